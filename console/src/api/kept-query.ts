@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Endpoint } from '@tamis/contract/endpoint';
+import { call } from './call.ts';
+
+/** Check types and countries are kept in this browser for seven days (SHELL-136, SHELL-137). */
+export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+interface Kept {
+  expiresAt: number;
+  data: unknown;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What was kept under a key, while it is good; something unreadable is dropped. */
+export function readKept(store: Store, key: string, now: number): Kept | undefined {
+  const text = store.getItem(key);
+  if (text === null) return undefined;
+  try {
+    const kept = JSON.parse(text) as Partial<Kept>;
+    if (typeof kept.expiresAt === 'number' && kept.expiresAt > now && kept.data !== undefined) return { expiresAt: kept.expiresAt, data: kept.data };
+  } catch {
+    // Not ours, or cut short: asked for again.
+  }
+  store.removeItem(key);
+  return undefined;
+}
+
+export function keep(store: Store, key: string, data: unknown, now: number): void {
+  try {
+    store.setItem(key, JSON.stringify({ expiresAt: now + KEPT_MS, data } satisfies Kept));
+  } catch {
+    // A full or forbidden storage costs a request at the next visit, nothing else.
+    store.removeItem(key);
+  }
+}
+
+/** A query whose answer is kept in local storage under a key. */
+export function keptQueryOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint<P, Q, B, O>, key: string) {
+  return queryOptions({
+    queryKey: [endpoint.name],
+    staleTime: KEPT_MS,
+    queryFn: async () => {
+      const data = await call(endpoint);
+      keep(localStorage, key, data, Date.now());
+      return data;
+    },
+    initialData: () => readKept(localStorage, key, Date.now())?.data as z.output<O> | undefined,
+    initialDataUpdatedAt: () => (readKept(localStorage, key, Date.now())?.expiresAt ?? KEPT_MS) - KEPT_MS,
+  });
+}

@@ -1,0 +1,39 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../components/use-session.ts';
+import { deviceKey } from '../ui/device-setting.ts';
+import { cssVariablesResolver } from '../ui/theme/css-variables.ts';
+import { theme } from '../ui/theme/theme.ts';
+import type { ConsoleRouter } from './routes/router.tsx';
+import { styleNonce } from './style-nonce.ts';
+import { Toasts } from './toasts.tsx';
+import { MaintenanceGate } from './version/maintenance-gate.tsx';
+
+export interface ConsoleProps {
+  router: ConsoleRouter;
+  client: QueryClient;
+  /** The session ran out or was ended: leads to the sign-in screen. */
+  onExpired: () => void;
+}
+
+/** Nobody needs the socket before signing in, and nobody gets it before the password is changed. */
+const LiveEvents = lazy(() => import('./session/live-events.tsx').then(({ LiveEvents: component }) => ({ default: component })));
+
+const colorScheme = localStorageColorSchemeManager({ key: deviceKey('colorScheme') });
+
+export function Console({ router, client, onExpired }: ConsoleProps) {
+  const session = useSession();
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" colorSchemeManager={colorScheme} getStyleNonce={styleNonce}>
+      <QueryClientProvider client={client}>
+        <Toasts />
+        <Suspense fallback={null}>{session && !session.requiresPasswordChange && <LiveEvents session={session} router={router} onExpired={onExpired} />}</Suspense>
+        <MaintenanceGate>
+          <RouterProvider router={router} />
+        </MaintenanceGate>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import '../ui/theme/layers.css';
+import '../ui/theme/fonts.css';
+import '../ui/theme/global.css';
+import '../ui/theme/controls.css';
+import '../ui/theme/overlays.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { whenSessionEnds } from '../api/call.ts';
+import { showError } from '../components/show-error.ts';
+import { followPreferences } from '../format/use-format.ts';
+import { Console } from './console.tsx';
+import { createQueryClient } from './query-client.ts';
+import { forgetReload, reloadOnceForChunks } from './routes/chunk-failure.ts';
+import { forceReload, returnAfterReload } from './routes/force-reload.ts';
+import { createConsoleRouter } from './routes/router.tsx';
+import { followSession } from './session/follow-session.ts';
+import { restoreSession } from './session/manage-session.ts';
+import { watchExpiry } from './session/watch-expiry.ts';
+import { shareStyleNonce } from './style-nonce.ts';
+import { askTabs } from './tabs/this-tab.ts';
+
+shareStyleNonce();
+const client = createQueryClient();
+const router = createConsoleRouter();
+const { onExpired } = followSession(router, client);
+const reload = () => forceReload(window, sessionStorage, router.latestLocation.href);
+
+reloadOnceForChunks(window, sessionStorage, () => router.latestLocation.href);
+
+whenSessionEnds(onExpired);
+watchExpiry(onExpired);
+followPreferences(window);
+
+const container = document.querySelector('#root');
+if (!container) throw new Error('The page has no element #root');
+const reactRoot = createRoot(container);
+
+// The guards need to know who is signed in before the first route is entered.
+restoreSession(askTabs)
+  .catch(showError)
+  .finally(() => {
+    reactRoot.render(
+      <StrictMode>
+        <Console router={router} client={client} onExpired={onExpired} />
+      </StrictMode>,
+    );
+    router.subscribe('onResolved', () => forgetReload(sessionStorage));
+    returnAfterReload(window, sessionStorage, router.latestLocation.href, (page) => router.history.push(page));
+    // Later than the first page, which needs neither.
+    void Promise.all([import('./version/watch-version.ts'), import('./version/tell-version.ts')]).then(([{ watchVersion }, { tellVersion }]) =>
+      watchVersion({ client, storage: localStorage, onNew: (version) => tellVersion(version, reload) }),
+    );
+  });

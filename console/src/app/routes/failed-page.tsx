@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { iconProps } from '../../ui/icon.ts';
+import { Page } from '../../ui/page.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { shellTexts } from '../shell/texts.ts';
+import { isChunkFailure } from './chunk-failure.ts';
+
+/** Stands in the place of a page that threw, or of which a part could not be loaded. */
+export function FailedPage({ error, reset }: ErrorComponentProps) {
+  const say = shellTexts.useTexts();
+  const isChunk = isChunkFailure(error);
+  return (
+    <Page>
+      <StatePanel
+        fill
+        isAlert
+        tone="red"
+        icon={<IconAlertCircle size={20} stroke={1.75} />}
+        title={say(isChunk ? 'chunkFailed' : 'failed')}
+        actions={
+          <Button leftSection={<IconRefresh {...iconProps} />} onClick={() => (isChunk ? window.location.reload() : reset())}>
+            {say('reload')}
+          </Button>
+        }
+      >
+        {say(isChunk ? 'chunkFailedText' : 'failedText')}
+      </StatePanel>
+    </Page>
+  );
+}

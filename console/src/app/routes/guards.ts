@@ -1,0 +1,34 @@
+import { redirect } from '@tanstack/react-router';
+import { currentSessionState } from '../../api/session.ts';
+import { setAccessNotice } from '../../components/access-notice.ts';
+import { pendingSignIn, sessionStore } from '../session/manage-session.ts';
+import { type Allowed, isAllowed } from '../shell/navigation.ts';
+
+/** Lets signed-in users in; others go to the sign-in screen, and the page is remembered (SHELL-71). */
+export function requireSession({ location }: { location: { href: string } }): void {
+  if (currentSessionState()) return;
+  sessionStore.rememberPage(location.href);
+  requireNoPendingSignIn();
+  redirect({ to: '/login', throw: true });
+}
+
+/** A signed-in user has no business at the sign-in screens (SHELL-74). */
+export function requireNoSession(): void {
+  if (currentSessionState()) redirect({ to: '/dashboard/main', throw: true });
+}
+
+/** A sign-in that waits for its second factor is led to it (1-console 2.3); its way back forgets it. */
+export function requireNoPendingSignIn(): undefined {
+  if (pendingSignIn.read()) redirect({ to: '/two_factor', throw: true });
+}
+
+export function requirePendingSignIn(): undefined {
+  if (!pendingSignIn.read()) redirect({ to: '/login', throw: true });
+}
+
+/** Turns those away who may not view a page: to the main page, which says 'Access Error' (SHELL-80). */
+export const allow = (allowed: Allowed) => (): void => {
+  if (isAllowed(currentSessionState()?.claims ?? [], allowed)) return;
+  setAccessNotice(true);
+  redirect({ to: '/dashboard/main', throw: true });
+};

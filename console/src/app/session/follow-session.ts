@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { currentSessionState } from '../../api/session.ts';
+import { showError } from '../../components/show-error.ts';
+import { rereadPreferences } from '../../format/use-format.ts';
+import type { ConsoleRouter } from '../routes/router.tsx';
+import { joinTabs } from '../tabs/this-tab.ts';
+import { expireSession, leaveSession, sessionStore, takeSession, tellSessionNews } from './manage-session.ts';
+
+/** Pages where nobody is signed in; whoever is, has no business there. */
+const signInPages = ['/login', '/forgotpass', '/unblock', '/reset_password', '/two_factor'];
+
+/** Leads the page to where the session of this browser belongs, whichever tab it was opened or closed in. */
+export function followSession(router: ConsoleRouter, client: QueryClient): { onExpired: () => void } {
+  const toSignIn = (): void => {
+    client.clear();
+    rereadPreferences();
+    void router.navigate({ to: '/login' });
+  };
+  const onOpened = async (token: string): Promise<void> => {
+    client.clear();
+    await takeSession(token);
+    if (signInPages.includes(router.state.location.pathname)) router.history.push(sessionStore.takePage() ?? '/dashboard/main');
+    else await router.invalidate();
+  };
+  const tabs = joinTabs({
+    token: () => currentSessionState()?.token,
+    onOpened: (token) => void onOpened(token).catch(showError),
+    onClosed: (isExpired) => {
+      leaveSession(router.state.location.href, isExpired);
+      toSignIn();
+    },
+  });
+  tellSessionNews({ opened: tabs.tellOpened, closed: tabs.tellClosed });
+  return {
+    onExpired: () => {
+      if (!currentSessionState()) return;
+      expireSession(router.state.location.href);
+      toSignIn();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { findPreferences } from '@tamis/contract/preferences';
+import { queryOf } from '../../api/query.ts';
+import type { Session } from '../../api/session.ts';
+import { takePreferences } from '../../format/use-format.ts';
+import type { ConsoleRouter } from '../routes/router.tsx';
+import { connectLive } from './live-connection.ts';
+
+/** What an event concerns is loaded with the first one. */
+const follow = () => import('./follow-live-events.ts');
+
+/** Keeps the socket of the session open and the screen up to date. */
+export function LiveEvents({ session, router, onExpired }: { session: Session; router: ConsoleRouter; onExpired: () => void }) {
+  const client = useQueryClient();
+  const { token, sessionId } = session;
+  const latest = useRef(session);
+  useEffect(() => {
+    latest.current = session;
+  });
+  useEffect(
+    () =>
+      connectLive({
+        session: { token, sessionId },
+        onEvent: (event) => void follow().then(({ followLiveEvent }) => followLiveEvent({ client, router, session: latest.current }, event)),
+        onSessionOver: onExpired,
+        onGap: () => void follow().then(({ followGap }) => followGap(client)),
+      }),
+    [client, router, onExpired, token, sessionId],
+  );
+  useServerPreferences(session.user.id);
+  return null;
+}
+
+/** Preferences live on the server; until they are here, and when they cannot be had, those that this browser kept are good. */
+function useServerPreferences(userId: string): void {
+  const { data } = useQuery({ ...queryOf(findPreferences, { params: { id: userId } }), staleTime: Number.POSITIVE_INFINITY });
+  useEffect(() => {
+    if (data) takePreferences(data);
+  }, [data]);
+}

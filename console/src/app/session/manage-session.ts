@@ -1,0 +1,112 @@
+import { currentSession, genericLogin, logout, type SessionAnswer } from '@tamis/contract/auth';
+import { SessionEndedError } from '../../api/api-error.ts';
+import { call, forgetAnswers } from '../../api/call.ts';
+import { deviceInfo } from '../../api/device-info.ts';
+import { currentSessionState, setSession } from '../../api/session.ts';
+import { createPendingStore } from './pending-sign-in.ts';
+import { createSessionStorage } from './session-storage.ts';
+
+/** The console ends a session a minute before the server does, and one that acts as another user eight (AUTH-21, AUTH-97). */
+const SIGN_IN_MARGIN_MS = 60_000;
+const ACTING_MARGIN_MS = 8 * 60_000;
+
+export const sessionStore = createSessionStorage(sessionStorage, localStorage);
+export const pendingSignIn = createPendingStore(sessionStorage);
+
+/** Why nobody is signed in: the sign-in screen tells those whom the system has signed out. */
+let wasExpired = false;
+export const hasExpiredNotice = (): boolean => wasExpired;
+const clearExpiredNotice = (): void => {
+  wasExpired = false;
+};
+
+/** Told what happens to the session here, so that the other tabs follow. */
+export interface SessionNews {
+  opened: (token: string) => void;
+  closed: (isExpired: boolean) => void;
+}
+let news: SessionNews = { opened: () => undefined, closed: () => undefined };
+export function tellSessionNews(to: SessionNews): void {
+  news = to;
+}
+
+/** Signs in with a password: opens a session, or keeps the sign-in until its second factor comes. */
+export async function signIn(email: string, password: string): Promise<'open' | 'two-factor'> {
+  const answer = await call(genericLogin, { body: { email, password, deviceInfo: deviceInfo() } });
+  const { auth, user } = answer;
+  if (auth.twoFactor) {
+    pendingSignIn.keep({ token: auth.token, expiresAt: Date.parse(auth.expiry), userId: user.id, challenge: auth.twoFactor });
+    return 'two-factor';
+  }
+  await openSession(answer);
+  return 'open';
+}
+
+/** Takes up the session that an answer brings. @param marginMs as for `load` */
+export async function openSession({ auth }: SessionAnswer, marginMs?: number): Promise<void> {
+  await load(auth.token, marginMs);
+  pendingSignIn.drop();
+  clearExpiredNotice();
+  news.opened(auth.token);
+}
+
+/** Asks again who this is: after a change of name, password or rights. */
+export async function refreshSession(): Promise<void> {
+  const session = currentSessionState();
+  if (session) await load(session.token);
+}
+
+/** Takes up the session of this tab after a reload, or that of another tab. When there is none, or it is no longer good, nobody is signed in. */
+export async function restoreSession(askTabs: () => Promise<string | undefined>): Promise<void> {
+  const token = sessionStore.token() ?? (sessionStore.isOpenSomewhere() ? await askTabs() : undefined);
+  if (token !== undefined) await takeSession(token);
+}
+
+/** Works on with the session of this token, e.g. one that another tab opened. */
+export async function takeSession(token: string): Promise<void> {
+  try {
+    await load(token);
+  } catch (error) {
+    if (!(error instanceof SessionEndedError)) throw error;
+    leaveSession(`${window.location.pathname}${window.location.search}`, true);
+  }
+}
+
+/** @param marginMs how much sooner than the server the console ends the session; by its kind unless told */
+async function load(token: string, marginMs?: number): Promise<void> {
+  const { auth, user, merchant, claims, impersonator } = await call(currentSession, { token });
+  const { sessionId, isImpersonation, requiresPasswordChange } = auth;
+  const margin = marginMs ?? (isImpersonation ? ACTING_MARGIN_MS : SIGN_IN_MARGIN_MS);
+  const session = { token, sessionId, isImpersonation, impersonator, requiresPasswordChange, expiresAt: Date.parse(auth.expiry) - margin, user, merchant, claims };
+  sessionStore.save(session);
+  setSession(session);
+}
+
+/** Signs out at the server too; a server that cannot be reached does not keep anybody in. */
+export async function signOut(): Promise<void> {
+  try {
+    if (currentSessionState()) await call(logout);
+  } finally {
+    forgetSession();
+    news.closed(false);
+  }
+}
+
+/** The session ran out or was ended elsewhere: forgets it and has the sign-in screen say so. @param page to come back to */
+export function expireSession(page: string): void {
+  leaveSession(page, true);
+  news.closed(true);
+}
+
+/** Forgets the session because it was closed elsewhere. @param page to come back to */
+export function leaveSession(page: string, isExpired: boolean): void {
+  wasExpired = isExpired;
+  forgetSession();
+  sessionStore.rememberPage(page);
+}
+
+function forgetSession(): void {
+  sessionStore.clear();
+  forgetAnswers();
+  setSession(undefined);
+}

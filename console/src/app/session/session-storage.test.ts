@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '../../api/session.ts';
+import { createSessionStorage, type SessionStorage } from './session-storage.ts';
+
+function memory(): Storage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
+  };
+}
+
+const session = { token: 't', sessionId: 's', merchant: { id: 'm' }, user: { id: 'u' }, claims: ['ComplyFind'] } as unknown as Session;
+let tab: Storage;
+let browser: Storage;
+let storage: SessionStorage;
+
+beforeEach(() => {
+  tab = memory();
+  browser = memory();
+  storage = createSessionStorage(tab, browser);
+});
+
+describe('session storage', () => {
+  it('keeps token, merchant, user and claims in the tab and the session id in the browser', () => {
+    storage.save(session);
+    expect(['token', 'merchant_id', 'user_id', 'user_claims'].map((key) => tab.getItem(key))).toEqual(['t', 'm', 'u', '["ComplyFind"]']);
+    expect(browser.getItem('session_id')).toBe('s');
+    storage.clear();
+    expect([tab.getItem('token'), tab.getItem('user_claims'), browser.getItem('session_id')]).toEqual([null, null, null]);
+  });
+
+  it('keeps nothing at sign-out but version, configs, countries, nationalities and case types', () => {
+    const kept = ['version', 'configs.colorScheme', 'configs.table.history', 'countries', 'nationalities', 'caseTypes'];
+    const cleared = ['session_id', 'prevPage', 'amlupdates', 'constants', 'checkTypes', 'preferredTimeZone', 'leader'];
+    for (const key of [...kept, ...cleared]) browser.setItem(key, 'x');
+    for (const key of ['token', 'filters']) tab.setItem(key, 'x');
+    storage.clear();
+    expect(kept.map((key) => browser.getItem(key))).toEqual(kept.map(() => 'x'));
+    expect(cleared.map((key) => browser.getItem(key))).toEqual(cleared.map(() => null));
+    expect(['token', 'filters'].map((key) => tab.getItem(key))).toEqual([null, null]);
+  });
+
+  it('leads a tab that was left on purpose to no page of another tab', () => {
+    storage.clear();
+    const other = createSessionStorage(memory(), browser);
+    other.rememberPage('/aml/history');
+    expect(storage.takePage()).toBeUndefined();
+  });
+
+  it('remembers a page for each tab, and the last one for a tab that is opened afterwards', () => {
+    const other = createSessionStorage(memory(), browser);
+    storage.rememberPage('/aml/history');
+    other.rememberPage('/aml/searchresults?id=1');
+    expect(createSessionStorage(memory(), browser).takePage()).toBe('/aml/searchresults?id=1');
+    expect(storage.takePage()).toBe('/aml/history');
+  });
+
+  it('remembers a page once', () => {
+    storage.rememberPage('/aml/searchresults?id=1');
+    expect(storage.takePage()).toBe('/aml/searchresults?id=1');
+    expect(storage.takePage()).toBeUndefined();
+  });
+
+  it.each(['/', '/login', '/dashboard/main', '/agents/history', '/Login?x=1'])('does not remember %s', (page) => {
+    storage.rememberPage(page);
+    expect(storage.takePage()).toBeUndefined();
+  });
+
+  it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example'])('never leads out of the console: %s', (page) => {
+    browser.setItem('prevPage', page);
+    expect(storage.takePage()).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useCan } from '../../components/use-session.ts';
+import { listenToKeys, type Shortcut } from '../../ui/shortcuts/shortcuts.ts';
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
+import { closeOverlay, openOverlay, useOverlay } from './overlays.ts';
+import { keyboardTexts } from './texts.ts';
+
+const loadPalette = () => import('./palette.tsx').then(({ Palette: component }) => ({ default: component }));
+const Palette = lazy(loadPalette);
+const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then(({ KeyboardHelp: component }) => ({ default: component })));
+
+const PALETTE_AFTER_MS = 1000;
+
+/** Keys that work on every page, and what they open. */
+export function ShellKeys() {
+  const overlay = useOverlay();
+  useEffect(() => listenToKeys(window), []);
+  useEffect(() => whenIdle(() => void loadPalette()), []);
+  useHotkeys([['mod+K', () => openOverlay('palette')]], []);
+  useShortcuts(usePageKeys());
+  return (
+    <Suspense fallback={null}>
+      {overlay === 'palette' && <Palette onClose={closeOverlay} />}
+      {overlay === 'help' && <KeyboardHelp onClose={closeOverlay} />}
+    </Suspense>
+  );
+}
+
+function usePageKeys(): Shortcut[] {
+  const say = keyboardTexts.useTexts();
+  const navigate = useNavigate();
+  const canSearch = useCan('ComplySearch');
+  const canFind = useCan('ComplyFind');
+  const group = say('everywhere');
+  const to = (keys: string, label: string, path: string): Shortcut => ({ keys, label, group, run: () => void navigate({ to: path }) });
+  return [
+    { keys: '?', label: say('thisHelp'), group, run: () => openOverlay('help') },
+    ...(canSearch ? [to('c', say('newSearch'), '/aml/search')] : []),
+    ...(canFind ? [to('g h', say('toHistory'), '/aml/history'), to('g u', say('toUpdates'), '/aml/update')] : []),
+    to('g d', say('toDashboard'), '/dashboard/main'),
+  ];
+}
+
+/** Whoever presses the keys of the palette goes on typing at once: it has to be there by then. */
+function whenIdle(run: () => void): () => void {
+  const timer = setTimeout(run, PALETTE_AFTER_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,38 @@
+import type { Claim } from '@tamis/contract/claims';
+import { findCaUpdates } from '@tamis/contract/notifications';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createFakeApi } from '../../testing/fake-api.ts';
+import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { useUpdatesCount } from './use-updates-count.ts';
+
+afterEach(leaveScreen);
+
+function open(claims: Claim[]) {
+  const api = createFakeApi();
+  api.on(findCaUpdates, () => ({ updates: 7, notifications: [], totalRecords: 12 }));
+  renderScreen({ pages: { '/': () => <output>{useUpdatesCount()}</output> }, at: '/', claims, api });
+  return api;
+}
+
+it('counts the searches that wait, and keeps the count for the other tabs', async () => {
+  const api = open(['ComplyFind']);
+  await screen.findByText('7');
+  expect(localStorage.getItem('amlupdates')).toBe('7');
+  expect(api.bodiesOf(findCaUpdates)).toEqual([{ page: 1, perPage: 1, search: '', order: 'created_at', order_by_desc: true }]);
+});
+
+it('follows the count of the tab that checks for all', async () => {
+  open(['ComplyFind']);
+  await screen.findByText('7');
+  localStorage.setItem('amlupdates', '3');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'amlupdates' })));
+  await screen.findByText('3');
+});
+
+it('neither asks nor shows anything without ComplyFind', async () => {
+  localStorage.setItem('amlupdates', '3');
+  const api = open(['ComplySearch']);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('0'));
+  expect(api.countOf(findCaUpdates)).toBe(0);
+});

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { iconProps } from '../../ui/icon.ts';
+import { isIpPart } from '../rules/rules.ts';
+import { IpList } from './ip-list.tsx';
+import classes from './ip-input.module.css';
+import { ipTexts } from './texts.ts';
+
+export interface IpInputProps {
+  /** What the addresses are for, e.g. 'Allowed IP addresses'. */
+  label: string;
+  /** Dotted IPv4 addresses. */
+  ips: readonly string[];
+  onChange: (ips: readonly string[]) => void;
+  /** Those of an expired key can neither be added to nor removed from. */
+  isFixed?: boolean;
+}
+
+const EMPTY = ['', '', '', ''] as const;
+const MOST_DIGITS = 3;
+
+/** Addresses in four boxes each; a dot, or a third digit, leads on to the next box. */
+export function IpInput({ label, ips, onChange, isFixed = false }: IpInputProps) {
+  const say = ipTexts.useTexts();
+  const [parts, setParts] = useState<readonly string[]>(EMPTY);
+  const complaintId = useId();
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const ip = parts.join('.');
+  const isWrong = parts.some((part) => part !== '' && !isIpPart(part));
+  const isTwice = ips.includes(ip);
+  const complaint = isWrong ? say('invalid') : isTwice ? say('twice') : '';
+  const add = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!parts.every(isIpPart) || isTwice) return;
+    onChange([...ips, parts.map(Number).join('.')]);
+    setParts(EMPTY);
+    boxes.current[0]?.focus();
+  };
+  const write = (index: number, text: string): void => {
+    setParts(parts.with(index, text));
+    if (text.length === MOST_DIGITS && isIpPart(text)) boxes.current[index + 1]?.focus();
+  };
+  return (
+    <form className={classes.form} onSubmit={add}>
+      {!isFixed && (
+        <fieldset className={classes.parts} aria-describedby={complaintId}>
+          <legend>{label}</legend>
+          {parts.map((part, index) => (
+            <input
+              // The four boxes stand where they stand.
+              key={index}
+              ref={(box) => {
+                boxes.current[index] = box;
+              }}
+              className={classes.part}
+              aria-label={say('part', { part: index + 1 })}
+              aria-invalid={part !== '' && !isIpPart(part)}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={MOST_DIGITS}
+              value={part}
+              onChange={(event) => write(index, event.currentTarget.value)}
+              onKeyDown={(event) => moveBetween(event, index, boxes.current)}
+              onPaste={(event) => pasteWhole(event, setParts)}
+            />
+          ))}
+          <Button type="submit" variant="default" leftSection={<IconPlus {...iconProps} />} disabled={!parts.every(isIpPart) || isTwice}>
+            {say('add')}
+          </Button>
+        </fieldset>
+      )}
+      <p id={complaintId} className={classes.complaint} role="alert">
+        {complaint}
+      </p>
+      <IpList ips={ips} isFixed={isFixed} onRemove={(gone) => onChange(ips.filter((one) => one !== gone))} />
+    </form>
+  );
+}
+
+/** A dot leads on, a backspace in an empty box back. */
+function moveBetween(event: KeyboardEvent<HTMLInputElement>, index: number, boxes: (HTMLInputElement | null)[]): void {
+  if (event.key === '.') {
+    event.preventDefault();
+    if (event.currentTarget.value !== '') boxes[index + 1]?.focus();
+  }
+  if (event.key === 'Backspace' && event.currentTarget.value === '') boxes[index - 1]?.focus();
+}
+
+/** A whole address fills the four boxes, wherever it is pasted. */
+function pasteWhole(event: ClipboardEvent, setParts: (parts: readonly string[]) => void): void {
+  const parts = event.clipboardData.getData('text').trim().split('.');
+  if (parts.length !== EMPTY.length || !parts.every((part) => /^\d{1,3}$/.test(part))) return;
+  event.preventDefault();
+  setParts(parts);
+}

@@ -1,0 +1,13 @@
+import { defineTexts } from '../../i18n/define-texts.ts';
+
+export const differenceTexts = defineTexts('json-difference', {
+  field: 'Field',
+  old: 'Old',
+  new: 'New',
+  change: 'Change',
+  same: 'Same',
+  updated: 'Updated',
+  added: 'Added',
+  removed: 'Removed',
+  modified: 'Modified by {{by}} on {{at}}',
+});

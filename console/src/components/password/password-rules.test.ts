@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isMetBy, rulesOf } from './password-rules.ts';
+
+const rules = rulesOf({ minLength: 10, maxLength: 20, specials: "!@#$%^&*')(+=._-" });
+const unmet = (password: string) => rules.filter(({ isMet }) => !isMet(password)).map(({ key }) => key);
+
+it('says which rules a password does not follow yet', () => {
+  expect(unmet('')).toEqual(['length', 'lowercase', 'uppercase', 'digit', 'special']);
+  expect(unmet('Sieve-2026')).toEqual([]);
+  expect(unmet('Sieve-202')).toEqual(['length']);
+  expect(unmet('Sieve-2026-and-so-on!')).toEqual(['length']);
+  expect(unmet('sieve-2026')).toEqual(['uppercase']);
+  expect(unmet('SIEVE-2026')).toEqual(['lowercase']);
+  expect(unmet('Sieve-Sieve')).toEqual(['digit']);
+  expect(unmet('Sieve~~2026')).toEqual(['special']);
+});
+
+it('takes other signs beside the named ones', () => {
+  fc.assert(fc.property(fc.string({ maxLength: 6 }), (more) => isMetBy(`Aa1!${more}${'x'.repeat(10 - 4)}`, rules)));
+});

@@ -1,0 +1,31 @@
+import { IconCheck, IconPoint } from '@tabler/icons-react';
+import { tagIconProps } from '../../ui/icon.ts';
+import classes from './rule-list.module.css';
+import type { PasswordRule } from './password-rules.ts';
+import { passwordTexts } from './texts.ts';
+
+/** Which rules a password follows already, while it is typed. @param complaint stands above, when one was sent that does not */
+export function RuleList({ id, rules, password, complaint }: { id: string; rules: readonly PasswordRule[]; password: string; complaint?: string | undefined }) {
+  const say = passwordTexts.useTexts();
+  return (
+    <div id={id} className={classes.rules}>
+      {complaint !== undefined && (
+        <p className={classes.complaint} role="alert">
+          {complaint}
+        </p>
+      )}
+      <ul className={classes.list} aria-label={say('rules')}>
+        {rules.map(({ key, values, isMet }) => {
+          const met = password !== '' && isMet(password);
+          return (
+            <li key={key} className={classes.rule} data-met={met || undefined}>
+              {met ? <IconCheck {...tagIconProps} /> : <IconPoint {...tagIconProps} />}
+              {say(key, values)}
+              <span className="visually-hidden">{say(met ? 'met' : 'notMet')}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

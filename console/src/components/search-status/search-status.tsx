@@ -1,0 +1,44 @@
+import type { searchStatuses, SearchRecord } from '@tamis/contract/screening';
+import { IconAlertCircle, IconCheck, IconCircleCheck, IconCircleDashed, IconClock, IconHelpCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { tagIconProps } from '../../ui/icon.ts';
+import { Tag, type Tone } from '../../ui/tag.tsx';
+import classes from './search-status.module.css';
+import { searchStatusTexts } from './texts.ts';
+
+export type SearchStatus = (typeof searchStatuses)[number];
+
+const looks: Record<SearchStatus, { tone: Tone; icon: ReactNode }> = {
+  not_set: { tone: 'grey', icon: <IconCircleDashed {...tagIconProps} /> },
+  all_clear: { tone: 'green', icon: <IconCircleCheck {...tagIconProps} /> },
+  possible_hit: { tone: 'amber', icon: <IconHelpCircle {...tagIconProps} /> },
+  positive_hit: { tone: 'red', icon: <IconAlertCircle {...tagIconProps} /> },
+};
+
+/** What a reviewer decided on a search. */
+export function SearchStatusTag({ status }: { status: SearchStatus }) {
+  const say = searchStatusTexts.useTexts();
+  const { tone, icon } = looks[status];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {say(status)}
+    </Tag>
+  );
+}
+
+/** The icon of a status in its colour, e.g. before the word in a select. */
+export function SearchStatusIcon({ status }: { status: SearchStatus }) {
+  const { tone, icon } = looks[status];
+  return <span className={classes[tone]}>{icon}</span>;
+}
+
+/** Whether a search has its answer. */
+export function InternalStatusTag({ status }: { status: SearchRecord['internalStatus'] }) {
+  const say = searchStatusTexts.useTexts();
+  if (status === 'Completed') return <Tag icon={<IconCheck {...tagIconProps} />}>{say('Completed')}</Tag>;
+  return (
+    <Tag tone="blue" icon={<IconClock {...tagIconProps} />}>
+      {say('Pending')}
+    </Tag>
+  );
+}

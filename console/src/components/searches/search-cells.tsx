@@ -1,0 +1,46 @@
+import { IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { entityTypes } from '@tamis/contract/check-types';
+import type { SearchRecord } from '@tamis/contract/screening';
+import { CopyableId } from '../../ui/copyable-id.tsx';
+import { tagIconProps } from '../../ui/icon.ts';
+import { Status } from '../../ui/status.tsx';
+import classes from './search-cells.module.css';
+import { searchCellTexts } from './texts.ts';
+
+/** The searched name as a link to its results; a click anywhere else in the row leads there too. */
+export function SearchName({ search }: { search: Pick<SearchRecord, 'id' | 'searchTerm'> }) {
+  return (
+    <Link to="/aml/searchresults" search={{ id: search.id }} className={`${classes.name} ${classes.link}`} title={search.searchTerm}>
+      <bdi dir="auto">{search.searchTerm}</bdi>
+    </Link>
+  );
+}
+
+/** The number of hits: bold above 0, grey at 0, 'Pending' while there is no answer. */
+export function SearchHits({ search, withWord = false }: { search: Pick<SearchRecord, 'internalStatus' | 'totalHits'>; withWord?: boolean }) {
+  const say = searchCellTexts.useTexts();
+  if (search.internalStatus === 'Pending') {
+    return (
+      <Status tone="blue" icon={<IconClock {...tagIconProps} />}>
+        {say('pending')}
+      </Status>
+    );
+  }
+  const count = search.totalHits;
+  return <span className={count > 0 ? classes.some : classes.none}>{withWord ? say('hits', { count }) : count}</span>;
+}
+
+export function SearchId({ id }: { id: string }) {
+  const say = searchCellTexts.useTexts();
+  return <CopyableId short id={id} labels={{ copy: say('copyId'), copied: say('copied') }} />;
+}
+
+/** Says an entity type in words; none is all of them. */
+export function useEntityTypeName(): (type: string) => string {
+  const say = searchCellTexts.useTexts();
+  return (type) => {
+    const known = entityTypes.find((entityType) => entityType === type);
+    return known ? say(known) : type === '' ? say('all') : type;
+  };
+}

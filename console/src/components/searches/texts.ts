@@ -1,0 +1,15 @@
+import { defineTexts } from '../../i18n/define-texts.ts';
+
+export const searchCellTexts = defineTexts('search-cells', {
+  pending: 'Pending',
+  hits_one: '{{count}} hit',
+  hits_other: '{{count}} hits',
+  all: 'All',
+  person: 'Person',
+  company: 'Company',
+  organisation: 'Organisation',
+  vessel: 'Vessel',
+  aircraft: 'Aircraft',
+  copyId: 'Copy ID',
+  copied: 'Successfully copied',
+});

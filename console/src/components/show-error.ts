@@ -1,0 +1,28 @@
+import { ApiError, NoConnectionError, SessionEndedError } from '../api/api-error.ts';
+import { toast } from '../ui/toast.tsx';
+import { sharedTexts } from './texts.ts';
+
+export interface ErrorText {
+  title: string;
+  message?: string;
+}
+
+/**
+ * What to say about a failed call: no answer has its own words, otherwise the first message of the
+ * server, under the given title where there is one. Undefined when the sign-in screen says it all.
+ */
+export function errorText(error: unknown, title?: string): ErrorText | undefined {
+  if (error instanceof SessionEndedError) return undefined;
+  if (error instanceof NoConnectionError) return { title: sharedTexts.say('cannotConnect'), message: sharedTexts.say('waitAndTry') };
+  const message = error instanceof Error ? error.message : String(error);
+  return title === undefined ? { title: message } : { title, message };
+}
+
+/** The one funnel for errors that are not shown in place: a toast. */
+export function showError(error: unknown, title?: string): void {
+  const text = errorText(error, title);
+  if (text) toast.error(text.title, text.message === undefined ? {} : { message: text.message });
+}
+
+/** The id to give to whoever is asked for help; empty when there is none. */
+export const requestIdOf = (error: unknown): string => (error instanceof ApiError ? error.requestId : '');

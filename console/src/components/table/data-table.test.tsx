@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakeApi } from '../../testing/fake-api.ts';
+import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { BulkAction, BulkBar } from './bulk-bar.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { TableFoot } from './table-foot.tsx';
+import { TableLayoutControls } from './table-layout-controls.tsx';
+import type { Paging } from './paging.ts';
+import { useTableLayout } from './use-table-layout.ts';
+import { usePaging } from './use-paging.ts';
+
+interface Row {
+  id: string;
+  name: string;
+}
+const rows: Row[] = ['Ada', 'Bob', 'Cyd', 'Dee'].map((name) => ({ id: name.toLowerCase(), name }));
+afterEach(leaveScreen);
+
+const show = (Screen: () => React.ReactNode, at = '/', isNarrow = false) => renderScreen({ pages: { '/': Screen }, at, claims: [], api: createFakeApi(), isNarrow });
+const table = (props: Partial<DataTableProps<Row>>) => (
+  <DataTable<Row> label="People" columns={[{ key: 'name', title: 'Name', render: ({ name }) => name }]} rows={rows} rowKey={({ id }) => id} {...props} />
+);
+
+describe('the table', () => {
+  it('opens a row by click and by Enter, but not by a click on its checkbox', async () => {
+    const onOpen = vi.fn();
+    show(() => table({ onOpen, selection: { selected: new Set(), onChange: () => undefined } }));
+    await userEvent.click(await screen.findByText('Bob'));
+    expect(onOpen).toHaveBeenLastCalledWith(rows[1]);
+    screen.getByRole('row', { name: /Cyd/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith(rows[2]);
+    await userEvent.click(within(screen.getByRole('row', { name: /Dee/ })).getByRole('checkbox'));
+    expect(onOpen).toHaveBeenCalledTimes(2);
+  });
+
+  it('selects a range with Shift and the page by the box in the head', async () => {
+    const Selecting = () => {
+      const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+      return (
+        <>
+          {table({ selection: { selected, onChange: setSelected } })}
+          <output>{[...selected].join(',')}</output>
+        </>
+      );
+    };
+    show(Selecting);
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+    const user = userEvent.setup();
+    await user.click(boxes[1]!);
+    await user.keyboard('{Shift>}');
+    await user.click(boxes[3]!);
+    await user.keyboard('{/Shift}');
+    expect(screen.getByRole('status').textContent).toBe('ada,bob,cyd');
+    expect(boxes[0]!.checked).toBe(false);
+    await user.click(boxes[0]!);
+    expect(screen.getByRole('status').textContent).toBe('ada,bob,cyd,dee');
+  });
+
+  it('shows what can be done with a selection, and lets it go with Esc', async () => {
+    const onDelete = vi.fn();
+    const Selecting = () => {
+      const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['on another page']));
+      const bar = (
+        <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+          <BulkAction icon={null} label="Delete" onClick={onDelete} isDanger />
+        </BulkBar>
+      );
+      return table({ selection: { selected, onChange: setSelected }, bulkBar: bar });
+    };
+    show(Selecting);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+    screen.getByText('5 selected');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onDelete).toHaveBeenCalledOnce();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  it('selects the page with Ctrl-A, also the rows that are too far down to be drawn', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => ({ id: `row-${index}`, name: `Name ${index}` }));
+    const onChange = vi.fn();
+    show(() => table({ rows: many, selection: { selected: new Set(), onChange } }));
+    (await screen.findByRole('checkbox', { name: 'Select all rows of this page' })).focus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    expect(onChange.mock.calls[0]?.[0]).toHaveProperty('size', 250);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('251');
+    expect(screen.getAllByRole('row').length).toBeLessThan(100);
+  });
+
+  it('sorts by its heads', async () => {
+    const onChange = vi.fn();
+    const sorting = { by: 'name', direction: 'descending' as const, onChange };
+    show(() => table({ sorting, columns: [{ key: 'name', title: 'Name', isSortable: true, render: ({ name }) => name }] }));
+    expect((await screen.findByRole('columnheader', { name: 'Name' })).getAttribute('aria-sort')).toBe('descending');
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onChange).toHaveBeenCalledWith('name', 'ascending');
+  });
+
+  it('says that there is nothing, and keeps its columns', async () => {
+    show(() => table({ rows: [] }));
+    await screen.findByText('No data available');
+    screen.getByRole('columnheader', { name: 'Name' });
+  });
+
+  it('shows as many skeleton rows as will come', async () => {
+    show(() => table({ rows: undefined, expectedRows: 7 }));
+    const body = (await screen.findByRole('table', { name: 'People' })).querySelector('tbody');
+    expect(body?.children).toHaveLength(7);
+  });
+
+  it('becomes cards on a narrow screen', async () => {
+    show(() => table({ renderCard: ({ name }) => <b>{name}</b> }), '/', true);
+    await screen.findByRole('list', { name: 'People' });
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('the foot of a table', () => {
+  const Foot = () => {
+    const [paging, setPaging] = usePaging();
+    return <TableFoot paging={paging} total={1284} onChange={(next: Paging) => setPaging(next)} />;
+  };
+
+  it('keeps its place in the address', async () => {
+    const { router } = show(Foot, '/?currentPage=3&perPage=50');
+    await screen.findByText('Showing 101 to 150 of 1,284 entries');
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('Showing 151 to 200 of 1,284 entries');
+    expect(router.state.location.searchStr).toBe('?currentPage=4&perPage=50');
+  });
+
+  it('jumps to a page, clamped to those there are', async () => {
+    show(Foot, '/?perPage=50');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Go to page' }), '99{Enter}');
+    await screen.findByText('Showing 1,251 to 1,284 of 1,284 entries');
+  });
+});
+
+describe('the layout of a table', () => {
+  const Chosen = () => {
+    const layout = useTableLayout<Row>('people', [
+      { key: 'name', title: 'Name', isFixed: true, render: ({ name }) => name },
+      { key: 'id', title: 'ID', render: ({ id }) => id },
+    ]);
+    return (
+      <>
+        <TableLayoutControls layout={layout} />
+        {table({ columns: layout.columns, density: layout.density })}
+      </>
+    );
+  };
+
+  it('puts columns away and brings them back, and is kept in this browser', async () => {
+    show(Chosen);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    expect(screen.queryByRole('checkbox', { name: 'Name' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'ID' }));
+    expect(screen.queryByRole('columnheader', { name: 'ID' })).toBeNull();
+    expect(localStorage.getItem('configs.table.people')).toContain('"hidden":["id"]');
+    await user.click(screen.getByRole('button', { name: 'Show all columns' }));
+    screen.getByRole('columnheader', { name: 'ID' });
+  });
+
+  it.each(['{', 'null', '[]', '{"hidden":7,"density":"giant"}'])('is as delivered when what was kept cannot be read: %s', async (text) => {
+    localStorage.setItem('configs.table.people', text);
+    show(Chosen);
+    await screen.findByRole('columnheader', { name: 'ID' });
+    expect(screen.getByRole('button', { name: 'Compact rows' }).getAttribute('aria-pressed')).toBe('false');
+  });
+});

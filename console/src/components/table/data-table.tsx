@@ -1,0 +1,118 @@
+import { useMediaQuery } from '@mantine/hooks';
+import clsx from 'clsx';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { narrowScreen } from '../../ui/breakpoints.ts';
+import type { Column, Density, RowSelection, RowState, Sorting } from './column.ts';
+import classes from './data-table.module.css';
+import { LoadingRows } from './loading-rows.tsx';
+import { RowCards } from './row-cards.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { tableTexts } from './texts.ts';
+import { useRowSelection } from './use-row-selection.ts';
+
+export interface DataTableProps<T> {
+  /** What the table lists, for those who hear it. */
+  label: string;
+  columns: readonly Column<T>[];
+  /** Undefined while the first page loads: skeleton rows then keep the widths. */
+  rows: readonly T[] | undefined;
+  rowKey: (row: T) => string;
+  /** How many skeleton rows to show, about as many as will come. */
+  expectedRows?: number;
+  /** Other rows are on their way; those of before stay, paler. */
+  isRefreshing?: boolean;
+  /** What stands in the place of rows when there are none; 'No data available' unless told. */
+  empty?: ReactNode;
+  /** Called by a click on the row and by Enter. */
+  onOpen?: (row: T) => void;
+  rowState?: (row: T) => RowState | undefined;
+  density?: Density;
+  sorting?: Sorting;
+  selection?: RowSelection;
+  /** Floats above the foot while something is selected, e.g. a `BulkBar`. */
+  bulkBar?: ReactNode;
+  /** Below 768 px rows become cards, where a table has a way to draw them. */
+  renderCard?: (row: T) => ReactNode;
+}
+
+/** Width that a column without a width keeps at least, in px. */
+const FLEXIBLE_WIDTH = 160;
+const SELECTION_WIDTH = 48;
+/** From here on only the rows in sight are drawn; page sizes 100 and 250 get there. */
+const MANY_ROWS = 60;
+
+const VirtualRows = lazy(() => import('./virtual-rows.tsx').then(({ VirtualRows: component }) => ({ default: component })));
+
+const WithSelectBoxes = lazy(() => import('./with-select-boxes.tsx').then(({ WithSelectBoxes: component }) => ({ default: component })));
+
+/** The table of the console: sticky head, rows that open by click and Enter, skeleton rows, empty text. Its foot is TableFoot. */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { rows, renderCard } = props;
+  const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
+  if (isNarrow && renderCard && rows && rows.length > 0) return <RowCards {...props} rows={rows} renderCard={renderCard} />;
+  if (!props.selection) return <TableFrame {...props} />;
+  return (
+    <Suspense fallback={<TableFrame {...props} rows={undefined} />}>
+      <WithSelectBoxes>
+        <TableFrame {...props} />
+      </WithSelectBoxes>
+    </Suspense>
+  );
+}
+
+function TableFrame<T>({ density = 'standard', ...props }: DataTableProps<T>) {
+  const { label, rows, rowKey, sorting } = props;
+  const say = tableTexts.useTexts();
+  const scroller = useRef<HTMLDivElement>(null);
+  const selection = useRowSelection(props.selection, rows?.map(rowKey) ?? []);
+  const columns = props.columns.filter((column) => !column.isHidden);
+  const bulkBar = props.selection && props.selection.selected.size > 0 ? props.bulkBar : undefined;
+  return (
+    // A key that the table takes from whatever in it has the focus; the frame itself never has it.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes.frame} onKeyDown={selection?.page.onKeyDown}>
+      <div ref={scroller} className={clsx(classes.scroll, props.isRefreshing && classes.stale)} data-bar={Boolean(bulkBar) || undefined}>
+        <table
+          className={clsx(classes.table, classes[density])}
+          aria-label={label}
+          aria-busy={rows === undefined}
+          aria-rowcount={rows && rows.length + 1}
+          style={{ minWidth: leastWidth(columns, selection !== undefined) }}
+        >
+          <TableHead columns={columns} selection={selection} sorting={sorting} />
+          <tbody>
+            <Rows {...props} columns={columns} density={density} selection={selection} scroller={scroller} />
+          </tbody>
+        </table>
+        {rows?.length === 0 && <div className={classes.empty}>{props.empty ?? <p>{say('empty')}</p>}</div>}
+      </div>
+      {bulkBar}
+    </div>
+  );
+}
+
+type RowsProps<T> = Pick<DataTableProps<T>, 'rows' | 'rowKey' | 'rowState' | 'onOpen' | 'expectedRows'> & {
+  columns: readonly Column<T>[];
+  density: Density;
+  selection: ReturnType<typeof useRowSelection>;
+  scroller: React.RefObject<HTMLDivElement | null>;
+};
+
+function Rows<T>({ rows, rowKey, rowState, onOpen, expectedRows = 10, columns, density, selection, scroller }: RowsProps<T>) {
+  const cells = columns.length + (selection ? 1 : 0);
+  if (!rows) return <LoadingRows columns={cells} count={expectedRows} />;
+  const draw = (row: T, index: number) => (
+    <TableRow key={rowKey(row)} row={row} id={rowKey(row)} index={index} columns={columns} state={rowState?.(row)} onOpen={onOpen} selection={selection} />
+  );
+  if (rows.length <= MANY_ROWS) return rows.map(draw);
+  const drawAt = (index: number) => rows.slice(index, index + 1).map((row) => draw(row, index));
+  return (
+    <Suspense fallback={<LoadingRows columns={cells} count={expectedRows} />}>
+      <VirtualRows count={rows.length} density={density} scroller={scroller} row={drawAt} />
+    </Suspense>
+  );
+}
+
+const leastWidth = <T,>(columns: readonly Column<T>[], hasSelection: boolean): number =>
+  columns.reduce((sum, { width, leastWidth: least = FLEXIBLE_WIDTH }) => sum + (width ?? least), hasSelection ? SELECTION_WIDTH : 0);

@@ -1,0 +1,23 @@
+import { defineTexts } from '../i18n/define-texts.ts';
+
+/** Texts that several features share. */
+export const sharedTexts = defineTexts('shared', {
+  cannotConnect: 'We cannot connect to the server.',
+  waitAndTry: 'Please wait a few minutes before you try again.',
+  tryAgain: 'Try again',
+  requestId: 'Give the request id if you ask for help: {{id}}',
+  copyRequestId: 'Copy id',
+  restWorks: 'The rest of the page works.',
+  loading: 'Loading',
+  copyId: 'Copy ID',
+  copied: 'Successfully copied',
+  close: 'Close',
+  optional: 'optional',
+  notGiven: 'Not given',
+  system: 'Tamis',
+  demoTitle: 'Demo list of invented people',
+  demoText: 'No official list is loaded yet. Nothing that is found here is a real person, and nobody real is found.',
+  demoLink: 'Load lists',
+  listsMissing: 'Lists are not ready',
+  listsMissingText: 'Searches are kept as Pending until they are.',
+});

@@ -1,0 +1,17 @@
+import { defineTexts } from '../../../i18n/define-texts.ts';
+
+export const resetTexts = defineTexts('reset', {
+  title: 'Set a new password',
+  text: 'For {{email}}. Afterwards you are signed out everywhere and sign in with the new password.',
+  submit: 'Save new password',
+  empty: 'Please enter password',
+  mismatch: 'Passwords do not match',
+  weak: 'Password should be alphanumeric, contain mixed case, special characters and be at least 10 characters long',
+  failed: 'Failed to reset password',
+  done: 'Password is successfully updated',
+  doneText: 'Sign in with it now.',
+  invalid: 'Invalid Token',
+  invalidText: 'This link was used already, is too old, or is not complete. A new one is sent within a minute.',
+  noEmail: 'Please enter an email address',
+  newLink: 'Send a new link',
+});

@@ -1,0 +1,13 @@
+import { verificationCode } from '../../../components/code/check-code.ts';
+import { CodeBoxes } from '../../../components/code/code-boxes.tsx';
+import { CodeForm } from '../../../components/code/code-form.tsx';
+import { type EntryProps, useEntry } from './use-entry.ts';
+
+export function CodeEntry(props: EntryProps) {
+  const { code, complaint, isSending, type, send } = useEntry(props, verificationCode);
+  return (
+    <CodeForm isSending={isSending} onSubmit={send}>
+      <CodeBoxes code={code} onType={type} complaint={complaint} isSending={isSending} />
+    </CodeForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineTexts } from '../../../i18n/define-texts.ts';
+
+export const twoFactorTexts = defineTexts('twoFactorEntry', {
+  title: 'Two-factor entry',
+  byApp: 'Enter the 6-digit code that your authenticator app shows for Tamis.',
+  bySMS: 'Enter the 6-digit code sent by SMS to {{to}}.',
+  byEmail: 'Enter the 6-digit code sent by email to {{to}}.',
+  byRecovery: 'Enter one of the 10-character recovery codes that you were given when you set up two-factor.',
+  recoveryCode: 'Recovery code',
+  autoRecoveryHint: 'It is sent as soon as the tenth character is in. Each code works once.',
+  sending: 'Checking…',
+  empty: 'Please enter the verification code',
+  invalid: 'Invalid verification code',
+  resend: 'Resend code',
+  resendIn: 'Resend code in {{seconds}} s',
+  resent: 'Verification code resent',
+  sendBySMS: 'Send by SMS',
+  sendByEmail: 'Send by Email',
+  sentOther: 'Verification code sent via alternative channel',
+  otherFailed: 'The code could not be sent another way',
+  useRecovery: 'Use a recovery code',
+  useCode: 'Use a verification code',
+  over: 'This sign-in is over',
+  overText: 'It took too long, or too many codes were wrong. Please sign in again.',
+  recoveryUsed: 'Recovery code used',
+  recoveryUsedText: 'Each recovery code works only once; this one is spent. Keep an eye on how many you have left.',
+});

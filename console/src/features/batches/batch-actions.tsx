@@ -1,0 +1,119 @@
+import { Button, Group, Menu, Modal } from '@mantine/core';
+import { IconDownload, IconPlayerPause, IconPlayerPlay, IconUpload, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Batch, exportBatch } from '@tamis/contract/batches';
+import { fetchFile } from '../../api/fetch-file.ts';
+import { saveFile } from '../../components/download/save-file.ts';
+import { showError } from '../../components/show-error.ts';
+import { useCan } from '../../components/use-session.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { iconProps } from '../../ui/icon.ts';
+import { batchTexts } from './texts.ts';
+import { useSteering } from './use-batch.ts';
+
+/** What can be done with a batch in its state. */
+export function BatchActions({ batch }: { batch: Batch }) {
+  const canSearch = useCan('ComplySearch');
+  return (
+    <Group gap="xs">
+      <DownloadMenu batch={batch} />
+      {canSearch && <Steering batch={batch} />}
+    </Group>
+  );
+}
+
+function Steering({ batch }: { batch: Batch }) {
+  const say = batchTexts.useTexts();
+  const format = useFormat();
+  const { isBusy, start, pause, resume, cancel } = useSteering(batch.id);
+  const [isAsking, setAsking] = useState(false);
+  const hasEnded = batch.state === 'completed' || batch.state === 'cancelled';
+  const startLabel = batch.invalidRows === 0 ? say('start') : say('startWithout', { count: batch.invalidRows, shown: format.count(batch.invalidRows) });
+  return (
+    <>
+      {batch.state === 'draft' && (
+        <>
+          <Button variant="default" component={Link} to="/aml/batch/search" leftSection={<IconUpload {...iconProps} />}>
+            {say('otherFile')}
+          </Button>
+          <Button loading={isBusy} disabled={batch.invalidRows === batch.totalRows} leftSection={<IconPlayerPlay {...iconProps} />} onClick={() => void start(batch.invalidRows > 0)}>
+            {startLabel}
+          </Button>
+        </>
+      )}
+      {batch.state === 'running' && (
+        <Button variant="default" loading={isBusy} leftSection={<IconPlayerPause {...iconProps} />} onClick={() => void pause()}>
+          {say('pause')}
+        </Button>
+      )}
+      {batch.state === 'paused' && (
+        <Button loading={isBusy} leftSection={<IconPlayerPlay {...iconProps} />} onClick={() => void resume()}>
+          {say('resume')}
+        </Button>
+      )}
+      {!hasEnded && (
+        <Button variant="default" color="red" disabled={isBusy} leftSection={<IconX {...iconProps} />} onClick={() => setAsking(true)}>
+          {say('cancel')}
+        </Button>
+      )}
+      {isAsking && (
+        <CancelDialog
+          screened={batch.screenedRows + batch.pendingRows}
+          onClose={() => setAsking(false)}
+          onCancel={() => {
+            setAsking(false);
+            void cancel();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function CancelDialog({ screened, onClose, onCancel }: { screened: number; onClose: () => void; onCancel: () => void }) {
+  const say = batchTexts.useTexts();
+  const format = useFormat();
+  return (
+    <Modal opened onClose={onClose} title={say('cancelTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
+      <p>{say('cancelText')}</p>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {say('goOn')}
+        </Button>
+        <Button color="red" onClick={onCancel}>
+          {say('cancelKeep', { count: screened, shown: format.count(screened) })}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function DownloadMenu({ batch }: { batch: Batch }) {
+  const say = batchTexts.useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const download = async (format: 'xlsx' | 'csv', only: 'all' | 'invalid') => {
+    setBusy(true);
+    try {
+      saveFile(await fetchFile(exportBatch, { body: { id: batch.id, format, only } }));
+    } catch (error) {
+      showError(error, say('failedDownload'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" loading={isBusy} leftSection={<IconDownload {...iconProps} />}>
+          {say('download')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void download('xlsx', 'all')}>{say('downloadXlsx')}</Menu.Item>
+        <Menu.Item onClick={() => void download('csv', 'all')}>{say('downloadCsv')}</Menu.Item>
+        {batch.invalidRows > 0 && <Menu.Item onClick={() => void download('xlsx', 'invalid')}>{say('downloadErrors')}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

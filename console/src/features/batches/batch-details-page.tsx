@@ -1,0 +1,57 @@
+import { IconListCheck } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { Batch } from '@tamis/contract/batches';
+import { QueryError } from '../../components/query-error.tsx';
+import { CopyableId } from '../../ui/copyable-id.tsx';
+import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
+import { LoadingBlock } from '../../ui/states/loading-block.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { BatchActions } from './batch-actions.tsx';
+import classes from './batch-details-page.module.css';
+import { BatchProgress } from './batch-progress.tsx';
+import { BatchRecords } from './batch-records.tsx';
+import { BatchStateTag } from './batch-state.tsx';
+import { batchTexts } from './texts.ts';
+import { useBatch } from './use-batch.ts';
+
+/** One batch: what its file held, how far it is, and its rows. */
+export function BatchDetailsPage() {
+  const say = batchTexts.useTexts();
+  const { id }: { id?: unknown } = useSearch({ strict: false });
+  if (typeof id === 'string' && id !== '') return <KnownBatch id={id} />;
+  return <StatePanel fill icon={<IconListCheck size={20} stroke={1.75} />} title={say('noBatch')} actions={<Link to="/aml/batch/history">{say('batches')}</Link>} />;
+}
+
+function KnownBatch({ id }: { id: string }) {
+  const say = batchTexts.useTexts();
+  const query = useBatch(id);
+  if (query.isError) return <QueryError error={query.error} title={say('failedBatch')} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingBlock label={say('batches')} />;
+  return <ShownBatch batch={query.data.batch} />;
+}
+
+function ShownBatch({ batch }: { batch: Batch }) {
+  const say = batchTexts.useTexts();
+  return (
+    <Page ground="bg">
+      <title>{`${batch.name} · Tamis`}</title>
+      <PageHeader
+        title={<span dir="auto">{batch.name}</span>}
+        breadcrumb={[
+          say('screening'),
+          <Link key="batches" to="/aml/batch/history">
+            {say('batches')}
+          </Link>,
+          <CopyableId key="id" id={batch.id} labels={{ copy: say('copyId'), copied: say('copied') }} />,
+        ]}
+        breadcrumbLabel={say('breadcrumb')}
+        aside={<BatchStateTag state={batch.state} />}
+        actions={<BatchActions batch={batch} />}
+      />
+      <PageBody className={classes.body ?? ''}>
+        <BatchProgress batch={batch} />
+        <BatchRecords batch={batch} />
+      </PageBody>
+    </Page>
+  );
+}

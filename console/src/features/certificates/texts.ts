@@ -1,0 +1,26 @@
+import { defineTexts } from '../../i18n/define-texts.ts';
+
+export const certificateTexts = defineTexts('certificates', {
+  title: 'Certificates',
+  screening: 'Name Screening',
+  history: 'History',
+  breadcrumb: 'Breadcrumb',
+  failed: 'Failed to load the download',
+  failedFile: 'Failed to download the file',
+  running: 'Being made',
+  completed: 'Ready',
+  failedState: 'Failed',
+  made: '{{done}} of {{total}} certificates made',
+  goesOn: 'You can leave this page: the certificates go on being made.',
+  download: 'Download ZIP',
+  file: 'File',
+  size: 'Size',
+  requested: 'Requested',
+  requestedBy: '{{time}} by {{name}}',
+  finished: 'Finished',
+  others: 'Recent downloads',
+  state: 'State',
+  certificates: 'Certificates',
+  open: 'Open',
+  none: 'No downloads yet',
+});

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconLock, IconPlus, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { setAccessNotice, useAccessNotice } from '../../components/access-notice.ts';
+import { useCan, useSession } from '../../components/use-session.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Card } from '../../ui/card.tsx';
+import { iconProps } from '../../ui/icon.ts';
+import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
+import classes from './dashboard-page.module.css';
+import { greeting } from './greeting.ts';
+import { ListsCard } from './lists-card.tsx';
+import { RecentSearches } from './recent-searches.tsx';
+import { dashboardTexts } from './texts.ts';
+
+/** The main page: a welcome, the state of the lists and the newest searches. */
+export function DashboardPage() {
+  const say = dashboardTexts.useTexts();
+  const session = useSession();
+  const format = useFormat();
+  const [now] = useState(() => new Date());
+  const canSearch = useCan('ComplySearch');
+  const canFind = useCan('ComplyFind');
+  if (!session) return null;
+  return (
+    <Page ground="bg">
+      <title>{`${say('page')} · Tamis`}</title>
+      <PageHeader
+        title={say(greeting(now.getHours()), { name: session.user.name })}
+        aside={`${session.merchant.name} · ${format.date(now)}`}
+        actions={canSearch && <NewSearchButton />}
+      />
+      <PageBody className={classes.body ?? ''}>
+        <AccessNotice />
+        {canFind && <RecentSearches />}
+        {(canSearch || canFind) && <ListsCard />}
+        {!canSearch && !canFind && (
+          <Card padded className={classes.wide ?? ''}>
+            <p>{say('welcome')}</p>
+          </Card>
+        )}
+      </PageBody>
+    </Page>
+  );
+}
+
+function NewSearchButton() {
+  const say = dashboardTexts.useTexts();
+  return (
+    <Button component={Link} to="/aml/search" leftSection={<IconPlus {...iconProps} />}>
+      {say('newSearch')}
+    </Button>
+  );
+}
+
+/** Why the user is here and not where he wanted to be. */
+function AccessNotice() {
+  const say = dashboardTexts.useTexts();
+  const isShown = useAccessNotice();
+  useEffect(() => () => setAccessNotice(false), []);
+  if (!isShown) return null;
+  return (
+    <Card className={classes.wide ?? ''}>
+      <StatePanel
+        isAlert
+        tone="amber"
+        icon={<IconLock size={20} stroke={1.75} />}
+        title={say('accessError')}
+        actions={
+          <Button variant="default" leftSection={<IconX {...iconProps} />} onClick={() => setAccessNotice(false)}>
+            {say('close')}
+          </Button>
+        }
+      >
+        {say('accessText')}
+      </StatePanel>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { Accordion, Button, NumberInput } from '@mantine/core';
+import { IconRotate } from '@tabler/icons-react';
+import type { SettingNumber } from '@tamis/contract/matching';
+import { Card } from '../../ui/card.tsx';
+import { iconProps } from '../../ui/icon.ts';
+import classes from './matching-page.module.css';
+import { matchingTexts } from './texts.ts';
+import type { Draft } from './use-draft.ts';
+
+const groups = ['general', 'weights', 'person_group', 'organisation_group', 'similarity', 'unlisted', 'edit', 'facts', 'thresholds_group'] as const;
+type Group = (typeof groups)[number];
+
+const groupOf = (key: string): Group => {
+  const [first = ''] = key.split('.');
+  if (key === first) return 'general';
+  return groups.find((group) => group === first || group === `${first}_group`) ?? 'general';
+};
+
+/** 'similarity.relatedForm' within its group: 'Related form'; a threshold by its fuzziness. */
+function nameOf(key: string): string {
+  const group = groupOf(key);
+  const rest = group === 'general' ? key : key.slice(key.indexOf('.') + 1);
+  if (group === 'thresholds_group') return rest;
+  const words = rest.replaceAll('.', ', ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Every number that a score depends on, to be changed as a draft. */
+export function NumbersCard({ numbers, draft }: { numbers: readonly SettingNumber[]; draft: Draft }) {
+  const say = matchingTexts.useTexts();
+  const count = draft.changes.length;
+  const reset = count > 0 && (
+    <Button variant="default" size="xs" leftSection={<IconRotate {...iconProps} />} onClick={draft.reset}>
+      {say('reset')}
+    </Button>
+  );
+  return (
+    <Card title={say('numbers')} aside={reset}>
+      <p className={classes.hint}>{say('numbersHint')}</p>
+      <Accordion multiple chevronPosition="left">
+        {groups.map((group) => (
+          <Accordion.Item key={group} value={group}>
+            <Accordion.Control>{say(group)}</Accordion.Control>
+            <Accordion.Panel>
+              <div className={classes.numbers}>
+                {numbers.filter(({ key }) => groupOf(key) === group).map((number) => (
+                  <NumberField key={number.key} number={number} draft={draft} />
+                ))}
+              </div>
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      <p className={classes.hint} role="status">
+        {count === 0 ? say('unchanged') : say('changed', { count })}
+      </p>
+    </Card>
+  );
+}
+
+function NumberField({ number, draft }: { number: SettingNumber; draft: Draft }) {
+  const say = matchingTexts.useTexts();
+  const isPoints = number.highest > 100;
+  return (
+    <NumberInput
+      label={nameOf(number.key)}
+      description={draft.isChanged(number) ? say('was', { value: number.value }) : undefined}
+      inputWrapperOrder={['label', 'input', 'description']}
+      min={0}
+      max={number.highest}
+      step={isPoints ? 100 : 0.05}
+      decimalScale={isPoints ? 0 : 4}
+      value={draft.valueOf(number)}
+      onChange={(value) => typeof value === 'number' && draft.change(number, value)}
+    />
+  );
+}

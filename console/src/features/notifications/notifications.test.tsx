@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { merchantDetails } from '@tamis/contract/merchants';
+import {
+  deleteByReceiver, findCaUpdates, findNotifications, getNotification, type Notification, readNotifications, SYSTEM_ACTOR, unreadNotifications,
+} from '@tamis/contract/notifications';
+import { createFakeApi, type FakeApi, Refusal } from '../../testing/fake-api.ts';
+import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { NotificationHistoryPage } from './history-page.tsx';
+import { NotificationDetailsPage, UpdateDetailsPage } from './notification-page.tsx';
+import { UpdatesPage } from './updates-page.tsx';
+
+const ID = '6740a1c29be4d05f7713e4aa';
+const SEARCH_ID = '6740a1c29be4d05f7713e48d';
+const USER_ID = '6740a1c29be4d05f7713e400';
+const NOW = '2026-11-20T14:47:00.000Z';
+const alert: Notification = {
+  id: ID,
+  read: false,
+  title: 'Ramsan Kadirow has updates',
+  type: 'Monitor',
+  createdBy: { actorId: SYSTEM_ACTOR, timestamp: NOW },
+  createdAt: NOW,
+  details: {
+    comply_search: { id: SEARCH_ID, searchTerm: 'Ramsan Kadirow', clientReference: 'KYC-20416', createdBy: USER_ID },
+    notification: { data: { new: ['us-ofac-sdn:1'], updated: ['us-ofac-sdn:2', 'us-ofac-sdn:3'], removed: [] } },
+  },
+  isPending: true,
+};
+const general: Notification = { ...alert, id: USER_ID, title: 'Maintenance on Sunday', type: 'General', read: true, details: null };
+const pages = { '/aml/update': UpdatesPage, '/aml/details': UpdateDetailsPage, '/notifications/history': NotificationHistoryPage, '/notifications/details': NotificationDetailsPage };
+let api: FakeApi;
+
+beforeEach(() => {
+  api = createFakeApi();
+  api.on(findCaUpdates, () => ({ updates: 1, notifications: [alert], totalRecords: 1 }));
+  api.on(findNotifications, () => ({ notifications: [alert, general], totalRecords: 2 }));
+  api.on(getNotification, () => ({ notification: alert }));
+  for (const endpoint of [readNotifications, unreadNotifications, deleteByReceiver]) api.on(endpoint, () => ({}));
+  api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
+});
+afterEach(leaveScreen);
+
+const open = (at: string) => ({ ...renderScreen({ pages, at, claims: ['ComplyFind'], api }), user: userEvent.setup() });
+
+describe('Name Screening Updates', () => {
+  it('has the columns of the specification and says what changed', async () => {
+    open('/aml/update');
+    expect(await screen.findByRole('heading', { name: 'Name Screening Updates' })).toBeTruthy();
+    await screen.findByText('Ramsan Kadirow');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Search Term', 'ID', 'Created By', 'Reference', 'Details', 'Date']);
+    expect(screen.getByText('1 added')).toBeTruthy();
+    expect(screen.getByText('2 updated')).toBeTruthy();
+    expect(api.bodiesOf(findCaUpdates)).toEqual([{ page: 1, perPage: 10, search: '', order: 'created_at', order_by_desc: true }]);
+  });
+
+  it('finds by Enter at once, and by itself 2 s after the last keystroke', async () => {
+    const { user } = open('/aml/update');
+    const field = await screen.findByRole('textbox', { name: 'Find' });
+    await user.type(field, 'kad{Enter}');
+    await waitFor(() => expect(api.bodiesOf(findCaUpdates).at(-1)).toMatchObject({ search: 'kad' }));
+    await user.type(field, 'irow');
+    expect(api.bodiesOf(findCaUpdates).at(-1)).toMatchObject({ search: 'kad' });
+    await waitFor(() => expect(api.bodiesOf(findCaUpdates).at(-1)).toMatchObject({ search: 'kadirow' }), { timeout: 4000 });
+  });
+
+  it('opens the details by a click', async () => {
+    const { user, router } = open('/aml/update');
+    await user.click(await screen.findByText('1 added'));
+    await waitFor(() => expect(router.state.location.href).toBe(`/aml/details?id=${ID}`));
+  });
+
+  it('says when there are none, and when they cannot be loaded', async () => {
+    api.on(findCaUpdates, () => ({ updates: 0, notifications: [], totalRecords: 0 }));
+    open('/aml/update');
+    expect(await screen.findByText('No previous searches found')).toBeTruthy();
+    leaveScreen();
+    api.on(findCaUpdates, () => new Refusal(500, 'Out of order'));
+    open('/aml/update');
+    expect(await screen.findByText('Failed to load update history.')).toBeTruthy();
+  });
+});
+
+describe('one notification', () => {
+  it('says when, from whom, of which type and what, and leads to its search', async () => {
+    const { user, router } = open(`/aml/details?id=${ID}`);
+    expect(await screen.findByRole('heading', { name: 'Ramsan Kadirow has updates' })).toBeTruthy();
+    for (const text of ['Tamis', 'Monitor', 'us-ofac-sdn:2, us-ofac-sdn:3', 'Unread, Not acknowledged yet']) expect(screen.getByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Go to Search' }));
+    await waitFor(() => expect(router.state.location.href).toBe(`/aml/searchresults?id=${SEARCH_ID}&updated=1`));
+  });
+
+  it('is marked as read, and as unread', async () => {
+    const { user } = open(`/aml/details?id=${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
+    await waitFor(() => expect(api.bodiesOf(readNotifications)).toEqual([{ ids: [ID] }]));
+    leaveScreen();
+    api.on(getNotification, () => ({ notification: { ...alert, read: true } }));
+    open(`/aml/details?id=${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Mark as unread' }));
+    await waitFor(() => expect(api.bodiesOf(unreadNotifications)).toEqual([{ ids: [ID] }]));
+  });
+
+  it('says that marking and deleting failed', async () => {
+    api.on(readNotifications, () => new Refusal(500, 'Out of order'));
+    api.on(deleteByReceiver, () => new Refusal(500, 'Out of order'));
+    const { user } = open(`/aml/details?id=${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
+    expect(await screen.findByText('Failed to mark as read/unread')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete the notification')).toBeTruthy();
+  });
+
+  it('is deleted, and the list comes back', async () => {
+    const { user, router } = open(`/notifications/details?id=${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notifications/history'));
+    expect(api.bodiesOf(deleteByReceiver)).toEqual([{ ids: [ID] }]);
+  });
+
+  it('has no way to a search where it is about none', async () => {
+    api.on(getNotification, () => ({ notification: general }));
+    open(`/notifications/details?id=${ID}`);
+    expect(await screen.findByText('No further details.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Go to Search' })).toBeNull();
+  });
+});
+
+describe('the list of notifications', () => {
+  it('marks and deletes what is selected, and shows the unread ones on request', async () => {
+    const { user } = open('/notifications/history');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ramsan Kadirow has updates' }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Mark as read' }));
+    await waitFor(() => expect(api.bodiesOf(readNotifications)).toEqual([{ ids: [ID] }]));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Maintenance on Sunday' }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('1 notification deleted')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Unread' }));
+    await waitFor(() => expect(api.bodiesOf(findNotifications).at(-1)).toMatchObject({ read: 'unread' }));
+  });
+});

@@ -1,0 +1,93 @@
+import { Button, Select } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import type { OutputOf } from '@tamis/contract/endpoint';
+import { findPreferences, preferenceConstants, upsertPreferences } from '@tamis/contract/preferences';
+import { call } from '../../api/call.ts';
+import { queryOf } from '../../api/query.ts';
+import { QueryError } from '../../components/query-error.tsx';
+import { useSession } from '../../components/use-session.ts';
+import { createFormat } from '../../format/format.ts';
+import { takePreferences } from '../../format/use-format.ts';
+import { Card } from '../../ui/card.tsx';
+import { LoadingBlock } from '../../ui/states/loading-block.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './profile-form.module.css';
+import { profileTexts } from './texts.ts';
+
+type Preferences = OutputOf<typeof findPreferences>;
+type Constants = OutputOf<typeof preferenceConstants>;
+
+const BROWSER_DEFAULT = 'Browser Default';
+
+/** How dates, times and names are shown to this user, on every device. */
+export function PreferencesCard({ userId }: { userId: string }) {
+  const say = profileTexts.useTexts();
+  const constants = useQuery({ ...queryOf(preferenceConstants), staleTime: Number.POSITIVE_INFINITY });
+  const kept = useQuery(queryOf(findPreferences, { params: { id: userId } }));
+  const failed = [constants, kept].find(({ isError }) => isError);
+  const retry = () => void Promise.all([constants.refetch(), kept.refetch()]);
+  return (
+    <Card title={say('preferences')} padded>
+      {failed && <QueryError error={failed.error} title={say('preferencesLoadFailed')} onRetry={retry} />}
+      {!failed && (constants.data && kept.data ? <PreferencesForm constants={constants.data} kept={kept.data} /> : <LoadingBlock label={say('preferences')} />)}
+    </Card>
+  );
+}
+
+function PreferencesForm({ constants, kept }: { constants: Constants; kept: Preferences }) {
+  const say = profileTexts.useTexts();
+  const [chosen, setChosen] = useState(kept);
+  const save = useMutation({
+    mutationFn: () => call(upsertPreferences, { body: chosen }),
+    meta: { errorTitle: say('preferencesFailed') },
+    onSuccess: (preferences) => {
+      takePreferences(preferences);
+      toast.success(say('preferencesSaved'));
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  const words: Record<string, string> = {
+    '12-Hour': say('twelve'),
+    '24': say('twentyFour'),
+    'FirstName + LastName': say('firstLast'),
+    'LastName + FirstName': say('lastFirst'),
+    [BROWSER_DEFAULT]: say('browserZone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  };
+  const field = (name: keyof Preferences, values: readonly string[]) => ({
+    label: say(name),
+    data: values.map((value) => ({ value, label: words[value] ?? value })),
+    value: chosen[name],
+    onChange: (value: string | null) => setChosen({ ...chosen, [name]: value ?? chosen[name] }),
+  });
+  const zones = [BROWSER_DEFAULT, ...constants.timeZones.filter((zone) => zone !== BROWSER_DEFAULT)];
+  return (
+    <form className={classes.form} onSubmit={submit} aria-busy={save.isPending}>
+      <div className={classes.pair}>
+        <Select {...field('dateFormat', constants.dateFormats)} />
+        <Select {...field('clockFormat', constants.clockFormats)} />
+      </div>
+      <div className={classes.pair}>
+        <Select {...field('nameFormat', constants.nameFormats)} />
+        <Select {...field('timeZone', zones)} searchable />
+      </div>
+      <div className={classes.actions}>
+        <Preview chosen={chosen} />
+        <Button type="submit" variant="default" loading={save.isPending}>
+          {say('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Preview({ chosen: { timeZone, ...chosen } }: { chosen: Preferences }) {
+  const say = profileTexts.useTexts();
+  const user = useSession()?.user;
+  const [now] = useState(() => new Date());
+  const format = createFormat({ ...chosen, timeZone: timeZone === BROWSER_DEFAULT ? undefined : timeZone });
+  return <p className={classes.preview}>{user && say('preview', { moment: format.dateTime(now), name: format.personName(user.name, user.surname) })}</p>;
+}

@@ -1,0 +1,77 @@
+import { IconAlertTriangle, IconCircleCheck, IconLock, IconMessage2Code } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '@tamis/contract/endpoint';
+import { findSignIns } from '@tamis/contract/profile';
+import { queryOf } from '../../api/query.ts';
+import { QueryError } from '../../components/query-error.tsx';
+import type { Column } from '../../components/table/column.ts';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { TableFoot } from '../../components/table/table-foot.tsx';
+import { usePaging } from '../../components/table/use-paging.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Card } from '../../ui/card.tsx';
+import { tagIconProps } from '../../ui/icon.ts';
+import { Status } from '../../ui/status.tsx';
+import type { Tone } from '../../ui/tag.tsx';
+import { Device } from './device.tsx';
+import classes from './profile-page.module.css';
+import { signInTexts } from './texts.ts';
+
+type SignIn = OutputOf<typeof findSignIns>['attempts'][number];
+
+/** Tries to sign in to this account, the failed ones too: what the user does not know was somebody else. */
+export function SignInsCard() {
+  const say = signInTexts.useTexts();
+  const format = useFormat();
+  const [paging, setPaging] = usePaging();
+  const signIns = useQuery({ ...queryOf(findSignIns, { body: paging }), placeholderData: keepPreviousData });
+  const columns: Column<SignIn>[] = [
+    { key: 'at', title: say('when'), width: 176, render: ({ at }) => format.dateTime(at) },
+    { key: 'outcome', title: say('outcome'), width: 250, render: ({ outcome }) => <Outcome of={outcome} /> },
+    { key: 'device', title: say('device'), leastWidth: 220, render: ({ deviceInfo }) => <Device userAgent={deviceInfo} /> },
+    { key: 'address', title: say('address'), width: 180, render: ({ address }) => <span className="mono">{address}</span> },
+  ];
+  return (
+    <Card title={say('title')} className={classes.wide ?? ''}>
+      {signIns.isError ? (
+        <QueryError error={signIns.error} title={say('loadFailed')} onRetry={() => void signIns.refetch()} />
+      ) : (
+        <DataTable label={say('title')} columns={columns} rows={signIns.data?.attempts} rowKey={({ id }) => id} isRefreshing={signIns.isPlaceholderData} empty={<p>{say('empty')}</p>} renderCard={(signIn) => <SignInLines {...signIn} />} />
+      )}
+      {signIns.data && <TableFoot paging={paging} total={signIns.data.totalRecords} onChange={setPaging} />}
+    </Card>
+  );
+}
+
+/** A try on a narrow screen. */
+function SignInLines({ at, outcome, deviceInfo, address }: SignIn) {
+  const format = useFormat();
+  return (
+    <div className={classes.lines}>
+      <Outcome of={outcome} />
+      <Device userAgent={deviceInfo} />
+      <span className={classes.line}>
+        {format.dateTime(at)} · {address}
+      </span>
+    </div>
+  );
+}
+
+const looks: Record<SignIn['outcome'], { tone: Tone; Icon: typeof IconLock }> = {
+  'signed-in': { tone: 'green', Icon: IconCircleCheck },
+  'code-asked': { tone: 'blue', Icon: IconMessage2Code },
+  'wrong-password': { tone: 'amber', Icon: IconAlertTriangle },
+  'wrong-code': { tone: 'amber', Icon: IconAlertTriangle },
+  locked: { tone: 'red', Icon: IconLock },
+  blocked: { tone: 'red', Icon: IconLock },
+};
+
+function Outcome({ of: outcome }: { of: SignIn['outcome'] }) {
+  const say = signInTexts.useTexts();
+  const { tone, Icon } = looks[outcome];
+  return (
+    <Status tone={tone} icon={<Icon {...tagIconProps} />}>
+      {say(outcome)}
+    </Status>
+  );
+}

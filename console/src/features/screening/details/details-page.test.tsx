@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Claim } from '@tamis/contract';
+import { createNote, getHit, updateWhitelist } from '@tamis/contract/screening';
+import { Refusal } from '../../../testing/fake-api.ts';
+import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
+import { hitAt, SEARCH_ID } from '../testing/hits.ts';
+import { noteOf, screeningWorld, type World } from '../testing/screening-world.ts';
+import { DetailsPage } from './details-page.tsx';
+
+const everything: Claim[] = ['ComplyFind', 'ComplyWhiteListUpdate', 'ComplyNotesUpdate'];
+
+function show({ claims = everything, ...options }: World & { claims?: Claim[] } = {}) {
+  const world = screeningWorld(options);
+  renderScreen({
+    pages: { '/aml/searchdetails': DetailsPage },
+    at: `/aml/searchdetails?resultID=${SEARCH_ID}&searchID=${SEARCH_ID}&entityPosition=1`,
+    claims,
+    api: world.api,
+  });
+  return { ...world, user: userEvent.setup() };
+}
+
+const toggle = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Whitelisted' });
+
+afterEach(leaveScreen);
+
+describe('AML Details', () => {
+  it('shows the hit at its place, and the ones beside it with k and j', async () => {
+    const { user } = show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'ENTRY 1' })).toBeTruthy();
+    expect(screen.getByText('Hit 2 of 3')).toBeTruthy();
+    await user.keyboard('j');
+    expect(await screen.findByRole('heading', { level: 1, name: 'ENTRY 2' })).toBeTruthy();
+    await user.keyboard('kk');
+    expect(await screen.findByRole('heading', { level: 1, name: 'ENTRY 0' })).toBeTruthy();
+  });
+
+  it('says that the whitelist status was changed, in both directions', async () => {
+    const { user, api } = show();
+    await user.click(await toggle());
+    expect(await screen.findByText('Whitelist status successfully changed to Yes')).toBeTruthy();
+    await user.keyboard('w');
+    expect(await screen.findByText('Whitelist status successfully changed to No')).toBeTruthy();
+    expect(api.bodiesOf(updateWhitelist)).toEqual(
+      [true, false].map((is_whitelisted, version) => ({ id: SEARCH_ID, entities: ['us-ofac-sdn:1'], is_whitelisted, versions: { 'us-ofac-sdn:1': version } })),
+    );
+  });
+
+  it('puts the toggle back when the change fails', async () => {
+    const { user, api } = show();
+    api.on(updateWhitelist, () => new Refusal(500, 'Out of order'));
+    await user.click(await toggle());
+    expect(await screen.findByText('Failed to set whitelist status')).toBeTruthy();
+    await waitFor(async () => expect((await toggle()).checked).toBe(false));
+  });
+
+  it('rests the toggle while updates wait, and for those who may not', async () => {
+    show({ search: { hasUpdate: true } });
+    expect((await toggle()).disabled).toBe(true);
+    leaveScreen();
+    const { user, api } = show({ claims: ['ComplyFind'] });
+    expect((await toggle()).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Add Note' })).toBeNull();
+    await user.keyboard('wn');
+    expect(api.countOf(updateWhitelist)).toBe(0);
+  });
+
+  it('shows the notes on this entry only, and adds to them', async () => {
+    const { user, api } = show({ notes: [noteOf('On it', { entityId: 'us-ofac-sdn:1', entityName: 'ENTRY 1' }), noteOf('On the search')] });
+    expect(await screen.findByText('On it')).toBeTruthy();
+    expect(screen.queryByText('On the search')).toBeNull();
+    await user.keyboard('n');
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Seen.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Seen.')).toBeTruthy();
+    expect(api.bodiesOf(createNote)).toEqual([{ complySearchId: SEARCH_ID, entityId: 'us-ofac-sdn:1', note: 'Seen.' }]);
+  });
+
+  it('leaves a date blank that the list does not give', async () => {
+    const listing = { name: 'OFAC SDN', aml_types: ['sanction'], listing_started_utc: '0001-01-01T00:00:00Z', listing_ended_utc: null, url: 'javascript:alert(1)', programmes: [], reason: '', version: '2026-11-18' };
+    const hit = hitAt(1);
+    show({ hits: [hitAt(0), { ...hit, doc: { ...hit.doc, source_notes: { 'us-ofac-sdn': listing } } }] });
+    expect(await screen.findByRole('heading', { name: 'Listing: OFAC SDN' })).toBeTruthy();
+    expect(screen.getByText('Listing started').nextSibling?.textContent).toBe('');
+    expect(screen.getByText('Version of 18/11/2026')).toBeTruthy();
+    expect(document.querySelector('a[href^="javascript"]')).toBeNull();
+  });
+
+  it('shows the first picture that can be loaded', async () => {
+    const hit = hitAt(1);
+    show({ hits: [hitAt(0), { ...hit, doc: { ...hit.doc, assets: [{ url: 'https://pictures.example/gone.jpg' }, { url: 'https://pictures.example/here.jpg' }] } }] });
+    const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Picture of ENTRY 1' });
+    picture.dispatchEvent(new Event('error'));
+    await waitFor(() => expect(screen.getByRole<HTMLImageElement>('img', { name: 'Picture of ENTRY 1' }).src).toContain('here.jpg'));
+  });
+
+  it('says what could not be loaded', async () => {
+    const world = screeningWorld();
+    world.api.on(getHit, () => new Refusal(500, 'Out of order'));
+    renderScreen({ pages: { '/aml/searchdetails': DetailsPage }, at: `/aml/searchdetails?searchID=${SEARCH_ID}&entityPosition=0`, claims: everything, api: world.api });
+    expect(await screen.findByRole('heading', { name: 'Failed to load search results' })).toBeTruthy();
+  });
+});

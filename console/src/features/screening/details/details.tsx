@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Hit, SearchRecord } from '@tamis/contract/screening';
+import { DemoBanner } from '../../../components/demo-banner.tsx';
+import { ExplainedScore } from '../../../components/explanation/explained-score.tsx';
+import { explanationTexts } from '../../../components/explanation/texts.ts';
+import { useCan } from '../../../components/use-session.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { AddNoteDialog } from '../notes/add-note-dialog.tsx';
+import { listsDate } from '../results/answered-by.ts';
+import type { Updates } from '../results/updates.tsx';
+import { DecisionDialog } from '../review/decision-dialog.tsx';
+import { HitChanges } from '../review/hit-changes.tsx';
+import { HitSteps } from '../review/hit-steps.tsx';
+import { useDecisions } from '../review/use-decisions.ts';
+import { useHitDecision } from '../review/use-hit-decision.tsx';
+import { useReviewKeys } from '../review/use-review-keys.ts';
+import { resultsTexts } from '../texts.ts';
+import classes from './details.module.css';
+import { DecisionCard } from './decision-card.tsx';
+import { EntityNotes } from './entity-notes.tsx';
+import { HitCriteria } from './hit-criteria.tsx';
+import { HitFlags } from './hit-flags.tsx';
+import { HitIdentity } from './hit-identity.tsx';
+import { KeyInformation } from './key-information.tsx';
+import { ListingCards } from './listing-cards.tsx';
+import { MediaCard } from './media-card.tsx';
+import { useDetailsAddress } from './use-details.ts';
+
+export interface DetailsProps {
+  search: SearchRecord;
+  updates: Updates;
+  hit: Hit;
+  total: number;
+}
+
+/** Everything that is known of one hit, in a column to be read. */
+export function Details({ search, updates, hit, total }: DetailsProps) {
+  const [, show] = useDetailsAddress();
+  const [isAdding, setAdding] = useState(false);
+  const [isJudging, setJudging] = useState(false);
+  const decisions = useDecisions(search.id);
+  const { toggle, judge, takeBack } = useHitDecision(decisions, show);
+  const hasUpdates = search.hasUpdate || Object.values(updates).some((entities) => entities.length > 0);
+  const mayWhitelist = useCan('ComplyWhiteListUpdate');
+  const mayNote = useCan('ComplyNotesUpdate');
+  const move = (to: number): void => {
+    if (to >= 0 && to < total) show(to);
+  };
+  const whitelist = mayWhitelist && !hasUpdates ? () => toggle(hit) : undefined;
+  const addNote = mayNote ? () => setAdding(true) : undefined;
+  useReviewKeys({ isOn: true, position: hit.index, move, whitelist, judge: mayWhitelist ? () => setJudging(true) : undefined, addNote, openDetails: undefined, undo: mayWhitelist ? () => takeBack() : undefined });
+  return (
+    <>
+      <DetailsBar search={search} hit={hit} total={total} onMove={move} />
+      <div className={classes.column} key={hit.doc.id}>
+        {search.answeredBy?.isDemo && <DemoBanner />}
+        <HitIdentity searchId={search.id} hit={hit} />
+        <HitFlags types={hit.doc.types} />
+        {hit.update && <HitChanges update={hit.update} />}
+        <HitCriteria search={search} hit={hit} onWhitelist={whitelist} waits={hasUpdates} />
+        <DecisionCard search={search} hit={hit} onDecide={mayWhitelist ? () => setJudging(true) : undefined} />
+        <ScoreCard search={search} hit={hit} />
+        <KeyInformation doc={hit.doc} />
+        <ListingCards doc={hit.doc} />
+        <MediaCard doc={hit.doc} types={search.types} />
+        <EntityNotes searchId={search.id} entityId={hit.doc.id} onAdd={addNote} />
+      </div>
+      {isJudging && (
+        <DecisionDialog search={search} hit={hit} waits={hasUpdates} onDecide={(verdict, isWhitelisted, outcome) => judge(hit, verdict, isWhitelisted, outcome)} onClose={() => setJudging(false)} />
+      )}
+      {isAdding && <AddNoteDialog subject={{ searchId: search.id, entity: { id: hit.doc.id, name: hit.doc.name } }} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+/** Where this is, and the steps to the hits beside it. */
+function DetailsBar({ search, hit, total, onMove }: Omit<DetailsProps, 'updates'> & { onMove: (position: number) => void }) {
+  const say = resultsTexts.useTexts();
+  return (
+    <header className={classes.bar}>
+      <nav aria-label={say('breadcrumb')} className={classes.crumbs}>
+        <Link to="/aml/history">{say('history')}</Link>
+        <span aria-hidden="true">›</span>
+        <Link to="/aml/searchresults" search={{ id: search.id, hit: hit.index }} className={classes.search ?? ''}>
+          <bdi>{search.searchTerm}</bdi>
+        </Link>
+        <span aria-hidden="true">›</span>
+        <span aria-current="page">{say('details')}</span>
+      </nav>
+      <HitSteps position={hit.index} total={total} onMove={onMove} />
+    </header>
+  );
+}
+
+function ScoreCard({ search, hit }: Pick<DetailsProps, 'search' | 'hit'>) {
+  const say = explanationTexts.useTexts();
+  const sayResults = resultsTexts.useTexts();
+  const format = useFormat();
+  const answer = search.answeredBy;
+  return (
+    <Card
+      title={say('score')}
+      padded
+      aside={answer && <span className={classes.meta}>{sayResults('listsAndEngine', { date: format.partialDate(listsDate(answer)), version: answer.engineVersion })}</span>}
+    >
+      <ExplainedScore explanation={hit.explanation} />
+    </Card>
+  );
+}

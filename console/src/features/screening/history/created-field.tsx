@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import { useState } from 'react';
+import { createdDays, createdShortcuts, type CreatedShortcut } from './created-range.ts';
+import classes from './filter-field.module.css';
+import type { FilterFieldProps } from './filter-field.tsx';
+import { filterTexts } from './texts.ts';
+
+type Days = [string | null, string | null];
+
+/** A range of days, or one of the shortcuts; runs as soon as it is whole. */
+export function CreatedField({ filters, isFocused = false }: FilterFieldProps) {
+  const say = filterTexts.useTexts();
+  const value = filters.draft.created;
+  const [begun, setBegun] = useState<Days>();
+  const days: Days = begun ?? createdDays(value) ?? [null, null];
+  const choose = (next: Days): void => {
+    const [from, to] = next;
+    setBegun(from !== null && to !== null ? undefined : next);
+    if (from !== null && to !== null) filters.set({ created: `${from.slice(0, 10)}/${to.slice(0, 10)}` });
+  };
+  return (
+    <fieldset>
+      <legend className={classes.label}>{say('created')}</legend>
+      <div className={classes.shortcuts}>
+        {(Object.keys(createdShortcuts) as CreatedShortcut[]).map((shortcut, index) => (
+          <Button
+            key={shortcut}
+            size="xs"
+            variant={value === shortcut ? 'light' : 'default'}
+            aria-pressed={value === shortcut}
+            data-autofocus={(isFocused && index === 0) || undefined}
+            onClick={() => filters.set({ created: shortcut })}
+          >
+            {say(`created.${shortcut}`)}
+          </Button>
+        ))}
+      </div>
+      <DatePicker type="range" allowSingleDateInRange value={days} onChange={choose} aria-label={say('days')} size="sm" />
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Menu } from '@mantine/core';
+import { IconCertificate, IconChevronDown, IconDownload, IconEye, IconEyeOff, IconNote, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { SearchRecord } from '@tamis/contract/screening';
+import { BulkAction, BulkBar } from '../../../components/table/bulk-bar.tsx';
+import { useCan } from '../../../components/use-session.ts';
+import { iconProps } from '../../../ui/icon.ts';
+import { BatchNoteDialog } from './batch-note-dialog.tsx';
+import { CertificatesDialog } from './certificates-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { actionTexts } from './texts.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
+import { useDownloadSearches } from './use-download-searches.ts';
+
+interface Action {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+  isDanger?: boolean;
+}
+
+/** What can be done with the selected searches: the entries of the Actions menu and of the bulk bar, and their dialogs. */
+export function useHistoryActions(ids: readonly string[], known: readonly SearchRecord[], onDone: () => void) {
+  const say = actionTexts.useTexts();
+  const [dialog, setDialog] = useState<'note' | 'delete' | 'certificates'>();
+  const bulk = useBulkActions(ids, onDone);
+  const download = useDownloadSearches(ids);
+  const may = { note: useCan('ComplyNotesUpdate'), monitor: useCan('ComplyUpdateMonitor'), delete: useCan('ComplyDelete') };
+  const actions: Action[] = [
+    ...(may.note ? [{ key: 'note', label: say('addNote'), icon: <IconNote {...iconProps} />, run: () => setDialog('note') }] : []),
+    ...(may.monitor
+      ? [
+          { key: 'on', label: say('monitorOn'), icon: <IconEye {...iconProps} />, run: () => bulk.monitor.mutate(true) },
+          { key: 'off', label: say('monitorOff'), icon: <IconEyeOff {...iconProps} />, run: () => bulk.monitor.mutate(false) },
+        ]
+      : []),
+    { key: 'download', label: say('download'), icon: <IconDownload {...iconProps} />, run: () => download.mutate() },
+    { key: 'certificates', label: say('certificates'), icon: <IconCertificate {...iconProps} />, run: () => setDialog('certificates') },
+    ...(may.delete ? [{ key: 'delete', label: say('delete'), icon: <IconTrash {...iconProps} />, run: () => setDialog('delete'), isDanger: true }] : []),
+  ];
+  const close = () => setDialog(undefined);
+  const dialogs = (
+    <>
+      {dialog === 'note' && <BatchNoteDialog count={ids.length} save={bulk.note} onClose={close} />}
+      {dialog === 'certificates' && <CertificatesDialog ids={ids} onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog count={ids.length} known={known} remove={bulk.remove} onClose={close} />}
+    </>
+  );
+  return { actions, dialogs };
+}
+
+/** The Actions menu of the page; it rests while nothing is selected. */
+export function ActionsMenu({ actions, isDisabled }: { actions: readonly Action[]; isDisabled: boolean }) {
+  const say = actionTexts.useTexts();
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <Button variant="default" disabled={isDisabled} title={isDisabled ? say('selectFirst') : undefined} rightSection={<IconChevronDown {...iconProps} />}>
+          {say('actions')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ key, label, icon, run, isDanger = false }) => (
+          <Menu.Item key={key} leftSection={icon} onClick={run} {...(isDanger && { color: 'red' })}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The same beside the selection. */
+export function ActionsBar({ actions, count, onClear }: { actions: readonly Action[]; count: number; onClear: () => void }) {
+  return (
+    <BulkBar count={count} onClear={onClear}>
+      {actions.map(({ key, label, icon, run, isDanger = false }) => (
+        <BulkAction key={key} icon={icon} label={label} isDanger={isDanger} onClick={run} />
+      ))}
+    </BulkBar>
+  );
+}

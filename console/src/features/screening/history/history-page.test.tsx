@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BodyOf, Claim, OutputOf } from '@tamis/contract';
+import { checkTypeGroups } from '@tamis/contract/check-types';
+import { downloadSearches, startCertificates } from '@tamis/contract/exports';
+import { merchantDetails } from '@tamis/contract/merchants';
+import { changeMonitor, createNotesBatch, deleteSearches, findSearches, getBulkAction, monitorBatch, type SearchRecord } from '@tamis/contract/screening';
+import { findCheckTypes } from '@tamis/contract/utility';
+import { createFakeApi, type FakeApi, Refusal } from '../../../testing/fake-api.ts';
+import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
+import { NOW, searchRecord, USER_ID } from '../testing/hits.ts';
+import { HistoryPage } from './history-page.tsx';
+
+const ACTION_ID = '6740a1c29be4d05f7713e4aa';
+const idAt = (index: number): string => index.toString(16).padStart(24, '0');
+const found: SearchRecord[] = [
+  searchRecord({ id: idAt(1), searchTerm: 'Nikolas Maduro Moro', hasUpdate: true, totalHits: 7 }),
+  searchRecord({ id: idAt(2), searchTerm: 'Blue Heron Logistics FZE', entityType: '', internalStatus: 'Pending', isMonitored: false }),
+];
+const everything: Claim[] = ['ComplyFind', 'ComplySearch', 'ComplyStatusUpdate', 'ComplyUpdateMonitor', 'ComplyNotesUpdate', 'ComplyDelete', 'UserFind'];
+let api: FakeApi;
+
+const bulkAction = (more: Pick<OutputOf<typeof getBulkAction>, 'kind' | 'state' | 'done'>): OutputOf<typeof getBulkAction> => ({
+  id: ACTION_ID,
+  total: 2,
+  failures: [],
+  createdBy: { actorId: USER_ID, timestamp: NOW },
+  ...more,
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  api = createFakeApi();
+  api.on(findSearches, () => ({ searches: found, totalRecords: found.length, isTotalExact: true }));
+  api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
+  api.on(findCheckTypes, () => ({
+    check_types: [...checkTypeGroups.map(({ label, types }) => ({ group_name: label, values: [...types] })), { group_name: 'Law Enforcement', values: [] }],
+  }));
+});
+afterEach(leaveScreen);
+
+const open = (at = '/aml/history', claims = everything) => ({
+  ...renderScreen({ pages: { '/aml/history': HistoryPage }, at, claims, api }),
+  user: userEvent.setup(),
+});
+const lastFind = () => api.bodiesOf(findSearches).at(-1) as Partial<BodyOf<typeof findSearches>>;
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.body;
+const tick = async (user: ReturnType<typeof userEvent.setup>, ...names: string[]) => {
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+};
+
+describe('the table', () => {
+  it('has the columns of the specification, newest first', async () => {
+    open();
+    await rowOf('Nikolas Maduro Moro');
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['', 'Search Term', 'Entity Type', 'ID', 'Created By', 'Created On', 'Reference', 'Updates', 'Monitored', 'Tags', 'Hits']);
+    expect(screen.getByRole('columnheader', { name: 'Created On' }).getAttribute('aria-sort')).toBe('descending');
+    expect(lastFind()).toMatchObject({ order_by: 'created_at', order: 'desc', page: 1, perPage: 10, show_api_search: false });
+  });
+
+  it('says Yes where updates wait, All for no type, and Pending in the place of hits', async () => {
+    open();
+    expect(within(await rowOf('Nikolas Maduro Moro')).getByText('Yes')).toBeTruthy();
+    const pending = within(await rowOf('Blue Heron Logistics FZE'));
+    expect(pending.getByText('Pending')).toBeTruthy();
+    expect(pending.getByText('All')).toBeTruthy();
+  });
+
+  it('shows API Key only while API searches are shown', async () => {
+    const { user } = open();
+    await rowOf('Nikolas Maduro Moro');
+    await user.click(screen.getByRole('switch', { name: 'Show API Searches' }));
+    expect(await screen.findByRole('columnheader', { name: 'API Key' })).toBeTruthy();
+    expect(lastFind().show_api_search).toBe(true);
+  });
+
+  it('switches monitoring, and goes back when that fails', async () => {
+    api.on(changeMonitor, () => new Refusal(503, 'Try later.'));
+    const { user } = open();
+    const monitor = await screen.findByRole<HTMLInputElement>('switch', { name: 'Monitor Nikolas Maduro Moro' });
+    await user.click(monitor);
+    expect(await screen.findByText('Failed to change monitor.')).toBeTruthy();
+    expect(monitor.checked).toBe(true);
+    api.on(changeMonitor, () => ({}));
+    await user.click(monitor);
+    expect(await screen.findByText('Monitoring status updated successfully')).toBeTruthy();
+  });
+
+  it('says when nothing was found, and why it failed', async () => {
+    api.on(findSearches, () => ({ searches: [], totalRecords: 0, isTotalExact: true }));
+    open();
+    expect(await screen.findByText('No previous searches found')).toBeTruthy();
+    leaveScreen();
+    api.on(findSearches, () => new Refusal(500, 'Something went wrong.'));
+    open();
+    expect(await screen.findByText('Failed to load searches.')).toBeTruthy();
+  });
+});
+
+describe('the filters', () => {
+  it('run by Enter at once, and stay in the address and in this tab', async () => {
+    const { user, router } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'Search Term' }), ' maduro {Enter}');
+    await waitFor(() => expect(lastFind().search_term).toBe('maduro'));
+    expect(router.state.location.search).toMatchObject({ searchTerm: 'maduro' });
+    leaveScreen();
+    const { router: again } = open();
+    await waitFor(() => expect(again.state.location.search).toMatchObject({ searchTerm: 'maduro' }));
+  });
+
+  it('run by themselves 2 s after the last keystroke', async () => {
+    const { user } = open();
+    const before = api.countOf(findSearches);
+    await user.type(await screen.findByRole('textbox', { name: 'Search Term' }), 'heron');
+    expect(api.bodiesOf(findSearches).slice(before).some((body) => (body as { search_term: string }).search_term !== '')).toBe(false);
+    await waitFor(() => expect(lastFind().search_term).toBe('heron'), { timeout: 4000 });
+  });
+
+  it('are chips that change by a click and go by their cross', async () => {
+    const { user } = open('/aml/history?monitored=1&created=last-month');
+    await user.click(await screen.findByRole('button', { name: 'Monitored: Monitored. Change this filter' }));
+    await user.click(await screen.findByRole('radio', { name: 'Unmonitored' }));
+    await waitFor(() => expect(lastFind().monitored).toBe(0));
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Monitored' }));
+    await waitFor(() => expect(lastFind()).toMatchObject({ monitored: -1 }));
+    expect(screen.getByRole('button', { name: 'Created On: Last month. Change this filter' })).toBeTruthy();
+  });
+
+  it('offer every filter of the specification but Updates, which needs its claim', async () => {
+    const { user } = open('/aml/history', ['ComplyFind']);
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Reference', 'User', 'Created On', 'Batch ID', 'Changed', 'Monitored', 'Source', 'Tag 1', 'Tag 2', 'Tag 3', 'ID', 'Status']);
+  });
+
+  it('choose check types by group, without Law Enforcement', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Source' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'PEPs' }));
+    expect(screen.queryByText('Law Enforcement')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(lastFind().match_types).toEqual(['pep', 'pep-class-1', 'pep-class-2', 'pep-class-3', 'pep-class-4']));
+  });
+
+  it('offer without UserFind only oneself', async () => {
+    const { user } = open('/aml/history', ['ComplyFind']);
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'User' }));
+    await user.click(await screen.findByRole('combobox', { name: 'User' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['All', 'ines@example.com']);
+  });
+
+  it('say what is wrong with an id instead of asking for it', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Batch ID' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Batch ID' }), 'abc');
+    expect(await screen.findByText('Must be an id of 24 hexadecimal characters')).toBeTruthy();
+  });
+
+  it('go all at once by Reset', async () => {
+    const { user, router } = open('/aml/history?searchTerm=x&monitored=1');
+    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(lastFind()).toMatchObject({ search_term: '', monitored: -1 }));
+    expect(router.state.location.search).toEqual({});
+    expect(sessionStorage.getItem('amlHistoryFilters')).toBeNull();
+  });
+});
+
+describe('actions on the selected searches', () => {
+  beforeEach(() => {
+    api.on(getBulkAction, () => bulkAction({ kind: 'note', state: 'completed', done: 2 }));
+  });
+
+  it('rest until something is selected', async () => {
+    const { user } = open();
+    const menu = await screen.findByRole<HTMLButtonElement>('button', { name: 'Actions' });
+    expect(menu.disabled).toBe(true);
+    await tick(user, 'Nikolas Maduro Moro');
+    expect(menu.disabled).toBe(false);
+    await user.click(menu);
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Add Note', 'Monitoring On', 'Monitoring Off', 'Download', 'Download Certificates', 'Delete Selected Searches']);
+  });
+
+  it('offer what the claims allow', async () => {
+    const { user } = open('/aml/history', ['ComplyFind', 'ComplyNotesUpdate']);
+    await tick(user, 'Nikolas Maduro Moro');
+    expect(within(await screen.findByRole('toolbar')).queryByRole('button', { name: 'Delete Selected Searches' })).toBeNull();
+    expect(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Add Note' })).toBeTruthy();
+  });
+
+  it('add one note to all, but never a blank one', async () => {
+    api.on(createNotesBatch, () => ({ id: ACTION_ID, total: 2 }));
+    const { user } = open();
+    await tick(user, 'Nikolas Maduro Moro', 'Blue Heron Logistics FZE');
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Add Note' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please enter a note')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Same file.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Notes are saved successfully')).toBeTruthy();
+    expect(api.bodiesOf(createNotesBatch)).toEqual([{ complySearchIds: [idAt(1), idAt(2)], note: 'Same file.' }]);
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  it('switch monitoring of all', async () => {
+    api.on(monitorBatch, () => ({ id: ACTION_ID, total: 1 }));
+    const { user } = open();
+    await tick(user, 'Blue Heron Logistics FZE');
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Monitoring On' }));
+    await waitFor(() => expect(api.bodiesOf(monitorBatch)).toEqual([{ ids: [idAt(2)], is_monitored: true }]));
+  });
+
+  it('start certificates after the question, and lead to their page', async () => {
+    api.on(startCertificates, () => ({ batchId: ACTION_ID }));
+    const { user, router } = open();
+    await tick(user, 'Nikolas Maduro Moro');
+    const certificates = () => within(screen.getByRole('toolbar')).getByRole('button', { name: 'Download Certificates' });
+    await user.click(certificates());
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Download cancelled.')).toBeTruthy();
+    await user.click(certificates());
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Download Certificates' }));
+    await waitFor(() => expect(router.state.location.href).toBe(`/aml/batch/download/details?id=${ACTION_ID}`), { timeout: 4000 });
+    expect(api.bodiesOf(startCertificates)).toMatchObject([{ complySearchIds: [idAt(1)] }]);
+  });
+
+  it('say that a download failed', async () => {
+    api.on(downloadSearches, () => new Refusal(500, 'Out of order'));
+    const { user } = open();
+    await tick(user, 'Nikolas Maduro Moro');
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Failed to download XLSX file')).toBeTruthy();
+  });
+
+  it('delete only after the question, and show how far it is', async () => {
+    api.on(deleteSearches, () => ({ id: ACTION_ID, total: 2 }));
+    api.on(getBulkAction, () => bulkAction({ kind: 'delete', state: 'running', done: 1 }));
+    const { user } = open();
+    await tick(user, 'Nikolas Maduro Moro', 'Blue Heron Logistics FZE');
+    const remove = () => within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete Selected Searches' });
+    await user.click(remove());
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 2 searches?' });
+    expect(within(dialog).getByText('You are about to permanently delete 2 searches. This cannot be undone.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Delete cancelled.')).toBeTruthy();
+    expect(api.countOf(deleteSearches)).toBe(0);
+    await user.click(remove());
+    await user.click(await screen.findByRole('button', { name: 'Delete 2 searches' }));
+    expect(await screen.findByText('2 searches are being deleted')).toBeTruthy();
+    expect(await screen.findByText('Deleting searches')).toBeTruthy();
+    expect(screen.getByText('1 of 2')).toBeTruthy();
+    // After a reload it is still there.
+    leaveScreen();
+    open();
+    expect(await screen.findByText('Deleting searches')).toBeTruthy();
+  });
+});

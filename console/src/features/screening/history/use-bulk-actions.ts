@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createNotesBatch, deleteSearches, findSearches, monitorBatch } from '@tamis/contract/screening';
+import { call } from '../../../api/call.ts';
+import { refresh } from '../../../api/query.ts';
+import { showError } from '../../../components/show-error.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { addRunning } from './running-actions.ts';
+import { actionTexts } from './texts.ts';
+
+/** A deletion says so for 5 s (HISTORY-75). */
+const DELETE_TOAST_MS = 5000;
+
+/** The actions on many searches that go on in the background; their progress is followed above the table. */
+export function useBulkActions(ids: readonly string[], onStarted: () => void) {
+  const say = actionTexts.useTexts();
+  const client = useQueryClient();
+  const started = ({ id }: { id: string }): void => {
+    addRunning(id);
+    onStarted();
+  };
+  const monitor = useMutation({
+    meta: { errorTitle: say('monitorFailed') },
+    mutationFn: (isMonitored: boolean) => call(monitorBatch, { body: { ids: [...ids], is_monitored: isMonitored } }),
+    onSuccess: started,
+  });
+  const note = useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: (text: string) => call(createNotesBatch, { body: { complySearchIds: [...ids], note: text } }),
+    onSuccess: started,
+    onError: (error) => showError(error, say('noteFailed')),
+  });
+  const remove = useMutation({
+    meta: { errorTitle: say('deleteFailed') },
+    mutationFn: (reason: string) => call(deleteSearches, { body: { ids: [...ids], reason } }),
+    onSuccess: async (action) => {
+      toast.success(say('deleteStarted', { count: action.total }), { message: say('deleteStartedText'), lastsMs: DELETE_TOAST_MS });
+      started(action);
+      // They are gone from every list at once.
+      await refresh(client, findSearches);
+    },
+  });
+  return { monitor, note, remove };
+}

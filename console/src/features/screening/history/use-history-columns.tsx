@@ -1,0 +1,52 @@
+import { IconRefresh } from '@tabler/icons-react';
+import type { SearchRecord } from '@tamis/contract/screening';
+import { SearchHits, SearchId, SearchName, useEntityTypeName } from '../../../components/searches/search-cells.tsx';
+import type { Column } from '../../../components/table/column.ts';
+import { usePersonName } from '../../../components/use-person-name.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { tagIconProps } from '../../../ui/icon.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import classes from './history-cells.module.css';
+import { MonitorCell } from './monitor-cell.tsx';
+import { historyTexts } from './texts.ts';
+
+/** Columns of AML History in their order; API Key only while API searches are shown. */
+export function useHistoryColumns(showsApi: boolean): Column<SearchRecord>[] {
+  const say = historyTexts.useTexts();
+  const format = useFormat();
+  const personName = usePersonName();
+  const entityTypeName = useEntityTypeName();
+  const apiKey: Column<SearchRecord> = { key: 'apiKey', title: say('apiKey'), width: 76, render: ({ apiKeyRefId }) => say(apiKeyRefId === null ? 'no' : 'yes') };
+  return [
+    { key: 'search_term', title: say('searchTerm'), leastWidth: 170, isFixed: true, isSortable: true, render: (search) => <SearchName search={search} /> },
+    { key: 'entityType', title: say('entityType'), width: 92, render: ({ entityType }) => entityTypeName(entityType) },
+    { key: 'id', title: say('id'), width: 118, render: ({ id }) => <SearchId id={id} /> },
+    { key: 'createdBy', title: say('createdBy'), width: 126, render: ({ createdBy }) => personName(createdBy.actorId) },
+    { key: 'created_at', title: say('createdOn'), width: 164, isSortable: true, render: ({ createdAt }) => format.dateTime(createdAt) },
+    { key: 'client_ref', title: say('reference'), width: 98, isSortable: true, render: ({ clientReference }) => <span className="mono">{clientReference}</span> },
+    { key: 'updates', title: say('updates'), width: 74, render: ({ hasUpdate }) => hasUpdate && <UpdatesTag /> },
+    { key: 'monitored', title: say('monitored'), width: 88, render: (search) => <MonitorCell search={search} /> },
+    ...(showsApi ? [apiKey] : []),
+    { key: 'tags', title: say('tags'), width: 152, render: ({ tags }) => <Tags tags={tags} /> },
+    { key: 'total_hits', title: say('hits'), width: 84, align: 'right', isSortable: true, render: (search) => <SearchHits search={search} /> },
+  ];
+}
+
+function UpdatesTag() {
+  const say = historyTexts.useTexts();
+  return (
+    <Tag tone="blue" icon={<IconRefresh {...tagIconProps} />}>
+      {say('yes')}
+    </Tag>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <span className={classes.tags} title={tags.join(', ')}>
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </span>
+  );
+}

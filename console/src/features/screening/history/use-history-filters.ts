@@ -1,0 +1,69 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { areSame, filterKeys, type FilterKey, type HistoryFilters, isFiltering, isUsable, noFilters, readFilters, trimmed } from './history-filters.ts';
+import { keepFilters, keptFilters } from './kept-filters.ts';
+
+/** What is typed runs by itself so long after the last keystroke (HISTORY-24). */
+const DEBOUNCE_MS = 2000;
+
+export interface FilterDraft {
+  /** As it stands in the fields. */
+  draft: HistoryFilters;
+  /** As the table shows it. */
+  applied: HistoryFilters;
+  /** Changes a field; it runs after the debounce, by Apply Filter or by Enter. */
+  type: (key: FilterKey, value: string) => void;
+  /** Changes filters and runs at once: what is chosen or taken away is meant. */
+  set: (change: Partial<HistoryFilters>) => void;
+  apply: () => void;
+  reset: () => void;
+}
+
+/** The filters of AML History: in the address once they run, in the session storage until the tab is closed. */
+export function useHistoryFilters(): FilterDraft {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const fromAddress = readFilters(search);
+  const applied = isFiltering(fromAddress) ? fromAddress : keptFilters();
+  const [typed, setTyped] = useState<Partial<HistoryFilters>>({});
+  const draft = { ...applied, ...typed };
+
+  const run = useCallback(
+    (filters: HistoryFilters) => {
+      keepFilters(filters);
+      setTyped({});
+      void navigate({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, ...filters, currentPage: undefined }), replace: true });
+    },
+    [navigate],
+  );
+
+  const isKept = !isFiltering(fromAddress) && isFiltering(applied);
+  useEffect(() => {
+    if (isFiltering(fromAddress)) keepFilters(fromAddress);
+    // The address says what is shown, so that it can be handed on.
+    else if (isKept) run(applied);
+    // eslint-disable-next-line react/exhaustive-deps -- the filters are told apart by what they hold
+  }, [JSON.stringify(fromAddress), isKept]);
+
+  const wanted = trimmed(draft);
+  const isSendable = filterKeys.every((key) => isUsable(key, wanted[key]));
+  const isWaiting = isSendable && !areSame(wanted, applied);
+  const key = JSON.stringify(wanted);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => run(wanted), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react/exhaustive-deps -- as above
+  }, [isWaiting, key, run]);
+
+  return {
+    draft,
+    applied,
+    type: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
+    set: (change) => run(trimmed({ ...draft, ...change })),
+    apply: () => {
+      if (isSendable) run(wanted);
+    },
+    reset: () => run(noFilters),
+  };
+}

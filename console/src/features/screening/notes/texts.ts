@@ -1,0 +1,25 @@
+import { defineTexts } from '../../../i18n/define-texts.ts';
+
+export const notesTexts = defineTexts('notes', {
+  notes: 'Notes',
+  entityNotes: 'Entity notes',
+  count_one: '{{count}} note',
+  count_other: '{{count}} notes',
+  none: 'No notes yet.',
+  noneOnEntity: 'No notes on this entry yet.',
+  addNote: 'Add Note',
+  addTitle: 'Add Note',
+  addTitleOn: 'Add Note on {{name}}',
+  note: 'Note',
+  save: 'Save',
+  cancel: 'Cancel',
+  empty: 'Please enter a note',
+  added: 'Note added successfully',
+  failed: 'Failed to Add Note',
+  left: '{{used}} of {{max}}',
+  history: 'Notes History',
+  showEntityNotes: 'Show Entity Notes',
+  loadFailed: 'Failed to load notes',
+  on: 'on {{name}}',
+  loading: 'Loading notes',
+});

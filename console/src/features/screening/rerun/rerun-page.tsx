@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { OutputOf } from '@tamis/contract';
+import { getSearch, rerunSearch } from '@tamis/contract/screening';
+import { queryOf } from '../../../api/query.ts';
+import { QueryError } from '../../../components/query-error.tsx';
+import { useFormat } from '../../../format/use-format.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { iconProps } from '../../../ui/icon.ts';
+import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
+import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
+import { listsDate } from '../results/answered-by.ts';
+import { NoSearch } from '../no-search.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import classes from './rerun-page.module.css';
+import { rerunTexts } from './texts.ts';
+
+type Answer = OutputOf<typeof rerunSearch>;
+
+/** A search on the lists and the engine of its day and on those of today, side by side. */
+export function RerunPage() {
+  const say = rerunTexts.useTexts();
+  const { id } = useSearch({ strict: false }) as { id?: string };
+  return (
+    <Page>
+      <title>{`${say('title')} · Tamis`}</title>
+      {id === undefined ? <SearchMissing /> : <Comparison key={id} id={id} />}
+    </Page>
+  );
+}
+
+function Comparison({ id }: { id: string }) {
+  const say = rerunTexts.useTexts();
+  const search = useQuery(queryOf(getSearch, { params: { id } }));
+  // Each run is kept in the audit log: it runs when it is asked for, not when the window comes back.
+  const answer = useQuery({ ...queryOf(rerunSearch, { body: { id } }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false });
+  const name = search.data?.search.searchTerm;
+  return (
+    <>
+      <PageHeader
+        title={say('title')}
+        breadcrumbLabel={say('breadcrumb')}
+        breadcrumb={[
+          <Link key="history" to="/aml/history">
+            {say('history')}
+          </Link>,
+          <Link key="search" to="/aml/searchresults" search={{ id }}>
+            <bdi>{name ?? id}</bdi>
+          </Link>,
+          say('title'),
+        ]}
+        actions={
+          <Button variant="default" leftSection={<IconRefresh {...iconProps} />} loading={answer.isFetching} onClick={() => void answer.refetch()}>
+            {say('runAgain')}
+          </Button>
+        }
+      />
+      <PageBody>
+        {answer.error && <QueryError error={answer.error} title={say('failed')} onRetry={() => void answer.refetch()} />}
+        {answer.isPending && <LoadingBlock label={say('loading')} />}
+        {answer.data && (
+          <div className={classes.parts}>
+            <Verdict answer={answer.data} />
+            <Sides answer={answer.data} />
+            <ComparisonTable answer={answer.data} />
+          </div>
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+function Verdict({ answer: { isReproduced, asItWas } }: { answer: Answer }) {
+  const say = rerunTexts.useTexts();
+  if (isReproduced === true) {
+    return (
+      <Banner tone="green" icon={<IconCircleCheck {...iconProps} />} title={say('reproduced')}>
+        {say('nothingChanges')}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="amber" icon={<IconAlertTriangle {...iconProps} />} title={say(isReproduced === null ? 'notPossible' : 'notReproduced')}>
+      {asItWas.unavailable || say('nothingChanges')}
+    </Banner>
+  );
+}
+
+/** What each of the answers was given by. */
+function Sides({ answer: { kept, asItWas, today } }: { answer: Answer }) {
+  const say = rerunTexts.useTexts();
+  return (
+    <div className={classes.sides}>
+      <Side title={say('kept')} answeredBy={kept.answeredBy} count={kept.hits.length} unavailable="" />
+      <Side title={say('asItWas')} answeredBy={asItWas.answeredBy} count={asItWas.hits.length} unavailable={asItWas.unavailable} />
+      <Side title={say('today')} answeredBy={today.answeredBy} count={today.hits.length} unavailable={today.unavailable} />
+    </div>
+  );
+}
+
+function Side({ title, answeredBy, count, unavailable }: { title: string; answeredBy: Answer['today']['answeredBy']; count: number; unavailable: string }) {
+  const say = rerunTexts.useTexts();
+  const format = useFormat();
+  return (
+    <section className={classes.side}>
+      <h2>{title}</h2>
+      {answeredBy ? (
+        <>
+          <p className={classes.count}>{say('hits', { count })}</p>
+          <p>
+            {say('listsOf', { date: format.partialDate(listsDate(answeredBy)) })} · {say('engine', { version: answeredBy.engineVersion })}
+          </p>
+        </>
+      ) : (
+        <p>{unavailable}</p>
+      )}
+    </section>
+  );
+}
+
+function SearchMissing() {
+  const say = rerunTexts.useTexts();
+  return <NoSearch page={say('title')} title={say('noSearch')} text={say('noSearchText')} toHistory={say('toHistory')} />;
+}

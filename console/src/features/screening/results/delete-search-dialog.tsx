@@ -1,0 +1,51 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { deleteSearch, findSearches } from '@tamis/contract/screening';
+import { call } from '../../../api/call.ts';
+import { refresh } from '../../../api/query.ts';
+import { sharedTexts } from '../../../components/texts.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { resultsTexts } from '../texts.ts';
+
+const DELETE_TOAST_MS = 5000;
+
+/** Asks before a search is gone for good; afterwards the history is what is left. */
+export function DeleteSearchDialog({ searchId, onClose }: { searchId: string; onClose: () => void }) {
+  const say = resultsTexts.useTexts();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState('');
+  const remove = useMutation({
+    mutationFn: () => call(deleteSearch, { params: { id: searchId }, query: { reason: reason.trim() } }),
+    meta: { errorTitle: say('deleteFailed') },
+    onSuccess: async () => {
+      toast.success(say('deleted'), { lastsMs: DELETE_TOAST_MS });
+      await navigate({ to: '/aml/history', ignoreBlocker: true });
+      await refresh(client, findSearches);
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} size={512} title={say('deleteTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+      <p>{say('deleteText')}</p>
+      <TextInput
+        mt="md"
+        label={say('deleteReason')}
+        description={say('deleteReasonHint')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {say('cancel')}
+        </Button>
+        <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+          {say('deleteSearch')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

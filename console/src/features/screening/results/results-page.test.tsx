@@ -1,0 +1,286 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { changeMonitor, deleteSearch, getSearch, paginateHits, refreshSearch, retrySearch, reviewUpdate, updateStatus, updateWhitelist } from '@tamis/contract/screening';
+import { Refusal } from '../../../testing/fake-api.ts';
+import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
+import { hitAt, SEARCH_ID } from '../testing/hits.ts';
+import { screeningWorld } from '../testing/screening-world.ts';
+import { everything, show, reviews, rowOf, search } from '../testing/show-results.tsx';
+import { ResultsPage } from './results-page.tsx';
+
+afterEach(leaveScreen);
+
+describe('the hits', () => {
+  it('stand in the columns of the specification, by relevance', async () => {
+    show();
+    const table = await screen.findByRole('table', { name: 'Matches, sorted by relevance' });
+    const heads = within(table).getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['', 'Entity ID', 'Name', 'Matched', 'Relevance', 'Countries', 'DOB', 'Status', 'Whitelisted']);
+    expect(screen.getByRole('heading', { name: 'Matches 3 sorted by relevance' })).toBeTruthy();
+    await waitFor(() => expect(within(rowOf('ENTRY 1')).getByText('23/11/1962')).toBeTruthy());
+  });
+
+  it('open AML Details by a click', async () => {
+    const { user, router } = show();
+    await user.click(await screen.findByText('ENTRY 2', { selector: 'tr *' }));
+    await waitFor(() => expect(search(router)['entityPosition']).toBe('2'));
+  });
+
+  it('are cards on a narrow screen, which open the review as a page with a way back', async () => {
+    const { user, router } = show({ isNarrow: true });
+    await user.click(await screen.findByRole('button', { name: /ENTRY 1/ }));
+    expect(await screen.findByText('Hit 2 of 3')).toBeTruthy();
+    expect(search(router)['hit']).toBe('1');
+    await user.click(screen.getByRole('button', { name: 'Back to the matches' }));
+    expect(await screen.findByRole('button', { name: /ENTRY 2/ })).toBeTruthy();
+  });
+
+  it('say that there are none, with All Clear one click away', async () => {
+    const { user, api } = show({ hits: [] });
+    expect(await screen.findByText('No matches found')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Set All Clear' }));
+    expect(await screen.findByText('Status updated successfully')).toBeTruthy();
+    expect(api.bodiesOf(updateStatus)).toEqual([{ id: SEARCH_ID, status: 'all_clear' }]);
+  });
+
+  it('are whitelisted together once some are ticked', async () => {
+    const { user, api } = show();
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Whitelist', expanded: false })).disabled).toBe(true);
+    for (const name of ['ENTRY 0', 'ENTRY 2']) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    await user.click(screen.getByRole('button', { name: 'Whitelist', expanded: false }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Update Whitelist On' }));
+    expect(await screen.findByText('White list updated successfully')).toBeTruthy();
+    expect(api.bodiesOf(updateWhitelist)).toEqual([
+      { id: SEARCH_ID, entities: ['us-ofac-sdn:0', 'us-ofac-sdn:2'], is_whitelisted: true, versions: { 'us-ofac-sdn:0': 0, 'us-ofac-sdn:2': 0 } },
+    ]);
+  });
+
+  it('are not sent again when nothing would change', async () => {
+    const { user, api } = show({ hits: [hitAt(0, { is_whitelisted: true })] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select ENTRY 0' }));
+    await user.click(screen.getByRole('button', { name: 'Whitelist', expanded: false }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Update Whitelist On' }));
+    expect(await screen.findByText('White list updated successfully')).toBeTruthy();
+    expect(api.countOf(updateWhitelist)).toBe(0);
+  });
+});
+
+describe('ticked hits that are not saved', () => {
+  it('are asked for before the page is left, and stay when the user stays', async () => {
+    const { user, router } = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select ENTRY 1' }));
+    await user.click(screen.getByRole('link', { name: 'AML History' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Discard changes?' });
+    expect(within(dialog).getByText('You have unsaved data. It will be lost if you go to another page.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/aml/searchresults');
+    await user.click(screen.getByRole('link', { name: 'AML History' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/aml/history'));
+  });
+
+  it('do not hold anybody who only goes to the next hit', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select ENTRY 1' }));
+    await user.keyboard('j');
+    await reviews('ENTRY 1');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('who may not', () => {
+  it('finds no control for it', async () => {
+    const { user, api } = show({ claims: ['ComplyFind'] });
+    await reviews('ENTRY 0');
+    for (const role of ['checkbox', 'switch', 'textbox'] as const) expect(screen.queryAllByRole(role, { name: /Select|Monitor|Search status/ })).toEqual([]);
+    for (const name of ['Whitelist', 'Update Status', 'Add Note', 'Undo']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByText('Monitored')).toBeTruthy();
+    expect(screen.getByText('Not set')).toBeTruthy();
+    await user.keyboard('wnu');
+    expect(api.countOf(updateWhitelist)).toBe(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('updates that wait', () => {
+  const waiting = { search: { hasUpdate: true }, updates: { added: ['us-ofac-sdn:2'], updated: [], deleted: ['us-ofac-sdn:1'] } };
+  const decline = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  it('take the selection away, rest the whitelist and say what changed', async () => {
+    const { user, api } = show(waiting);
+    await reviews('ENTRY 0');
+    await decline(user);
+    expect(screen.getByText('You can acknowledge the updates using Acknowledge Updates button')).toBeTruthy();
+    // The banner calls the hit as its row does.
+    expect(screen.getAllByText('OFAC 2')).toHaveLength(2);
+    expect(screen.queryByRole('checkbox', { name: /Select/ })).toBeNull();
+    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Whitelist' })) expect(button.disabled).toBe(true);
+    expect(within(rowOf('ENTRY 2')).getByText('Added')).toBeTruthy();
+    expect(within(rowOf('ENTRY 1')).getByText('Removed')).toBeTruthy();
+    // Whitelisting by its key asks again.
+    await user.keyboard('w');
+    expect(api.countOf(updateWhitelist)).toBe(0);
+    expect(await screen.findByRole('dialog', { name: 'Acknowledge updates?' })).toBeTruthy();
+  });
+
+  it('are acknowledged in the prompt, and then hits can be whitelisted again', async () => {
+    const { user, api, state } = show(waiting);
+    api.on(reviewUpdate, () => {
+      state.search = { ...state.search, hasUpdate: false };
+      return {};
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge updates?' }));
+    expect(dialog.getByText('The AML has updates. Without acknowledging updates you cannot whitelist entities. Acknowledge updates?')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Acknowledge Updates' }));
+    expect(await screen.findByText('Updated successfully')).toBeTruthy();
+    expect(api.bodiesOf(reviewUpdate)).toEqual([{ id: SEARCH_ID, reviewed: true }]);
+  });
+
+  it('stay when acknowledging fails', async () => {
+    const { user, api } = show(waiting);
+    api.on(reviewUpdate, () => new Refusal(500, 'Out of order'));
+    await decline(user);
+    await user.click(screen.getByRole('button', { name: 'Acknowledge Updates' }));
+    expect(await screen.findByText('Failed to review update')).toBeTruthy();
+  });
+
+  it('show what changed on the hit, field by field', async () => {
+    const fields = [{ field: 'Updated', was: '2026-01-01', is: '2026-11-20', matters: false }, { field: 'Date of Birth', was: '1962', is: '1963', matters: true }];
+    const { user } = show({ ...waiting, hits: [hitAt(0, { update: { kind: 'updated', fields, reopened: false } })] });
+    await decline(user);
+    const table = within(await screen.findByRole('table', { name: 'What changed' }));
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Date of Birth ', 'Updated minor']);
+  });
+
+  it('do not ask those who may not whitelist', async () => {
+    show({ ...waiting, claims: ['ComplyFind'] });
+    await reviews('ENTRY 0');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Acknowledge Updates' })).toBeNull();
+  });
+});
+
+describe('the whole search', () => {
+  it('is screened again by Refresh, which says what differs', async () => {
+    const { user, api } = show();
+    api.on(refreshSearch, () => ({ total_hits: 3, updates: { added: ['us-ofac-sdn:9'], updated: [], deleted: [] } }));
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('1 added, 0 updated, 0 removed.')).toBeTruthy();
+  });
+
+  it('is deleted after the question, and the history is what is left', async () => {
+    const { user, api, router } = show({ claims: [...everything, 'ComplyDelete'] });
+    api.on(deleteSearch, () => ({}));
+    await user.click(await screen.findByRole('button', { name: 'Delete This Search' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Are you sure you want to permanently delete this search result? This action cannot be undone.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete This Search' }));
+    expect(await screen.findByText('Search result deleted successfully.')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/aml/history'));
+  });
+
+  it('cannot be deleted without the claim', async () => {
+    show();
+    await reviews('ENTRY 0');
+    expect(screen.queryByRole('button', { name: 'Delete This Search' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open in a new tab' })).toBeTruthy();
+  });
+
+  it('as it stood then is to be read only, with a way back to now', async () => {
+    const world = screeningWorld();
+    const at = `/aml/searchresults?id=${SEARCH_ID}&date=2026-11-01T10:00:00.000Z`;
+    renderScreen({ pages: { '/aml/searchresults': ResultsPage }, at, claims: everything, api: world.api });
+    expect(await screen.findByText(/^This is the search as it stood on /)).toBeTruthy();
+    await reviews('ENTRY 0');
+    expect(world.api.bodiesOf(paginateHits)[0]).toMatchObject({ date: '2026-11-01T10:00:00.000Z' });
+    for (const name of [/^Whitelist/, /^Decide/, 'Update Status', 'Refresh']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Show it as it is now' })).toBeTruthy();
+  });
+});
+
+describe('the head', () => {
+  it('puts the monitor switch back when the change fails', async () => {
+    const { user, api } = show();
+    api.on(changeMonitor, () => new Refusal(503, 'Not now'));
+    const monitor = await screen.findByRole<HTMLInputElement>('switch', { name: 'Monitor' });
+    await user.click(monitor);
+    expect(await screen.findByText('Failed to change monitor')).toBeTruthy();
+    await waitFor(() => expect(monitor.checked).toBe(true));
+  });
+
+  it('says that the monitor was changed', async () => {
+    const { user, state } = show();
+    await user.click(await screen.findByRole('switch', { name: 'Monitor' }));
+    expect(await screen.findByText('Monitor updated successfully')).toBeTruthy();
+    expect(state.search.isMonitored).toBe(false);
+  });
+
+  it('shows why a status is refused', async () => {
+    const { user, api } = show();
+    api.on(updateStatus, () => new Refusal(409, 'All Clear is not possible: 3 hits are not whitelisted yet.'));
+    await user.click(await screen.findByRole('button', { name: 'Update Status' }));
+    expect(await screen.findByText('Failed to update status')).toBeTruthy();
+    expect(screen.getByText('All Clear is not possible: 3 hits are not whitelisted yet.')).toBeTruthy();
+  });
+});
+
+describe('a search without an answer', () => {
+  const pending = { search: { internalStatus: 'Pending', answeredBy: null, totalHits: 0 }, hits: [] } as const;
+  const connectionError = "Connection Error: We're currently unable to connect to the provider. You can retry the search.";
+  const retry = async (user: ReturnType<typeof userEvent.setup>) => user.click(await screen.findByRole('button', { name: 'Retry' }));
+
+  it('says so instead of showing no hits', async () => {
+    show({ ...pending, hits: [] });
+    expect(await screen.findByRole('heading', { name: 'Search Status: Pending' })).toBeTruthy();
+    expect(screen.getByText(connectionError)).toBeTruthy();
+    expect(screen.queryByText('No matches found')).toBeNull();
+  });
+
+  it('shows the hits once a retry has brought them', async () => {
+    const { user, api, state } = show({ ...pending, hits: [] });
+    api.on(retrySearch, () => {
+      state.hits = [hitAt(0)];
+      state.search = { ...state.search, internalStatus: 'Completed', totalHits: 1 };
+      return { result: { id: SEARCH_ID, total_hits: 1 } };
+    });
+    await retry(user);
+    await reviews('ENTRY 0');
+  });
+
+  it('loads the results again after a 400: somebody else was faster', async () => {
+    const { user, api } = show({ ...pending, hits: [] });
+    api.on(retrySearch, () => new Refusal(400, 'This search is completed already.'));
+    await retry(user);
+    await waitFor(() => expect(api.countOf(getSearch)).toBe(2));
+    expect(screen.queryByText('Failed to load search')).toBeNull();
+  });
+
+  it('says that the provider is still out of reach', async () => {
+    const { user, api } = show({ ...pending, hits: [] });
+    api.on(retrySearch, () => new Refusal(502, 'unable to communicate with search API'));
+    await retry(user);
+    await waitFor(() => expect(screen.getAllByText(connectionError)).toHaveLength(2));
+  });
+
+  it('says that it failed for anything else', async () => {
+    const { user, api } = show({ ...pending, hits: [] });
+    api.on(retrySearch, () => new Refusal(500, 'Out of order'));
+    await retry(user);
+    expect(await screen.findByText('Failed to load search')).toBeTruthy();
+  });
+});
+
+describe('what cannot be loaded', () => {
+  it('is named: the search', async () => {
+    const world = screeningWorld();
+    world.api.on(getSearch, () => new Refusal(404, 'The search was not found.'));
+    renderScreen({ pages: { '/aml/searchresults': ResultsPage }, at: `/aml/searchresults?id=${SEARCH_ID}`, claims: everything, api: world.api });
+    expect(await screen.findByRole('heading', { name: 'Failed to load search' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

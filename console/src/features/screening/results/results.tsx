@@ -1,0 +1,129 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import type { Hit, SearchRecord } from '@tamis/contract/screening';
+import { DemoBanner } from '../../../components/demo-banner.tsx';
+import { belowPane } from '../../../ui/breakpoints.ts';
+import { SplitView } from '../../../ui/split-view/split-view.tsx';
+import { NotesBlock } from '../notes/notes-block.tsx';
+import { AddNoteDialog } from '../notes/add-note-dialog.tsx';
+import { useCan } from '../../../components/use-session.ts';
+import { DecisionDialog } from '../review/decision-dialog.tsx';
+import { HitPage } from '../review/hit-page.tsx';
+import { HitPane } from '../review/hit-pane.tsx';
+import { useReview } from '../review/use-review.ts';
+import { reviewTexts } from '../texts.ts';
+import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
+import { AsOfBanner } from './as-of-banner.tsx';
+import { HitsBlock } from './hits-block.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PendingPanel } from './pending-panel.tsx';
+import classes from './results.module.css';
+import { ResultsHeader } from './results-header.tsx';
+import { SearchCriteria } from './search-criteria.tsx';
+import { type Updates, UpdatesBanner } from './updates.tsx';
+
+export interface ResultsProps {
+  search: SearchRecord;
+  updates: Updates;
+  /** A moment of the past that is shown; undefined: now. */
+  date: string | undefined;
+}
+
+/** A search that is loaded: what was searched above, the hits with the notes left, the hit under review right. */
+export function Results(props: ResultsProps) {
+  return props.search.internalStatus === 'Completed' ? <Answered {...props} /> : <Unanswered {...props} />;
+}
+
+function Head({ search, updates, date, hits }: ResultsProps & { hits?: readonly Hit[] | undefined }) {
+  return (
+    <div className={classes.head}>
+      <ResultsHeader search={search} isNow={date === undefined} />
+      <SearchCriteria search={search} />
+      {search.answeredBy?.isDemo && (
+        <div className={classes.banner}>
+          <DemoBanner />
+        </div>
+      )}
+      {date !== undefined && (
+        <div className={classes.banner}>
+          <AsOfBanner searchId={search.id} date={date} />
+        </div>
+      )}
+      {date === undefined && <UpdatesBanner search={search} updates={updates} hits={hits} />}
+    </div>
+  );
+}
+
+function Unanswered(props: ResultsProps) {
+  return (
+    <div className={classes.scroll}>
+      <Head {...props} />
+      <PendingPanel searchId={props.search.id} />
+      <NotesBlock searchId={props.search.id} />
+    </div>
+  );
+}
+
+/** px of the list and least px of both sides. */
+const LIST_WIDTH = 816;
+const LIMITS = { start: 560, end: 520 };
+
+function Answered(props: ResultsProps) {
+  const { search, updates } = props;
+  const say = reviewTexts.useTexts();
+  const hasNoPane = useMediaQuery(belowPane, false, { getInitialValueInEffect: false });
+  const prompt = useAcknowledgePrompt(props);
+  const review = useReview(search, updates, hasNoPane, prompt.open);
+  const hits = review.query.data?.hits;
+  const list = (
+    <div className={classes.list}>
+      <HitsBlock search={search} updates={updates} review={review} />
+      <NotesBlock searchId={search.id} />
+    </div>
+  );
+  return (
+    <>
+      {hasNoPane && review.isOpen ? (
+        <HitPage search={search} review={review} />
+      ) : hasNoPane || search.totalHits === 0 ? (
+        <div className={classes.scroll}>
+          <Head {...props} hits={hits} />
+          {list}
+        </div>
+      ) : (
+        <>
+          <Head {...props} hits={hits} />
+          <SplitView
+            start={list}
+            end={<HitPane search={search} review={review} />}
+            labels={{ start: say('list'), end: say('pane'), divider: say('divider') }}
+            startWidth={LIST_WIDTH}
+            limits={LIMITS}
+            name="results"
+          />
+        </>
+      )}
+      {review.noteOn && (
+        <AddNoteDialog subject={{ searchId: search.id, entity: { id: review.noteOn.doc.id, name: review.noteOn.doc.name } }} onClose={review.closeNote} />
+      )}
+      {review.judging && (
+        <DecisionDialog
+          search={search}
+          hit={review.judging}
+          waits={review.hasUpdates}
+          onDecide={(verdict, isWhitelisted, outcome) => review.judging && review.saveVerdict(review.judging, verdict, isWhitelisted, outcome)}
+          onClose={review.closeJudging}
+        />
+      )}
+      {prompt.isOpen && <AcknowledgeDialog searchId={search.id} updates={updates} onClose={prompt.close} />}
+      <LeaveGuard isUnsaved={review.selected.size > 0} searchId={search.id} />
+    </>
+  );
+}
+
+/** Asks to acknowledge when updates wait on arrival, and again whenever whitelisting is tried; only those who may whitelist are asked. */
+function useAcknowledgePrompt({ search, date }: ResultsProps) {
+  const mayWhitelist = useCan('ComplyWhiteListUpdate') && date === undefined;
+  const [isWanted, setWanted] = useState(search.hasUpdate);
+  return { isOpen: isWanted && search.hasUpdate && mayWhitelist, open: () => setWanted(true), close: () => setWanted(false) };
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { findCaUpdates, findNotifications } from '@tamis/contract/notifications';
+import { findSearches, findUpdates, getHit, getSearch, paginateHits, reviewUpdate } from '@tamis/contract/screening';
+import { call } from '../../../api/call.ts';
+import { refresh } from '../../../api/query.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { resultsTexts } from '../texts.ts';
+
+/** Takes note of the updates of a search, so that whitelisting is possible again. */
+export function useAcknowledge(searchId: string) {
+  const say = resultsTexts.useTexts();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(reviewUpdate, { body: { id: searchId, reviewed: true } }),
+    meta: { errorTitle: say('acknowledgeFailed') },
+    onSuccess: async () => {
+      await refresh(client, getSearch, paginateHits, getHit, findSearches, findUpdates, findCaUpdates, findNotifications);
+      // Only now whitelisting, and its key, work again.
+      toast.success(say('acknowledged'));
+    },
+  });
+}

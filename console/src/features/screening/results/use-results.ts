@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { getSearch, paginateHits } from '@tamis/contract/screening';
+import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
+import { queryOf } from '../../../api/query.ts';
+import { pageCount, type Paging, pagingOf } from '../../../components/table/paging.ts';
+import { isAt } from './is-at.ts';
+import { readResultsSearch, type ResultsSearch } from './results-search.ts';
+
+/** What the address of AML Results holds, and how to change it. `push`: the back button leads back. */
+export function useResultsAddress(): [ResultsSearch, (change: Partial<ResultsSearch>, options?: { push?: boolean }) => void] {
+  const address = readResultsSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const router = useRouter();
+  const change = useCallback(
+    (next: Partial<ResultsSearch>, { push = false }: { push?: boolean } = {}) => {
+      // On the way to another page its address is no longer ours to change.
+      if (!isAt(router, '/aml/searchresults')) return;
+      void navigate({ to: '.', search: (old: ResultsSearch) => ({ ...old, ...next }), replace: !push, resetScroll: false });
+    },
+    [navigate, router],
+  );
+  return [address, change];
+}
+
+/** One search with its criteria, as of a moment where one is given. */
+export function useSearchRecord(id: string, date?: string) {
+  return useQuery(queryOf(getSearch, { params: { id }, ...(date !== undefined && { query: { date } }) }));
+}
+
+/** Which page of hits an address means: that of the hit under review, where one is named. */
+export function hitsPaging(address: ResultsSearch): Paging {
+  const { page, perPage } = pagingOf(address, HITS_MAX_PAGE_SIZE);
+  return { perPage, page: address.hit === undefined ? page : Math.floor(address.hit / perPage) + 1 };
+}
+
+const hitsPage = (id: string, { page, perPage }: Paging, date?: string) =>
+  queryOf(paginateHits, { body: { id, page: page - 1, per_page: perPage, ...(date !== undefined && { date }) } });
+
+/** A page of hits, as of a moment where one is given; the page after it is loaded before it is asked for. */
+export function useHits(id: string, { page, perPage }: Paging, date?: string) {
+  const client = useQueryClient();
+  const query = useQuery({ ...hitsPage(id, { page, perPage }, date), placeholderData: keepPreviousData });
+  const hasMore = query.data !== undefined && page < pageCount(query.data.totalHits, perPage);
+  useEffect(() => {
+    if (hasMore) void client.prefetchQuery(hitsPage(id, { page: page + 1, perPage }, date));
+  }, [client, hasMore, id, page, perPage, date]);
+  return query;
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { IconArrowUpRight, IconCircleCheck, IconCircleMinus, IconGavel, IconNote } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { iconProps } from '../../../ui/icon.ts';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { reviewTexts } from '../texts.ts';
+import classes from './decision-bar.module.css';
+
+export interface DecisionBarProps {
+  isWhitelisted: boolean;
+  /** Undefined: the user may not. */
+  onWhitelist: (() => void) | undefined;
+  /** Why whitelisting has to wait; undefined when it does not. */
+  whitelistWaits?: string | undefined;
+  onDecide: (() => void) | undefined;
+  onAddNote: (() => void) | undefined;
+  onOpen: () => void;
+  onUndo: (() => void) | undefined;
+  canUndo: boolean;
+  /** Undefined: this is the last hit. */
+  onNext: (() => void) | undefined;
+  /** Larger, icons for the second rank, for fingers. */
+  touch?: boolean;
+}
+
+/** What can be decided on the hit, always at the same place. */
+export function DecisionBar(props: DecisionBarProps) {
+  const say = reviewTexts.useTexts();
+  return (
+    <footer className={classes.frame} data-decision-bar>
+      <div className={clsx(classes.bar, props.touch && classes.touch)} role="group" aria-label={say('decide')}>
+        <WhitelistButton {...props} />
+        <SecondRank {...props} />
+        <Button className={classes.next ?? ''} disabled={!props.onNext} onClick={props.onNext} rightSection={props.touch ? undefined : <KeyHint keys={['J']} />} aria-keyshortcuts="J">
+          {say('next')}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+function WhitelistButton({ isWhitelisted, onWhitelist, whitelistWaits, touch }: DecisionBarProps) {
+  const say = reviewTexts.useTexts();
+  if (!onWhitelist) return null;
+  const Icon = isWhitelisted ? IconCircleMinus : IconCircleCheck;
+  return (
+    <Button
+      variant="default"
+      disabled={whitelistWaits !== undefined}
+      title={whitelistWaits}
+      leftSection={<Icon {...iconProps} />}
+      rightSection={touch ? undefined : <KeyHint keys={['W']} />}
+      aria-keyshortcuts="W"
+      onClick={onWhitelist}
+    >
+      {say(isWhitelisted ? 'takeOff' : 'whitelist')}
+    </Button>
+  );
+}
+
+function SecondRank({ onDecide, onAddNote, onOpen, onUndo, canUndo, touch = false }: DecisionBarProps) {
+  const say = reviewTexts.useTexts();
+  return (
+    <>
+      {onDecide && <BarButton label={say('decideButton')} keys="D" icon={<IconGavel {...iconProps} />} touch={touch} onClick={onDecide} />}
+      {onAddNote && <BarButton label={say('addNote')} keys="N" icon={<IconNote {...iconProps} />} touch={touch} onClick={onAddNote} />}
+      <BarButton label={say(touch ? 'openDetails' : 'open')} keys="O" icon={<IconArrowUpRight {...iconProps} />} touch={touch} onClick={onOpen} />
+      {onUndo && !touch && <BarButton label={say('undo')} keys="U" touch={false} disabled={!canUndo} title={canUndo ? undefined : say('nothingToUndo')} onClick={onUndo} />}
+    </>
+  );
+}
+
+interface BarButtonProps {
+  label: string;
+  keys: string;
+  /** Stands for the label where there is no room for it. */
+  icon?: ReactNode;
+  touch: boolean;
+  disabled?: boolean;
+  title?: string | undefined;
+  onClick: () => void;
+}
+
+function BarButton({ label, keys, icon, touch, disabled = false, title, onClick }: BarButtonProps) {
+  return (
+    <Button
+      variant="default"
+      className={touch ? (classes.square ?? '') : ''}
+      disabled={disabled}
+      title={title}
+      aria-label={touch ? label : undefined}
+      aria-keyshortcuts={keys}
+      rightSection={touch ? undefined : <KeyHint keys={[keys]} />}
+      onClick={onClick}
+    >
+      {touch ? icon : label}
+    </Button>
+  );
+}

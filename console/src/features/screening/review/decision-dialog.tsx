@@ -1,0 +1,134 @@
+import { Alert, Button, Checkbox, Group, Modal, Radio, Textarea, TextInput } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type Hit, NOTE_MAX_LENGTH, type SearchRecord } from '@tamis/contract/screening';
+import { sharedTexts } from '../../../components/texts.ts';
+import { iconProps } from '../../../ui/icon.ts';
+import { reviewTexts } from '../texts.ts';
+import classes from './decision-dialog.module.css';
+import type { Verdict } from './decisions.ts';
+import type { DecisionOutcome } from './use-decisions.ts';
+
+export interface DecisionDialogProps {
+  search: Pick<SearchRecord, 'clientReference'>;
+  /** As it stands now: after somebody else's decision it is that one which is overruled. */
+  hit: Hit;
+  /** Updates wait to be acknowledged. */
+  waits: boolean;
+  onDecide: (verdict: Verdict, isWhitelisted: boolean, outcome: DecisionOutcome) => void;
+  onClose: () => void;
+}
+
+const statuses = ['true_positive', 'false_positive', 'unknown', 'potential_match'] as const;
+
+/** What a hit is, why, and for how long it is whitelisted. What was written stays until it is saved. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const say = reviewTexts.useTexts();
+  const { hit, onClose } = props;
+  return (
+    <Modal opened onClose={onClose} size={544} title={<bdi>{say('decideOn', { name: hit.doc.name })}</bdi>} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+      <DecisionForm {...props} />
+    </Modal>
+  );
+}
+
+function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogProps) {
+  const say = reviewTexts.useTexts();
+  const [matchStatus, setStatus] = useState<Hit['match_status']>(hit.match_status);
+  const [wantsWhitelist, setWants] = useState(true);
+  const [terms, setTerms] = useState<WhitelistTermsValue>({ scope: hit.whitelist?.scope ?? 'search', endsOn: hit.whitelist?.endsOn ?? '' });
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const isWhitelisted = matchStatus === 'false_positive' && wantsWhitelist && !waits;
+
+  const save = (): void => {
+    setSaving(true);
+    setError(undefined);
+    const whitelistTerms = isWhitelisted ? { scope: terms.scope, endsOn: terms.endsOn === '' ? null : terms.endsOn } : {};
+    onDecide({ matchStatus, reason: reason.trim(), note: note.trim(), ...whitelistTerms }, isWhitelisted, {
+      onSaved: onClose,
+      onFailed: (failure) => {
+        setSaving(false);
+        setError(failure instanceof Error ? failure.message : String(failure));
+      },
+    });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    save();
+  };
+  const saveByKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      {error !== undefined && (
+        <Alert color="red" icon={<IconAlertCircle {...iconProps} />} title={say('conflict')} role="alert">
+          {error}
+        </Alert>
+      )}
+      <Radio.Group label={say('verdict')} value={matchStatus} onChange={setStatus}>
+        <div className={classes.choices}>
+          {statuses.map((status) => (
+            <Radio
+              key={status}
+              value={status}
+              data-autofocus={status === matchStatus || undefined}
+              label={say(`verdict.${status}`)}
+              description={say(`verdict.${status}.text`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      {matchStatus === 'false_positive' && (
+        <div className={classes.whitelist}>
+          <Checkbox label={say('whitelistIt')} checked={isWhitelisted} disabled={waits} description={waits ? say('updatesWait') : undefined} onChange={(event) => setWants(event.currentTarget.checked)} />
+          {isWhitelisted && <WhitelistTermsFields reference={search.clientReference} value={terms} onChange={setTerms} />}
+        </div>
+      )}
+      <TextInput label={say('reason')} maxLength={1000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      <Textarea label={say('noteOnHit')} autosize minRows={2} maxRows={8} maxLength={NOTE_MAX_LENGTH} value={note} onKeyDown={saveByKey} onChange={(event) => setNote(event.currentTarget.value)} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {say('cancel')}
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {say('save')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+interface WhitelistTermsValue {
+  scope: 'search' | 'reference';
+  /** YYYY-MM-DD; '' without end. */
+  endsOn: string;
+}
+
+/** For which searches a hit is whitelisted and until when; without a reference there is only this search. */
+function WhitelistTermsFields({ reference, value, onChange }: { reference: string; value: WhitelistTermsValue; onChange: (value: WhitelistTermsValue) => void }) {
+  const say = reviewTexts.useTexts();
+  return (
+    <>
+      <Radio.Group label={say('scope')} value={value.scope} onChange={(scope) => onChange({ ...value, scope })}>
+        <div className={classes.choices}>
+          <Radio value="search" label={say('scope.search')} />
+          {reference !== '' && <Radio value="reference" label={<bdi>{say('scope.reference', { reference })}</bdi>} />}
+        </div>
+      </Radio.Group>
+      <TextInput
+        type="date"
+        className={classes.date ?? ''}
+        label={say('endsOn')}
+        description={say('endsOnHint')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        value={value.endsOn}
+        onChange={(event) => onChange({ ...value, endsOn: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { BodyInputOf } from '@tamis/contract/endpoint';
+import type { decideHit, Hit } from '@tamis/contract/screening';
+
+type MatchStatus = Hit['match_status'];
+
+/** A hit as it stood when it was decided on. */
+export interface Stand extends Pick<Hit, 'version' | 'is_whitelisted' | 'match_status'> {
+  entityId: string;
+}
+
+/** What a reviewer said beyond whitelisting or taking off. */
+export type Verdict = Pick<BodyInputOf<typeof decideHit>, 'reason' | 'note' | 'scope' | 'endsOn'> & { matchStatus: MatchStatus };
+
+/** One step of a reviewer that can be taken back: a verdict on one hit, or hits that were whitelisted together or taken off. */
+export interface Decision {
+  before: readonly Stand[];
+  isWhitelisted: boolean;
+  /** Undefined: whitelisting says by itself what a hit is. */
+  verdict?: Verdict;
+  /** Position of the hit that was decided, to come back to; undefined for several at once. */
+  position?: number;
+  /** Name of the hit, for what is said afterwards. */
+  name?: string;
+}
+
+export const standOf = (hit: Hit): Stand => ({ entityId: hit.doc.id, version: hit.version, is_whitelisted: hit.is_whitelisted, match_status: hit.match_status });
+
+/** A hit as it stands after a decision, as the server will say it. */
+export function decided(hit: Hit, { before, isWhitelisted, verdict }: Decision): Hit {
+  const stand = before.find(({ entityId }) => entityId === hit.doc.id);
+  if (!stand) return hit;
+  return {
+    ...hit,
+    version: stand.version + 1,
+    is_whitelisted: isWhitelisted,
+    match_status: verdict?.matchStatus ?? statusAfter(stand.match_status, isWhitelisted),
+    reason: verdict?.reason ?? '',
+  };
+}
+
+/** A hit as it stood before a decision. @param steps how often the server has counted since: 0 when it refused, 2 when it was taken back */
+export function restored(hit: Hit, { before }: Decision, steps: 0 | 2): Hit {
+  const stand = before.find(({ entityId }) => entityId === hit.doc.id);
+  return stand ? { ...hit, version: stand.version + steps, is_whitelisted: stand.is_whitelisted, match_status: stand.match_status } : hit;
+}
+
+/** Whitelisting means false positive, unless the reviewer said otherwise. */
+function statusAfter(status: MatchStatus, isWhitelisted: boolean): MatchStatus {
+  if (isWhitelisted) return status === 'potential_match' ? 'false_positive' : status;
+  return status === 'false_positive' ? 'potential_match' : status;
+}
+
+/** Hits that a decision would change. */
+export const changing = (hits: readonly Hit[], isWhitelisted: boolean): Hit[] => hits.filter((hit) => hit.is_whitelisted !== isWhitelisted);
+
+/** Whether a reviewer is done with a hit. */
+export const isDecided = (hit: Pick<Hit, 'is_whitelisted' | 'match_status'>): boolean => hit.is_whitelisted || hit.match_status !== 'potential_match';
+
+/**
+ * Where a review goes on: to the next hit of the page that nobody has decided, then to the page after it, then from the
+ * top of the page; undefined when nothing is left. @param pageEnd position after the page's last @param total of all hits
+ */
+export function nextOpen(hits: readonly Hit[], from: number, pageEnd: number, total: number): number | undefined {
+  const open = hits.filter((hit) => !isDecided(hit) && hit.index !== from).map((hit) => hit.index);
+  return open.find((index) => index > from) ?? (pageEnd < total ? pageEnd : open[0]);
+}

@@ -1,0 +1,47 @@
+import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { SearchRecord } from '@tamis/contract/screening';
+import { narrowScreen } from '../../../ui/breakpoints.ts';
+import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
+import { reviewTexts } from '../texts.ts';
+import { hitTexts } from '../details/texts.ts';
+import { HitHeading } from './hit-heading.tsx';
+import classes from './hit-page.module.css';
+import { HitReview } from './hit-review.tsx';
+import { HitSteps } from './hit-steps.tsx';
+import { ReviewBar } from './review-bar.tsx';
+import type { Review } from './use-review.ts';
+
+/** The hit under review as a page of its own, where there is no room beside the list. */
+export function HitPage({ search, review }: { search: SearchRecord; review: Review }) {
+  const say = reviewTexts.useTexts();
+  const sayHit = hitTexts.useTexts();
+  const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
+  const { hit, position, total } = review;
+  return (
+    <div className={classes.page} data-own-bar>
+      <header className={classes.head}>
+        <ActionIcon size="xl" aria-label={say('back')} onClick={review.closePage}>
+          <IconArrowLeft size={20} stroke={1.75} />
+        </ActionIcon>
+        <div className={classes.title}>
+          <h1 dir="auto">{search.searchTerm}</h1>
+          <span>{say('hitOf', { position: position + 1, total })}</span>
+        </div>
+        <HitSteps position={position} total={total} onMove={review.move} touch />
+      </header>
+      {hit ? (
+        <>
+          <div key={hit.doc.id} className={classes.body}>
+            <HitHeading hit={hit} total={total} onMove={review.move} withoutSteps />
+            <HitReview searchId={search.id} hit={hit} fuzziness={search.fuzziness} />
+          </div>
+          <ReviewBar hit={hit} review={review} touch={isNarrow} />
+        </>
+      ) : (
+        <LoadingBlock label={sayHit('loading')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SearchRecord } from '@tamis/contract/screening';
+import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
+import { hitTexts } from '../details/texts.ts';
+import { HitHeading } from './hit-heading.tsx';
+import classes from './hit-pane.module.css';
+import { HitReview } from './hit-review.tsx';
+import { ReviewBar } from './review-bar.tsx';
+import type { Review } from './use-review.ts';
+
+export interface HitPaneProps {
+  search: SearchRecord;
+  review: Review;
+}
+
+/** The hit under review beside the list. */
+export function HitPane({ search, review }: HitPaneProps) {
+  const say = hitTexts.useTexts();
+  const { hit, total } = review;
+  if (!hit) return review.query.error ? null : <LoadingBlock label={say('loading')} />;
+  return (
+    <>
+      <HitHeading hit={hit} total={total} onMove={review.move} />
+      {/* Another hit is read from its beginning. It scrolls, so the keyboard must get there. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <div key={hit.doc.id} className={classes.body} tabIndex={0} role="group" aria-label={say('reasons')}>
+        <HitReview searchId={search.id} hit={hit} fuzziness={search.fuzziness} />
+      </div>
+      <ReviewBar hit={hit} review={review} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Hit } from '@tamis/contract/screening';
+import { ExplainedFacts } from '../../../components/explanation/explained-facts.tsx';
+import { ExplainedName } from '../../../components/explanation/explained-name.tsx';
+import { ExplainedScore } from '../../../components/explanation/explained-score.tsx';
+import { comparedLine, orderLine } from '../../../components/explanation/listed-name.ts';
+import { explanationTexts } from '../../../components/explanation/texts.ts';
+import { HitChanges } from './hit-changes.tsx';
+import { HitDecisionPart } from './hit-decision-part.tsx';
+import { HitListings } from './hit-listings.tsx';
+import classes from './hit-review.module.css';
+import { ReportedFrom } from './reported-from.tsx';
+
+export interface HitReviewProps {
+  searchId: string;
+  hit: Hit;
+  /** Of the search; -1 for exact. */
+  fuzziness: number;
+}
+
+/** Everything that decides on a hit, in the order in which it is read: what changed, words, facts, score, listings. */
+export function HitReview({ searchId, hit, fuzziness }: HitReviewProps) {
+  const say = explanationTexts.useTexts();
+  const { explanation, doc } = hit;
+  const compared = comparedLine(explanation, doc.name, say);
+  return (
+    <div className={classes.review}>
+      {hit.update && <HitChanges update={hit.update} />}
+      <HitDecisionPart searchId={searchId} hit={hit} />
+      <section className={classes.part}>
+        <div className={classes.head}>
+          <h3>{say('name')}</h3>
+          <span className={classes.aside}>{orderLine(explanation, doc.entity_type === 'person', say)}</span>
+        </div>
+        <ExplainedName explanation={explanation} bordered />
+        {compared && (
+          <p className={classes.compared}>
+            <bdi>{compared}</bdi>
+          </p>
+        )}
+      </section>
+      <section className={classes.part}>
+        <h3>{say('facts')}</h3>
+        <ExplainedFacts hit={hit} bordered />
+      </section>
+      <section className={classes.part}>
+        <div className={classes.head}>
+          <h3>{say('score')}</h3>
+          <ReportedFrom points={explanation.thresholdPoints} fuzziness={fuzziness} />
+        </div>
+        <ExplainedScore explanation={explanation} />
+      </section>
+      <HitListings doc={doc} />
+    </div>
+  );
+}

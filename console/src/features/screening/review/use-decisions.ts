@@ -1,0 +1,100 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { findDecisions, findSearches, getHit, getNotes, getSearch, paginateHits } from '@tamis/contract/screening';
+import { refresh } from '../../../api/query.ts';
+import { showHits } from './cached-hits.ts';
+import { type Decision, decided, restored } from './decisions.ts';
+import { saveDecision, saveUndo } from './save-decision.ts';
+
+export interface DecisionOutcome {
+  onSaved?: () => void;
+  onFailed?: (error: unknown) => void;
+}
+
+export interface Decisions {
+  /** Shows the decision at once and saves it; it is taken back when that fails. */
+  decide: (decision: Decision, outcome?: DecisionOutcome) => void;
+  /** Takes back one decision, the last one unless told; answers which, undefined when there is nothing to take back. */
+  undo: (decision?: Decision, outcome?: DecisionOutcome) => Decision | undefined;
+  canUndo: boolean;
+}
+
+interface Step extends DecisionOutcome {
+  decision: Decision;
+  isUndo: boolean;
+}
+
+/** Deciding within one search: shown at once, saved in the order it was decided, taken back step by step. */
+export function useDecisions(searchId: string): Decisions {
+  const { mutate } = useSaveStep(searchId);
+  // The steps that can be taken back. A ref beside the state: a key may come twice between two renders.
+  const done = useRef<readonly Decision[]>([]);
+  const [canUndo, setCanUndo] = useState(false);
+  const keep = useCallback((steps: readonly Decision[]) => {
+    done.current = steps;
+    setCanUndo(steps.length > 0);
+  }, []);
+  const drop = useCallback((decision: Decision) => keep(done.current.filter((step) => step !== decision)), [keep]);
+
+  const run = useCallback(
+    (step: Step, takeBack: () => void) =>
+      mutate({
+        ...step,
+        onFailed: (error) => {
+          takeBack();
+          step.onFailed?.(error);
+        },
+      }),
+    [mutate],
+  );
+
+  const decide = useCallback(
+    (decision: Decision, outcome: DecisionOutcome = {}) => {
+      keep([...done.current, decision]);
+      run({ ...outcome, decision, isUndo: false }, () => drop(decision));
+    },
+    [drop, keep, run],
+  );
+
+  const undo = useCallback(
+    (decision: Decision | undefined = done.current.at(-1), outcome: DecisionOutcome = {}) => {
+      if (!decision || !done.current.includes(decision)) return undefined;
+      drop(decision);
+      run({ ...outcome, decision, isUndo: true }, () => keep([...done.current, decision]));
+      return decision;
+    },
+    [drop, keep, run],
+  );
+
+  return { decide, undo, canUndo };
+}
+
+function useSaveStep(searchId: string) {
+  const client = useQueryClient();
+  const mutationKey = ['decide', searchId];
+  return useMutation({
+    mutationKey,
+    meta: { errors: 'inline' },
+    // One after the other: an undo must not overtake what it undoes.
+    scope: { id: `decide-${searchId}` },
+    mutationFn: ({ decision, isUndo }: Step) => (isUndo ? saveUndo : saveDecision)(searchId, decision),
+    onMutate: async ({ decision, isUndo }) => {
+      await stopReading(client);
+      showHits(client, searchId, (hit) => (isUndo ? restored(hit, decision, 2) : decided(hit, decision)));
+    },
+    onSuccess: (_answer, { onSaved }) => onSaved?.(),
+    onError: (error, { decision, isUndo, onFailed }) => {
+      showHits(client, searchId, (hit) => (isUndo ? decided(hit, decision) : restored(hit, decision, 0)));
+      onFailed?.(error);
+    },
+    onSettled: async () => {
+      // What the server says now would hide decisions that are still on their way to it.
+      if (client.isMutating({ mutationKey }) === 1) await refresh(client, getSearch, paginateHits, getHit, findSearches, findDecisions, getNotes);
+    },
+  });
+}
+
+/** An answer from before the decision must not arrive after it. */
+async function stopReading(client: QueryClient): Promise<void> {
+  await Promise.all([paginateHits, getHit, getSearch].map(({ name }) => client.cancelQueries({ queryKey: [name] })));
+}

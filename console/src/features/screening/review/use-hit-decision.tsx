@@ -1,0 +1,67 @@
+import { type ReactNode, useCallback } from 'react';
+import type { Hit } from '@tamis/contract/screening';
+import { ApiError } from '../../../api/api-error.ts';
+import { showError } from '../../../components/show-error.ts';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { resultsTexts, reviewTexts } from '../texts.ts';
+import { type Decision, standOf, type Verdict } from './decisions.ts';
+import type { DecisionOutcome, Decisions } from './use-decisions.ts';
+
+/** Decides on one hit and says so with a way back. @param onUndone shows the hit whose decision was taken back */
+export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position: number) => void) {
+  const say = resultsTexts.useTexts();
+  const sayReview = reviewTexts.useTexts();
+
+  const whitelistText = useCallback((isWhitelisted: boolean) => say('whitelistSet', { value: say(isWhitelisted ? 'yes' : 'no') }), [say]);
+  // One toast: what was decided before stays undoable by key.
+  const tell = useCallback(
+    (title: string, name: string | undefined, action?: { label: ReactNode; run: () => void }) =>
+      toast.success(title, { id: 'decision', message: <bdi>{name}</bdi>, ...(action && { action }) }),
+    [],
+  );
+  const fail = useCallback((error: unknown) => showError(error, isConflict(error) ? sayReview('conflict') : say('whitelistSetFailed')), [say, sayReview]);
+
+  const takeBack = useCallback(
+    (decision?: Decision) => {
+      const undone = undo(decision, {
+        onSaved: () => undone && tell(undone.verdict ? sayReview('undone') : whitelistText(!undone.isWhitelisted), undone.name),
+        onFailed: fail,
+      });
+      if (undone?.position !== undefined) onUndone?.(undone.position);
+    },
+    [fail, onUndone, sayReview, tell, undo, whitelistText],
+  );
+
+  const save = useCallback(
+    (decision: Decision, title: string, outcome: DecisionOutcome = {}) => {
+      const label = (
+        <>
+          {sayReview('undo')}&nbsp;
+          <KeyHint keys={['U']} />
+        </>
+      );
+      const onSaved = () => {
+        tell(title, decision.name, { label, run: () => takeBack(decision) });
+        outcome.onSaved?.();
+      };
+      decide(decision, { onSaved, onFailed: outcome.onFailed ?? fail });
+    },
+    [decide, fail, sayReview, takeBack, tell],
+  );
+
+  const toggle = useCallback(
+    (hit: Hit) => save({ ...aboutOne(hit), isWhitelisted: !hit.is_whitelisted }, whitelistText(!hit.is_whitelisted)),
+    [save, whitelistText],
+  );
+  const judge = useCallback(
+    (hit: Hit, verdict: Verdict, isWhitelisted: boolean, outcome: DecisionOutcome) =>
+      save({ ...aboutOne(hit), isWhitelisted, verdict }, sayReview('decidedAs', { status: say(`hitStatus.${verdict.matchStatus}`) }), outcome),
+    [save, say, sayReview],
+  );
+  return { toggle, judge, takeBack };
+}
+
+const aboutOne = (hit: Hit): Omit<Decision, 'isWhitelisted'> => ({ before: [standOf(hit)], position: hit.index, name: hit.doc.name });
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

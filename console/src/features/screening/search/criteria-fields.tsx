@@ -1,0 +1,109 @@
+import { type ComboboxItem, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { fuzzinessOptions } from '@tamis/contract/check-types';
+import { MAX_TAGS } from '@tamis/contract/screening';
+import { useEntityTypeName } from '../../../components/searches/search-cells.tsx';
+import { OptionalLabel } from './field-label.tsx';
+import classes from './search-form.module.css';
+import type { SearchValues } from './search-values.ts';
+import { searchTexts } from './texts.ts';
+import { byName } from './by-name.ts';
+import { useCountries, useEntityTypes } from './use-search-constants.ts';
+
+export type SearchFormState = UseFormReturnType<SearchValues>;
+
+const tagNumbers = Array.from({ length: MAX_TAGS }, (_, index) => index + 1);
+const fuzziness = fuzzinessOptions.map(({ value, label }) => ({ value: String(value), label }));
+
+/** Who is searched for and how widely, in the order of reading. */
+export function CriteriaFields({ form }: { form: SearchFormState }) {
+  const say = searchTexts.useTexts();
+  return (
+    <div className={classes.fields}>
+      <TextInput className={classes.name ?? ''} label={say('name')} withAsterisk required autoFocus autoComplete="off" dir="auto" key={form.key('name')} {...form.getInputProps('name')} />
+      <TextInput
+        className={classes.sixth ?? ''}
+        label={<OptionalLabel>{say('birthYear')}</OptionalLabel>}
+        placeholder={say('birthYearHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        key={form.key('birthYear')}
+        {...form.getInputProps('birthYear')}
+      />
+      <CountryField form={form} />
+      <EntityTypeField form={form} />
+      <Select className={classes.quarter ?? ''} label={say('fuzziness')} data={fuzziness} key={form.key('fuzziness')} {...form.getInputProps('fuzziness')} />
+      <TextInput className={classes.sixth ?? ''} label={<OptionalLabel>{say('reference')}</OptionalLabel>} autoComplete="off" classNames={{ input: 'mono' }} key={form.key('reference')} {...form.getInputProps('reference')} />
+      <TagFields form={form} />
+      <Textarea className={classes.whole ?? ''} label={<OptionalLabel>{say('notes')}</OptionalLabel>} autosize minRows={2} maxRows={8} key={form.key('notes')} {...form.getInputProps('notes')} />
+    </div>
+  );
+}
+
+/** Countries whose name begins with what is typed stand before those that only hold it: 'pan' is Panama, then Japan. */
+function filterCountries({ options, search }: { options: readonly unknown[]; search: string }): ComboboxItem[] {
+  return byName(options as ComboboxItem[], search, ({ label }) => label);
+}
+
+function CountryField({ form }: { form: SearchFormState }) {
+  const say = searchTexts.useTexts();
+  const { options, isFailed } = useCountries();
+  const [isAny, setIsAny] = useState(form.getValues().countries.length === 0);
+  form.watch('countries', ({ value }) => setIsAny(value.length === 0));
+  return (
+    <MultiSelect
+      className={classes.third ?? ''}
+      label={<OptionalLabel>{say('country')}</OptionalLabel>}
+      data={options}
+      searchable
+      filter={filterCountries}
+      hidePickedOptions
+      nothingFoundMessage={say('noCountry')}
+      placeholder={isAny ? say('countryHint') : ''}
+      key={form.key('countries')}
+      {...form.getInputProps('countries')}
+      {...(isFailed && { error: say('countriesFailed') })}
+    />
+  );
+}
+
+function EntityTypeField({ form }: { form: SearchFormState }) {
+  const say = searchTexts.useTexts();
+  const name = useEntityTypeName();
+  const { types, isFailed } = useEntityTypes();
+  return (
+    <Select
+      className={classes.quarter ?? ''}
+      label={say('entityType')}
+      data={[{ value: '', label: say('all') }, ...types.map((type) => ({ value: type, label: name(type) }))]}
+      key={form.key('entityType')}
+      {...form.getInputProps('entityType')}
+      {...(isFailed && { error: say('entityTypesFailed') })}
+    />
+  );
+}
+
+function TagFields({ form }: { form: SearchFormState }) {
+  const say = searchTexts.useTexts();
+  const error = form.errors['tags'];
+  return (
+    <fieldset className={`${classes.tags} ${classes.third}`} aria-invalid={error !== undefined}>
+      <legend>
+        <OptionalLabel>{say('tags')}</OptionalLabel>
+      </legend>
+      <div className={classes.tagFields}>
+        {tagNumbers.map((number) => {
+          const label = say('tag', { number });
+          const path = `tags.${number - 1}`;
+          return <TextInput key={form.key(path)} aria-label={label} placeholder={label} autoComplete="off" {...form.getInputProps(path)} />;
+        })}
+      </div>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

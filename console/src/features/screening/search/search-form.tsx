@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconSearch } from '@tabler/icons-react';
+import { type SubmitEvent, type ReactNode, useEffect, useState } from 'react';
+import { QueryError } from '../../../components/query-error.tsx';
+import { sharedTexts } from '../../../components/texts.ts';
+import { iconProps } from '../../../ui/icon.ts';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
+import { CheckCategories } from './check-categories.tsx';
+import { checkCards, tickedKeys, type Unticked } from './check-cards.ts';
+import { CriteriaFields } from './criteria-fields.tsx';
+import classes from './search-form.module.css';
+import { complaints, emptyValues, type SearchRequest, type SearchValues, toRequest } from './search-values.ts';
+import { searchTexts } from './texts.ts';
+import { useCheckTypes } from './use-search-constants.ts';
+
+export interface SearchFormProps {
+  initialName: string;
+  isSubmitting: boolean;
+  /** The user may look at the form, but not send it. */
+  isReadOnly: boolean;
+  onSubmit: (request: SearchRequest) => void;
+  /** Stands at the right of the buttons. */
+  status: ReactNode;
+}
+
+const nothing: Unticked = new Set();
+
+/** The search form; it is disabled as a whole while it is sent. */
+export function SearchForm({ initialName, isSubmitting, isReadOnly, onSubmit, status }: SearchFormProps) {
+  const say = searchTexts.useTexts();
+  const checkTypes = useCheckTypes();
+  const cards = checkCards(checkTypes.data?.CATypes ?? []);
+  const [unticked, setUnticked] = useState(nothing);
+  const [isTried, setIsTried] = useState(false);
+  // Sent before the categories were there: it goes out with them.
+  const [isWaiting, setIsWaiting] = useState(false);
+  const form = useSearchForm(initialName);
+  const ticked = tickedKeys(cards, unticked);
+  const categoryError = isTried && cards.length > 0 && ticked.length === 0 ? say('categoryRequired') : undefined;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsTried(true);
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) return form.getInputNode(Object.keys(errors)[0] ?? 'name')?.focus();
+    if (checkTypes.isPending) return setIsWaiting(true);
+    if (ticked.length > 0) onSubmit(toRequest(form.getValues(), ticked));
+  };
+  useEffect(() => {
+    if (!isWaiting || checkTypes.isPending) return;
+    setIsWaiting(false);
+    if (checkTypes.isSuccess) onSubmit(toRequest(form.getValues(), ticked));
+  }, [isWaiting, checkTypes.isPending, checkTypes.isSuccess, onSubmit, form, ticked]);
+  const clear = () => {
+    form.reset();
+    setUnticked(nothing);
+    setIsTried(false);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} onReset={clear} noValidate aria-busy={isSubmitting}>
+      <fieldset className={classes.fieldset} disabled={isSubmitting || isReadOnly}>
+        <CriteriaFields form={form} />
+        {checkTypes.isPending && <LoadingBlock label={sharedTexts.say('loading')} />}
+        {checkTypes.isError && <QueryError error={checkTypes.error} title={say('checkTypesFailed')} onRetry={() => void checkTypes.refetch()} />}
+        {checkTypes.isSuccess && <CheckCategories cards={cards} unticked={unticked} onChange={setUnticked} error={categoryError} />}
+        <div className={classes.foot}>
+          <Button type="submit" className={classes.submit ?? ''} loading={isSubmitting || isWaiting} disabled={isReadOnly || checkTypes.isError} leftSection={<IconSearch {...iconProps} />} rightSection={<KeyHint keys={['Enter']} />}>
+            {say('search')}
+          </Button>
+          <Button type="reset" variant="subtle" color="gray">
+            {say('clear')}
+          </Button>
+          <span className={classes.ready}>{status}</span>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+function useSearchForm(initialName: string) {
+  const say = searchTexts.useTexts();
+  return useForm<SearchValues>({
+    // Fields keep their own values, so that a keystroke draws one field and not the form.
+    mode: 'uncontrolled',
+    initialValues: emptyValues(initialName),
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(complaints(values, new Date().getFullYear())).map(([field, { key, ...numbers }]) => [field, say(key, numbers)]),
+      ),
+  });
+}

@@ -1,0 +1,70 @@
+import { IconLock } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { createSearch } from '@tamis/contract/screening';
+import { watchlistStatus } from '@tamis/contract/watchlists';
+import { call } from '../../../api/call.ts';
+import { queryOf } from '../../../api/query.ts';
+import { DemoBanner } from '../../../components/demo-banner.tsx';
+import { useCan } from '../../../components/use-session.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { iconProps } from '../../../ui/icon.ts';
+import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
+import { FailureDialog } from './failure-dialog.tsx';
+import { ListsReady } from './lists-ready.tsx';
+import { SearchForm } from './search-form.tsx';
+import classes from './search-page.module.css';
+import type { SearchRequest } from './search-values.ts';
+import { searchTexts } from './texts.ts';
+
+/** One name against the lists; success leads to its results. `?name=` fills the name in. */
+export function SearchPage() {
+  const say = searchTexts.useTexts();
+  const canSearch = useCan('ComplySearch');
+  const canFind = useCan('ComplyFind');
+  const { name = '' } = useSearch({ strict: false }) as { name?: string };
+  const lists = useQuery(queryOf(watchlistStatus));
+  const search = useCreateSearch();
+  return (
+    <Page>
+      <title>{`${say('title')} · Tamis`}</title>
+      <PageHeader
+        title={say('title')}
+        breadcrumbLabel={say('breadcrumb')}
+        breadcrumb={[canFind ? <Link key="section" to="/aml/history">{say('section')}</Link> : say('section'), say('title')]}
+      />
+      <PageBody>
+        {lists.data?.isDemo && (
+          <div className={classes.banner}>
+            <DemoBanner />
+          </div>
+        )}
+        {!canSearch && (
+          <div className={classes.banner}>
+            <Banner tone="blue" icon={<IconLock {...iconProps} />}>
+              {say('mayOnlyLook')}
+            </Banner>
+          </div>
+        )}
+        <SearchForm
+          key={name}
+          initialName={name}
+          isReadOnly={!canSearch}
+          isSubmitting={search.isPending || search.isSuccess}
+          onSubmit={search.mutate}
+          status={lists.isError ? say('statusFailed') : lists.data && <ListsReady state={lists.data} />}
+        />
+        <FailureDialog error={search.error} onClose={search.reset} />
+      </PageBody>
+    </Page>
+  );
+}
+
+function useCreateSearch() {
+  const navigate = useNavigate();
+  return useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: (request: SearchRequest) => call(createSearch, { body: request }),
+    onSuccess: ({ result }) => navigate({ to: '/aml/searchresults', search: { id: result.id } }),
+  });
+}

@@ -1,0 +1,78 @@
+import type { Hit, SearchRecord } from '@tamis/contract/screening';
+
+export const SEARCH_ID = '6740a1c29be4d05f7713e48d';
+export const USER_ID = '6740a1c29be4d05f7713e400';
+export const NOW = '2026-11-20T14:47:00.000Z';
+
+/** A completed search with two hits, unless told otherwise. */
+export const searchRecord = (more: Partial<SearchRecord> = {}): SearchRecord => ({
+  id: SEARCH_ID,
+  searchTerm: 'Nikolas Maduro Moro',
+  entityType: 'person',
+  countryCodes: ['PA'],
+  birthYear: 1962,
+  fuzziness: 0.5,
+  exact_match: false,
+  clientReference: 'KYC-20418',
+  types: ['sanction', 'pep-class-1'],
+  status: 'not_set',
+  internalStatus: 'Completed',
+  hasUpdate: false,
+  hasChanged: false,
+  isMonitored: true,
+  totalHits: 3,
+  decidedHits: 0,
+  createdAt: NOW,
+  createdBy: { actorId: USER_ID, timestamp: NOW },
+  apiKeyRefId: null,
+  batchId: null,
+  tags: ['onboarding'],
+  answeredBy: {
+    engineVersion: '1.4.0',
+    lists: [{ source: 'us-ofac-sdn', title: 'OFAC SDN', versionId: SEARCH_ID, publishedOn: '2026-11-20' }],
+    isDemo: false,
+    tookMs: 12,
+    at: NOW,
+  },
+  ...more,
+});
+
+/** The hit at a position: 'ENTRY 0', 'ENTRY 1' … of OFAC. */
+export const hitAt = (index: number, more: Partial<Hit> = {}): Hit => ({
+  doc: {
+    id: `us-ofac-sdn:${index}`,
+    reference: `OFAC ${index}`,
+    name: `ENTRY ${index}`,
+    types: ['sanction'],
+    entity_type: 'person',
+    country_codes: ['VE'],
+    births: ['1962-11-23'],
+    aka: [],
+    associates: [],
+    fields: [{ name: 'Date of Birth', value: '1962-11-23', source: 'OFAC SDN', tag: 'date_of_birth' }],
+    sources: ['us-ofac-sdn'],
+    source_notes: {},
+    media: [],
+    assets: [],
+  },
+  score: 0.92,
+  match_status: 'potential_match',
+  match_types: ['name_fuzzy', 'year_of_birth'],
+  is_whitelisted: false,
+  index,
+  version: 0,
+  reason: '',
+  decided: null,
+  whitelist: null,
+  update: null,
+  explanation: {
+    listed: { text: `ENTRY ${index}`, quality: 'primary', kind: 'name' },
+    words: [{ searched: 'Moro', listed: 'ENTRY', role: 'name', method: 'edit', similarity: 0.92, weight: 1, letters: [] }],
+    sameOrder: true,
+    facts: [{ field: 'birthYear', searched: '1962', listed: ['1962-11-23'], verdict: 'match' }],
+    parts: [{ kind: 'word', word: 0, points: 9200 }],
+    points: 9200,
+    thresholdPoints: 8200,
+  },
+  ...more,
+});

@@ -1,0 +1,24 @@
+import { STALE_AFTER_HOURS } from '@tamis/contract/watchlists';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Hours are said up to here, days from here on. */
+const HOURS_UNTIL = 2 * DAY;
+
+export type Freshness = { unit: 'never' | 'now' } | { unit: 'minutes' | 'hours' | 'days'; count: number };
+
+/** How long ago a source was last checked, in the unit in which it is said; a clock that runs ahead counts as now. */
+export function freshnessOf(lastCheckedAt: string | null, now: number): Freshness {
+  if (lastCheckedAt === null) return { unit: 'never' };
+  const age = now - Date.parse(lastCheckedAt);
+  if (age < MINUTE) return { unit: 'now' };
+  if (age < HOUR) return { unit: 'minutes', count: Math.floor(age / MINUTE) };
+  if (age < HOURS_UNTIL) return { unit: 'hours', count: Math.floor(age / HOUR) };
+  return { unit: 'days', count: Math.floor(age / DAY) };
+}
+
+/** Whether the last successful check is too long ago to rely on; what was never checked is not stale but not there. */
+export function isStale(lastCheckedAt: string | null, now: number): boolean {
+  return lastCheckedAt !== null && now - Date.parse(lastCheckedAt) > STALE_AFTER_HOURS * HOUR;
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { QueryError } from '../../components/query-error.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page, PageBody } from '../../ui/page.tsx';
+import { DemoNotice } from './demo-notice.tsx';
+import { HeldAlarm } from './held-alarm.tsx';
+import { ImportCard } from './import-card.tsx';
+import { type PageSearch, usePageSearch } from './page-search.ts';
+import { SourceHistory } from './source-history.tsx';
+import { SourcesTable } from './sources-table.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+import { useNow } from './use-now.ts';
+import { useSources, useWatchlistActions } from './use-watchlists.ts';
+import { sourceToShow } from './version-order.ts';
+import { watchlistTexts } from './watchlist-texts.ts';
+import type { ListSource } from './watchlist-types.ts';
+import classes from './watchlists-page.module.css';
+import { WatchlistsHeader } from './watchlists-header.tsx';
+
+/** Every list source: what is in use, how old it is, what waits for a decision, what runs, and what changed. */
+export function WatchlistsPage() {
+  const say = watchlistTexts.useTexts();
+  const query = useSources();
+  const actions = useWatchlistActions();
+  const [search, setSearch] = usePageSearch();
+  const [uploadFor, setUploadFor] = useState<{ source: string | undefined }>();
+  const below = useRef<HTMLDivElement>(null);
+  const { sources, snapshot } = query.data ?? {};
+  const isRunning = sources?.some(({ running }) => running) ?? false;
+  const now = useNow(isRunning ? 1000 : 30_000);
+
+  const shown = sources && sourceToShow(sources, search.source);
+  const upload = (source?: ListSource) => setUploadFor({ source: source?.key });
+  const show = (part: PageSearch) => setSearch({ version: undefined, kind: undefined, search: undefined, ...part });
+  const showBelow = (part: PageSearch) => {
+    show(part);
+    below.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    below.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Page ground="bg">
+      <WatchlistsHeader snapshot={snapshot} actions={actions} onUpload={() => upload()} />
+      <PageBody className={classes.body ?? ''}>
+        {query.isError && !query.data && (
+          <Card>
+            <QueryError error={query.error} title={say('failedToLoad')} onRetry={() => void query.refetch()} />
+          </Card>
+        )}
+        {snapshot?.isDemo && (
+          <DemoNotice entries={snapshot.entries} isDownloading={actions.refreshAll.isPending} onDownload={() => actions.refreshAll.mutate()} onUpload={() => upload()} />
+        )}
+        {sources?.map(
+          (source) =>
+            source.held &&
+            source.isEnabled && (
+              <HeldAlarm key={source.key} source={source} version={source.held} actions={actions} onShow={({ key }, { id }) => showBelow({ source: key, version: id })} />
+            ),
+        )}
+        {!query.isError && (
+          <SourcesTable
+            sources={sources}
+            selected={shown?.key}
+            now={now}
+            actions={actions}
+            onUpload={upload}
+            onSelect={({ key }) => show({ source: key })}
+            onShow={({ key }) => showBelow({ source: key })}
+          />
+        )}
+        {shown && (
+          <div className={classes.below} ref={below} tabIndex={-1}>
+            <SourceHistory
+              source={shown}
+              actions={actions}
+              onUpload={upload}
+              aside={sources?.map((source) => source.running && <ImportCard key={source.key} source={source} version={source.running} now={now} actions={actions} />)}
+            />
+          </div>
+        )}
+      </PageBody>
+      {uploadFor && sources && (
+        <UploadDialog
+          sources={sources}
+          source={uploadFor.source}
+          onClose={() => setUploadFor(undefined)}
+          onOver={({ source, state, id }) => {
+            setUploadFor(undefined);
+            show({ source, version: state === 'discarded' ? undefined : id });
+          }}
+        />
+      )}
+    </Page>
+  );
+}

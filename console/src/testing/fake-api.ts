@@ -1,0 +1,76 @@
+import { BASE_PATH, type Endpoint, type OutputOf } from '@tamis/contract';
+
+export interface FakeRequest {
+  endpoint: string;
+  body: unknown;
+  params: Record<string, string>;
+}
+
+/** What a fake endpoint answers: the data of the envelope, or a refusal. */
+type Answer<E> = (request: FakeRequest) => OutputOf<E> | Refusal | Promise<OutputOf<E> | Refusal>;
+
+interface RefusalDetails {
+  /** The status unless told. */
+  code?: number;
+  /** Which field of the body it is about. */
+  field?: string;
+}
+
+export class Refusal {
+  readonly status: number;
+  readonly message: string;
+  readonly more: RefusalDetails;
+
+  constructor(status: number, message: string, more: RefusalDetails = {}) {
+    this.status = status;
+    this.message = message;
+    this.more = more;
+  }
+}
+
+interface Handler {
+  endpoint: Endpoint;
+  pattern: RegExp;
+  answer: (request: FakeRequest) => unknown;
+}
+
+/** Stands in for the server: answers by the endpoints of the contract and keeps what was asked. */
+export function createFakeApi() {
+  const handlers: Handler[] = [];
+  const requests: FakeRequest[] = [];
+
+  function on<E extends Endpoint>(endpoint: E, answer: Answer<E>): void {
+    const pattern = new RegExp(`^${BASE_PATH}${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    handlers.unshift({ endpoint, pattern, answer });
+  }
+
+  async function fetchFake(input: string, init: RequestInit): Promise<Response> {
+    const path = input.split('?', 1)[0] ?? '';
+    const handler = handlers.find(({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(path));
+    if (!handler) return refuse(new Refusal(404, `Nothing answers ${String(init.method)} ${path}`));
+    const request = {
+      endpoint: handler.endpoint.name,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      params: { ...handler.pattern.exec(path)?.groups },
+    };
+    requests.push(request);
+    const data = await handler.answer(request);
+    return data instanceof Refusal ? refuse(data) : Response.json({ success: true, data });
+  }
+
+  return {
+    on,
+    fetch: fetchFake,
+    /** Bodies of the calls to an endpoint, in their order. */
+    bodiesOf: (endpoint: Pick<Endpoint, 'name'>) => requests.filter((request) => request.endpoint === endpoint.name).map(({ body }) => body),
+    countOf: (endpoint: Pick<Endpoint, 'name'>) => requests.filter((request) => request.endpoint === endpoint.name).length,
+  };
+}
+
+export type FakeApi = ReturnType<typeof createFakeApi>;
+
+const refuse = ({ status, message, more }: Refusal): Response => {
+  const code = more.code ?? status;
+  const error = { type: 'VALIDATION_ERROR', code, message, ...(more.field !== undefined && { field: more.field }) };
+  return Response.json({ success: false, code, errors: [error], requestId: 'rq_1' }, { status });
+};

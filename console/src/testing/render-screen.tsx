@@ -1,0 +1,88 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanNotifications, Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render } from '@testing-library/react';
+import type { FunctionComponent } from 'react';
+import { vi } from 'vitest';
+import type { Claim } from '@tamis/contract';
+import { forgetAnswers } from '../api/call.ts';
+import { type Session, setSession } from '../api/session.ts';
+import { createQueryClient } from '../app/query-client.ts';
+import { parseSearch, stringifySearch } from '../app/routes/search-params.ts';
+import { listenToKeys } from '../ui/shortcuts/shortcuts.ts';
+import { theme } from '../ui/theme/theme.ts';
+import type { FakeApi } from './fake-api.ts';
+
+export interface ScreenOptions {
+  /** Pages of the console by their path; every other path shows itself. */
+  pages: Record<string, FunctionComponent>;
+  /** Path with query to begin at. */
+  at: string;
+  claims: readonly Claim[];
+  api: FakeApi;
+  /** Whether the window is narrower than every breakpoint. */
+  isNarrow?: boolean;
+}
+
+// What is waited for comes within milliseconds; the rest is for machines that do other things as well.
+configure({ asyncUtilTimeout: 8000 });
+
+/** Shows a screen as somebody with these claims would see it, on a fake API. Undo with `leaveScreen`. */
+export function renderScreen({ pages, at, claims, api, isNarrow = false }: ScreenOptions) {
+  standInForBrowser(isNarrow);
+  vi.stubGlobal('fetch', api.fetch);
+  setSession({ ...nobody, claims });
+  const root = createRootRoute({ component: Outlet, notFoundComponent: () => <p>Another page</p> });
+  const routes = Object.entries(pages).map(([path, component]) => createRoute({ getParentRoute: () => root, path, component }));
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch,
+    stringifySearch,
+  });
+  stopListening = listenToKeys(window);
+  render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <Notifications />
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { router };
+}
+
+let stopListening = (): void => undefined;
+
+export function leaveScreen(): void {
+  stopListening();
+  cleanup();
+  cleanNotifications();
+  forgetAnswers();
+  setSession(undefined);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+}
+
+const id = '6740a1c29be4d05f7713e400';
+const nobody = {
+  token: 'token',
+  sessionId: id,
+  expiresAt: Number.POSITIVE_INFINITY,
+  isImpersonation: false,
+  impersonator: null,
+  requiresPasswordChange: false,
+  user: { id, name: 'Ines', surname: 'Farrow', email: 'ines@example.com', createdAt: '2026-01-01T00:00:00.000Z' },
+  merchant: { id, name: 'Harrowgate Trust Bank', createdAt: '2026-01-01T00:00:00.000Z' },
+} satisfies Omit<Session, 'claims'>;
+
+/** What jsdom leaves out and the components ask for. */
+function standInForBrowser(isNarrow: boolean): void {
+  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isNarrow && query.includes('max-width'), media: query, ...listen }));
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal('scrollTo', () => undefined);
+  Object.defineProperty(document, 'fonts', { value: listen, configurable: true });
+  Element.prototype.scrollIntoView = () => undefined;
+}

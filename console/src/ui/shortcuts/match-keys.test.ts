@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { keyName } from './match-keys.ts';
+
+const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) =>
+  keyName({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+
+describe('keyName', () => {
+  it('names a letter whatever the caps lock says', () => {
+    expect(press('j')).toBe('j');
+    expect(press('J')).toBe('j');
+  });
+
+  it('names Shift with letters, not with signs that need it', () => {
+    expect(press('J', { shiftKey: true })).toBe('Shift+j');
+    expect(press('?', { shiftKey: true })).toBe('?');
+  });
+
+  it('leaves keys with Ctrl, Alt and Meta to the browser', () => {
+    for (const held of ['ctrlKey', 'altKey', 'metaKey'] as const) expect(press('k', { [held]: true })).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { hideNotification, Notifications, showNotification, updateNotification } from '@mantine/notifications';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import '@mantine/notifications/styles.layer.css';
+import { iconProps } from './icon.ts';
+import { toastTexts } from './texts.ts';
+import type { ToastKind, ToastOptions } from './toast.tsx';
+
+/** Toasts last 10 s; that of a deletion 5 s. */
+const TOAST_MS = 10_000;
+
+const looks = {
+  success: { color: 'green', icon: <IconCircleCheck {...iconProps} size={18} /> },
+  error: { color: 'red', icon: <IconAlertCircle {...iconProps} size={18} /> },
+  info: { color: 'blue', icon: <IconInfoCircle {...iconProps} size={18} /> },
+  warning: { color: 'amber', icon: <IconAlertTriangle {...iconProps} size={18} /> },
+};
+
+/** Where toasts appear: bottom right, three at a time. */
+export function ToastHost() {
+  return <Notifications position="bottom-right" limit={3} containerWidth={384} />;
+}
+
+export function showToast(kind: ToastKind, title: string, { message, action, lastsMs = TOAST_MS, isBig = false, id = `toast-${title}` }: ToastOptions): void {
+  const notification = {
+    ...looks[kind],
+    id,
+    title,
+    message: (
+      <>
+        {message}
+        {action && (
+          <div>
+            <Button
+              variant="default"
+              size="xs"
+              mt={6}
+              onClick={() => {
+                hideNotification(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          </div>
+        )}
+      </>
+    ),
+    autoClose: lastsMs,
+    mod: { big: isBig },
+    closeButtonProps: { 'aria-label': toastTexts.say('close') },
+  };
+  showNotification(notification);
+  // One that is shown already is left as it was by the first call.
+  updateNotification(notification);
+}
+

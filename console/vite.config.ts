@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './vite-precompress.ts';
+
+/** Where the API answers while the console is developed with `vite`. */
+const apiOrigin = process.env['TAMIS_API_ORIGIN'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [react(), precompress()],
+  resolve: {
+    // See there: the contract is all of its users.
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/app/zod-types-only.ts', import.meta.url)) }],
+  },
+  // The server puts a fresh nonce in its place on every answer; see its console-files.ts.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    target: 'es2022',
+    // The policy allows fonts from the server only, not from data: addresses.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            // What only menus, selects and tooltips need must not travel with what every page needs.
+            { name: 'floating', test: /[\\/]@floating-ui[\\/]/, priority: 1 },
+            // What many pages share comes in a few files; left alone it is some fifty of a few hundred bytes.
+            { name: 'vendor', test: /node_modules[\\/](@tanstack|i18next|clsx|use-sync)/, minShareCount: 8, priority: 1 },
+            // Single pieces only: what stands in a folder of its own, as the table does, is for the pages that want it.
+            { name: 'common', test: /console[\\/]src[\\/]((api|i18n|format)[\\/]|(ui|components)[\\/][^\\/]+$)/, minShareCount: 4 },
+            { name: 'icons', test: /[\\/]@tabler[\\/]/, minShareCount: 4 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': { target: apiOrigin, ws: true },
+      '/version.json': apiOrigin,
+    },
+  },
+});

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { checkTypeGroups, type CheckType } from './check-types.ts';
+import { endpoint, holding } from './endpoint.ts';
+import { internalStatuses, searchStatuses } from './screening.ts';
+import { created, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from './shared.ts';
+
+export const BATCH_MAX_ROWS = 100_000;
+export const BATCH_FILE_MAX_BYTES = 20 * 1024 ** 2;
+/** Rows that one insert call takes; more go in several calls. */
+export const BATCH_ROWS_A_CALL = 5000;
+/** What stands in the first row; the rows after it are numbered from 2, as the spreadsheet shows them. */
+export const FIRST_BATCH_ROW = 2;
+
+/** Columns of the spreadsheet, in the order of the template (BATCH-04). */
+export const batchColumns = [
+  'search_term', 'birth_year', 'country_codes', 'client_ref', 'fuzziness', 'notes', 'sanction', 'pep', 'adverse_media',
+] as const;
+export type BatchColumn = (typeof batchColumns)[number];
+
+/** A 'yes' asks for every check type of the group with the same place on the search form. */
+export const batchCheckTypes: Record<'sanction' | 'pep' | 'adverse_media', readonly CheckType[]> = {
+  sanction: checkTypeGroups[0].types.map((type) => type.key),
+  pep: checkTypeGroups[1].types.map((type) => type.key),
+  adverse_media: checkTypeGroups[2].types.map((type) => type.key),
+};
+
+/** A draft waits for its start; a paused batch for being resumed; what is completed or cancelled stays so. */
+export const batchStates = ['draft', 'running', 'paused', 'completed', 'cancelled'] as const;
+export type BatchState = (typeof batchStates)[number];
+
+/** invalid: never screened. waiting: not yet. screened: has its search. pending: its search waits for an answer. */
+export const batchRowStates = ['invalid', 'waiting', 'screened', 'pending'] as const;
+export type BatchRowState = (typeof batchRowStates)[number];
+
+export const rowProblem = z.object({
+  /** As the spreadsheet numbers it; the first row after the header is 2. */
+  row: z.number().int(),
+  column: z.string(),
+  value: z.string(),
+  message: z.string(),
+});
+export type RowProblem = z.output<typeof rowProblem>;
+
+export const batch = z.object({
+  id,
+  name: z.string(),
+  fileName: z.string().nullable(),
+  state: z.enum(batchStates),
+  /** Why it paused by itself. */
+  pauseReason: z.string().nullable(),
+  isMonitored: z.boolean(),
+  totalRows: z.number().int(),
+  /** Rows with problems: left out when the batch is started without them. */
+  invalidRows: z.number().int(),
+  /** Rows with an answer, and how many of them have hits. */
+  screenedRows: z.number().int(),
+  hitRows: z.number().int(),
+  /** Rows whose search got no answer and waits for a retry. */
+  pendingRows: z.number().int(),
+  createdBy: created,
+  startedBy: created.nullable(),
+  finishedAt: timestamp.nullable(),
+});
+export type Batch = z.output<typeof batch>;
+
+export const batchRecord = z.object({
+  row: z.number().int(),
+  state: z.enum(batchRowStates),
+  searchTerm: z.string(),
+  birthYear: z.number().int().nullable(),
+  countryCodes: z.array(z.string()),
+  clientReference: z.string(),
+  fuzziness: z.number(),
+  problems: z.array(rowProblem),
+  /** Null until it is screened, and after its search was deleted. */
+  search: z.object({ id, totalHits: z.number().int(), status: z.enum(searchStatuses), internalStatus: z.enum(internalStatuses) }).nullable(),
+});
+export type BatchRecord = z.output<typeof batchRecord>;
+
+const batches = { tag: 'Batches' } as const;
+const writing = { ...batches, access: holding('ComplySearch'), writes: true, noCache: true } as const;
+const reading = { ...batches, access: holding('ComplySearch', 'ComplyFind'), writes: false, noCache: true } as const;
+const paging = {
+  page: z.number().int().min(1).default(1),
+  perPage: z.number().int().min(1).max(HISTORY_MAX_PAGE_SIZE).default(10),
+};
+const cell = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);
+const name = z.string().trim().max(200);
+
+export const createBatch = endpoint({
+  ...writing,
+  method: 'POST',
+  path: '/comply/search/batch/create',
+  name: 'batches.create',
+  actionName: 'Create Batch',
+  summary: 'Open an empty batch; insert its rows, then start it',
+  body: z.object({ name: name.min(1, 'Please enter a name'), is_monitored: z.boolean().default(true) }),
+  output: z.object({ result: z.object({ id }) }),
+});
+
+export const insertBatchRows = endpoint({
+  ...writing,
+  method: 'POST',
+  path: '/comply/search/batch/insert',
+  name: 'batches.insert',
+  actionName: 'Insert Batch Rows',
+  summary: 'Add rows to a batch that is not started; answers every problem of every row, numbered as in a spreadsheet',
+  body: z.object({ id, rows: z.array(z.partialRecord(z.enum(batchColumns), cell)).min(1).max(BATCH_ROWS_A_CALL) }),
+  output: z.object({ inserted: z.number().int(), totalRows: z.number().int(), problems: z.array(rowProblem) }),
+});
+
+export const uploadBatch = endpoint({
+  ...writing,
+  method: 'POST',
+  path: '/comply/search/batch/upload',
+  name: 'batches.upload',
+  actionName: 'Upload Batch',
+  summary: 'A batch from the first sheet of an xlsx file or from a csv file; nothing starts yet',
+  multipart: true,
+  query: z.object({ is_monitored: z.enum(['true', 'false']).default('true') }),
+  output: z.object({ batch, warnings: z.array(z.string()) }),
+});
+
+export const startBatch = endpoint({
+  ...writing,
+  method: 'POST',
+  path: '/comply/search/batch/start',
+  name: 'batches.start',
+  actionName: 'Start Batch',
+  summary: 'Screen the rows in the background; with problems only when told to leave those rows out',
+  body: z.object({ id, skipInvalid: z.boolean().default(false) }),
+  output: empty,
+});
+
+const steering = { ...writing, method: 'POST', body: z.object({ id }), output: empty } as const;
+
+export const pauseBatch = endpoint({
+  ...steering,
+  path: '/comply/search/batch/pause',
+  name: 'batches.pause',
+  actionName: 'Pause Batch',
+  summary: 'Stop after the rows being screened; resume goes on from there',
+});
+
+export const resumeBatch = endpoint({
+  ...steering,
+  path: '/comply/search/batch/resume',
+  name: 'batches.resume',
+  actionName: 'Resume Batch',
+  summary: 'Go on with a paused batch',
+});
+
+export const cancelBatch = endpoint({
+  ...steering,
+  path: '/comply/search/batch/cancel',
+  name: 'batches.cancel',
+  actionName: 'Cancel Batch',
+  summary: 'Stop for good; searches made so far are kept',
+});
+
+export const getBatch = endpoint({
+  ...reading,
+  method: 'GET',
+  path: '/comply/search/batch/:id',
+  name: 'batches.view',
+  actionName: 'Get Batch',
+  summary: 'One batch with its progress',
+  params: idParams,
+  output: z.object({ batch }),
+});
+
+export const recordFilters = ['all', 'invalid', 'waiting', 'screened', 'pending', 'hits', 'no-hits'] as const;
+export type RecordFilter = (typeof recordFilters)[number];
+
+export const findBatchRecords = endpoint({
+  ...reading,
+  method: 'POST',
+  path: '/comply/search/batch/records',
+  name: 'batches.records',
+  actionName: 'Get Batch Records',
+  summary: 'Rows of a batch in their order, with their hits or problems',
+  body: z.object({ id, ...paging, filter: z.enum(recordFilters).default('all'), search_term: z.string().trim().max(500).default('') }),
+  output: z.object({ records: z.array(batchRecord), totalRecords: z.number().int() }),
+});
+
+export const findBatches = endpoint({
+  ...reading,
+  method: 'POST',
+  path: '/comply/search/batch/list',
+  name: 'batches.list',
+  actionName: 'Get Batches',
+  summary: 'Batches, newest first',
+  body: z.object({
+    ...paging,
+    name: name.default(''),
+    state: z.union([z.enum(batchStates), z.literal('')]).default(''),
+    user: z.union([id, z.literal('')]).default(''),
+    date_range: z.object({ from: timestamp.optional(), to: timestamp.optional() }).default({}),
+  }),
+  output: z.object({ batches: z.array(batch), totalRecords: z.number().int() }),
+});
+
+const sheetFormat = z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') });
+
+export const getBatchTemplate = endpoint({
+  ...reading,
+  method: 'GET',
+  path: '/comply/search/batch/template',
+  name: 'batches.template',
+  actionName: 'Download Batch Template',
+  summary: 'An empty spreadsheet with the columns of a batch and two examples',
+  query: sheetFormat,
+  responseKind: 'file',
+  output: z.unknown(),
+});
+
+export const exportBatch = endpoint({
+  ...writing,
+  access: holding('ComplySearch', 'ComplyFind'),
+  method: 'POST',
+  path: '/comply/search/batch/export',
+  name: 'batches.export',
+  actionName: 'Export Batch',
+  summary: 'Every row with its outcome, or only the rows with problems as they were given, to be corrected',
+  body: z.object({ id, format: z.enum(['xlsx', 'csv']).default('xlsx'), only: z.enum(['all', 'invalid']).default('all') }),
+  responseKind: 'file',
+  output: z.unknown(),
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint, signedIn } from './endpoint.ts';
+import { id } from './shared.ts';
+
+/** Names of the people and API keys of one's merchant, to show in place of ids (SHELL-152). */
+export const merchantDetails = endpoint({
+  method: 'GET',
+  path: '/merchant/find/details',
+  name: 'merchants.view-names',
+  actionName: 'Get Merchant Details',
+  summary: 'Names behind the ids of users and API keys',
+  tag: 'Merchants',
+  access: signedIn,
+  writes: false,
+  whilePasswordChange: true,
+  output: z.record(id, z.object({ id, name: z.string(), keys: z.array(z.object({ id, name: z.string() })) })),
+});

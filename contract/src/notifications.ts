@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint, holding, signedIn } from './endpoint.ts';
+import { created, empty, id, idParams, timestamp } from './shared.ts';
+
+/** Who a notification is from that nobody wrote. */
+export const SYSTEM_ACTOR = '000000000000000000000000';
+export const notificationTypes = ['Monitor', 'General'] as const;
+
+const entityIds = z.array(z.string());
+
+/** What a Monitor alert is about. */
+export const monitorDetails = z.object({
+  comply_search: z.object({ id, searchTerm: z.string(), clientReference: z.string(), createdBy: id }),
+  notification: z.object({ data: z.object({ updated: entityIds, new: entityIds, removed: entityIds }) }),
+});
+
+export const notification = z.object({
+  id,
+  read: z.boolean(),
+  title: z.string(),
+  type: z.enum(notificationTypes),
+  createdBy: created,
+  createdAt: timestamp,
+  /** Null for one that is not about a search. */
+  details: monitorDetails.nullable(),
+  /** Whether its updates still wait to be acknowledged. */
+  isPending: z.boolean(),
+});
+
+const notifications = { tag: 'Notifications', access: signedIn } as const;
+const ids = z.array(id).min(1).max(1000);
+
+const find = {
+  page: z.number().int().min(1).max(100_000).default(1),
+  perPage: z.number().int().min(1).max(250).default(10),
+  /** A part of the title, the searched name or its reference. */
+  search: z.string().trim().max(500).default(''),
+  order: z.literal('created_at').default('created_at'),
+  order_by_desc: z.boolean().default(true),
+};
+
+export const findNotifications = endpoint({
+  ...notifications,
+  method: 'POST',
+  path: '/notification/find',
+  name: 'notifications.list',
+  actionName: 'Find Notifications',
+  summary: 'Notifications of the signed-in user; alerts on searches only with ComplyFind',
+  writes: false,
+  body: z.object({ ...find, read: z.enum(['all', 'read', 'unread']).default('all') }),
+  output: z.object({ notifications: z.array(notification), totalRecords: z.number().int() }),
+});
+
+export const findCaUpdates = endpoint({
+  ...notifications,
+  method: 'POST',
+  path: '/notification/find_ca_update',
+  name: 'notifications.list-ca-updates',
+  actionName: 'Find all CA Updates',
+  summary: 'Alerts on monitored searches, and how many searches wait to be acknowledged',
+  access: holding('ComplyFind'),
+  writes: false,
+  body: z.object(find),
+  output: z.object({
+    /** Searches with pending updates: the number of the badge. */
+    updates: z.number().int(),
+    notifications: z.array(notification),
+    totalRecords: z.number().int(),
+  }),
+});
+
+export const getNotification = endpoint({
+  ...notifications,
+  method: 'GET',
+  path: '/notification/:id',
+  name: 'notifications.view',
+  actionName: 'Get Notification',
+  summary: 'One notification',
+  writes: false,
+  params: idParams,
+  output: z.object({ notification }),
+});
+
+export const countUnread = endpoint({
+  ...notifications,
+  method: 'GET',
+  path: '/notification/count_unread',
+  name: 'notifications.count-unread',
+  actionName: 'Count Unread Notifications',
+  summary: 'How many notifications the user has not read',
+  writes: false,
+  noCache: true,
+  output: z.object({ count: z.number().int() }),
+});
+
+export const readNotifications = endpoint({
+  ...notifications,
+  method: 'POST',
+  path: '/notification/read',
+  name: 'notifications.read',
+  actionName: 'Notifications read',
+  summary: 'Mark notifications as read, for the signed-in user',
+  writes: true,
+  body: z.object({ ids }),
+  output: empty,
+});
+
+export const unreadNotifications = endpoint({
+  ...notifications,
+  method: 'POST',
+  path: '/notification/unread',
+  name: 'notifications.unread',
+  actionName: 'Notifications unread',
+  summary: 'Mark notifications as unread, for the signed-in user',
+  writes: true,
+  body: z.object({ ids }),
+  output: empty,
+});
+
+export const deleteByReceiver = endpoint({
+  ...notifications,
+  method: 'POST',
+  path: '/notification/delete_by_receiver',
+  name: 'notifications.delete-by-receiver',
+  actionName: 'Notifications deleted',
+  summary: 'Remove notifications from the view of the signed-in user',
+  writes: true,
+  body: z.object({ ids }),
+  output: empty,
+});
+
+export type Notification = z.output<typeof notification>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint, rootOnly } from './endpoint.ts';
+import { DEFAULT_PAGE_SIZE, id, idParams, timestamp } from './shared.ts';
+
+const outbox = { tag: 'Outbox', method: 'GET', access: rootOnly, noCache: true } as const;
+
+const message = z.object({
+  id,
+  channel: z.enum(['mail', 'sms']),
+  /** What it is about, e.g. 'password-reset'. */
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** `kept`: nothing sends it, it is read here. `failing`: it will be tried again. */
+  status: z.enum(['kept', 'waiting', 'sent', 'failing']),
+  createdAt: timestamp,
+  sentAt: timestamp.nullable(),
+  lastError: z.string().nullable(),
+});
+export type OutboxMessage = z.output<typeof message>;
+
+export const findMessages = endpoint({
+  ...outbox,
+  path: '/outbox',
+  name: 'messages.list',
+  actionName: 'Find Messages',
+  summary: 'Mails and text messages of the installation, newest first',
+  writes: false,
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(250).default(DEFAULT_PAGE_SIZE),
+    search: z.string().trim().max(200).default(''),
+  }),
+  output: z.object({
+    messages: z.array(message),
+    totalRecords: z.number().int(),
+    /** Whether a mail server or SMS gateway is set. */
+    isMailDelivered: z.boolean(),
+    isSmsDelivered: z.boolean(),
+  }),
+});
+
+/** Whoever reads a message may hold somebody's code: each opening is kept in the audit log. */
+export const viewMessage = endpoint({
+  ...outbox,
+  path: '/outbox/:id',
+  name: 'messages.view',
+  actionName: 'View Message',
+  summary: 'One message; its text is there until it is sent',
+  writes: true,
+  params: idParams,
+  output: message.extend({ text: z.string(), html: z.string() }),
+});

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { endpoint, holding } from '../endpoint.ts';
+import { explanation, matchTypes } from '../explanation.ts';
+import { created, HITS_MAX_PAGE_SIZE, id } from '../shared.ts';
+import { asOf, hitChangeKinds, matchStatuses, screening, text } from './constants.ts';
+import { whitelistScopes, whitelistTerms } from './whitelist.ts';
+
+const sourceNote = z.object({
+  name: z.string(),
+  aml_types: z.array(z.string()),
+  listing_started_utc: z.string().nullable(),
+  listing_ended_utc: z.string().nullable(),
+  url: z.string(),
+  /** Beyond the wrapper of the specification: what a reviewer wants to know of a listing. */
+  programmes: z.array(z.string()),
+  reason: z.string(),
+  version: z.string(),
+});
+
+export const hitDoc = z.object({
+  /** `<source>:<record id>`, unique over all lists. */
+  id: z.string(),
+  /** What a person calls it, e.g. 'OFAC 22790'. */
+  reference: z.string(),
+  name: z.string(),
+  types: z.array(z.string()),
+  entity_type: z.string(),
+  /** ISO 3166-1 alpha-2, as shown in dense rows. */
+  country_codes: z.array(z.string()),
+  /** Dates of birth as exact as the list gives them: YYYY, YYYY-MM or YYYY-MM-DD, 'from/to' for a range, led by 'circa ' where the list says so. */
+  births: z.array(z.string()),
+  aka: z.array(z.object({ name: z.string(), quality: z.string(), kind: z.string() })),
+  associates: z.array(z.object({ name: z.string(), association: z.string() })),
+  fields: z.array(z.object({ name: z.string(), value: z.string(), source: z.string(), tag: z.string() })),
+  sources: z.array(z.string()),
+  source_notes: z.record(z.string(), sourceNote),
+  media: z.array(z.object({ title: z.string(), date: z.string(), url: z.string(), snippet: z.string() })),
+  assets: z.array(z.object({ url: z.string() })),
+});
+
+export type HitDoc = z.output<typeof hitDoc>;
+
+export const fieldDifference = z.object({
+  field: z.string(),
+  was: z.string(),
+  is: z.string(),
+  /** False for what does not bear on who is meant, such as a new picture or link. */
+  matters: z.boolean(),
+});
+
+/** Through what a hit is whitelisted. */
+const whitelisting = z.object({ id, scope: z.enum(whitelistScopes), reason: z.string(), endsOn: z.iso.date().nullable() });
+
+export const hit = z.object({
+  doc: hitDoc,
+  score: z.number().min(0).max(1),
+  match_status: z.enum(matchStatuses),
+  match_types: z.array(z.enum(matchTypes)),
+  is_whitelisted: z.boolean(),
+  /** Position within the list, from 0. */
+  index: z.number().int(),
+  explanation,
+  /** Counts its decisions; sent back with a decision, so that nobody overrules one they have not seen. */
+  version: z.number().int(),
+  /** Of the last decision. */
+  reason: z.string(),
+  /** Who decided last; null while nobody has. */
+  decided: created.nullable(),
+  whitelist: whitelisting.nullable(),
+  /** The update that waits to be acknowledged. A removed hit stays until then. */
+  update: z.object({ kind: z.enum(hitChangeKinds), fields: z.array(fieldDifference), reopened: z.boolean() }).nullable(),
+});
+
+export type Hit = z.output<typeof hit>;
+
+export const paginateHits = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/hits/paginate',
+  name: 'hits.list',
+  actionName: 'Get Hits',
+  summary: 'Hits of a search by relevance, a page at a time (pages count from 0); with a date, as they stood then',
+  access: holding('ComplyFind'),
+  writes: false,
+  body: z.object({
+    id,
+    page: z.number().int().min(0).max(1_000_000).default(0),
+    per_page: z.number().int().min(1).max(HITS_MAX_PAGE_SIZE).default(10),
+    orderBy: z.literal('_id').default('_id'),
+    orderByDesc: z.boolean().default(true),
+    date: asOf,
+  }),
+  output: z.object({ hits: z.array(hit), totalHits: z.number().int() }),
+});
+
+/** One hit by its position within the list, for AML Details. */
+export const getHit = endpoint({
+  ...screening,
+  method: 'GET',
+  path: '/comply/search/:id/hits/:position',
+  name: 'hits.view',
+  actionName: 'Get Hit',
+  summary: 'One hit by its position',
+  access: holding('ComplyFind'),
+  writes: false,
+  params: z.object({ id, position: z.coerce.number().int().min(0).max(10_000_000) }),
+  query: z.object({ date: asOf }),
+  output: z.object({ hit, totalHits: z.number().int() }),
+});
+
+const ofHit = { id, entityId: z.string().min(1).max(300) };
+/** The hit's `version` as the reviewer saw it; when somebody decided meanwhile, 409 says who. */
+const seenVersion = z.number().int().min(0);
+const decidedHit = z.object({ version: z.number().int(), match_status: z.enum(matchStatuses), is_whitelisted: z.boolean() });
+
+export const decideHit = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/hits/decide',
+  name: 'hits.decide',
+  actionName: 'Hit decided',
+  summary: 'Say what a hit is: the person, not the person, or not known yet',
+  access: holding('ComplyWhiteListUpdate'),
+  writes: true,
+  body: z.object({
+    ...ofHit,
+    match_status: z.enum(matchStatuses),
+    is_whitelisted: z.boolean().default(false),
+    ...whitelistTerms,
+    /** Kept as a note on the hit when there is one. */
+    note: text(3000).default(''),
+    version: seenVersion,
+  }),
+  output: decidedHit,
+});
+
+export const undoDecision = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/hits/undo',
+  name: 'hits.undo',
+  actionName: 'Decision undone',
+  summary: 'Take the last decision on a hit back; the one before it holds again',
+  access: holding('ComplyWhiteListUpdate'),
+  writes: true,
+  body: z.object({ ...ofHit, version: seenVersion }),
+  output: decidedHit,
+});
+
+/** Who or what decided: a reviewer, a whitelist entry for the reference, the end of one, or a list whose entry changed. */
+export const decisionOrigins = ['reviewer', 'undo', 'whitelist', 'whitelist-ended', 'list-change'] as const;
+
+export const decision = z.object({
+  entityId: z.string(),
+  version: z.number().int(),
+  match_status: z.enum(matchStatuses),
+  is_whitelisted: z.boolean(),
+  reason: z.string(),
+  origin: z.enum(decisionOrigins),
+  by: created,
+});
+
+export const findDecisions = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/hits/decisions',
+  name: 'decisions.list',
+  actionName: 'Get Decisions',
+  summary: 'Every decision on the hits of a search, newest first; with entityId those on one hit only',
+  access: holding('ComplyFind'),
+  writes: false,
+  body: z.object({ id, entityId: z.string().max(300).optional() }),
+  output: z.object({ decisions: z.array(decision) }),
+});
+
+export type Decision = z.output<typeof decision>;

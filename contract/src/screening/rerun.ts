@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint, holding } from '../endpoint.ts';
+import { id } from '../shared.ts';
+import { screening } from './constants.ts';
+import { answeredBy } from './searches.ts';
+
+const rerunHit = z.object({ entityId: z.string(), name: z.string(), score: z.number() });
+const rerunSide = z.object({
+  /** Null when it could not be run; `unavailable` says why. */
+  answeredBy: answeredBy.nullable(),
+  unavailable: z.string(),
+  hits: z.array(rerunHit),
+  /** Against what was kept with the search when it was first answered. */
+  differences: z.array(z.object({ entityId: z.string(), name: z.string(), kind: z.enum(['added', 'removed', 'changed']), was: z.number().nullable(), is: z.number().nullable() })),
+});
+
+export const rerunSearch = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/rerun',
+  name: 'searches.rerun',
+  actionName: 'Search run again',
+  summary: 'Run a search on the list versions of its day and on those of today, and say what differs; nothing about the search changes',
+  access: holding('ComplyFind'),
+  writes: true,
+  noCache: true,
+  body: z.object({ id }),
+  output: z.object({
+    kept: z.object({ answeredBy, hits: z.array(rerunHit) }),
+    asItWas: rerunSide,
+    today: rerunSide,
+    /** Whether the lists and the engine of its day gave the same hits with the same scores; null when they are not there any more. */
+    isReproduced: z.boolean().nullable(),
+  }),
+});

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { checkTypes, DEFAULT_FUZZINESS, entityTypes } from '../check-types.ts';
+import { endpoint, holding } from '../endpoint.ts';
+import { created, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from '../shared.ts';
+import {
+  asOf, fuzzinessValues, internalStatuses, MAX_TAGS, MIN_BIRTH_YEAR, NOTE_MAX_LENGTH, screening, SEARCH_TERM_MAX_LENGTH, searchStatuses, text,
+} from './constants.ts';
+
+const filters = z.object({
+  /** The upper bound, the current year, is checked where a clock is at hand. */
+  birth_year: z.number().int().min(MIN_BIRTH_YEAR).max(9999).nullish(),
+  country_codes: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250).default([]),
+  types: z.array(z.enum(checkTypes as [string, ...string[]])).min(1, 'At least one check category must be selected'),
+  entity_type: z.union([z.enum(entityTypes), z.literal('')]).default(''),
+});
+
+const screened = z.object({ result: z.object({ id, total_hits: z.number().int() }) });
+
+export const createSearch = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search',
+  name: 'searches.create',
+  actionName: 'Create Search',
+  summary: 'Screen one name; a failure in screening leaves the search Pending',
+  access: holding('ComplySearch'),
+  writes: true,
+  noCache: true,
+  body: z.object({
+    search_term: text(SEARCH_TERM_MAX_LENGTH).min(1, 'The name field is required'),
+    client_ref: text(200).default(''),
+    notes: text(NOTE_MAX_LENGTH).default(''),
+    fuzziness: z
+      .number()
+      .refine((value) => fuzzinessValues.includes(value), 'Must be one of the fuzziness options')
+      .default(DEFAULT_FUZZINESS),
+    is_monitored: z.boolean().default(true),
+    tags: z.array(text(100)).max(MAX_TAGS).default([]),
+    filters,
+  }),
+  output: screened,
+});
+
+/** What answered a search: enough to run it again later. */
+export const answeredBy = z.object({
+  engineVersion: z.string(),
+  lists: z.array(z.object({ source: z.string(), title: z.string(), versionId: id, publishedOn: z.string().nullable() })),
+  isDemo: z.boolean(),
+  tookMs: z.number(),
+  at: timestamp,
+});
+
+export const searchRecord = z.object({
+  id,
+  searchTerm: z.string(),
+  entityType: z.string(),
+  countryCodes: z.array(z.string()),
+  birthYear: z.number().int().nullable(),
+  fuzziness: z.number(),
+  exact_match: z.boolean(),
+  clientReference: z.string(),
+  types: z.array(z.string()),
+  status: z.enum(searchStatuses),
+  internalStatus: z.enum(internalStatuses),
+  hasUpdate: z.boolean(),
+  /** Whether its hits have changed since the first answer. */
+  hasChanged: z.boolean(),
+  isMonitored: z.boolean(),
+  totalHits: z.number().int(),
+  decidedHits: z.number().int(),
+  createdAt: timestamp,
+  createdBy: created,
+  apiKeyRefId: id.nullable(),
+  /** The batch that it was made in. */
+  batchId: id.nullable(),
+  tags: z.array(z.string()),
+  answeredBy: answeredBy.nullable(),
+});
+
+const entityIds = z.array(z.string());
+
+export const getSearch = endpoint({
+  ...screening,
+  method: 'GET',
+  path: '/comply/search/:id',
+  name: 'searches.view',
+  actionName: 'Get Search',
+  summary: 'One search with its criteria, state and pending updates; with a date, as it stood then',
+  access: holding('ComplyFind'),
+  writes: false,
+  params: idParams,
+  query: z.object({ date: asOf }),
+  output: z.object({
+    result: z.object({ id, ref_id: z.string(), comply_advantage_id: z.string(), is_monitored: z.boolean() }),
+    search: searchRecord,
+    /** Entity ids of the hits that changed and wait to be acknowledged. */
+    updates: z.object({ added: entityIds, updated: entityIds, deleted: entityIds }),
+  }),
+});
+
+/** -1 all, 1 yes, 0 no. */
+const threeWay = z.union([z.literal(-1), z.literal(0), z.literal(1)]).default(-1);
+
+export const searchOrders = ['created_at', 'search_term', 'client_ref', 'total_hits'] as const;
+/** A find counts no further than this; beyond, `isTotalExact` is false and pages end there. */
+export const HISTORY_COUNT_LIMIT = 10_000;
+
+export const findSearches = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/find',
+  name: 'searches.list',
+  actionName: 'Get All History',
+  summary: 'Saved searches by any of their filters, newest first unless another order is asked for',
+  access: holding('ComplyFind'),
+  writes: false,
+  body: z.object({
+    page: z.number().int().min(1).max(HISTORY_COUNT_LIMIT).default(1),
+    perPage: z.number().int().min(1).max(HISTORY_MAX_PAGE_SIZE).default(10),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    order_by: z.enum(searchOrders).default('created_at'),
+    /** A part of the name, whatever its case. */
+    search_term: text(SEARCH_TERM_MAX_LENGTH).default(''),
+    /** A part of the reference. */
+    reference: text(200).default(''),
+    id: z.union([id, z.literal('')]).default(''),
+    /** Id of the user who searched. */
+    user: z.union([id, z.literal('')]).default(''),
+    /** Both ends are included. */
+    date_range: z.object({ start_date: timestamp.optional(), end_date: timestamp.optional() }).default({}),
+    changed: threeWay,
+    monitored: threeWay,
+    /** Whether updates wait to be acknowledged. */
+    updates: threeWay,
+    /** Check types; a search that asked for one of them is found. */
+    match_types: z.array(z.enum(checkTypes as [string, ...string[]])).max(100).default([]),
+    /** A search that has all of them is found. */
+    tags: z.array(text(100)).max(MAX_TAGS).default([]),
+    batchId: z.union([id, z.literal('')]).default(''),
+    status: z.union([z.enum(searchStatuses), z.literal('')]).default(''),
+    internalStatus: z.union([z.enum(internalStatuses), z.literal('')]).default(''),
+    show_api_search: z.boolean().default(true),
+  }),
+  output: z.object({ searches: z.array(searchRecord), totalRecords: z.number().int(), isTotalExact: z.boolean() }),
+});
+
+const retry = {
+  ...screening,
+  summary: 'Screen a Pending search again',
+  access: holding('ComplyFind'),
+  writes: true,
+  noCache: true,
+  params: idParams,
+  output: screened,
+  path: '/comply/search/retry/:id',
+  name: 'searches.retry',
+  actionName: 'Retry Search',
+} as const;
+export const retrySearchByGet = endpoint({ ...retry, method: 'GET' });
+export const retrySearch = endpoint({ ...retry, method: 'POST' });
+
+export const updateStatus = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/updatestatus',
+  name: 'searches.update-status',
+  actionName: 'Status changed',
+  summary: 'Set the status of a search; All Clear only when every hit is whitelisted',
+  access: holding('ComplyStatusUpdate'),
+  writes: true,
+  body: z.object({ id, status: z.enum(searchStatuses) }),
+  output: empty,
+});
+
+export const changeMonitor = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/monitor',
+  name: 'searches.monitor',
+  actionName: 'Monitor changed',
+  summary: 'Switch monitoring of a search on or off',
+  access: holding('ComplyUpdateMonitor'),
+  writes: true,
+  body: z.object({ id, is_monitored: z.boolean() }),
+  output: empty,
+});
+
+export const deleteSearch = endpoint({
+  ...screening,
+  method: 'DELETE',
+  path: '/comply/search/:id',
+  name: 'searches.delete',
+  actionName: 'Delete Search',
+  summary: 'Delete a search for good: it is gone from every list at once, a tombstone stays in the audit log',
+  access: holding('ComplyDelete'),
+  refusal: 'You do not have permission to delete search results.',
+  writes: true,
+  params: idParams,
+  query: z.object({ reason: text(500).default('') }),
+  output: empty,
+});
+
+export const getLink = endpoint({
+  ...screening,
+  method: 'GET',
+  path: '/comply/search/:id/link',
+  name: 'searches.view-link',
+  actionName: 'Get Linked Case',
+  summary: 'The case that a search belongs to; null when it belongs to none',
+  access: holding('ComplyFind'),
+  writes: false,
+  params: idParams,
+  output: z.object({ link: z.object({ entityAMLLink: z.object({ caseId: id }) }).nullable() }),
+});
+
+export type SearchRecord = z.output<typeof searchRecord>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint, holding } from '../endpoint.ts';
+import { created, empty, id, timestamp } from '../shared.ts';
+import { hitChangeKinds, screening } from './constants.ts';
+import { fieldDifference } from './hits.ts';
+
+export const hitChange = z.object({
+  id,
+  entityId: z.string(),
+  name: z.string(),
+  kind: z.enum(hitChangeKinds),
+  /** Why there was another answer: a list changed, or somebody refreshed the search. */
+  cause: z.enum(['list', 'refresh']),
+  at: timestamp,
+  matters: z.boolean(),
+  fields: z.array(fieldDifference),
+  score: z.object({ was: z.number().nullable(), is: z.number().nullable() }),
+  /** The hit was decided on, and is open again because the entry changed in substance. */
+  reopened: z.boolean(),
+  acknowledged: created.nullable(),
+});
+
+export const findUpdates = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/updates',
+  name: 'updates.list',
+  actionName: 'Get Updates',
+  summary: 'What changed in the hits of a search, field by field, newest first; pending ones only, or all there ever were',
+  access: holding('ComplyFind'),
+  writes: false,
+  body: z.object({ id, pending: z.boolean().default(true) }),
+  output: z.object({ changes: z.array(hitChange) }),
+});
+
+const acknowledge = {
+  ...screening,
+  method: 'POST',
+  name: 'updates.acknowledge',
+  summary: 'Take note of the updates of a search, so that whitelisting is possible again',
+  access: holding('ComplyStatusUpdate', 'ComplyWhiteListUpdate'),
+  writes: true,
+  output: empty,
+} as const;
+
+export const reviewUpdate = endpoint({
+  ...acknowledge,
+  path: '/comply/search/review_update',
+  actionName: 'Review update',
+  body: z.object({ id, reviewed: z.literal(true) }),
+});
+
+/** The same under its other name. */
+export const reviewCaUpdate = endpoint({
+  ...acknowledge,
+  path: '/comply/search/review_ca_update',
+  actionName: 'Review CA update',
+  body: z.object({ id }),
+});
+
+export const refreshSearch = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/update',
+  name: 'searches.refresh',
+  actionName: 'Search refreshed',
+  summary: 'Screen a completed search against the lists of now; what differs becomes its updates',
+  access: holding('ComplyStatusUpdate'),
+  writes: true,
+  noCache: true,
+  body: z.object({ id }),
+  output: z.object({
+    total_hits: z.number().int(),
+    updates: z.object({ added: z.array(z.string()), updated: z.array(z.string()), deleted: z.array(z.string()) }),
+  }),
+});
+
+export type HitChange = z.output<typeof hitChange>;

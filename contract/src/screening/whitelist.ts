@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint, holding } from '../endpoint.ts';
+import { created, empty, id } from '../shared.ts';
+import { screening, text } from './constants.ts';
+
+/** Whitelisted for the one search, or for every later search with the same reference. */
+export const whitelistScopes = ['search', 'reference'] as const;
+/** Why a whitelist entry ended: somebody took it off, its day passed, or the list's entry changed in substance. */
+export const whitelistEndings = ['taken-off', 'expired', 'entry-changed'] as const;
+
+export const whitelistTerms = {
+  scope: z.enum(whitelistScopes).default('search'),
+  reason: text(1000).default(''),
+  /** YYYY-MM-DD, the last day it holds; without end when absent. */
+  endsOn: z.iso.date().nullish(),
+};
+
+export const updateWhitelist = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/whitelist',
+  name: 'hits.whitelist',
+  actionName: 'Whitelist changed',
+  summary: 'Whitelist hits of a search, or take them off: all of them or none',
+  access: holding('ComplyWhiteListUpdate'),
+  writes: true,
+  body: z.object({
+    id,
+    entities: z.array(z.string().max(300)).min(1).max(1000),
+    is_whitelisted: z.boolean(),
+    ...whitelistTerms,
+    /** By entity id, the `version` of each hit as it was seen; one that moved on meanwhile refuses the whole. */
+    versions: z.record(z.string(), z.number().int()).optional(),
+  }),
+  output: empty,
+});
+
+export const whitelistEntry = z.object({
+  id,
+  entityId: z.string(),
+  name: z.string(),
+  scope: z.enum(whitelistScopes),
+  clientReference: z.string(),
+  /** The search it was whitelisted in, unless that is deleted. */
+  searchId: id.nullable(),
+  searchTerm: z.string(),
+  reason: z.string(),
+  endsOn: z.iso.date().nullable(),
+  createdBy: created,
+  ended: z.object({ why: z.enum(whitelistEndings), reason: z.string(), by: created }).nullable(),
+});
+
+export const findWhitelist = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/whitelist/find',
+  name: 'whitelist.list',
+  actionName: 'Get Whitelist',
+  summary: 'Whitelist entries of the merchant, newest first',
+  access: holding('ComplyFind'),
+  writes: false,
+  body: z.object({
+    page: z.number().int().min(1).max(100_000).default(1),
+    perPage: z.number().int().min(1).max(250).default(10),
+    /** A part of the name or of the reference, or an entity id. */
+    search: text(500).default(''),
+    scope: z.union([z.enum(whitelistScopes), z.literal('')]).default(''),
+    state: z.enum(['active', 'ended', 'all']).default('active'),
+  }),
+  output: z.object({ entries: z.array(whitelistEntry), totalRecords: z.number().int() }),
+});
+
+export const endWhitelist = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/whitelist/end',
+  name: 'whitelist.end',
+  actionName: 'Whitelist ended',
+  summary: 'End a whitelist entry: every hit that is whitelisted through it is open again',
+  access: holding('ComplyWhiteListUpdate'),
+  writes: true,
+  body: z.object({ id, reason: text(1000).default('') }),
+  output: z.object({ reopened: z.number().int() }),
+});
+
+export type WhitelistEntry = z.output<typeof whitelistEntry>;

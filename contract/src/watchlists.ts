@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { endpoint, holding, rootOnly } from './endpoint.ts';
+import { empty, id, timestamp } from './shared.ts';
+
+/** A version that is smaller than the one in use by more than this share is held back. */
+export const MAX_SHRINKAGE = 0.2;
+/** A list whose last successful check is older than this is stale (hours). */
+export const STALE_AFTER_HOURS = 24;
+export const UPLOAD_MAX_BYTES = 2 * 1024 ** 3;
+
+export const versionStates = ['importing', 'held', 'active', 'superseded', 'refused', 'discarded'] as const;
+export type VersionState = (typeof versionStates)[number];
+
+/** Steps of an import in their order, as the console shows them. */
+export const importSteps = ['download', 'read', 'compare', 'index', 'switch'] as const;
+
+export const importProgress = z.object({
+  step: z.enum(importSteps),
+  /** Bytes while downloading, entries from then on. */
+  done: z.number().int(),
+  /** While reading, about how many there will be: those of the version in use. Null when it is not known. */
+  total: z.number().int().nullable(),
+  /** Of the step. */
+  startedAt: timestamp,
+});
+
+export const counts = z.object({
+  entries: z.number().int(),
+  names: z.number().int(),
+  byEntityType: z.record(z.string(), z.number().int()),
+  byType: z.record(z.string(), z.number().int()),
+});
+
+export const change = z.object({ added: z.number().int(), removed: z.number().int(), changed: z.number().int() });
+
+export const listVersion = z.object({
+  id,
+  source: z.string(),
+  state: z.enum(versionStates),
+  digest: z.string(),
+  /** YYYY-MM-DD where the format carries it. */
+  publishedOn: z.string().nullable(),
+  fetchedAt: timestamp,
+  /** Address it was downloaded from, or the names of the uploaded files. */
+  fetchedFrom: z.string(),
+  fetchedBy: z.string(),
+  activatedAt: timestamp.nullable(),
+  readerVersion: z.string(),
+  counts: counts.nullable(),
+  change: change.nullable(),
+  /** Why it is held back or was refused, in a sentence. */
+  reason: z.string().nullable(),
+  progress: importProgress.nullable(),
+});
+
+export const listSource = z.object({
+  key: z.string(),
+  title: z.string(),
+  types: z.array(z.string()),
+  isEnabled: z.boolean(),
+  isDemo: z.boolean(),
+  /** Whether it has an official address to be refreshed from. */
+  isDownloadable: z.boolean(),
+  refreshEveryHours: z.number().int().nullable(),
+  nextRefreshAt: timestamp.nullable(),
+  lastCheckedAt: timestamp.nullable(),
+  lastError: z.string().nullable(),
+  active: listVersion.nullable(),
+  /** The newest version that waits for a decision. */
+  held: listVersion.nullable(),
+  running: listVersion.nullable(),
+  attribution: z.string(),
+  licence: z.string(),
+});
+
+const watchlists = { tag: 'Watchlists', access: rootOnly } as const;
+const sourceParams = z.object({ source: z.string().regex(/^[a-z0-9-]{1,40}$/) });
+const versionParams = sourceParams.extend({ version: id });
+
+export const snapshotState = z.object({
+  isReady: z.boolean(),
+  builtAt: timestamp.nullable(),
+  entries: z.number().int(),
+  lists: z.number().int(),
+  isDemo: z.boolean(),
+  engineVersion: z.string(),
+});
+
+export const findSources = endpoint({
+  ...watchlists,
+  method: 'GET',
+  path: '/watchlists',
+  name: 'watchlists.list',
+  actionName: 'Get Watchlists',
+  summary: 'Every list source with its active, held and running version',
+  writes: false,
+  noCache: true,
+  output: z.object({ sources: z.array(listSource), snapshot: snapshotState }),
+});
+
+/** For everybody who screens: whether the lists are ready and how old they are. */
+export const watchlistStatus = endpoint({
+  tag: 'Watchlists',
+  access: holding('ComplySearch', 'ComplyFind'),
+  method: 'GET',
+  path: '/watchlists/status',
+  name: 'watchlists.status',
+  actionName: 'Get Watchlist Status',
+  summary: 'Whether lists are ready for screening',
+  writes: false,
+  noCache: true,
+  output: snapshotState,
+});
+
+export const changeSource = endpoint({
+  ...watchlists,
+  method: 'PUT',
+  path: '/watchlists/:source',
+  name: 'watchlists.change',
+  actionName: 'Watchlist changed',
+  summary: 'Switch a source on or off, set how often it is refreshed',
+  writes: true,
+  params: sourceParams,
+  body: z.object({ isEnabled: z.boolean().optional(), refreshEveryHours: z.number().int().min(1).max(24 * 30).nullable().optional() }),
+  output: empty,
+});
+
+export const refreshSource = endpoint({
+  ...watchlists,
+  method: 'POST',
+  path: '/watchlists/:source/refresh',
+  name: 'watchlists.refresh',
+  actionName: 'Watchlist refreshed',
+  summary: 'Download a source now, in the background',
+  writes: true,
+  params: sourceParams,
+  output: empty,
+});
+
+export const refreshAll = endpoint({
+  ...watchlists,
+  method: 'POST',
+  path: '/watchlists/refresh',
+  name: 'watchlists.refresh-all',
+  actionName: 'Watchlists refreshed',
+  summary: 'Download every enabled source now, in the background',
+  writes: true,
+  output: z.object({ started: z.array(z.string()) }),
+});
+
+export const importFiles = endpoint({
+  ...watchlists,
+  method: 'POST',
+  path: '/watchlists/import',
+  name: 'watchlists.import',
+  actionName: 'Watchlist imported',
+  summary: 'Upload the files of one list; the source is recognised when it is not named',
+  writes: true,
+  multipart: true,
+  query: z.object({ source: sourceParams.shape.source.optional() }),
+  output: z.object({ versionId: id, source: z.string() }),
+});
+
+export const cancelImport = endpoint({
+  ...watchlists,
+  method: 'POST',
+  path: '/watchlists/:source/versions/:version/cancel',
+  name: 'watchlists.cancel-import',
+  actionName: 'Watchlist import cancelled',
+  summary: 'Stop a running import; the active version stays',
+  writes: true,
+  params: versionParams,
+  output: empty,
+});
+
+export const findVersions = endpoint({
+  ...watchlists,
+  method: 'GET',
+  path: '/watchlists/:source/versions',
+  name: 'watchlists.list-versions',
+  actionName: 'Get Watchlist Versions',
+  summary: 'Versions of a source, newest first',
+  writes: false,
+  noCache: true,
+  params: sourceParams,
+  output: z.object({ versions: z.array(listVersion) }),
+});
+
+export const changeKinds = ['added', 'removed', 'changed'] as const;
+export const entryChange = z.object({
+  recordId: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  kind: z.enum(changeKinds),
+  fields: z.array(z.object({ field: z.string(), was: z.string(), is: z.string() })),
+});
+
+export const findChanges = endpoint({
+  ...watchlists,
+  method: 'GET',
+  path: '/watchlists/:source/versions/:version/changes',
+  name: 'watchlists.list-changes',
+  actionName: 'Get Watchlist Changes',
+  summary: 'What a version added, removed and changed against the one before it, field by field',
+  writes: false,
+  params: versionParams,
+  query: z.object({
+    kind: z.enum(changeKinds).optional(),
+    search: z.string().trim().max(200).default(''),
+    page: z.coerce.number().int().min(1).default(1),
+    perPage: z.coerce.number().int().min(1).max(250).default(10),
+  }),
+  output: z.object({ changes: z.array(entryChange), totalRecords: z.number().int(), totals: change }),
+});
+
+export const releaseVersion = endpoint({
+  ...watchlists,
+  method: 'POST',
+  path: '/watchlists/:source/versions/:version/release',
+  name: 'watchlists.release',
+  actionName: 'Watchlist version released',
+  summary: 'Use a version that was held back',
+  writes: true,
+  params: versionParams,
+  output: empty,
+});
+
+export const discardVersion = endpoint({
+  ...watchlists,
+  method: 'POST',
+  path: '/watchlists/:source/versions/:version/discard',
+  name: 'watchlists.discard',
+  actionName: 'Watchlist version discarded',
+  summary: 'Drop a version that was held back',
+  writes: true,
+  params: versionParams,
+  output: empty,
+});

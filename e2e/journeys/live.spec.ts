@@ -1,0 +1,89 @@
+import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { people } from '../src/installation.ts';
+import { signIn } from '../src/sign-in.ts';
+
+interface Wire {
+  /** Sockets that the page opened, the newest last. */
+  sockets: WebSocketRoute[];
+  sent: string[];
+  received: string[];
+  /** Says to the page what the server would. */
+  tell: (event: string, data: unknown) => void;
+}
+
+/** Stands between the page and the server's live socket. */
+async function tapLive(page: Page): Promise<Wire> {
+  const wire: Wire = { sockets: [], sent: [], received: [], tell: (event, data) => wire.sockets.at(-1)?.send(JSON.stringify({ event, data })) };
+  await page.routeWebSocket(/\/api\/v1\/ws\/user\//, (socket) => {
+    const server = socket.connectToServer();
+    wire.sockets.push(socket);
+    socket.onMessage((message) => {
+      wire.sent.push(String(message));
+      server.send(message);
+    });
+    server.onMessage((message) => {
+      wire.received.push(String(message));
+      socket.send(message);
+    });
+  });
+  return wire;
+}
+
+test('the socket proves the session in its first message, pings, and comes back 15 seconds after it was cut', async ({ page }) => {
+  await page.clock.install();
+  const wire = await tapLive(page);
+  await signIn(page, people.owner);
+  await page.goto('/aml/history');
+  await expect.poll(() => wire.received).toContain('ATTACHED');
+  const id = await page.evaluate(() => localStorage.getItem('session_id'));
+  expect(wire.sockets.at(-1)?.url()).toMatch(new RegExp(`/api/v1/ws/user/${id}$`));
+  expect(wire.sent.filter((message) => message !== 'PING').every((message) => message.startsWith('{"token":'))).toBe(true);
+  expect(wire.sent).toContain('PING');
+
+  const opened = wire.sockets.length;
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().endsWith('/comply/search/find'))));
+  await wire.sockets.at(-1)?.close({ code: 1011 });
+  await page.clock.runFor(14_000);
+  expect(wire.sockets.length).toBe(opened);
+  await page.clock.runFor(1500);
+  await expect.poll(() => wire.sockets.length).toBe(opened + 1);
+  // What happened while it was away is not known: what is on the screen is asked for again.
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.close();
+});
+
+test('what the server tells is shown: a notification, a long one in a big toast, the end of a bulk deletion', async ({ page }) => {
+  const wire = await tapLive(page);
+  const unknown: string[] = [];
+  page.on('console', (message) => unknown.push(message.text()));
+  await signIn(page, people.owner);
+  await page.goto('/aml/history');
+  await expect.poll(() => wire.received).toContain('ATTACHED');
+
+  wire.tell('send_notification_event', { title: 'Lists are fresh', content: 'Since 09:00', type: 'INFO' });
+  await expect(page.getByText('Lists are fresh')).toBeVisible();
+  await expect(page.locator('[data-big]')).toHaveCount(0);
+  wire.tell('send_notification_event', { title: 'Maintenance on Sunday', content: '<h2>Sunday</h2><img src=x onerror="document.title=1"><p>Screening rests.</p>', type: 'ALERT' });
+  await expect(page.locator('[data-big]')).toContainText('Screening rests.');
+  await expect(page.locator('[data-big] img')).toHaveCount(0);
+
+  const actorId = await page.evaluate(() => sessionStorage.getItem('user_id'));
+  const asked = page.waitForRequest('**/comply/search/find');
+  wire.tell('broadcast_comply_batch_search_delete_event', { successCount: 2, totalCount: 3, actor: { actorId } });
+  await asked;
+  await expect(page.getByText('Bulk Delete Completed')).toBeVisible();
+  wire.tell('broadcast_comply_batch_search_delete_event', { successCount: 9, totalCount: 9, actor: { actorId: '0'.repeat(24) } });
+  wire.tell('no_such_event', {});
+  await expect.poll(() => unknown.join('\n')).toContain('Unknown live event');
+  await expect(page.getByText('9 of 9')).toBeHidden();
+});
+
+test('a session that is ended elsewhere ends here at once', async ({ page, request }) => {
+  await signIn(page, people.owner);
+  await page.goto('/aml/history');
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
+  await expect(page).toHaveURL(/\/login$/, { timeout: 3000 });
+  await expect(page.getByText('For security reasons, you were logged out automatically. Please login again')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../src/expect-accessible.ts';
+import { people } from '../src/installation.ts';
+import { test } from '../src/own-installation.ts';
+import { signIn } from '../src/sign-in.ts';
+
+test.use({ installationOf: 'profile' });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const { owner, root } = people;
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/usermanagement/myprofile');
+  await expect(page.getByRole('heading', { name: 'Recent sign-ins' })).toBeVisible();
+}
+
+/** The part of the page under a heading. */
+const card = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+
+test('name and preferences are kept, and every screen follows at once', async ({ page }) => {
+  await signIn(page, owner);
+  await openProfile(page);
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill('Ines');
+  await page.getByLabel('Last name').fill('Farrow');
+  await card(page, 'Personal details').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your name is saved')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /Ines Farrow/ })).toBeVisible();
+
+  const preferences = card(page, 'Preferences');
+  const choose = async (label: string, option: string) => {
+    await preferences.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('Date format', 'YYYY/MM/DD');
+  await choose('Clock', '24 hours');
+  await choose('Order of names', 'Last name, first name');
+  await preferences.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo');
+  await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
+  await expect(preferences.getByText(/^Now it is \d{4}\/\d{2}\/\d{2} \d{2}:\d{2}, and you are Farrow Ines\.$/)).toBeVisible();
+  await preferences.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your preferences are saved')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /Farrow Ines/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: /Farrow Ines/ })).toBeVisible();
+  await expect(preferences.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo');
+});
+
+test('other sessions are signed out, at once and in every place', async ({ page, browser, baseURL }) => {
+  const device = await browser.newContext({ baseURL: baseURL ?? '' });
+  const elsewhere = await device.newPage();
+  await signIn(elsewhere, owner);
+  await signIn(page, owner);
+  await openProfile(page);
+  const sessions = page.getByRole('table', { name: 'Sessions and devices' });
+  await expect(sessions.getByText('Chrome on Linux').first()).toBeVisible();
+  await expect(sessions.getByText('This session')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
+  await expect(page.getByText(/^\d+ other sessions? (is|are) signed out$/)).toBeVisible();
+  await expect(sessions.getByRole('row')).toHaveCount(2);
+  await expect(elsewhere).toHaveURL(/\/login$/);
+  await expect(elsewhere.getByText('Session Expired')).toBeVisible();
+  await expect(elsewhere.getByText('For security reasons, you were logged out automatically. Please login again')).toBeVisible();
+  await expectAccessible(elsewhere);
+  await device.close();
+  await expect(page.getByRole('table', { name: 'Recent sign-ins' }).getByText('Signed in').nth(1)).toBeVisible();
+});
+
+test('a root user acts as a merchant’s user and comes back, and nobody can overlook it', async ({ page, context }) => {
+  await signIn(page, root);
+  await page.getByRole('banner').getByRole('button', { name: /Root/ }).click();
+  await page.getByRole('menuitem', { name: 'Act as another user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Act as another user' });
+  await expect(dialog.getByRole('list')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Name, email or merchant').fill('nobody at all');
+  await expect(dialog.getByText('Nobody matches.')).toBeVisible();
+  await dialog.getByLabel('Name, email or merchant').fill(owner.email);
+  await dialog.getByRole('button', { name: /^Act as .*Farrow/ }).click();
+
+  const strip = page.getByRole('status').filter({ hasText: 'You are acting as' });
+  await expect(strip).toContainText('Farrow');
+  await expect(strip).toContainText('Everything you do is recorded under your own name, Root User.');
+  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByText('Watchlists')).toBeHidden();
+  await expectAccessible(page);
+  const tab = await context.newPage();
+  await tab.goto('/dashboard/main');
+  await expect(tab.getByText('You are acting as')).toBeVisible();
+
+  await openProfile(page);
+  await expect(page.getByText('Not while you act as somebody else').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeHidden();
+  await expectAccessible(page);
+
+  await strip.getByRole('button', { name: /^Stop acting as/ }).click();
+  await expect(strip).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByText('Watchlists')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /Root User/ })).toBeVisible();
+  await expect(tab.getByText('You are acting as')).toBeHidden();
+  await expect(tab.getByRole('banner').getByRole('button', { name: /Root User/ })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { people } from '../src/installation.ts';
+import { signIn } from '../src/sign-in.ts';
+import { uploadList } from '../src/upload-list.ts';
+
+const realData = process.env['TAMIS_REAL_DATA'] ?? '';
+const ofac = (year: string) => ['sdn', 'alt', 'add', 'sdn_comments'].map((file) => join(realData, 'lists', `ofac-${year}`, `${file}.csv`));
+
+test.describe.configure({ mode: 'serial' });
+test.skip(realData === '', 'TAMIS_REAL_DATA is not set: the published lists are not tested here');
+test.setTimeout(240_000);
+
+test('OFAC of 2018, then of 2021: the page shows what was added, removed and changed', async ({ page }) => {
+  await signIn(page, people.root);
+  await uploadList(page, ofac('2018'), /OFAC SDN is in use/);
+  await uploadList(page, ofac('2021'), /OFAC SDN is in use/);
+  await page.goto('/settings/watchlists');
+  await page.getByRole('button', { name: 'Show OFAC SDN' }).or(page.getByText('OFAC SDN', { exact: true })).first().click();
+  await expect(page.getByText(/Added 1,858/)).toBeVisible();
+  await expect(page.getByText(/Removed 261/)).toBeVisible();
+});
+
+test('a list that was cut off is not taken: the version in use stays', async ({ page }) => {
+  await signIn(page, people.root);
+  const files = ofac('2021').map((path) => ({ name: path.split('/').at(-1) ?? '', mimeType: 'text/csv', buffer: readFileSync(path) }));
+  const cut = files.map((file) => (file.name === 'sdn.csv' ? { ...file, buffer: file.buffer.subarray(0, 900_000) } : file));
+  await uploadList(page, cut, /sdn\.csv/);
+  await page.goto('/settings/watchlists');
+  await expect(page.getByText('8,976').first()).toBeVisible();
+});
+
+test('the UN list is imported, and those who are listed are found with the reason why', async ({ page }) => {
+  await signIn(page, people.root);
+  await uploadList(page, [join(realData, 'lists/un-2026-02/UN_consolidated.xml')], /UN Security Council is in use/);
+  for (const [name, reference] of [['Nikolas Maduro Moros', 'OFAC 22790'], ['Мадуро Морос, Николас', 'OFAC 22790'], ['Aero Caribbean', 'OFAC 36']] as const) {
+    await page.goto('/aml/search');
+    await expect(page.getByText('22 of 22 selected')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.keyboard.press('Enter');
+    const pane = page.getByRole('region', { name: 'Hit under review' });
+    await expect(pane.getByText(reference)).toBeVisible();
+    await expect(pane.getByText('Why this score')).toBeVisible();
+  }
+});

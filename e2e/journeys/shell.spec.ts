@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../src/expect-accessible.ts';
+import { people } from '../src/installation.ts';
+import { signIn } from '../src/sign-in.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+/** What the version file says from now on. */
+async function serveVersion(page: Page, data: Record<string, unknown>): Promise<void> {
+  await page.context().unroute('**/version.json');
+  await page.context().route('**/version.json', (route) => route.fulfill({ json: { data } }));
+}
+
+const comeIntoSight = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('the version changes under a running page: it says so once, for half a minute, and reloads after a minute to where it was', async ({ page }) => {
+  await serveVersion(page, { Version: '1.4.0' });
+  await page.clock.install();
+  await signIn(page, people.owner);
+  await page.goto('/aml/history?perPage=20');
+  await expect(page.getByText('Tamis 1.4.0')).toBeVisible();
+  await comeIntoSight(page);
+  await expect(page.getByText('The app was updated')).toBeHidden();
+
+  await serveVersion(page, { Version: '1.4.1' });
+  await comeIntoSight(page);
+  await expect(page.getByText('The app was updated to version 1.4.1')).toBeVisible();
+  await expect(page.getByText('It will reload in 1 minute.')).toBeVisible();
+  await serveVersion(page, { Version: '1.4.2' });
+  await comeIntoSight(page);
+  await page.clock.runFor(31_000);
+  await expect(page.getByText('The app was updated')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('version'))).toBe('1.4.2');
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await page.clock.runFor(30_000);
+  await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false);
+  await expect(page.getByText('Tamis 1.4.2')).toBeVisible();
+  await expect(page).toHaveURL(/\/aml\/history\?perPage=20$/);
+});
+
+test('a version file that cannot be loaded is a problem that is told', async ({ page }) => {
+  await page.route('**/version.json', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/login');
+  await expect(page.getByText('Problem loading version')).toBeVisible();
+});
+
+test('under maintenance every page says so, and the console comes back by itself', async ({ page }) => {
+  await signIn(page, people.owner);
+  await expect(heading(page, 'System Maintenance in Progress')).toBeHidden();
+  await serveVersion(page, { Version: '1.4.0', Maintenance: true, SupportContact: 'it-desk@example.com' });
+  await comeIntoSight(page);
+  await expect(heading(page, 'System Maintenance in Progress')).toBeVisible();
+  await expect(page.getByText('it-desk@example.com')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/login');
+  await expect(heading(page, 'System Maintenance in Progress')).toBeVisible();
+  await page.goto('/aml/history');
+  await serveVersion(page, { Version: '1.4.0', Maintenance: false });
+  await comeIntoSight(page);
+  await expect(heading(page, 'AML History')).toBeVisible();
+});
+
+test('a part that cannot be loaded has the page reloaded once; when it still cannot, the page says so', async ({ page }) => {
+  await signIn(page, people.owner);
+  const failed: string[] = [];
+  await page.route('**/assets/search-page-*.js', (route) => {
+    failed.push(route.request().url());
+    return route.abort();
+  });
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await page.getByRole('link', { name: 'New Search' }).first().click();
+  await expect(heading(page, 'Loading chunk failed')).toBeVisible();
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+  await expect(page).toHaveURL(/\/aml\/search$/);
+  await expectAccessible(page);
+  await page.unroute('**/assets/search-page-*.js');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByText('22 of 22 selected')).toBeVisible();
+});
+
+test('paths match whatever their case, groups lead to their first page, and old addresses with a hash begin anew', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.goto('/AML/History?perPage=20');
+  await expect(page).toHaveURL(/\/aml\/history\?perPage=20$/);
+  await page.goto('/aml');
+  await expect(page).toHaveURL(/\/aml\/search$/);
+  await page.goto('/aml/history#/aml/search');
+  await expect(page).toHaveURL(/\/dashboard\/main$/);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard\/main$/);
+  await page.goto('/no/such/page');
+  await expect(heading(page, 'This page does not exist')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the main page' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/main$/);
+});
+
+test('whoever may not view a page is told so on the main page', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.goto('/merchants/list');
+  await expect(page).toHaveURL(/\/dashboard\/main$/);
+  await expect(page.getByRole('heading', { name: 'Access Error' })).toBeVisible();
+  await expect(page.getByText('You do not have permission to view the page.')).toBeVisible();
+  await expectAccessible(page);
+});

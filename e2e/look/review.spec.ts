@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Buffer } from 'node:buffer';
+import { expectAccessible } from '../src/expect-accessible.ts';
+import { HOUSE_LIST } from '../src/house-list.ts';
+import { people } from '../src/installation.ts';
+import { look } from '../src/look.ts';
+import { signIn } from '../src/sign-in.ts';
+import { textFile, uploadList } from '../src/upload-list.ts';
+
+/** The same list a day later: a birth date corrected, and somebody added. */
+const LATER = `${HOUSE_LIST.replace('1962-11-23', '1962-11-24')}H-6,person,Nicolás Madrigal,,sanction,Invented for tests,2024-07-08,1964,VE,\n`;
+
+const pane = (page: Page) => page.getByRole('region', { name: 'Hit under review' });
+
+async function searchFor(page: Page, name: string): Promise<void> {
+  await page.goto('/aml/search');
+  await expect(page.getByText('22 of 22 selected')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Year Of Birth' }).fill('1962');
+  await page.getByLabel('Reference No.').fill('KYC-20418');
+  await page.keyboard.press('Enter');
+  await expect(pane(page).getByText('Why this score')).toBeVisible();
+}
+
+test.setTimeout(180_000);
+
+test('reviewing hits', async ({ page }) => {
+  await signIn(page, people.root);
+  await uploadList(page, [textFile('house.csv', HOUSE_LIST)], /is in use/);
+  await page.evaluate(() => sessionStorage.clear());
+  await signIn(page, people.owner);
+  await searchFor(page, 'Nikolas Madrigal Moroz');
+  await look(page, 'review-results');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'review-decision');
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /^False positive/ }).check();
+  await page.getByRole('radio', { name: 'Every search with reference KYC-20418' }).check();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Another birth year');
+  await look(page, 'review-decision-filled');
+  await page.getByRole('button', { name: 'Save decision' }).click();
+  await expect(page.getByText('Decided: False positive')).toBeVisible();
+  await page.keyboard.press('o');
+  await expect(page.getByText('Key Information').first()).toBeVisible();
+  await look(page, 'review-details');
+  await page.getByText('Key Information').first().scrollIntoViewIfNeeded();
+  await look(page, 'review-details-below');
+  await expectAccessible(page);
+});
+
+test('updates', async ({ page }) => {
+  await signIn(page, people.root);
+  await uploadList(page, [textFile('house.csv', LATER)], /is in use/);
+  await page.evaluate(() => sessionStorage.clear());
+  await signIn(page, people.owner);
+  await expect(async () => {
+    await page.goto('/aml/update');
+    await expect(page.getByRole('row', { name: /Nikolas Madrigal Moroz/ })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 90_000 });
+  await look(page, 'updates');
+  await page.getByRole('row', { name: /Nikolas Madrigal Moroz/ }).getByRole('link').click();
+  await expect(page.getByText('Monitor', { exact: true })).toBeVisible();
+  await look(page, 'update-details');
+  await page.getByRole('link', { name: 'Go to Search' }).click();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText(/^New hits since/)).toBeVisible();
+  await look(page, 'updates-results');
+});
+
+/** Screens that need nothing but what was searched above: name of the picture → address. */
+const screens = {
+  whitelist: '/aml/whitelist',
+  rerun: '/aml/rerun',
+  'history-reviewed': '/aml/history',
+  'notifications-history': '/notifications/history',
+  'batch-search': '/aml/batch/search',
+  certificates: '/aml/batch/download/details',
+};
+
+for (const [name, address] of Object.entries(screens)) {
+  test(name, async ({ page }) => {
+    await signIn(page, people.owner);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await look(page, name);
+    await expectAccessible(page);
+  });
+}
+
+const rows = Array.from({ length: 60 }, (_, row) => (row === 10 ? ',,yes' : row === 20 ? 'Too Old,1862,yes' : `Invented Client ${row},,yes`));
+
+test('batch', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.goto('/aml/batch/search');
+  const buffer = Buffer.from(`search_term,birth_year,sanction\n${rows.join('\n')}\n`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'onboarding-2026-q4.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('Search term cannot be empty at row number 12')).toBeVisible();
+  await look(page, 'batch-checked');
+  await page.getByRole('button', { name: 'Start without 2 rows' }).click();
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 120_000 });
+  await look(page, 'batch-details');
+  await page.goto('/aml/batch/history', { waitUntil: 'networkidle' });
+  await look(page, 'batch-history');
+});

@@ -1,0 +1,34 @@
+import { isVowelless } from '../compare/abjad-similarity.ts';
+import { koreanKey } from '../compare/korean-key.ts';
+import type { PreparedWord } from '../normalise/prepare-word.ts';
+import { soundSkeleton } from '../normalise/sound-skeleton.ts';
+
+/** Keys that tell nothing about the script: the same for the listed and the searched word. */
+function meaningKeys(word: PreparedWord): string[] {
+  const keys = [...word.givenNames.map((group) => `given ${group}`), ...word.meanings.map((group) => `meaning ${group}`)];
+  if (word.sinitic !== '') keys.push(`sinitic ${word.sinitic}`);
+  if (word.genderless !== '') keys.push(`genderless ${word.genderless}`);
+  return keys;
+}
+
+/** Keys for pairs of two scripts; `vowelless` and `hangul` say which side of it the key is for. */
+function scriptKeys(word: PreparedWord, vowelless: boolean, hangul: boolean): string[] {
+  const skeleton = soundSkeleton(word.latin, word.script);
+  return [
+    ...(skeleton === '' ? [] : [`${vowelless ? 'vowelless' : 'vowelled'} ${skeleton}`]),
+    ...(word.script === 'Hangul' || word.script === 'Latin' ? [`${hangul ? 'hangul' : 'korean'} ${koreanKey(word.latin)}`] : []),
+  ];
+}
+
+/**
+ * Keys under which a listed word is filed so that it is found although its spelling is far from the searched one: two
+ * words that the comparison holds for alike by more than their letters have one of these in common.
+ */
+export function listedKeys(word: PreparedWord): string[] {
+  return [...meaningKeys(word), ...scriptKeys(word, isVowelless(word.script), word.script === 'Hangul')];
+}
+
+/** Keys under which the listed counterparts of a searched word are filed; a Latin word's skeleton asks for Arabic ones and the reverse. */
+export function searchedKeys(word: PreparedWord): string[] {
+  return [...meaningKeys(word), ...scriptKeys(word, !isVowelless(word.script), word.script !== 'Hangul')];
+}

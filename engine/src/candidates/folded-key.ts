@@ -1,0 +1,22 @@
+/**
+ * What a spelling keeps when everything that the comparison forgives cheaply is taken away, so that few edits are
+ * left to look for: vowels become one letter, doubled letters single, 'h' behind a letter vanishes, letters that
+ * write one sound fall together. Works on the phonetic key (a-z, 0-9 and capitals for sounds of several letters).
+ */
+const folds: Readonly<Record<string, string>> = {
+  e: 'a', i: 'a', o: 'a', u: 'a', y: 'a', w: 'v', f: 'v', z: 's', c: 's', Z: 's', J: 's', C: 's', S: 's', q: 'k', g: 'k', p: 'b', d: 't',
+};
+
+/** Folded key of a phonetic key; '' only for ''. */
+export function foldedKey(phonetic: string): string {
+  let key = '';
+  let last = '';
+  for (const letter of phonetic) {
+    if (letter === 'h' && last !== '') continue;
+    const folded = folds[letter] ?? letter;
+    if (folded === last) continue;
+    key += folded;
+    last = folded;
+  }
+  return key;
+}

@@ -1,0 +1,212 @@
+import { INITIAL_EVIDENCE, LEAST_JOINED } from '../compare/run-columns.ts';
+import type { EntityKind } from '../normalise/prepare-name.ts';
+import type { PreparedWord } from '../normalise/prepare-word.ts';
+import type { EngineSettings, KindSettings } from '../settings.ts';
+import { entityKinds } from '../snapshot/entity-kinds.ts';
+import { boundKinds } from './left-over-bound.ts';
+import { weightUnit } from '../snapshot/form-weight.ts';
+import type { FormSections } from '../snapshot/form-sections.ts';
+import { isNameMarks } from '../snapshot/word-record.ts';
+import type { SearchPlan } from './search-plan.ts';
+import { WordFaces } from './word-faces.ts';
+import type { WordMatcher } from './word-matcher.ts';
+import type { WordMatches } from './word-matches.ts';
+
+/** Names of which so many words match stand on their own. */
+const enoughEvidence = 2;
+/** Rounding of the weights in the snapshot, and columns that the comparison chooses otherwise. */
+const tolerance = 0.01;
+
+/**
+ * Second, closer look at a form: its words are faced with the searched ones by the similarities that are known from the
+ * look-up, and the score that this allows is held against the threshold. Never rejects what the comparison accepts,
+ * up to words whose likeness the look-up did not find.
+ */
+export class FormCheck {
+  private readonly sections: FormSections;
+  private readonly plan: SearchPlan;
+  private readonly threshold: number;
+  private readonly kinds: readonly KindSettings[];
+  private readonly faces: readonly WordFaces[];
+  /** Weight by which each loose word is matched. */
+  private readonly looseFaced: Float64Array;
+  private readonly faced: Float64Array;
+  private readonly facedWeight: Float64Array;
+  private readonly loneWord: number;
+  /** Whether several searched words share a place in the bound. */
+  private readonly sharesBounds: boolean;
+  private readonly searchedNames: number;
+  /** Of the form that is looked at: words that face a searched one, names that face none, and what may face them all the same. */
+  private namesFaced = 0;
+  private namesLeft = 0;
+  private facesUnsearched = false;
+  private facesCompound = false;
+
+  constructor(sections: FormSections, matcher: WordMatcher, plan: SearchPlan, kind: EntityKind, threshold: number, settings: EngineSettings) {
+    this.sections = sections;
+    this.plan = plan;
+    this.looseFaced = new Float64Array(plan.loose.length);
+    this.faces = plan.words.map(({ word, index }) => new WordFaces(word, index, kind, matcher));
+    this.threshold = threshold - tolerance;
+    this.kinds = boundKinds(settings);
+    this.faced = new Float64Array(plan.bounds.length);
+    this.loneWord = settings.loneWord;
+    this.sharesBounds = plan.words.length > plan.bounds.length;
+    this.searchedNames = plan.bounds.filter(({ isName }) => isName).length;
+    this.facedWeight = new Float64Array(plan.bounds.length);
+  }
+
+  /** Matches of a searched word by look-up; from then on only those count. */
+  matchesOf(word: PreparedWord): WordMatches {
+    return this.faces.find((faces) => faces.word === word)!.lookUp();
+  }
+
+  passes(form: number): boolean {
+    const { formWordStarts, formWords, formHead, wordLeft, wordMarks } = this.sections;
+    const start = formWordStarts[form]!;
+    const end = formWordStarts[form + 1]!;
+    this.faced.fill(0);
+    this.looseFaced.fill(0);
+    const isOrganisation = entityKinds[formHead[form]! >>> 8] === 'organisation';
+    this.namesFaced = 0;
+    this.namesLeft = 0;
+    this.facesUnsearched = false;
+    this.facesCompound = false;
+    let listedLeft = 0;
+    let splitUntil = start;
+    for (let at = start; at < end; at++) {
+      const word = formWords[at]!;
+      if (at + 1 < end && this.faceSplit(word, formWords[at + 1]!)) splitUntil = at + 2;
+      const isAlone = this.face(word);
+      const isTogether = this.faceCompound(word);
+      const isLoose = this.faceLoose(word, isOrganisation);
+      const isFaced = isAlone || isTogether || isLoose || at < splitUntil;
+      if (isFaced) this.namesFaced += 1;
+      else if (formWords.indexOf(word, start) === at) listedLeft += wordLeft[word]!;
+      if (!isFaced && isNameMarks(wordMarks[word]!)) this.leaveName(word);
+    }
+    const kind = formHead[form]! >>> 8;
+    const share = this.bound(listedLeft / weightUnit, kind);
+    return (this.isLoneWord(kind) ? share * this.loneWord : share) >= this.threshold;
+  }
+
+  /** Whether a name of a person can match by one word only, or one and an initial, although a side has more: see short-name.ts. */
+  private isLoneWord(kind: number): boolean {
+    const { plan } = this;
+    if (plan.mayBeOrganisation[kind]! || this.sharesBounds || this.facesUnsearched || (plan.repeats && this.namesFaced > 1)) return false;
+    let faced = 0;
+    for (const similarity of this.faced) if (similarity > 0) faced += 1;
+    let evidence = faced;
+    let initials = 0;
+    for (let index = 0; index < this.looseFaced.length; index++) {
+      if (this.looseFaced[index] === 0) continue;
+      const isInitial = plan.loose[index]!.initial !== '';
+      evidence += isInitial ? INITIAL_EVIDENCE : 1;
+      if (isInitial) initials += 1;
+    }
+    if (evidence >= enoughEvidence) return false;
+    const isSearchedLeft = faced < this.searchedNames || this.isRepeatLeft();
+    return initials > 0 ? isSearchedLeft : isSearchedLeft || this.namesLeft > 0;
+  }
+
+  /** Whether a word that the search repeats stands only once in the form. */
+  private isRepeatLeft(): boolean {
+    return this.plan.repeats && this.namesFaced <= 1 && !this.facesCompound;
+  }
+
+  private leaveName(word: number): void {
+    const { unsearched, unsearchedTerms } = this.plan;
+    this.namesLeft += 1;
+    if (unsearched || unsearchedTerms.has(this.sections.wordTerm[word]!)) this.facesUnsearched = true;
+  }
+
+  /** Sets two listed words that follow each other against a searched word that is both of them written together. */
+  private faceSplit(left: number, right: number): boolean {
+    const { wordTerm, wordWeight } = this.sections;
+    let isFacing = false;
+    for (const faces of this.faces) {
+      if (!faces.canSplit || !faces.isSplit(wordTerm[left]!, wordTerm[right]!)) continue;
+      isFacing = true;
+      this.note(faces.index, 1, (2 * (wordWeight[left]! + wordWeight[right]!)) / weightUnit - this.plan.bounds[faces.index]!.weight);
+    }
+    return isFacing;
+  }
+
+  /** Sets a listed word against searched words that it is when they are written together. */
+  private faceCompound(word: number): boolean {
+    const term = this.sections.wordTerm[word]!;
+    let isFacing = false;
+    for (const { matches, bits } of this.plan.compounds) {
+      const similarity = matches.similarity(word, term);
+      if (similarity < LEAST_JOINED) continue;
+      isFacing = true;
+      this.facesCompound = true;
+      this.plan.bounds.forEach(({ weight }, index) => { if ((bits & (1 << index)) !== 0) this.note(index, similarity, weight); });
+    }
+    return isFacing;
+  }
+
+  private note(index: number, similarity: number, weight: number): void {
+    if (similarity <= this.faced[index]!) return;
+    this.faced[index] = similarity;
+    this.facedWeight[index] = weight;
+  }
+
+  /** Notes which searched words a listed word may face; false when it faces none. */
+  private face(word: number): boolean {
+    const term = this.sections.wordTerm[word]!;
+    let isFacing = false;
+    for (const faces of this.faces) {
+      const similarity = faces.similarity(word, term);
+      if (similarity === 0) continue;
+      isFacing = true;
+      this.note(faces.index, similarity, this.sections.wordWeight[word]! / weightUnit);
+    }
+    return isFacing;
+  }
+
+  /** Sets a listed word against a searched initial or particle; in an organisation's name an initial is one only of another initial. */
+  private faceLoose(word: number, isOrganisation: boolean): boolean {
+    const { loose } = this.plan;
+    if (loose.length === 0) return false;
+    const { wordTerm, wordWeight } = this.sections;
+    const term = wordTerm[word]!;
+    const index = loose.findIndex(({ initial, terms }, at) => this.looseFaced[at] === 0 && (terms.has(term) || this.beginsWith(term, initial, isOrganisation)));
+    if (index < 0) return false;
+    this.looseFaced[index] = (loose[index]!.weight + wordWeight[word]! / weightUnit) / 2;
+    return true;
+  }
+
+  private beginsWith(term: number, initial: string, only: boolean): boolean {
+    const { termTextStarts, termText } = this.sections;
+    const start = termTextStarts[term]!;
+    return initial !== '' && termText[start] === initial.charCodeAt(0) && (!only || termTextStarts[term + 1]! - start === 1);
+  }
+
+  private bound(listedLeft: number, kindIndex: number): number {
+    const { bounds, others } = this.plan;
+    const { certain } = others[kindIndex]!;
+    const kind = this.kinds[kindIndex]!;
+    let weight = certain;
+    let value = certain;
+    let left = 0;
+    this.plan.loose.forEach((word, index) => {
+      const faced = this.looseFaced[index]!;
+      weight += faced;
+      value += faced;
+      if (faced === 0) left += word.weight;
+    });
+    bounds.forEach((word, index) => {
+      const similarity = this.faced[index]!;
+      if (similarity === 0) {
+        left += word.left;
+        return;
+      }
+      const share = (word.weight + this.facedWeight[index]!) / 2;
+      weight += share;
+      value += share * similarity;
+    });
+    const contradiction = Math.min(left, listedLeft);
+    return (value / (weight + kind.extra * Math.abs(left - listedLeft) + contradiction)) * kind.contradiction ** contradiction;
+  }
+}

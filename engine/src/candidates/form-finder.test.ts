@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { Corpus } from '../../bench/corpus.ts';
+import { inventQueries } from '../../bench/invent-queries.ts';
+import { snapshotOf } from '../entry-testing.ts';
+import { prepareName } from '../normalise/prepare-name.ts';
+import { acceptedKinds } from '../rank-entries.ts';
+import { searchState } from '../search-state.ts';
+import { OpenSnapshot } from '../snapshot.ts';
+
+const corpus = new Corpus(29, 3000);
+const entries = [...corpus.entries(3000, 'test')];
+const snapshot = snapshotOf(...entries);
+if (!(snapshot instanceof OpenSnapshot)) throw new TypeError('A snapshot of this engine was expected');
+const { finder } = searchState(snapshot);
+const queries = inventQueries(300, corpus, entries, 0.5);
+const candidates = (threshold: number): number[] => queries.map(({ name, entityType }) =>
+  finder.find(prepareName(name, entityType), threshold, acceptedKinds(entityType)).length);
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+describe('the candidates of a search', () => {
+  it('are few of the names that the lists hold, so that little is left to be scored', () => {
+    const names = entries.reduce((count, entry) => count + entry.names.length, 0);
+    const found = sum(candidates(0.82));
+    expect(found).toBeGreaterThan(queries.length / 2);
+    expect(found / (queries.length * names)).toBeLessThan(0.001);
+  });
+
+  it('become no fewer when the threshold falls', () => {
+    const [wide, narrow] = [candidates(0.62), candidates(0.9)];
+    narrow.forEach((count, index) => expect(wide[index]).toBeGreaterThanOrEqual(count));
+  });
+
+  it('are each named once', () => {
+    for (const { name, entityType } of queries) {
+      const found = finder.find(prepareName(name, entityType), 0.82, acceptedKinds(entityType));
+      expect(new Set(found).size).toBe(found.length);
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import type { OtherWords, SearchPlan } from './search-plan.ts';
+import type { EngineSettings, KindSettings } from '../settings.ts';
+
+/** Settings that bound the score of a form, by the index of its entity kind: one of undecided kind may be compared as either. */
+export function boundKinds(settings: EngineSettings): readonly KindSettings[] {
+  const { organisation } = settings;
+  const person = { ...settings.person, extra: settings.person.extra * settings.keptEnds };
+  const either = {
+    extra: Math.min(person.extra, organisation.extra),
+    extraRegistered: Math.min(person.extraRegistered, organisation.extraRegistered),
+    contradiction: Math.max(person.contradiction, organisation.contradiction),
+  };
+  return [person, organisation, either];
+}
+
+/** A searched word as the bound sees it. */
+export interface BoundWord {
+  /** Weight in the search, 0..1. */
+  weight: number;
+  /** What it counts when nothing faces it; at most its weight. */
+  left: number;
+  isName: boolean;
+}
+
+const searched = (words: readonly BoundWord[], mask: number, matched: boolean): BoundWord[] =>
+  words.filter((_, index) => ((mask >>> index) & 1) === (matched ? 1 : 0));
+
+/**
+ * Highest score of a name in which only the words of `mask` are matched and `listedLeft` of weight is left over in the
+ * list. Never below the score: matched words count as if the list had them alike and gave them full weight.
+ */
+function scoreBound(words: readonly BoundWord[], mask: number, free: number, listedLeft: number, kind: KindSettings): number {
+  let weight = free;
+  let left = 0;
+  for (const word of searched(words, mask, true)) {
+    weight += (word.weight + Math.max(1, word.weight)) / 2;
+  }
+  for (const word of searched(words, mask, false)) left += word.left;
+  const contradiction = Math.min(left, listedLeft);
+  const extra = Math.abs(left - listedLeft);
+  return weight === 0 ? 0 : (weight / (weight + kind.extra * extra + contradiction)) * kind.contradiction ** contradiction;
+}
+
+const unknown = 0;
+const outOfReach = 1;
+const withinReach = 2;
+const widest = 16;
+const steps = 8;
+
+/**
+ * How much weight a listed name may leave over, per set of matched searched words, before no score can reach the
+ * threshold. Worked out when first asked for.
+ */
+export class LeftOverBound {
+  private readonly words: readonly BoundWord[];
+  private readonly others: readonly OtherWords[];
+  private readonly threshold: number;
+  private readonly kinds: readonly KindSettings[];
+  private readonly loneWord: number;
+  /** By kind: whether a lone word counts less; not where words that are not looked up may be matched besides. */
+  private readonly weighsLone: readonly boolean[];
+  private readonly known: Float64Array[];
+  /** For the kinds of one search, by mask. */
+  private readonly reach: Uint8Array;
+
+  /** `threshold` 0..1. */
+  constructor(plan: SearchPlan, threshold: number, settings: EngineSettings) {
+    const { bounds: words, others, loose, unsearched, unsearchedTerms, repeats } = plan;
+    const isAlone = words.length === plan.words.length && loose.length === 0 && !unsearched && unsearchedTerms.size === 0 && !repeats;
+    this.words = words;
+    this.others = others;
+    this.loneWord = settings.loneWord;
+    this.weighsLone = plan.mayBeOrganisation.map((mayBe) => isAlone && !mayBe);
+    this.threshold = threshold;
+    this.kinds = boundKinds(settings);
+    this.reach = new Uint8Array(1 << words.length);
+    this.known = this.kinds.map(() => new Float64Array(1 << words.length).fill(Number.NaN));
+  }
+
+  /** Whether no name of these kinds that faces only the words of `mask` can reach the threshold. */
+  isOutOfReach(mask: number, kinds: readonly number[]): boolean {
+    const known = this.reach[mask]!;
+    if (known !== unknown) return known === outOfReach;
+    const isOut = kinds.every((kind) => this.mostLeftOver(mask, kind) < 0);
+    this.reach[mask] = isOut ? outOfReach : withinReach;
+    return isOut;
+  }
+
+  /** For forms of an entity kind, by its index. At least 0, or -1 when not even a name without left-over words reaches the threshold. */
+  mostLeftOver(mask: number, kind: number): number {
+    const known = this.known[kind]![mask]!;
+    if (!Number.isNaN(known)) return known;
+    const most = this.search(mask, kind);
+    this.known[kind]![mask] = most;
+    return most;
+  }
+
+  /** The same bound for one name, whose words that face searched ones weigh `listedFaced` in the list. */
+  reaches(mask: number, kind: number, listedFaced: number, listedLeft: number): boolean {
+    const { contradiction: factor, extra } = this.kinds[kind]!;
+    const { free, slack } = this.others[kind]!;
+    let faced = 0;
+    let left = 0;
+    this.words.forEach((word, index) => {
+      if (((mask >>> index) & 1) === 1) faced += word.weight;
+      else left += word.left;
+    });
+    const weight = free + (faced + listedFaced) / 2;
+    const listed = Math.max(0, listedLeft - slack);
+    const contradiction = Math.min(left, listed);
+    return (weight / (weight + extra * Math.abs(left - listed) + contradiction)) * factor ** contradiction >= this.threshold;
+  }
+
+  /** Whether only one searched word is matched although others are names: see short-name.ts. */
+  private isLone(mask: number, kind: number): boolean {
+    return this.weighsLone[kind]! && (mask & (mask - 1)) === 0 && this.words.some(({ isName }, index) => isName && ((mask >>> index) & 1) === 0);
+  }
+
+  private search(mask: number, kind: number): number {
+    const settings = this.kinds[kind]!;
+    const { free, slack } = this.others[kind]!;
+    const factor = this.isLone(mask, kind) ? this.loneWord : 1;
+    const reaches = (left: number): boolean => scoreBound(this.words, mask, free, left, settings) * factor >= this.threshold;
+    if (!reaches(0)) return -1;
+    let low = 0;
+    let high = widest;
+    for (let step = 0; step < steps; step++) {
+      const middle = (low + high) / 2;
+      if (reaches(middle)) low = middle;
+      else high = middle;
+    }
+    return high + slack;
+  }
+}

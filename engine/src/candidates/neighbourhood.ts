@@ -1,0 +1,80 @@
+import { foldedKey } from './folded-key.ts';
+
+/**
+ * Keys of a spelling that similar spellings share. Three kinds, in one set:
+ * - its letters, and its sounds (phonetic key), with up to two left out: the symmetric deletion neighbourhood (Wolf
+ *   Garbe's SymSpell, MIT) of the first of them, which finds insertions, deletions, exchanges and swaps;
+ * - its folded key, which finds any number of other vowels and of exchanged letters that sound alike.
+ */
+const prefixLength = 8;
+const shortestForOneEdit = 3;
+const shortestForTwoEdits = 5;
+
+function editsOf(length: number): 0 | 1 | 2 {
+  if (length < shortestForOneEdit) return 0;
+  return length < shortestForTwoEdits ? 1 : 2;
+}
+
+function hashWithout(key: string, length: number, first: number, second: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < length; at++) {
+    if (at === first || at === second) continue;
+    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  }
+  return finished(hash);
+}
+
+function finished(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  return (mixed ^ (mixed >>> 13)) >>> 0;
+}
+
+/** 32-bit hash of a whole key. */
+export function keyHash(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  return finished(hash);
+}
+
+/** Letters that cost little to leave out or exchange: vowels, 'h' and one of two equal neighbours. */
+function isCheap(key: string, at: number): boolean {
+  const letter = key.charAt(at);
+  return 'aeiouyh'.includes(letter) || letter === key.charAt(at - 1) || letter === key.charAt(at + 1);
+}
+
+/** Of two sounds left out one must be cheap (`anyTwo` false): spelling finds what two slips do to a word, sound what writers do. */
+function addVariants(key: string, edits: 0 | 1 | 2, anyTwo: boolean, out: Set<number>): void {
+  const length = Math.min(key.length, prefixLength);
+  out.add(hashWithout(key, length, -1, -1));
+  if (edits === 0) return;
+  for (let first = 0; first < length; first++) {
+    out.add(hashWithout(key, length, first, -1));
+    if (edits === 1) continue;
+    const isFirstCheap = anyTwo || isCheap(key, first);
+    for (let second = first + 1; second < length; second++) {
+      if (isFirstCheap || isCheap(key, second)) out.add(hashWithout(key, length, first, second));
+    }
+  }
+}
+
+/** Hash of the folded key of a phonetic key. */
+export function foldHash(phonetic: string): number {
+  return keyHash(foldedKey(phonetic));
+}
+
+/** Hashes of the keys of `count` words written together: fewer, since few lists do so and misspell it too. */
+export function joinedKeys(latin: string, phonetic: string, count: number): Set<number> {
+  const keys = new Set<number>();
+  addVariants(latin, count === 2 ? 1 : 0, true, keys);
+  keys.add(foldHash(phonetic));
+  return keys;
+}
+
+/** Hashes of the keys of a spelling (a-z0-9) that sounds like `phonetic`. */
+export function spellingKeys(latin: string, phonetic: string): Set<number> {
+  const keys = new Set<number>();
+  addVariants(phonetic, editsOf(phonetic.length), false, keys);
+  addVariants(latin, editsOf(latin.length), true, keys);
+  keys.add(foldHash(phonetic));
+  return keys;
+}

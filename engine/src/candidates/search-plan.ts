@@ -1,0 +1,209 @@
+import { isJoinable, MOST_JOINED } from '../compare/joined-words.ts';
+import type { EntityKind, PreparedName } from '../normalise/prepare-name.ts';
+import { wordForm } from '../normalise/prepare-word.ts';
+import type { PreparedWord } from '../normalise/prepare-word.ts';
+import type { EngineSettings } from '../settings.ts';
+import { mayBeShortForm } from '../normalise/misspelt-form.ts';
+import { PARTICLES, WEIGHTY_PARTICLES } from '../normalise/tables/particles.ts';
+import { entityKinds } from '../snapshot/entity-kinds.ts';
+import { acronymMark } from '../snapshot/indexed-words.ts';
+import { termOf } from '../snapshot/word-table.ts';
+import { wordWeight } from '../word-weight.ts';
+import type { Rarity } from '../word-weight.ts';
+import type { BoundWord } from './left-over-bound.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { WordMatcher } from './word-matcher.ts';
+import type { WordMatches } from './word-matches.ts';
+
+/** A searched word that is looked up. */
+export interface SearchWord {
+  word: PreparedWord;
+  /** Its place in the plan's bound, and its bit in sets of searched words. */
+  index: number;
+  bits: number;
+}
+
+/** Searched words written together: the terms that face all of them at once. */
+export interface Compound {
+  bits: number;
+  matches: WordMatches;
+}
+
+/** A search as the candidate finder reads it. */
+export interface SearchPlan {
+  /** The rarest first; a repeated word once. */
+  words: SearchWord[];
+  compounds: Compound[];
+  /** Terms that stand for several words, or the reverse; their forms are scored without a closer look. */
+  acronyms: number[];
+  bounds: BoundWord[];
+  /** By the index of a listed name's entity kind: what searched words outside `words` may add. */
+  others: readonly OtherWords[];
+  loose: readonly LooseWord[];
+  /** Whether a further word that is not looked up may face any listed name, as a misspelt particle or title … */
+  unsearched: boolean;
+  /** … and the terms of these words, which each may face. */
+  unsearchedTerms: ReadonlySet<number>;
+  /** Whether a searched word stands in the name more than once. */
+  repeats: boolean;
+  /** By the index of a listed name's entity kind: whether the two may be compared as names of organisations. */
+  mayBeOrganisation: readonly boolean[];
+}
+
+/** Searched words that are not looked up: initials, numbers, particles, titles, legal forms. */
+export interface OtherWords {
+  /** Weight that they may match. */
+  free: number;
+  /** Weight of listed words, not counting numbers, that they may face. */
+  slack: number;
+  /** Part of `free` that needs no closer look: titles, legal forms, light particles, numbers. */
+  certain: number;
+}
+
+/** A searched word that is not looked up but must stand in a form to count: an initial, or a particle such as 'Abdul'. */
+export interface LooseWord {
+  weight: number;
+  /** First letter of the names that an initial stands for; '' for a particle. */
+  initial: string;
+  /** Terms of the words that a particle faces. */
+  terms: ReadonlySet<number>;
+}
+
+/** Sets of searched words have this many bits; further words share the last one. */
+const mostBits = 8;
+const shortestAcronym = 2;
+const shortestPrefix = 3;
+const longestAcronym = 7;
+/** Particles and titles of so few letters are not taken for misspelt names. */
+const longestUnmistaken = 2;
+const isCounted = ({ role }: PreparedWord): boolean => role === 'name' || role === 'descriptor' || role === 'place';
+
+/** Particles that may be a name in one order of the words and none in another: 'Abdul'. */
+const isNameLikeParticle = ({ latin }: PreparedWord): boolean => WEIGHTY_PARTICLES.has(PARTICLES.get(latin) ?? '');
+
+const isLoose = (word: PreparedWord): boolean => word.role === 'initial' || isNameLikeParticle(word);
+
+function looseWord(word: PreparedWord, { lexicon, rarity, settings }: PlanInputs): LooseWord {
+  const weight = wordWeight(word, rarity, settings);
+  if (word.role === 'initial') return { weight, initial: word.latin, terms: new Set() };
+  return { weight, initial: '', terms: new Set([lexicon.term(word.latin), lexicon.term(PARTICLES.get(word.latin) ?? '')]) };
+}
+
+const isRepeat = ({ original }: PreparedWord, counted: readonly PreparedWord[]): boolean => counted.some((word) => word.original === original);
+
+/** Words that are looked up: those that carry the name, or all where none does. */
+function countedWords({ words, entityKind }: PreparedName): readonly PreparedWord[] {
+  const names = words.filter((word, index) => isCounted(word) && words.findIndex(({ original }) => original === word.original) === index);
+  const certain = names.filter((word) => !isNameLikeParticle(word) && (entityKind === 'person' || !mayBeShortForm(word.latin)));
+  return certain.length > 0 ? certain : names.length > 0 ? names : words;
+}
+
+/** What a plan is worked out from, the same for all searches of a snapshot. */
+export interface PlanInputs {
+  matcher: WordMatcher;
+  lexicon: Lexicon;
+  rarity: Rarity;
+  settings: EngineSettings;
+}
+
+/** Works out what a name is looked up under. */
+export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan {
+  const { matcher, lexicon, settings } = inputs;
+  const counted = countedWords(query);
+  const rest = query.words.filter((word) => !counted.includes(word));
+  const unsearched = rest.filter((word) => !isLoose(word) && !isRepeat(word, counted));
+  const words = counted.map((word, position) => {
+    const index = Math.min(mostBits - 1, position);
+    return { word, index, bits: 1 << index };
+  });
+  const bitsOf = (word: PreparedWord): number => words.find((known) => known.word === word)?.bits ?? 0;
+  return {
+    words: byRarity(words, lexicon),
+    compounds: joinedWords(query, matcher, bitsOf),
+    acronyms: query.entityKind === 'person' ? [] : [...listedAcronyms(words, lexicon), ...searchedAcronyms(query.words, lexicon)],
+    bounds: boundWords(words, counted, inputs),
+    others: entityKinds.map((kind) => otherWords(rest, kind, settings)),
+    loose: rest.filter(isLoose).map((word) => looseWord(word, inputs)),
+    unsearched: unsearched.some((word) => word.latin.length > longestUnmistaken),
+    unsearchedTerms: new Set(unsearched.map((word) => lexicon.term(word.latin))),
+    repeats: rest.some((word) => isRepeat(word, counted)),
+    mayBeOrganisation: entityKinds.map((listed) => query.entityKind === 'organisation' || (query.entityKind === 'any' && listed !== 'person')),
+  };
+}
+
+/** An initial faces any name of a person, but in an organisation's name only itself. */
+function otherWords(words: readonly PreparedWord[], kind: EntityKind, settings: EngineSettings): OtherWords {
+  const { content } = settings.weights;
+  const others: OtherWords = { free: 0, slack: 0, certain: 0 };
+  for (const word of words) {
+    const isNameLike = word.role === 'initial' ? kind !== 'organisation' : isNameLikeParticle(word);
+    const weight = isNameLike ? content : settings.weights[word.weightClass];
+    others.free += weight;
+    others.slack += word.role === 'initial' ? weight : isNameLike ? settings.commonWordWeight : 0;
+    if (!isLoose(word)) others.certain += weight;
+  }
+  return others;
+}
+
+/** Words that few entries bear first. */
+function byRarity(words: readonly SearchWord[], lexicon: Lexicon): SearchWord[] {
+  return words.map((word) => ({ word, bearing: lexicon.bearing(termOf(word.word)) })).sort((a, b) => a.bearing - b.bearing).map(({ word }) => word);
+}
+
+function boundWords(words: readonly SearchWord[], counted: readonly PreparedWord[], { rarity, settings }: PlanInputs): BoundWord[] {
+  const bounds: BoundWord[] = [];
+  for (const { word, index } of words) {
+    const weight = wordWeight(word, rarity, settings);
+    const isRepeated = counted.some((other) => other !== word && other.original === word.original);
+    const left = weight * (isRepeated ? settings.repeatedWord : 1) * (word.bracketed ? settings.bracketed : 1);
+    const shared = bounds[index];
+    bounds[index] = shared === undefined ? { weight, left, isName: word.role === 'name' } : { weight: shared.weight + weight, left: 0, isName: false };
+  }
+  return bounds;
+}
+
+/** Two to four words that a list may have written as one. */
+function joinedWords(query: PreparedName, matcher: WordMatcher, bitsOf: (word: PreparedWord) => number): Compound[] {
+  const compounds: Compound[] = [];
+  for (let start = 0; start + 1 < query.words.length; start++) {
+    for (let count = 2; count <= MOST_JOINED && start + count <= query.words.length; count++) {
+      const run = query.words.slice(start, start + count);
+      if (!run.every(isJoinable)) break;
+      const bits = run.reduce((mask, word) => mask | bitsOf(word), 0);
+      const matches = matcher.joinedMatches(joinedWord(run), count, query.entityKind);
+      if (bits !== 0 && matches.terms.length > 0) compounds.push({ bits, matches });
+    }
+  }
+  return compounds;
+}
+
+function joinedWord(run: readonly PreparedWord[]): PreparedWord {
+  const isSameScript = run.every(({ script }) => script === run[0]!.script);
+  const form = wordForm(run.map(({ original, latin }) => (isSameScript ? original : latin)).join(''));
+  return { ...form, text: form.original, role: 'name', weightClass: 'content', canonical: '', bracketed: false };
+}
+
+/** Listed names whose initials a searched word may be, with a further word or not. */
+function listedAcronyms(words: readonly SearchWord[], lexicon: Lexicon): number[] {
+  return words.flatMap(({ word: { latin, role } }) => {
+    if (role !== 'name' || latin.length < shortestAcronym || latin.length > longestAcronym) return [];
+    const initials = acronymMark + latin;
+    const [from, to] = latin.length < shortestPrefix ? lexicon.exactTerm(initials) : lexicon.termsFrom(initials);
+    return Array.from({ length: to - from }, (_, index) => from + index);
+  });
+}
+
+/** Listed words that may be the initials of searched words that follow each other. */
+function searchedAcronyms(words: readonly PreparedWord[], lexicon: Lexicon): number[] {
+  const terms: number[] = [];
+  for (let start = 0; start + 1 < words.length; start++) {
+    let initials = '';
+    for (const word of words.slice(start, start + longestAcronym)) {
+      if (word.role === 'legal-form' || word.role === 'number') break;
+      initials += word.latin.charAt(0);
+      const term = initials.length < shortestAcronym ? -1 : lexicon.term(initials);
+      if (term >= 0) terms.push(term);
+    }
+  }
+  return terms;
+}

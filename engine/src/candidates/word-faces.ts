@@ -1,0 +1,50 @@
+import type { EntityKind } from '../normalise/prepare-name.ts';
+import type { PreparedWord } from '../normalise/prepare-word.ts';
+import type { WordComparer, WordMatcher } from './word-matcher.ts';
+import type { WordMatches } from './word-matches.ts';
+
+/** Shorter words are not looked for among joined ones: see run-columns.ts. */
+const shortestSplit = 4;
+
+/** How alike a searched word is to listed words: from its look-up when there was one, otherwise compared as asked for. */
+export class WordFaces {
+  readonly word: PreparedWord;
+  readonly index: number;
+  private readonly kind: EntityKind;
+  private readonly matcher: WordMatcher;
+  private matches: WordMatches | undefined;
+  private comparer: WordComparer | undefined;
+
+  constructor(word: PreparedWord, index: number, kind: EntityKind, matcher: WordMatcher) {
+    this.word = word;
+    this.index = index;
+    this.kind = kind;
+    this.matcher = matcher;
+  }
+
+  lookUp(): WordMatches {
+    this.matches = this.matcher.matches(this.word, this.kind);
+    return this.matches;
+  }
+
+  /** 0..1, for a listed word of a term. */
+  similarity(listed: number, term: number): number {
+    if (this.matches !== undefined) return this.matches.similarity(listed, term);
+    return this.singly().similarity(listed, term);
+  }
+
+  /** Whether the searched word may be two listed words at all. */
+  get canSplit(): boolean {
+    return this.matches === undefined ? this.word.latin.length >= shortestSplit : this.matches.splits.length > 0;
+  }
+
+  /** Whether the searched word may be two listed words, given by their terms, that follow each other. */
+  isSplit(left: number, right: number): boolean {
+    return this.matches === undefined ? this.singly().isSplit(left, right) : this.matches.isSplit(left, right);
+  }
+
+  private singly(): WordComparer {
+    this.comparer ??= this.matcher.comparer(this.word, this.kind);
+    return this.comparer;
+  }
+}

@@ -1,0 +1,298 @@
+import { compareWords } from '../compare/compare-words.ts';
+import type { WordComparison } from '../compare/word-comparison.ts';
+import type { EntityKind } from '../normalise/prepare-name.ts';
+import { phoneticKey } from '../normalise/phonetic-key.ts';
+import { PARTICLES } from '../normalise/tables/particles.ts';
+import type { PreparedWord } from '../normalise/prepare-word.ts';
+import type { FormSections } from '../snapshot/form-sections.ts';
+import { unlistedSettings } from '../settings.ts';
+import type { EngineSettings } from '../settings.ts';
+import type { Rarity } from '../word-weight.ts';
+import { searchedKeys } from './equal-keys.ts';
+import type { Lexicon } from './lexicon.ts';
+import { foldHash, joinedKeys, keyHash, spellingKeys } from './neighbourhood.ts';
+import { shapeLength } from './term-shape.ts';
+import { NumberMap } from './number-map.ts';
+import { SpellingProfile, spellingCosts } from './spelling-profile.ts';
+import type { SpellingCosts } from './spelling-profile.ts';
+import { visitBucket } from './term-buckets.ts';
+import type { TermBuckets } from './term-buckets.ts';
+import { WordMatches } from './word-matches.ts';
+import type { WordPart } from './word-split.ts';
+import type { CompareListed } from './word-matches.ts';
+
+/** Compares one searched word with listed words one by one. */
+export interface WordComparer {
+  /** 0..1, for a word of a term. */
+  similarity(listed: number, term: number): number;
+  /** Whether the searched word may be two listed words, given by their terms, that follow each other. */
+  isSplit(left: number, right: number): boolean;
+}
+
+/** Scripts whose words are compared by their Latin letters, whatever script the other word has. */
+const spelledScripts: ReadonlySet<string> = new Set(['Latin', 'Cyrillic', 'Greek', 'Georgian', 'Armenian', 'Indic', 'Ethiopic']);
+
+/** Words whose matches are kept. */
+const mostRecent = 8000;
+/** Words whose single comparisons are kept: each may hold many. */
+const mostComparers = 500;
+/** Letters by which a word may be longer or shorter than searched words written together: most for words without vowels. */
+const joinedTolerance = 5;
+/** Letters by which two words written together may be longer or shorter than the searched one. */
+const splitTolerance = 3;
+/** Shortest part of a word that a list may have written as two. */
+const shortestPart = 3;
+const longestJoined = 32;
+
+const comparison: WordComparison = { similarity: 0, method: 'missing' };
+const joinedBytes = new Uint8Array(longestJoined);
+
+/** The same for words that face the same listed words. */
+function wordKey({ original, role, weightClass, canonical }: PreparedWord, kind: EntityKind): string {
+  return `${original} ${role} ${weightClass} ${canonical} ${kind}`;
+}
+
+function facesInitials(word: PreparedWord, kind: EntityKind): boolean {
+  return word.role === 'name' && kind !== 'organisation';
+}
+
+/** Finds the terms of a snapshot that a searched word can face in a comparison. */
+export class WordMatcher {
+  private readonly sections: FormSections;
+  private readonly lexicon: Lexicon;
+  private readonly rarity: Rarity;
+  private readonly settings: EngineSettings;
+  private readonly costs: SpellingCosts;
+  /** For words of which one may be in no name of the lists. */
+  private readonly unlistedCosts: SpellingCosts;
+  private readonly wordsAreListed: boolean;
+  private readonly spellings: TermBuckets;
+  private readonly equalKeys: TermBuckets;
+  /** Number of the round in which a term was looked at last. */
+  private readonly seen: Uint32Array;
+  private round = 0;
+  /** Terms of one round, and where their letters begin. */
+  private batch = new Uint32Array(1024);
+  private batchStarts = new Uint32Array(1024);
+  private batchCount = 0;
+  /** Names are searched by common words: what they match is kept. */
+  private readonly recent = new Map<string, WordMatches>();
+  private readonly recentComparers = new Map<string, WordComparer>();
+
+  /** `wordsAreListed`: whether the words looked up in are those of the lists. */
+  constructor(sections: FormSections, lexicon: Lexicon, rarity: Rarity, settings: EngineSettings, wordsAreListed: boolean) {
+    this.sections = sections;
+    this.lexicon = lexicon;
+    this.rarity = rarity;
+    this.settings = settings;
+    this.costs = spellingCosts(settings);
+    this.wordsAreListed = wordsAreListed;
+    this.unlistedCosts = spellingCosts(unlistedSettings(settings));
+    this.spellings = { starts: sections.spellingStarts, terms: sections.spellings };
+    this.equalKeys = { starts: sections.equalKeyStarts, terms: sections.equalKeys };
+    this.seen = new Uint32Array(sections.termEntries.length);
+  }
+
+  /** Terms with words that the comparison may hold for alike, split and initial forms of the word included. */
+  matches(word: PreparedWord, kind: EntityKind): WordMatches {
+    const key = wordKey(word, kind);
+    const known = this.recent.get(key);
+    if (known !== undefined) return known;
+    if (this.recent.size >= mostRecent) this.recent.clear();
+    const found = this.lookUp(word, kind);
+    this.recent.set(key, found);
+    return found;
+  }
+
+  /** Terms that `count` searched words written together are alike to. */
+  joinedMatches(joined: PreparedWord, count: number, kind: EntityKind): WordMatches {
+    const found = new WordMatches(this.compareWith(joined, kind), this.sections.termFold);
+    this.collectBatch(joinedKeys(joined.latin, joined.phonetic, count));
+    this.addAlike(joined.latin.length, joinedTolerance, this.profileOf(joined), found);
+    return found;
+  }
+
+  /** For words that are not looked up. */
+  comparer(word: PreparedWord, kind: EntityKind): WordComparer {
+    const key = wordKey(word, kind);
+    const known = this.recentComparers.get(key);
+    if (known !== undefined) return known;
+    if (this.recentComparers.size >= mostComparers) this.recentComparers.clear();
+    const comparer = this.newComparer(word, kind);
+    this.recentComparers.set(key, comparer);
+    return comparer;
+  }
+
+  private newComparer(word: PreparedWord, kind: EntityKind): WordComparer {
+    const compared = new NumberMap();
+    const equal = new Set<number>();
+    for (const key of searchedKeys(word)) visitBucket(this.equalKeys, keyHash(key), (term) => equal.add(term));
+    if (facesInitials(word, kind)) equal.add(this.lexicon.term(word.latin.charAt(0)));
+    const profile = this.profileOf(word);
+    const compare = this.compareWith(word, kind);
+    return {
+      similarity: (listed, term) => {
+        const known = compared.get(listed);
+        if (known >= 0) return known;
+        const similarity = equal.has(term) || this.mayBeAlike(term, profile) ? compare(listed) : 0;
+        compared.set(listed, similarity);
+        return similarity;
+      },
+      isSplit: (left, right) => profile !== undefined && this.mayBeSplit(left, right, word, profile),
+    };
+  }
+
+  private lookUp(word: PreparedWord, kind: EntityKind): WordMatches {
+    const found = new WordMatches(this.compareWith(word, kind), this.sections.termFold);
+    const { latin, phonetic, canonical } = word;
+    this.collectBatch(canonical === '' ? spellingKeys(latin, phonetic) : spellingKeys(canonical, phoneticKey(canonical)));
+    this.addAlike(latin.length, Infinity, this.profileOf(word), found);
+    for (const key of searchedKeys(word)) visitBucket(this.equalKeys, keyHash(key), (term) => this.addOnce(term, found));
+    if (facesInitials(word, kind)) {
+      const initial = this.lexicon.term(latin.charAt(0));
+      if (initial >= 0) this.addOnce(initial, found);
+    }
+    if (this.maySplit(word)) this.addSplits(word, found);
+    return found;
+  }
+
+  private compareWith(word: PreparedWord, kind: EntityKind): CompareListed {
+    const unlisted = unlistedSettings(this.settings);
+    const isListed = this.rarity.isBorne(word.latin);
+    return (number) => {
+      const other = this.lexicon.word(number);
+      const settings = isListed && (this.wordsAreListed || this.rarity.isBorne(other.latin)) ? this.settings : unlisted;
+      compareWords(word, other, kind, settings, comparison);
+      return comparison.similarity;
+    };
+  }
+
+  /** Absent for words that are not compared by their Latin letters. */
+  private profileOf(word: PreparedWord): SpellingProfile | undefined {
+    const isSpelled = spelledScripts.has(word.script) && (word.canonical === '' || word.canonical === word.latin);
+    return isSpelled ? new SpellingProfile(word, this.wordsAreListed && this.rarity.isBorne(word.latin) ? this.costs : this.unlistedCosts) : undefined;
+  }
+
+  /**
+   * Adds the terms of the batch that are alike by their letters and have `length` letters, up to the tolerance. In steps over
+   * all of them, so that the processor waits for the memory of many at once instead of each in turn.
+   */
+  private addAlike(length: number, tolerance: number, profile: SpellingProfile | undefined, found: WordMatches): void {
+    this.dropUnlikeShapes(length, tolerance, profile);
+    const { batch, batchStarts, batchCount } = this;
+    const { termTextStarts, termText } = this.sections;
+    for (let at = 0; at < batchCount; at++) batchStarts[at] = termTextStarts[batch[at]!]!;
+    for (let at = 0; at < batchCount; at++) {
+      const term = batch[at]!;
+      if (profile !== undefined && !profile.mayBeAlike(termText, batchStarts[at]!, termTextStarts[term + 1]!)) continue;
+      this.seen[term] = this.round;
+      found.add(term, this.weightOf(term));
+    }
+  }
+
+  /** Keeps the terms of the batch whose letters allow that they are alike and whose length is that of the word, up to the tolerance. */
+  private dropUnlikeShapes(length: number, tolerance: number, profile: SpellingProfile | undefined): void {
+    const { batch } = this;
+    const { termShape } = this.sections;
+    let kept = 0;
+    for (let at = 0; at < this.batchCount; at++) {
+      const shape = termShape[batch[at]!]!;
+      if (Math.abs(shapeLength(shape) - length) > tolerance || profile?.mayHaveShape(shape) === false) continue;
+      batch[kept++] = batch[at]!;
+    }
+    this.batchCount = kept;
+  }
+
+  /** Each term under the keys once; `seen` then holds the number of an older round for them. */
+  private collectBatch(keys: ReadonlySet<number>): void {
+    this.round += 2;
+    this.batchCount = 0;
+    for (const key of keys) visitBucket(this.spellings, key, (term) => this.addToBatch(term));
+  }
+
+  private addToBatch(term: number): void {
+    if (this.seen[term] === this.round - 1) return;
+    this.seen[term] = this.round - 1;
+    if (this.batchCount === this.batch.length) this.widenBatch();
+    this.batch[this.batchCount++] = term;
+  }
+
+  private widenBatch(): void {
+    const wider = new Uint32Array(this.batch.length * 2);
+    wider.set(this.batch);
+    this.batch = wider;
+    this.batchStarts = new Uint32Array(wider.length);
+  }
+
+  /** Adds a term unless the round has added it. */
+  private addOnce(term: number, found: WordMatches): void {
+    if (this.seen[term] === this.round) return;
+    this.seen[term] = this.round;
+    found.add(term, this.weightOf(term));
+  }
+
+  /** Weight of the heaviest word of a term. */
+  private weightOf(term: number): number {
+    const { termWordStarts, wordWeight } = this.sections;
+    let weight = 0;
+    for (let word = termWordStarts[term]!; word < termWordStarts[term + 1]!; word++) weight = Math.max(weight, wordWeight[word]!);
+    return weight;
+  }
+
+  private mayBeAlike(term: number, profile: SpellingProfile | undefined): boolean {
+    if (profile === undefined) return true;
+    const { termShape, termTextStarts, termText } = this.sections;
+    return profile.mayHaveShape(termShape[term]!) && profile.mayBeAlike(termText, termTextStarts[term]!, termTextStarts[term + 1]!);
+  }
+
+  private mayBeSplit(left: number, right: number, { latin }: PreparedWord, profile: SpellingProfile): boolean {
+    const { termShape } = this.sections;
+    const length = shapeLength(termShape[left]!) + shapeLength(termShape[right]!);
+    if (Math.abs(length - latin.length) > splitTolerance || length > longestJoined) return false;
+    const text = this.lexicon.termText(left) + this.lexicon.termText(right);
+    for (let at = 0; at < text.length; at++) joinedBytes[at] = text.charCodeAt(at);
+    return profile.mayBeAlike(joinedBytes, 0, text.length);
+  }
+
+  private maySplit({ role, latin }: PreparedWord): boolean {
+    return role !== 'number' && latin.length >= 2 * (shortestPart - 1);
+  }
+
+  /** 'binladin' also stands where a list has 'bin ladin'. */
+  private addSplits({ latin }: PreparedWord, found: WordMatches): void {
+    for (let at = shortestPart - 1; at <= latin.length - shortestPart + 1; at++) {
+      const left = this.wordPart(latin.slice(0, at));
+      const leftTerms = this.termsOf(left);
+      if (leftTerms.length === 0) continue;
+      const right = this.wordPart(latin.slice(at));
+      const rightTerms = this.termsOf(right);
+      if (rightTerms.length === 0) continue;
+      found.splits.push({ left, right, leads: this.leadsOf(left, leftTerms, rightTerms) });
+    }
+  }
+
+  /** The part with fewer forms to look at; none is found under a particle. */
+  private leadsOf(left: WordPart, leftTerms: readonly number[], rightTerms: readonly number[]): readonly number[] {
+    return left.particle >= 0 || this.postingCount(rightTerms) < this.postingCount(leftTerms) ? rightTerms : leftTerms;
+  }
+
+  private postingCount(terms: readonly number[]): number {
+    const { termPostingStarts } = this.sections;
+    let count = 0;
+    for (const term of terms) count += termPostingStarts[term + 1]! - termPostingStarts[term]!;
+    return count;
+  }
+
+  private wordPart(part: string): WordPart {
+    return { fold: foldHash(phoneticKey(part)), particle: PARTICLES.has(part) ? this.lexicon.term(PARTICLES.get(part)!) : -1 };
+  }
+
+  /** Terms that sound like a part of a word, and the particle that it may be. */
+  private termsOf({ fold, particle }: WordPart): number[] {
+    const terms: number[] = [];
+    visitBucket(this.spellings, fold, (term) => {
+      if (this.sections.termFold[term] === fold && !terms.includes(term)) terms.push(term);
+    });
+    return particle < 0 || terms.includes(particle) ? terms : [...terms, particle];
+  }
+}

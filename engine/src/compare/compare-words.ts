@@ -1,0 +1,79 @@
+import type { EntityKind } from '../normalise/prepare-name.ts';
+import type { PreparedWord } from '../normalise/prepare-word.ts';
+import { legalFamily } from '../normalise/word-phrases.ts';
+import type { EngineSettings } from '../settings.ts';
+import { setComparison, type WordComparison } from './word-comparison.ts';
+import { compareForms } from './word-similarity.ts';
+
+/** Roles whose words are compared by their spelling. */
+function isSpelled(word: PreparedWord): boolean {
+  return word.role === 'name' || word.role === 'descriptor' || word.role === 'place';
+}
+
+/** Whether two legal forms can be those of one company: related families, or one that says nothing but 'company'. */
+export function formsAgree(a: string, b: string): boolean {
+  if (a === b) return true;
+  const familyA = legalFamily(a);
+  const familyB = legalFamily(b);
+  if (familyA === familyB || familyA === 'company' || familyB === 'company') return true;
+  return isTrade(familyA) && isTrade(familyB);
+}
+
+function isTrade(family: string | undefined): boolean {
+  return family === 'limited' || family === 'stock';
+}
+
+function compareForLegal(a: PreparedWord, b: PreparedWord, settings: EngineSettings, out: WordComparison): void {
+  if (a.canonical === b.canonical) setComparison(out, 1, a.latin === b.latin ? 'exact' : 'equivalent');
+  else if (formsAgree(a.canonical, b.canonical)) setComparison(out, settings.similarity.relatedForm, 'equivalent');
+}
+
+function compareNumbers(a: PreparedWord, b: PreparedWord, settings: EngineSettings, out: WordComparison): void {
+  if (a.canonical === b.canonical) setComparison(out, 1, a.latin === b.latin ? 'exact' : 'number');
+  else setComparison(out, settings.similarity.otherNumber, 'number');
+}
+
+function compareInitial(a: PreparedWord, b: PreparedWord, settings: EngineSettings, out: WordComparison): void {
+  if (a.latin === b.latin) return setComparison(out, 1, 'exact');
+  const other = a.role === 'initial' ? b : a;
+  if (other.role === 'name' && a.latin[0] === b.latin[0]) setComparison(out, settings.similarity.initial, 'initial');
+}
+
+/** A particle, title or legal form with a slip in it is read as a name: 'Bau Muath' for 'Abu Muath', 'LTGD' for 'LTD'. */
+function isMisspelled(name: PreparedWord, other: PreparedWord): boolean {
+  return name.role === 'name' && (other.role === 'particle' || other.role === 'title' || other.role === 'legal-form') && other.latin.length > 2 && name.latin.length > 1;
+}
+
+/**
+ * Compares two words of names, minding what each is: names, descriptors and places by spelling; particles, legal forms,
+ * numbers and generations by what they stand for; an initial of a person by the first letter. Symmetric.
+ */
+export function compareWords(a: PreparedWord, b: PreparedWord, kind: EntityKind, settings: EngineSettings, out: WordComparison): void {
+  out.similarity = 0;
+  out.method = 'missing';
+  if (isSpelled(a) && isSpelled(b)) return comparePlacesAndNames(a, b, settings, out);
+  if (a.role === 'initial' || b.role === 'initial') {
+    if (kind !== 'organisation' || a.role === b.role) compareInitial(a, b, settings, out);
+    return;
+  }
+  if (a.role !== b.role) {
+    if (a.latin === b.latin) setComparison(out, 1, 'exact');
+    else if (isMisspelled(a, b) || isMisspelled(b, a)) compareForms(a, b, settings, out);
+    return;
+  }
+  switch (a.role) {
+    case 'legal-form': return compareForLegal(a, b, settings, out);
+    case 'number': return compareNumbers(a, b, settings, out);
+    case 'title': return compareForms(a, b, settings, out);
+    default: if (a.canonical === b.canonical) setComparison(out, 1, a.latin === b.latin ? 'exact' : 'equivalent');
+  }
+}
+
+function comparePlacesAndNames(a: PreparedWord, b: PreparedWord, settings: EngineSettings, out: WordComparison): void {
+  if (a.role === 'place' && b.role === 'place') {
+    if (a.canonical === b.canonical) setComparison(out, 1, a.latin === b.latin ? 'exact' : 'equivalent');
+    else compareForms(a, b, settings, out);
+    return;
+  }
+  compareForms(a, b, settings, out);
+}

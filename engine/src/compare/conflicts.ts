@@ -1,0 +1,50 @@
+import type { PreparedName } from '../normalise/prepare-name.ts';
+import type { PreparedWord } from '../normalise/prepare-word.ts';
+import type { EngineSettings } from '../settings.ts';
+import type { WordRole } from '../types.ts';
+import type { Alignment } from './align.ts';
+import { formsAgree } from './compare-words.ts';
+
+/** Whether a name has a word of a role. */
+export function hasRole(words: readonly PreparedWord[], role: WordRole): boolean {
+  for (const word of words) if (word.role === role) return true;
+  return false;
+}
+
+function formsConflict(query: readonly PreparedWord[], listed: readonly PreparedWord[]): boolean {
+  let seen = false;
+  for (const a of query) {
+    if (a.role !== 'legal-form') continue;
+    for (const b of listed) {
+      if (b.role !== 'legal-form') continue;
+      if (formsAgree(a.canonical, b.canonical)) return false;
+      seen = true;
+    }
+  }
+  return seen;
+}
+
+/** Contradicting weight of organisations beyond their words: a number on one side only, legal forms that exclude each other. */
+export function organisationConflicts(query: PreparedName, listed: PreparedName, settings: EngineSettings): number {
+  let weight = 0;
+  if (hasRole(query.words, 'number') !== hasRole(listed.words, 'number')) weight += settings.oneSidedNumber;
+  if (formsConflict(query.words, listed.words)) weight += settings.conflictingForms;
+  return weight;
+}
+
+/** Listed word that faces a searched one, both alone; -1 without one. */
+function facing(alignment: Alignment, query: number): number {
+  for (const column of alignment.columns) if (column.query === query && column.queryCount === 1 && column.listedCount === 1) return column.listed;
+  return -1;
+}
+
+/** 'Ahmad bin Hasan' may be the father of 'Hasan bin Ahmad', but is not he: names around 'bin' must not be swapped. */
+export function isSwappedAroundBin(query: PreparedName, listed: PreparedName, alignment: Alignment): boolean {
+  for (let index = 1; index + 1 < query.words.length; index++) {
+    if (query.words[index]!.canonical !== 'bin') continue;
+    const before = facing(alignment, index - 1);
+    const after = facing(alignment, index + 1);
+    if (before > 0 && after >= 0 && after === before - 2 && listed.words[before - 1]!.canonical === 'bin') return true;
+  }
+  return false;
+}

@@ -1,0 +1,47 @@
+import { latinForm } from '../normalise/latin-form.ts';
+import { EQUIVALENT_WORD_LINES } from '../normalise/tables/equivalent-words.ts';
+import { GIVEN_NAME_LINES } from '../normalise/tables/given-names.ts';
+import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from '../normalise/tables/japanese-readings.ts';
+
+type Groups = ReadonlyMap<string, readonly number[]>;
+
+function groupsOf(lines: readonly string[]): Groups {
+  const groups = new Map<string, number[]>();
+  lines.forEach((line, group) => {
+    for (const word of line.split(' ')) {
+      const key = latinForm(word);
+      groups.set(key, [...(groups.get(key) ?? []), group]);
+    }
+  });
+  return groups;
+}
+
+/** Kanji names stand in one group with the Latin form of their reading. */
+function withReadings(groups: Groups, readings: readonly ReadonlyMap<string, string>[]): Groups {
+  const all = new Map(groups);
+  let group = EQUIVALENT_WORD_LINES.length;
+  for (const [kanji, latin] of readings.flatMap((table) => [...table])) {
+    for (const word of [kanji, latin]) all.set(word, [...(all.get(word) ?? []), group]);
+    group += 1;
+  }
+  return all;
+}
+
+const NONE: readonly number[] = [];
+const givenNames = groupsOf(GIVEN_NAME_LINES);
+const words = withReadings(groupsOf(EQUIVALENT_WORD_LINES), [JAPANESE_SURNAMES, JAPANESE_GIVEN_NAMES]);
+
+/** Lines of given-names.ts that a Latin form stands in. */
+export function givenNameGroups(latin: string): readonly number[] {
+  return givenNames.get(latin) ?? NONE;
+}
+
+/** Lines of equivalent-words.ts, and readings of kanji, that a word stands in: by its Latin form or, in Han, as written. */
+export function wordGroups(latin: string, original: string): readonly number[] {
+  return words.get(original) ?? words.get(latin) ?? NONE;
+}
+
+/** Whether two words stand in one line. */
+export function shareGroup(a: readonly number[], b: readonly number[]): boolean {
+  return a.length > 0 && b.length > 0 && a.some((group) => b.includes(group));
+}

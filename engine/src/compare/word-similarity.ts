@@ -1,0 +1,100 @@
+import { ABJAD_READINGS } from '../normalise/tables/arabic-readings.ts';
+import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from '../normalise/tables/japanese-readings.ts';
+import { wordForm, type WordForm } from '../normalise/prepare-word.ts';
+import type { EngineSettings } from '../settings.ts';
+import { abjadCost, isVowelless } from './abjad-similarity.ts';
+import { shareGroup } from './equivalence.ts';
+import { koreanKey } from './korean-key.ts';
+import { compareLetters, similarityOf, SHORTEST } from './letter-similarity.ts';
+import { plainDistance } from './plain-distance.ts';
+import { isPinyinSpelling } from './sinitic-key.ts';
+import { setComparison, type WordComparison } from './word-comparison.ts';
+
+export type { WordComparison } from './word-comparison.ts';
+
+const isPinyin = (form: WordForm): boolean => form.script === 'Han' || isPinyinSpelling(form.latin);
+
+function byEquivalence(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
+  const { synonym, nickname, genderedEnding, romanisation } = settings.similarity;
+  if (out.similarity < synonym && shareGroup(a.meanings, b.meanings)) setComparison(out, synonym, 'equivalent');
+  if (out.similarity < nickname && shareGroup(a.givenNames, b.givenNames)) setComparison(out, nickname, 'nickname');
+  if (out.similarity < romanisation && a.sinitic !== '' && a.sinitic === b.sinitic && !(isPinyin(a) && isPinyin(b))) setComparison(out, romanisation, 'equivalent');
+  if (out.similarity < genderedEnding && a.genderless !== '' && a.genderless === b.genderless) setComparison(out, genderedEnding, 'equivalent');
+}
+
+/** Scripts whose words are compared with each other in their own letters. */
+const OWN_LETTERS: ReadonlySet<string> = new Set(['Han', 'Hangul', 'Arabic', 'Hebrew', 'Thai', 'Khmer']);
+
+function bySameScript(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
+  const lettersA = [...a.original];
+  const lettersB = [...b.original];
+  const similarity = similarityOf(plainDistance(lettersA, lettersB), Math.max(lettersA.length, lettersB.length), settings);
+  if (similarity > 0) setComparison(out, similarity, 'edit');
+}
+
+/** The article, which Arabic writes together with its word and transcriptions write apart or leave out. */
+const ARTICLE = 'ال';
+const SHORTEST_WITH_ARTICLE = 5;
+
+function hasArticle({ original }: WordForm): boolean {
+  return original.startsWith(ARTICLE) && original.length >= SHORTEST_WITH_ARTICLE;
+}
+
+function byReading(own: WordForm, latin: WordForm, settings: EngineSettings, out: WordComparison): void {
+  if (ABJAD_READINGS.has(own.original)) {
+    compareLetters(own, latin, settings, out);
+    byEquivalence(own, latin, settings, out);
+    return;
+  }
+  const { cost, length } = abjadCost(own.original, own.script, latin.latin);
+  const similarity = similarityOf(cost, Math.max(SHORTEST, length), settings);
+  if (similarity > 0) setComparison(out, similarity, 'transliterated');
+}
+
+function byConsonants(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
+  const [own, latin] = isVowelless(a.script) ? [a, b] : [b, a];
+  const read = hasArticle(own) && !latin.latin.startsWith('al') ? wordForm(own.original.slice(ARTICLE.length)) : own;
+  byReading(read, latin, settings, out);
+  if (read.latin === latin.latin && ABJAD_READINGS.has(read.original)) setComparison(out, 1, 'transliterated');
+  out.similarity = Math.min(out.similarity, settings.similarity.synonym);
+  if (out.similarity > 0 && out.method !== 'nickname') out.method = 'transliterated';
+}
+
+/** Han words are compared exactly, but for kanji with a known reading, whose vowels may be long or short in writing. */
+function byHan(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
+  const [own, latin] = a.script === 'Han' ? [a, b] : [b, a];
+  byEquivalence(own, latin, settings, out);
+  const reading = JAPANESE_SURNAMES.get(own.original) ?? JAPANESE_GIVEN_NAMES.get(own.original);
+  if (reading === undefined || wordForm(reading).phonetic !== latin.phonetic) return;
+  setComparison(out, settings.similarity.synonym, 'transliterated');
+}
+
+function byHangul(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
+  if (koreanKey(a.latin) === koreanKey(b.latin)) setComparison(out, settings.similarity.synonym, 'transliterated');
+  else byEquivalence(a, b, settings, out);
+}
+
+function byTransliteration(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
+  if (a.latin === b.latin) return setComparison(out, 1, 'transliterated');
+  if (isVowelless(a.script) !== isVowelless(b.script)) return byConsonants(a, b, settings, out);
+  if (a.script === 'Hangul' || b.script === 'Hangul') return byHangul(a, b, settings, out);
+  if (a.script === 'Han' || b.script === 'Han') return byHan(a, b, settings, out);
+  compareLetters(a, b, settings, out);
+  byEquivalence(a, b, settings, out);
+  if (out.similarity > 0 && out.method !== 'nickname') out.method = 'transliterated';
+}
+
+/**
+ * Compares two word forms and writes the result to `out`: 1 for equal words, 0 for words that are none of
+ * alike, sounding alike or equivalent. Symmetric. Roles are the caller's business.
+ */
+export function compareForms(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
+  out.similarity = 0;
+  out.method = 'missing';
+  if (a.original === b.original) return setComparison(out, 1, 'exact');
+  if (a.script !== b.script) return byTransliteration(a, b, settings, out);
+  if (OWN_LETTERS.has(a.script)) return bySameScript(a, b, settings, out);
+  if (a.latin === b.latin) return setComparison(out, 1, 'exact');
+  compareLetters(a, b, settings, out);
+  byEquivalence(a, b, settings, out);
+}

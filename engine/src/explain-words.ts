@@ -1,0 +1,104 @@
+import type { Column } from './compare/column.ts';
+import { alignLetters } from './compare/letter-alignment.ts';
+import { isVowelless } from './compare/abjad-similarity.ts';
+import { MOST_WORDS, type Alignment } from './compare/align.ts';
+import type { PreparedName } from './normalise/prepare-name.ts';
+import type { PreparedWord } from './normalise/prepare-word.ts';
+import type { EngineSettings } from './settings.ts';
+import type { WordMatch, WordMethod, WordRole } from './types.ts';
+import { isLeft, leftWeight, wordWeight, type Rarity } from './word-weight.ts';
+
+/** Methods that do not go letter by letter. */
+const WITHOUT_LETTERS: ReadonlySet<WordMethod> = new Set(['nickname', 'acronym', 'initial', 'number', 'equivalent', 'missing', 'identifier']);
+
+interface Side {
+  text: string;
+  latin: string;
+  isLatin: boolean;
+  vowelless: boolean;
+  role: WordRole;
+}
+
+function sideOf(words: readonly PreparedWord[], start: number, count: number): Side {
+  const group = words.slice(start, start + count);
+  return {
+    text: group.map(({ text }) => text).join(' '),
+    latin: group.map(({ latin }) => latin).join(' '),
+    isLatin: group.every(({ script }) => script === 'Latin'),
+    vowelless: group.some(({ script }) => isVowelless(script)),
+    role: group[0]!.role,
+  };
+}
+
+function lettersOf(searched: Side, listed: Side, method: WordMethod): [string, string][] {
+  if (WITHOUT_LETTERS.has(method) || searched.vowelless || listed.vowelless) return [];
+  const asWritten = searched.isLatin === listed.isLatin && method !== 'transliterated';
+  return asWritten ? alignLetters(searched.text, listed.text) : alignLetters(searched.latin, listed.latin);
+}
+
+function latinForms(searched: Side | null, listed: Side | null): Pick<WordMatch, 'searchedLatin' | 'listedLatin'> {
+  if ((searched?.isLatin ?? true) && (listed?.isLatin ?? true)) return {};
+  return { ...(searched && { searchedLatin: searched.latin }), ...(listed && { listedLatin: listed.latin }) };
+}
+
+/** Which of two roles a column is named for: a name before anything it was matched with. */
+function roleOf(searched: Side, listed: Side): WordRole {
+  return searched.role === 'name' ? listed.role === 'initial' ? 'initial' : 'name' : searched.role;
+}
+
+/** A column of the alignment as the explanation shows it. */
+function matchedWord(column: Column, query: PreparedName, listed: PreparedName): WordMatch {
+  const a = sideOf(query.words, column.query, column.queryCount);
+  const b = sideOf(listed.words, column.listed, column.listedCount);
+  return {
+    searched: a.text, listed: b.text, ...latinForms(a, b), role: roleOf(a, b), method: column.method,
+    similarity: column.similarity, weight: column.weight, letters: lettersOf(a, b, column.method),
+  };
+}
+
+/** Words of one side that nothing faces, with what they weigh. */
+function leftWords(words: readonly PreparedWord[], taken: number, searched: boolean, rarity: Rarity, settings: EngineSettings): LeftWord[] {
+  return words.flatMap((word, index) => {
+    if (index < MOST_WORDS && !isLeft(taken, index)) return [];
+    const weight = isLeft(taken, index) ? leftWeight(words, index, wordWeight(word, rarity, settings), settings) : 0;
+    const side = sideOf(words, index, 1);
+    const faced = searched ? { searched: side.text, listed: null, ...latinForms(side, null) } : { searched: null, listed: side.text, ...latinForms(null, side) };
+    return [{ index, word: { ...faced, role: side.role, method: 'missing', similarity: 0, weight, letters: [] } }];
+  });
+}
+
+interface LeftWord {
+  index: number;
+  word: WordMatch;
+}
+
+/** A row of the explanation; `column` is absent for a word without counterpart. */
+export interface ExplainedWord {
+  word: WordMatch;
+  column?: Column;
+}
+
+/** Row after which a listed word without counterpart stands: that of its nearest matched neighbour before it, or -1. */
+function rowBefore(rows: readonly ExplainedWord[], listed: number): number {
+  let best = -1;
+  rows.forEach(({ column }, index) => {
+    if (column !== undefined && column.listed < listed && (best < 0 || column.listed > rows[best]!.column!.listed)) best = index;
+  });
+  return best;
+}
+
+/** All words in the searched order; a listed word without counterpart stands behind its neighbour in the list. */
+export function explainWords(alignment: Alignment, query: PreparedName, listed: PreparedName, rarity: Rarity, settings: EngineSettings): ExplainedWord[] {
+  const matched = alignment.columns.map((column) => ({ index: column.query, column, word: matchedWord(column, query, listed) }));
+  const missing = leftWords(query.words, alignment.queryTaken, true, rarity, settings);
+  const rows: ExplainedWord[] = [...matched, ...missing].sort((a, b) => a.index - b.index);
+  const extra = leftWords(listed.words, alignment.listedTaken, false, rarity, settings).map(({ index, word }) => ({ row: rowBefore(rows, index), word }));
+  const behind = (row: number): ExplainedWord[] => extra.filter((word) => word.row === row).map(({ word }) => ({ word }));
+  return [...behind(-1), ...rows.flatMap((row, index) => [row, ...behind(index)])];
+}
+
+/** Whether the matched words come in the same order on both sides. */
+export function isSameOrder(alignment: Alignment): boolean {
+  const byQuery = [...alignment.columns].sort((a, b) => a.query - b.query);
+  return byQuery.every((column, index) => index === 0 || column.listed > byQuery[index - 1]!.listed);
+}

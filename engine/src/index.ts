@@ -1,0 +1,18 @@
+export type * from './entry.ts';
+export type * from './types.ts';
+export { comparePair } from './compare-pair.ts';
+export type { NamedPair } from './compare-pair.ts';
+export { dictionaries } from './dictionaries.ts';
+export { search } from './search.ts';
+export type { SearchAnswer } from './search.ts';
+export { createSearchIndex } from './search-index.ts';
+export type { AffectedSearch, AffectingEntry, SavedSearch, SearchIndex } from './search-index.ts';
+export { openSnapshot } from './snapshot.ts';
+export type { Snapshot } from './snapshot.ts';
+export { createSnapshotBuilder } from './snapshot-builder.ts';
+export type { SnapshotBuilder } from './snapshot-builder.ts';
+export { SnapshotError } from './snapshot/snapshot-error.ts';
+export { draftSettings, highestValue, settingNumbers } from './setting-numbers.ts';
+export { DEFAULT_SETTINGS } from './settings.ts';
+export { thresholdPoints } from './threshold.ts';
+export { ENGINE_VERSION } from './version.ts';

@@ -1,0 +1,45 @@
+import type { EntityType } from '../entry.ts';
+import { classifyOrganisation } from './classify-organisation.ts';
+import { classifyPerson } from './classify-person.ts';
+import { naturalOrder } from './natural-order.ts';
+import { detachInitials, detachLegalForm, detachNumber, detachSurname, nameWords, rejoinLegalForms, type NameWord } from './name-word.ts';
+import type { PreparedWord } from './prepare-word.ts';
+import { splitWords } from './split-words.ts';
+import { PARTICLES } from './tables/particles.ts';
+
+export type { PreparedWord } from './prepare-word.ts';
+
+/** How a name is read: as a person's, as anything else's, or undecided between the two. */
+export type EntityKind = 'person' | 'organisation' | 'any';
+
+/** A name ready to be compared, made once per name and never changed. */
+export interface PreparedName {
+  /** As written. */
+  text: string;
+  /** In natural order: 'SURNAME, Given' of a person is turned round. Legal forms and numbers of several words are one. */
+  words: PreparedWord[];
+  entityKind: EntityKind;
+}
+
+/** How names of an entity type are read; an absent type and 'other' are undecided. */
+export function entityKindOf(type: EntityType | undefined): EntityKind {
+  if (type === undefined || type === 'other') return 'any';
+  return type === 'person' ? 'person' : 'organisation';
+}
+
+function looksLikeOrganisation(words: readonly NameWord[]): boolean {
+  return classifyOrganisation(words).some(({ role, latin }) => role === 'legal-form' || role === 'number' || (role === 'descriptor' && (latin === 'and' || !PARTICLES.has(latin))));
+}
+
+/**
+ * Prepares a name for comparison and for the index. `kind` undefined or 'other': a name with a legal form, a descriptor
+ * or a number is read as an organisation's, any other as a person's.
+ * The result has no words when the text has no letter and no digit. Pure and deterministic.
+ */
+export function prepareName(text: string, kind: EntityType | undefined): PreparedName {
+  const entityKind = entityKindOf(kind);
+  const written = rejoinLegalForms(splitWords(text).flatMap(detachLegalForm).flatMap(detachNumber));
+  const words = nameWords(written).filter((word) => word.latin !== '');
+  const asPerson = entityKind === 'person' || (entityKind === 'any' && !looksLikeOrganisation(words));
+  return { text, entityKind, words: asPerson ? classifyPerson(naturalOrder(detachSurname(words)).flatMap(detachInitials)) : classifyOrganisation(words) };
+}

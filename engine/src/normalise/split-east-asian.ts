@@ -1,0 +1,39 @@
+import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from './tables/japanese-readings.ts';
+import { scriptOf } from './script-of.ts';
+import type { WrittenWord } from './split-words.ts';
+
+/** Surnames of two characters; all others of China and Korea have one. */
+const CHINESE_COMPOUNDS: ReadonlySet<string> = new Set('欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 独孤 獨孤 南宫 南宮 夏侯 皇甫 尉迟 尉遲 慕容 公孙 公孫 令狐 长孙 長孫 宇文 端木 百里 呼延'.split(' '));
+const KOREAN_COMPOUNDS: ReadonlySet<string> = new Set('남궁 황보 제갈 선우 독고 사공 서문'.split(' '));
+/** A surname and a given name have two to five characters together. */
+const MOST_CHARACTERS = 5;
+const LONGEST_SURNAME = 3;
+
+/** Number of characters of the surname that a kanji name begins with, when the rest is a name as well; 0 otherwise. */
+function japaneseSurnameLength(characters: readonly string[]): number {
+  for (let length = Math.min(LONGEST_SURNAME, characters.length - 1); length > 0; length--) {
+    const given = characters.slice(length).join('');
+    if (!JAPANESE_SURNAMES.has(characters.slice(0, length).join(''))) continue;
+    if (length > 1 || JAPANESE_GIVEN_NAMES.has(given)) return length;
+  }
+  return 0;
+}
+
+function surnameLength(characters: readonly string[], script: string): number {
+  const firstTwo = characters.slice(0, 2).join('');
+  if (script === 'Hangul') return characters.length > 2 && KOREAN_COMPOUNDS.has(firstTwo) ? 2 : 1;
+  return japaneseSurnameLength(characters) || (characters.length > 2 && CHINESE_COMPOUNDS.has(firstTwo) ? 2 : 1);
+}
+
+/**
+ * A person's name that is written without a space in Han or Hangul, as surname and given name: '习近平' → '习' '近平'.
+ * Other words come back as they are.
+ */
+export function splitEastAsian<Word extends WrittenWord>(word: Word, reform: (word: Word, text: string) => Word): Word[] {
+  const script = scriptOf(word.folded);
+  if (script !== 'Han' && script !== 'Hangul') return [word];
+  const characters = [...word.folded];
+  if (characters.length < 2 || characters.length > MOST_CHARACTERS) return [word];
+  const length = surnameLength(characters, script);
+  return [reform(word, characters.slice(0, length).join('')), reform(word, characters.slice(length).join(''))];
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { Corpus } from '../bench/corpus.ts';
+import { Random } from '../bench/random.ts';
+import { bruteForce } from './brute-force-testing.ts';
+import type { Entry } from './entry.ts';
+import { entryOf, snapshotOf } from './entry-testing.ts';
+import { createSearchIndex } from './search-index.ts';
+import type { SavedSearch } from './search-index.ts';
+import type { Query } from './types.ts';
+
+function affected(query: Partial<Query>, ...changed: Entry[]): string[] {
+  const saved = [{ id: 'saved', query: { name: 'Amir Testov', fuzziness: 0.5, ...query } }];
+  return createSearchIndex(saved, snapshotOf(...changed)).affectedBy(changed).flatMap(({ entries }) => entries.map(({ id }) => id));
+}
+
+describe('a saved search is affected by an entry', () => {
+  it.each([
+    [{}, 'Amir Testow'], [{ name: 'TESTOV, Amir' }, 'Amir Testov'], [{ name: 'Amir bin Ladin' }, 'Amir Binladin'], [{ name: 'Amir Binladin' }, 'Amir bin Ladin'],
+    [{ name: 'Амир Тестов' }, 'Amir Testov'], [{ name: 'Amir Testov', fuzziness: -1 }, 'Testov Amir'],
+  ])('%j by %s', (query, name) => {
+    expect(affected(query, entryOf('1', 'person', [name]))).toEqual(['1']);
+  });
+
+  it.each([
+    [{}, entryOf('1', 'person', ['Pedro Gomez'])], [{ entityType: 'vessel' }, entryOf('1', 'person', ['Amir Testov'])], [{ types: ['pep'] }, entryOf('1', 'person', ['Amir Testov'])],
+    [{ fuzziness: -1 }, entryOf('1', 'person', ['Amir Testow'])], [{ birthYear: 1990 }, entryOf('1', 'person', ['Amir Testow'], { births: [{ from: '1950', to: '1950', circa: false }] })],
+  ] as const)('but %j not by one that it does not report', (query, entry) => {
+    expect(affected(query, entry)).toEqual([]);
+  });
+
+  it('by an identifier that stands in the searched name', () => {
+    const ship = entryOf('ship', 'vessel', ['Zembla Star'], { identifiers: [{ kind: 'imo', value: 'IMO 9187629', label: 'IMO' }] });
+    expect(affected({ name: 'Renamed IMO 9187629' }, ship)).toEqual(['ship']);
+    expect(affected({ name: 'Renamed IMO 9187629', fuzziness: -1 }, ship)).toEqual([]);
+  });
+
+  it('once, with the points of its best name', () => {
+    const entry = entryOf('1', 'person', ['Amir Testow', 'Amir Testov', { text: 'Amir Testov', quality: 'weak', kind: 'alias' }]);
+    const [found] = createSearchIndex([{ id: 'saved', query: { name: 'Amir Testov', fuzziness: 0.5 } }], snapshotOf(entry)).affectedBy([entry]);
+    expect(found).toEqual({ id: 'saved', entries: [{ source: 'test', id: '1', points: 10_000 }] });
+  });
+});
+
+describe('an index of saved searches', () => {
+  const corpus = new Corpus(7, 2000);
+  const entries = [...corpus.entries(2000, 'test')];
+  const snapshot = snapshotOf(...entries);
+  const random = new Random(23);
+  const fuzziness = (): number => random.pick([-1, 0.3, 0.5, 0.5, 0.5, 0.8]);
+  const criteria = (entry: Entry): Partial<Query> => random.pick([{}, {}, { entityType: entry.entityType }, { birthYear: 1960 }, { countries: ['SY'] }, { types: ['sanction', 'pep'] }]);
+  const changed = entries.slice(0, 120);
+  const saved = Array.from({ length: 160 }, (_, index): SavedSearch => {
+    const entry = random.pick(changed);
+    return { id: String(index), query: { name: corpus.search(entry).name, fuzziness: fuzziness(), ...criteria(entry) } };
+  });
+
+  const describeHits = (hits: readonly string[]): string => hits.map((hit) => {
+    const [search, entry] = hit.split(' ');
+    return `${saved[Number(search)]!.query.name}: ${entries.find(({ id }) => id === entry)!.names.map(({ text }) => text).join(' | ')}`;
+  }).join('\n');
+
+  it('finds the hits that scoring every pair finds, with the same points', () => {
+    const score = bruteForce(snapshot, changed);
+    const expected = new Map(saved.flatMap(({ id, query }) => [...score(query)].map(([entry, points]) => [`${id} ${entry}`, points])));
+    const found = new Map(createSearchIndex(saved, snapshot).affectedBy(changed).flatMap(({ id, entries: hits }) => hits.map((hit) => [`${id} ${hit.id}`, hit.points])));
+    expect(expected.size).toBeGreaterThan(50);
+    expect([...found].filter(([hit, points]) => expected.get(hit) !== points)).toEqual([]);
+    const missed = [...expected.keys()].filter((hit) => !found.has(hit));
+    expect(missed.length / expected.size, describeHits(missed)).toBeLessThan(0.01);
+  });
+
+  it('is empty when nothing changed or nothing is saved', () => {
+    expect(createSearchIndex(saved.slice(0, 10), snapshot).affectedBy([])).toEqual([]);
+    expect(createSearchIndex([], snapshot).affectedBy(entries.slice(0, 10))).toEqual([]);
+  });
+
+  it('refuses a fuzziness that is no number', () => {
+    expect(() => createSearchIndex([{ id: '1', query: { name: 'Amir', fuzziness: Number.NaN } }], snapshot)).toThrow(RangeError);
+  });
+});

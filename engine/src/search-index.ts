@@ -1,0 +1,134 @@
+import { formName } from './candidates/form-name.ts';
+import type { Entry, NameQuality } from './entry.ts';
+import { ReachedSearches } from './monitoring/reached-searches.ts';
+import { SavedColumns } from './monitoring/saved-columns.ts';
+import { SavedFormsBuilder } from './monitoring/saved-forms.ts';
+import type { SavedForms } from './monitoring/saved-forms.ts';
+import { SavedIdentifiers } from './monitoring/saved-identifiers.ts';
+import { prepareName } from './normalise/prepare-name.ts';
+import type { PreparedName } from './normalise/prepare-name.ts';
+import { acceptedKinds } from './rank-entries.ts';
+import { scoreName } from './score.ts';
+import type { Rarity } from './score.ts';
+import { searchState } from './search-state.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import { OpenSnapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
+import { FULL_POINTS, thresholdPoints } from './threshold.ts';
+import type { Query } from './types.ts';
+
+/** A search that is kept and watched. */
+export interface SavedSearch {
+  /** The caller's name for it. */
+  id: string;
+  query: Query;
+}
+
+/** An entry that a saved search has among its hits. */
+export interface AffectingEntry {
+  source: string;
+  id: string;
+  /** Ten-thousandths: what the search reports for it. */
+  points: number;
+}
+
+/** A saved search with those of the changed entries that are hits of it. */
+export interface AffectedSearch {
+  id: string;
+  entries: AffectingEntry[];
+}
+
+/** Saved searches, indexed so that a change of the lists costs what changed and not what is saved. */
+export interface SearchIndex {
+  readonly size: number;
+  /**
+   * The saved searches that have at least one of these entries among their hits, in the order in which they were given:
+   * exactly those for which `search` on the snapshot of the index would report one of them, with the same points. For entries added or
+   * changed, as they are in the new version of the lists. What a search no longer finds, because the entry is gone or changed,
+   * the caller knows from the hits that it has stored.
+   */
+  affectedBy(entries: Iterable<Entry>): AffectedSearch[];
+}
+
+/**
+ * Indexes saved searches for one snapshot, which holds the new version of the lists: scores depend on how rare words
+ * are in it. Each search counts with its own fuzziness, birth year, countries, entity type and check types.
+ * @throws RangeError when a fuzziness is no finite number, TypeError when the snapshot is not one that openSnapshot gave.
+ */
+export function createSearchIndex(searches: Iterable<SavedSearch>, snapshot: Snapshot): SearchIndex {
+  if (!(snapshot instanceof OpenSnapshot)) throw new TypeError('Index searches for a snapshot that openSnapshot gave');
+  const index = new NameIndex(searchState(snapshot).rarity);
+  for (const saved of searches) index.add(saved);
+  index.finish();
+  return index;
+}
+
+/** Searches are kept together by threshold, from these points on: a wide search must not widen all others. */
+const thresholdClasses = [FULL_POINTS, 8200, 7400, 0] as const;
+
+interface ListedName {
+  prepared: PreparedName;
+  quality: NameQuality;
+}
+
+class NameIndex implements SearchIndex {
+  private readonly rarity: Rarity;
+  private readonly saved = new SavedColumns();
+  private readonly identifiers = new SavedIdentifiers();
+  private readonly builders = thresholdClasses.map(() => new SavedFormsBuilder());
+  private forms: readonly SavedForms[] = [];
+
+  constructor(rarity: Rarity) {
+    this.rarity = rarity;
+  }
+
+  get size(): number {
+    return this.saved.length;
+  }
+
+  add({ id, query }: SavedSearch): void {
+    const threshold = thresholdPoints(query.fuzziness);
+    const search = this.saved.add(id, query, threshold);
+    this.identifiers.add(search, query.name);
+    this.builders[thresholdClasses.findIndex((least) => threshold >= least)]!.add(search, query, threshold);
+  }
+
+  finish(): void {
+    this.forms = this.builders.filter(({ length }) => length > 0).map((builder) => builder.finish(this.rarity));
+  }
+
+  affectedBy(entries: Iterable<Entry>): AffectedSearch[] {
+    const affected = new Map<number, AffectingEntry[]>();
+    for (const entry of entries) {
+      for (const [search, points] of this.searchesWith(entry)) {
+        const known = affected.get(search) ?? [];
+        known.push({ source: entry.source, id: entry.id, points });
+        affected.set(search, known);
+      }
+    }
+    return [...affected].sort(([a], [b]) => a - b).map(([search, hits]) => ({ id: this.saved.id(search), entries: hits }));
+  }
+
+  /** Points by which each search that finds the entry reports it. */
+  private searchesWith(entry: Entry): ReadonlyMap<number, number> {
+    const identified = this.identifiers.searchesFor(entry);
+    const reached = new ReachedSearches(this.saved, entry, identified);
+    const names = entry.names.map(({ text, quality }): ListedName => ({ prepared: prepareName(text, entry.entityType), quality }));
+    for (const forms of this.forms) this.addSearches(forms, names, reached);
+    for (const search of identified) reached.addIdentified(search);
+    return reached.points;
+  }
+
+  /** A search that one name of the entry leads to is scored against all of them: its best name counts. */
+  private addSearches({ state, sections, threshold, starts, searches }: SavedForms, names: readonly ListedName[], reached: ReachedSearches): void {
+    const kinds = acceptedKinds(reached.entityType);
+    const found = new Set(names.flatMap(({ prepared }) => state.finder.find(prepared, threshold / FULL_POINTS, kinds)));
+    for (const form of found) {
+      const searched = formName(form, sections, state.lexicon);
+      for (const { prepared, quality } of names) {
+        const score = scoreName(searched, prepared, this.rarity, DEFAULT_SETTINGS);
+        for (let at = starts[form]!; at < starts[form + 1]!; at++) reached.add(searches[at]!, searched, score, quality);
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { FormFinder } from './candidates/form-finder.ts';
+import { Lexicon } from './candidates/lexicon.ts';
+import { ListRarity } from './candidates/list-rarity.ts';
+import { WordMatcher } from './candidates/word-matcher.ts';
+import type { Rarity } from './score.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import type { OpenSnapshot } from './snapshot.ts';
+import type { FormSections } from './snapshot/form-sections.ts';
+
+/** What a thread keeps to find the forms of a snapshot: scratch memory and decoded words. */
+export interface SearchState {
+  lexicon: Lexicon;
+  rarity: Rarity;
+  finder: FormFinder;
+}
+
+/** The state for forms whose words are as rare as `rarity` says; `areListed` when they are those of the lists. */
+export function formState(sections: FormSections, lexicon: Lexicon, rarity: Rarity, areListed: boolean): SearchState {
+  const matcher = new WordMatcher(sections, lexicon, rarity, DEFAULT_SETTINGS, areListed);
+  return { lexicon, rarity, finder: new FormFinder(sections, { matcher, lexicon, rarity, settings: DEFAULT_SETTINGS }) };
+}
+
+const states = new WeakMap<OpenSnapshot, SearchState>();
+
+/** The state of a snapshot in this thread, made at its first search and gone with it. */
+export function searchState(snapshot: OpenSnapshot): SearchState {
+  const known = states.get(snapshot);
+  if (known !== undefined) return known;
+  const lexicon = new Lexicon(snapshot.sections);
+  const state = formState(snapshot.sections, lexicon, new ListRarity(lexicon, snapshot.entryCount), true);
+  states.set(snapshot, state);
+  return state;
+}

@@ -1,0 +1,31 @@
+import type { PreparedWord } from '../normalise/prepare-word.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import type { WordRole } from '../types.ts';
+
+/** Weights in the index are whole numbers: this many make up the weight 1. */
+export const weightUnit = 16;
+/** Weight from which on forms are no longer told apart. */
+export const heaviestForm = 255;
+
+/** Roles whose words, left over in a listed name, count against it; numbers face any other number and are left out. */
+const countedRoles: ReadonlySet<WordRole> = new Set(['name', 'descriptor', 'place', 'initial']);
+
+/** Weight of a word of the lists, 0..1, by its class and its rarity. */
+export function listedWeight(word: Pick<PreparedWord, 'weightClass'>, rarity: number): number {
+  const { weights, commonWordWeight } = DEFAULT_SETTINGS;
+  if (word.weightClass !== 'content') return weights[word.weightClass];
+  return weights.content * (commonWordWeight + (1 - commonWordWeight) * rarity);
+}
+
+/** What a word weighs at least when nothing faces it, in fractions of weight units. */
+export function leftOverUnits(word: Pick<PreparedWord, 'role' | 'weightClass' | 'bracketed'>, rarity: number): number {
+  if (!countedRoles.has(word.role)) return 0;
+  return listedWeight(word, rarity) * weightUnit * (word.bracketed ? DEFAULT_SETTINGS.bracketed : 1);
+}
+
+/** Weight of a form in whole units, never more than the score counts: a repeated word counts once. */
+export function formWeight(words: Uint32Array, unitsOf: Float32Array): number {
+  let weight = 0;
+  for (let at = 0; at < words.length; at++) if (words.indexOf(words[at]!) === at) weight += unitsOf[words[at]!]!;
+  return Math.min(heaviestForm, Math.floor(weight));
+}

@@ -1,0 +1,56 @@
+import { givenNameGroups, wordGroups } from '../compare/equivalence.ts';
+import { letterCodes, letterMask } from '../normalise/prepare-word.ts';
+import type { PreparedWord, WeightClass } from '../normalise/prepare-word.ts';
+import type { Script } from '../normalise/script-of.ts';
+import type { WordRole } from '../types.ts';
+
+const roles: readonly WordRole[] = ['name', 'particle', 'title', 'suffix', 'legal-form', 'initial', 'number', 'descriptor', 'place', 'identifier'];
+const nameRole = roles.indexOf('name');
+const classes: readonly WeightClass[] = [
+  'content', 'domain', 'place', 'number', 'initial', 'descriptor', 'weighty-particle', 'particle', 'legal-form',
+  'name-like-title', 'title', 'suffix', 'identifier',
+];
+const scripts: readonly Script[] = [
+  'Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Han', 'Kana', 'Hangul', 'Thai', 'Khmer', 'Indic', 'Georgian', 'Armenian', 'Ethiopic', 'Other',
+];
+
+/** Role, weight class, script and brackets of a word in 13 bits. */
+export function packWordMarks(word: PreparedWord): number {
+  const script = scripts.indexOf(word.script);
+  return ((roles.indexOf(word.role) * 16 + classes.indexOf(word.weightClass)) * 16 + script) * 2 + (word.bracketed ? 1 : 0);
+}
+
+/** Whether packed marks are those of a word whose role is 'name'. */
+export function isNameMarks(marks: number): boolean {
+  return marks >> 9 === nameRole;
+}
+
+/** What packed marks say of the word's part in its name. */
+export function wordClassOf(marks: number): Pick<PreparedWord, 'role' | 'weightClass' | 'bracketed'> {
+  return { role: roles[marks >> 9]!, weightClass: classes[(marks >> 5) & 15]!, bracketed: (marks & 1) === 1 };
+}
+
+/** Written where a form equals the Latin one. */
+const same = '=';
+
+/** What a word is compared by, as one string. */
+export function wordRecord(word: PreparedWord): string {
+  const { latin, original, phonetic, canonical, sinitic, genderless: stem } = word;
+  const form = (text: string): string => (text === latin ? same : text);
+  if (original === latin && phonetic === latin && canonical === '' && sinitic === '' && stem === '') return latin;
+  return [latin, form(original), form(phonetic), form(canonical), form(sinitic), form(stem)].join('\t');
+}
+
+/** The word a record and its marks were made of; `text` is the Latin form, since the way it was written is the name's. */
+export function wordFromRecord(record: string, marks: number): PreparedWord {
+  const parts = record.includes('\t') ? record.split('\t') : [record, same, same, '', '', ''];
+  const latin = parts[0]!;
+  const form = (index: number): string => (parts[index] === same ? latin : parts[index]!);
+  const codes = letterCodes(latin);
+  const phonetic = form(2);
+  return {
+    text: latin, latin, original: form(1), phonetic, canonical: form(3), sinitic: form(4), genderless: form(5),
+    codes, mask: letterMask(codes), sounds: letterCodes(phonetic), givenNames: givenNameGroups(latin), meanings: wordGroups(latin, form(1)),
+    script: scripts[(marks >> 1) & 15]!, ...wordClassOf(marks),
+  };
+}

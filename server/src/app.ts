@@ -1,0 +1,136 @@
+import { endpoints } from '@tamis/contract';
+import { UPLOAD_MAX_BYTES } from '@tamis/contract/watchlists';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type AuthParts, authRoutes, createAuthenticate, createPasswordGate, createTokenSigner, handleAuthJobs } from './modules/auth/index.ts';
+import { createBatches } from './modules/batches/index.ts';
+import { createExports } from './modules/exports/index.ts';
+import { matchingRoutes } from './modules/matching/index.ts';
+import { merchantRoutes } from './modules/merchants/index.ts';
+import { outboxRoutes } from './modules/outbox/index.ts';
+import { notificationRoutes } from './modules/notifications/index.ts';
+import { createEnginePool, createScreening } from './modules/screening/index.ts';
+import { userRoutes } from './modules/users/index.ts';
+import { utilityRoutes } from './modules/utility/index.ts';
+import { createWatchlists } from './modules/watchlists/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db/database.ts';
+import { migrationGap } from './platform/db/migrate.ts';
+import { checkRoutes } from './platform/http/check-routes.ts';
+import { createHttp } from './platform/http/create-http.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import type { Logger } from './platform/log.ts';
+import { createOutgoing } from './platform/messages/create-outgoing.ts';
+import { createMessenger } from './platform/messages/messenger.ts';
+import { createLiveHub } from './platform/realtime/live-events.ts';
+import { keptKey } from './platform/secrets/kept-key.ts';
+import { createSecretBox } from './platform/secrets/secret-box.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+
+export interface App {
+  http: FastifyInstance;
+  /** Starts background work: jobs, list schedules, the engine's snapshot. */
+  start(): Promise<void>;
+  /** Lets what was accepted finish, then closes everything in the opposite order of its making; the database stays open. */
+  stop(): Promise<void>;
+}
+
+export interface AppParts {
+  config: Config;
+  /** Open and migrated. */
+  database: Database;
+  log: Logger;
+  clock: Clock;
+  version: string;
+}
+
+/** The one place where everything is wired, by hand, to be read from top to bottom. */
+export async function createApp({ config, database, log, clock, version }: AppParts): Promise<App> {
+  const dataDir = resolve(config.TAMIS_DATA_DIR);
+  const runsJobs = config.TAMIS_ROLE !== 'http';
+
+  const jobs = createJobs({ database, log, runsJobs });
+  const live = await createLiveHub(database, log);
+  const signer = createTokenSigner(await keptKey(config.TAMIS_SECRET, dataDir, 'session'));
+  const secrets = createSecretBox(await keptKey(config.TAMIS_ENCRYPTION_KEY, dataDir, 'encryption'));
+  const messenger = createMessenger({ database, clock, jobs, secrets, ...createOutgoing(config) });
+  const authenticate = createAuthenticate({ database, clock, signer });
+
+  const consoleUrl = config.TAMIS_PUBLIC_URL ?? `http://localhost:${config.TAMIS_PORT}`;
+  const watchlists = createWatchlists({ database, clock, log, jobs, dataDir, downloads: config.TAMIS_LIST_DOWNLOADS });
+  const engine = createEnginePool({ snapshots: watchlists.snapshots, workers: config.TAMIS_ENGINE_WORKERS ?? engineWorkers(), log });
+  const screening = createScreening({ database, clock, log, jobs, engine, snapshots: watchlists.snapshots, past: watchlists.past, mail: { messenger, consoleUrl } });
+
+  const auth: AuthParts = {
+    database, clock, signer, jobs, messenger, secrets,
+    gate: createPasswordGate(),
+    passwordRules: { minLength: config.TAMIS_PASSWORD_MIN_LENGTH, maxLength: config.TAMIS_PASSWORD_MAX_LENGTH },
+    sessionMinutes: config.TAMIS_SESSION_MINUTES,
+    impersonationMinutes: config.TAMIS_IMPERSONATION_MINUTES,
+    consoleUrl,
+  };
+  handleAuthJobs(jobs, auth);
+  const exports = createExports({ database, clock, log, jobs, dataDir });
+  const batches = createBatches({ database, clock, log, jobs, engine, whenReady: () => watchlists.snapshots.whenReady() });
+
+  const routes = [
+    ...authRoutes(auth),
+    ...outboxRoutes(messenger),
+    ...userRoutes,
+    ...merchantRoutes,
+    ...notificationRoutes,
+    ...utilityRoutes,
+    ...matchingRoutes,
+    ...watchlists.routes,
+    ...screening.routes,
+    ...batches.routes,
+    ...exports.routes,
+  ];
+  checkRoutes(endpoints, routes);
+  await jobs.prepare();
+
+  const http = await createHttp({
+    routes,
+    authenticate,
+    database,
+    clock,
+    live,
+    log,
+    version,
+    isMaintenance: config.TAMIS_MAINTENANCE,
+    supportContact: config.TAMIS_SUPPORT_CONTACT,
+    publicUrl: config.TAMIS_PUBLIC_URL,
+    uploadMaxBytes: UPLOAD_MAX_BYTES,
+    consoleDirectory: join(PROJECT, 'console/dist'),
+    requestsPerMinute: config.TAMIS_RATE_LIMIT,
+    trustProxy: config.TAMIS_TRUST_PROXY,
+    readiness: [
+      { name: 'database', check: () => database.ping().then(() => undefined) },
+      { name: 'migrations', check: () => migrationGap(database) },
+      { name: 'snapshot', check: async () => (watchlists.snapshots.current() ? undefined : 'no list is loaded yet') },
+    ],
+  });
+
+  return {
+    http,
+    start: async () => {
+      await watchlists.start();
+      await batches.start();
+      await jobs.start();
+    },
+    stop: async () => {
+      await http.close();
+      await jobs.stop();
+      await watchlists.stop();
+      await screening.stop();
+      await engine.stop();
+      await live.stop();
+    },
+  };
+}
+
+/** One processor stays free for HTTP and the database. */
+const engineWorkers = (): number => Math.max(1, availableParallelism() - 1);

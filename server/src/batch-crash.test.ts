@@ -1,0 +1,97 @@
+import { BASE_PATH, type Endpoint, type OutputOf } from '@tamis/contract';
+import { genericLogin } from '@tamis/contract/auth';
+import { findBatchRecords, getBatch, startBatch, uploadBatch } from '@tamis/contract/batches';
+import { findSources, importFiles } from '@tamis/contract/watchlists';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPlace, type DatabasePlace, engines } from './platform/testing/test-database.ts';
+import { HOUSE_LIST } from './testing/house-list.ts';
+import { type ServerProcess, startServer } from './testing/server-process.ts';
+
+const ROOT = { email: 'root@bank.example', password: 'Correct-Horse-9' };
+const ROWS = 1500;
+/** Rows without a name. */
+const WRONG = [7, 300, 900, 1200, 1501];
+const LIMIT_MS = 240_000;
+
+const FILE = `search_term,client_ref,sanction\n${Array.from({ length: ROWS }, (_, index) => {
+  const row = index + 2;
+  const name = row % 50 === 0 ? 'Nicolas Madrigal Morozov' : `Invented Person Number${row}`;
+  return `${WRONG.includes(row) ? '' : name},REF-${row},yes`;
+}).join('\n')}\n`;
+
+async function signIn({ address }: ServerProcess) {
+  const send = async <E extends Endpoint>(endpoint: E, { body, form, path = endpoint.path, token }: { body?: unknown; form?: FormData; path?: string; token?: string }) => {
+    const response = await fetch(`${address}${BASE_PATH}${path}`, {
+      method: endpoint.method,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(!form && endpoint.method !== 'GET' && { 'content-type': 'application/json' }) },
+      ...(endpoint.method !== 'GET' && { body: form ?? JSON.stringify(body ?? {}) }),
+    });
+    const answer = (await response.json()) as { success: boolean; data: OutputOf<E> };
+    expect(answer).toMatchObject({ success: true });
+    return answer.data;
+  };
+  const { token } = (await send(genericLogin, { body: ROOT })).auth;
+  return <E extends Endpoint>(endpoint: E, input: Omit<Parameters<typeof send>[1], 'token'> = {}) => send(endpoint, { ...input, token });
+}
+
+const fileForm = (content: string, name: string) => {
+  const form = new FormData();
+  form.append('file', new Blob([content]), name);
+  return form;
+};
+
+describe.each(engines)('a batch killed in the middle on %s', { timeout: LIMIT_MS }, (engine) => {
+  let place: DatabasePlace;
+  let server: ServerProcess;
+  let settings: Record<string, string>;
+
+  beforeEach(async () => {
+    place = await createPlace(engine);
+    settings = {
+      TAMIS_DATA_DIR: place.dataDir,
+      TAMIS_ROOT_EMAIL: ROOT.email,
+      TAMIS_ROOT_PASSWORD: ROOT.password,
+      TAMIS_RATE_LIMIT: '100000',
+      ...(place.url && { DATABASE_URL: place.url }),
+    };
+    server = await startServer(settings);
+  });
+  afterEach(async () => {
+    await server.kill('SIGKILL');
+    await place.remove();
+  });
+
+  it('is finished after the restart, with no row lost and none screened twice', async () => {
+    let call = await signIn(server);
+    const list = await call(importFiles, { form: fileForm(HOUSE_LIST, 'house.csv'), path: `${importFiles.path}?source=house` });
+    const active = async () => {
+      const { sources, snapshot } = await call(findSources);
+      return snapshot.isDemo ? undefined : sources.find((source) => source.key === 'house')?.active?.id;
+    };
+    await expect.poll(active, { timeout: 60_000, interval: 100 }).toBe(list.versionId);
+    const { batch } = await call(uploadBatch, { form: fileForm(FILE, 'clients.csv') });
+    expect(batch).toMatchObject({ totalRows: ROWS, invalidRows: WRONG.length });
+    const view = async () => (await call(getBatch, { path: `/comply/search/batch/${batch.id}` })).batch;
+    await call(startBatch, { body: { id: batch.id, skipInvalid: true } });
+    await vi.waitUntil(async () => (await view()).screenedRows > 0, { timeout: 60_000, interval: 5 });
+    await server.kill('SIGKILL');
+
+    server = await startServer(settings);
+    call = await signIn(server);
+    // Rows were left when it was killed: otherwise this test would prove nothing.
+    expect((await view()).screenedRows).toBeLessThan(ROWS - WRONG.length);
+    // On a shared server it takes until the claim of the dead process is over.
+    await vi.waitUntil(async () => (await view()).state === 'completed', { timeout: 180_000, interval: 250 });
+    expect(await view()).toMatchObject({ screenedRows: ROWS - WRONG.length, pendingRows: 0, invalidRows: WRONG.length, hitRows: Math.floor((ROWS + 1) / 50) - WRONG.filter((row) => row % 50 === 0).length });
+
+    const searchIds = new Set<string>();
+    for (let page = 1; page <= Math.ceil(ROWS / 250); page += 1) {
+      const { records } = await call(findBatchRecords, { body: { id: batch.id, page, perPage: 250 } });
+      for (const { row, search } of records) {
+        expect(search === null).toBe(WRONG.includes(row));
+        if (search) searchIds.add(search.id);
+      }
+    }
+    expect(searchIds.size).toBe(ROWS - WRONG.length);
+  });
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
+import { HOUSE_LIST } from '../testing/house-list.ts';
+import { type ServerProcess, startServer } from '../testing/server-process.ts';
+
+/** Each of these starts several processes. */
+const PATIENCE_MS = 240_000;
+/** Enough entries that an import can be killed in its middle. */
+const LARGE_LIST = `id,entity_type,name,types\n${Array.from({ length: 30_000 }, (_, row) => `L-${row},person,Person Number${row} Invented,sanction`).join('\n')}\n`;
+
+describe.each(engines)('the process npm run lists on %s', (engine) => {
+  let place: DatabasePlace;
+  let folder: string;
+  let settings: Record<string, string>;
+  let server: ServerProcess | undefined;
+
+  beforeEach(async () => {
+    place = await createPlace(engine);
+    folder = await mkdtemp(join(tmpdir(), 'tamis-cli-'));
+    settings = { TAMIS_DATA_DIR: place.dataDir, ...(place.url && { DATABASE_URL: place.url }) };
+    await writeFile(join(folder, 'house.csv'), HOUSE_LIST);
+    await writeFile(join(folder, 'large.csv'), LARGE_LIST);
+  });
+  afterEach(async () => {
+    await server?.kill('SIGKILL');
+    server = undefined;
+    await rm(folder, { recursive: true, force: true });
+    await place.remove();
+  });
+
+  const start = (...words: string[]) =>
+    spawn(process.execPath, [join(import.meta.dirname, 'lists.ts'), ...words], { env: { PATH: process.env['PATH'], ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lists = async (...words: string[]) => {
+    const child = start(...words);
+    const [out, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    return { out, complaint, code: Number(code) };
+  };
+  const houseLine = async () => (await lists('status')).out.split('\n').find((line) => line.startsWith('house '));
+
+  it('sets up an empty database, answers with exit code 0, and with 1 when it cannot', async () => {
+    expect(await lists('import', join(folder, 'house.csv'))).toEqual({ out: 'house: 4 entries in use (4 added, 0 removed, 0 changed).\n', complaint: '', code: 0 });
+    expect(await lists('refresh', 'nowhere')).toMatchObject({ out: '', complaint: expect.stringMatching(/^No list is known/), code: 1 });
+  }, PATIENCE_MS);
+
+  it('works beside a running server, and leaves nothing half done when it is killed', async () => {
+    server = await startServer(settings);
+    await lists('import', join(folder, 'house.csv'));
+    const importing = start('import', '--source', 'house', join(folder, 'large.csv'));
+    const exited = once(importing, 'exit');
+    await expect.poll(houseLine, { timeout: 60_000 }).toMatch(/importing: read [1-9]/);
+    importing.kill('SIGKILL');
+    await exited;
+    expect(await houseLine()).toContain('4 entries');
+
+    await server.kill('SIGKILL');
+    server = await startServer(settings);
+    await expect.poll(houseLine, { timeout: 120_000, interval: 1000 }).toMatch(/4 entries +in use; last error: The import was interrupted\.$/);
+  }, PATIENCE_MS);
+});

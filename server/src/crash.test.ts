@@ -1,0 +1,127 @@
+import { BASE_PATH, type Endpoint, type OutputOf } from '@tamis/contract';
+import { genericLogin } from '@tamis/contract/auth';
+import { checkTypes } from '@tamis/contract/check-types';
+import { createSearch, findSearches, getSearch, paginateHits } from '@tamis/contract/screening';
+import { findSources, importFiles } from '@tamis/contract/watchlists';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPlace, type DatabasePlace, engines } from './platform/testing/test-database.ts';
+import { HOUSE_LIST } from './testing/house-list.ts';
+import { type ServerProcess, startServer } from './testing/server-process.ts';
+
+const ROOT = { email: 'root@bank.example', password: 'Correct-Horse-9' };
+
+/** A client of a server that may vanish at any moment. */
+async function signIn(server: ServerProcess) {
+  const send = async <E extends Endpoint>(endpoint: E, init: { body?: unknown; path?: string; query?: string; form?: FormData; token?: string }) => {
+    const response = await fetch(`${server.address}${BASE_PATH}${init.path ?? endpoint.path}${init.query ?? ''}`, {
+      method: endpoint.method,
+      headers: { ...(init.token && { authorization: `Bearer ${init.token}` }), ...(!init.form && init.body !== undefined && { 'content-type': 'application/json' }) },
+      ...(endpoint.method !== 'GET' && { body: init.form ?? JSON.stringify(init.body ?? {}) }),
+    });
+    const answer = (await response.json()) as { success: boolean; data: OutputOf<E> };
+    expect(answer).toMatchObject({ success: true });
+    return answer.data;
+  };
+  const { token } = (await send(genericLogin, { body: ROOT })).auth;
+  return <E extends Endpoint>(endpoint: E, init: Parameters<typeof send>[1] = {}) => send(endpoint, { ...init, token });
+}
+type Client = Awaited<ReturnType<typeof signIn>>;
+
+function upload(call: Client, csv: string) {
+  const form = new FormData();
+  form.append('files', new Blob([csv]), 'house.csv');
+  return call(importFiles, { form, query: '?source=house' });
+}
+
+async function house(call: Client) {
+  const { sources } = await call(findSources);
+  return sources.find((source) => source.key === 'house');
+}
+
+/** Uploads the small list and waits until searches are answered from it, no longer from the demo list. */
+async function useHouseList(call: Client): Promise<void> {
+  const { versionId } = await upload(call, HOUSE_LIST);
+  const inUse = async () => ((await call(findSources)).snapshot.isDemo ? undefined : (await house(call))?.active?.id);
+  await expect.poll(inUse, { timeout: 60_000, interval: 100 }).toBe(versionId);
+}
+
+/** Enough entries that an import takes long enough to be killed in the middle. */
+const LARGE_LIST = `id,entity_type,name,types\n${Array.from({ length: 30_000 }, (_, row) => `L-${row},person,Person Number${row} Invented,sanction`).join('\n')}\n`;
+
+const LIMIT_MS = 180_000;
+
+describe.each(engines)('kill -9 on %s', { timeout: LIMIT_MS }, (engine) => {
+  let place: DatabasePlace;
+  let server: ServerProcess | undefined;
+  let settings: Record<string, string>;
+
+  beforeEach(async () => {
+    place = await createPlace(engine);
+    settings = {
+      TAMIS_DATA_DIR: place.dataDir,
+      TAMIS_ROOT_EMAIL: ROOT.email,
+      TAMIS_ROOT_PASSWORD: ROOT.password,
+      TAMIS_RATE_LIMIT: '100000',
+      ...(place.url && { DATABASE_URL: place.url }),
+    };
+    server = await startServer(settings);
+  });
+  afterEach(async () => {
+    await server?.kill('SIGKILL');
+    await place.remove();
+  });
+
+  const restart = async (): Promise<Client> => {
+    await server?.kill('SIGKILL');
+    server = await startServer(settings);
+    const { address } = server;
+    await vi.waitUntil(async () => (await fetch(`${address}/readyz`)).ok, { timeout: 60_000, interval: 100 });
+    return signIn(server);
+  };
+  const running = (): ServerProcess => server as ServerProcess;
+
+  it('while searches run loses no acknowledged search and completes none by mistake', async () => {
+    let call = await signIn(running());
+    await useHouseList(call);
+    const acknowledged: { id: string; hits: number }[] = [];
+    const searching = Promise.allSettled(Array.from({ length: 8 }, async (_, lane) => {
+      for (let round = 0; round < 1000; round += 1) {
+        const { result } = await call(createSearch, { body: { search_term: `Nicolas Madrigal Morozov`, client_ref: `${lane}-${round}`, filters: { types: checkTypes } } });
+        acknowledged.push({ id: result.id, hits: result.total_hits });
+      }
+    }));
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20);
+    await running().kill('SIGKILL');
+    await searching;
+
+    call = await restart();
+    for (const { id, hits } of acknowledged) {
+      const { search } = await call(getSearch, { path: `/comply/search/${id}` });
+      expect(search).toMatchObject({ internalStatus: 'Completed', totalHits: hits });
+    }
+    const { searches } = await call(findSearches, { body: { perPage: 250 } });
+    for (const search of searches) {
+      const { hits } = await call(paginateHits, { body: { id: search.id } });
+      expect(hits.length > 0).toBe(search.internalStatus === 'Completed');
+    }
+  });
+
+  it('while a list is imported leaves the version before it, and the next start is clean', async () => {
+    let call = await signIn(running());
+    await useHouseList(call);
+    await upload(call, LARGE_LIST);
+    await expect.poll(async () => (await house(call))?.running?.progress?.done ?? 0, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+
+    call = await restart();
+    // Either the job goes on and finishes, or the version is given up: in between there is nothing.
+    await expect.poll(async () => (await house(call))?.running, { timeout: 120_000, interval: 200 }).toBeNull();
+    const after = await house(call);
+    expect([4, 30_000]).toContain(after?.active?.counts?.entries);
+    const { result } = await call(createSearch, { body: { search_term: 'Nicolas Madrigal Morozov', filters: { types: checkTypes } } });
+    expect(result.total_hits > 0).toBe(after?.active?.counts?.entries === 4);
+  });
+
+  it('leaves room for an orderly stop as well: SIGTERM ends the process with code 0', async () => {
+    expect(await running().kill('SIGTERM')).toEqual({ code: 0 });
+  });
+});

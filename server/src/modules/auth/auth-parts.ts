@@ -1,0 +1,24 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Messenger } from '../../platform/messages/messenger.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import type { PasswordGate } from './password-gate.ts';
+import type { PasswordRules } from './password/password-policy.ts';
+import type { TokenSigner } from './session-token.ts';
+
+/** What the verbs of this module need beside the context of their call. */
+export interface AuthParts {
+  database: Database;
+  clock: Clock;
+  signer: TokenSigner;
+  gate: PasswordGate;
+  jobs: Pick<Jobs, 'enqueue'>;
+  messenger: Messenger;
+  secrets: SecretBox;
+  passwordRules: PasswordRules;
+  sessionMinutes: number;
+  impersonationMinutes: number;
+  /** Where browsers reach the console; never taken from a request, whose sender could name another place. */
+  consoleUrl: string;
+}

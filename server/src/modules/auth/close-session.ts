@@ -1,0 +1,19 @@
+import type { Ctx } from '../../platform/context.ts';
+import { publish } from '../../platform/realtime/live-events.ts';
+import { endSession, findImpersonatorSession } from './auth-store.ts';
+import { endImpersonations } from './end-sessions.ts';
+
+/** Signs out: token and sockets stop working at once. Whoever acts as another signs out as oneself too. */
+export async function closeSession(ctx: Ctx): Promise<Record<string, never>> {
+  const { sessionId, userId } = ctx.actor;
+  await ctx.writeAsSystem(async ({ trx, audit }) => {
+    const own = await findImpersonatorSession(trx, sessionId);
+    for (const session of [{ id: sessionId, userId }, ...(own ? [own] : [])]) {
+      await endSession(trx, session.id, ctx.clock.now());
+      await publish(trx, { userId: session.userId, event: 'session_ended_event', data: { sessionId: session.id } });
+      await endImpersonations(trx, [session.id]);
+    }
+    await audit({ action: 'sessions.close', subjectType: 'session', subjectId: sessionId });
+  });
+  return {};
+}

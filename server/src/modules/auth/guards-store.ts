@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+
+/**
+ * Counts one guess before it is evaluated and answers how many there were in the window, this one
+ * included. One statement, so parallel guesses get different numbers.
+ */
+export async function countGuess(trx: Trx, key: string, now: Date, windowStart: Date): Promise<number> {
+  const { rows } = await sql<{ attempts: number }>`
+    insert into sign_in_guards as guard (key, attempts, window_started_at) values (${key}, 1, ${now})
+    on conflict (key) do update set
+      attempts = case when guard.window_started_at < ${windowStart} then 1 else guard.attempts + 1 end,
+      window_started_at = case when guard.window_started_at < ${windowStart} then ${now} else guard.window_started_at end
+    returning attempts`.execute(trx);
+  return rows[0]?.attempts ?? 0;
+}
+
+export async function forgetGuesses(trx: Trx, key: string): Promise<void> {
+  await trx.deleteFrom('sign_in_guards').where('key', '=', key).execute();
+}
+
+/** Takes a guess back that turned out right, so that only wrong ones count against an address. */
+export async function uncountGuess(trx: Trx, key: string): Promise<void> {
+  await sql`update sign_in_guards set attempts = greatest(attempts - 1, 0) where key = ${key}`.execute(trx);
+}
+
+/** Removes counts whose window is long over. */
+export async function deleteOldGuards(trx: Trx, before: Date): Promise<void> {
+  await trx.deleteFrom('sign_in_guards').where('window_started_at', '<', before).execute();
+}

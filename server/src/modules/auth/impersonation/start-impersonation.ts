@@ -1,0 +1,40 @@
+import type { BodyOf } from '@tamis/contract';
+import type { SessionAnswer } from '@tamis/contract/auth';
+import type { impersonationLogin } from '@tamis/contract/impersonation';
+import type { Ctx } from '../../../platform/context.ts';
+import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import { findAccount, type UserAccount } from '../../users/index.ts';
+import type { AuthParts } from '../auth-parts.ts';
+import { answerView } from '../session-view.ts';
+import { inMinutes } from '../sign-in-policy.ts';
+import { startSession } from '../start-session.ts';
+import { auditBoth } from './audit-both.ts';
+
+/**
+ * Opens a session as another user, with that user's rights and never more: nobody acts as a root
+ * user. It is over after an hour, with the root user's own session at the latest, and both
+ * people stand in the audit log of both merchants.
+ */
+export function startImpersonation(ctx: Ctx, parts: AuthParts, { userId, deviceInfo }: BodyOf<typeof impersonationLogin>): Promise<SessionAnswer> {
+  const { actor, source } = ctx;
+  const now = ctx.clock.now();
+  const end = inMinutes(now, parts.impersonationMinutes);
+  const expiresAt = end < actor.sessionExpiresAt ? end : actor.sessionExpiresAt;
+  return parts.database.transaction({ kind: 'system' }, async (trx) => {
+    const account = await findAccount(trx, userId);
+    if (!account || !canBeActedAs(account)) throw new NotFoundError('The user');
+    const impersonator = { userId: actor.userId, sessionId: actor.sessionId };
+    const started = await startSession(trx, parts, { account, source, deviceInfo, expiresAt, stage: 'full', impersonator });
+    const row = {
+      at: now.toISOString(), actorId: actor.userId, action: 'impersonations.start', outcome: 'done', source,
+      subjectType: 'user', subjectId: userId, body: { merchantId: account.merchantId, sessionId: started.session.id },
+    } as const;
+    await auditBoth(trx, [
+      { ...row, merchantId: actor.merchantId, impersonatorId: null },
+      { ...row, merchantId: account.merchantId, actorId: userId, impersonatorId: actor.userId },
+    ]);
+    return answerView(account, started);
+  });
+}
+
+const canBeActedAs = ({ claims, isBlocked }: UserAccount): boolean => !isBlocked && !claims.includes('Root');

@@ -1,0 +1,14 @@
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { cleanUp } from './clean-up.ts';
+import { CLEAN_UP, LOCK_NOTICE, RESET_LINK } from './job-names.ts';
+import { sendLockNotice } from './password/send-lock-notice.ts';
+import { sendResetLink } from './password/send-reset-link.ts';
+import type { AuthParts } from './auth-parts.ts';
+
+/** Mails to people who may not exist are made in the background, where nobody can time it. */
+export function handleAuthJobs(jobs: Jobs, parts: AuthParts): void {
+  jobs.handle<{ email: string }>(RESET_LINK, (data) => sendResetLink(parts, data));
+  jobs.handle<{ email: string }>(LOCK_NOTICE, (data) => sendLockNotice(parts, data));
+  jobs.handle(CLEAN_UP, () => cleanUp(parts));
+  jobs.schedule(CLEAN_UP, '41 3 * * *');
+}

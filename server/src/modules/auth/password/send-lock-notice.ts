@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import { newId } from '../../../platform/new-id.ts';
+import { findAccountByEmail } from '../../users/index.ts';
+import { auditSignIn } from '../audit-sign-in.ts';
+import { forgetGuesses } from '../guards-store.ts';
+import { endCodes, insertCode } from '../codes-store.ts';
+import { accountLocked } from '../mails/password-mails.ts';
+import type { AuthParts } from '../auth-parts.ts';
+import { inMinutes, UNBLOCK_MINUTES, unblockKey } from '../sign-in-policy.ts';
+import { unblockContext } from './unblock-account.ts';
+
+/** Nine digits: an integer on the wire, and far more than the few tries will find. */
+const [LOWEST, ABOVE_HIGHEST] = [100_000_000, 1_000_000_000];
+
+/** Tells the owner of a locked account, with a link that lifts the lock. An older link is no longer good. */
+export async function sendLockNotice(parts: AuthParts, { email }: { email: string }): Promise<void> {
+  const { database, clock, secrets, messenger, consoleUrl } = parts;
+  const now = clock.now();
+  await database.transaction({ kind: 'system' }, async (trx) => {
+    const account = await findAccountByEmail(trx, email);
+    if (!account || account.isBlocked) return;
+    const code = randomInt(LOWEST, ABOVE_HIGHEST);
+    await endCodes(trx, account.id, 'unblock', now);
+    await forgetGuesses(trx, unblockKey(account.email));
+    await insertCode(trx, {
+      id: newId(clock),
+      merchantId: account.merchantId,
+      userId: account.id,
+      purpose: 'unblock',
+      sessionId: null,
+      channel: 'Email',
+      codeHash: secrets.digest(String(code), unblockContext(account.id)),
+      createdAt: now,
+      expiresAt: inMinutes(now, UNBLOCK_MINUTES),
+    });
+    const url = new URL('/unblock', consoleUrl);
+    url.search = new URLSearchParams({ email: account.email, activationCode: String(code) }).toString();
+    await messenger.mail(trx, { kind: 'account-locked', to: account.email, content: accountLocked(url.href) });
+    await auditSignIn(trx, now, { origin: 'job' }, { action: 'sign-ins.lock', outcome: 'done', account, body: {} });
+  });
+}

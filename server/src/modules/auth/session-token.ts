@@ -1,0 +1,50 @@
+import type { Claim } from '@tamis/contract';
+import { createHash } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+const ALGORITHM = 'HS256';
+
+export interface TokenPayload {
+  userId: string;
+  sessionId: string;
+  merchantId: string;
+  /** For the console only: the server reads claims from the database at each request. */
+  claims: readonly Claim[];
+  userGroup: string;
+  issuedAt: Date;
+  expiresAt: Date;
+}
+
+/** Signs tokens and checks their signature; what a token may do is decided by its session alone. */
+export interface TokenSigner {
+  sign(payload: TokenPayload): Promise<string>;
+  /** Whether this installation signed the token. Expiry is the session's business, by the server's clock. */
+  isOurs(token: string): Promise<boolean>;
+}
+
+export function createTokenSigner(secret: string): TokenSigner {
+  const key = createHash('sha256').update(secret).digest();
+  return {
+    sign: ({ userId, sessionId, merchantId, claims, userGroup, issuedAt, expiresAt }) =>
+      new SignJWT({ sid: sessionId, merchantId, claims, userGroup })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(userId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(key),
+    isOurs: async (token) => {
+      try {
+        await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: new Date(0) });
+        return true;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Tokens are stored as this digest only. */
+export function digestToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,30 @@
+import type { CallSource } from '../../../platform/context.ts';
+import { findAccount } from '../../users/index.ts';
+import { auditSignIn } from '../audit-sign-in.ts';
+import { countGuess } from '../guards-store.ts';
+import { momentText } from '../mails/mail-texts.ts';
+import { wrongCodes } from '../mails/sign-in-mails.ts';
+import type { AuthParts } from '../auth-parts.ts';
+import { codeGuessKey, GUESSES_PER_ACCOUNT, windowStart } from '../sign-in-policy.ts';
+
+/** Counts a guess of a code before it is evaluated, in a transaction of its own. */
+export function countCodeGuess({ database, clock }: AuthParts, userId: string): Promise<number> {
+  const now = clock.now();
+  return database.transaction({ kind: 'system' }, (trx) => countGuess(trx, codeGuessKey(userId), now, windowStart(now)));
+}
+
+/** Keeps a wrong code in the audit log; the last one that was evaluated is told to the owner of the account. */
+export async function refuseCode(
+  { database, clock, messenger }: AuthParts,
+  source: CallSource,
+  userId: string,
+  { action, guesses, deviceInfo }: { action: string; guesses: number; deviceInfo: string },
+): Promise<void> {
+  await database.transaction({ kind: 'system' }, async (trx) => {
+    const account = await findAccount(trx, userId);
+    await auditSignIn(trx, clock.now(), source, { action, outcome: 'refused', account, body: { result: 'wrong-code' } });
+    if (!account || guesses !== GUESSES_PER_ACCOUNT) return;
+    const content = wrongCodes({ moment: momentText(clock), deviceInfo, address: source.address });
+    await messenger.mail(trx, { kind: 'wrong-codes', to: account.email, content });
+  });
+}

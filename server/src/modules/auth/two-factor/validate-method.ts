@@ -1,0 +1,44 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { ConflictError, TooManyRequestsError, ValidationError } from '../../../platform/errors/app-error.ts';
+import { forgetGuesses } from '../guards-store.ts';
+import { takeCode } from '../codes-store.ts';
+import type { AuthParts } from '../auth-parts.ts';
+import { codeGuessKey, mayGuess } from '../sign-in-policy.ts';
+import { secretContext } from './accept-code.ts';
+import { stepOfCode } from './app-codes.ts';
+import { countCodeGuess } from './code-guesses.ts';
+import { provedAccount } from './own-account.ts';
+import { INVALID_CODE } from './pass-two-factor.ts';
+import { codeContext } from './send-code.ts';
+import { findSetup, markValidated, type Setup } from './setups-store.ts';
+import { takeStep } from './two-factor-store.ts';
+
+export const NOTHING_PREPARED = 'No method is being set up. Please begin again.';
+
+/** Shows with a first code that the prepared method works, so that nobody locks themselves out. */
+export async function validateMethod(ctx: Ctx, parts: AuthParts, code: string): Promise<{ isValid: true }> {
+  const { userId, sessionId } = ctx.actor;
+  if (!mayGuess(await countCodeGuess(parts, userId))) throw new TooManyRequestsError('Too many verification codes were tried. Please wait a quarter of an hour.');
+  const isValid = await ctx.writeAsSystem(async ({ trx, audit }) => {
+    const account = await provedAccount(trx, ctx);
+    const setup = await findSetup(trx, account.id, sessionId, ctx.clock.now());
+    if (!setup) throw new ConflictError(NOTHING_PREPARED);
+    const isRight = await isRightCode(trx, parts, setup, code);
+    if (isRight) await markValidated(trx, account.id, ctx.clock.now());
+    if (isRight) await forgetGuesses(trx, codeGuessKey(userId));
+    await audit({ action: 'two-factors.validate', subjectType: 'user', subjectId: account.id, body: { method: setup.method, result: isRight ? 'valid' : 'wrong-code' } });
+    return isRight;
+  });
+  if (!isValid) throw ValidationError.at('code', INVALID_CODE);
+  return { isValid: true };
+}
+
+async function isRightCode(trx: Trx, { secrets, clock }: AuthParts, { userId, sessionId, secret }: Setup, code: string): Promise<boolean> {
+  if (secret) {
+    const step = stepOfCode(secrets.open(secret, secretContext(userId)), code, clock.now());
+    return step !== undefined && takeStep(trx, 'two_factor_setups', userId, step);
+  }
+  const codeHash = secrets.digest(code, codeContext(userId, 'setup'));
+  return (await takeCode(trx, { userId, purpose: 'setup', sessionId, codeHash, at: clock.now() })) !== undefined;
+}

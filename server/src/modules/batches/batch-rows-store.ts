@@ -1,0 +1,113 @@
+import type { RecordFilter, RowProblem } from '@tamis/contract/batches';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+import type { CheckedRow, GivenRow } from './check-row.ts';
+
+const ROWS_A_STATEMENT = 5000;
+
+/** Adds checked rows: good ones wait, the others keep what they were given. One parameter a statement, since rows are many. */
+export async function insertRows(trx: Trx, batch: { id: string; merchantId: string }, rows: readonly (CheckedRow & { given: GivenRow })[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    const part = JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT).map(toStored));
+    await sql`
+      insert into batch_rows (batch_id, merchant_id, row_number, search_term, birth_year, country_codes, client_ref, fuzziness, notes, types, state, problems, given)
+      select ${batch.id}, ${batch.merchantId}, row_number, search_term, birth_year, country_codes, client_ref, fuzziness, notes, types, state, problems, given
+      from jsonb_to_recordset(${part}::jsonb) as given_rows (row_number integer, search_term text, birth_year integer, country_codes text[], client_ref text,
+        fuzziness real, notes text, types text[], state text, problems jsonb, given jsonb)`.execute(trx);
+  }
+}
+
+function toStored({ row, search, problems, given }: CheckedRow & { given: GivenRow }) {
+  const isValid = problems.length === 0;
+  return {
+    row_number: row,
+    search_term: storable(search.searchTerm),
+    birth_year: isValid ? search.birthYear : null,
+    country_codes: isValid ? search.countryCodes : [],
+    client_ref: isValid ? search.clientRef : storable(search.clientRef),
+    fuzziness: isValid ? search.fuzziness : 0,
+    notes: isValid ? search.notes : '',
+    types: search.types,
+    state: isValid ? 'waiting' : 'invalid',
+    problems,
+    given: isValid ? null : Object.fromEntries(Object.entries(given).map(([column, cell]) => [column, typeof cell === 'string' ? storable(cell) : cell])),
+  };
+}
+
+/** What is shown of a row that cannot be screened; PostgreSQL stores no U+0000. */
+const storable = (text: string): string => text.replaceAll('\0', '');
+
+export async function lastRowNumber(trx: Trx, batchId: string): Promise<number | null> {
+  const row = await trx.selectFrom('batch_rows').select((query) => query.fn.max('row_number').as('last')).where('batch_id', '=', batchId).executeTakeFirst();
+  return row?.last ?? null;
+}
+
+const waiting = (trx: Trx, batchId: string) => trx.selectFrom('batch_rows').selectAll().where('batch_id', '=', batchId).where('state', '=', 'waiting');
+export type WaitingRow = Awaited<ReturnType<ReturnType<typeof waiting>['executeTakeFirstOrThrow']>>;
+
+/** Rows that wait, in their order, after the row `after`. */
+export const findWaiting = (trx: Trx, batchId: string, after: number, limit: number): Promise<WaitingRow[]> =>
+  waiting(trx, batchId).where('row_number', '>', after).orderBy('row_number').limit(limit).execute();
+
+/** Which of these rows still wait. */
+export async function stillWaiting(trx: Trx, batchId: string, rowNumbers: readonly number[]): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom('batch_rows')
+    .select('row_number')
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`row_number = any(${[...rowNumbers]})`)
+    .execute();
+  return new Set(rows.map((row) => row.row_number));
+}
+
+export interface RowOutcome {
+  row_number: number;
+  state: 'screened' | 'pending';
+  search_id: string;
+  total_hits: number;
+}
+
+export async function saveOutcomes(trx: Trx, batchId: string, outcomes: readonly RowOutcome[]): Promise<void> {
+  await sql`
+    update batch_rows set state = outcome.state, search_id = outcome.search_id, total_hits = outcome.total_hits
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome (row_number integer, state text, search_id text, total_hits integer)
+    where batch_rows.batch_id = ${batchId} and batch_rows.row_number = outcome.row_number`.execute(trx);
+}
+
+export interface RecordQuery {
+  batchId: string;
+  filter: RecordFilter;
+  term: string;
+  limit: number;
+  offset: number;
+}
+
+const matching = (trx: Trx, { batchId, filter, term }: RecordQuery) =>
+  trx
+    .selectFrom('batch_rows')
+    .where('batch_rows.batch_id', '=', batchId)
+    .$if(filter === 'hits', (query) => query.where('batch_rows.total_hits', '>', 0))
+    .$if(filter === 'no-hits', (query) => query.where('batch_rows.state', '=', 'screened').where('batch_rows.total_hits', '=', 0))
+    .$if(filter !== 'all' && filter !== 'hits' && filter !== 'no-hits', (query) => query.where('batch_rows.state', '=', filter))
+    .$if(term !== '', (query) => query.where('batch_rows.search_term', 'ilike', `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
+
+const withSearch = (trx: Trx, query: RecordQuery) =>
+  matching(trx, query)
+    .leftJoin('searches', (join) => join.onRef('searches.id', '=', 'batch_rows.search_id').on('searches.deleted_at', 'is', null))
+    .selectAll('batch_rows')
+    .select(['searches.id as live_search_id', 'searches.total_hits as live_hits', 'searches.status', 'searches.internal_status', 'searches.answered_by'])
+    .orderBy('batch_rows.row_number');
+type StoredRecord = Awaited<ReturnType<ReturnType<typeof withSearch>['executeTakeFirstOrThrow']>>;
+export type RecordRow = Omit<StoredRecord, 'problems' | 'given'> & { problems: RowProblem[]; given: GivenRow | null };
+
+/** Rows in their order, each with its search as it stands now. */
+export async function findRecords(trx: Trx, query: RecordQuery): Promise<RecordRow[]> {
+  // Written by insertRows, in these shapes.
+  return (await withSearch(trx, query).limit(query.limit).offset(query.offset).execute()) as RecordRow[];
+}
+
+export async function countRecords(trx: Trx, query: RecordQuery): Promise<number> {
+  const { total } = await matching(trx, query).select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return total;
+}

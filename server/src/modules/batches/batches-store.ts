@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { BatchState } from '@tamis/contract/batches';
+import type { Trx } from '../../platform/db/database.ts';
+
+export interface NewBatch {
+  id: string;
+  merchantId: string;
+  name: string;
+  fileName: string | null;
+  fileDigest: string | null;
+  isMonitored: boolean;
+  createdBy: string;
+  createdAt: Date;
+}
+
+export async function insertBatch(trx: Trx, batch: NewBatch): Promise<void> {
+  await trx
+    .insertInto('batches')
+    .values({
+      id: batch.id,
+      merchant_id: batch.merchantId,
+      name: batch.name,
+      file_name: batch.fileName,
+      file_digest: batch.fileDigest,
+      state: 'draft',
+      is_monitored: batch.isMonitored,
+      created_by: batch.createdBy,
+      created_at: batch.createdAt,
+    })
+    .execute();
+}
+
+const all = (trx: Trx) => trx.selectFrom('batches').selectAll();
+export type BatchRow = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>;
+
+export const findBatch = (trx: Trx, id: string): Promise<BatchRow | undefined> => all(trx).where('id', '=', id).executeTakeFirst();
+
+/** The batch, kept from every other change until the transaction ends. */
+export const lockBatch = (trx: Trx, id: string): Promise<BatchRow | undefined> => all(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export interface BatchFilter {
+  name: string;
+  state: BatchState | '';
+  user: string;
+  from: string | undefined;
+  to: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+export async function listBatches(trx: Trx, filter: BatchFilter): Promise<{ rows: BatchRow[]; total: number }> {
+  const pattern = `%${filter.name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const matching = trx
+    .selectFrom('batches')
+    .$if(filter.name !== '', (query) => query.where('name', 'ilike', pattern))
+    .$if(filter.state !== '', (query) => query.where('state', '=', filter.state))
+    .$if(filter.user !== '', (query) => query.where('created_by', '=', filter.user))
+    .$if(filter.from !== undefined, (query) => query.where('created_at', '>=', new Date(filter.from ?? 0)))
+    .$if(filter.to !== undefined, (query) => query.where('created_at', '<=', new Date(filter.to ?? 0)));
+  const rows = await matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.limit).offset(filter.offset).execute();
+  const { total } = await matching.select((query) => query.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function countRows(trx: Trx, id: string, added: { rows: number; invalid: number }): Promise<void> {
+  await sql`update batches set total_rows = total_rows + ${added.rows}, invalid_rows = invalid_rows + ${added.invalid} where id = ${id}`.execute(trx);
+}
+
+export interface StateChange {
+  state: BatchState;
+  pauseReason?: string | null;
+  finishedAt?: Date;
+  started?: { by: string; impersonatorId: string | null; at: Date };
+}
+
+/** Also ends the claim of whoever screens it. */
+export async function changeState(trx: Trx, id: string, change: StateChange): Promise<void> {
+  await trx
+    .updateTable('batches')
+    .set({
+      state: change.state,
+      pause_reason: change.pauseReason ?? null,
+      runner: null,
+      runner_until: null,
+      ...(change.finishedAt && { finished_at: change.finishedAt }),
+      ...(change.started && { started_by: change.started.by, impersonator_id: change.started.impersonatorId, started_at: change.started.at }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface Progress {
+  screened: number;
+  withHits: number;
+  pending: number;
+  runnerUntil: Date;
+}
+
+export async function addProgress(trx: Trx, id: string, progress: Progress): Promise<void> {
+  await sql`update batches set screened_rows = screened_rows + ${progress.screened}, hit_rows = hit_rows + ${progress.withHits},
+    pending_rows = pending_rows + ${progress.pending}, runner_until = ${progress.runnerUntil} where id = ${id}`.execute(trx);
+}
+
+/** Takes a running batch for this runner, unless another one holds it. Answers whether it did. */
+export async function claimBatch(trx: Trx, id: string, runner: string, now: Date, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update batches set runner = ${runner}, runner_until = ${until}
+    where id = ${id} and state = 'running' and (runner is null or runner = ${runner} or runner_until < ${now}) returning id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** Running batches that nobody screens. Needs system scope. */
+export async function findAbandoned(trx: Trx, now: Date): Promise<{ id: string; merchantId: string }[]> {
+  const rows = await trx
+    .selectFrom('batches')
+    .select(['id', 'merchant_id'])
+    .where('state', '=', 'running')
+    .where((or) => or.or([or('runner', 'is', null), or('runner_until', '<', now)]))
+    .execute();
+  return rows.map((row) => ({ id: row.id, merchantId: row.merchant_id }));
+}
+
+/** After a start of the only process that uses the database: whoever held a batch is dead. Needs system scope. */
+export async function releaseRunners(trx: Trx): Promise<void> {
+  await trx.updateTable('batches').set({ runner: null, runner_until: null }).where('runner', 'is not', null).execute();
+}

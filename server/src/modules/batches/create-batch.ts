@@ -1,0 +1,28 @@
+import type { BodyOf, OutputOf } from '@tamis/contract';
+import type { createBatch as endpoint } from '@tamis/contract/batches';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/new-id.ts';
+import { insertBatch, type NewBatch } from './batches-store.ts';
+
+/** Opens an empty batch, whose rows come by the API. */
+export async function createBatch(ctx: Ctx, input: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const batch = newBatch(ctx, { name: input.name, isMonitored: input.is_monitored, file: null });
+  await ctx.write(async ({ trx, audit }) => {
+    await insertBatch(trx, batch);
+    await audit({ action: 'batches.create', subjectType: 'batch', subjectId: batch.id, body: input });
+  });
+  return { result: { id: batch.id } };
+}
+
+export function newBatch(ctx: Ctx, { name, isMonitored, file }: { name: string; isMonitored: boolean; file: { name: string; digest: string } | null }): NewBatch {
+  return {
+    id: newId(ctx.clock),
+    merchantId: ctx.actor.merchantId,
+    name,
+    fileName: file?.name ?? null,
+    fileDigest: file?.digest ?? null,
+    isMonitored,
+    createdBy: ctx.actor.userId,
+    createdAt: ctx.clock.now(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Route } from '../../platform/http/route.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { continueAbandoned, registerJobs, releaseDeadRunners } from './jobs.ts';
+import { batchesRoutes } from './routes.ts';
+import type { RunnerParts } from './run-batch.ts';
+
+export interface Batches {
+  routes: Route[];
+  /** Goes on with what a stop or a crash has interrupted. After jobs are prepared. */
+  start(): Promise<void>;
+}
+
+/** The module, wired. Its jobs are registered at once, before jobs are prepared. */
+export function createBatches({ jobs, ...parts }: RunnerParts & { jobs: Jobs }): Batches {
+  registerJobs(jobs, parts);
+  return {
+    routes: batchesRoutes(jobs),
+    async start() {
+      await releaseDeadRunners(parts);
+      await continueAbandoned(jobs, parts);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { RUN_JOB, type RunJob, TICK_JOB } from './batches-ctx.ts';
+import { findAbandoned, releaseRunners } from './batches-store.ts';
+import { runBatch, type RunnerParts } from './run-batch.ts';
+
+const SYSTEM = { kind: 'system' } as const;
+/** 100,000 rows on a slow machine with large lists. */
+const EXPIRES_AFTER_SECONDS = 6 * 3600;
+/** So that a small batch does not wait for a large one. */
+const BATCHES_AT_ONCE = 2;
+
+/** Says what runs in the background for this module. */
+export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>, parts: RunnerParts): void {
+  const options = { concurrency: BATCHES_AT_ONCE, retryLimit: 20, expireInSeconds: EXPIRES_AFTER_SECONDS };
+  jobs.handle<RunJob>(RUN_JOB, (data, job) => runBatch(parts, data, job), options);
+  jobs.handle(TICK_JOB, () => continueAbandoned(jobs, parts));
+  jobs.schedule(TICK_JOB, '* * * * *');
+}
+
+/** Enqueues running batches that nobody screens, whatever became of their jobs. */
+export async function continueAbandoned(jobs: Pick<Jobs, 'enqueue'>, { database, clock }: Pick<RunnerParts, 'database' | 'clock'>): Promise<void> {
+  await database.transaction(SYSTEM, async (trx) => {
+    for (const { id, merchantId } of await findAbandoned(trx, clock.now())) {
+      await jobs.enqueue(trx, RUN_JOB, { batchId: id, merchantId } satisfies RunJob, { singletonKey: id });
+    }
+  });
+}
+
+/** The embedded database has one process: whoever held a batch before this start is dead. */
+export async function releaseDeadRunners({ database }: Pick<RunnerParts, 'database'>): Promise<void> {
+  if (database.engine === 'pglite') await database.transaction(SYSTEM, releaseRunners);
+}

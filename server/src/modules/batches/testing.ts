@@ -1,0 +1,42 @@
+import { BASE_PATH, type OutputOf } from '@tamis/contract';
+import { type Batch, findBatchRecords, getBatch, uploadBatch } from '@tamis/contract/batches';
+import { vi } from 'vitest';
+import type { Answer, Person, TestWorld } from '../../testing/test-world.ts';
+
+export const HEADER = 'search_term,birth_year,country_codes,client_ref,fuzziness,notes,sanction,pep,adverse_media';
+
+/** Uploads a file as the console does. */
+export async function uploadFile(world: TestWorld, person: Person | null, content: string | Uint8Array<ArrayBuffer>, name = 'clients.csv'): Promise<Answer> {
+  const form = new FormData();
+  form.append('file', new Blob([content]), name);
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const response = await world.app.http.inject({
+    method: 'POST',
+    url: BASE_PATH + uploadBatch.path,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { ...(person && { authorization: `Bearer ${person.token}` }), 'content-type': request.headers.get('content-type') ?? '' },
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+export const batchOf = (answer: Answer): Batch => (answer.body.data as { batch: Batch }).batch;
+
+export async function viewBatch(world: TestWorld, person: Person, id: string): Promise<Batch> {
+  return batchOf(await world.call(person, getBatch, { params: { id } }));
+}
+
+export async function recordsOf(world: TestWorld, person: Person, id: string, input: object = {}) {
+  const answer = await world.call(person, findBatchRecords, { body: { id, perPage: 250, ...input } });
+  return answer.body.data as OutputOf<typeof findBatchRecords>;
+}
+
+/** Waits until the batch is in this state. */
+export async function untilState(world: TestWorld, person: Person, id: string, state: Batch['state']): Promise<Batch> {
+  return vi.waitUntil(
+    async () => {
+      const batch = await viewBatch(world, person, id);
+      return batch.state === state ? batch : undefined;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+}

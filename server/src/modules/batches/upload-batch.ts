@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { OutputOf, QueryOf } from '@tamis/contract';
+import { BATCH_FILE_MAX_BYTES, type uploadBatch as endpoint } from '@tamis/contract/batches';
+import type { Ctx } from '../../platform/context.ts';
+import { NotFoundError, PayloadTooLargeError, ValidationError } from '../../platform/errors/app-error.ts';
+import type { UploadedFile } from '../../platform/http/route.ts';
+import { insertRows } from './batch-rows-store.ts';
+import { batchView } from './batch-view.ts';
+import { countRows, findBatch, insertBatch } from './batches-store.ts';
+import { newBatch } from './create-batch.ts';
+import { readFile } from './sheet/read-file.ts';
+
+/** A batch from an uploaded spreadsheet: every row is checked, and nothing starts. */
+export async function uploadBatch(ctx: Ctx, query: QueryOf<typeof endpoint>, uploads: AsyncIterable<UploadedFile>): Promise<OutputOf<typeof endpoint>> {
+  const { name, bytes } = await readUpload(uploads);
+  const { rows, warnings } = await readFile(bytes, ctx.clock.now().getUTCFullYear());
+  const invalid = rows.filter((row) => row.problems.length > 0).length;
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const batch = newBatch(ctx, { name, isMonitored: query.is_monitored === 'true', file: { name, digest } });
+  const saved = await ctx.write(async ({ trx, audit }) => {
+    await insertBatch(trx, batch);
+    await insertRows(trx, batch, rows);
+    await countRows(trx, batch.id, { rows: rows.length, invalid });
+    await audit({ action: 'batches.upload', subjectType: 'batch', subjectId: batch.id, body: { name, digest, rows: rows.length, invalid, warnings } });
+    return findBatch(trx, batch.id);
+  });
+  if (!saved) throw new NotFoundError('The batch');
+  return { batch: batchView(saved), warnings };
+}
+
+const LONGEST_NAME = 200;
+
+async function readUpload(uploads: AsyncIterable<UploadedFile>): Promise<{ name: string; bytes: Buffer }> {
+  let file: { name: string; bytes: Buffer } | undefined;
+  for await (const { name, stream } of uploads) {
+    const bytes = await readWhole(stream);
+    if (file) throw ValidationError.at('file', 'Choose one file.');
+    file = { name: shortName(name), bytes };
+  }
+  if (!file) throw ValidationError.at('file', 'Choose a file.');
+  return file;
+}
+
+async function readWhole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    // What is too much is read to its end and forgotten: the sender is still talking.
+    if (size <= BATCH_FILE_MAX_BYTES) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  if (size > BATCH_FILE_MAX_BYTES) throw new PayloadTooLargeError(`The file is larger than ${BATCH_FILE_MAX_BYTES / 1024 ** 2} MB. Split it.`);
+  return Buffer.concat(chunks);
+}
+
+/** What a client calls a file: maybe a path, of which the last part counts, maybe nothing. */
+function shortName(sent: string | undefined): string {
+  const name = (sent ?? '').split(/[\\/]/).at(-1)?.replaceAll(/\p{Cc}/gu, '').slice(0, LONGEST_NAME);
+  return name || 'unnamed';
+}

@@ -1,0 +1,51 @@
+import { checkTypeLabel } from '@tamis/contract/check-types';
+import { countryName } from '@tamis/contract/countries';
+import type { SearchRecord } from '@tamis/contract/screening';
+import { fuzzinessText, statusWords, timeText } from './export-texts.ts';
+
+export type Facts = readonly (readonly [label: string, value: string])[];
+
+/** Who made a document, when, and how people are called in it. */
+export interface DocumentMaker {
+  at: Date;
+  by: string;
+  merchant: string;
+  nameOf(userId: string): string;
+}
+
+export function searchFacts(search: SearchRecord, maker: DocumentMaker): Facts {
+  return [
+    ['Search term', search.searchTerm],
+    ['Search ID', search.id],
+    ['Client reference', search.clientReference || '–'],
+    ['Entity type', search.entityType || 'All'],
+    ['Birth year', search.birthYear === null ? '–' : String(search.birthYear)],
+    ['Countries', search.countryCodes.map(countryName).join(', ') || 'All'],
+    ['Fuzziness', fuzzinessText(search.fuzziness)],
+    ['Check categories', search.types.map(checkTypeLabel).join(', ')],
+    ['Searched', `${timeText(search.createdAt)} by ${maker.nameOf(search.createdBy.actorId)}`],
+    ['Monitored', search.isMonitored ? 'Yes' : 'No'],
+    ['Status', statusWords[search.status]],
+    ['Hits', search.internalStatus === 'Completed' ? `${search.totalHits}, of which ${search.decidedHits} decided` : 'Pending: there is no complete answer yet'],
+  ];
+}
+
+/** The lists and the engine that answered: without them an outcome says nothing. */
+export function answerFacts({ answeredBy }: SearchRecord): Facts {
+  if (!answeredBy) return [['Answered by', 'Not answered yet']];
+  return [
+    ['Answered', timeText(answeredBy.at)],
+    ['Engine version', answeredBy.engineVersion],
+    ...answeredBy.lists.map((list) => [list.title, `${list.source}, ${list.publishedOn ? `published ${list.publishedOn}, ` : ''}version ${list.versionId}`] as const),
+    ...(answeredBy.isDemo ? ([['Attention', 'Screened against the demo list of invented people, not against real lists.']] as const) : []),
+  ];
+}
+
+export const subtitle = (search: SearchRecord, maker: DocumentMaker): string =>
+  `${maker.merchant} · search ${search.id} · made ${timeText(maker.at.toISOString())} by ${maker.by}`;
+
+/** At the foot of every page: one page alone still says what it belongs to. */
+export function foot(search: SearchRecord, maker: DocumentMaker): string {
+  const lists = search.answeredBy?.lists.map((list) => `${list.source} ${list.publishedOn ?? list.versionId}`).join(', ') ?? 'none';
+  return `Search ${search.id} · ${timeText(maker.at.toISOString())} · ${maker.by} · engine ${search.answeredBy?.engineVersion ?? '–'} · lists ${lists}`;
+}

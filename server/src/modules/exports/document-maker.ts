@@ -1,0 +1,13 @@
+import type { Ctx } from '../../platform/context.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { findUserNames } from '../users/index.ts';
+import type { DocumentMaker } from './document-facts.ts';
+import { findMerchantName } from './exports-store.ts';
+
+/** Who makes a document now, and how people are called in it. */
+export async function documentMaker(trx: Trx, { actor, clock }: Pick<Ctx, 'actor' | 'clock'>): Promise<DocumentMaker> {
+  const names = new Map((await findUserNames(trx)).map(({ id, name }) => [id, name]));
+  // Somebody who is gone, or of elsewhere, is still named by the id that the audit log knows.
+  const nameOf = (userId: string) => names.get(userId) ?? userId;
+  return { at: clock.now(), by: nameOf(actor.userId), merchant: await findMerchantName(trx, actor.merchantId), nameOf };
+}

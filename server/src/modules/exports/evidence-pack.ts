@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '@tamis/contract';
+import type { downloadEvidence as endpoint } from '@tamis/contract/exports';
+import { buildProof } from '../../platform/audit/audit-proof.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { NotFoundError } from '../../platform/errors/app-error.ts';
+import type { FileAnswer } from '../../platform/http/route.ts';
+import { writePdf } from '../../platform/pdf/write-pdfs.ts';
+import { type PackedFile, packZip } from '../../platform/storage/pack-zip.ts';
+import { readSearchFile, type SearchFile } from '../screening/index.ts';
+import { findVersionFacts } from '../watchlists/index.ts';
+import type { DocumentMaker } from './document-facts.ts';
+import { documentMaker } from './document-maker.ts';
+import { fileName } from './file-name.ts';
+import { searchDocument } from './search-document.ts';
+
+const README = `Evidence pack of one search, made by Tamis.
+
+report.pdf      for reading
+search.json     what was asked, and the lists and engine version that answered
+hits.json       every hit with its entry, score, explanation and decision
+decisions.json  every decision on the hits, with who and when
+notes.json      notes
+lists.json      the list versions, with digests of the publishers' files
+manifest.json   SHA-256 of each file above
+proof.json      the rows of the audit log about this search, and of the rows between them the digests, up to the row that records this pack
+
+Check it with: npm run audit:verify -- FILE
+It says whether every file is as it was packed, whether the chain of the audit log is unbroken, and with which row and hash it ends. The audit log
+of the installation that the pack comes from has the same hash in that row: a pack that was made up as a whole ends in another one.
+`;
+
+/** Everything about a search, with the proof of the audit log that it is as it was. */
+export async function downloadEvidence(ctx: Ctx, { id }: BodyOf<typeof endpoint>): Promise<FileAnswer> {
+  const { file, maker, lists } = await ctx.read(async (trx) => {
+    const found = await readSearchFile(trx, id);
+    if (!found) throw new NotFoundError('The search');
+    const versionIds = found.search.answeredBy?.lists.map((list) => list.versionId) ?? [];
+    return { file: found, maker: await documentMaker(trx, ctx), lists: await findVersionFacts(trx, versionIds) };
+  });
+  const files = await evidenceFiles(file, maker, lists);
+  const manifest = json('manifest.json', { search: id, madeAt: maker.at.toISOString(), madeBy: ctx.actor.userId, files: files.map(digested) });
+  const proof = await ctx.write(async ({ trx, audit }) => {
+    // The row that the proof ends with carries the digest of the manifest, and the manifest that of every file.
+    await audit({ action: 'exports.evidence', subjectType: 'search', subjectId: id, body: { manifest: digest(manifest.bytes) } });
+    return buildProof(trx, ctx.actor.merchantId, { subjectType: 'search', subjectId: id });
+  });
+  const content = await collect(packZip([...files, manifest, json('proof.json', proof)], maker.at));
+  return { fileName: fileName(`evidence-${file.search.searchTerm}`, maker.at, 'zip'), contentType: 'application/zip', content };
+}
+
+async function evidenceFiles({ search, hits, notes, decisions }: SearchFile, maker: DocumentMaker, lists: unknown): Promise<PackedFile[]> {
+  return [
+    { name: 'README.txt', bytes: Buffer.from(README) },
+    { name: 'report.pdf', bytes: await writePdf(searchDocument({ search, hits, notes, decisions }, maker)) },
+    json('search.json', search),
+    json('hits.json', hits),
+    json('decisions.json', decisions),
+    json('notes.json', notes),
+    json('lists.json', lists),
+  ];
+}
+
+const json = (name: string, value: unknown): PackedFile => ({ name, bytes: Buffer.from(JSON.stringify(value, null, 2)) });
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const digested = ({ name, bytes }: PackedFile) => ({ name, size: bytes.length, sha256: digest(bytes) });
+
+async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}

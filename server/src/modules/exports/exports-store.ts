@@ -1,0 +1,25 @@
+import type { Trx } from '../../platform/db/database.ts';
+
+const audit = (trx: Trx, searchId: string) =>
+  trx.selectFrom('audit_entries').selectAll().where('subject_type', '=', 'search').where('subject_id', '=', searchId).orderBy('seq');
+export type AuditEntry = Awaited<ReturnType<ReturnType<typeof audit>['executeTakeFirstOrThrow']>>;
+
+/** What was done to a search, oldest first. */
+export const findAuditOfSearch = (trx: Trx, merchantId: string, searchId: string): Promise<AuditEntry[]> =>
+  audit(trx, searchId).where('merchant_id', '=', merchantId).execute();
+
+export async function findMerchantName(trx: Trx, merchantId: string): Promise<string> {
+  const row = await trx.selectFrom('merchants').select('name').where('id', '=', merchantId).executeTakeFirst();
+  return row?.name ?? merchantId;
+}
+
+/** How many of these searches exist and are not deleted. */
+export async function countSearches(trx: Trx, ids: readonly string[]): Promise<number> {
+  const { total } = await trx
+    .selectFrom('searches')
+    .select((query) => query.fn.countAll<number>().as('total'))
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import type { Route } from '../../platform/http/route.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { createFileStore } from '../../platform/storage/file-store.ts';
+import { registerJobs } from './jobs.ts';
+import type { CertificateParts } from './make-certificates.ts';
+import { exportsRoutes } from './routes.ts';
+
+/** The module, wired. Its jobs are registered at once, before jobs are prepared. */
+export function createExports({ jobs, dataDir, ...parts }: Omit<CertificateParts, 'store'> & { jobs: Jobs; dataDir: string }): { routes: Route[] } {
+  const store = createFileStore(join(dataDir, 'files'));
+  registerJobs(jobs, { ...parts, store });
+  return { routes: exportsRoutes({ jobs, store }) };
+}

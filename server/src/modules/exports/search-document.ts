@@ -1,0 +1,138 @@
+import { checkTypeLabel } from '@tamis/contract/check-types';
+import { countryName } from '@tamis/contract/countries';
+import type { Hit } from '@tamis/contract/screening';
+import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts';
+import type { SearchFile } from '../screening/index.ts';
+import { answerFacts, type DocumentMaker, foot, searchFacts, subtitle } from './document-facts.ts';
+import { matchWords, scoreText, statusWords, timeText } from './export-texts.ts';
+
+/** One search with its hits and notes. */
+export function searchDocument({ search, hits, notes }: SearchFile, maker: DocumentMaker): PdfDocument {
+  return {
+    title: search.searchTerm,
+    subtitle: subtitle(search, maker),
+    foot: foot(search, maker),
+    blocks: [
+      { kind: 'heading', text: 'Search' },
+      { kind: 'facts', rows: searchFacts(search, maker) },
+      { kind: 'heading', text: 'Answered by' },
+      { kind: 'facts', rows: answerFacts(search) },
+      { kind: 'heading', text: `Hits (${hits.length})` },
+      ...(hits.length === 0 ? [noHits(search.internalStatus)] : [hitTable(hits)]),
+      ...noteBlocks(notes, maker),
+    ],
+  };
+}
+
+/** One hit with everything its list says, and how its score came about. */
+export function hitDocument({ search, notes }: SearchFile, hit: Hit, maker: DocumentMaker): PdfDocument {
+  return {
+    title: hit.doc.name,
+    subtitle: `${hit.doc.reference} · ${subtitle(search, maker)}`,
+    foot: foot(search, maker),
+    blocks: [
+      { kind: 'heading', text: 'Search' },
+      { kind: 'facts', rows: searchFacts(search, maker).slice(0, 7) },
+      { kind: 'heading', text: 'Hit' },
+      { kind: 'facts', rows: hitFacts(hit, maker) },
+      { kind: 'heading', text: 'Why it matched' },
+      wordTable(hit),
+      ...listingBlocks(hit),
+      ...noteBlocks(notes.filter((note) => note.entityId === hit.doc.id), maker),
+      { kind: 'heading', text: 'Answered by' },
+      { kind: 'facts', rows: answerFacts(search) },
+    ],
+  };
+}
+
+/** Attests that a search was made, and how it ended. */
+export function certificateDocument({ search, hits, notes }: SearchFile, maker: DocumentMaker): PdfDocument {
+  const whitelisted = hits.filter((hit) => hit.is_whitelisted).length;
+  const isAnswered = search.internalStatus === 'Completed';
+  return {
+    title: 'Certificate of screening',
+    subtitle: subtitle(search, maker),
+    foot: foot(search, maker),
+    blocks: [
+      { kind: 'text', text: isAnswered ? `${maker.merchant} screened the name below against the lists named here.` : 'This search has no complete answer. It attests nothing.' },
+      { kind: 'facts', rows: searchFacts(search, maker) },
+      { kind: 'heading', text: 'Outcome' },
+      { kind: 'facts', rows: [['Status', statusWords[search.status]], ['Hits', String(search.totalHits)], ['Whitelisted', String(whitelisted)], ['Open', String(hits.length - whitelisted)]] },
+      ...(hits.length > 0 ? [hitTable(hits)] : []),
+      { kind: 'heading', text: 'Screened against' },
+      { kind: 'facts', rows: answerFacts(search) },
+      ...noteBlocks(notes, maker),
+    ],
+  };
+}
+
+const noHits = (internalStatus: string): PdfBlock => ({
+  kind: 'text',
+  text: internalStatus === 'Completed' ? 'No entry of the lists matched.' : 'There is no complete answer yet. This is not a clear result.',
+});
+
+const hitTable = (hits: readonly Hit[]): PdfBlock => ({
+  kind: 'table',
+  widths: [1, 5, 3, 2, 3, 2],
+  header: ['Score', 'Name', 'Reference', 'Type', 'Decision', 'Whitelisted'],
+  rows: hits.map((hit) => [scoreText(hit.score), hit.doc.name, hit.doc.reference, hit.doc.entity_type, matchWords[hit.match_status], hit.is_whitelisted ? 'Yes' : 'No']),
+});
+
+function hitFacts(hit: Hit, maker: DocumentMaker): [string, string][] {
+  const { doc } = hit;
+  const rows: [string, string][] = [
+    ['Reference', doc.reference],
+    ['Also known as', doc.aka.map((alias) => alias.name).join('; ')],
+    ['Entity type', doc.entity_type],
+    ['Countries', doc.country_codes.map(countryName).join(', ')],
+    ['Check categories', doc.types.map(checkTypeLabel).join(', ')],
+    ...doc.fields.filter((field) => field.tag !== 'countries').map((field): [string, string] => [field.name, field.value]),
+    ['Associates', doc.associates.map(({ name, association }) => `${name} (${association})`).join('; ')],
+    ['Score', scoreText(hit.score)],
+    ['Decision', matchWords[hit.match_status] + (hit.reason ? `: ${hit.reason}` : '')],
+    ['Decided', hit.decided ? `${timeText(hit.decided.timestamp)} by ${maker.nameOf(hit.decided.actorId)}` : 'Not yet'],
+    ['Whitelisted', hit.is_whitelisted ? 'Yes' : 'No'],
+  ];
+  return rows.filter(([, value]) => value !== '');
+}
+
+const wordTable = ({ explanation }: Hit): PdfBlock => ({
+  kind: 'table',
+  widths: [3, 3, 2, 2],
+  header: ['Searched', 'Listed', 'How', 'Likeness'],
+  rows: [
+    ...explanation.words.map((word) => [word.searched ?? '–', word.listed ?? '–', word.method, `${Math.round(word.similarity * 100)}%`]),
+    ...explanation.facts.map((fact) => [fact.searched ?? '–', fact.listed.join(', ') || '–', fact.field, fact.verdict]),
+  ],
+});
+
+function listingBlocks({ doc }: Hit): PdfBlock[] {
+  return Object.values(doc.source_notes).flatMap((note): PdfBlock[] => [
+    { kind: 'heading', text: note.name },
+    {
+      kind: 'facts',
+      rows: [
+        ['Categories', note.aml_types.map(checkTypeLabel).join(', ')],
+        ['Listed', note.listing_started_utc ?? ''],
+        ['Delisted', note.listing_ended_utc ?? ''],
+        ['Programmes', note.programmes.join(', ')],
+        ['Reason', note.reason],
+        ['Link', note.url],
+        ['List version', note.version],
+      ].filter((row): row is [string, string] => row[1] !== ''),
+    },
+  ]);
+}
+
+function noteBlocks(notes: SearchFile['notes'], maker: DocumentMaker): PdfBlock[] {
+  if (notes.length === 0) return [];
+  return [
+    { kind: 'heading', text: `Notes (${notes.length})` },
+    {
+      kind: 'table',
+      widths: [2, 2, 2, 6],
+      header: ['When', 'Who', 'On', 'Note'],
+      rows: notes.map((note) => [timeText(note.createdBy.timestamp), maker.nameOf(note.createdBy.actorId), note.entityName || 'the search', note.note]),
+    },
+  ];
+}

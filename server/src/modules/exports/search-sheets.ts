@@ -1,0 +1,53 @@
+import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
+import type { Sheet } from '../../platform/sheets/write-xlsx.ts';
+import type { SearchFile } from '../screening/index.ts';
+import { answerFacts, type DocumentMaker, searchFacts } from './document-facts.ts';
+import { matchWords, statusWords } from './export-texts.ts';
+
+/** One search as sheets: itself, its hits, its notes. */
+export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
+  const { search, hits, notes } = file;
+  return [
+    {
+      name: 'Search',
+      widths: [24, 80],
+      rows: [['Field', 'Value'], ...searchFacts(search, maker), ...answerFacts(search), ['Made', maker.at.toISOString()], ['Made by', maker.by]],
+    },
+    {
+      name: 'Hits',
+      widths: [8, 8, 36, 24, 14, 20, 24, 18, 12, 24, 18, 40],
+      rows: [
+        ['#', 'Score', 'Name', 'Reference', 'Entity type', 'Countries', 'Born', 'Decision', 'Whitelisted', 'Decided by', 'Decided at', 'Reason'],
+        ...hits.map((hit): SheetCell[] => [
+          hit.index + 1, hit.score, hit.doc.name, hit.doc.reference, hit.doc.entity_type, hit.doc.country_codes.join(', '), hit.doc.births.join('; '),
+          matchWords[hit.match_status], hit.is_whitelisted, hit.decided && maker.nameOf(hit.decided.actorId), hit.decided && new Date(hit.decided.timestamp), hit.reason,
+        ]),
+      ],
+    },
+    {
+      name: 'Notes',
+      widths: [18, 24, 30, 80],
+      rows: [
+        ['When', 'Who', 'On', 'Note'],
+        ...notes.map((note): SheetCell[] => [new Date(note.createdBy.timestamp), maker.nameOf(note.createdBy.actorId), note.entityName, note.note]),
+      ],
+    },
+  ];
+}
+
+/** Several searches, a row each. */
+export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker): Sheet {
+  return {
+    name: 'Searches',
+    widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 10, 18, 24, 24, 14, 48],
+    rows: [
+      ['Search ID', 'Search Term', 'Reference', 'Entity type', 'Birth year', 'Countries', 'Fuzziness', 'Status', 'Progress', 'Hits', 'Monitored', 'Created On', 'Created By', 'Tags', 'Engine version', 'List versions'],
+      ...files.map(({ search }): SheetCell[] => [
+        search.id, search.searchTerm, search.clientReference, search.entityType || 'All', search.birthYear, search.countryCodes.join(', '), search.fuzziness,
+        statusWords[search.status], search.internalStatus, search.internalStatus === 'Completed' ? search.totalHits : null, search.isMonitored,
+        new Date(search.createdAt), maker.nameOf(search.createdBy.actorId), search.tags.join(', '), search.answeredBy?.engineVersion ?? null,
+        search.answeredBy?.lists.map((list) => `${list.source} ${list.publishedOn ?? list.versionId}`).join(', ') ?? null,
+      ]),
+    ],
+  };
+}

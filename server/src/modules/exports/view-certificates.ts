@@ -1,0 +1,45 @@
+import type { BodyOf, OutputOf } from '@tamis/contract';
+import { type CertificateBatch, certificateStates, type listCertificates as listEndpoint, type viewCertificates as viewEndpoint } from '@tamis/contract/exports';
+import type { Ctx } from '../../platform/context.ts';
+import { ConflictError, NotFoundError } from '../../platform/errors/app-error.ts';
+import type { FileAnswer } from '../../platform/http/route.ts';
+import { type CertificateRow, findCertificateBatch, listCertificateBatches } from './certificates-store.ts';
+import type { ExportsCtx } from './exports-ctx.ts';
+import { fileName } from './file-name.ts';
+
+/** How far a download is. */
+export async function viewCertificates(ctx: Ctx, id: string): Promise<OutputOf<typeof viewEndpoint>> {
+  const row = await ctx.read((trx) => findCertificateBatch(trx, id));
+  if (!row) throw new NotFoundError('The download');
+  return { download: certificateView(row) };
+}
+
+/** A page of the merchant's downloads, newest first. */
+export async function listCertificates(ctx: Ctx, { page, perPage }: BodyOf<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
+  const { rows, total } = await ctx.read((trx) => listCertificateBatches(trx, perPage, (page - 1) * perPage));
+  return { downloads: rows.map(certificateView), totalRecords: total };
+}
+
+/** The finished ZIP. Throws ConflictError while there is none. */
+export async function downloadCertificates(ctx: ExportsCtx, id: string): Promise<FileAnswer> {
+  const row = await ctx.read((trx) => findCertificateBatch(trx, id));
+  if (!row) throw new NotFoundError('The download');
+  if (row.file_digest === null) throw new ConflictError(row.state === 'failed' ? 'The certificates could not be made. Start the download again.' : 'The certificates are not ready yet.');
+  return { fileName: certificateView(row).fileName, contentType: 'application/zip', content: ctx.store.open(row.file_digest) };
+}
+
+function certificateView(row: CertificateRow): CertificateBatch {
+  const state = certificateStates.find((candidate) => candidate === row.state);
+  if (!state) throw new Error(`'${row.state}' is no state of a download`);
+  return {
+    id: row.id,
+    state,
+    totalSearches: row.search_ids.length,
+    doneSearches: row.done_searches,
+    fileName: fileName('certificates', row.created_at, 'zip'),
+    sizeBytes: row.file_size,
+    note: row.note,
+    createdBy: { actorId: row.created_by, timestamp: row.created_at.toISOString() },
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Trx } from '../../platform/db/database.ts';
+import type { Messenger } from '../../platform/messages/messenger.ts';
+import { findAccount } from '../users/index.ts';
+import { countAlertsOfRun } from './notifications-store.ts';
+
+export interface UpdateMail {
+  messenger: Pick<Messenger, 'mail'>;
+  consoleUrl: string;
+}
+
+/** Tells everybody whose monitored searches a run updated, in one mail each. Names nobody: mail is read by others. Needs system scope. */
+export async function mailUpdates(trx: Trx, { messenger, consoleUrl }: UpdateMail, runId: string): Promise<void> {
+  for (const { userId, searches } of await countAlertsOfRun(trx, runId)) {
+    const account = await findAccount(trx, userId);
+    if (!account || account.isBlocked) continue;
+    const what = searches === 1 ? '1 monitored search has' : `${searches} monitored searches have`;
+    await messenger.mail(trx, {
+      kind: 'monitoring-updates',
+      to: account.email,
+      content: {
+        subject: `${what} updates`,
+        paragraphs: [`Dear ${account.name},`, `${what} updates, because a watchlist changed. Hits cannot be whitelisted there until the updates are acknowledged.`],
+        action: { label: 'See the updates', url: `${consoleUrl}/aml/update` },
+        closing: ['You receive this because you made these searches.'],
+      },
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { monitorDetails, type Notification, notificationTypes } from '@tamis/contract/notifications';
+import { z } from 'zod';
+import type { NotificationRow } from './notifications-store.ts';
+
+/** A notification in the shape of the contract. */
+export function notificationView(row: NotificationRow): Notification {
+  const createdAt = row.created_at.toISOString();
+  return {
+    id: row.id,
+    read: row.is_read ?? false,
+    title: row.title,
+    type: z.enum(notificationTypes).parse(row.type),
+    createdBy: { actorId: row.created_by, timestamp: createdAt },
+    createdAt,
+    details: row.details === null ? null : monitorDetails.parse(row.details),
+    isPending: row.is_pending,
+  };
+}

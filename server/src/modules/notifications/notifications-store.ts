@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+
+export interface NewNotification {
+  id: string;
+  merchantId: string;
+  type: 'Monitor' | 'General';
+  title: string;
+  searchId: string | null;
+  /** What it came of: for one search, each run notifies once. */
+  runId: string | null;
+  details: unknown;
+  /** What it is found by. */
+  words: string;
+  isPending: boolean;
+  createdBy: string;
+  createdAt: Date;
+}
+
+/** Answers false when this run has notified about the search already. */
+export async function insertNotification(trx: Trx, notification: NewNotification): Promise<boolean> {
+  const result = await trx
+    .insertInto('notifications')
+    .values({
+      id: notification.id,
+      merchant_id: notification.merchantId,
+      type: notification.type,
+      title: notification.title,
+      search_id: notification.searchId,
+      run_id: notification.runId,
+      details: JSON.stringify(notification.details),
+      words: notification.words,
+      is_pending: notification.isPending,
+      created_by: notification.createdBy,
+      created_at: notification.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['search_id', 'run_id']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The updates that these alerts are about wait no longer. */
+export async function settleNotifications(trx: Trx, searchId: string): Promise<void> {
+  await trx.updateTable('notifications').set({ is_pending: false }).where('search_id', '=', searchId).where('is_pending', '=', true).execute();
+}
+
+export async function dropNotifications(trx: Trx, searchId: string): Promise<void> {
+  await trx.deleteFrom('notifications').where('search_id', '=', searchId).execute();
+}
+
+/** Searches of the merchant with updates that wait. */
+export async function countPendingSearches(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ pending: number }>`select count(distinct search_id)::int as pending from notifications where is_pending`.execute(trx);
+  return rows[0]?.pending ?? 0;
+}
+
+export interface Reader {
+  userId: string;
+  /** Whether alerts on searches are shown to them. */
+  mayFind: boolean;
+}
+
+const visibleTo = (trx: Trx, { userId, mayFind }: Reader) =>
+  trx
+    .selectFrom('notifications')
+    .leftJoin('notification_receipts as receipt', (join) =>
+      join.onRef('receipt.notification_id', '=', 'notifications.id').on('receipt.user_id', '=', userId),
+    )
+    .where((or) => or.or([or('receiver_id', 'is', null), or('receiver_id', '=', userId)]))
+    .where(sql<boolean>`receipt.is_deleted is not true`)
+    .$if(!mayFind, (query) => query.where('type', '<>', 'Monitor'));
+
+const columns = [
+  'notifications.id', 'type', 'title', 'details', 'is_pending', 'created_by', 'created_at', 'receipt.is_read',
+] as const;
+
+export interface NotificationFilter {
+  type: 'Monitor' | undefined;
+  search: string;
+  isRead: boolean | undefined;
+  isDescending: boolean;
+  limit: number;
+  offset: number;
+}
+
+export interface NotificationRow {
+  id: string;
+  type: string;
+  title: string;
+  details: unknown;
+  is_pending: boolean;
+  created_by: string;
+  created_at: Date;
+  is_read: boolean | null;
+}
+
+export async function findNotifications(trx: Trx, reader: Reader, filter: NotificationFilter): Promise<{ rows: NotificationRow[]; total: number }> {
+  const { type, search, isRead } = filter;
+  const matching = visibleTo(trx, reader)
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+    .$if(search !== '', (query) => query.where(sql<boolean>`position(lower(${search}) in lower(words)) > 0`))
+    .$if(isRead !== undefined, (query) => query.where(sql<boolean>`coalesce(receipt.is_read, false) = ${isRead ?? false}`));
+  const direction = filter.isDescending ? 'desc' : 'asc';
+  const rows = await matching
+    .select([...columns])
+    .orderBy('created_at', direction)
+    .orderBy('notifications.id', direction)
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  const { total } = await matching.select((query) => query.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function findNotification(trx: Trx, reader: Reader, id: string): Promise<NotificationRow | undefined> {
+  return visibleTo(trx, reader).where('notifications.id', '=', id).select([...columns]).executeTakeFirst();
+}
+
+/** Those of these ids that the reader sees. */
+export async function findVisibleIds(trx: Trx, reader: Reader, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await visibleTo(trx, reader).where('notifications.id', 'in', [...ids]).select('notifications.id').execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+export interface Receipt {
+  userId: string;
+  merchantId: string;
+  isRead: boolean;
+  isDeleted: boolean;
+}
+
+export async function saveReceipts(trx: Trx, ids: readonly string[], { userId, merchantId, isRead, isDeleted }: Receipt): Promise<void> {
+  await trx
+    .insertInto('notification_receipts')
+    .values(ids.map((id) => ({ notification_id: id, user_id: userId, merchant_id: merchantId, is_read: isRead, is_deleted: isDeleted })))
+    .onConflict((conflict) => conflict.columns(['notification_id', 'user_id']).doUpdateSet({ is_read: isRead, is_deleted: isDeleted }))
+    .execute();
+}
+
+/** How many alerts a run raised for the searches of each user; needs system scope. */
+export async function countAlertsOfRun(trx: Trx, runId: string): Promise<{ userId: string; searches: number }[]> {
+  const { rows } = await sql<{ userId: string; searches: number }>`
+    select details #>> '{comply_search,createdBy}' as "userId", count(*)::int as searches from notifications
+    where run_id = ${runId} group by 1 order by 1`.execute(trx);
+  return rows;
+}

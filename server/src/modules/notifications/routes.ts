@@ -1,0 +1,20 @@
+import * as contract from '@tamis/contract/notifications';
+import { type Route, route } from '../../platform/http/route.ts';
+import { countUnread, listCaUpdates, listNotifications, viewNotification } from './list-notifications.ts';
+import { markNotifications } from './mark-notifications.ts';
+
+export const notificationRoutes: Route[] = [
+  route(contract.findNotifications, (ctx, { body }) => listNotifications(ctx, body)),
+  route(contract.findCaUpdates, (ctx, { body }) => listCaUpdates(ctx, body)),
+  route(contract.getNotification, (ctx, { params }) => viewNotification(ctx, params.id)),
+  route(contract.countUnread, (ctx) => countUnread(ctx)),
+  route(contract.readNotifications, (ctx, { body }) =>
+    markNotifications(ctx, body.ids, { action: contract.readNotifications.name, isRead: true, isDeleted: false }),
+  ),
+  route(contract.unreadNotifications, (ctx, { body }) =>
+    markNotifications(ctx, body.ids, { action: contract.unreadNotifications.name, isRead: false, isDeleted: false }),
+  ),
+  route(contract.deleteByReceiver, (ctx, { body }) =>
+    markNotifications(ctx, body.ids, { action: contract.deleteByReceiver.name, isRead: true, isDeleted: true }),
+  ),
+];

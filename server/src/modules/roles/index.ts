@@ -1,0 +1,1 @@
+export { insertRole } from './roles-store.ts';

@@ -1,0 +1,34 @@
+import type { Route } from '../../platform/http/route.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { PastSnapshots, SnapshotProvider } from '../watchlists/index.ts';
+import type { EnginePool } from './engine-pool.ts';
+import { WATCH_JOB } from './job-names.ts';
+import { registerJobs } from './jobs.ts';
+import { createPastAnswers } from './past-answers.ts';
+import { screeningRoutes } from './routes.ts';
+import type { WatchParts } from './watch-searches.ts';
+
+export interface ScreeningModuleParts extends WatchParts {
+  engine: EnginePool;
+  jobs: Jobs;
+  snapshots: SnapshotProvider;
+  past: PastSnapshots;
+}
+
+export interface Screening {
+  routes: Route[];
+  stop(): Promise<void>;
+}
+
+/** The module, wired. Its jobs are registered at once, before jobs are prepared. */
+export function createScreening({ engine, jobs, past, ...parts }: ScreeningModuleParts): Screening {
+  const answers = createPastAnswers(past);
+  const { database, log, snapshots } = parts;
+  registerJobs(jobs, parts);
+  snapshots.onChange(() => {
+    database
+      .transaction({ kind: 'system' }, (trx) => jobs.enqueue(trx, WATCH_JOB, {}, { singletonKey: WATCH_JOB }))
+      .catch((error: unknown) => log.error({ err: error }, 'monitored searches are looked at a minute later'));
+  });
+  return { routes: screeningRoutes({ engine, jobs, past: answers }), stop: () => answers.stop() };
+}

@@ -1,0 +1,17 @@
+import type { EngineHit, Query } from '@tamis/engine';
+
+/** What one of the names of a call found. */
+export interface Answer {
+  hits: EngineHit[];
+  tookMs: number;
+}
+
+/** What the pool says to a worker. A worker answers from the snapshot it was given last. */
+export type ToWorker =
+  | { kind: 'load'; loadId: number; bytes: SharedArrayBuffer }
+  | { kind: 'search'; callId: number; queries: readonly Query[] };
+
+export type FromWorker =
+  | { kind: 'loaded'; loadId: number }
+  | { kind: 'answer'; callId: number; loadId: number; answers: Answer[] }
+  | { kind: 'failed'; callId: number; message: string };

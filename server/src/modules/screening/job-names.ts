@@ -1,0 +1,12 @@
+/** Does an action on many searches. */
+export const BULK_JOB = 'searches.bulk';
+export interface BulkJob {
+  merchantId: string;
+  id: string;
+}
+
+/** Every hour: ends whitelist entries whose last day has passed. */
+export const EXPIRE_WHITELIST_JOB = 'whitelist.expire';
+
+/** Brings monitored searches to the lists in use. */
+export const WATCH_JOB = 'searches.watch';

@@ -1,0 +1,18 @@
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { expireWhitelist } from './expire-whitelist.ts';
+import { BULK_JOB, type BulkJob, EXPIRE_WHITELIST_JOB, WATCH_JOB } from './job-names.ts';
+import { runBulk } from './run-bulk.ts';
+import { type WatchParts, watchSearches } from './watch-searches.ts';
+
+/** Large lists and many searches take their time; what is done is not done again. */
+const WATCH_EXPIRES_AFTER_SECONDS = 4 * 3600;
+
+/** Says what runs in the background for this module. */
+export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule'>, parts: WatchParts): void {
+  jobs.handle<BulkJob>(BULK_JOB, (job, { signal }) => runBulk(parts, job, signal), { concurrency: 2 });
+  jobs.handle(EXPIRE_WHITELIST_JOB, (_job, { signal }) => expireWhitelist(parts.database, parts.clock, signal));
+  jobs.schedule(EXPIRE_WHITELIST_JOB, '7 * * * *');
+  jobs.handle(WATCH_JOB, (_job, { signal }) => watchSearches(parts, signal), { expireInSeconds: WATCH_EXPIRES_AFTER_SECONDS });
+  // In case the job of a change was lost with its process; there is nothing to do when it was not.
+  jobs.schedule(WATCH_JOB, '* * * * *');
+}

@@ -1,0 +1,69 @@
+import type { BodyOf, OutputOf } from '@tamis/contract';
+import type { getHit, Hit, paginateHits } from '@tamis/contract/screening';
+import type { Ctx } from '../../platform/context.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { NotFoundError } from '../../platform/errors/app-error.ts';
+import { findEntries } from '../watchlists/index.ts';
+import { findDecisions } from './decisions-store.ts';
+import { findHitChanges } from './hit-changes-store.ts';
+import { hitView } from './hit-view.ts';
+import { hitsAsOf } from './hits-as-of.ts';
+import { ALL_HITS, findHits, type HitRow } from './hits-store.ts';
+import { findSearch, type SearchRow } from './searches-store.ts';
+import { findWhitelistEntries } from './whitelist-store.ts';
+
+/** A page of hits by relevance; with a date, of those that there were then. */
+export async function listHits(ctx: Ctx, input: BodyOf<typeof paginateHits>): Promise<OutputOf<typeof paginateHits>> {
+  return ctx.read(async (trx) => {
+    const { rows, total } = await readPage(trx, { ...input, from: input.page * input.per_page, limit: input.per_page });
+    return { hits: await withEntries(trx, rows), totalHits: total };
+  });
+}
+
+/** One hit by its position within the list. */
+export async function viewHit(ctx: Ctx, input: { id: string; position: number; date?: string | undefined }): Promise<OutputOf<typeof getHit>> {
+  return ctx.read(async (trx) => {
+    const { rows, total } = await readPage(trx, { ...input, from: input.position, limit: 1 });
+    const [hit] = await withEntries(trx, rows);
+    if (!hit) throw new NotFoundError('The hit');
+    return { hit, totalHits: total };
+  });
+}
+
+interface Page {
+  id: string;
+  date?: string | undefined;
+  from: number;
+  limit: number;
+}
+
+async function readPage(trx: Trx, { id, date, from, limit }: Page): Promise<{ rows: HitRow[]; total: number }> {
+  const search = await findSearch(trx, id);
+  if (!search || (date !== undefined && new Date(date) < search.created_at)) throw new NotFoundError('The search');
+  if (date === undefined) return { rows: await findHits(trx, id, from, limit), total: search.total_hits };
+  const rows = await readHitsAsOf(trx, search, new Date(date));
+  return { rows: rows.slice(from, from + limit), total: rows.length };
+}
+
+/** All hits of a search as they stood at a moment. */
+export async function readHitsAsOf(trx: Trx, search: Pick<SearchRow, 'id' | 'merchant_id'>, at: Date): Promise<HitRow[]> {
+  const rows = await findHits(trx, search.id, 0, ALL_HITS);
+  const history = { rows, changes: await findHitChanges(trx, search.id), decisions: await findDecisions(trx, search.id) };
+  return hitsAsOf({ id: search.id, merchantId: search.merchant_id }, history, at);
+}
+
+/** All hits of a search as they stand now, best first. */
+export async function readHits(trx: Trx, searchId: string): Promise<Hit[]> {
+  return withEntries(trx, await findHits(trx, searchId, 0, ALL_HITS));
+}
+
+/** Hits with their entries as they were found; two statements, whatever their number. */
+async function withEntries(trx: Trx, rows: readonly HitRow[]): Promise<Hit[]> {
+  const entries = await findEntries(trx, rows.map((row) => ({ source: row.source_key, id: row.record_id, seq: row.list_seq })));
+  const whitelisted = await findWhitelistEntries(trx, rows.map((row) => row.whitelist_id).filter((id) => id !== null));
+  return rows.map((row) => {
+    const found = entries.get(row.entity_id);
+    if (!found) throw new Error(`The entry ${row.entity_id} of search ${row.search_id} is gone`);
+    return hitView(row, found, whitelisted.get(row.whitelist_id ?? ''));
+  });
+}

@@ -1,0 +1,33 @@
+import type { OutputOf } from '@tamis/contract';
+import type { refreshSearch as endpoint } from '@tamis/contract/screening';
+import { NotFoundError, ProviderError } from '../../platform/errors/app-error.ts';
+import { newId } from '../../platform/new-id.ts';
+import { publish } from '../../platform/realtime/live-events.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { EngineUnavailableError } from './engine-pool.ts';
+import { updatesOf } from './rescreen-search.ts';
+import { queryOf, type ScreeningCtx } from './screen.ts';
+import { assertCompleted } from './screening-policy.ts';
+import { findSearch, lockReferenceOf, lockSearch } from './searches-store.ts';
+
+/** Screens a completed search against the lists of now; what differs becomes its updates. */
+export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<OutputOf<typeof endpoint>> {
+  const stored = await ctx.read((trx) => findSearch(trx, id));
+  if (!stored) throw new NotFoundError('The search');
+  assertCompleted(stored.internal_status);
+  const { hits, snapshot } = await ctx.engine.search(queryOf(stored)).catch((error: unknown) => {
+    throw error instanceof EngineUnavailableError ? new ProviderError('The engine cannot answer at the moment. Please try again shortly.') : error;
+  });
+  const { merchantId } = ctx.actor;
+  return ctx.write(async ({ trx, audit }) => {
+    await lockReferenceOf(trx, id);
+    const search = await lockSearch(trx, id);
+    if (!search) throw new NotFoundError('The search');
+    const cause = { cause: 'refresh', runId: newId(ctx.clock), at: ctx.clock.now() } as const;
+    const changes = await applyAnswer({ trx, clock: ctx.clock }, { ...search, id, merchantId }, { hits, lists: snapshot.lists, isConcerned: () => true }, cause);
+    const updates = updatesOf(changes);
+    await publish(trx, { merchantId, event: 'search_changed_event', data: { searchId: id } });
+    await audit({ action: 'searches.refresh', subjectType: 'search', subjectId: id, body: { lists: snapshot.lists.map((list) => list.versionId), ...updates } });
+    return { total_hits: (await findSearch(trx, id))?.total_hits ?? 0, updates };
+  });
+}

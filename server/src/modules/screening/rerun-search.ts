@@ -1,0 +1,64 @@
+import type { BodyOf, OutputOf } from '@tamis/contract';
+import type { rerunSearch as endpoint } from '@tamis/contract/screening';
+import { ENGINE_VERSION } from '@tamis/engine';
+import { NotFoundError } from '../../platform/errors/app-error.ts';
+import { compareHits, type ScoredHit } from './compare-hits.ts';
+import { EngineUnavailableError } from './engine-pool.ts';
+import { entityIdOf } from './hits-store.ts';
+import { readHitsAsOf } from './list-hits.ts';
+import type { PastAnswers } from './past-answers.ts';
+import { describeAnswer, queryOf, type ScreeningCtx } from './screen.ts';
+import { assertCompleted } from './screening-policy.ts';
+import { type AnsweredBy, findSearch, type SearchRow } from './searches-store.ts';
+
+export type RerunCtx = ScreeningCtx & { past: PastAnswers };
+type Rerun = OutputOf<typeof endpoint>;
+type Side = Rerun['today'];
+
+/** Runs a search on the lists of its day and on those of today. Nothing about the search changes; that somebody looked is audited. */
+export async function rerunSearch(ctx: RerunCtx, { id }: BodyOf<typeof endpoint>): Promise<Rerun> {
+  const { search, answeredBy, kept } = await readKept(ctx, id);
+  const [asItWas, today] = [await runAsItWas(ctx, search, answeredBy, kept), await runToday(ctx, search, kept)];
+  const isReproduced = asItWas.answeredBy === null ? null : asItWas.differences.length === 0;
+  const differ = { asItWas: asItWas.differences.length, today: today.differences.length };
+  await ctx.write(({ audit }) => audit({ action: 'searches.rerun', subjectType: 'search', subjectId: id, body: { isReproduced, differ } }));
+  return { kept: { answeredBy, hits: kept }, asItWas, today, isReproduced };
+}
+
+async function readKept(ctx: RerunCtx, id: string): Promise<{ search: SearchRow; answeredBy: AnsweredBy; kept: ScoredHit[] }> {
+  return ctx.read(async (trx) => {
+    const search = await findSearch(trx, id);
+    if (!search) throw new NotFoundError('The search');
+    assertCompleted(search.internal_status);
+    // Written by completeSearch only, in this shape; never null on a completed search.
+    const answeredBy = search.answered_by as AnsweredBy;
+    const rows = await readHitsAsOf(trx, search, new Date(answeredBy.at));
+    return { search, answeredBy, kept: rows.map((row) => ({ entityId: row.entity_id, name: row.name, score: row.score })) };
+  });
+}
+
+async function runAsItWas(ctx: RerunCtx, search: SearchRow, answeredBy: AnsweredBy, kept: readonly ScoredHit[]): Promise<Side> {
+  const { engineVersion, lists } = answeredBy;
+  if (engineVersion !== ENGINE_VERSION) return unavailable(`Engine ${engineVersion}, which answered, is not part of this installation any more: it runs ${ENGINE_VERSION}.`);
+  const started = performance.now();
+  const hits = await ctx.past.search(lists, queryOf(search));
+  if (!hits) return unavailable('A list version that answered is not kept in this installation.');
+  return sideOf({ ...answeredBy, tookMs: performance.now() - started, at: ctx.clock.now().toISOString() }, hits, kept);
+}
+
+async function runToday(ctx: RerunCtx, search: SearchRow, kept: readonly ScoredHit[]): Promise<Side> {
+  try {
+    const answer = await ctx.engine.search(queryOf(search));
+    return sideOf(describeAnswer(answer, ctx.clock), answer.hits, kept);
+  } catch (error) {
+    if (!(error instanceof EngineUnavailableError)) throw error;
+    return unavailable('The lists of today are not ready for screening. Please try again shortly.');
+  }
+}
+
+const unavailable = (why: string): Side => ({ answeredBy: null, unavailable: why, hits: [], differences: [] });
+
+function sideOf(answeredBy: AnsweredBy, found: readonly { source: string; id: string; name: string; score: number }[], kept: readonly ScoredHit[]): Side {
+  const hits = found.map(({ source, id, name, score }) => ({ entityId: entityIdOf(source, id), name, score }));
+  return { answeredBy, unavailable: '', hits, differences: compareHits(kept, hits) };
+}

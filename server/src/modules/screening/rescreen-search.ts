@@ -1,0 +1,61 @@
+import type { EngineHit } from '@tamis/engine';
+import { appendAudit } from '../../platform/audit/append-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Trx } from '../../platform/db/database.ts';
+import { publish } from '../../platform/realtime/live-events.ts';
+import { notifyOfUpdates } from '../notifications/index.ts';
+import { applyAnswer } from './apply-answer.ts';
+import type { HitChange } from './compare-answer.ts';
+import type { MonitoredSearch, MonitoringRun } from './monitoring-store.ts';
+import { findSearch, lockReferenceOf, lockSearch } from './searches-store.ts';
+
+export interface Rescreened {
+  run: MonitoringRun;
+  search: MonitoredSearch;
+  hits: readonly EngineHit[];
+  isConcerned(entityId: string): boolean;
+}
+
+/** Entity ids by what happened to them, of the changes that matter. */
+export function updatesOf(changes: readonly HitChange[]): { added: string[]; updated: string[]; deleted: string[] } {
+  const of = (kind: HitChange['kind']) => changes.filter((change) => change.matters && change.kind === kind).map((change) => change.entityId);
+  return { added: of('added'), updated: of('updated'), deleted: of('removed') };
+}
+
+/** Brings one monitored search to the lists of a run, tells its people, and answers whether anything changed that matters. */
+export function rescreenSearch(database: Database, clock: Clock, rescreened: Rescreened): Promise<boolean> {
+  const { merchant_id: merchantId } = rescreened.search;
+  return database.transaction({ kind: 'merchant', merchantId }, (trx) => rescreen(trx, clock, rescreened));
+}
+
+async function rescreen(trx: Trx, clock: Clock, { run, search: { id, merchant_id: merchantId }, hits, isConcerned }: Rescreened): Promise<boolean> {
+  await lockReferenceOf(trx, id);
+  const search = await lockSearch(trx, id);
+  // Deleted or switched off meanwhile.
+  if (!search?.isMonitored) return false;
+  const at = clock.now();
+  const changes = await applyAnswer({ trx, clock }, { ...search, id, merchantId }, { hits, lists: run.lists, isConcerned }, { cause: 'list', runId: run.id, at });
+  if (changes.length === 0) return false;
+  const updates = updatesOf(changes);
+  await publish(trx, { merchantId, event: 'search_changed_event', data: { searchId: id } });
+  await appendAudit(trx, {
+    merchantId,
+    at: at.toISOString(),
+    actorId: null,
+    impersonatorId: null,
+    action: 'updates.apply',
+    outcome: 'done',
+    subjectType: 'search',
+    subjectId: id,
+    body: { run: run.id, lists: run.lists.map((list) => list.versionId), ...updates },
+    source: { startedBy: 'monitoring' },
+  });
+  if (!changes.some((change) => change.matters)) return false;
+  const record = await findSearch(trx, id);
+  if (!record) throw new Error(`The search ${id} is gone while it is locked`);
+  await notifyOfUpdates(trx, clock, {
+    id, merchantId, searchTerm: search.searchTerm, clientRef: search.clientRef, createdBy: record.created_by, runId: run.id,
+    changes: { updated: updates.updated, new: updates.added, removed: updates.deleted },
+  });
+  return true;
+}

@@ -1,0 +1,76 @@
+import * as contract from '@tamis/contract/screening';
+import type { Ctx } from '../../platform/context.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { acknowledgeUpdates } from './acknowledge-updates.ts';
+import { changeMonitor } from './change-monitor.ts';
+import { createNote } from './create-note.ts';
+import { createSearch } from './create-search.ts';
+import { decideHit } from './decide-hit.ts';
+import { deleteSearch } from './delete-search.ts';
+import { endWhitelist } from './end-whitelist.ts';
+import type { EnginePool } from './engine-pool.ts';
+import { listDecisions } from './list-decisions.ts';
+import { listHits, viewHit } from './list-hits.ts';
+import { listNotes } from './list-notes.ts';
+import { listSearches } from './list-searches.ts';
+import { listUpdates } from './list-updates.ts';
+import { listWhitelist } from './list-whitelist.ts';
+import type { PastAnswers } from './past-answers.ts';
+import { refreshSearch } from './refresh-search.ts';
+import { rerunSearch } from './rerun-search.ts';
+import { retrySearch } from './retry-search.ts';
+import { act } from './review-act.ts';
+import { type BulkRequest, startBulk } from './start-bulk.ts';
+import { undoDecision } from './undo-decision.ts';
+import { updateStatus } from './update-status.ts';
+import { viewBulk } from './view-bulk.ts';
+import { viewLink } from './view-link.ts';
+import { viewSearch } from './view-search.ts';
+import { whitelistHits } from './whitelist-hits.ts';
+
+export interface ScreeningParts {
+  engine: EnginePool;
+  jobs: Pick<Jobs, 'enqueue'>;
+  past: PastAnswers;
+}
+
+const nothing = () => ({});
+
+export function screeningRoutes({ engine, jobs, past }: ScreeningParts): Route[] {
+  const withEngine = (ctx: Ctx) => ({ ...ctx, engine });
+  const bulk = (ctx: Ctx, request: BulkRequest) => startBulk({ ...ctx, jobs }, request);
+  return [
+    route(contract.createSearch, (ctx, { body }) => createSearch(withEngine(ctx), body)),
+    route(contract.retrySearch, (ctx, { params }) => retrySearch(withEngine(ctx), params.id)),
+    route(contract.retrySearchByGet, (ctx, { params }) => retrySearch(withEngine(ctx), params.id)),
+    route(contract.getSearch, (ctx, { params, query }) => viewSearch(ctx, params.id, query.date)),
+    route(contract.findSearches, (ctx, { body }) => listSearches(ctx, body)),
+    route(contract.paginateHits, (ctx, { body }) => listHits(ctx, body)),
+    route(contract.getHit, (ctx, { params, query }) => viewHit(ctx, { ...params, ...query })),
+    route(contract.decideHit, (ctx, { body }) => act(ctx, (change) => decideHit(change, body))),
+    route(contract.undoDecision, (ctx, { body }) => act(ctx, (change) => undoDecision(change, body))),
+    route(contract.findDecisions, (ctx, { body }) => listDecisions(ctx, body)),
+    route(contract.updateWhitelist, (ctx, { body }) => act(ctx, (change) => whitelistHits(change, body)).then(nothing)),
+    route(contract.findWhitelist, (ctx, { body }) => listWhitelist(ctx, body)),
+    route(contract.endWhitelist, (ctx, { body }) => act(ctx, (change) => endWhitelist(change, body))),
+    route(contract.rerunSearch, (ctx, { body }) => rerunSearch({ ...withEngine(ctx), past }, body)),
+    route(contract.findUpdates, (ctx, { body }) => listUpdates(ctx, body)),
+    route(contract.reviewUpdate, (ctx, { body }) => act(ctx, (change) => acknowledgeUpdates(change, body.id)).then(nothing)),
+    route(contract.reviewCaUpdate, (ctx, { body }) => act(ctx, (change) => acknowledgeUpdates(change, body.id)).then(nothing)),
+    route(contract.refreshSearch, (ctx, { body }) => refreshSearch(withEngine(ctx), body.id)),
+    route(contract.updateStatus, (ctx, { body }) => act(ctx, (change) => updateStatus(change, body)).then(nothing)),
+    route(contract.changeMonitor, (ctx, { body }) => act(ctx, (change) => changeMonitor(change, body)).then(nothing)),
+    route(contract.deleteSearch, (ctx, { params, query }) => act(ctx, (change) => deleteSearch(change, { ...params, ...query })).then(nothing)),
+    route(contract.createNote, (ctx, { body }) => act(ctx, (change) => createNote(change, body))),
+    route(contract.getLink, (ctx, { params }) => viewLink(ctx, params.id)),
+    route(contract.monitorBatch, (ctx, { body: { ids, ...input } }) => bulk(ctx, { kind: 'monitor', action: contract.monitorBatch.name, ids, input })),
+    route(contract.updateStatusBatch, (ctx, { body: { ids, ...input } }) => bulk(ctx, { kind: 'status', action: contract.updateStatusBatch.name, ids, input })),
+    route(contract.deleteSearches, (ctx, { body: { ids, ...input } }) => bulk(ctx, { kind: 'delete', action: contract.deleteSearches.name, ids, input })),
+    route(contract.createNotesBatch, (ctx, { body: { complySearchIds: ids, ...input } }) =>
+      bulk(ctx, { kind: 'note', action: contract.createNotesBatch.name, ids, input }),
+    ),
+    route(contract.getBulkAction, (ctx, { params }) => viewBulk(ctx, params.id)),
+    route(contract.getNotes, (ctx, { body }) => listNotes(ctx, body)),
+  ];
+}

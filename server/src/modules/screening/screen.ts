@@ -1,0 +1,67 @@
+import { ENGINE_VERSION, type Query } from '@tamis/engine';
+import type { Clock } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { publish } from '../../platform/realtime/live-events.ts';
+import type { CurrentSnapshot } from '../watchlists/index.ts';
+import { applyWhitelist } from './apply-whitelist.ts';
+import type { EngineAnswer, EnginePool } from './engine-pool.ts';
+import { entityIdOf, type FoundHit, insertHits } from './hits-store.ts';
+import { type AnsweredBy, completeSearch, type SearchRow } from './searches-store.ts';
+
+export type ScreeningCtx = Ctx & { engine: EnginePool };
+
+/**
+ * Screens a Pending search and completes it, with all its hits, in one transaction. Throws what the
+ * engine throws and leaves the search Pending. When another answer came first, that one stands.
+ */
+export async function screen(ctx: ScreeningCtx, searchId: string, query: Query): Promise<{ totalHits: number }> {
+  const answer = await ctx.engine.search(query);
+  const found = foundIn(answer);
+  return ctx.write(async ({ trx, audit }) => {
+    const answeredBy = describeAnswer(answer, ctx.clock);
+    const completed = await completeSearch(trx, searchId, found.length, answeredBy);
+    if (completed) {
+      await insertHits(trx, searchId, ctx.actor.merchantId, found);
+      await applyWhitelist(trx, ctx.clock, { searchId, clientRef: completed.clientRef, entityIds: found.map(({ hit }) => entityIdOf(hit.source, hit.id)) });
+    }
+    await publish(trx, { merchantId: ctx.actor.merchantId, event: 'search_changed_event', data: { searchId } });
+    await audit({
+      action: 'searches.complete',
+      subjectType: 'search',
+      subjectId: searchId,
+      body: { totalHits: found.length, engineVersion: answeredBy.engineVersion, lists: answeredBy.lists.map((list) => list.versionId) },
+    });
+    return { totalHits: found.length };
+  });
+}
+
+/** A stored search as the engine is asked it. */
+export function queryOf(search: Pick<SearchRow, 'search_term' | 'fuzziness' | 'birth_year' | 'country_codes' | 'entity_type' | 'types'>): Query {
+  return {
+    name: search.search_term,
+    fuzziness: search.fuzziness,
+    types: search.types,
+    countries: search.country_codes,
+    ...(search.birth_year !== null && { birthYear: search.birth_year }),
+    ...(search.entity_type !== '' && { entityType: search.entity_type as NonNullable<Query['entityType']> }),
+  };
+}
+
+export const foundIn = (answer: EngineAnswer): FoundHit[] =>
+  answer.hits.map((hit) => ({ hit, listSeq: seqOf(answer.snapshot, hit.source) }));
+
+function seqOf(snapshot: CurrentSnapshot, source: string): number {
+  const list = snapshot.lists.find((candidate) => candidate.source === source);
+  if (!list) throw new Error(`The snapshot has a hit of ${source}, but not the list`);
+  return list.seq;
+}
+
+export function describeAnswer({ snapshot, tookMs }: EngineAnswer, clock: Clock): AnsweredBy {
+  return {
+    engineVersion: ENGINE_VERSION,
+    lists: snapshot.lists.map(({ source, title, versionId, publishedOn }) => ({ source, title, versionId, publishedOn })),
+    isDemo: snapshot.isDemo,
+    tookMs: Math.round(tookMs * 1000) / 1000,
+    at: clock.now().toISOString(),
+  };
+}

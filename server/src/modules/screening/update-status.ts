@@ -1,0 +1,17 @@
+import { NotFoundError } from '../../platform/errors/app-error.ts';
+import { publish } from '../../platform/realtime/live-events.ts';
+import { countOpenHits } from './hits-store.ts';
+import type { ReviewAct } from './review-act.ts';
+import { assertCompleted, assertStatusAllowed, type SearchStatus } from './screening-policy.ts';
+import { lockSearch, setSearchStatus } from './searches-store.ts';
+
+/** Sets the status of a search; All Clear only when every hit is whitelisted. */
+export async function updateStatus({ trx, audit, actor, clock }: ReviewAct, input: { id: string; status: SearchStatus }): Promise<void> {
+  const search = await lockSearch(trx, input.id);
+  if (!search) throw new NotFoundError('The search');
+  assertCompleted(search.internalStatus);
+  assertStatusAllowed(input.status, await countOpenHits(trx, input.id));
+  await setSearchStatus(trx, input.id, input.status, clock.now());
+  await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId: input.id } });
+  await audit({ action: 'searches.update-status', subjectType: 'search', subjectId: input.id, body: { was: search.status, is: input.status } });
+}

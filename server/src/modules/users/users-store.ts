@@ -1,0 +1,172 @@
+import type { Claim } from '@tamis/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+
+export interface UserAccount {
+  id: string;
+  merchantId: string;
+  email: string;
+  name: string;
+  surname: string;
+  passwordHash: string;
+  isBlocked: boolean;
+  requiresPasswordChange: boolean;
+  /** Of a password that was sent by mail: no good after this moment. */
+  passwordValidUntil: Date | null;
+  passwordChangedAt: Date | null;
+  /** Whether it was set by whoever holds the mailbox. */
+  isPasswordFromMail: boolean;
+  lastLoginAt: Date | null;
+  createdAt: Date;
+  roleName: string;
+  claims: Claim[];
+  merchant: { id: string; name: string; createdAt: Date };
+}
+
+export interface NewUser {
+  id: string;
+  merchantId: string;
+  roleId: string;
+  email: string;
+  name: string;
+  surname: string;
+  passwordHash: string;
+  createdAt: Date;
+}
+
+export async function insertUser(trx: Trx, user: NewUser): Promise<void> {
+  await trx
+    .insertInto('users')
+    .values({
+      id: user.id,
+      merchant_id: user.merchantId,
+      role_id: user.roleId,
+      email: user.email.toLowerCase(),
+      name: user.name,
+      surname: user.surname,
+      password_hash: user.passwordHash,
+      created_at: user.createdAt,
+    })
+    .execute();
+}
+
+const accounts = (trx: Trx) =>
+  trx
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .innerJoin('merchants', 'merchants.id', 'users.merchant_id')
+    .selectAll('users')
+    .select(['roles.name as role_name', 'roles.claims', 'merchants.name as merchant_name', 'merchants.created_at as merchant_created_at']);
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
+
+/** The account with this e-mail, whatever its case; needs system scope. */
+export async function findAccountByEmail(trx: Trx, email: string): Promise<UserAccount | undefined> {
+  const row = await accounts(trx).where('users.email', '=', email.toLowerCase()).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export async function findAccount(trx: Trx, userId: string): Promise<UserAccount | undefined> {
+  const row = await accounts(trx).where('users.id', '=', userId).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export async function touchLastLogin(trx: Trx, userId: string, at: Date): Promise<void> {
+  await trx.updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute();
+}
+
+export interface NewPassword {
+  passwordHash: string;
+  at: Date;
+  /** Set for a password that was sent by mail: good for one sign-in until then, which must change it. */
+  validUntil: Date | null;
+  isFromMail: boolean;
+}
+
+/** Needs the hash that was checked: false when the password has changed since, so that of two changes one wins. */
+export async function replacePassword(trx: Trx, account: Pick<UserAccount, 'id' | 'passwordHash'>, { passwordHash, at, validUntil, isFromMail }: NewPassword): Promise<boolean> {
+  const changed = await trx
+    .updateTable('users')
+    .set({
+      password_hash: passwordHash,
+      password_changed_at: at,
+      password_valid_until: validUntil,
+      requires_password_change: validUntil !== null,
+      is_password_from_mail: isFromMail,
+    })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.passwordHash)
+    .where('is_blocked', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/**
+ * The last check of a sign-in, in its transaction: the password is still the one that was verified,
+ * its user not blocked, and a password that was sent by mail not used before; it is used up here.
+ */
+export async function confirmPassword(trx: Trx, account: Pick<UserAccount, 'id' | 'passwordHash'>, at: Date): Promise<boolean> {
+  const confirmed = await trx
+    .updateTable('users')
+    .set({ password_valid_until: sql<Date | null>`case when password_valid_until is null then null else ${at}::timestamptz end` })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.passwordHash)
+    .where('is_blocked', '=', false)
+    .where(({ eb, or }) => or([eb('password_valid_until', 'is', null), eb('password_valid_until', '>', at)]))
+    .returning('id')
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}
+
+/** The mailbox alone no longer opens the account: another factor was given beside it. */
+export async function forgetPasswordFromMail(trx: Trx, userId: string): Promise<void> {
+  await trx.updateTable('users').set({ is_password_from_mail: false }).where('id', '=', userId).execute();
+}
+
+export async function renameUser(trx: Trx, userId: string, { name, surname }: { name: string; surname: string }): Promise<void> {
+  await trx.updateTable('users').set({ name, surname }).where('id', '=', userId).execute();
+}
+
+/** Users that a root user may act as: not blocked, no root users. Needs system scope. */
+export async function findOrdinaryUsers(trx: Trx, search: string, limit: number): Promise<UserAccount[]> {
+  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const rows = await accounts(trx)
+    .where('users.is_blocked', '=', false)
+    .where(sql<boolean>`not ('Root' = any(roles.claims))`)
+    .where(sql<boolean>`lower(users.name || ' ' || users.surname || ' ' || users.email || ' ' || merchants.name) like ${pattern}`)
+    .orderBy('merchants.name')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+  return rows.map(toAccount);
+}
+
+/** Names of the merchant's people, to show in place of their ids. */
+export async function findUserNames(trx: Trx): Promise<{ id: string; name: string }[]> {
+  const rows = await trx.selectFrom('users').select(['id', 'name', 'surname']).orderBy('name').execute();
+  return rows.map((row) => ({ id: row.id, name: `${row.name} ${row.surname}`.trim() }));
+}
+
+function toAccount(row: AccountRow): UserAccount {
+  return {
+    id: row.id,
+    merchantId: row.merchant_id,
+    email: row.email,
+    name: row.name,
+    surname: row.surname,
+    passwordHash: row.password_hash,
+    isBlocked: row.is_blocked,
+    requiresPasswordChange: row.requires_password_change,
+    passwordValidUntil: row.password_valid_until,
+    passwordChangedAt: row.password_changed_at,
+    isPasswordFromMail: row.is_password_from_mail,
+    lastLoginAt: row.last_login_at,
+    createdAt: row.created_at,
+    roleName: row.role_name,
+    // Only known claims are ever written; the role verbs check them against the contract.
+    claims: row.claims as Claim[],
+    merchant: { id: row.merchant_id, name: row.merchant_name, createdAt: row.merchant_created_at },
+  };
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createSafeFetch, type SafeFetchRules } from '../../platform/http-client/safe-fetch.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Logger } from '../../platform/log.ts';
+import { createFileStore } from '../../platform/storage/file-store.ts';
+import { endDeadImports } from './end-dead-imports.ts';
+import type { ImportParts } from './import-parts.ts';
+import { registerJobs } from './jobs.ts';
+import { createPastSnapshots, type PastSnapshots } from './past-snapshots.ts';
+import { watchlistsRoutes } from './routes.ts';
+import { setUpSources } from './set-up-sources.ts';
+import { createSnapshotKeeper, type SnapshotKeeper } from './snapshot-keeper.ts';
+import type { SnapshotProvider } from './snapshots.ts';
+import { startDemoImport } from './start-demo-import.ts';
+
+export interface ListPlaces {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  /** Originals, snapshots and unfinished downloads are kept below it; processes on one database share it. */
+  dataDir: string;
+}
+
+export interface WatchlistsParts extends ListPlaces {
+  jobs: Jobs;
+  /** Whether lists are fetched from their official addresses. */
+  downloads: boolean;
+}
+
+export interface Watchlists {
+  routes: Route[];
+  snapshots: SnapshotProvider;
+  past: PastSnapshots;
+  /** Sets up the sources, clears away what died, loads the lists in use and follows their changes. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The module, wired. Its jobs are registered at once, before jobs are prepared. */
+export function createWatchlists({ jobs, downloads, ...places }: WatchlistsParts): Watchlists {
+  const { database, clock } = places;
+  const { snapshots, ...parts } = createImportParts(places);
+  registerJobs(jobs, { ...parts, snapshots }, downloads);
+  return {
+    routes: watchlistsRoutes({ jobs, store: parts.store, snapshots, downloads }),
+    snapshots,
+    past: createPastSnapshots({ ...places, folder: join(places.dataDir, 'snapshots') }, snapshots),
+    async start() {
+      await jobs.prepare();
+      await prepareLists(places, database.engine === 'pglite');
+      await database.transaction({ kind: 'system' }, (trx) => startDemoImport(trx, clock, jobs));
+      await parts.store.clean();
+      await snapshots.start();
+    },
+    async stop() {
+      await snapshots.stop();
+      await parts.fetch.close();
+    },
+  };
+}
+
+/** What imports work with, for jobs and for the command line. */
+export function createImportParts({ database, clock, log, dataDir }: ListPlaces, rules?: SafeFetchRules): ImportParts & { snapshots: SnapshotKeeper } {
+  return {
+    database,
+    clock,
+    log,
+    store: createFileStore(join(dataDir, 'files')),
+    snapshots: createSnapshotKeeper({ database, clock, log, folder: join(dataDir, 'snapshots') }),
+    fetch: createSafeFetch(rules),
+    downloadFolder: join(dataDir, 'downloads'),
+  };
+}
+
+/** Rows of all sources, and none of a dead import. `isEngineFresh`: see endDeadImports. */
+export async function prepareLists({ database, clock }: ListPlaces, isEngineFresh: boolean): Promise<void> {
+  await database.transaction({ kind: 'system' }, (trx) => setUpSources(trx, clock));
+  await endDeadImports(database, clock, isEngineFresh);
+}

@@ -1,0 +1,17 @@
+import type { Trx } from '../../platform/db/database.ts';
+import { findEntriesAt } from './entries-store.ts';
+import type { EntryRef, FoundEntry } from './found-entry.ts';
+import { requireDefinition } from './import-parts.ts';
+import { dayOf } from './watchlist-policy.ts';
+import { entryReference } from './watchlist-view.ts';
+
+/** Entries as they stood at the given activations, by `<source>:<record id>`. One statement, whatever their number. */
+export async function findEntries(trx: Trx, refs: readonly EntryRef[]): Promise<Map<string, FoundEntry>> {
+  const found = await findEntriesAt(trx, refs);
+  return new Map(
+    found.map(({ source, id, entry, publishedOn, fetchedAt }) => [
+      `${source}:${id}`,
+      { entry, title: requireDefinition(source).title, reference: entryReference(source, id), version: dayOf({ publishedOn, fetchedAt }) },
+    ]),
+  );
+}

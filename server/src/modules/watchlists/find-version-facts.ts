@@ -1,0 +1,14 @@
+import type { Trx } from '../../platform/db/database.ts';
+import type { ListVersion } from './version.ts';
+import { findVersionsById } from './versions-store.ts';
+
+/** What tells a version from every other one: where its files came from and what was in them. */
+export type VersionFacts = Pick<ListVersion, 'id' | 'source' | 'digest' | 'publishedOn' | 'fetchedAt' | 'fetchedFrom' | 'activatedAt' | 'readerVersion' | 'counts' | 'files'>;
+
+/** The list versions that answered a search, for documents. */
+export async function findVersionFacts(trx: Trx, ids: readonly string[]): Promise<VersionFacts[]> {
+  const found = await findVersionsById(trx, ids);
+  return found.map(({ id, source, digest, publishedOn, fetchedAt, fetchedFrom, activatedAt, readerVersion, counts, files }) => ({
+    id, source, digest, publishedOn, fetchedAt, fetchedFrom, activatedAt, readerVersion, counts, files,
+  }));
+}

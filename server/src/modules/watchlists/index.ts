@@ -1,0 +1,11 @@
+export { createWatchlists } from './create-watchlists.ts';
+export { createListCommands, ListCommandError, type ListCommands, type SourceStatus } from './list-commands.ts';
+export { entryDifferences } from './entry-differences.ts';
+export { findChangedEntries } from './entries-store.ts';
+export { findEntries } from './find-entries.ts';
+export { findVersionFacts } from './find-version-facts.ts';
+export type { FoundEntry } from './found-entry.ts';
+export { openLists } from './open-lists.ts';
+export type { PastSnapshots } from './past-snapshots.ts';
+export { readFolders } from './read-folders.ts';
+export type { CurrentSnapshot, SnapshotProvider, SnapshotSource } from './snapshots.ts';

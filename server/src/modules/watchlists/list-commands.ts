@@ -1,0 +1,108 @@
+import { detectSource, folderFiles, type ListFile } from '@tamis/lists';
+import { auditAsSystem } from './audit-as-system.ts';
+import { type ChangePage, findChanges } from './changes-store.ts';
+import { createImportParts, type ListPlaces, prepareLists } from './create-watchlists.ts';
+import type { ImportOutcome } from './import-list.ts';
+import { definitionOf } from './import-parts.ts';
+import { importStored } from './import-stored.ts';
+import { refreshList } from './refresh-list.ts';
+import { findSources, type SourceRow, updateSource } from './sources-store.ts';
+import { startImport } from './start-import.ts';
+import { storeFiles } from './store-files.ts';
+import { type ListVersion, starters } from './version.ts';
+import { findVersions, findVersionsInState } from './versions-store.ts';
+import { DEMO, listsInUse } from './watchlist-policy.ts';
+
+/** A command that cannot be carried out; the message tells the person at the terminal why. */
+export class ListCommandError extends Error {
+  override readonly name = 'ListCommandError';
+}
+
+export interface SourceStatus {
+  source: SourceRow;
+  title: string;
+  isInUse: boolean;
+  active: ListVersion | undefined;
+  held: ListVersion | undefined;
+  running: ListVersion | undefined;
+}
+
+/** What the terminal can do with lists; each command runs in its own process, beside a running server or without one. */
+export interface ListCommands {
+  /** Imports the files at these paths (of folders, what is directly in them) as one list; answers its source, recognised when it is not named. */
+  importPaths(named: string | undefined, paths: readonly string[], signal: AbortSignal): Promise<{ source: string; outcome: ImportOutcome }>;
+  status(): Promise<SourceStatus[]>;
+  refresh(source: string, signal: AbortSignal): Promise<ImportOutcome>;
+  /** The newest version that was compared with one before it, and what it changed. */
+  changes(source: string, limit: number): Promise<{ version: ListVersion; page: ChangePage }>;
+  close(): Promise<void>;
+}
+
+const SYSTEM = { kind: 'system' } as const;
+
+export async function createListCommands(places: ListPlaces): Promise<ListCommands> {
+  const { database, clock } = places;
+  const parts = createImportParts(places);
+  await prepareLists(places, false);
+
+  return {
+    async importPaths(named, paths, signal) {
+      const files = (await Promise.all(paths.map(folderFiles))).flat();
+      const source = named ?? (await recognise(files));
+      requireImportable(source);
+      const originals = await storeFiles(parts.store, files);
+      const fetchedFrom = files.map((file) => file.name).join(', ');
+      const version = await database.transaction(SYSTEM, async (trx) => {
+        const begun = await startImport(trx, clock, { source, files: originals, fetchedFrom, fetchedBy: starters.commandLine, firstStep: 'read' });
+        await updateSource(trx, source, { isEnabled: true });
+        await auditAsSystem(trx, clock, { action: 'watchlists.import', version: begun, body: { files: originals } });
+        return begun;
+      });
+      const outcome = await importStored(parts, source, version.id, signal);
+      if (!outcome) throw new ListCommandError('The import was cancelled before it began.');
+      return { source, outcome };
+    },
+
+    async status() {
+      return database.transaction(SYSTEM, async (trx) => {
+        const [sources, versions] = [await findSources(trx), await findVersionsInState(trx, ['active', 'held', 'importing'])];
+        const inUse = listsInUse(sources);
+        return sources.map((source) => {
+          const newest = (state: ListVersion['state']) => versions.find((version) => version.source === source.key && version.state === state);
+          const title = definitionOf(source.key)?.title ?? source.key;
+          return { source, title, isInUse: inUse.includes(source.key), active: newest('active'), held: newest('held'), running: newest('importing') };
+        });
+      });
+    },
+
+    async refresh(source, signal) {
+      const { title, downloads } = requireImportable(source);
+      if (downloads.length === 0) throw new ListCommandError(`${title} has no official address. Import its file instead.`);
+      await database.transaction(SYSTEM, (trx) => updateSource(trx, source, { isEnabled: true }));
+      return refreshList(parts, source, starters.commandLine, signal);
+    },
+
+    async changes(source, limit) {
+      return database.transaction(SYSTEM, async (trx) => {
+        const version = (await findVersions(trx, source)).find(({ change }) => change !== null);
+        if (!version) throw new ListCommandError(`No version of '${source}' has been imported yet.`);
+        return { version, page: await findChanges(trx, { versionId: version.id, kind: undefined, search: '', limit, offset: 0 }) };
+      });
+    },
+
+    close: () => parts.fetch.close(),
+  };
+}
+
+async function recognise(files: readonly ListFile[]): Promise<string> {
+  const source = await detectSource(files);
+  if (source === undefined) throw new ListCommandError('These files are not recognised as a list. Name the source with --source KEY.');
+  return source;
+}
+
+function requireImportable(key: string) {
+  const definition = definitionOf(key);
+  if (!definition) throw new ListCommandError(`No list is known under the key '${key}'. 'status' shows the keys.`);
+  if (key === DEMO) throw new ListCommandError('The demonstration list comes with the product.');
+  return definition;
+}

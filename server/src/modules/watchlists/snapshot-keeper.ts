@@ -1,0 +1,79 @@
+import { publish } from '../../platform/realtime/live-events.ts';
+import { ACTIVATED_CHANNEL } from './activate-version.ts';
+import { createSnapshotLoader, type SnapshotLoader, type SnapshotLoaderParts } from './snapshot-loader.ts';
+import type { CurrentSnapshot, SnapshotProvider } from './snapshots.ts';
+
+/** Keeps this process on the snapshot of the lists in use. */
+export interface SnapshotKeeper extends SnapshotProvider, Pick<SnapshotLoader, 'prepare'> {
+  /** Loads the lists in use, then follows every activation; answers once it listens, the first snapshot may come later. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** In case a notification was lost with its connection, and to try again after a failure. */
+const LOOK_EVERY_MS = 30_000;
+
+export function createSnapshotKeeper(parts: SnapshotLoaderParts): SnapshotKeeper {
+  const { database, log } = parts;
+  const { plan, load, prepare } = createSnapshotLoader(parts);
+  const handlers = new Set<(snapshot: CurrentSnapshot) => void>();
+  const ready = Promise.withResolvers<CurrentSnapshot>();
+  let current: CurrentSnapshot | null = null;
+  let running: Promise<void> | undefined;
+  let isLookedForAgain = false;
+  let isStopped = false;
+  let stopFollowing = async () => {};
+
+  async function follow(): Promise<void> {
+    const wanted = await plan();
+    if (!wanted || wanted.id === current?.id) return;
+    const loaded = await load(wanted);
+    if (isStopped) return;
+    current = loaded;
+    const { id, entries, lists } = loaded;
+    log.info({ snapshot: id, entries, lists: lists.length }, 'screening from a new snapshot');
+    for (const handler of handlers) handler(loaded);
+    ready.resolve(loaded);
+    await database.transaction({ kind: 'system' }, (trx) => publish(trx, { everyone: true, event: 'snapshot_changed_event', data: { entries } }));
+  }
+
+  /** One at a time; what is activated meanwhile is looked for right after. */
+  function look(): void {
+    if (isStopped) return;
+    if (running) {
+      isLookedForAgain = true;
+      return;
+    }
+    isLookedForAgain = false;
+    running = follow()
+      .catch((error: unknown) => log.error({ err: error }, 'the snapshot of the lists in use could not be loaded'))
+      .finally(() => {
+        running = undefined;
+        if (isLookedForAgain) look();
+      });
+  }
+
+  return {
+    current: () => current,
+    onChange(handler) {
+      handlers.add(handler);
+      return () => void handlers.delete(handler);
+    },
+    whenReady: () => ready.promise,
+    prepare,
+    async start() {
+      const stopListening = await database.listen(ACTIVATED_CHANNEL, look);
+      const timer = setInterval(look, LOOK_EVERY_MS);
+      stopFollowing = async () => {
+        clearInterval(timer);
+        await stopListening();
+      };
+      look();
+    },
+    async stop() {
+      isStopped = true;
+      await stopFollowing();
+      await running;
+    },
+  };
+}

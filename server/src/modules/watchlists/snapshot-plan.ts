@@ -1,0 +1,56 @@
+import { ENGINE_VERSION } from '@tamis/engine';
+import { createHash } from 'node:crypto';
+import type { Trx } from '../../platform/db/database.ts';
+import { requireDefinition } from './import-parts.ts';
+import type { SnapshotSource } from './snapshots.ts';
+import { findSources } from './sources-store.ts';
+import { findVersionsInState } from './versions-store.ts';
+import { DEMO, listsInUse } from './watchlist-policy.ts';
+
+/** A version that is staged and about to be put in use. */
+export interface StagedVersion {
+  source: string;
+  versionId: string;
+}
+
+/** Which lists a snapshot consists of. */
+export interface SnapshotPlan {
+  id: string;
+  isDemo: boolean;
+  lists: SnapshotSource[];
+  /** The one whose entries are still in the staging table. */
+  staged: StagedVersion | undefined;
+}
+
+/** The lists in use now, or, with `staged`, those that will be once it is activated; undefined when there are none. */
+export async function readPlan(trx: Trx, staged?: StagedVersion): Promise<SnapshotPlan | undefined> {
+  const sources = await findSources(trx);
+  const versions = new Map((await findVersionsInState(trx, ['active'])).map((version) => [version.id, version]));
+  const versionOf = (key: string, active: string | null) => (staged?.source === key ? staged.versionId : active);
+  const planned = sources.map((source) => ({ ...source, activeVersionId: versionOf(source.key, source.activeVersionId) }));
+  const lists = listsInUse(planned).map((key): SnapshotSource => {
+    const versionId = planned.find((source) => source.key === key)?.activeVersionId ?? '';
+    const version = versions.get(versionId);
+    return { source: key, title: requireDefinition(key).title, versionId, seq: version?.seq ?? 0, publishedOn: version?.publishedOn ?? null };
+  });
+  if (lists.length === 0) return undefined;
+  const isStagedInUse = lists.some((list) => list.source === staged?.source);
+  return { id: planId(lists), isDemo: lists.every((list) => list.source === DEMO), lists, staged: isStagedInUse ? staged : undefined };
+}
+
+/** These versions together, as they stood when they were in use; undefined when one of them never was. */
+export async function readPastPlan(trx: Trx, wanted: readonly { source: string; versionId: string }[]): Promise<SnapshotPlan | undefined> {
+  const versions = new Map((await findVersionsInState(trx, ['active', 'superseded'])).map((version) => [version.id, version]));
+  const lists = wanted.flatMap(({ source, versionId }): SnapshotSource[] => {
+    const version = versions.get(versionId);
+    if (version?.source !== source || version.seq === null) return [];
+    return [{ source, title: requireDefinition(source).title, versionId, seq: version.seq, publishedOn: version.publishedOn }];
+  });
+  if (lists.length === 0 || lists.length < wanted.length) return undefined;
+  return { id: planId(lists), isDemo: lists.every((list) => list.source === DEMO), lists, staged: undefined };
+}
+
+function planId(lists: readonly SnapshotSource[]): string {
+  const parts = [ENGINE_VERSION, ...lists.map(({ source, versionId }) => `${source} ${versionId}`)];
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}

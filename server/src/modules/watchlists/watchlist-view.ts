@@ -1,0 +1,99 @@
+import type { entryChange, listSource, listVersion, snapshotState } from '@tamis/contract/watchlists';
+import { ENGINE_VERSION } from '@tamis/engine';
+import type { SourceDefinition } from '@tamis/lists';
+import type { z } from 'zod';
+import type { EntryChange } from './changes-store.ts';
+import type { CurrentSnapshot } from './snapshots.ts';
+import type { SourceRow } from './sources-store.ts';
+import type { ListVersion } from './version.ts';
+import { DEMO } from './watchlist-policy.ts';
+
+export function versionView(version: ListVersion): z.output<typeof listVersion> {
+  const { id, source, state, digest, publishedOn, fetchedFrom, fetchedBy, readerVersion, counts, change, reason, progress } = version;
+  return {
+    id,
+    source,
+    state,
+    digest,
+    publishedOn,
+    fetchedAt: version.fetchedAt.toISOString(),
+    fetchedFrom,
+    fetchedBy,
+    activatedAt: version.activatedAt?.toISOString() ?? null,
+    readerVersion,
+    counts,
+    change,
+    reason,
+    progress,
+  };
+}
+
+export interface SourceViewParts {
+  row: SourceRow;
+  definition: SourceDefinition;
+  /** Of this source, newest first: active, held, importing. */
+  versions: readonly ListVersion[];
+  /** Keys of the lists that are screened against. */
+  inUse: readonly string[];
+  /** Whether this installation fetches lists at all. */
+  downloads: boolean;
+}
+
+export function sourceView({ row, definition, versions, inUse, downloads }: SourceViewParts): z.output<typeof listSource> {
+  const newest = (state: ListVersion['state']) => {
+    const version = versions.find((candidate) => candidate.state === state);
+    return version ? versionView(version) : null;
+  };
+  const isDemo = row.key === DEMO;
+  return {
+    key: row.key,
+    title: definition.title,
+    types: [...definition.types],
+    // The demo list is not switched: it gives way to the first real one.
+    isEnabled: isDemo ? inUse.includes(DEMO) : row.isEnabled,
+    isDemo,
+    isDownloadable: definition.downloads.length > 0,
+    refreshEveryHours: row.refreshEveryHours,
+    nextRefreshAt: downloads && row.isEnabled ? (row.nextRefreshAt?.toISOString() ?? null) : null,
+    lastCheckedAt: row.lastCheckedAt?.toISOString() ?? null,
+    lastError: row.lastError,
+    active: newest('active'),
+    held: newest('held'),
+    running: newest('importing'),
+    attribution: definition.attribution,
+    licence: definition.licence,
+  };
+}
+
+export function snapshotView(snapshot: CurrentSnapshot | null): z.output<typeof snapshotState> {
+  return {
+    isReady: snapshot !== null,
+    builtAt: snapshot?.builtAt.toISOString() ?? null,
+    entries: snapshot?.entries ?? 0,
+    lists: snapshot?.lists.length ?? 0,
+    isDemo: snapshot?.isDemo ?? false,
+    engineVersion: ENGINE_VERSION,
+  };
+}
+
+export function changeView(source: string, { recordId, name, kind, fields }: EntryChange): z.output<typeof entryChange> {
+  return { recordId, reference: entryReference(source, recordId), name, kind, fields };
+}
+
+/** Who publishes the list, as people say it before a record id. */
+const PUBLISHERS: Readonly<Record<string, string>> = {
+  'us-ofac-sdn': 'OFAC',
+  'us-ofac-cons': 'OFAC',
+  'un-sc': 'UN',
+  'eu-fsf': 'EU',
+  'uk-fcdo': 'UK',
+  'uk-ofsi': 'OFSI',
+  house: 'House',
+  demo: 'Demo',
+};
+
+/** What a person calls an entry, e.g. 'OFAC 22790'; ids that name their publisher themselves stand alone. */
+export function entryReference(source: string, recordId: string): string {
+  const publisher = PUBLISHERS[source];
+  return publisher ? `${publisher} ${recordId}` : recordId;
+}

@@ -1,0 +1,62 @@
+import type { Trx } from '../db/database.ts';
+import type { AuditRow } from './audit-chain.ts';
+
+/** A stored row with the hashes around it. */
+export interface ChainedRow {
+  row: AuditRow;
+  previousHash: Buffer;
+  hash: Buffer;
+}
+
+const PAGE = 1000;
+
+/** A merchant's chain in its order, from the first row about the subject on; from its very first row without one. */
+export async function* readChain(trx: Trx, merchantId: string, from?: { subjectType: string; subjectId: string }): AsyncGenerator<ChainedRow> {
+  let after = from ? (await firstAbout(trx, merchantId, from)) - 1 : 0;
+  for (;;) {
+    const page = await readPage(trx, merchantId, after);
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.row.seq;
+  }
+}
+
+async function firstAbout(trx: Trx, merchantId: string, { subjectType, subjectId }: { subjectType: string; subjectId: string }): Promise<number> {
+  const row = await trx
+    .selectFrom('audit_entries')
+    .select((query) => query.fn.min('seq').as('first'))
+    .where('merchant_id', '=', merchantId)
+    .where('subject_type', '=', subjectType)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst();
+  return row?.first ?? Number.MAX_SAFE_INTEGER;
+}
+
+async function readPage(trx: Trx, merchantId: string, after: number): Promise<ChainedRow[]> {
+  const rows = await trx
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('merchant_id', '=', merchantId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(PAGE)
+    .execute();
+  return rows.map((row) => ({
+    hash: row.hash,
+    previousHash: row.previous_hash,
+    row: {
+      merchantId: row.merchant_id,
+      seq: row.seq,
+      at: row.at.toISOString(),
+      actorId: row.actor_id,
+      impersonatorId: row.impersonator_id,
+      action: row.action,
+      outcome: row.outcome as AuditRow['outcome'],
+      subjectType: row.subject_type,
+      subjectId: row.subject_id,
+      body: row.body,
+      source: row.source,
+    } satisfies AuditRow,
+  }));
+}

@@ -1,0 +1,58 @@
+import type { Claim } from '@tamis/contract';
+import type { Clock } from './clock.ts';
+import type { Trx } from './db/database.ts';
+import type { Logger } from './log.ts';
+
+/** Who acts. Claims are those of this moment, read from the database at this request. */
+export interface Actor {
+  userId: string;
+  merchantId: string;
+  sessionId: string;
+  sessionExpiresAt: Date;
+  claims: readonly Claim[];
+  /** `two-factor`: the code is still awaited. `password-change`: nothing else is possible before. */
+  stage: 'full' | 'two-factor' | 'password-change';
+  /** The Root user behind an impersonated session. */
+  impersonatorId: string | null;
+}
+
+/** Where a call came from; kept with every audit row. */
+export interface CallSource {
+  requestId: string;
+  address: string;
+  userAgent: string;
+  actionName: string;
+}
+
+export interface AuditInput {
+  /** `<subject>s.<verb>`, e.g. 'searches.create'. */
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  /** What was asked; secrets are removed and long values shortened before it is kept. */
+  body?: unknown;
+}
+
+/** A transaction that writes: it must add at least one audit row before it ends. */
+export interface WriteTransaction {
+  trx: Trx;
+  audit(entry: AuditInput): Promise<void>;
+  /** Many rows at once, in their order: for work on many subjects. */
+  auditAll(entries: readonly AuditInput[]): Promise<void>;
+}
+
+/** What every verb is given. Modules add the services they need: `Ctx & { engine: … }`. */
+export interface Ctx {
+  actor: Actor;
+  clock: Clock;
+  log: Logger;
+  source: CallSource;
+  /** Reads as the actor's merchant; the database refuses any change. */
+  read<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Reads what belongs to no merchant: for verbs of root only. */
+  readAsSystem<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Writes as the actor's merchant; rolled back as a whole on any error, and when no audit row was added. */
+  write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>;
+  /** Writes what belongs to no merchant, such as lists: for verbs of root only. Audited in the actor's chain like any other. */
+  writeAsSystem<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>;
+}

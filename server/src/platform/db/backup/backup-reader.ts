@@ -1,0 +1,51 @@
+import { BackupError, type BackupMark, MARK, readMark } from './backup-lines.ts';
+
+/** Reads a backup line by line. */
+export class BackupReader {
+  readonly #lines: AsyncIterator<string>;
+  /** The mark that ended the last body. */
+  #next: string | undefined;
+
+  constructor(lines: AsyncIterable<string>) {
+    this.#lines = lines[Symbol.asyncIterator]();
+  }
+
+  /** The next line, which must tell what follows. */
+  async mark(): Promise<BackupMark> {
+    const line = this.#next ?? (await this.#read());
+    this.#next = undefined;
+    if (line === undefined) throw new BackupError('The backup is cut off: its end is missing.');
+    return readMark(line);
+  }
+
+  /** The lines up to the next mark. */
+  async *body(): AsyncGenerator<string> {
+    for (let line = await this.#read(); line !== undefined; line = await this.#read()) {
+      if (line.startsWith(MARK)) {
+        this.#next = line;
+        return;
+      }
+      yield line;
+    }
+  }
+
+  async #read(): Promise<string | undefined> {
+    const { value, done } = await this.#lines.next();
+    return done ? undefined : value;
+  }
+}
+
+/**
+ * The lines of a text that arrives in chunks of UTF-8, cut at line feeds alone: names may hold other characters that
+ * readline takes for line ends.
+ */
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

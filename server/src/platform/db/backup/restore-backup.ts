@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { FileStore } from '../../storage/file-store.ts';
+import type { Database, Trx } from '../database.ts';
+import { type BackupCounts, BackupError, type BackupMark } from './backup-lines.ts';
+import { BackupReader } from './backup-reader.ts';
+import { appliedMigrations, type BackupTable, backupTables } from './backup-tables.ts';
+import { withRowsUnchecked } from './rows-unchecked.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+export interface RestoreTarget {
+  /** Migrated, and without a row. */
+  database: Database;
+  files: FileStore;
+}
+
+/**
+ * Puts the lines of a backup into an empty installation, in one transaction: all of it or nothing, but for
+ * kept files, which nobody sees without their rows. Answers what it put in. Throws BackupError when the installation
+ * is not empty, stands at other migrations than the backup, or the backup is not whole.
+ */
+export async function restoreBackup({ database, files }: RestoreTarget, lines: AsyncIterable<string>): Promise<BackupCounts> {
+  const reader = new BackupReader(lines);
+  refuseOtherMigrations(await reader.mark(), await appliedMigrations(database));
+  return database.owner.transaction(async (trx) => {
+    const tables = await backupTables(trx);
+    return withRowsUnchecked(trx, tables, async () => {
+      await refuseWhenFilled(trx, tables);
+      const counts = await restoreAll(trx, files, tables, reader);
+      await continueNumbers(trx);
+      return counts;
+    });
+  });
+}
+
+async function refuseWhenFilled(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
+  for (const { name } of tables) {
+    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(trx);
+    if (rows.length > 0) throw new BackupError(`The installation is not empty: its table ${name} has rows. Restore into a new one.`);
+  }
+}
+
+function refuseOtherMigrations(first: BackupMark, applied: readonly string[]): void {
+  if (!('head' in first)) throw new BackupError('This is not a backup: its head is missing.');
+  if (isDeepStrictEqual(first.head.migrations, applied)) return;
+  throw new BackupError('The backup was made by another version of Tamis. Restore it with that version, then upgrade.');
+}
+
+async function restoreAll(trx: Trx, files: FileStore, tables: readonly BackupTable[], reader: BackupReader): Promise<BackupCounts> {
+  const counts: BackupCounts = { rows: {}, files: 0 };
+  for (;;) {
+    const mark = await reader.mark();
+    if ('file' in mark) {
+      await restoreFile(files, mark.file, reader.body());
+      counts.files += 1;
+    } else if ('table' in mark) {
+      counts.rows[mark.table] = await restoreTable(trx, tableOf(tables, mark), reader.body());
+    } else if ('end' in mark && isDeepStrictEqual(mark.end, counts)) {
+      return counts;
+    } else {
+      throw new BackupError('The backup is not whole: it holds other rows or files than it counts.');
+    }
+  }
+}
+
+function tableOf(tables: readonly BackupTable[], { table, columns }: { table: string; columns: string[] }): BackupTable {
+  const known = tables.find(({ name }) => name === table);
+  if (known && isDeepStrictEqual(new Set(known.columns), new Set(columns))) return known;
+  throw new BackupError(`The backup has a table ${table} that is not like that of this version of Tamis.`);
+}
+
+async function restoreFile(files: FileStore, digest: string, body: AsyncIterable<string>): Promise<void> {
+  const kept = await files.put(decoded(body));
+  if (kept.digest !== digest) throw new BackupError(`The backup is not whole: the file ${digest} is not what its digest says.`);
+}
+
+async function* decoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const line of lines) yield Buffer.from(line, 'base64');
+}
+
+async function restoreTable(trx: Trx, table: BackupTable, body: AsyncIterable<string>): Promise<number> {
+  let count = 0;
+  let waiting: string[] = [];
+  const insertWaiting = async (): Promise<void> => {
+    count += await insert(trx, table, waiting);
+    waiting = [];
+  };
+  for await (const row of body) {
+    waiting.push(row);
+    if (waiting.length === ROWS_AT_ONCE) await insertWaiting();
+  }
+  await insertWaiting();
+  return count;
+}
+
+async function insert(trx: Trx, { name, columns }: BackupTable, rows: readonly string[]): Promise<number> {
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(name)} (${list}) overriding system value
+    select ${list} from json_populate_recordset(null::${sql.table(name)}, ${`[${rows.join(',')}]`}::json)`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Columns that the database numbers go on after the highest number that was restored. */
+async function continueNumbers(trx: Trx): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.relname::text as table, a.attname::text as column
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`.execute(trx);
+  for (const { table, column } of rows) {
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.ref(column)})) from ${sql.table(table)}`.execute(trx);
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { FileStore } from '../../storage/file-store.ts';
+import type { Database, Trx } from '../database.ts';
+import { type BackupCounts, markLine } from './backup-lines.ts';
+import { appliedMigrations, type BackupTable, backupTables } from './backup-tables.ts';
+
+const ROWS_AT_ONCE = 2000;
+const PIECE_BYTES = 48 * 1024;
+
+/** Takes a piece of the backup's text; resolves when it can take the next. */
+export type WriteText = (text: string) => Promise<void>;
+
+export interface BackupSource {
+  database: Database;
+  files: FileStore;
+  madeAt: Date;
+}
+
+/**
+ * Writes a head, every kept file, every row of every table as of one moment, and the counts as the end,
+ * without which a backup is not complete. Jobs that wait are not in it. Answers the counts.
+ */
+export async function writeBackup({ database, files, madeAt }: BackupSource, write: WriteText): Promise<BackupCounts> {
+  const migrations = await appliedMigrations(database);
+  return database.transaction(
+    { kind: 'system' },
+    async (trx) => {
+      await sql`set transaction isolation level repeatable read`.execute(trx);
+      await write(markLine({ head: { tamisBackup: 1, madeAt: madeAt.toISOString(), migrations } }));
+      // Rows first would be wrong: a file may be removed with its row, never the other way round.
+      const counts: BackupCounts = { rows: {}, files: await writeFiles(files, write) };
+      for (const table of await backupTables(trx)) counts.rows[table.name] = await writeTable(trx, table, write);
+      await write(markLine({ end: counts }));
+      return counts;
+    },
+    { readOnly: true },
+  );
+}
+
+async function writeFiles(files: FileStore, write: WriteText): Promise<number> {
+  let count = 0;
+  for await (const digest of files.list()) {
+    await write(markLine({ file: digest }));
+    for await (const piece of piecesOf(files.open(digest))) await write(`${piece.toString('base64')}\n`);
+    count += 1;
+  }
+  return count;
+}
+
+/** Cut at lengths that base64 needs no padding for, so that the pieces can be read one by one. */
+async function* piecesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    for (let start = 0; start < chunk.length; start += PIECE_BYTES) yield chunk.subarray(start, start + PIECE_BYTES);
+  }
+}
+
+/** Rows go out as the text that the database makes of them: numbers of 64 bits would suffer in JavaScript. */
+async function writeTable(trx: Trx, { name, columns }: BackupTable, write: WriteText): Promise<number> {
+  await write(markLine({ table: name, columns }));
+  await sql`declare backup_rows no scroll cursor for select row_to_json(rows)::text as line from ${sql.table(name)} as rows`.execute(trx);
+  let count = 0;
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.raw(String(ROWS_AT_ONCE))} from backup_rows`.execute(trx);
+    if (rows.length === 0) break;
+    await write(rows.map(({ line }) => `${line}\n`).join(''));
+    count += rows.length;
+  }
+  await sql`close backup_rows`.execute(trx);
+  return count;
+}

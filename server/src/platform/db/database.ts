@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely';
+import type { Logger } from '../log.ts';
+import { type EmbeddedConnection, joinDataFolder, openDataFolder } from './embedded/open-embedded.ts';
+import { EmbeddedSocket } from './embedded/embedded-socket.ts';
+import type { Subscription } from './listener.ts';
+import { createPooledDatabase } from './pooled-database.ts';
+import type { DB } from './schema.gen.ts';
+
+/** A transaction; queries through it belong to it, nothing else does. */
+export type Trx = Transaction<DB>;
+
+/** As whom a transaction acts: bound by row-level security to one merchant, or across merchants. */
+export type Scope = { kind: 'merchant'; merchantId: string } | { kind: 'system' };
+
+export interface TransactionOptions {
+  /** The database refuses any change. */
+  readOnly?: boolean;
+}
+
+/** The owner of the schema, whom row-level security does not bind: for migrations and the job queue, nothing else. */
+export interface DatabaseOwner {
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** One statement on its own, or several without values. */
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  listen(subscription: Subscription): Promise<() => Promise<void>>;
+}
+
+export interface Database {
+  /**
+   * One transaction as tamis_app with the merchant set, or as tamis_system; committed when `work`
+   * is done, rolled back when it throws. Never within another: that throws, since it would wait for itself.
+   */
+  transaction<T>(scope: Scope, work: (trx: Trx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Notifications of other transactions and processes, after their commit. Listens again after a lost connection. Answers a function that stops. */
+  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  readonly engine: 'pglite' | 'postgres';
+  readonly owner: DatabaseOwner;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseConfig {
+  /** A PostgreSQL server, 15 or newer; the embedded database of `dataDir` when absent. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log: Logger;
+  /** For commands beside a running server: its embedded database is shared instead of refused. */
+  joinRunning?: boolean;
+}
+
+/** Opens the database; applies no migrations. Throws when the server cannot be reached or the data folder is in use. */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const database = config.databaseUrl ? openServer(config.databaseUrl, config.log) : await openEmbedded(config);
+  try {
+    await database.ping();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** A Database over an embedded engine that is already open. */
+export function databaseOver(embedded: EmbeddedConnection, log: Logger): Database {
+  return createPooledDatabase({
+    engine: 'pglite',
+    connection: { user: 'postgres', database: 'postgres', stream: () => new EmbeddedSocket(embedded.socketPath) },
+    log,
+    onClose: () => embedded.close(),
+  });
+}
+
+async function openEmbedded({ dataDir, log, joinRunning }: DatabaseConfig): Promise<Database> {
+  const running = joinRunning ? await joinDataFolder(dataDir) : undefined;
+  return databaseOver(running ?? (await openDataFolder(dataDir, log)), log);
+}
+
+function openServer(connectionString: string, log: Logger): Database {
+  const options = '-c timezone=UTC -c idle_in_transaction_session_timeout=60000';
+  return createPooledDatabase({ engine: 'postgres', connection: { connectionString, options }, log, onClose: async () => undefined });
+}

@@ -1,0 +1,21 @@
+import { encodeFrame, type Frame } from './protocol-frames.ts';
+
+/**
+ * Prepared statements of all sessions live in the one session of the embedded engine: their names
+ * get a prefix of their own session, so that equal names do not meet. Unnamed ones stay unnamed.
+ */
+export function prefixStatementName({ type, bytes }: Frame, prefix: string): Buffer {
+  const at = nameOffset(type, bytes);
+  if (at === undefined || bytes[at] === 0) return bytes;
+  return encodeFrame(type, Buffer.concat([bytes.subarray(HEADER, at), Buffer.from(prefix), bytes.subarray(at)]));
+}
+
+const HEADER = 5;
+
+function nameOffset(type: string, bytes: Buffer): number | undefined {
+  if (type === 'P') return HEADER;
+  // Bind names the portal first.
+  if (type === 'B') return bytes.indexOf(0, HEADER) + 1;
+  const describesStatement = (type === 'D' || type === 'C') && bytes[HEADER] === 'S'.charCodeAt(0);
+  return describesStatement ? HEADER + 1 : undefined;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+interface Column {
+  table_name: string;
+  column_name: string;
+  udt_name: string;
+  element: string | null;
+  is_nullable: 'YES' | 'NO';
+  column_default: string | null;
+  is_identity: 'YES' | 'NO';
+}
+
+const SCALARS: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  bytea: 'Bytes',
+  date: 'string',
+  float4: 'number',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  json: 'Json',
+  jsonb: 'Json',
+  numeric: 'Numeric',
+  text: 'string',
+  timestamptz: 'Timestamp',
+  uuid: 'string',
+};
+
+const HEADER = `// Written from the migrated database: do not edit, run 'npm run db:types'.
+import type { ColumnType, Generated } from 'kysely';
+`;
+
+const HELPERS: Readonly<Record<string, string>> = {
+  Bytes: `/** Written as bytes, read as a Buffer. */
+type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>;`,
+  Json: `/** Written as JSON text, since pg would take an array for a PostgreSQL array; read as its value. */
+type Json = ColumnType<unknown, string, string>;`,
+  Numeric: `/** Exact: read as text. */
+type Numeric = ColumnType<string, number | string, number | string>;`,
+  Timestamp: `type Timestamp = ColumnType<Date, Date | string, Date | string>;`,
+};
+
+/** The TypeScript of `schema.gen.ts`: one interface per table of a migrated database, in alphabetical order. */
+export async function generateSchemaTypes(database: Database): Promise<string> {
+  const columns = await database.owner.transaction(async (trx) => {
+    // Domains show their base type in udt_name.
+    const { rows } = await sql<Column>`
+      select c.table_name, c.column_name, c.udt_name, e.udt_name as element, c.is_nullable, c.column_default, c.is_identity
+      from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      left join information_schema.element_types e on (e.object_schema, e.object_name, e.object_type, e.collection_type_identifier)
+        = (c.table_schema, c.table_name, 'TABLE', c.dtd_identifier)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      order by c.table_name, c.ordinal_position`.execute(trx);
+    return rows;
+  });
+  const tables = Map.groupBy(columns, (column) => column.table_name);
+  const names = [...tables.keys()].sort();
+  const interfaces = names.map((name) => `\nexport interface ${interfaceName(name)} {\n${(tables.get(name) ?? []).map(line).join('')}}\n`);
+  const used = Object.entries(HELPERS).filter(([type]) => columns.some((column) => typeOf(column).includes(type)));
+  return [
+    HEADER,
+    ...used.map(([, declaration]) => `\n${declaration}\n`),
+    ...interfaces,
+    `\nexport interface DB {\n${names.map((name) => `  ${name}: ${interfaceName(name)};\n`).join('')}}\n`,
+  ].join('');
+}
+
+function interfaceName(table: string): string {
+  return `${table
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}Table`;
+}
+
+function line(column: Column): string {
+  return `  ${column.column_name}: ${typeOf(column)};\n`;
+}
+
+function typeOf(column: Column): string {
+  const type = column.element ? `${scalar(column.element, column)}[]` : scalar(column.udt_name, column);
+  if (column.is_nullable === 'YES') return `${type} | null`;
+  return column.column_default !== null || column.is_identity === 'YES' ? `Generated<${type}>` : type;
+}
+
+function scalar(udtName: string, { table_name, column_name }: Column): string {
+  const type = SCALARS[udtName];
+  if (!type) throw new Error(`${table_name}.${column_name} is of type ${udtName}, for which no TypeScript type is chosen`);
+  return type;
+}

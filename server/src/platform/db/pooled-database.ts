@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely } from 'kysely';
+import pg from 'pg';
+import type { Logger } from '../log.ts';
+import type { Database, Trx } from './database.ts';
+import { createListener } from './listener.ts';
+import type { DB } from './schema.gen.ts';
+import { beginStatements, ScopedDialect } from './scoped-dialect.ts';
+import { valueParsers } from './value-parsers.ts';
+
+export interface PooledDatabaseConfig {
+  engine: Database['engine'];
+  connection: pg.ClientConfig;
+  log: Logger;
+  /** After the last connection is closed. */
+  onClose(): Promise<void>;
+}
+
+const POOL_SIZE = 20;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** The Database over any server that speaks PostgreSQL's protocol. */
+export function createPooledDatabase({ engine, connection, log, onClose }: PooledDatabaseConfig): Database {
+  const client = { ...connection, types: valueParsers, application_name: 'tamis', connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
+  const pool = new pg.Pool({ ...client, max: POOL_SIZE });
+  // A lost connection fails its queries and is replaced; unheard, its event would end the process.
+  // Only the message is logged: the error carries the whole connection.
+  const onLoss = (error: Error): void => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'A database connection was lost');
+  };
+  pool.on('error', onLoss);
+  // The pool hears idle ones only.
+  pool.on('connect', (connected) => connected.on('error', onLoss));
+  const listener = createListener(client, log);
+  const current = new AsyncLocalStorage<{ begin: string; isOpen: boolean }>();
+  const kysely = new Kysely<DB>({ dialect: new ScopedDialect(pool, () => current.getStore()?.begin ?? 'begin') });
+
+  async function run<T>(begin: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+    if (current.getStore()?.isOpen) throw new Error('A transaction was opened within another one; pass the open one on');
+    const state = { begin, isOpen: true };
+    try {
+      return await current.run(state, () => kysely.transaction().execute(work));
+    } finally {
+      state.isOpen = false;
+    }
+  }
+
+  return {
+    engine,
+    async transaction(scope, work, options) {
+      return run(beginStatements(scope, options), work);
+    },
+    listen: (channel, handler) => listener.listen({ channel, handler }),
+    owner: {
+      transaction: (work) => run(beginStatements(undefined), work),
+      query: (text, values) => pool.query(text, values),
+      listen: (subscription) => listener.listen(subscription),
+    },
+    async ping() {
+      await pool.query('select 1');
+    },
+    async close() {
+      await listener.close();
+      await pool.end();
+      await onClose();
+    },
+  };
+}

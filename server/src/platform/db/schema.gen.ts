@@ -1,0 +1,486 @@
+// Written from the migrated database: do not edit, run 'npm run db:types'.
+import type { ColumnType, Generated } from 'kysely';
+
+/** Written as bytes, read as a Buffer. */
+type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>;
+
+/** Written as JSON text, since pg would take an array for a PostgreSQL array; read as its value. */
+type Json = ColumnType<unknown, string, string>;
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AuditEntriesTable {
+  merchant_id: string;
+  seq: number;
+  at: Timestamp;
+  actor_id: string | null;
+  impersonator_id: string | null;
+  action: string;
+  outcome: string;
+  subject_type: string;
+  subject_id: string;
+  body: Json;
+  source: Json;
+  previous_hash: Bytes;
+  hash: Bytes;
+}
+
+export interface AuditHeadsTable {
+  merchant_id: string;
+  seq: number;
+  hash: Bytes;
+}
+
+export interface BatchRowsTable {
+  batch_id: string;
+  merchant_id: string;
+  row_number: number;
+  search_term: string;
+  birth_year: number | null;
+  country_codes: string[];
+  client_ref: string;
+  fuzziness: number;
+  notes: string;
+  types: string[];
+  state: string;
+  problems: Json;
+  given: Json | null;
+  search_id: string | null;
+  total_hits: number | null;
+}
+
+export interface BatchesTable {
+  id: string;
+  merchant_id: string;
+  name: string;
+  file_name: string | null;
+  file_digest: string | null;
+  state: string;
+  pause_reason: string | null;
+  is_monitored: boolean;
+  total_rows: Generated<number>;
+  invalid_rows: Generated<number>;
+  screened_rows: Generated<number>;
+  hit_rows: Generated<number>;
+  pending_rows: Generated<number>;
+  created_by: string;
+  created_at: Timestamp;
+  started_by: string | null;
+  impersonator_id: string | null;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  runner: string | null;
+  runner_until: Timestamp | null;
+}
+
+export interface BulkActionsTable {
+  id: string;
+  merchant_id: string;
+  kind: string;
+  input: Json;
+  search_ids: string[];
+  done: Generated<number>;
+  failures: Json;
+  state: string;
+  source: Json;
+  created_by: string;
+  impersonator_id: string | null;
+  created_at: Timestamp;
+}
+
+export interface CertificateBatchesTable {
+  id: string;
+  merchant_id: string;
+  search_ids: string[];
+  state: string;
+  done_searches: Generated<number>;
+  file_digest: string | null;
+  file_size: number | null;
+  note: string | null;
+  created_by: string;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+}
+
+export interface HitChangesTable {
+  id: string;
+  merchant_id: string;
+  search_id: string;
+  run_id: string;
+  cause: string;
+  entity_id: string;
+  name: string;
+  kind: string;
+  fields: Json;
+  matters: boolean;
+  is_reopened: boolean;
+  was: Json | null;
+  hit: Json | null;
+  at: Timestamp;
+  acknowledged_by: string | null;
+  acknowledged_at: Timestamp | null;
+  seq: Generated<number>;
+}
+
+export interface HitDecisionsTable {
+  search_id: string;
+  merchant_id: string;
+  entity_id: string;
+  version: number;
+  match_status: string;
+  is_whitelisted: boolean;
+  whitelist_id: string | null;
+  reason: string;
+  origin: string;
+  decided_by: string;
+  decided_at: Timestamp;
+}
+
+export interface KnownDevicesTable {
+  user_id: string;
+  merchant_id: string;
+  device_hash: Bytes;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+}
+
+export interface ListChangesTable {
+  version_id: string;
+  record_id: string;
+  kind: string;
+  name: string;
+  fields: Json;
+}
+
+export interface ListEntriesTable {
+  source_key: string;
+  record_id: string;
+  from_seq: number;
+  to_seq: number | null;
+  digest: Bytes;
+  doc: Json;
+}
+
+export interface ListSourcesTable {
+  key: string;
+  is_enabled: boolean;
+  refresh_every_hours: number | null;
+  next_refresh_at: Timestamp | null;
+  last_checked_at: Timestamp | null;
+  last_error: string | null;
+  active_version_id: string | null;
+}
+
+export interface ListStagedEntriesTable {
+  version_id: string;
+  record_id: string;
+  digest: Bytes;
+  doc: Json | null;
+}
+
+export interface ListVersionsTable {
+  id: string;
+  source_key: string;
+  seq: number | null;
+  state: string;
+  digest: string;
+  published_on: string | null;
+  fetched_at: Timestamp;
+  fetched_from: string;
+  fetched_by: string;
+  activated_at: Timestamp | null;
+  reader_version: string;
+  counts: Json | null;
+  change: Json | null;
+  reason: string | null;
+  progress: Json | null;
+  files: Json;
+  heartbeat_at: Timestamp | null;
+  is_cancel_requested: Generated<boolean>;
+}
+
+export interface MerchantsTable {
+  id: string;
+  name: string;
+  created_at: Timestamp;
+}
+
+export interface MessagesTable {
+  id: string;
+  channel: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  content: Bytes | null;
+  created_at: Timestamp;
+  sent_at: Timestamp | null;
+  last_error: string | null;
+}
+
+export interface MonitoringRunsTable {
+  id: string;
+  snapshot_id: string;
+  previous_id: string;
+  lists: Json;
+  state: string;
+  reached: Generated<string>;
+  searches: Generated<number>;
+  updated: Generated<number>;
+  started_at: Timestamp;
+  finished_at: Timestamp | null;
+}
+
+export interface NotificationReceiptsTable {
+  notification_id: string;
+  user_id: string;
+  merchant_id: string;
+  is_read: boolean;
+  is_deleted: Generated<boolean>;
+}
+
+export interface NotificationsTable {
+  id: string;
+  merchant_id: string;
+  type: string;
+  title: string;
+  search_id: string | null;
+  run_id: string | null;
+  details: Json | null;
+  words: string;
+  is_pending: boolean;
+  receiver_id: string | null;
+  created_by: string;
+  created_at: Timestamp;
+}
+
+export interface OneTimeCodesTable {
+  id: string;
+  merchant_id: string;
+  user_id: string;
+  purpose: string;
+  session_id: string | null;
+  channel: string;
+  code_hash: Bytes;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  merchant_id: string;
+  code_hash: Bytes;
+  used_at: Timestamp | null;
+}
+
+export interface RolesTable {
+  id: string;
+  merchant_id: string;
+  name: string;
+  claims: string[];
+  created_at: Timestamp;
+}
+
+export interface SchemaMigrationsTable {
+  name: string;
+  checksum: string;
+  applied_at: Generated<Timestamp>;
+}
+
+export interface SearchHitsTable {
+  search_id: string;
+  merchant_id: string;
+  entity_id: string;
+  source_key: string;
+  record_id: string;
+  list_seq: number;
+  name: string;
+  position: number;
+  score: number;
+  match_types: string[];
+  match_status: string;
+  is_whitelisted: Generated<boolean>;
+  decided_by: string | null;
+  decided_at: Timestamp | null;
+  explanation: Json;
+  version: Generated<number>;
+  reason: Generated<string>;
+  whitelist_id: string | null;
+  update_kind: string | null;
+  update_fields: Json | null;
+  is_reopened: Generated<boolean>;
+}
+
+export interface SearchNotesTable {
+  id: string;
+  merchant_id: string;
+  search_id: string;
+  entity_id: string;
+  note: string;
+  created_by: string;
+  created_at: Timestamp;
+}
+
+export interface SearchStatusChangesTable {
+  search_id: string;
+  merchant_id: string;
+  seq: number;
+  status: string;
+  at: Timestamp;
+}
+
+export interface SearchesTable {
+  id: string;
+  merchant_id: string;
+  search_term: string;
+  client_ref: string;
+  fuzziness: number;
+  entity_type: string;
+  birth_year: number | null;
+  country_codes: string[];
+  types: string[];
+  tags: string[];
+  status: string;
+  internal_status: string;
+  has_update: Generated<boolean>;
+  is_monitored: boolean;
+  total_hits: Generated<number>;
+  answered_by: Json | null;
+  created_by: string;
+  created_at: Timestamp;
+  has_changed: Generated<boolean>;
+  api_key_ref_id: string | null;
+  deleted_at: Timestamp | null;
+  batch_id: string | null;
+  batch_row: number | null;
+}
+
+export interface SessionsTable {
+  id: string;
+  merchant_id: string;
+  user_id: string;
+  token_hash: Bytes;
+  device_info: string;
+  address: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: Timestamp | null;
+  stage: Generated<string>;
+  impersonator_id: string | null;
+  impersonator_session_id: string | null;
+  proved_at: Timestamp | null;
+}
+
+export interface SignInGuardsTable {
+  key: string;
+  attempts: number;
+  window_started_at: Timestamp;
+  locked_until: Timestamp | null;
+}
+
+export interface TwoFactorSetupsTable {
+  user_id: string;
+  merchant_id: string;
+  session_id: string;
+  method: string;
+  secret: Bytes | null;
+  phone_number: string | null;
+  last_step: Generated<number>;
+  validated_at: Timestamp | null;
+  expires_at: Timestamp;
+}
+
+export interface TwoFactorsTable {
+  user_id: string;
+  merchant_id: string;
+  method: string;
+  secret: Bytes | null;
+  phone_number: string | null;
+  last_step: Generated<number>;
+  enabled_at: Timestamp;
+}
+
+export interface UserPreferencesTable {
+  user_id: string;
+  merchant_id: string;
+  date_format: string;
+  clock_format: string;
+  name_format: string;
+  time_zone: string;
+}
+
+export interface UsersTable {
+  id: string;
+  merchant_id: string;
+  role_id: string;
+  email: string;
+  name: string;
+  surname: string;
+  password_hash: string;
+  is_blocked: Generated<boolean>;
+  requires_password_change: Generated<boolean>;
+  last_login_at: Timestamp | null;
+  created_at: Timestamp;
+  password_changed_at: Timestamp | null;
+  password_valid_until: Timestamp | null;
+  is_password_from_mail: Generated<boolean>;
+}
+
+export interface WhitelistEntriesTable {
+  id: string;
+  merchant_id: string;
+  scope: string;
+  client_ref: string;
+  search_id: string;
+  search_term: string;
+  entity_id: string;
+  source_key: string;
+  record_id: string;
+  list_seq: number;
+  name: string;
+  reason: string;
+  ends_on: string | null;
+  created_by: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ended_why: string | null;
+  end_reason: Generated<string>;
+}
+
+export interface DB {
+  audit_entries: AuditEntriesTable;
+  audit_heads: AuditHeadsTable;
+  batch_rows: BatchRowsTable;
+  batches: BatchesTable;
+  bulk_actions: BulkActionsTable;
+  certificate_batches: CertificateBatchesTable;
+  hit_changes: HitChangesTable;
+  hit_decisions: HitDecisionsTable;
+  known_devices: KnownDevicesTable;
+  list_changes: ListChangesTable;
+  list_entries: ListEntriesTable;
+  list_sources: ListSourcesTable;
+  list_staged_entries: ListStagedEntriesTable;
+  list_versions: ListVersionsTable;
+  merchants: MerchantsTable;
+  messages: MessagesTable;
+  monitoring_runs: MonitoringRunsTable;
+  notification_receipts: NotificationReceiptsTable;
+  notifications: NotificationsTable;
+  one_time_codes: OneTimeCodesTable;
+  recovery_codes: RecoveryCodesTable;
+  roles: RolesTable;
+  schema_migrations: SchemaMigrationsTable;
+  search_hits: SearchHitsTable;
+  search_notes: SearchNotesTable;
+  search_status_changes: SearchStatusChangesTable;
+  searches: SearchesTable;
+  sessions: SessionsTable;
+  sign_in_guards: SignInGuardsTable;
+  two_factor_setups: TwoFactorSetupsTable;
+  two_factors: TwoFactorsTable;
+  user_preferences: UserPreferencesTable;
+  users: UsersTable;
+  whitelist_entries: WhitelistEntriesTable;
+}

@@ -1,0 +1,264 @@
+import { anyone, endpoint, holding, type Endpoint } from '@tamis/contract';
+import type { FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Actor } from '../context.ts';
+import { ConflictError } from '../errors/app-error.ts';
+import { createLog } from '../log.ts';
+import { createLiveHub, type LiveHub, publish } from '../realtime/live-events.ts';
+import { describeEachEngine } from '../testing/test-database.ts';
+import { createHttp } from './create-http.ts';
+import { publicRoute, type Route, route } from './route.ts';
+
+const MERCHANT = 'a'.repeat(24);
+const NOW = new Date('2026-11-21T10:00:00Z');
+
+const sample = { method: 'POST', tag: 'Samples', summary: 'A sample', actionName: 'Sample', access: anyone, writes: false } as const;
+const echo = endpoint({
+  ...sample,
+  path: '/echo',
+  name: 'samples.echo',
+  body: z.object({ text: z.string().max(20), inner: z.object({ year: z.number().int() }).optional() }),
+  output: z.object({ text: z.string() }),
+});
+const broken = endpoint({ ...sample, path: '/broken', name: 'samples.break', output: z.object({}) });
+const liar = endpoint({ ...sample, path: '/liar', name: 'samples.lie', output: z.object({ count: z.number() }) });
+const conflict = endpoint({ ...sample, path: '/conflict', name: 'samples.conflict', output: z.object({}) });
+const unaudited = endpoint({
+  ...sample,
+  path: '/unaudited',
+  name: 'samples.write',
+  access: holding('ComplyFind'),
+  writes: true,
+  output: z.object({}),
+});
+
+const routes: Route[] = [
+  publicRoute(echo, async (_call, { body }) => ({ text: body.text, secret: 'must not leave' })),
+  publicRoute(broken, async () => {
+    throw new Error('connect ECONNREFUSED postgres://tamis:canary-password@db/tamis');
+  }),
+  publicRoute(liar, async () => ({ count: 'many' }) as unknown as { count: number }),
+  publicRoute(conflict, async () => {
+    throw new ConflictError('Somebody else was faster.');
+  }),
+  route(unaudited, async (ctx) => {
+    await ctx.write(async ({ trx }) => {
+      await trx
+        .insertInto('roles')
+        .values({ id: 'c'.repeat(24), merchant_id: MERCHANT, name: 'Unaudited', claims: [], created_at: NOW })
+        .execute();
+    });
+    return {};
+  }),
+];
+
+const reviewer: Actor = {
+  userId: 'b'.repeat(24),
+  merchantId: MERCHANT,
+  sessionId: 'd'.repeat(24),
+  sessionExpiresAt: new Date(NOW.getTime() + 3_600_000),
+  claims: ['ComplyFind'],
+  stage: 'full',
+  impersonatorId: null,
+};
+
+describeEachEngine('the HTTP side', (_engine, database) => {
+  let http: FastifyInstance;
+  let live: LiveHub;
+  let consoleDirectory: string;
+  let address: string;
+
+  beforeAll(async () => {
+    consoleDirectory = await mkdtemp(join(tmpdir(), 'tamis-console-'));
+    await mkdir(join(consoleDirectory, 'assets'));
+    await writeFile(join(consoleDirectory, 'index.html'), '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__">');
+    await writeFile(join(consoleDirectory, 'assets', 'worker.js'), 'fetch("/version.json")');
+    const log = createLog('silent');
+    live = await createLiveHub(database(), log);
+    await database().transaction({ kind: 'system' }, (trx) =>
+      trx.insertInto('merchants').values({ id: MERCHANT, name: 'A bank', created_at: NOW }).execute(),
+    );
+    http = await createHttp({
+      routes,
+      authenticate: async (token) => (token === 'good' ? reviewer : undefined),
+      database: database(),
+      clock: { now: () => NOW },
+      live,
+      log,
+      version: '1.2.3',
+      isMaintenance: false,
+      supportContact: 'support@bank.example',
+      uploadMaxBytes: 1000,
+      consoleDirectory,
+      requestsPerMinute: 10_000,
+      trustProxy: false,
+      readiness: [
+        { name: 'lists', check: async () => 'no list is loaded yet' },
+        { name: 'database', check: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432')) },
+      ],
+    });
+    address = await http.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await http.close();
+    await live.stop();
+    await rm(consoleDirectory, { recursive: true });
+  });
+
+  const call = (to: Endpoint, payload: unknown = {}, headers = {}) =>
+    http.inject({ method: to.method, url: `/api/v1${to.path}`, payload: payload as object, headers });
+
+  it('answers in the envelope, and only with what the contract names', async () => {
+    const response = await call(echo, { text: 'hello' });
+    expect(response.json()).toEqual({ success: true, data: { text: 'hello' } });
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['a wrong type deep inside', { text: 'x', inner: { year: '1962' } }, 'inner.year'],
+    ['a text that is too long', { text: 'x'.repeat(21) }, 'text'],
+    ['a character that the database cannot store', { text: 'a\0b' }, 'body.text'],
+  ])('names the field of %s', async (_case, body, field) => {
+    const response = await call(echo, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 1000, errors: [{ type: 'VALIDATION_ERROR', field }] });
+  });
+
+  it.each([
+    ['no JSON', '{"text":', 'application/json', 400],
+    ['another media type', '<text/>', 'application/xml', 415],
+    ['a prototype', '{"__proto__":{"admin":true},"text":"x"}', 'application/json', 400],
+  ])('refuses a body that is %s', async (_case, payload, type, status) => {
+    const response = await http.inject({ method: 'POST', url: '/api/v1/echo', payload, headers: { 'content-type': type } });
+    expect(response.statusCode).toBe(status);
+    expect(response.json().success).toBe(false);
+  });
+
+  it('shows nothing of an inner failure, neither its text nor its stack', async () => {
+    const response = await call(broken);
+    expect(response.statusCode).toBe(500);
+    expect(response.json().errors[0].type).toBe('INTERNAL_ERROR');
+    expect(response.body).not.toMatch(/canary|postgres|at .*\.ts/);
+  });
+
+  it('takes no notice of a client that has gone before it was heard', async () => {
+    const gone = new Socket();
+    gone.destroy();
+    const request = new IncomingMessage(gone);
+    Object.assign(request, { method: 'GET', url: '/healthz' });
+    const response = new ServerResponse(request);
+    http.routing(request, response);
+    // One that is answered shows that the other has been dealt with.
+    expect((await http.inject('/healthz')).statusCode).toBe(200);
+    expect(response).toMatchObject({ statusCode: 200, headersSent: false, writableEnded: false });
+  });
+
+  it('does not send an answer that breaks the contract', async () => {
+    expect((await call(liar)).statusCode).toBe(500);
+  });
+
+  it('turns each kind of error into its status, code and message', async () => {
+    const response = await call(conflict);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 1409, errors: [{ type: 'CONFLICT_ERROR', message: 'Somebody else was faster.' }] });
+  });
+
+  it('rolls a write back that added no audit row', async () => {
+    const response = await call(unaudited, {}, { authorization: 'Bearer good' });
+    expect(response.statusCode).toBe(500);
+    const roles = await database().transaction({ kind: 'system' }, (trx) => trx.selectFrom('roles').select('name').execute());
+    expect(roles).toEqual([]);
+  });
+
+  it('answers unknown addresses below the API as JSON, and all others with the console under a strict policy', async () => {
+    expect((await http.inject('/api/v1/nothing')).json()).toMatchObject({ success: false, code: 1404 });
+    const page = await http.inject('/aml/searchresults?id=1');
+    const policy = String(page.headers['content-security-policy']);
+    const nonce = /nonce-([^']+)'/.exec(policy)?.[1];
+    expect(page.body).toContain(`nonce="${nonce}"`);
+    expect(policy).not.toMatch(/unsafe/);
+    expect((await http.inject('/')).headers['content-security-policy']).not.toBe(policy);
+    // A worker's file brings its own policy: it may ask this server, and do nothing else.
+    expect((await http.inject('/assets/worker.js')).headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
+  });
+
+  it('sends the security headers with every answer', async () => {
+    for (const url of ['/api/v1/nothing', '/', '/healthz', '/version.json']) {
+      const { headers } = await http.inject(url);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
+
+  it('is alive, not ready while a check says why, and tells its version', async () => {
+    expect((await http.inject('/healthz')).statusCode).toBe(200);
+    const ready = await http.inject('/readyz');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json().checks).toEqual({ lists: 'no list is loaded yet', database: 'does not answer' });
+    expect((await http.inject('/version.json')).json()).toEqual({ data: { Version: '1.2.3', Maintenance: false, SupportContact: 'support@bank.example' } });
+  });
+
+  it('gives metrics to this machine only', async () => {
+    expect((await http.inject('/metrics')).body).toContain('http_request_duration_seconds');
+    expect((await http.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
+  });
+
+  it('describes every endpoint in OpenAPI 3.1', async () => {
+    const document = (await http.inject('/api/v1/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(routes.map((bound) => `/api/v1${bound.endpoint.path}`));
+    expect(document.paths['/api/v1/unaudited'].post.description).toBe('Needs one of the claims ComplyFind.');
+  });
+
+  const connect = (token: string, { session = reviewer.sessionId, origin }: { session?: string; origin?: string } = {}) => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/ws/user/${session}`, origin ? { origin } : {});
+    const messages: string[] = [];
+    socket.on('message', (data: Buffer) => void messages.push(data.toString()));
+    socket.on('open', () => socket.send(JSON.stringify({ token })));
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    return { socket, messages, closed };
+  };
+
+  it('tells a session what concerns it, and nothing of others', async () => {
+    const { socket, messages, closed } = connect('good');
+    await expect.poll(() => messages).toContain('ATTACHED');
+    socket.send('PING');
+    await expect.poll(() => messages).toContain('PONG');
+    const tell = (merchantId: string, searchId: string) =>
+      database().transaction({ kind: 'system' }, (trx) => publish(trx, { merchantId, event: 'search_changed_event', data: { searchId } }));
+    await tell('e'.repeat(24), '1'.repeat(24));
+    await tell(MERCHANT, '2'.repeat(24));
+    await expect.poll(() => messages.at(-1)).toBe(JSON.stringify({ event: 'search_changed_event', data: { searchId: '2'.repeat(24) } }));
+    expect(messages.join()).not.toContain('1'.repeat(24));
+    socket.close();
+    await closed;
+  });
+
+  it('closes a socket when its session ends, and only then', async () => {
+    const { messages, closed } = connect('good');
+    await expect.poll(() => messages).toContain('ATTACHED');
+    const end = (sessionId: string) =>
+      database().transaction({ kind: 'system' }, (trx) =>
+        publish(trx, { userId: reviewer.userId, event: 'session_ended_event', data: { sessionId } }),
+      );
+    await end('9'.repeat(24));
+    await end(reviewer.sessionId);
+    expect(await closed).toBe(4401);
+    expect(messages.join()).not.toContain('9'.repeat(24));
+  });
+
+  it.each([
+    ['a token that is not good', 'bad', {}, 4401],
+    ['the token of another session', 'good', { session: '7'.repeat(24) }, 4401],
+    ['a page of another origin', 'good', { origin: 'https://evil.example' }, 1008],
+  ])('refuses a socket with %s', async (_case, token, options, code) => {
+    expect(await connect(token, options).closed).toBe(code);
+  });
+});

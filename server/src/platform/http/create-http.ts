@@ -1,0 +1,81 @@
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import { BASE_PATH } from '@tamis/contract';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import { NotFoundError, TooManyRequestsError } from '../errors/app-error.ts';
+import type { Logger } from '../log.ts';
+import { type ApiOptions, registerApi } from './api.ts';
+import { registerConsole } from './console-files.ts';
+import { answerError } from './error-answer.ts';
+import { type ReadinessCheck, registerHealth } from './health.ts';
+import { type LiveSocketOptions, registerLiveSocket } from './live-socket.ts';
+import { registerMetrics } from './metrics.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+
+export interface HttpOptions extends ApiOptions, LiveSocketOptions {
+  log: Logger;
+  version: string;
+  supportContact: string;
+  consoleDirectory: string;
+  readiness: readonly ReadinessCheck[];
+  requestsPerMinute: number;
+  trustProxy: boolean;
+}
+
+/** The whole HTTP side of a process: API, live socket, OpenAPI document, health, metrics and the console's files. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  // Named with its general type, so that it does not become a part of the type of `http`.
+  const loggerInstance: FastifyBaseLogger = options.log;
+  const http = fastify({
+    loggerInstance,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy,
+    bodyLimit: 1024 * 1024,
+    // Requests in flight get their answer on shutdown; idle connections are closed.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  http.setErrorHandler(answerError);
+  http.decorateRequest('actor', null);
+  http.setNotFoundHandler((request, reply) => answerError(new NotFoundError('This address'), request, reply));
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // A client that has gone has no address to count its requests by, and nobody who reads the answer.
+    return request.socket.destroyed ? reply.hijack() : undefined;
+  });
+  await registerSecurityHeaders(http);
+  await http.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => new TooManyRequestsError(),
+  });
+  await registerOpenApi(http, options.version);
+  registerHealth(http, options.readiness);
+  registerMetrics(http);
+  const { version, isMaintenance, supportContact } = options;
+  http.get('/version.json', { schema: { hide: true } }, async () => ({ data: { Version: version, Maintenance: isMaintenance, SupportContact: supportContact } }));
+  await registerLiveSocket(http, options);
+  await registerApi(http, options);
+  http.all(`${BASE_PATH}/*`, { schema: { hide: true } }, async () => {
+    throw new NotFoundError('This address');
+  });
+  await registerConsole(http, options.consoleDirectory);
+  return http;
+}
+
+async function registerOpenApi(http: FastifyInstance, version: string): Promise<void> {
+  await http.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Tamis', version, description: 'Screening of names against watchlists, review and administration.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  http.get(`${BASE_PATH}/openapi.json`, { schema: { hide: true } }, async () => http.swagger());
+}

@@ -1,0 +1,102 @@
+import websocket from '@fastify/websocket';
+import { BASE_PATH } from '@tamis/contract';
+import { liveHello } from '@tamis/contract/live';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Clock } from '../clock.ts';
+import type { Actor } from '../context.ts';
+import type { LiveEvent, LiveHub } from '../realtime/live-events.ts';
+import type { Authenticate } from './api.ts';
+
+const HELLO_WITHIN_MS = 5000;
+const LONGEST_MESSAGE = 8192;
+/** Close codes: 1001 going away; 1008 policy violation; 4401 tells the client that its session is over. */
+const GOING_AWAY = 1001;
+const POLICY_VIOLATION = 1008;
+const SESSION_OVER = 4401;
+
+export interface LiveSocketOptions {
+  authenticate: Authenticate;
+  live: LiveHub;
+  clock: Clock;
+  /** Origin of the console when it is not the host that was asked. */
+  publicUrl?: string | undefined;
+}
+
+/**
+ * The socket of one session. The address names the session, the first message proves it with the
+ * token. Pages of other origins are refused. It closes when the session ends.
+ */
+export async function registerLiveSocket(http: FastifyInstance, options: LiveSocketOptions): Promise<void> {
+  await http.register(websocket, {
+    options: { maxPayload: LONGEST_MESSAGE },
+    preClose: (done) => {
+      for (const client of http.websocketServer.clients) client.close(GOING_AWAY, 'Server is stopping');
+      http.websocketServer.close(done);
+    },
+  });
+  http.get(`${BASE_PATH}/ws/user/:session_id`, { websocket: true, schema: { hide: true } }, (socket, request) => {
+    if (!isOwnOrigin(request, options.publicUrl)) return socket.close(POLICY_VIOLATION, 'Origin not allowed');
+    const { session_id: sessionId } = request.params as { session_id: string };
+    const deadline = setTimeout(() => socket.close(POLICY_VIOLATION, 'No token'), HELLO_WITHIN_MS);
+    socket.once('close', () => clearTimeout(deadline));
+    socket.once('message', (message: Buffer) => {
+      clearTimeout(deadline);
+      greet(socket, message, sessionId, options).catch((error: unknown) => {
+        request.log.error({ err: error }, 'socket failed');
+        socket.close(1011);
+      });
+    });
+  });
+}
+
+function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin);
+}
+
+async function greet(socket: WebSocket, message: Buffer, sessionId: string, options: LiveSocketOptions): Promise<void> {
+  const token = readToken(message);
+  const actor = token === undefined ? undefined : await options.authenticate(token);
+  if (actor?.sessionId !== sessionId || actor.stage !== 'full') return socket.close(SESSION_OVER, 'Session ended');
+  socket.on('message', (text: Buffer) => {
+    if (text.toString() === 'PING') socket.send('PONG');
+  });
+  const filter = filterOf(actor);
+  const stopEvents = options.live.subscribe(filter, (event) => {
+    if (event.event === 'session_ended_event' && event.data.sessionId !== sessionId) return;
+    if (event.event === 'session_changed_event') return void checkAgain(event).catch(() => socket.close(1011));
+    socket.send(JSON.stringify(event));
+    if (event.event === 'session_ended_event') socket.close(SESSION_OVER, 'Session ended');
+  });
+  // What the session may hear is what its user may see now, not what was so at the greeting.
+  const checkAgain = async (event: LiveEvent): Promise<void> => {
+    const now = await options.authenticate(token ?? '');
+    if (now?.stage !== 'full') return socket.close(SESSION_OVER, 'Session ended');
+    Object.assign(filter, filterOf(now));
+    socket.send(JSON.stringify(event));
+  };
+  const expiry = setTimeout(() => socket.close(SESSION_OVER, 'Session ended'), actor.sessionExpiresAt.getTime() - options.clock.now().getTime());
+  socket.once('close', () => {
+    stopEvents();
+    clearTimeout(expiry);
+  });
+  // The greeting was checked before the subscription began: a session that ended in between is found here.
+  if (!(await options.authenticate(token ?? ''))) return socket.close(SESSION_OVER, 'Session ended');
+  socket.send('ATTACHED');
+}
+
+function filterOf(actor: Actor) {
+  return { merchantId: actor.merchantId, userId: actor.userId, isRoot: actor.claims.includes('Root') };
+}
+
+function readToken(message: Buffer): string | undefined {
+  try {
+    return liveHello.parse(JSON.parse(message.toString())).token;
+  } catch {
+    // Not the greeting: whoever it is, it does not know the protocol and is shown the door by the caller.
+    return undefined;
+  }
+}

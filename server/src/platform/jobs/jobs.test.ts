@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { createLog } from '../log.ts';
+import { spawnUntilKilled } from '../testing/spawn-until-killed.ts';
+import { createPlace, describeEachEngine, engines } from '../testing/test-database.ts';
+import { createJobs, type Jobs, type JobTiming } from './jobs.ts';
+
+const SYSTEM = { kind: 'system' } as const;
+const MERCHANT = { kind: 'merchant', merchantId: 'a'.repeat(24) } as const;
+/** The shortest that pg-boss allows. */
+const TIMING: JobTiming = { heartbeatSeconds: 10, superviseSeconds: 1, pollSeconds: 0.5 };
+
+const log = createLog('silent');
+
+describeEachEngine('Jobs', (engine, getDb) => {
+  let started: Jobs[] = [];
+  afterEach(async () => {
+    for (const jobs of started) await jobs.stop();
+    started = [];
+    await getDb().owner.query('delete from pgboss.job');
+  });
+
+  function create(runsJobs = true): Jobs {
+    const jobs = createJobs({ database: getDb(), log, runsJobs, timing: TIMING });
+    started.push(jobs);
+    return jobs;
+  }
+
+  const enqueue = (...[name, data, options]: Parameters<Jobs['enqueue']> extends [unknown, ...infer Rest] ? Rest : never) =>
+    getDb().transaction(MERCHANT, async (trx) => started[0]?.enqueue(trx, name, data, options));
+
+  async function statesOf(name: string): Promise<unknown[]> {
+    const { rows } = await getDb().owner.query('select state, data from pgboss.job where name = $1 order by created_on, data::text', [name]);
+    return rows;
+  }
+
+  test('run with their data once the transaction is committed', async () => {
+    const jobs = create();
+    const ran = Promise.withResolvers<unknown>();
+    jobs.handle('tests.run', async (data) => ran.resolve(data));
+    await jobs.start();
+    await enqueue('tests.run', { searchId: 'b'.repeat(24) });
+    expect(await ran.promise).toEqual({ searchId: 'b'.repeat(24) });
+  });
+
+  test('do not exist when the transaction was rolled back', async () => {
+    const jobs = create();
+    jobs.handle('tests.rolled-back', async () => undefined);
+    await jobs.prepare();
+    const failing = getDb().transaction(SYSTEM, async (trx) => {
+      await jobs.enqueue(trx, 'tests.rolled-back', {});
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await statesOf('tests.rolled-back')).toEqual([]);
+  });
+
+  test('that fail are tried again', async () => {
+    const jobs = create();
+    const attempts: string[] = [];
+    const done = Promise.withResolvers<void>();
+    jobs.handle('tests.retry', async (_data, job) => {
+      attempts.push(job.id);
+      if (attempts.length < 2) throw new Error('not yet');
+      done.resolve();
+    });
+    await jobs.start();
+    await enqueue('tests.retry', {});
+    await done.promise;
+    expect(attempts[1]).toBe(attempts[0]);
+  });
+
+  test('wait only once for each key', async () => {
+    const jobs = create();
+    jobs.handle('tests.keyed', async () => undefined);
+    await jobs.prepare();
+    for (const source of ['ofac', 'ofac', 'un']) await enqueue('tests.keyed', { source }, { singletonKey: source });
+    expect(await statesOf('tests.keyed')).toMatchObject([{ data: { source: 'ofac' } }, { data: { source: 'un' } }]);
+  });
+
+  test('all wait when they have no key', async () => {
+    const jobs = create();
+    jobs.handle('tests.several', async () => undefined);
+    await jobs.prepare();
+    for (const number of [1, 2]) await enqueue('tests.several', { number });
+    expect(await statesOf('tests.several')).toMatchObject([{ data: { number: 1 } }, { data: { number: 2 } }]);
+  });
+
+  // The embedded engine runs one transaction at a time: nothing can start meanwhile.
+  test.runIf(engine === 'postgres')('that stand for a change start after it', async () => {
+    const jobs = create();
+    const seen: Record<string, number> = {};
+    const ran = { held: Promise.withResolvers<void>(), other: Promise.withResolvers<void>() };
+    jobs.handle<{ key: 'held' | 'other' }>('tests.held', async ({ key }) => {
+      seen[key] = (await getDb().transaction(SYSTEM, (trx) => trx.selectFrom('merchants').select('id').execute())).length;
+      ran[key].resolve();
+    });
+    await jobs.prepare();
+    for (const key of ['held', 'other']) await enqueue('tests.held', { key }, { singletonKey: key });
+    const enqueued = Promise.withResolvers<void>();
+    const changing = getDb().transaction(SYSTEM, async (trx) => {
+      await trx.insertInto('merchants').values({ id: 'c'.repeat(24), name: 'Changed', created_at: new Date(0) }).execute();
+      await jobs.enqueue(trx, 'tests.held', { key: 'held' }, { singletonKey: 'held' });
+      enqueued.resolve();
+      await ran.other.promise;
+      expect(seen).toEqual({ other: 0 });
+    });
+    await enqueued.promise;
+    await jobs.start();
+    await changing;
+    await ran.held.promise;
+    expect(seen).toEqual({ other: 0, held: 1 });
+  });
+
+  test('run in processes that run jobs, and in no other', async () => {
+    const sender = create(false);
+    const sent: unknown[] = [];
+    sender.handle('tests.elsewhere', async (data) => void sent.push(data));
+    await sender.start();
+    await enqueue('tests.elsewhere', { number: 1 });
+    const worker = create();
+    const ran = Promise.withResolvers<unknown>();
+    worker.handle('tests.elsewhere', async (data) => ran.resolve(data));
+    await worker.start();
+    expect(await ran.promise).toEqual({ number: 1 });
+    expect(sent).toEqual([]);
+  });
+
+  test('that run are finished before a process stops', async () => {
+    const jobs = create();
+    const running = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    jobs.handle('tests.finished', async () => {
+      running.resolve();
+      await finish.promise;
+    });
+    await jobs.start();
+    await enqueue('tests.finished', {});
+    await running.promise;
+    const stopped = jobs.stop();
+    finish.resolve();
+    await stopped;
+    expect(await statesOf('tests.finished')).toMatchObject([{ state: 'completed' }]);
+  });
+
+  test('come by schedule, and no more when the schedule is gone', async () => {
+    const first = create();
+    first.handle('tests.scheduled', async () => undefined);
+    first.schedule('tests.scheduled', '*/5 * * * *', { source: 'ofac' });
+    await first.start();
+    const schedules = async () => (await getDb().owner.query('select name, cron, timezone, data from pgboss.schedule')).rows;
+    expect(await schedules()).toEqual([{ name: 'tests.scheduled', cron: '*/5 * * * *', timezone: 'UTC', data: { source: 'ofac' } }]);
+    const second = create();
+    second.handle('tests.scheduled', async () => undefined);
+    await second.start();
+    expect(await schedules()).toEqual([]);
+  });
+
+  test('show what they carry to nobody but their handler', async () => {
+    await create().prepare();
+    for (const scope of [SYSTEM, MERCHANT]) {
+      const reading = getDb().transaction(scope, (trx) => sql`select data from pgboss.job`.execute(trx));
+      await expect(reading).rejects.toThrow('permission denied');
+    }
+  });
+
+  test('of a name that nothing handles are refused', async () => {
+    await create().prepare();
+    await expect(enqueue('tests.unknown', {})).rejects.toThrow('Nothing handles jobs named tests.unknown');
+  });
+});
+
+describe.each(engines)('A job of a killed process on %s', (engine) => {
+  test('is picked up again', { timeout: 120_000 }, async () => {
+    const place = await createPlace(engine);
+    const script = new URL('../testing/run-job-until-killed.ts', import.meta.url);
+    await spawnUntilKilled(script, [place.url ?? '', place.dataDir, JSON.stringify(TIMING)], 'running');
+    const database = await openDatabase({ databaseUrl: place.url, dataDir: place.dataDir, log });
+    const jobs = createJobs({ database, log, runsJobs: true, timing: TIMING });
+    const ran = Promise.withResolvers<unknown>();
+    jobs.handle('tests.killed', async (data) => ran.resolve(data));
+    await jobs.start();
+    expect(await ran.promise).toEqual({ number: 7 });
+    await jobs.stop();
+    await database.close();
+    await place.remove();
+  });
+});

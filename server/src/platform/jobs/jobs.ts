@@ -1,0 +1,125 @@
+import { PgBoss, type QueueOptions } from 'pg-boss';
+import type { Database, Trx } from '../db/database.ts';
+import type { Logger } from '../log.ts';
+import { type EnqueueOptions, enqueueJob } from './enqueue-job.ts';
+import { installJobSchema, ownerConnection } from './job-schema.ts';
+import { type JobHandler, keepSchedules, type RegisteredHandler, runJobs, type Schedule } from './run-jobs.ts';
+
+export interface HandlerOptions {
+  /** Jobs of this name at the same time in this process; 1 when absent. */
+  concurrency?: number;
+  /** How often a failed job is tried again, after 1, 2, 4 … seconds; 5 when absent. */
+  retryLimit?: number;
+  /** After this time an attempt counts as failed; an hour when absent. */
+  expireInSeconds?: number;
+}
+
+export interface Jobs {
+  /** Says what runs for jobs of a name; before `prepare`. A job may run twice (a crash, an expiry): handlers must not mind. */
+  handle<T extends object>(name: string, handler: JobHandler<T>, options?: HandlerOptions): void;
+  /** A job each time the cron expression (UTC) comes due; one for all occurrences missed meanwhile. Before `start`. */
+  schedule(name: string, cron: string, data?: object): void;
+  /** Makes the queues of all that is handled: from here on jobs can be enqueued. */
+  prepare(): Promise<void>;
+  /** Begins to run jobs, in a process that does; prepares first if need be. */
+  start(): Promise<void>;
+  /** Takes no more jobs and lets running ones finish for 8 seconds; what does not, is tried again elsewhere. */
+  stop(): Promise<void>;
+  /** In the caller's transaction: the job exists exactly if the change does. Throws for a name that nothing handles. */
+  enqueue(trx: Trx, name: string, data: object, options?: EnqueueOptions): Promise<void>;
+}
+
+export interface JobsConfig {
+  database: Database;
+  log: Logger;
+  /** Whether this process runs jobs, or only enqueues them. */
+  runsJobs: boolean;
+  timing?: JobTiming;
+}
+
+export interface JobTiming {
+  /** A job that gave no sign of life for so long is taken from its process; 10 at least. */
+  heartbeatSeconds: number;
+  /** How often such jobs are looked for. */
+  superviseSeconds: number;
+  /** How often delayed and repeated jobs are looked for; others start when they are committed. 0.5 at least. */
+  pollSeconds: number;
+}
+
+/** Together below a minute: how long a job of a killed process waits for another one. */
+const TIMING: JobTiming = { heartbeatSeconds: 20, superviseSeconds: 15, pollSeconds: 5 };
+const STOP_WITHIN_MS = 8000;
+/** After 1, 2, 4 … seconds, and at most five minutes. */
+const RETRIES = { retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
+
+/** Jobs in the database, on pg-boss. */
+export function createJobs({ database, log, runsJobs, timing = TIMING }: JobsConfig): Jobs {
+  const handlers = new Map<string, RegisteredHandler>();
+  const queues = new Map<string, QueueOptions>();
+  const schedules: Schedule[] = [];
+  const sender = createBoss({ supervise: false, schedule: false });
+  const runner = createBoss({
+    useListenNotify: true,
+    superviseIntervalSeconds: timing.superviseSeconds,
+    monitorIntervalSeconds: timing.superviseSeconds,
+  });
+  let prepared: Promise<void> | undefined;
+  let isPrepared = false;
+  let running: Promise<void> | undefined;
+
+  function createBoss(options: object): PgBoss {
+    const boss = new PgBoss({ db: ownerConnection(database), ...options });
+    boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
+    boss.on('warning', (warning) => log.warn(warning, 'The job queue warns'));
+    return boss;
+  }
+
+  function prepare(): Promise<void> {
+    prepared ??= (async () => {
+      await installJobSchema(database, queues);
+      // Reads all queues, so that no enqueueing asks for one over another connection than its transaction's.
+      await sender.start();
+      isPrepared = true;
+    })();
+    return prepared;
+  }
+
+  async function run(): Promise<void> {
+    await runner.start();
+    await runJobs(runner, handlers.values(), timing.pollSeconds, log);
+    await keepSchedules(runner, schedules);
+  }
+
+  return {
+    handle(name, handler, { concurrency = 1, retryLimit = 5, expireInSeconds = 3600 } = {}) {
+      if (prepared) throw new Error(`The handler of ${name} comes too late: jobs are prepared`);
+      if (handlers.has(name)) throw new Error(`Two handlers for jobs named ${name}`);
+      // What is enqueued under a name is what its handler takes: both sides agree on the type.
+      handlers.set(name, { name, handler: handler as JobHandler<object>, concurrency });
+      queues.set(name, { retryLimit, ...RETRIES, expireInSeconds, heartbeatSeconds: timing.heartbeatSeconds });
+    },
+    schedule(name, cron, data = {}) {
+      if (!handlers.has(name)) throw new Error(`Nothing handles jobs named ${name}`);
+      schedules.push({ name, cron, data });
+    },
+    prepare,
+    async start() {
+      await prepare();
+      if (!runsJobs) return;
+      running ??= run();
+      await running;
+    },
+    async stop() {
+      // A start that is still going on, or that failed, has begun things too.
+      await Promise.allSettled([prepared, running]);
+      await runner.stop({ close: false, timeout: STOP_WITHIN_MS });
+      await sender.stop({ close: false, graceful: false });
+    },
+    async enqueue(trx, name, data, options) {
+      if (!handlers.has(name)) throw new Error(`Nothing handles jobs named ${name}`);
+      // Not awaited here: preparing needs the database, which this transaction may be holding.
+      if (!isPrepared) throw new Error('Jobs are enqueued before they are prepared');
+      await enqueueJob(sender, trx, name, data, options);
+    },
+  };
+}

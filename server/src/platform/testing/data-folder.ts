@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { embeddedTemplate } from './database-templates.ts';
+
+/** A new data folder whose embedded database is there and empty: opening it is much faster than making one. */
+export async function createDataFolder(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tamis-data-'));
+  const cluster = join(dataDir, 'database', 'cluster');
+  mkdirSync(cluster, { recursive: true, mode: 0o700 });
+  execFileSync('tar', ['-xf', await embeddedTemplate('nothing'), '-C', cluster], { stdio: ['ignore', 'ignore', 'pipe'] });
+  return dataDir;
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type Database, databaseOver, openDatabase } from '../db/database.ts';
+import { openInMemory } from '../db/embedded/open-embedded.ts';
+import { createLog } from '../log.ts';
+import { createDataFolder } from './data-folder.ts';
+import { embeddedTemplate, postgresTemplate } from './database-templates.ts';
+import { serverUrl, withDatabaseName, withServer } from './test-server.ts';
+
+export type Engine = Database['engine'];
+
+/** A database of its own for a test; `drop` closes and removes it. */
+export type TestDatabase = Database & {
+  drop(): Promise<void>;
+  /** On PostgreSQL: where other processes reach it. */
+  url?: string;
+};
+
+/** Where a database may be opened and opened again, by several processes. */
+export interface DatabasePlace {
+  /** Absent for the embedded engine. */
+  url: string | undefined;
+  dataDir: string;
+  remove(): Promise<void>;
+}
+
+const isRequired = Boolean(process.env['CI'] ?? process.env['TAMIS_REQUIRE_POSTGRES']);
+const log = createLog('warn');
+
+/** The engines that tests run on: PostgreSQL where a server answers; where CI or TAMIS_REQUIRE_POSTGRES is set, it must. */
+export const engines: readonly Engine[] = (await hasServer()) ? ['pglite', 'postgres'] : ['pglite'];
+
+/** A freshly migrated database, copied from a template that is made once per state of the migrations. */
+export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
+  return engine === 'pglite' ? inMemory('migrations') : onServer(await postgresTemplate());
+}
+
+/** A database with nothing in it, not even migrations. */
+export async function createEmptyDatabase(engine: Engine): Promise<TestDatabase> {
+  return engine === 'pglite' ? inMemory('nothing') : onServer('template1');
+}
+
+/** An empty database for a test that opens and closes it itself. */
+export async function createPlace(engine: Engine): Promise<DatabasePlace> {
+  const dataDir = await createDataFolder();
+  const name = engine === 'postgres' ? await createOnServer('template1') : undefined;
+  return {
+    url: name && withDatabaseName(name),
+    dataDir,
+    async remove() {
+      rmSync(dataDir, { recursive: true });
+      if (name) await dropFromServer(name);
+    },
+  };
+}
+
+/** `describe` once per engine, with a database that is made before the first test and dropped after the last. */
+export function describeEachEngine(title: string, define: (engine: Engine, getDb: () => TestDatabase) => void): void {
+  describe.each(engines)(`${title} on %s`, (engine) => {
+    let database: TestDatabase | undefined;
+    beforeAll(async () => {
+      database = await createTestDatabase(engine);
+    });
+    afterAll(async () => database?.drop());
+    define(engine, () => {
+      if (!database) throw new Error('The database is there only while tests run');
+      return database;
+    });
+  });
+}
+
+async function inMemory(content: 'nothing' | 'migrations'): Promise<TestDatabase> {
+  const database = databaseOver(await openInMemory(log, await embeddedTemplate(content)), log);
+  return { ...database, drop: () => database.close() };
+}
+
+async function onServer(template: string): Promise<TestDatabase> {
+  const name = await createOnServer(template);
+  const url = withDatabaseName(name);
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', log });
+  const drop = async (): Promise<void> => {
+    await database.close();
+    await dropFromServer(name);
+  };
+  return { ...database, drop, url };
+}
+
+async function createOnServer(template: string): Promise<string> {
+  const name = `tamis_test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await withServer((server) => server.query(`create database ${name} template ${template}`));
+  return name;
+}
+
+async function dropFromServer(name: string): Promise<void> {
+  await withServer((server) => server.query(`drop database ${name} with (force)`));
+}
+
+async function hasServer(): Promise<boolean> {
+  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 3000 });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (isRequired) throw new Error('The tests must run on PostgreSQL too, and no server answers (TAMIS_TEST_DATABASE_URL)', { cause: error });
+    process.stderr.write('No PostgreSQL server answers: database tests run on the embedded engine only\n');
+    return false;
+  } finally {
+    await client.end();
+  }
+}

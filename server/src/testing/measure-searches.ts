@@ -1,0 +1,127 @@
+import { BASE_PATH, type BodyInputOf } from '@tamis/contract';
+import { checkTypes } from '@tamis/contract/check-types';
+import { findSearches } from '@tamis/contract/screening';
+import { sql } from 'kysely';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type App, createApp } from '../app.ts';
+import { createTokenSigner, digestToken, insertSession } from '../modules/auth/testing.ts';
+import { insertMerchant } from '../modules/merchants/testing.ts';
+import { insertRole } from '../modules/roles/index.ts';
+import { insertUser } from '../modules/users/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { createLog } from '../platform/log.ts';
+import { newId } from '../platform/new-id.ts';
+
+const USAGE = `Measures the history at the API, filter by filter, over many saved searches of one merchant.
+  node measure-searches.ts --url postgres://… [--searches 1000000] [--calls 60]
+The database must be empty: it is filled and left so.`;
+
+type Filter = BodyInputOf<typeof findSearches>;
+
+const SECRET = 'a secret that only this measurement knows';
+const FIRST = ['Amir', 'Nadia', 'Pavel', 'Lucia', 'Kwame', 'Mei', 'Johannes', 'Fatima', 'Igor', 'Carmen', 'Oluwaseun', 'Beatriz', 'Tomasz', 'Yuki', 'Priya', 'Hassan'];
+const LAST = ['Haddad', 'Morozov', 'Okafor', 'Zhang', 'Lindqvist', 'Rahmani', 'Petrenko', 'Delgado', 'Nakamura', 'Kowalski', 'Ferreira', 'Osei', 'Madrigal', 'Schneider', 'Ivanova', 'Castellanos'];
+
+/** What people filter by; the last ones are the dear ones. */
+const filters = (userId: string): [title: string, filter: Filter][] => [
+  ['none', {}],
+  ['page 50', { page: 50 }],
+  ['250 rows', { perPage: 250 }],
+  ['user', { user: userId }],
+  ['date range', { date_range: { start_date: '2026-03-01T00:00:00.000Z', end_date: '2026-03-08T00:00:00.000Z' } }],
+  ['status', { status: 'positive_hit' }],
+  ['pending', { internalStatus: 'Pending' }],
+  ['updates', { updates: 1 }],
+  ['unmonitored', { monitored: 0 }],
+  ['reference', { reference: 'KYC-0424242' }],
+  ['rare name', { search_term: 'Madrigal 77' }],
+  ['tag', { tags: ['branch 50'] }],
+  ['by name', { order_by: 'search_term', order: 'asc' }],
+  ['common name', { search_term: 'castellanos' }],
+  ['page 1000', { page: 1000 }],
+];
+
+interface Reviewer {
+  token: string;
+  userId: string;
+  merchantId: string;
+}
+
+async function addReviewer(database: Database): Promise<Reviewer> {
+  const [merchantId, userId, roleId, sessionId] = [newId(systemClock), newId(systemClock), newId(systemClock), newId(systemClock)];
+  const createdAt = systemClock.now();
+  const expiresAt = new Date(createdAt.getTime() + 8 * 3_600_000);
+  const token = await createTokenSigner(SECRET).sign({ userId, sessionId, merchantId, claims: ['ComplyFind'], userGroup: '', issuedAt: createdAt, expiresAt });
+  await database.transaction({ kind: 'system' }, async (trx) => {
+    await insertMerchant(trx, { id: merchantId, name: 'Measured', createdAt });
+    await insertRole(trx, { id: roleId, merchantId, name: 'Reviewer', claims: ['ComplyFind'], createdAt });
+    await insertUser(trx, { id: userId, merchantId, roleId, email: `${userId}@bank.example`, name: 'Ines', surname: 'Farrow', passwordHash: 'none', createdAt });
+    await insertSession(trx, { id: sessionId, merchantId, userId, tokenHash: digestToken(token), deviceInfo: 'measure', address: '127.0.0.1', createdAt, expiresAt, stage: 'full', impersonator: null });
+  });
+  return { token, userId, merchantId };
+}
+
+/** Made-up searches over a year; one in ten by the reviewer, one in a hundred with updates, one in a thousand pending. */
+async function fill(database: Database, { merchantId, userId }: Reviewer, count: number): Promise<void> {
+  const answer = JSON.stringify({ engineVersion: '0', lists: [], isDemo: false, tookMs: 1, at: '2026-01-01T00:00:00.000Z' });
+  await database.owner.query('drop index searches_by_piece');
+  await database.transaction({ kind: 'system' }, (trx) =>
+    sql`insert into searches (id, merchant_id, search_term, client_ref, fuzziness, entity_type, country_codes, types, tags, status, internal_status, has_update, is_monitored,
+        total_hits, answered_by, created_by, created_at)
+      select lpad(to_hex(n), 24, '0'), ${merchantId}, (${FIRST}::text[])[1 + n % 16] || ' ' || (${LAST}::text[])[1 + (n / 16) % 16] || ' ' || n % 1000, 'KYC-' || lpad(n::text, 7, '0'),
+        0.5, '', '{}', ${[...checkTypes]}::text[], case when n % 50 = 0 then array['branch ' || n % 500] else '{}'::text[] end,
+        (array['not_set', 'all_clear', 'not_set', 'positive_hit'])[1 + n % 4], case when n % 1000 = 0 then 'Pending' else 'Completed' end, n % 100 = 0, n % 5 <> 0,
+        n % 20, ${answer}::jsonb, case when n % 10 = 0 then ${userId} else lpad(to_hex(n % 40), 24, 'a') end, timestamptz '2026-01-01' + n * interval '30 seconds'
+      from generate_series(1, ${count}::int) n`.execute(trx),
+  );
+  await database.owner.query(`create index searches_by_piece on searches using gin
+    ((search_pieces(merchant_id, 'n', search_term) || search_pieces(merchant_id, 'r', client_ref) || search_tags(merchant_id, tags)))`);
+  await database.owner.query('vacuum analyze searches');
+}
+
+async function measure(app: App, token: string, filter: Filter, calls: number): Promise<{ p50: number; p95: number; max: number; records: number }> {
+  const times: number[] = [];
+  let records = 0;
+  for (let call = 0; call < calls; call += 1) {
+    const from = performance.now();
+    const response = await app.http.inject({ method: 'POST', url: BASE_PATH + findSearches.path, payload: filter, headers: { authorization: `Bearer ${token}` } });
+    times.push(performance.now() - from);
+    if (response.statusCode !== 200) throw new Error(response.body);
+    records = response.json<{ data: { totalRecords: number } }>().data.totalRecords;
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10;
+  return { p50: at(0.5), p95: at(0.95), max: at(1), records };
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { url: { type: 'string' }, searches: { type: 'string', default: '1000000' }, calls: { type: 'string', default: '60' }, help: { type: 'boolean' } },
+  });
+  if (values.help || !values.url) return void process.stdout.write(`${USAGE}\n`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'tamis-measure-'));
+  const log = createLog('warn');
+  const database = await openDatabase({ databaseUrl: values.url, dataDir, log });
+  try {
+    await migrate(database);
+    const reviewer = await addReviewer(database);
+    await fill(database, reviewer, Number(values.searches));
+    const config = readConfig({ TAMIS_DATA_DIR: dataDir, TAMIS_SECRET: SECRET, TAMIS_LIST_DOWNLOADS: 'false', TAMIS_RATE_LIMIT: '1000000', TAMIS_ENGINE_WORKERS: '1' });
+    const app = await createApp({ config, database, clock: systemClock, log, version: 'measured' });
+    for (const [title, filter] of filters(reviewer.userId)) {
+      process.stdout.write(`${title.padEnd(14)}${JSON.stringify(await measure(app, reviewer.token, filter, Number(values.calls)))}\n`);
+    }
+    await app.stop();
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) await main();

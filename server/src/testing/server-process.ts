@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A real server in a process of its own, to be stopped or killed like one. */
+export interface ServerProcess {
+  /** Origin, e.g. 'http://localhost:41234'. */
+  address: string;
+  /** What it printed for a person until it was ready. */
+  output: string[];
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null }>;
+}
+
+const READY = /^Tamis is ready: (\S+)$/;
+
+/** Starts the server with these settings on a free port; resolves when it says that it is ready. */
+export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env['PATH'], TAMIS_PORT: '0', TAMIS_LIST_DOWNLOADS: 'false', TAMIS_LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { address, output } = await untilReady(child);
+  return {
+    address,
+    output,
+    kill: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return { code: child.exitCode };
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      return { code };
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess): Promise<{ address: string; output: string[] }> {
+  const output: string[] = [];
+  const complaints: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => complaints.push(String(chunk)));
+  if (!child.stdout) throw new Error('The server has no standard output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    output.push(line);
+    const address = READY.exec(line)?.[1];
+    if (address) return { address, output };
+  }
+  throw new Error(`The server did not start:\n${output.join('\n')}\n${complaints.join('')}`);
+}

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileLengthFaults, longFiles } from './house/file-length.ts';
+import { fileNameFaults } from './house/file-names.ts';
+import { readCode, type SourceFile } from './house/source-file.ts';
+import { sqlFaults } from './house/sql-outside-stores.ts';
+
+let code: SourceFile[];
+
+beforeAll(async () => {
+  code = await readCode();
+});
+
+it('all code is looked at', () => {
+  const paths = code.map(({ path }) => path);
+  expect(paths).toContain('server/src/main.ts');
+  expect(paths).toContain('tools/start.mjs');
+  expect(paths.length).toBeGreaterThan(100);
+});
+
+describe('file names', () => {
+  it('are in kebab-case and say what is in the file', () => {
+    expect(code.flatMap(({ path }) => fileNameFaults(path))).toEqual([]);
+  });
+
+  it.each(['server/src/openCase.ts', 'console/src/ui/Chip.tsx', 'server/src/snake_case.ts', 'engine/src/string-utils.ts', 'server/src/helpers/clock.ts', 'server/src/mail.service.ts'])(
+    'such as %s are found',
+    (path) => {
+      expect(fileNameFaults(path)).toHaveLength(1);
+    },
+  );
+});
+
+describe('long files', () => {
+  it('have a reason', () => {
+    expect(fileLengthFaults(code, longFiles)).toEqual([]);
+  });
+
+  const long = { path: 'engine/src/long.ts', text: 'line\n'.repeat(301) };
+  const short = { path: 'engine/src/short.ts', text: 'line\n'.repeat(300) };
+
+  it('are found when they have none', () => {
+    expect(fileLengthFaults([long, short], {})).toEqual([expect.stringContaining(long.path)]);
+  });
+
+  it('may stay with one', () => {
+    expect(fileLengthFaults([long, short], { [long.path]: 'a table' })).toEqual([]);
+  });
+
+  it('lose it when they are long no more', () => {
+    expect(fileLengthFaults([short], { [short.path]: 'was a table' })).toEqual([expect.stringContaining(short.path)]);
+  });
+});
+
+describe('queries', () => {
+  it('are made by stores alone', () => {
+    expect(sqlFaults(code)).toEqual([]);
+  });
+
+  it.each(['ctx.trx.selectFrom(table)', 'await sql`select 1`.execute(trx)', 'sql<{ n: number }>`select 1 as n`', 'trx\n    .updateTable(table)'])('such as %j are found', (text) => {
+    expect(sqlFaults([{ path: 'server/src/modules/cases/open-case.ts', text }])).toHaveLength(1);
+  });
+
+  it('may stand in a store', () => {
+    expect(sqlFaults([{ path: 'server/src/modules/cases/case-store.ts', text: 'trx.selectFrom(table)' }])).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { addTallies, type Tally, tallyLine } from './stages/tally.ts';
+import { checkStage } from './stages/check.ts';
+import { consoleStage } from './stages/console.ts';
+import { e2eStage } from './stages/e2e.ts';
+import { unitStage } from './stages/unit.ts';
+
+/** In this order: what is quickest to tell comes first, and the journeys need the built console. */
+const stages: Record<string, () => Promise<Tally>> = {
+  check: checkStage,
+  unit: unitStage,
+  console: consoleStage,
+  e2e: e2eStage,
+};
+
+async function main(wanted: readonly string[]): Promise<number> {
+  const unknown = wanted.find((name) => !(name in stages));
+  if (unknown) {
+    console.error(`There is no stage '${unknown}'. Stages: ${Object.keys(stages).join(', ')}; without a name all of them run.`);
+    return 2;
+  }
+  const tallies: Tally[] = [];
+  for (const [name, run] of Object.entries(stages)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(name);
+    tallies.push(await run());
+  }
+  const sum = addTallies(tallies);
+  console.log(`\n${tallyLine(sum)}`);
+  return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
+}
+
+// A signal must end what was started, too: an exit does that, a bare signal would not.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,46 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { findOrInstallChromium, howToGetChromium } from '../../e2e/src/find-chromium.ts';
+import { reportStep } from './report-step.ts';
+import { resultsDir } from './run-logged.ts';
+import { failedOnce, type Tally, withExitCode } from './tally.ts';
+
+const report = path.join(resultsDir, 'e2e.json');
+
+/** What we read of Playwright's JSON report. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Counts a report of Playwright. A test that passed only when repeated is not to be relied on: it counts as failed. */
+export function countBrowserTests(json: string, exitCode: number): Tally {
+  const { stats } = JSON.parse(json) as PlaywrightReport;
+  const tally = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  return withExitCode(tally, exitCode);
+}
+
+async function count(exitCode: number): Promise<Tally> {
+  const json = await readFile(report, 'utf8').catch(() => undefined);
+  return json === undefined ? failedOnce : countBrowserTests(json, exitCode);
+}
+
+/** Every journey in a real browser on the real server. Without a browser it fails in CI and is left out, aloud, elsewhere. */
+export async function e2eStage(): Promise<Tally> {
+  const chromium = findOrInstallChromium();
+  if (!chromium) return withoutBrowser();
+  await rm(report, { force: true });
+  return reportStep({
+    name: 'e2e',
+    title: 'journeys in the browser',
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--project', 'journeys', '--reporter', 'list,json'],
+    // Playwright sets FORCE_COLOR in its workers, and Node warns of the contradiction in every one of them.
+    env: { TAMIS_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: undefined },
+    count,
+  });
+}
+
+function withoutBrowser(): Tally {
+  const isCi = process.env['CI'] === 'true';
+  console.log(`  ${isCi ? '✗' : '–'} journeys in the browser: there is no Chromium. ${howToGetChromium}`);
+  return isCi ? failedOnce : { passed: 0, failed: 0, skipped: 1 };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { countBrowserTests } from './e2e.ts';
+import { addTallies, tallyLine } from './tally.ts';
+import { countUnitTests } from './unit.ts';
+
+describe('the last line of a test run', () => {
+  it('adds up all stages', () => {
+    const sum = addTallies([{ passed: 2, failed: 1, skipped: 0 }, { passed: 3, failed: 0, skipped: 0 }]);
+    expect(tallyLine(sum)).toBe('5 passed, 1 failed');
+  });
+
+  it('names what was skipped, if anything', () => {
+    expect(tallyLine({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
+  });
+});
+
+describe('unit tests', () => {
+  const report = (results: object) => JSON.stringify({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [], ...results });
+
+  it('count as Vitest counted them', () => {
+    expect(countUnitTests(report({ numFailedTests: 2 }), 1)).toEqual({ passed: 5, failed: 2, skipped: 1 });
+  });
+
+  it('fail once for a file that could not be loaded', () => {
+    const testResults = [{ status: 'failed', assertionResults: [] }, { status: 'passed', assertionResults: [{ status: 'passed' }] }];
+    expect(countUnitTests(report({ testResults }), 1)).toMatchObject({ passed: 5, failed: 1 });
+  });
+
+  it('fail once when all passed and Vitest ended with an error', () => {
+    expect(countUnitTests(report({}), 1)).toMatchObject({ passed: 5, failed: 1 });
+  });
+});
+
+describe('browser tests', () => {
+  const report = (stats: object) => JSON.stringify({ stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0, ...stats } });
+
+  it('count as Playwright counted them', () => {
+    expect(countBrowserTests(report({ unexpected: 1, skipped: 2 }), 1)).toEqual({ passed: 4, failed: 1, skipped: 2 });
+  });
+
+  it('fail when they pass only at the second try', () => {
+    expect(countBrowserTests(report({ flaky: 1 }), 0)).toMatchObject({ failed: 1 });
+  });
+
+  it('fail once when the server did not start', () => {
+    expect(countBrowserTests(report({ expected: 0 }), 1)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+/** Code that keeps no state between files: one worker serves them all, which saves most of the start-up time. */
+const shared = { pool: 'threads', isolate: false } as const;
+
+export default defineConfig({
+  test: {
+    // Two even on two processors: much of the server's tests is waiting for a database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Generous: a loaded machine is slow, and no test is about time.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 20_000,
+    passWithNoTests: false,
+    sequence: { hooks: 'list' },
+    projects: [
+      { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...shared } },
+      { extends: true, test: { name: 'engine', include: ['engine/src/**/*.test.ts', 'engine/bench/**/*.test.ts'], ...shared } },
+      { extends: true, test: { name: 'lists', include: ['lists/src/**/*.test.ts'], ...shared } },
+      // Processes, not threads: the server starts worker threads, native hashing and child processes of its own.
+      { extends: true, test: { name: 'server', include: ['server/src/**/*.test.ts'], pool: 'forks', isolate: false } },
+      { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], pool: 'forks' } },
+      { extends: true, test: { name: 'console', include: ['console/src/**/*.test.ts'], ...shared } },
+      // Each file gets a window of its own: a document shared between files is a test that fails on Tuesdays.
+      { extends: true, test: { name: 'console-dom', include: ['console/src/**/*.test.tsx'], environment: 'jsdom' } },
+    ],
+  },
+});
