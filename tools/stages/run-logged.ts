@@ -71,8 +71,17 @@ function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   }
 }
 
-/** The end of a step's log, for the person who has just been told that it failed. */
+/** What a process says of itself when it dies of something that is not an error of JavaScript. */
+const lastWords = /FATAL ERROR|Fatal error|Check failed|Assertion .*failed|out of memory|terminate called/i;
+const LINES_OF_LAST_WORDS = 15;
+
+function ofLastWords(lines: readonly string[]): string[] {
+  const at = lines.findIndex((line) => lastWords.test(line));
+  return at < 0 || at >= lines.length - SHOWN_LINES ? [] : [...lines.slice(at, at + LINES_OF_LAST_WORDS), '…'];
+}
+
+/** The end of a step's log, for the person who has just been told that it failed; before it, what a process said that died. */
 export async function logTail(step: string): Promise<string> {
   const lines = (await readFile(logFile(step), 'utf8')).trimEnd().split('\n');
-  return lines.slice(-SHOWN_LINES).map((line) => `    ${line}`).join('\n');
+  return [...ofLastWords(lines), ...lines.slice(-SHOWN_LINES)].map((line) => `    ${line}`).join('\n');
 }
