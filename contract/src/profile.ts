@@ -56,6 +56,8 @@ export const listSessions = endpoint({
         deviceInfo: z.string(),
         address: z.string(),
         createdAt: timestamp,
+        /** To the minute. */
+        lastUsedAt: timestamp,
         expiresAt: timestamp,
         isCurrent: z.boolean(),
         isImpersonation: z.boolean(),

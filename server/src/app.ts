@@ -18,6 +18,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrationGap } from './platform/db/migrate.ts';
+import { consoleAddress } from './platform/http/console-address.ts';
 import { checkRoutes } from './platform/http/check-routes.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -59,7 +60,8 @@ export async function createApp({ config, database, log, clock, version }: AppPa
   const messenger = createMessenger({ database, clock, jobs, secrets, ...createOutgoing(config) });
   const authenticate = createAuthenticate({ database, clock, signer });
 
-  const consoleUrl = config.TAMIS_PUBLIC_URL ?? `http://localhost:${config.TAMIS_PORT}`;
+  // Asked only when a mail is written, by then the server listens.
+  const consoleUrl = (): string => consoleAddress(config, http.server);
   const watchlists = createWatchlists({ database, clock, log, jobs, dataDir, downloads: config.TAMIS_LIST_DOWNLOADS });
   const engine = createEnginePool({ snapshots: watchlists.snapshots, workers: config.TAMIS_ENGINE_WORKERS ?? engineWorkers(), log });
   const screening = createScreening({ database, clock, log, jobs, engine, snapshots: watchlists.snapshots, past: watchlists.past, mail: { messenger, consoleUrl } });

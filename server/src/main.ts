@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { consoleAddress } from './platform/http/console-address.ts';
 import { createLog } from './platform/log.ts';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
@@ -16,6 +17,8 @@ async function main(): Promise<void> {
   // In a terminal a person reads along: only what needs attention.
   const level = process.env['TAMIS_LOG_LEVEL'] ? config.TAMIS_LOG_LEVEL : process.stderr.isTTY ? 'warn' : config.TAMIS_LOG_LEVEL;
   const log = createLog(level, process.stderr);
+  // A worker writes links into mails too.
+  if (config.TAMIS_ROLE === 'worker') consoleAddress(config);
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: resolve(config.TAMIS_DATA_DIR), log });
   await migrate(database, join(import.meta.dirname, '../db/migrations'));
   showSignIns(await foundInstallation(database, systemClock, config));
@@ -31,8 +34,8 @@ async function main(): Promise<void> {
 }
 
 async function listen(http: App['http'], config: Config): Promise<void> {
-  const address = await http.listen({ port: config.TAMIS_PORT, host: config.TAMIS_HOST });
-  const consoleUrl = config.TAMIS_PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost');
+  await http.listen({ port: config.TAMIS_PORT, host: config.TAMIS_HOST });
+  const consoleUrl = consoleAddress(config, http.server);
   say(`Tamis is ready: ${consoleUrl}`);
   if (config.TAMIS_SMTP_URL === undefined) say(`No mail server is set (TAMIS_SMTP_URL). Mails wait for a root user at ${new URL('/settings/outbox', consoleUrl).href}`);
 }

@@ -3,6 +3,7 @@ import { openResetLink } from '../modules/auth/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { consoleAddress } from '../platform/http/console-address.ts';
 import { createLog } from '../platform/log.ts';
 import { keptKey } from '../platform/secrets/kept-key.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
@@ -18,7 +19,7 @@ async function printLink(address: string): Promise<void> {
   const secrets = createSecretBox(await keptKey(config.TAMIS_ENCRYPTION_KEY, dataDir, 'encryption'));
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir, log: createLog('error', process.stderr), joinRunning: true });
   try {
-    const consoleUrl = config.TAMIS_PUBLIC_URL ?? `http://localhost:${config.TAMIS_PORT}`;
+    const consoleUrl = () => consoleAddress(config);
     const link = await openResetLink({ database, clock: systemClock, secrets, consoleUrl }, address);
     if (link === undefined) return fail(`${address}: no such account, or it is blocked`);
     process.stdout.write(`Good for 30 minutes, once:\n${link}\n`);

@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { deviceName } from '@tamis/contract/device-name';
 import { iconProps } from '../../ui/icon.ts';
-import { deviceName } from './device-name.ts';
 import classes from './device.module.css';
 import { sessionTexts } from './texts.ts';
 

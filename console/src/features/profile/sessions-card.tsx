@@ -40,6 +40,7 @@ export function SessionsCard() {
 
 /** A session on a narrow screen. */
 function SessionLines({ session, isActing }: { session: Session; isActing: boolean }) {
+  const say = sessionTexts.useTexts();
   const format = useFormat();
   return (
     <div className={classes.lines}>
@@ -47,6 +48,7 @@ function SessionLines({ session, isActing }: { session: Session; isActing: boole
       <span className={classes.line}>
         {format.dateTime(session.createdAt)} · {session.address}
       </span>
+      {!session.isCurrent && <span className={classes.line}>{say('lastUsed', { moment: format.dateTime(session.lastUsedAt) })}</span>}
       <span className={classes.line}>
         <Kind {...session} />
         {!isActing && !session.isCurrent && <CloseOne {...session} />}
@@ -79,7 +81,7 @@ function useSessionColumns(isActing: boolean): Column<Session>[] {
     { key: 'kind', title: '', width: 130, render: (session) => <Kind {...session} /> },
     { key: 'address', title: say('address'), width: 180, render: ({ address }) => <span className="mono">{address}</span> },
     { key: 'openedAt', title: say('openedAt'), width: 176, render: ({ createdAt }) => format.dateTime(createdAt) },
-    { key: 'expiresAt', title: say('expiresAt'), width: 176, render: ({ expiresAt }) => format.dateTime(expiresAt) },
+    { key: 'lastUsedAt', title: say('lastUsedAt'), width: 176, render: ({ isCurrent, lastUsedAt }) => (isCurrent ? say('now') : format.dateTime(lastUsedAt)) },
     { key: 'close', title: '', width: 112, align: 'right', isHidden: isActing, render: (session) => !session.isCurrent && <CloseOne {...session} /> },
   ];
 }

@@ -19,6 +19,6 @@ export interface AuthParts {
   passwordRules: PasswordRules;
   sessionMinutes: number;
   impersonationMinutes: number;
-  /** Where browsers reach the console; never taken from a request, whose sender could name another place. */
-  consoleUrl: string;
+  /** Where browsers reach the console: a function, since a port may be chosen only when the server listens. */
+  consoleUrl: () => string;
 }

@@ -34,17 +34,23 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
     .execute();
 }
 
+export interface LiveSession {
+  actor: Actor;
+  /** Null: not since it was opened. */
+  lastUsedAt: Date | null;
+}
+
 /**
  * Who holds the token at this moment: the session is live and its user not blocked. If somebody acts
  * in it: that is still a root user with a live session, and the user still is none. Needs system scope.
  */
-export async function findLiveSession(trx: Trx, tokenHash: Buffer, now: Date): Promise<Actor | undefined> {
+export async function findLiveSession(trx: Trx, tokenHash: Buffer, now: Date): Promise<LiveSession | undefined> {
   const row = await trx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['sessions.id', 'sessions.user_id', 'sessions.merchant_id', 'sessions.expires_at', 'sessions.stage', 'sessions.impersonator_id', 'sessions.impersonator_session_id'])
-    .select(['users.requires_password_change', 'roles.claims'])
+    .select(['sessions.last_used_at', 'users.requires_password_change', 'roles.claims'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
@@ -52,7 +58,7 @@ export async function findLiveSession(trx: Trx, tokenHash: Buffer, now: Date): P
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.impersonator_session_id !== null && (row.claims.includes('Root') || !(await isLiveRootSession(trx, row.impersonator_session_id, now)))) return undefined;
-  return {
+  const actor: Actor = {
     userId: row.user_id,
     merchantId: row.merchant_id,
     sessionId: row.id,
@@ -61,6 +67,17 @@ export async function findLiveSession(trx: Trx, tokenHash: Buffer, now: Date): P
     stage: stageOf(row),
     impersonatorId: row.impersonator_id,
   };
+  return { actor, lastUsedAt: row.last_used_at };
+}
+
+/** Keeps that a session was used; of calls at once, the first one does. */
+export async function touchSession(trx: Trx, sessionId: string, at: Date, unlessSince: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ last_used_at: at })
+    .where('id', '=', sessionId)
+    .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', unlessSince)]))
+    .execute();
 }
 
 function stageOf(row: { stage: string; requires_password_change: boolean; impersonator_id: string | null }): Actor['stage'] {

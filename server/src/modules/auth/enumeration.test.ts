@@ -75,7 +75,7 @@ describeEachEngine('somebody who does not know whether an account exists', (_eng
       passwordRules: { minLength: 10, maxLength: 20 },
       sessionMinutes: 480,
       impersonationMinutes: 60,
-      consoleUrl: 'http://localhost:8420',
+      consoleUrl: () => 'http://localhost:8420',
     };
     handleAuthJobs(jobs, parts);
     await jobs.prepare();

@@ -5,7 +5,7 @@ import { countAlertsOfRun } from './notifications-store.ts';
 
 export interface UpdateMail {
   messenger: Pick<Messenger, 'mail'>;
-  consoleUrl: string;
+  consoleUrl: () => string;
 }
 
 /** Tells everybody whose monitored searches a run updated, in one mail each. Names nobody: mail is read by others. Needs system scope. */
@@ -20,7 +20,7 @@ export async function mailUpdates(trx: Trx, { messenger, consoleUrl }: UpdateMai
       content: {
         subject: `${what} updates`,
         paragraphs: [`Dear ${account.name},`, `${what} updates, because a watchlist changed. Hits cannot be whitelisted there until the updates are acknowledged.`],
-        action: { label: 'See the updates', url: `${consoleUrl}/aml/update` },
+        action: { label: 'See the updates', url: new URL('/aml/update', consoleUrl()).href },
         closing: ['You receive this because you made these searches.'],
       },
     });

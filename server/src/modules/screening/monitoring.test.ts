@@ -69,7 +69,7 @@ describeEachEngine('monitoring', (_engine, database) => {
     try {
       await lists.start();
       await lists.snapshots.whenReady();
-      const mail = { messenger: { mail: async () => undefined }, consoleUrl: 'http://localhost' };
+      const mail = { messenger: { mail: async () => undefined }, consoleUrl: () => 'http://localhost' };
       await watchSearches({ database: database(), clock: world.clock, log: createLog('silent'), snapshots: lists.snapshots, mail }, new AbortController().signal);
     } finally {
       await lists.stop();

@@ -369,6 +369,7 @@ export interface SessionsTable {
   impersonator_id: string | null;
   impersonator_session_id: string | null;
   proved_at: Timestamp | null;
+  last_used_at: Timestamp | null;
 }
 
 export interface SignInGuardsTable {

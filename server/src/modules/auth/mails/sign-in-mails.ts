@@ -1,3 +1,4 @@
+import { deviceName } from '@tamis/contract/device-name';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { NOT_YOU } from './mail-texts.ts';
 
@@ -7,7 +8,13 @@ interface Occasion {
   address: string;
 }
 
-const place = ({ deviceInfo, address }: Occasion): string[] => [`Device: ${deviceInfo || 'unknown'}`, `Network address: ${address}`];
+const place = ({ deviceInfo, address }: Occasion): string[] => [`Device: ${deviceText(deviceInfo)}`, `Network address: ${address}`];
+
+/** Never the description itself: whoever signs in writes it, and could put words of their own into our mail. */
+function deviceText(deviceInfo: string): string {
+  const name = deviceName(deviceInfo);
+  return name ? `${name.browser} on ${name.system}` : 'not a browser that we know';
+}
 
 export const newDevice = (occasion: Occasion): MailContent => ({
   subject: 'New sign-in to your account',

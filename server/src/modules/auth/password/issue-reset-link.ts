@@ -28,7 +28,7 @@ export async function issueResetLink(trx: Trx, { clock, secrets, consoleUrl }: L
     expiresAt: inMinutes(now, RESET_MINUTES),
   });
   await auditSignIn(trx, now, { origin }, { action: 'passwords.send-reset-link', outcome: 'done', account, body: {} });
-  return resetAddress(consoleUrl, token, account.email);
+  return resetAddress(consoleUrl(), token, account.email);
 }
 
 /** The page reads one parameter: base64 of '<token>:<e-mail>' (AUTH-29). */

@@ -33,7 +33,7 @@ export async function sendLockNotice(parts: AuthParts, { email }: { email: strin
       createdAt: now,
       expiresAt: inMinutes(now, UNBLOCK_MINUTES),
     });
-    const url = new URL('/unblock', consoleUrl);
+    const url = new URL('/unblock', consoleUrl());
     url.search = new URLSearchParams({ email: account.email, activationCode: String(code) }).toString();
     await messenger.mail(trx, { kind: 'account-locked', to: account.email, content: accountLocked(url.href) });
     await auditSignIn(trx, now, { origin: 'job' }, { action: 'sign-ins.lock', outcome: 'done', account, body: {} });

@@ -12,6 +12,7 @@ export async function listSessions(ctx: Ctx): Promise<OutputOf<typeof endpoint>>
       deviceInfo: row.deviceInfo,
       address: row.address,
       createdAt: row.createdAt.toISOString(),
+      lastUsedAt: row.lastUsedAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
       isCurrent: row.id === ctx.actor.sessionId,
       isImpersonation: row.impersonatorId !== null,

@@ -77,6 +77,24 @@ describeEachEngine('sessions', (_engine, database) => {
     expect((await audits(person.userId)).map((row) => row.action)).toContain('sessions.close-others');
   });
 
+  it('show when they were last used, which is written down once a minute', async () => {
+    const other = await signIn();
+    const lastUse = async () => (await sessionsOf(person)).find(({ id }) => id === other.sessionId)?.lastUsedAt;
+    const opened = world.clock.now().toISOString();
+    expect(await lastUse()).toBe(opened);
+    world.clock.advance(5 * 60_000);
+    const used = world.clock.now().toISOString();
+    // At once: one of them writes.
+    await Promise.all([isLive(other), isLive(other), isLive(other)]);
+    expect(await lastUse()).toBe(used);
+    world.clock.advance(59_000);
+    await isLive(other);
+    expect(await lastUse()).toBe(used);
+    world.clock.advance(1000);
+    await isLive(other);
+    expect(await lastUse()).toBe(world.clock.now().toISOString());
+  });
+
   it('are closed one by one, and only by their own user', async () => {
     const other = await signIn();
     const stranger = await world.person(['All'], world.otherMerchantId);
@@ -141,7 +159,12 @@ describeEachEngine('sessions', (_engine, database) => {
     await signIn(FIREFOX.replaceAll('144', '145'));
     expect(await mailbox.count(person.email, 'new-device')).toBe(0);
     await signIn('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1');
-    expect((await mailbox.newest(person.email, 'new-device')).text).toContain('iPhone');
+    expect((await mailbox.newest(person.email, 'new-device')).text).toContain('Device: Safari on iPhone');
+    world.clock.advance(1000);
+    await signIn('Your account is locked, call +1 900 123 456');
+    const { text } = await mailbox.newest(person.email, 'new-device');
+    expect(text).toContain('Device: not a browser that we know');
+    expect(text).not.toContain('900');
   });
 
   it('leave a trace: recent sign-ins, one’s own, or of the merchant’s users with UserFind', async () => {
@@ -260,6 +283,8 @@ describeEachEngine('sessions', (_engine, database) => {
     await world.call(null, recoverPassword, { body: { email: person.email } });
     const { id, html } = await mailbox.newest(person.email, 'password-reset');
     expect(html).toContain('<h1');
+    // The port that is listened on, whatever was asked for.
+    expect(html).toContain(`http://localhost:${port}/reset_password`);
     expect((await audits(id)).map((row) => row.action)).toEqual(['messages.view']);
     for (const endpoint of [findMessages, viewMessage]) expect((await world.call(await world.person(['All']), endpoint, { params: { id } })).status).toBe(403);
     expect((await world.call(await world.person(['Root']), viewMessage, { params: { id: UNKNOWN } })).status).toBe(404);
