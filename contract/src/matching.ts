@@ -8,7 +8,14 @@ const matching = { tag: 'Matching', access: rootOnly, writes: false } as const;
 
 const points = z.number().int();
 
-const settingNumber = z.object({ key: z.string(), value: z.number(), highest: z.number() });
+const settingNumber = z.object({
+  key: z.string(),
+  value: z.number(),
+  lowest: z.number(),
+  highest: z.number(),
+  /** Part of the index of names: it changes with the version of the engine only. */
+  isFixed: z.boolean(),
+});
 export type SettingNumber = z.output<typeof settingNumber>;
 
 export const dictionaryKeys = [
@@ -26,7 +33,7 @@ export const viewMatching = endpoint({
   summary: 'What the matching engine decides by: thresholds, numbers and dictionaries, with their sources',
   output: z.object({
     engineVersion: z.string(),
-    settingsVersion: z.string(),
+    settingsVersion: z.number().int(),
     /** Lowest score reported at each fuzziness, in ten-thousandths; broadest first. */
     thresholds: z.array(z.object({ fuzziness: z.number(), points })),
     numbers: z.array(settingNumber),

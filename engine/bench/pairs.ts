@@ -34,7 +34,7 @@ function listWrong(pairs: readonly ScoredPair[]): void {
 function main(file: string, list: boolean): void {
   const pairs = readPairs(file);
   const threshold = thresholdPoints(DEFAULT_FUZZINESS);
-  process.stderr.write(`${pairs.length} pairs, settings ${DEFAULT_SETTINGS.version}, threshold ${threshold}\n`);
+  process.stderr.write(`${pairs.length} pairs, threshold ${threshold}\n`);
   const scored = scorePairs(pairs);
   if (list) listWrong(scored);
   const schemas = [...new Set(pairs.map(({ schema }) => schema))];

@@ -6,7 +6,6 @@ import type { PreparedName } from './normalise/prepare-name.ts';
 import { acceptsProfile } from './rank-entries.ts';
 import { scoreName } from './score.ts';
 import { searchState } from './search-state.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
 import { profileOf } from './snapshot/entry-profile.ts';
 import { OpenSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -19,19 +18,19 @@ export type BruteForce = (query: Query) => Map<string, number>;
 /** Answers searches by scoring every name of every entry: slow, and without anything that could leave one out. */
 export function bruteForce(snapshot: Snapshot, entries: readonly Entry[]): BruteForce {
   if (!(snapshot instanceof OpenSnapshot)) throw new TypeError('Open the snapshot first');
-  const { rarity } = searchState(snapshot);
+  const { rarity, settings } = searchState(snapshot);
   const prepared = entries.map(({ names, entityType }) => names.map(({ text }) => prepareName(text, entityType)));
   const points = (query: Query, name: PreparedName, entry: Entry, index: number): number => {
     const facts = { ...entry, countries: entry.countries.map(({ code }) => code) };
-    const factor = factsFactor(judgeFacts(query, name, facts, DEFAULT_SETTINGS));
+    const factor = factsFactor(judgeFacts(query, name, facts, settings));
     return Math.max(...entry.names.map(({ quality }, at) => {
-      const score = scoreName(name, prepared[index]![at]!, rarity, DEFAULT_SETTINGS);
-      return entryPoints(score, quality, factor, false, DEFAULT_SETTINGS);
+      const score = scoreName(name, prepared[index]![at]!, rarity, settings);
+      return entryPoints(score, quality, factor, false, settings);
     }));
   };
   return (query) => {
     const name = prepareName(query.name, query.entityType);
-    const threshold = thresholdPoints(query.fuzziness);
+    const threshold = thresholdPoints(query.fuzziness, settings);
     const found = new Map<string, number>();
     entries.forEach((entry, index) => {
       if (!acceptsProfile(query, profileOf(entry))) return;

@@ -7,7 +7,7 @@ import { entityKindOf, prepareName } from './normalise/prepare-name.ts';
 import type { PreparedName } from './normalise/prepare-name.ts';
 import { scoreName } from './score.ts';
 import type { NameScore } from './score.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import type { EngineSettings } from './settings.ts';
 import { entityKinds } from './snapshot/entity-kinds.ts';
 import { unpackNameMarks } from './snapshot/entry-profile.ts';
 import type { EntryProfile } from './snapshot/entry-profile.ts';
@@ -49,7 +49,7 @@ export function rankEntries(snapshot: OpenSnapshot, state: SearchState, query: Q
     for (let at = sections.formNameStarts[form]!; at < sections.formNameStarts[form + 1]!; at++) {
       const name = sections.formNames[at]!;
       const entry = snapshot.entryOfName(name);
-      if (accepted[sections.entryProfile[entry]!]) keepBest(ranked, entry, rankedName(name, score, sections));
+      if (accepted[sections.entryProfile[entry]!]) keepBest(ranked, entry, rankedName(name, score, snapshot));
     }
   }
   return ranked;
@@ -61,18 +61,18 @@ export function bestName(snapshot: OpenSnapshot, state: SearchState, prepared: P
   const ranked = new Map<number, RankedName>();
   for (let name = sections.entryNameStarts[entry]!; name < sections.entryNameStarts[entry + 1]!; name++) {
     const listed = prepareName(snapshot.nameText(name), snapshot.profileOf(entry).entityType);
-    keepBest(ranked, entry, rankedName(name, scoreName(prepared, listed, state.rarity, DEFAULT_SETTINGS), sections));
+    keepBest(ranked, entry, rankedName(name, scoreName(prepared, listed, state.rarity, snapshot.settings), snapshot));
   }
   return ranked.get(entry)!;
 }
 
-function scoreForm(form: number, sections: Sections, { lexicon, rarity }: SearchState, prepared: PreparedName): NameScore {
-  return scoreName(prepared, formName(form, sections, lexicon), rarity, DEFAULT_SETTINGS);
+function scoreForm(form: number, sections: Sections, { lexicon, rarity, settings }: SearchState, prepared: PreparedName): NameScore {
+  return scoreName(prepared, formName(form, sections, lexicon), rarity, settings);
 }
 
-function rankedName(name: number, score: NameScore, sections: Sections): RankedName {
+function rankedName(name: number, score: NameScore, { sections, settings }: { sections: Sections; settings: EngineSettings }): RankedName {
   const { quality } = unpackNameMarks(sections.nameMarks[name]!);
-  return { ...score, name, ranking: pointsOf(score.share * qualityFactor(quality, DEFAULT_SETTINGS)) };
+  return { ...score, name, ranking: pointsOf(score.share * qualityFactor(quality, settings)) };
 }
 
 function keepBest(ranked: Map<number, RankedName>, entry: number, found: RankedName): void {

@@ -9,9 +9,8 @@ import { prepareName } from './normalise/prepare-name.ts';
 import type { PreparedName } from './normalise/prepare-name.ts';
 import { acceptedKinds } from './rank-entries.ts';
 import { scoreName } from './score.ts';
-import type { Rarity } from './score.ts';
 import { searchState } from './search-state.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import type { Measure } from './search-state.ts';
 import { OpenSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 import { FULL_POINTS, thresholdPoints } from './threshold.ts';
@@ -52,12 +51,12 @@ export interface SearchIndex {
 
 /**
  * Indexes saved searches for one snapshot, which holds the new version of the lists: scores depend on how rare words
- * are in it. Each search counts with its own fuzziness, birth year, countries, entity type and check types.
+ * are in it, and on the settings by which it was opened. Each search counts with its own fuzziness, birth year, countries, entity type and check types.
  * @throws RangeError when a fuzziness is no finite number, TypeError when the snapshot is not one that openSnapshot gave.
  */
 export function createSearchIndex(searches: Iterable<SavedSearch>, snapshot: Snapshot): SearchIndex {
   if (!(snapshot instanceof OpenSnapshot)) throw new TypeError('Index searches for a snapshot that openSnapshot gave');
-  const index = new NameIndex(searchState(snapshot).rarity);
+  const index = new NameIndex(searchState(snapshot));
   for (const saved of searches) index.add(saved);
   index.finish();
   return index;
@@ -72,14 +71,14 @@ interface ListedName {
 }
 
 class NameIndex implements SearchIndex {
-  private readonly rarity: Rarity;
+  private readonly measure: Measure;
   private readonly saved = new SavedColumns();
   private readonly identifiers = new SavedIdentifiers();
   private readonly builders = thresholdClasses.map(() => new SavedFormsBuilder());
   private forms: readonly SavedForms[] = [];
 
-  constructor(rarity: Rarity) {
-    this.rarity = rarity;
+  constructor(measure: Measure) {
+    this.measure = measure;
   }
 
   get size(): number {
@@ -87,14 +86,14 @@ class NameIndex implements SearchIndex {
   }
 
   add({ id, query }: SavedSearch): void {
-    const threshold = thresholdPoints(query.fuzziness);
+    const threshold = thresholdPoints(query.fuzziness, this.measure.settings);
     const search = this.saved.add(id, query, threshold);
     this.identifiers.add(search, query.name);
     this.builders[thresholdClasses.findIndex((least) => threshold >= least)]!.add(search, query, threshold);
   }
 
   finish(): void {
-    this.forms = this.builders.filter(({ length }) => length > 0).map((builder) => builder.finish(this.rarity));
+    this.forms = this.builders.filter(({ length }) => length > 0).map((builder) => builder.finish(this.measure));
   }
 
   affectedBy(entries: Iterable<Entry>): AffectedSearch[] {
@@ -112,7 +111,7 @@ class NameIndex implements SearchIndex {
   /** Points by which each search that finds the entry reports it. */
   private searchesWith(entry: Entry): ReadonlyMap<number, number> {
     const identified = this.identifiers.searchesFor(entry);
-    const reached = new ReachedSearches(this.saved, entry, identified);
+    const reached = new ReachedSearches(this.saved, entry, identified, this.measure.settings);
     const names = entry.names.map(({ text, quality }): ListedName => ({ prepared: prepareName(text, entry.entityType), quality }));
     for (const forms of this.forms) this.addSearches(forms, names, reached);
     for (const search of identified) reached.addIdentified(search);
@@ -121,12 +120,13 @@ class NameIndex implements SearchIndex {
 
   /** A search that one name of the entry leads to is scored against all of them: its best name counts. */
   private addSearches({ state, sections, threshold, starts, searches }: SavedForms, names: readonly ListedName[], reached: ReachedSearches): void {
+    const { rarity, settings } = this.measure;
     const kinds = acceptedKinds(reached.entityType);
     const found = new Set(names.flatMap(({ prepared }) => state.finder.find(prepared, threshold / FULL_POINTS, kinds)));
     for (const form of found) {
       const searched = formName(form, sections, state.lexicon);
       for (const { prepared, quality } of names) {
-        const score = scoreName(searched, prepared, this.rarity, DEFAULT_SETTINGS);
+        const score = scoreName(searched, prepared, rarity, settings);
         for (let at = starts[form]!; at < starts[form + 1]!; at++) reached.add(searches[at]!, searched, score, quality);
       }
     }

@@ -3,7 +3,7 @@ import { Lexicon } from './candidates/lexicon.ts';
 import { ListRarity } from './candidates/list-rarity.ts';
 import { WordMatcher } from './candidates/word-matcher.ts';
 import type { Rarity } from './score.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import type { EngineSettings } from './settings.ts';
 import type { OpenSnapshot } from './snapshot.ts';
 import type { FormSections } from './snapshot/form-sections.ts';
 
@@ -12,12 +12,19 @@ export interface SearchState {
   lexicon: Lexicon;
   rarity: Rarity;
   finder: FormFinder;
+  settings: EngineSettings;
 }
 
-/** The state for forms whose words are as rare as `rarity` says; `areListed` when they are those of the lists. */
-export function formState(sections: FormSections, lexicon: Lexicon, rarity: Rarity, areListed: boolean): SearchState {
-  const matcher = new WordMatcher(sections, lexicon, rarity, DEFAULT_SETTINGS, areListed);
-  return { lexicon, rarity, finder: new FormFinder(sections, { matcher, lexicon, rarity, settings: DEFAULT_SETTINGS }) };
+/** What the words of forms are weighed by: how rare they are in the lists, and the settings. */
+export interface Measure {
+  rarity: Rarity;
+  settings: EngineSettings;
+}
+
+/** The state for forms; `areListed` when their words are those of the lists. */
+export function formState(sections: FormSections, lexicon: Lexicon, { rarity, settings }: Measure, areListed: boolean): SearchState {
+  const matcher = new WordMatcher(sections, lexicon, rarity, settings, areListed);
+  return { lexicon, rarity, settings, finder: new FormFinder(sections, { matcher, lexicon, rarity, settings }) };
 }
 
 const states = new WeakMap<OpenSnapshot, SearchState>();
@@ -27,7 +34,7 @@ export function searchState(snapshot: OpenSnapshot): SearchState {
   const known = states.get(snapshot);
   if (known !== undefined) return known;
   const lexicon = new Lexicon(snapshot.sections);
-  const state = formState(snapshot.sections, lexicon, new ListRarity(lexicon, snapshot.entryCount), true);
+  const state = formState(snapshot.sections, lexicon, { rarity: new ListRarity(lexicon, snapshot.entryCount), settings: snapshot.settings }, true);
   states.set(snapshot, state);
   return state;
 }

@@ -11,7 +11,6 @@ import { acceptsProfile, bestName, rankEntries } from './rank-entries.ts';
 import type { RankedName } from './rank-entries.ts';
 import { searchState } from './search-state.ts';
 import type { SearchState } from './search-state.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
 import { unpackNameMarks } from './snapshot/entry-profile.ts';
 import { OpenSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -45,7 +44,7 @@ export function search(snapshot: Snapshot, query: Query): SearchAnswer {
   const run: Search = {
     snapshot, state, query,
     prepared: prepareName(query.name, query.entityType),
-    threshold: thresholdPoints(query.fuzziness),
+    threshold: thresholdPoints(query.fuzziness, snapshot.settings),
     identifiers: findIdentifiers(query.name, snapshot.sections),
   };
   const ranked = rankEntries(snapshot, state, query, run.prepared, run.threshold);
@@ -65,12 +64,12 @@ function hitOf(run: Search, entry: number, ranked: RankedName): EngineHit | unde
   const { snapshot, state, query, prepared, threshold, identifiers } = run;
   const facts = snapshot.factsOf(entry);
   const { quality, kind } = unpackNameMarks(snapshot.sections.nameMarks[ranked.name]!);
-  const factor = factsFactor(judgeFacts(query, prepared, facts, DEFAULT_SETTINGS));
+  const factor = factsFactor(judgeFacts(query, prepared, facts, snapshot.settings));
   const matched = identifiers.entries.has(entry);
-  if (entryPoints(ranked, quality, factor, matched, DEFAULT_SETTINGS) < threshold) return undefined;
+  if (entryPoints(ranked, quality, factor, matched, snapshot.settings) < threshold) return undefined;
   const text = snapshot.nameText(ranked.name);
   const listed = { text, quality, kind, prepared: prepareName(text, facts.entityType) };
-  const explanation = explain({ query, prepared }, { name: listed, facts, identifiers: identifierFact(run, entry, matched) }, state.rarity, DEFAULT_SETTINGS);
+  const explanation = explain({ query, prepared }, { name: listed, facts, identifiers: identifierFact(run, entry, matched) }, state.rarity, snapshot.settings);
   return {
     source: snapshot.entrySource(entry), id: snapshot.entryId(entry), name: snapshot.primaryName(entry),
     score: explanation.points / FULL_POINTS, matchTypes: matchTypes(explanation), explanation,

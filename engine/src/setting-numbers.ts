@@ -1,3 +1,4 @@
+import { settingRange } from './setting-ranges.ts';
 import { DEFAULT_SETTINGS, type EngineSettings } from './settings.ts';
 
 /** One number of the settings, by its path, e.g. 'similarity.nickname'; steps of the threshold are 'thresholds.0.5', in ten-thousandths. */
@@ -6,53 +7,52 @@ export interface SettingNumber {
   value: number;
 }
 
-type Tree = { readonly [name: string]: Tree | number | string } | readonly number[];
+type Tree = { readonly [name: string]: Tree | number } | readonly number[];
 
-const isLeaf = (node: Tree | number | string): node is number | string => typeof node !== 'object';
+const isLeaf = (node: Tree | number): node is number => typeof node === 'number';
 
 function leaves(node: Tree, path: string): SettingNumber[] {
-  return Object.entries(node).flatMap(([name, value]: [string, Tree | number | string]) => {
+  return Object.entries(node).flatMap(([name, value]: [string, Tree | number]) => {
     const key = path === '' ? name : `${path}.${name}`;
-    if (!isLeaf(value)) return leaves(value, key);
-    return typeof value === 'number' ? [{ key, value }] : [];
+    return isLeaf(value) ? [{ key, value }] : leaves(value, key);
   });
 }
 
 /** Every number that a score depends on. */
-export function settingNumbers(settings: EngineSettings = DEFAULT_SETTINGS): SettingNumber[] {
+export function settingNumbers(settings: EngineSettings): SettingNumber[] {
   const { thresholds, ...rest } = settings;
   return [...leaves(rest as unknown as Tree, ''), ...thresholds.map(([fuzziness, points]) => ({ key: `thresholds.${fuzziness}`, value: points }))];
 }
 
-const HIGHEST = 4;
-const HIGHEST_POINTS = 10_000;
-
-/** Highest value that a number may have; none is below 0. */
-export function highestValue(key: string): number {
-  return key.startsWith('thresholds.') || key === 'identifierMatch' ? HIGHEST_POINTS : HIGHEST;
-}
-
 function replaced(node: Tree, path: string, changes: ReadonlyMap<string, number>): Tree {
-  const entries = Object.entries(node).map(([name, value]: [string, Tree | number | string]) => {
+  const entries = Object.entries(node).map(([name, value]: [string, Tree | number]) => {
     const key = path === '' ? name : `${path}.${name}`;
     return [name, isLeaf(value) ? changes.get(key) ?? value : replaced(value, key, changes)] as const;
   });
   return (Array.isArray(node) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as Tree;
 }
 
+const delivered: ReadonlyMap<string, number> = new Map(settingNumbers(DEFAULT_SETTINGS).map(({ key, value }) => [key, value]));
+
+function assertPossible(key: string, value: number): void {
+  const known = delivered.get(key);
+  if (known === undefined) throw new RangeError(`There is no setting '${key}'`);
+  const { lowest, highest, isFixed } = settingRange(key);
+  if (isFixed && value !== known) throw new RangeError(`'${key}' is part of the index and changes with the version of the engine only`);
+  if (!Number.isFinite(value) || value < lowest || value > highest) throw new RangeError(`'${key}' must be between ${lowest} and ${highest}`);
+}
+
 /**
- * The settings with some numbers changed, named as a draft of their version.
- * @throws RangeError when a key names no number, a value is out of range, or a threshold rises with fuzziness.
+ * The settings of the engine with some numbers changed, by key.
+ * @throws RangeError that names the key, when it names no number, its value is out of range or it belongs to the index, or when
+ * a threshold rises with fuzziness.
  */
-export function draftSettings(changes: ReadonlyMap<string, number>, settings: EngineSettings = DEFAULT_SETTINGS): EngineSettings {
-  const known = new Set(settingNumbers(settings).map(({ key }) => key));
-  for (const [key, value] of changes) {
-    if (!known.has(key)) throw new RangeError(`There is no setting '${key}'`);
-    if (!Number.isFinite(value) || value < 0 || value > highestValue(key)) throw new RangeError(`'${key}' must be between 0 and ${highestValue(key)}`);
-  }
-  if (changes.size === 0) return settings;
-  const thresholds = settings.thresholds.map(([fuzziness, points]) => [fuzziness, changes.get(`thresholds.${fuzziness}`) ?? points] as const);
-  if (thresholds.some(([, points], index) => index > 0 && points > thresholds[index - 1]![1])) throw new RangeError('A threshold must not rise with fuzziness');
-  const { thresholds: _, ...rest } = settings;
-  return { ...(replaced(rest as unknown as Tree, '', changes) as unknown as EngineSettings), thresholds, version: `${settings.version} draft` };
+export function changedSettings(changes: ReadonlyMap<string, number>): EngineSettings {
+  for (const [key, value] of changes) assertPossible(key, value);
+  if (changes.size === 0) return DEFAULT_SETTINGS;
+  const thresholds = DEFAULT_SETTINGS.thresholds.map(([fuzziness, points]) => [fuzziness, changes.get(`thresholds.${fuzziness}`) ?? points] as const);
+  const rising = thresholds.find(([, points], index) => index > 0 && points > thresholds[index - 1]![1]);
+  if (rising !== undefined) throw new RangeError(`'thresholds.${rising[0]}' must not be above that of a lower fuzziness`);
+  const { thresholds: _, ...rest } = DEFAULT_SETTINGS;
+  return { ...(replaced(rest as unknown as Tree, '', changes) as unknown as EngineSettings), thresholds };
 }

@@ -10,9 +10,11 @@ export interface KindSettings {
   contradiction: number;
 }
 
-/** Every number the score depends on. A changed number is a new version: past scores stay reproducible. */
+/**
+ * Every number the score depends on. Whoever changes one keeps the old ones by a name of his own: past scores stay reproducible
+ * by the settings they came from and the version of the engine.
+ */
 export interface EngineSettings {
-  version: string;
   /** Share of a word in the comparison before rarity, by class. */
   weights: Readonly<Record<WeightClass, number>>;
   /** A content word weighs this much when every entry bears it, and its full weight when none does. */
@@ -115,8 +117,8 @@ export interface FactSettings {
   gender: number;
 }
 
+/** The settings that this version of the engine is delivered with. */
 export const DEFAULT_SETTINGS: EngineSettings = {
-  version: '2',
   weights: {
     content: 1, domain: 0.7, place: 0.7, number: 0.6, initial: 0.5, descriptor: 0.35, 'weighty-particle': 0.3, particle: 0.15,
     'legal-form': 0.15, 'name-like-title': 0.3, title: 0.1, suffix: 0.15, identifier: 0,

@@ -2,6 +2,7 @@ import type { EntryFacts } from './facts.ts';
 import { textAt } from './snapshot/column.ts';
 import { unpackBirth } from './snapshot/entry-profile.ts';
 import type { EntryProfile } from './snapshot/entry-profile.ts';
+import { DEFAULT_SETTINGS, type EngineSettings } from './settings.ts';
 import type { SnapshotHeader } from './snapshot/snapshot-header.ts';
 import { sectionsFrom } from './snapshot/sections.ts';
 import type { Sections } from './snapshot/sections.ts';
@@ -25,12 +26,15 @@ export class OpenSnapshot implements Snapshot {
   readonly engineVersion: string;
   readonly profiles: SnapshotHeader['profiles'];
   readonly sections: Sections;
+  /** By which its entries are searched. */
+  readonly settings: EngineSettings;
 
-  constructor(header: SnapshotHeader, sections: Sections) {
+  constructor(header: SnapshotHeader, sections: Sections, settings: EngineSettings) {
     this.lists = header.lists;
     this.engineVersion = header.engineVersion;
     this.profiles = header.profiles;
     this.sections = sections;
+    this.settings = settings;
   }
 
   get entryCount(): number {
@@ -87,14 +91,15 @@ export class OpenSnapshot implements Snapshot {
 }
 
 /**
- * Opens the bytes a builder finished, in place: nothing is copied.
+ * Opens the bytes a builder finished, in place: nothing is copied. What is searched in it, and what is indexed for it, is
+ * scored by `settings`; the same bytes may be open by several.
  * @throws SnapshotError for bytes that are no snapshot, damaged, or made by another version of the engine.
  */
-export function openSnapshot(bytes: SharedArrayBuffer): Snapshot {
+export function openSnapshot(bytes: SharedArrayBuffer, settings: EngineSettings = DEFAULT_SETTINGS): Snapshot {
   const { header, sections } = unpackSections(bytes);
   const known = header as SnapshotHeader;
   if (known.engineVersion !== ENGINE_VERSION) {
     throw new SnapshotError(`snapshot of engine ${known.engineVersion}; this is engine ${ENGINE_VERSION}: build it again from the lists`);
   }
-  return new OpenSnapshot(known, sectionsFrom(sections));
+  return new OpenSnapshot(known, sectionsFrom(sections), settings);
 }

@@ -3,7 +3,7 @@ import type { EngineSettings, KindSettings } from '../settings.ts';
 
 /** Settings that bound the score of a form, by the index of its entity kind: one of undecided kind may be compared as either. */
 export function boundKinds(settings: EngineSettings): readonly KindSettings[] {
-  const { organisation } = settings;
+  const organisation = { ...settings.organisation, extra: Math.min(settings.organisation.extra, settings.organisation.extraRegistered) };
   const person = { ...settings.person, extra: settings.person.extra * settings.keptEnds };
   const either = {
     extra: Math.min(person.extra, organisation.extra),

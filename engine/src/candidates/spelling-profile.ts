@@ -1,5 +1,5 @@
 import { ALPHABET_SIZE, letterCosts } from '../compare/letter-costs.ts';
-import { costLimit } from '../compare/letter-similarity.ts';
+import { costLimit, leastNewLetterCost } from '../compare/letter-similarity.ts';
 import { letterCodes } from '../normalise/prepare-word.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import type { EngineSettings } from '../settings.ts';
@@ -47,13 +47,13 @@ export interface SpellingCosts {
 }
 
 export function spellingCosts(settings: EngineSettings): SpellingCosts {
-  const { closeVowels, sameSound, letterH, digitForLetter } = settings.edit;
+  const newLetter = leastNewLetterCost(settings.edit);
   const { substitute, insert } = letterCosts(settings.edit);
   const limitAt = (length: number): number => whole(costLimit(length, settings)) + 1;
   return {
     exchange: Int32Array.from(substitute, whole), insert: Int32Array.from(insert, whole),
     doubled: whole(settings.edit.doubledLetter), swap: whole(settings.edit.transposition), sound: whole(settings.edit.phonetic),
-    newLetter: whole(Math.min(closeVowels, sameSound, letterH)), newDigit: whole(Math.min(closeVowels, sameSound, letterH, digitForLetter)),
+    newLetter: whole(newLetter), newDigit: whole(Math.min(newLetter, settings.edit.digitForLetter)),
     limits: Int32Array.from({ length: longestWord + 1 }, (_, length) => limitAt(length)),
   };
 }

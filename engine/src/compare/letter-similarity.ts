@@ -44,10 +44,14 @@ function soundSimilarity(a: WordForm, b: WordForm, settings: EngineSettings, cos
 /** A bit of `mask` that stands for all digits. */
 const DIGITS = 1 << 26;
 
-/** Cheapest an edit can be that brings in a letter which the other word lacks. */
-function leastNewLetter(a: WordForm, b: WordForm, { digitForLetter, closeVowels, sameSound, letterH }: EngineSettings['edit']): number {
-  const least = Math.min(closeVowels, sameSound, letterH);
-  return ((a.mask | b.mask) & DIGITS) === 0 ? least : Math.min(least, digitForLetter);
+/** Cheapest an edit can be that brings in a letter which the other word lacks, digits aside. */
+export function leastNewLetterCost(edit: EngineSettings['edit']): number {
+  return Math.min(edit.vowelSwap, edit.closeVowels, edit.soundAlike, edit.lookAlike, edit.sameSound, edit.vowelForConsonant, edit.letterH, edit.insertedVowel, 1);
+}
+
+function leastNewLetter(a: WordForm, b: WordForm, edit: EngineSettings['edit']): number {
+  const least = leastNewLetterCost(edit);
+  return ((a.mask | b.mask) & DIGITS) === 0 ? least : Math.min(least, edit.digitForLetter);
 }
 
 /** Whether a word sounds as it is spelled. */

@@ -5,7 +5,7 @@ import type { EntryFacts } from '../facts.ts';
 import type { PreparedName } from '../normalise/prepare-name.ts';
 import { acceptsProfile } from '../rank-entries.ts';
 import type { NameScore } from '../score.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
+import type { EngineSettings } from '../settings.ts';
 import { profileOf } from '../snapshot/entry-profile.ts';
 import type { EntryProfile } from '../snapshot/entry-profile.ts';
 import type { SavedColumns } from './saved-columns.ts';
@@ -18,13 +18,15 @@ export class ReachedSearches {
   private readonly profile: EntryProfile;
   private readonly facts: EntryFacts;
   private readonly identified: ReadonlySet<number>;
+  private readonly settings: EngineSettings;
 
   /** `identified`: searches whose name holds an identifier of the entry. */
-  constructor(saved: SavedColumns, entry: Entry, identified: ReadonlySet<number>) {
+  constructor(saved: SavedColumns, entry: Entry, identified: ReadonlySet<number>, settings: EngineSettings) {
     this.saved = saved;
     this.profile = profileOf(entry);
     this.facts = { ...this.profile, births: entry.births };
     this.identified = identified;
+    this.settings = settings;
   }
 
   get entityType(): EntityType {
@@ -37,13 +39,13 @@ export class ReachedSearches {
     if (score.points < threshold && !this.identified.has(search)) return;
     const criteria = this.saved.criteria(search);
     if (!acceptsProfile(criteria, this.profile)) return;
-    const factor = factsFactor(judgeFacts(criteria, searched, this.facts, DEFAULT_SETTINGS));
-    this.keep(search, entryPoints(score, quality, factor, this.identified.has(search), DEFAULT_SETTINGS));
+    const factor = factsFactor(judgeFacts(criteria, searched, this.facts, this.settings));
+    this.keep(search, entryPoints(score, quality, factor, this.identified.has(search), this.settings));
   }
 
   /** Takes up a search that reports the entry by an identifier, whatever its names. */
   addIdentified(search: number): void {
-    if (acceptsProfile(this.saved.criteria(search), this.profile)) this.keep(search, DEFAULT_SETTINGS.identifierMatch);
+    if (acceptsProfile(this.saved.criteria(search), this.profile)) this.keep(search, this.settings.identifierMatch);
   }
 
   private keep(search: number, points: number): void {

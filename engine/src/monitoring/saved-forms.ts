@@ -1,7 +1,6 @@
 import { Lexicon } from '../candidates/lexicon.ts';
-import type { Rarity } from '../score.ts';
 import { formState } from '../search-state.ts';
-import type { SearchState } from '../search-state.ts';
+import type { Measure, SearchState } from '../search-state.ts';
 import { Column } from '../snapshot/column.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import { groupByKey } from '../snapshot/group-by-key.ts';
@@ -36,10 +35,10 @@ export class SavedFormsBuilder {
     this.threshold = Math.min(this.threshold, threshold);
   }
 
-  /** `rarity`: of the words of the lists, by which the searches are scored. */
-  finish(rarity: Rarity): SavedForms {
-    const { sections, renumber } = this.names.finish(({ term }) => rarity.of(term));
+  /** `measure`: of the lists, by which the searches are scored. */
+  finish(measure: Measure): SavedForms {
+    const { sections, renumber } = this.names.finish(({ term }) => measure.rarity.of(term));
     const { starts, values } = groupByKey(renumber.length, this.forms.view().map((form) => renumber[form]!), this.searches.view());
-    return { threshold: this.threshold, sections, state: formState(sections, new Lexicon(sections), rarity, false), starts, searches: values };
+    return { threshold: this.threshold, sections, state: formState(sections, new Lexicon(sections), measure, false), starts, searches: values };
   }
 }

@@ -10,7 +10,10 @@ export const heaviestForm = 255;
 /** Roles whose words, left over in a listed name, count against it; numbers face any other number and are left out. */
 const countedRoles: ReadonlySet<WordRole> = new Set(['name', 'descriptor', 'place', 'initial']);
 
-/** Weight of a word of the lists, 0..1, by its class and its rarity. */
+/**
+ * Weight of a word of the lists, 0..1, by its class and its rarity. Worked out when a snapshot is built, by the settings of the
+ * engine: those that are used here are fixed, see setting-ranges.ts.
+ */
 export function listedWeight(word: Pick<PreparedWord, 'weightClass'>, rarity: number): number {
   const { weights, commonWordWeight } = DEFAULT_SETTINGS;
   if (word.weightClass !== 'content') return weights[word.weightClass];

@@ -10,9 +10,9 @@ import { MatchingPage } from './matching-page.tsx';
 
 const settings: OutputOf<typeof viewMatching> = {
   engineVersion: '1.1.0',
-  settingsVersion: '2',
+  settingsVersion: 2,
   thresholds: [{ fuzziness: 0.5, points: 8200 }, { fuzziness: -1, points: 10_000 }],
-  numbers: [{ key: 'similarity.nickname', value: 0.8, highest: 4 }, { key: 'loneWord', value: 0.6, highest: 4 }],
+  numbers: [{ key: 'similarity.nickname', value: 0.8, lowest: 0, highest: 0.99, isFixed: false }, { key: 'loneWord', value: 0.6, lowest: 0, highest: 1, isFixed: false }, { key: 'weights.place', value: 0.7, lowest: 0, highest: 1, isFixed: true }],
   dictionaries: [{ key: 'given-names', source: 'A list of nicknames', lines: ['robert bob', 'william bill'] }],
 };
 
@@ -94,6 +94,14 @@ describe('a draft', () => {
     expect(await screen.findByText('351 of 366 right, 350 by the draft')).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /Bill Ash/ })).getByText('Lost')).toBeTruthy();
     expect(screen.getByText('No hit was decided yet.')).toBeTruthy();
+  });
+
+  it('leaves out the numbers that are part of the index', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Weights of words' }));
+    const field = await screen.findByRole('textbox', { name: 'Place' });
+    expect(field).toHaveProperty('readOnly', true);
+    expect(screen.getByText('Fixed with the engine')).toBeTruthy();
   });
 
   it('is put back to the settings in use', async () => {

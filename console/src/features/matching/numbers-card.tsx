@@ -64,9 +64,10 @@ function NumberField({ number, draft }: { number: SettingNumber; draft: Draft })
   return (
     <NumberInput
       label={nameOf(number.key)}
-      description={draft.isChanged(number) ? say('was', { value: number.value }) : undefined}
+      description={number.isFixed ? say('fixed') : draft.isChanged(number) ? say('was', { value: number.value }) : undefined}
+      readOnly={number.isFixed}
       inputWrapperOrder={['label', 'input', 'description']}
-      min={0}
+      min={number.lowest}
       max={number.highest}
       step={isPoints ? 100 : 0.05}
       decimalScale={isPoints ? 0 : 4}

@@ -43,6 +43,7 @@ export const matchingTexts = defineTexts('matching', {
   facts: 'Facts that contradict',
   thresholds_group: 'Thresholds by fuzziness, in ten-thousandths',
   was: 'was {{value}}',
+  fixed: 'Fixed with the engine',
   replay: 'Replay the draft',
   replayHint: 'Which pairs the draft would gain and lose: among the labelled pairs that the engine is tested with, and among the hits that reviewers decided last.',
   replayFailed: 'Failed to replay the draft.',

@@ -1,7 +1,5 @@
-import { type draftSettings as settingsOf, draftSettings } from '@tamis/engine';
+import { changedSettings, type EngineSettings } from '@tamis/engine';
 import { ValidationError } from '../../platform/errors/app-error.ts';
-
-export type Settings = ReturnType<typeof settingsOf>;
 
 export interface Change {
   key: string;
@@ -12,9 +10,9 @@ export interface Change {
  * The settings in use with the changes of a draft.
  * @throws ValidationError that says which change cannot be.
  */
-export function draftOf(changes: readonly Change[]): Settings {
+export function draftOf(changes: readonly Change[]): EngineSettings {
   try {
-    return draftSettings(new Map(changes.map(({ key, value }) => [key, value])));
+    return changedSettings(new Map(changes.map(({ key, value }) => [key, value])));
   } catch (error) {
     if (error instanceof RangeError) throw new ValidationError([{ field: 'changes', message: error.message }]);
     throw error;

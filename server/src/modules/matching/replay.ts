@@ -1,6 +1,5 @@
 import type { ChangedPair, Replayed } from '@tamis/contract/matching';
-import { comparePair, type NamedPair } from '@tamis/engine';
-import type { Settings } from './draft.ts';
+import { comparePair, type EngineSettings, type NamedPair } from '@tamis/engine';
 
 /** Two names of which a person said whether they are the same. */
 export interface DecidedPair {
@@ -9,7 +8,7 @@ export interface DecidedPair {
 }
 
 /** Compares each pair by two settings: which are right before and after, which become hits and which cease to be. */
-export function replay(decided: readonly DecidedPair[], before: Settings, after: Settings): Replayed {
+export function replay(decided: readonly DecidedPair[], before: EngineSettings, after: EngineSettings): Replayed {
   const result: Replayed = { pairs: decided.length, rightBefore: 0, rightAfter: 0, gained: [], lost: [] };
   for (const { pair, isSame } of decided) {
     const [old, fresh] = [comparePair(pair, before), comparePair(pair, after)];
