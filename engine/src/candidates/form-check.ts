@@ -7,6 +7,7 @@ import { boundKinds } from './left-over-bound.ts';
 import { weightUnit } from '../snapshot/form-weight.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import { isNameMarks } from '../snapshot/word-record.ts';
+import type { FaceMasks } from './face-masks.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { WordFaces } from './word-faces.ts';
 import type { WordMatcher } from './word-matcher.ts';
@@ -17,6 +18,17 @@ const enoughEvidence = 2;
 /** Rounding of the weights in the snapshot, and columns that the comparison chooses otherwise. */
 const tolerance = 0.01;
 
+/** What a check is made of; `threshold` 0..1. */
+export interface CheckInputs {
+  sections: FormSections;
+  matcher: WordMatcher;
+  plan: SearchPlan;
+  faces: FaceMasks;
+  kind: EntityKind;
+  threshold: number;
+  settings: EngineSettings;
+}
+
 /**
  * Second, closer look at a form: its words are faced with the searched ones by the similarities that are known from the
  * look-up, and the score that this allows is held against the threshold. Never rejects what the comparison accepts,
@@ -25,6 +37,7 @@ const tolerance = 0.01;
 export class FormCheck {
   private readonly sections: FormSections;
   private readonly plan: SearchPlan;
+  private readonly masks: FaceMasks;
   private readonly threshold: number;
   private readonly kinds: readonly KindSettings[];
   private readonly faces: readonly WordFaces[];
@@ -42,8 +55,9 @@ export class FormCheck {
   private facesUnsearched = false;
   private facesCompound = false;
 
-  constructor(sections: FormSections, matcher: WordMatcher, plan: SearchPlan, kind: EntityKind, threshold: number, settings: EngineSettings) {
+  constructor({ sections, matcher, plan, faces, kind, threshold, settings }: CheckInputs) {
     this.sections = sections;
+    this.masks = faces;
     this.plan = plan;
     this.looseFaced = new Float64Array(plan.loose.length);
     this.faces = plan.words.map(({ word, index }) => new WordFaces(word, index, kind, matcher));
@@ -155,9 +169,10 @@ export class FormCheck {
   /** Notes which searched words a listed word may face; false when it faces none. */
   private face(word: number): boolean {
     const term = this.sections.wordTerm[word]!;
+    const mask = this.masks.of(word);
     let isFacing = false;
     for (const faces of this.faces) {
-      const similarity = faces.similarity(word, term);
+      const similarity = faces.similarity(word, term, mask);
       if (similarity === 0) continue;
       isFacing = true;
       this.note(faces.index, similarity, this.sections.wordWeight[word]! / weightUnit);

@@ -3,45 +3,44 @@ import type { EngineSettings } from '../settings.ts';
 import { entityKinds } from '../snapshot/entity-kinds.ts';
 import { weightUnit } from '../snapshot/form-weight.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
-import { LeftOverBound } from './left-over-bound.ts';
+import { FaceMasks } from './face-masks.ts';
 import { FormCheck } from './form-check.ts';
+import { FormSet } from './form-set.ts';
+import { LeftOverBound } from './left-over-bound.ts';
+import { QuickCheck } from './quick-check.ts';
 import { searchPlan } from './search-plan.ts';
 import type { PlanInputs, SearchPlan } from './search-plan.ts';
 import type { WordMatches } from './word-matches.ts';
-import { isSplitInto } from './word-split.ts';
-import type { WordSplit } from './word-split.ts';
 
 const heaviest = 255;
-const chunk = 256;
-const chunkStarts = new Uint32Array(chunk);
-/** Left-over weight that no form exceeds. */
-const sure = 16;
 /** With no more forms than these, their words are compared one by one instead of looking up further searched words. */
 const fewForms = 512;
 
 /**
- * Finds the forms that can reach a threshold. Every form keeps, while its terms are read, the set of searched words it
- * faces (high byte) and the weight of its own words that face one (low byte); what it must leave over then bounds its
- * score. The rarest word is read first: a form that first turns up late has missed the words before, and only light forms can
- * afford that, which are the first ones of every posting list. Once no new form can turn up and few are left, they are
- * looked at one by one.
+ * Finds the forms that can reach a threshold. The rarest word is read first. A form that faces one searched word only is
+ * begun; it becomes a candidate when a second word finds it, or at once when it is so light that the one word may do. What
+ * begins late has missed the words before, and only light forms can afford that, which are the first ones of every
+ * posting list. Candidates are then looked at one by one, first by what they leave over, then by how alike the words are.
  */
 export class FormFinder {
   private readonly sections: FormSections;
   private readonly inputs: PlanInputs;
   private readonly settings: EngineSettings;
-  private readonly facing: Uint16Array;
-  private readonly touched: Uint32Array;
-  private readonly touchedFacing: Uint16Array;
-  private touchedCount = 0;
+  private readonly faces: FaceMasks;
+  private readonly begun: FormSet;
+  private readonly candidates: FormSet;
+  /** Candidates whose words stand together or apart in the search: only the comparison tells what they face. */
+  private readonly unquick: FormSet;
 
   constructor(sections: FormSections, inputs: PlanInputs) {
+    const forms = sections.formHead.length;
     this.sections = sections;
     this.inputs = inputs;
     this.settings = inputs.settings;
-    this.facing = new Uint16Array(sections.formHead.length);
-    this.touched = new Uint32Array(sections.formHead.length);
-    this.touchedFacing = new Uint16Array(sections.formHead.length);
+    this.faces = new FaceMasks(sections.wordMarks.length);
+    this.begun = new FormSet(forms);
+    this.candidates = new FormSet(forms);
+    this.unquick = new FormSet(forms);
   }
 
   /**
@@ -51,85 +50,66 @@ export class FormFinder {
   find(query: PreparedName, threshold: number, kinds: readonly number[]): number[] {
     const plan = searchPlan(query, this.inputs);
     const bound = new LeftOverBound(plan, threshold, this.settings);
-    const check = new FormCheck(this.sections, this.inputs.matcher, plan, query.entityKind, threshold, this.settings);
-    for (const { matches, bits } of plan.compounds) this.readTerms(matches, bits, heaviest);
-    let read = 0;
-    while (read < plan.words.length && (this.touchedCount > fewForms || mostLeftOver(bound, plan, read, kinds) >= 0)) {
-      this.readWord(plan, read, mostLeftOver(bound, plan, read, kinds), check);
-      read += 1;
+    const check = new FormCheck({ sections: this.sections, matcher: this.inputs.matcher, plan, faces: this.faces, kind: query.entityKind, threshold, settings: this.settings });
+    for (const { matches } of plan.compounds) for (const term of matches.terms) this.takeUnquick(this.formsOf(term));
+    const read = this.readWords(plan, bound, kinds, check);
+    const found = new Set(this.acronymForms(plan, kinds));
+    new QuickCheck(this.sections, this.faces, plan.words.slice(read), bound, kinds).eachWithin(this.candidates, this.unquick, (form) => {
+      if (check.passes(form)) found.add(form);
+    });
+    this.clear();
+    return [...found];
+  }
+
+  /** Reads words until no new form can begin and few are left; answers how many. */
+  private readWords(plan: SearchPlan, bound: LeftOverBound, kinds: readonly number[], check: FormCheck): number {
+    for (let read = 0; read < plan.words.length; read++) {
+      const most = mostLeftOver(bound, bitsOf(plan.words.slice(read)), kinds);
+      if (most < 0 && this.begun.count + this.candidates.count <= fewForms) {
+        for (let at = 0; at < this.begun.count; at++) this.candidates.add(this.begun.list[at]!);
+        return read;
+      }
+      const { word, bits } = plan.words[read]!;
+      const matches = check.matchesOf(word);
+      this.faces.add(matches.words, bits);
+      this.takeUnquick(matches.splitForms);
+      const later = (plan.words.length - read - 1) * weightUnit;
+      this.readTerms(matches, unitsOf(mostLeftOver(bound, bits, kinds)), most < 0 ? -1 : unitsOf(most) + later);
     }
-    return [...new Set([...this.acronymForms(plan, kinds), ...this.collect(plan, read, bound, kinds, check)])];
+    return plan.words.length;
   }
 
-  /** Persons have no acronyms, so a person's form that bears such letters is found only as other forms are. */
-  private acronymForms({ acronyms }: SearchPlan, kinds: readonly number[]): number[] {
-    const { termPostingStarts, postings, formHead } = this.sections;
-    return acronyms.flatMap((term) => [...postings.subarray(termPostingStarts[term], termPostingStarts[term + 1])])
-      .filter((form) => kinds.includes(formHead[form]! >>> 8) && entityKinds[formHead[form]! >>> 8] !== 'person');
-  }
-
-  /** `most`: weight that a form which faces none of the words before may leave over; -1 when none can start here. */
-  private readWord(plan: SearchPlan, at: number, most: number, check: FormCheck): void {
-    const { word, bits } = plan.words[at]!;
-    const matches = check.matchesOf(word);
-    const later = (plan.words.length - at - 1) * weightUnit;
-    this.readTerms(matches, bits, most < 0 ? -1 : Math.ceil(most * weightUnit) + later);
-    for (const split of matches.splits) this.readSplit(split, bits);
-  }
-
-  /** `heaviestNew`: forms above this weight, plus that of the term, are not taken up any more; -1: none is. */
-  private readTerms(matches: WordMatches, bits: number, heaviestNew: number): void {
-    const { termPostingStarts } = this.sections;
-    for (let index = 0; index < matches.terms.length; index++) {
-      const term = matches.terms[index]!;
+  /**
+   * Weights that a form may leave over beside the term: `alone`, when only this word faces it; `begun`, when words that
+   * are read later may as well. -1: none may.
+   */
+  private readTerms({ terms, weights }: WordMatches, alone: number, begun: number): void {
+    const { termPostingStarts, postings } = this.sections;
+    for (let index = 0; index < terms.length; index++) {
+      const term = terms[index]!;
       const start = termPostingStarts[term]!;
       const end = termPostingStarts[term + 1]!;
-      const weight = matches.weights[index]!;
-      const limit = heaviestNew < 0 ? -1 : heaviestNew + weight;
-      const cut = limit >= heaviest ? end : this.firstHeavier(start, end, limit);
-      this.readNew(start, cut, bits, weight);
-      this.readKnown(cut, end, bits, weight);
+      const aloneEnd = alone < 0 ? start : this.firstHeavier(start, end, alone + weights[index]!);
+      const begunEnd = begun < 0 ? aloneEnd : this.firstHeavier(aloneEnd, end, begun + weights[index]!);
+      this.candidates.addAll(postings, start, aloneEnd);
+      this.begun.addOrPromote(postings, aloneEnd, begunEnd, this.candidates);
+      this.begun.promote(postings, begunEnd, end, this.candidates);
     }
   }
 
-  /** Takes the forms in which the parts of a split word stand side by side. */
-  private readSplit(split: WordSplit, bits: number): void {
-    const { termPostingStarts } = this.sections;
-    for (const term of split.leads) {
-      const end = termPostingStarts[term + 1]!;
-      for (let at = termPostingStarts[term]!; at < end; at += chunk) this.takeSplit(split, at, Math.min(end, at + chunk), bits);
-    }
+  private formsOf(term: number): Uint32Array {
+    const { termPostingStarts, postings } = this.sections;
+    return postings.subarray(termPostingStarts[term], termPostingStarts[term + 1]);
   }
 
-  /** Takes those of a chunk of postings that are split so; in two steps, so that the processor waits for memory once. */
-  private takeSplit(split: WordSplit, start: number, end: number, bits: number): void {
-    const { formWordStarts, postings } = this.sections;
-    for (let at = start; at < end; at++) chunkStarts[at - start] = formWordStarts[postings[at]!]!;
-    for (let at = start; at < end; at++) {
-      const form = postings[at]!;
-      if (this.isSplit(split, chunkStarts[at - start]!, formWordStarts[form + 1]!)) this.take(form, bits);
-    }
-  }
-
-  private isSplit(split: WordSplit, start: number, end: number): boolean {
-    const { formWords, wordTerm, termFold } = this.sections;
-    let previous = wordTerm[formWords[start]!]!;
-    for (let at = start + 1; at < end; at++) {
-      const term = wordTerm[formWords[at]!]!;
-      if (isSplitInto(split, previous, term, termFold)) return true;
-      previous = term;
-    }
-    return false;
-  }
-
-  private take(form: number, bits: number): void {
-    const known = this.facing[form]!;
-    if (known === 0) this.touched[this.touchedCount++] = form;
-    this.facing[form] = (((known >>> 8) | bits) << 8) | heaviest;
+  private takeUnquick(forms: ArrayLike<number>): void {
+    this.candidates.addAll(forms, 0, forms.length);
+    this.unquick.addAll(forms, 0, forms.length);
   }
 
   /** Position of the first posting whose form is heavier than `limit`; forms are numbered by weight. */
   private firstHeavier(start: number, end: number, limit: number): number {
+    if (limit >= heaviest) return end;
     const { postings, formHead } = this.sections;
     let low = start;
     let high = end;
@@ -141,81 +121,28 @@ export class FormFinder {
     return low;
   }
 
-  private readNew(start: number, end: number, bits: number, weight: number): void {
-    const { facing, touched } = this;
-    const { postings } = this.sections;
-    let count = this.touchedCount;
-    for (let at = start; at < end; at++) {
-      const form = postings[at]!;
-      const known = facing[form]!;
-      if (known === 0) touched[count++] = form;
-      facing[form] = (((known >>> 8) | bits) << 8) | Math.min(heaviest, (known & 255) + weight);
-    }
-    this.touchedCount = count;
-  }
-
-  private readKnown(start: number, end: number, bits: number, weight: number): void {
-    const { facing } = this;
-    const { postings } = this.sections;
-    for (let at = start; at < end; at++) {
-      const form = postings[at]!;
-      const known = facing[form]!;
-      if (known !== 0) facing[form] = (((known >>> 8) | bits) << 8) | Math.min(heaviest, (known & 255) + weight);
-    }
-  }
-
-  /** The touched forms that can reach the threshold; words not read may face anything. */
-  private collect(plan: SearchPlan, read: number, bound: LeftOverBound, kinds: readonly number[], check: FormCheck): number[] {
-    const { touched } = this;
+  /** Persons have no acronyms, so a person's form that bears such letters is found only as other forms are. */
+  private acronymForms({ acronyms }: SearchPlan, kinds: readonly number[]): number[] {
     const { formHead } = this.sections;
-    const unread = plan.words.slice(read);
-    const unreadBits = bitsOf(unread);
-    const found: number[] = [];
-    const within = this.dropOutOfReach(bound, unreadBits, kinds);
-    for (let index = 0; index < within; index++) {
-      const form = touched[index]!;
-      const known = this.touchedFacing[index]!;
-      const mask = (known >>> 8) | unreadBits;
-      const weight = known & 255;
-      const head = formHead[form]!;
-      const kind = head >>> 8;
-      if (!kinds.includes(kind)) continue;
-      const most = weight < heaviest ? bound.mostLeftOver(mask, kind) : sure;
-      const left = (head & 255) - weight;
-      if (most < 0 || left > (most + unread.length) * weightUnit) continue;
-      if (weight < heaviest && !bound.reaches(mask, kind, weight / weightUnit + unread.length, left / weightUnit - unread.length)) continue;
-      if (check.passes(form)) found.push(form);
-    }
-    return found;
+    return acronyms.flatMap((term) => [...this.formsOf(term)])
+      .filter((form) => kinds.includes(formHead[form]! >>> 8) && entityKinds[formHead[form]! >>> 8] !== 'person');
   }
 
-  /**
-   * Keeps the touched forms whose set of searched words can reach the threshold at all, with what they face, and returns
-   * their number; leaves everything clear for the next search.
-   */
-  private dropOutOfReach(bound: LeftOverBound, unreadBits: number, kinds: readonly number[]): number {
-    const { facing, touched, touchedFacing } = this;
-    let kept = 0;
-    for (let index = 0; index < this.touchedCount; index++) {
-      const form = touched[index]!;
-      const known = facing[form]!;
-      facing[form] = 0;
-      if ((known & 255) < heaviest && bound.isOutOfReach((known >>> 8) | unreadBits, kinds)) continue;
-      touched[kept] = form;
-      touchedFacing[kept] = known;
-      kept += 1;
-    }
-    this.touchedCount = 0;
-    return kept;
+  private clear(): void {
+    this.faces.clear();
+    this.begun.clear();
+    this.candidates.clear();
+    this.unquick.clear();
   }
 }
+
+const unitsOf = (weight: number): number => (weight < 0 ? -1 : Math.ceil(weight * weightUnit));
 
 function bitsOf(words: readonly { bits: number }[]): number {
   return words.reduce((mask, { bits }) => mask | bits, 0);
 }
 
-/** Weight that a form may leave over which faces none of the words before `from`; -1 when none of these kinds can reach the threshold. */
-function mostLeftOver(bound: LeftOverBound, plan: SearchPlan, from: number, kinds: readonly number[]): number {
-  const reachable = bitsOf(plan.words.slice(from));
-  return Math.max(...kinds.map((kind) => bound.mostLeftOver(reachable, kind)));
+/** Weight that a form may leave over which faces the words of `mask` only; -1 when none of these kinds can reach the threshold. */
+function mostLeftOver(bound: LeftOverBound, mask: number, kinds: readonly number[]): number {
+  return Math.max(...kinds.map((kind) => bound.mostLeftOver(mask, kind)));
 }

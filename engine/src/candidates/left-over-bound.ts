@@ -41,9 +41,8 @@ function scoreBound(words: readonly BoundWord[], mask: number, free: number, lis
   return weight === 0 ? 0 : (weight / (weight + kind.extra * extra + contradiction)) * kind.contradiction ** contradiction;
 }
 
-const unknown = 0;
-const outOfReach = 1;
-const withinReach = 2;
+const sum = (words: readonly BoundWord[], of: 'weight' | 'left'): number => words.reduce((total, word) => total + word[of], 0);
+
 const widest = 16;
 const steps = 8;
 
@@ -60,8 +59,7 @@ export class LeftOverBound {
   /** By kind: whether a lone word counts less; not where words that are not looked up may be matched besides. */
   private readonly weighsLone: readonly boolean[];
   private readonly known: Float64Array[];
-  /** For the kinds of one search, by mask. */
-  private readonly reach: Uint8Array;
+  private readonly sides: (readonly [faced: number, left: number])[] = [];
 
   /** `threshold` 0..1. */
   constructor(plan: SearchPlan, threshold: number, settings: EngineSettings) {
@@ -73,17 +71,7 @@ export class LeftOverBound {
     this.weighsLone = plan.mayBeOrganisation.map((mayBe) => isAlone && !mayBe);
     this.threshold = threshold;
     this.kinds = boundKinds(settings);
-    this.reach = new Uint8Array(1 << words.length);
     this.known = this.kinds.map(() => new Float64Array(1 << words.length).fill(Number.NaN));
-  }
-
-  /** Whether no name of these kinds that faces only the words of `mask` can reach the threshold. */
-  isOutOfReach(mask: number, kinds: readonly number[]): boolean {
-    const known = this.reach[mask]!;
-    if (known !== unknown) return known === outOfReach;
-    const isOut = kinds.every((kind) => this.mostLeftOver(mask, kind) < 0);
-    this.reach[mask] = isOut ? outOfReach : withinReach;
-    return isOut;
   }
 
   /** For forms of an entity kind, by its index. At least 0, or -1 when not even a name without left-over words reaches the threshold. */
@@ -99,16 +87,20 @@ export class LeftOverBound {
   reaches(mask: number, kind: number, listedFaced: number, listedLeft: number): boolean {
     const { contradiction: factor, extra } = this.kinds[kind]!;
     const { free, slack } = this.others[kind]!;
-    let faced = 0;
-    let left = 0;
-    this.words.forEach((word, index) => {
-      if (((mask >>> index) & 1) === 1) faced += word.weight;
-      else left += word.left;
-    });
+    const [faced, left] = this.sidesOf(mask);
     const weight = free + (faced + listedFaced) / 2;
     const listed = Math.max(0, listedLeft - slack);
     const contradiction = Math.min(left, listed);
     return (weight / (weight + extra * Math.abs(left - listed) + contradiction)) * factor ** contradiction >= this.threshold;
+  }
+
+  /** Weight of the searched words that are in `mask`, and of those that are not. */
+  private sidesOf(mask: number): readonly [faced: number, left: number] {
+    const known = this.sides[mask];
+    if (known !== undefined) return known;
+    const sides = [sum(searched(this.words, mask, true), 'weight'), sum(searched(this.words, mask, false), 'left')] as const;
+    this.sides[mask] = sides;
+    return sides;
   }
 
   /** Whether only one searched word is matched although others are names: see short-name.ts. */

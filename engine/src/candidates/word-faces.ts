@@ -27,10 +27,10 @@ export class WordFaces {
     return this.matches;
   }
 
-  /** 0..1, for a listed word of a term. */
-  similarity(listed: number, term: number): number {
-    if (this.matches !== undefined) return this.matches.similarity(listed, term);
-    return this.singly().similarity(listed, term);
+  /** 0..1, for a listed word of a term; `mask`: the searched words that were looked up and that it may face. */
+  similarity(listed: number, term: number, mask: number): number {
+    if (this.matches === undefined) return this.singly().similarity(listed, term);
+    return (mask & (1 << this.index)) === 0 ? 0 : this.matches.similarity(listed, term);
   }
 
   /** Whether the searched word may be two listed words at all. */

@@ -2,7 +2,6 @@ import { compareWords } from '../compare/compare-words.ts';
 import type { WordComparison } from '../compare/word-comparison.ts';
 import type { EntityKind } from '../normalise/prepare-name.ts';
 import { phoneticKey } from '../normalise/phonetic-key.ts';
-import { PARTICLES } from '../normalise/tables/particles.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import { unlistedSettings } from '../settings.ts';
@@ -10,15 +9,15 @@ import type { EngineSettings } from '../settings.ts';
 import type { Rarity } from '../word-weight.ts';
 import { searchedKeys } from './equal-keys.ts';
 import type { Lexicon } from './lexicon.ts';
-import { foldHash, joinedKeys, keyHash, spellingKeys } from './neighbourhood.ts';
+import { joinedKeys, keyHash, spellingKeys } from './neighbourhood.ts';
 import { shapeLength } from './term-shape.ts';
 import { NumberMap } from './number-map.ts';
+import { SplitFinder } from './split-finder.ts';
 import { SpellingProfile, spellingCosts } from './spelling-profile.ts';
 import type { SpellingCosts } from './spelling-profile.ts';
 import { visitBucket } from './term-buckets.ts';
 import type { TermBuckets } from './term-buckets.ts';
 import { WordMatches } from './word-matches.ts';
-import type { WordPart } from './word-split.ts';
 import type { CompareListed } from './word-matches.ts';
 
 /** Compares one searched word with listed words one by one. */
@@ -40,8 +39,8 @@ const mostComparers = 500;
 const joinedTolerance = 5;
 /** Letters by which two words written together may be longer or shorter than the searched one. */
 const splitTolerance = 3;
-/** Shortest part of a word that a list may have written as two. */
-const shortestPart = 3;
+/** Shorter words are in no list as two. */
+const shortestSplit = 4;
 const longestJoined = 32;
 
 const comparison: WordComparison = { similarity: 0, method: 'missing' };
@@ -66,6 +65,7 @@ export class WordMatcher {
   /** For words of which one may be in no name of the lists. */
   private readonly unlistedCosts: SpellingCosts;
   private readonly wordsAreListed: boolean;
+  private readonly splitFinder: SplitFinder;
   private readonly spellings: TermBuckets;
   private readonly equalKeys: TermBuckets;
   /** Number of the round in which a term was looked at last. */
@@ -88,6 +88,7 @@ export class WordMatcher {
     this.costs = spellingCosts(settings);
     this.wordsAreListed = wordsAreListed;
     this.unlistedCosts = spellingCosts(unlistedSettings(settings));
+    this.splitFinder = new SplitFinder(sections, lexicon);
     this.spellings = { starts: sections.spellingStarts, terms: sections.spellings };
     this.equalKeys = { starts: sections.equalKeyStarts, terms: sections.equalKeys };
     this.seen = new Uint32Array(sections.termEntries.length);
@@ -152,7 +153,7 @@ export class WordMatcher {
       const initial = this.lexicon.term(latin.charAt(0));
       if (initial >= 0) this.addOnce(initial, found);
     }
-    if (this.maySplit(word)) this.addSplits(word, found);
+    if (this.maySplit(word)) this.splitFinder.addSplits(latin, found);
     return found;
   }
 
@@ -186,7 +187,7 @@ export class WordMatcher {
       const term = batch[at]!;
       if (profile !== undefined && !profile.mayBeAlike(termText, batchStarts[at]!, termTextStarts[term + 1]!)) continue;
       this.seen[term] = this.round;
-      found.add(term, this.weightOf(term));
+      this.addTerm(term, found);
     }
   }
 
@@ -228,15 +229,18 @@ export class WordMatcher {
   private addOnce(term: number, found: WordMatches): void {
     if (this.seen[term] === this.round) return;
     this.seen[term] = this.round;
-    found.add(term, this.weightOf(term));
+    this.addTerm(term, found);
   }
 
-  /** Weight of the heaviest word of a term. */
-  private weightOf(term: number): number {
+  /** With its words, and the weight of the heaviest of them. */
+  private addTerm(term: number, found: WordMatches): void {
     const { termWordStarts, wordWeight } = this.sections;
     let weight = 0;
-    for (let word = termWordStarts[term]!; word < termWordStarts[term + 1]!; word++) weight = Math.max(weight, wordWeight[word]!);
-    return weight;
+    for (let word = termWordStarts[term]!; word < termWordStarts[term + 1]!; word++) {
+      weight = Math.max(weight, wordWeight[word]!);
+      found.words.push(word);
+    }
+    found.add(term, weight);
   }
 
   private mayBeAlike(term: number, profile: SpellingProfile | undefined): boolean {
@@ -255,44 +259,6 @@ export class WordMatcher {
   }
 
   private maySplit({ role, latin }: PreparedWord): boolean {
-    return role !== 'number' && latin.length >= 2 * (shortestPart - 1);
-  }
-
-  /** 'binladin' also stands where a list has 'bin ladin'. */
-  private addSplits({ latin }: PreparedWord, found: WordMatches): void {
-    for (let at = shortestPart - 1; at <= latin.length - shortestPart + 1; at++) {
-      const left = this.wordPart(latin.slice(0, at));
-      const leftTerms = this.termsOf(left);
-      if (leftTerms.length === 0) continue;
-      const right = this.wordPart(latin.slice(at));
-      const rightTerms = this.termsOf(right);
-      if (rightTerms.length === 0) continue;
-      found.splits.push({ left, right, leads: this.leadsOf(left, leftTerms, rightTerms) });
-    }
-  }
-
-  /** The part with fewer forms to look at; none is found under a particle. */
-  private leadsOf(left: WordPart, leftTerms: readonly number[], rightTerms: readonly number[]): readonly number[] {
-    return left.particle >= 0 || this.postingCount(rightTerms) < this.postingCount(leftTerms) ? rightTerms : leftTerms;
-  }
-
-  private postingCount(terms: readonly number[]): number {
-    const { termPostingStarts } = this.sections;
-    let count = 0;
-    for (const term of terms) count += termPostingStarts[term + 1]! - termPostingStarts[term]!;
-    return count;
-  }
-
-  private wordPart(part: string): WordPart {
-    return { fold: foldHash(phoneticKey(part)), particle: PARTICLES.has(part) ? this.lexicon.term(PARTICLES.get(part)!) : -1 };
-  }
-
-  /** Terms that sound like a part of a word, and the particle that it may be. */
-  private termsOf({ fold, particle }: WordPart): number[] {
-    const terms: number[] = [];
-    visitBucket(this.spellings, fold, (term) => {
-      if (this.sections.termFold[term] === fold && !terms.includes(term)) terms.push(term);
-    });
-    return particle < 0 || terms.includes(particle) ? terms : [...terms, particle];
+    return role !== 'number' && latin.length >= shortestSplit;
   }
 }

@@ -10,8 +10,12 @@ export class WordMatches {
   readonly terms: number[] = [];
   /** Weight of the listed word, in weight units, by position in `terms`. */
   readonly weights: number[] = [];
+  /** Ways in which lists write the searched word as two, and the forms in which they do; a form may be there twice. */
   readonly splits: WordSplit[] = [];
-  private readonly facing = new NumberMap();
+  readonly splitForms: number[] = [];
+  /** Words of the terms. */
+  readonly words: number[] = [];
+  private facing: NumberMap | undefined;
   private readonly known = new NumberMap();
   private readonly compare: CompareListed;
   private readonly folds: Uint32Array;
@@ -24,19 +28,30 @@ export class WordMatches {
 
   /** Adds a term that has words like the searched one. */
   add(term: number, weight: number): void {
-    this.facing.set(term, 1);
     this.terms.push(term);
     this.weights.push(weight);
   }
 
-  /** 0..1, for a word of a term. */
+  /** 0..1, for a word of any term. */
   similarity(listed: number, term: number): number {
-    if (this.facing.get(term) < 0) return 0;
+    return this.isFacing(term) ? this.facingSimilarity(listed) : 0;
+  }
+
+  /** 0..1, for one of `words`. */
+  facingSimilarity(listed: number): number {
     const known = this.known.get(listed);
     if (known >= 0) return known;
     const similarity = this.compare(listed);
     this.known.set(listed, similarity);
     return similarity;
+  }
+
+  private isFacing(term: number): boolean {
+    if (this.facing === undefined) {
+      this.facing = new NumberMap();
+      for (const own of this.terms) this.facing.set(own, 1);
+    }
+    return this.facing.get(term) > 0;
   }
 
   isSplit(left: number, right: number): boolean {

@@ -6,12 +6,10 @@ export interface WordPart {
   particle: number;
 }
 
-/** A way in which a list may have written a searched word as two that follow each other. */
+/** A way in which a list has written a searched word as two that follow each other. */
 export interface WordSplit {
   left: WordPart;
   right: WordPart;
-  /** Terms of one of the parts, under which the forms are found. */
-  leads: readonly number[];
 }
 
 const isPart = ({ fold, particle }: WordPart, term: number, folds: Uint32Array): boolean => folds[term] === fold || term === particle;

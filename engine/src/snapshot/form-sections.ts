@@ -2,6 +2,7 @@ import { foldHash } from '../candidates/neighbourhood.ts';
 import { termShape } from '../candidates/term-shape.ts';
 import { phoneticKey } from '../normalise/phonetic-key.ts';
 import { Column, textColumn } from './column.ts';
+import { buildFormPairs } from './form-pairs.ts';
 import type { FormTable } from './form-table.ts';
 import { formWeight, heaviestForm, leftOverUnits, listedWeight, weightUnit } from './form-weight.ts';
 import { groupByKey } from './group-by-key.ts';
@@ -107,13 +108,16 @@ export function buildFormSections(
   const sounds = terms.texts.map(phoneticKey);
   const spellings = buildSpellings(terms.texts, sounds);
   const equalKeys = buildEqualKeys(words, terms.ofWord);
+  const folds = Uint32Array.from(sounds, foldHash);
+  const pairs = buildFormPairs({ words: ordered.words, starts: ordered.starts, termOfWord: terms.ofWord, terms: terms.texts, folds });
   const wordText = textColumn(words.map(({ record }) => record));
   const termText = textColumn(terms.texts.map((text, term) => (sounds[term] === text ? text : `${text}\t${sounds[term]}`)));
   const sections: FormSections = {
     formWordStarts: ordered.starts, formWords: ordered.words, formHead: Uint16Array.from(ordered.kinds, (kind, form) => kind * 256 + ordered.weights[form]!),
     wordTextStarts: wordText.starts(), wordText: wordText.text(), wordMarks: Uint16Array.from(words, ({ marks }) => marks), wordTerm: terms.ofWord, wordWeight: weights, wordLeft: Uint8Array.from(units),
-    termTextStarts: termText.starts(), termText: termText.text(), termShape: Uint32Array.from(terms.texts, termShape), termFold: Uint32Array.from(sounds, foldHash), termEntries: terms.entries, termWordStarts: wordStartsOf(terms),
+    termTextStarts: termText.starts(), termText: termText.text(), termShape: Uint32Array.from(terms.texts, termShape), termFold: folds, termEntries: terms.entries, termWordStarts: wordStartsOf(terms),
     termPostingStarts: postings.starts, postings: postings.values,
+    pairStarts: pairs.starts, pairForms: pairs.values,
     spellingStarts: spellings.starts, spellings: spellings.terms, equalKeyStarts: equalKeys.starts, equalKeys: equalKeys.terms,
   };
   return { sections, renumber: ordered.renumber };

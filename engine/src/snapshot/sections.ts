@@ -51,6 +51,9 @@ export interface Sections {
   termWordStarts: Uint32Array;
   termPostingStarts: Uint32Array;
   postings: Uint32Array;
+  /** Forms by two words that follow each other: see form-pairs.ts. */
+  pairStarts: Uint32Array;
+  pairForms: Uint32Array;
   spellingStarts: Uint32Array;
   /** Term numbers of three bytes each, lowest first. */
   spellings: Uint8Array;
@@ -68,7 +71,7 @@ const bytesPerElement: Readonly<Record<keyof Sections, 1 | 2 | 4>> = {
   formWordStarts: 4, formWords: 4, formHead: 2, formNameStarts: 4, formNames: 4,
   wordTextStarts: 4, wordText: 1, wordMarks: 2, wordTerm: 4, wordWeight: 1, wordLeft: 1,
   termTextStarts: 4, termText: 1, termShape: 4, termFold: 4, termEntries: 4, termWordStarts: 4, termPostingStarts: 4, postings: 4,
-  spellingStarts: 4, spellings: 1, equalKeyStarts: 4, equalKeys: 1,
+  pairStarts: 4, pairForms: 4, spellingStarts: 4, spellings: 1, equalKeyStarts: 4, equalKeys: 1,
   identifierStarts: 4, identifierText: 1, identifierEntry: 4,
 };
 

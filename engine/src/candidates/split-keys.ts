@@ -1,0 +1,25 @@
+import { PARTICLES } from '../normalise/tables/particles.ts';
+import { keyHash } from './neighbourhood.ts';
+
+const particleTerms: ReadonlySet<string> = new Set(PARTICLES.values());
+
+/** Key of a particle, whatever it sounds like. */
+const particleKey = (canonical: string): number => keyHash(`particle ${canonical}`);
+
+/** Keys of a listed word as one part of a searched one: how it sounds and, for a particle, what it stands for. */
+export function listedPartKeys(term: string, fold: number): readonly number[] {
+  return particleTerms.has(term) ? [fold, particleKey(term)] : [fold];
+}
+
+/** Keys of a part of a searched word: the same for the listed words that it may be. */
+export function searchedPartKeys(part: string, fold: number): readonly number[] {
+  const particle = PARTICLES.get(part);
+  return particle === undefined ? [fold] : [fold, particleKey(particle)];
+}
+
+/** Hash of two parts that follow each other. */
+export function pairHash(left: number, right: number): number {
+  const mixed = Math.imul(left ^ (right >>> 16) ^ (right << 16), 0x85ebca6b) ^ right;
+  const hash = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
