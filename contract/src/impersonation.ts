@@ -3,6 +3,9 @@ import { sessionAnswer } from './auth.ts';
 import { endpoint, rootOnly, signedIn } from './endpoint.ts';
 import { deviceInfo, id } from './shared.ts';
 
+/** The console ends a session in which somebody acts as another this much before the server does (AUTH-97). */
+export const ACTING_MARGIN_MINUTES = 8;
+
 const impersonation = { tag: 'Impersonation', noCache: true } as const;
 
 export const impersonationUsers = endpoint({

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { people } from '../src/installation.ts';
 import { test } from '../src/own-installation.ts';
@@ -66,21 +66,31 @@ test('other sessions are signed out, at once and in every place', async ({ page,
   await expect(page.getByRole('table', { name: 'Recent sign-ins' }).getByText('Signed in').nth(1)).toBeVisible();
 });
 
-test('a root user acts as a merchant’s user and comes back, and nobody can overlook it', async ({ page, context }) => {
-  await signIn(page, root);
+async function openActAs(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: /Root/ }).click();
   await page.getByRole('menuitem', { name: 'Act as another user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Act as another user' });
   await expect(dialog.getByRole('list')).toBeVisible();
+  return dialog;
+}
+
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'You are acting as' });
+
+test('a root user acts as a merchant’s user and comes back, and nobody can overlook it', async ({ page, context }) => {
+  await signIn(page, root);
+  const dialog = await openActAs(page);
   await expectAccessible(page);
+  // Somebody turns a tablet: the menu that opened it is another one then.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(dialog.getByRole('list')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByLabel('Name, email or merchant').fill('nobody at all');
   await expect(dialog.getByText('Nobody matches.')).toBeVisible();
   await dialog.getByLabel('Name, email or merchant').fill(owner.email);
   await dialog.getByRole('button', { name: /^Act as .*Farrow/ }).click();
 
-  const strip = page.getByRole('status').filter({ hasText: 'You are acting as' });
-  await expect(strip).toContainText('Farrow');
-  await expect(strip).toContainText('Everything you do is recorded under your own name, Root User.');
+  await expect(strip(page)).toContainText('Farrow');
+  await expect(strip(page)).toContainText('Everything you do is recorded under your own name, Root User.');
   await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByText('Watchlists')).toBeHidden();
   await expectAccessible(page);
   const tab = await context.newPage();
@@ -92,10 +102,46 @@ test('a root user acts as a merchant’s user and comes back, and nobody can ove
   await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeHidden();
   await expectAccessible(page);
 
-  await strip.getByRole('button', { name: /^Stop acting as/ }).click();
-  await expect(strip).toBeHidden();
+  await strip(page).getByRole('button', { name: /^Stop acting as/ }).click();
+  await expect(strip(page)).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByText('Watchlists')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /Root User/ })).toBeVisible();
   await expect(tab.getByText('You are acting as')).toBeHidden();
   await expect(tab.getByRole('banner').getByRole('button', { name: /Root User/ })).toBeVisible();
+});
+
+/** Lets the page, but not the server, grow older. */
+async function pass(page: Page, time: string): Promise<void> {
+  await page.clock.fastForward(time);
+  await page.clock.runFor(2000);
+}
+
+const expectExpired = async (page: Page) => {
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('For security reasons, you were logged out automatically. Please login again')).toBeVisible();
+};
+
+test('acting as another ends eight minutes before its hour is over', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, root);
+  await (await openActAs(page)).getByRole('button', { name: /^Act as / }).first().click();
+  await expect(strip(page)).toBeVisible();
+  await pass(page, '00:50:00');
+  await expect(strip(page)).toBeVisible();
+  await pass(page, '00:02:30');
+  await expectExpired(page);
+});
+
+test('the session after acting as another ends five minutes early, also when the page was loaded anew', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, root);
+  await (await openActAs(page)).getByRole('button', { name: /^Act as / }).first().click();
+  await strip(page).getByRole('button', { name: /^Stop acting as/ }).click();
+  await expect(strip(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: /Root User/ })).toBeVisible();
+  await pass(page, '07:53:00');
+  await expect(page).toHaveURL(/\/dashboard\/main$/);
+  await pass(page, '00:02:30');
+  await expectExpired(page);
 });

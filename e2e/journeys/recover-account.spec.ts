@@ -45,8 +45,11 @@ test('a forgotten password is replaced through the link of a mail, which works o
   password = 'Sieve-Again-2026!';
   await fillNewPassword(page, password);
   await page.getByRole('button', { name: 'Save new password' }).click();
+  const notice = page.getByRole('dialog', { name: 'Password is successfully updated' });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Go to sign-in' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Password is successfully updated')).toBeVisible();
   await mailbox.next(owner.email, /password was changed/);
 
   await tryToSignIn(page, owner.password);

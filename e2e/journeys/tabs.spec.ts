@@ -28,7 +28,11 @@ test('five tabs share one session: the others come in with the first, a new one 
 
   await page.getByRole('button', { name: /Owner/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  for (const tab of [page, waiting, ...others]) await expect(tab).toHaveURL(/\/login$/);
+  for (const tab of [page, waiting, ...others]) {
+    await expect(tab).toHaveURL(/\/login$/);
+    // They were left on purpose.
+    await expect(tab.getByText('Session Expired')).toBeHidden();
+  }
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !/^(version|countries|nationalities|caseTypes|configs.*|prevPage)$/.test(key)))).toEqual([]);
 
   await signIn(page, people.owner);

@@ -62,6 +62,15 @@ describe('call', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
+  it('does not end a session because a call of the one before it comes back late', async () => {
+    fetched.mockImplementation(async () => {
+      setSession({ ...session, token: 'newer' });
+      return new Response(null, { status: 401 });
+    });
+    await expect(call(getThing, { params: { id: '1' } })).rejects.toBeInstanceOf(SessionEndedError);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
   it.each([401, 403, 404])('keeps the session at a %i that says something else', async (status) => {
     answer(status, failing(1403, 'You may not.'));
     await expect(call(getThing, { params: { id: '1' } })).rejects.toBeInstanceOf(ApiError);

@@ -40,7 +40,7 @@ export function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   endpoint: Endpoint<P, Q, B, O>,
   input: Input<P, Q, B> = {},
 ): Promise<z.output<O>> {
-  const send = () => request(endpoint, input).then((response) => readEnvelope<z.output<O>>(response, endpoint.access.kind === 'public'));
+  const send = () => request(endpoint, input).then(({ response, bearer }) => readEnvelope<z.output<O>>(response, bearer));
   if (endpoint.method === 'PUT' || endpoint.noCache || input.body instanceof FormData) {
     if (endpoint.writes) forgetAnswers();
     return endpoint.writes ? send().finally(forgetAnswers) : send();
@@ -51,10 +51,16 @@ export function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
 const shareKey = (endpoint: Endpoint, { params, query, body }: AnyInput): string =>
   JSON.stringify([endpoint.method, endpoint.path, params, query, body, currentSessionState()?.sessionId]);
 
-async function request(endpoint: Endpoint, { params, query, body, token, transport = fetch }: AnyInput): Promise<Response> {
+interface Answered {
+  response: Response;
+  /** Undefined for a public call. */
+  bearer: string | undefined;
+}
+
+async function request(endpoint: Endpoint, { params, query, body, token, transport = fetch }: AnyInput): Promise<Answered> {
   const session = currentSessionState();
   const isPublic = endpoint.access.kind === 'public';
-  if (!isPublic && token === undefined && !isAuthenticated(session, Date.now())) throw sessionEnded();
+  if (!isPublic && token === undefined && !isAuthenticated(session, Date.now())) throw sessionEnded(currentSessionState()?.token);
   const headers = new Headers({ accept: 'application/json', 'x-action-name': endpoint.actionName });
   const bearer = token ?? (isPublic ? undefined : session?.token);
   if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
@@ -62,35 +68,37 @@ async function request(endpoint: Endpoint, { params, query, body, token, transpo
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const payload = isForm ? body : body === undefined ? null : JSON.stringify(body);
   try {
-    return await transport(endpointUrl(endpoint.path, params as Values, query as Values), {
+    const response = await transport(endpointUrl(endpoint.path, params as Values, query as Values), {
       method: endpoint.method,
       headers,
       body: payload,
       credentials: 'omit',
       cache: 'no-store',
     });
+    return { response, bearer };
   } catch (error) {
     throw new NoConnectionError(error);
   }
 }
 
-async function readEnvelope<T>(response: Response, isPublic: boolean): Promise<T> {
-  if (!response.ok) throw await refusal(response, isPublic);
+async function readEnvelope<T>(response: Response, bearer: string | undefined): Promise<T> {
+  if (!response.ok) throw await refusal(response, bearer);
   const envelope = (await response.json().catch(() => undefined)) as { success?: boolean; data?: T } | undefined;
   if (envelope?.success !== true) throw readFailure(response.status, envelope);
   return envelope.data as T;
 }
 
 /** A 401 with code 1400 or without a body ends the session; 403 and 404 never do (decisions, 401 rules). */
-async function refusal(response: Response, isPublic: boolean): Promise<ApiError | SessionEndedError> {
+async function refusal(response: Response, bearer: string | undefined): Promise<ApiError | SessionEndedError> {
   const text = await response.text().catch(() => '');
   const failure = readFailure(response.status, parse(text));
   const endsSession = response.status === 401 && (text === '' || failure.code === SESSION_ENDED_CODE);
-  return endsSession && !isPublic ? sessionEnded() : failure;
+  return endsSession && bearer !== undefined ? sessionEnded(bearer) : failure;
 }
 
-function sessionEnded(): SessionEndedError {
-  onSessionEnded();
+/** An answer that comes late, to a session before this one, ends nothing. */
+function sessionEnded(token: string | undefined): SessionEndedError {
+  if (token === currentSessionState()?.token) onSessionEnded();
   return new SessionEndedError();
 }
 

@@ -12,6 +12,7 @@ export const sharedTexts = defineTexts('shared', {
   copyId: 'Copy ID',
   copied: 'Successfully copied',
   close: 'Close',
+  toSignIn: 'Go to sign-in',
   optional: 'optional',
   notGiven: 'Not given',
   system: 'Tamis',

@@ -13,7 +13,7 @@ export const configSchema = z.object({
   TAMIS_SECRET: z.string().min(32).optional().describe('Key that signs tokens, at least 32 characters; made in the data folder when absent'),
   TAMIS_ENCRYPTION_KEY: z.string().min(32).optional().describe('Key that seals two-factor secrets and messages, at least 32 characters; made in the data folder when absent'),
   TAMIS_SESSION_MINUTES: z.coerce.number().int().min(5).max(1440).default(480).describe('How long a sign-in lasts'),
-  TAMIS_IMPERSONATION_MINUTES: z.coerce.number().int().min(1).max(480).default(60).describe('How long a root user may act as another at a time'),
+  TAMIS_IMPERSONATION_MINUTES: z.coerce.number().int().min(10).max(480).default(60).describe('How long a root user may act as another at a time'),
   TAMIS_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(8).max(64).default(10).describe('Shortest password that is accepted'),
   TAMIS_PASSWORD_MAX_LENGTH: z.coerce.number().int().min(20).max(128).default(20).describe('Longest password that is accepted; raise it where people use password managers'),
   TAMIS_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Mail server, smtp://user:password@host:587 or smtps://…; without it mails wait in the outbox of the console'),

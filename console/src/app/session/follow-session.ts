@@ -3,6 +3,7 @@ import { currentSessionState } from '../../api/session.ts';
 import { showError } from '../../components/show-error.ts';
 import { rereadPreferences } from '../../format/use-format.ts';
 import type { ConsoleRouter } from '../routes/router.tsx';
+import { unlessChanging } from './change-session.ts';
 import { joinTabs } from '../tabs/this-tab.ts';
 import { expireSession, leaveSession, sessionStore, takeSession, tellSessionNews } from './manage-session.ts';
 
@@ -32,10 +33,11 @@ export function followSession(router: ConsoleRouter, client: QueryClient): { onE
   });
   tellSessionNews({ opened: tabs.tellOpened, closed: tabs.tellClosed });
   return {
-    onExpired: () => {
-      if (!currentSessionState()) return;
-      expireSession(router.state.location.href);
-      toSignIn();
-    },
+    onExpired: () =>
+      unlessChanging(() => {
+        if (!currentSessionState()) return;
+        expireSession(router.state.location.href);
+        toSignIn();
+      }),
   };
 }

@@ -1,6 +1,7 @@
 import { impersonationLogin, impersonationReset } from '@tamis/contract/impersonation';
 import { call, forgetAnswers } from '../../api/call.ts';
 import { deviceInfo } from '../../api/device-info.ts';
+import { changeSession } from './change-session.ts';
 import { openSession } from './manage-session.ts';
 
 /** How much sooner than the server the console ends the session after acting as another (AUTH-97). */
@@ -15,7 +16,10 @@ export async function actAs(userId: string): Promise<void> {
 
 /** Back to oneself. */
 export async function stopActing(): Promise<void> {
-  const answer = await call(impersonationReset);
-  forgetAnswers();
-  await openSession(answer, RETURNED_MARGIN_MS);
+  // The server ends the session of both, and tells its sockets: that is no reason to leave here.
+  await changeSession(async () => {
+    const answer = await call(impersonationReset);
+    forgetAnswers();
+    await openSession(answer, RETURNED_MARGIN_MS);
+  });
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { findPreferences } from '@tamis/contract/preferences';
 import { queryOf } from '../../api/query.ts';
-import type { Session } from '../../api/session.ts';
+import { currentSessionState, type Session } from '../../api/session.ts';
 import { takePreferences } from '../../format/use-format.ts';
 import type { ConsoleRouter } from '../routes/router.tsx';
 import { connectLive } from './live-connection.ts';
@@ -23,7 +23,10 @@ export function LiveEvents({ session, router, onExpired }: { session: Session; r
       connectLive({
         session: { token, sessionId },
         onEvent: (event) => void follow().then(({ followLiveEvent }) => followLiveEvent({ client, router, session: latest.current }, event)),
-        onSessionOver: onExpired,
+        // The word of a session before this one may come late.
+        onSessionOver: () => {
+          if (currentSessionState()?.token === token) onExpired();
+        },
         onGap: () => void follow().then(({ followGap }) => followGap(client)),
       }),
     [client, router, onExpired, token, sessionId],

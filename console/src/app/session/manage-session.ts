@@ -1,14 +1,16 @@
 import { currentSession, genericLogin, logout, type SessionAnswer } from '@tamis/contract/auth';
+import { ACTING_MARGIN_MINUTES } from '@tamis/contract/impersonation';
 import { SessionEndedError } from '../../api/api-error.ts';
 import { call, forgetAnswers } from '../../api/call.ts';
 import { deviceInfo } from '../../api/device-info.ts';
 import { currentSessionState, setSession } from '../../api/session.ts';
+import { changeSession } from './change-session.ts';
 import { createPendingStore } from './pending-sign-in.ts';
 import { createSessionStorage } from './session-storage.ts';
 
 /** The console ends a session a minute before the server does, and one that acts as another user eight (AUTH-21, AUTH-97). */
 const SIGN_IN_MARGIN_MS = 60_000;
-const ACTING_MARGIN_MS = 8 * 60_000;
+const ACTING_MARGIN_MS = ACTING_MARGIN_MINUTES * 60_000;
 
 export const sessionStore = createSessionStorage(sessionStorage, localStorage);
 export const pendingSignIn = createPendingStore(sessionStorage);
@@ -23,7 +25,7 @@ const clearExpiredNotice = (): void => {
 /** Told what happens to the session here, so that the other tabs follow. */
 export interface SessionNews {
   opened: (token: string) => void;
-  closed: (isExpired: boolean) => void;
+  closed: (token: string, isExpired: boolean) => void;
 }
 let news: SessionNews = { opened: () => undefined, closed: () => undefined };
 export function tellSessionNews(to: SessionNews): void {
@@ -42,7 +44,10 @@ export async function signIn(email: string, password: string): Promise<'open' | 
   return 'open';
 }
 
-/** Takes up the session that an answer brings. @param marginMs as for `load` */
+/**
+ * Takes up the session that an answer brings.
+ * @param marginMs how much sooner than the server the console ends it, in every tab and after every reload; by its kind unless told
+ */
 export async function openSession({ auth }: SessionAnswer, marginMs?: number): Promise<void> {
   await load(auth.token, marginMs);
   pendingSignIn.drop();
@@ -72,11 +77,12 @@ export async function takeSession(token: string): Promise<void> {
   }
 }
 
-/** @param marginMs how much sooner than the server the console ends the session; by its kind unless told */
-async function load(token: string, marginMs?: number): Promise<void> {
+/** @param ownMarginMs of this session alone; kept for later loads */
+async function load(token: string, ownMarginMs?: number): Promise<void> {
   const { auth, user, merchant, claims, impersonator } = await call(currentSession, { token });
   const { sessionId, isImpersonation, requiresPasswordChange } = auth;
-  const margin = marginMs ?? (isImpersonation ? ACTING_MARGIN_MS : SIGN_IN_MARGIN_MS);
+  if (ownMarginMs !== undefined) sessionStore.keepMargin(sessionId, ownMarginMs);
+  const margin = sessionStore.marginOf(sessionId) ?? (isImpersonation ? ACTING_MARGIN_MS : SIGN_IN_MARGIN_MS);
   const session = { token, sessionId, isImpersonation, impersonator, requiresPasswordChange, expiresAt: Date.parse(auth.expiry) - margin, user, merchant, claims };
   sessionStore.save(session);
   setSession(session);
@@ -84,18 +90,18 @@ async function load(token: string, marginMs?: number): Promise<void> {
 
 /** Signs out at the server too; a server that cannot be reached does not keep anybody in. */
 export async function signOut(): Promise<void> {
-  try {
-    if (currentSessionState()) await call(logout);
-  } finally {
-    forgetSession();
-    news.closed(false);
-  }
+  const session = currentSessionState();
+  if (!session) return;
+  // Before the server tells their sockets, which would look to them as if the session had run out.
+  news.closed(session.token, false);
+  await changeSession(() => call(logout).finally(forgetSession));
 }
 
 /** The session ran out or was ended elsewhere: forgets it and has the sign-in screen say so. @param page to come back to */
 export function expireSession(page: string): void {
+  const session = currentSessionState();
   leaveSession(page, true);
-  news.closed(true);
+  if (session) news.closed(session.token, true);
 }
 
 /** Forgets the session because it was closed elsewhere. @param page to come back to */
@@ -106,7 +112,7 @@ export function leaveSession(page: string, isExpired: boolean): void {
 }
 
 function forgetSession(): void {
-  sessionStore.clear();
+  sessionStore.clear(currentSessionState()?.sessionId);
   forgetAnswers();
   setSession(undefined);
 }

@@ -36,6 +36,29 @@ describe('session storage', () => {
     expect([tab.getItem('token'), tab.getItem('user_claims'), browser.getItem('session_id')]).toEqual([null, null, null]);
   });
 
+  it('keeps how much sooner a session ends, for that session and until it is over', () => {
+    storage.keepMargin('s', 300_000);
+    expect([storage.marginOf('s'), storage.marginOf('another')]).toEqual([300_000, undefined]);
+    // Another tab of the browser, and this one after a reload.
+    expect(createSessionStorage(memory(), browser).marginOf('s')).toBe(300_000);
+    storage.clear();
+    expect(storage.marginOf('s')).toBeUndefined();
+  });
+
+  it.each(['', 'x', '{"sessionId":"s"}', '{"sessionId":"s","marginMs":-1}', 'null'])('goes by the kind of the session when the margin reads %j', (text) => {
+    browser.setItem('session_margin', text);
+    expect(storage.marginOf('s')).toBeUndefined();
+  });
+
+  it('leaves alone what another tab keeps of a session that it has begun since', () => {
+    storage.save(session);
+    createSessionStorage(memory(), browser).save({ ...session, sessionId: 'newer' });
+    storage.clear('s');
+    expect([tab.getItem('token'), browser.getItem('session_id')]).toEqual([null, 'newer']);
+    createSessionStorage(memory(), browser).clear('newer');
+    expect(browser.getItem('session_id')).toBeNull();
+  });
+
   it('keeps nothing at sign-out but version, configs, countries, nationalities and case types', () => {
     const kept = ['version', 'configs.colorScheme', 'configs.table.history', 'countries', 'nationalities', 'caseTypes'];
     const cleared = ['session_id', 'prevPage', 'amlupdates', 'constants', 'checkTypes', 'preferredTimeZone', 'leader'];

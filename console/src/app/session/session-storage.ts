@@ -3,6 +3,7 @@ import { isRemembered } from '../routes/force-reload.ts';
 
 const PREVIOUS_PAGE = 'prevPage';
 const SESSION_ID = 'session_id';
+const SESSION_MARGIN = 'session_margin';
 /** The tab was left on purpose: the next sign-in begins at the main page. */
 const NO_PAGE = '';
 
@@ -28,9 +29,19 @@ export function createSessionStorage(tab: Storage, browser: Storage) {
       browser.setItem(SESSION_ID, sessionId);
     },
 
-    clear(): void {
+    /** How much sooner than the server a session ends, for every tab that takes it up, also after a reload. */
+    keepMargin(sessionId: string, marginMs: number): void {
+      browser.setItem(SESSION_MARGIN, JSON.stringify({ sessionId, marginMs } satisfies Margin));
+    },
+
+    /** The margin that was kept for this session; undefined for one that has none of its own. */
+    marginOf: (sessionId: string) => marginIn(browser.getItem(SESSION_MARGIN), sessionId),
+
+    /** @param sessionId which session this tab leaves; when another tab has begun one since, what it keeps stays */
+    clear(sessionId?: string): void {
       tab.clear();
       tab.setItem(PREVIOUS_PAGE, NO_PAGE);
+      if (sessionId !== undefined && ![null, sessionId].includes(browser.getItem(SESSION_ID))) return;
       for (const key of keysOf(browser).filter((one) => !isKept(one))) browser.removeItem(key);
     },
 
@@ -47,6 +58,21 @@ export function createSessionStorage(tab: Storage, browser: Storage) {
       return page !== null && /^\/(?![/\\])/.test(page) ? page : undefined;
     },
   };
+}
+
+interface Margin {
+  sessionId: string;
+  marginMs: number;
+}
+
+function marginIn(text: string | null, ofSession: string): number | undefined {
+  try {
+    const { sessionId, marginMs } = JSON.parse(text ?? '{}') as Partial<Margin>;
+    return sessionId === ofSession && typeof marginMs === 'number' && marginMs > 0 ? marginMs : undefined;
+  } catch {
+    // Written by somebody else: the session goes by its kind.
+    return undefined;
+  }
 }
 
 export type SessionStorage = ReturnType<typeof createSessionStorage>;

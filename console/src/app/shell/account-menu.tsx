@@ -1,10 +1,9 @@
 import { Menu, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconSpy, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { Session } from '../../api/session.ts';
 import { iconProps } from '../../ui/icon.ts';
-import { useActing } from '../session/use-acting.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { openOverlay } from './overlays.ts';
 import { shellTexts } from './texts.ts';
@@ -18,22 +17,7 @@ interface AccountMenuProps {
   target: ReactElement;
 }
 
-/** Few ever need it. */
-const ActAsDialog = lazy(() => import('../../features/impersonation/act-as-dialog.tsx').then(({ ActAsDialog: component }) => ({ default: component })));
-
-export function AccountMenu(props: AccountMenuProps) {
-  const [isActingWanted, setIsActingWanted] = useState(false);
-  const { actAs } = useActing();
-  const close = () => setIsActingWanted(false);
-  return (
-    <>
-      <Entries {...props} onActAs={() => setIsActingWanted(true)} />
-      <Suspense fallback={null}>{isActingWanted && <ActAsDialog onAct={(userId) => actAs(userId).then(close)} onClose={close} />}</Suspense>
-    </>
-  );
-}
-
-function Entries({ session: { user, claims, isImpersonation }, isOpen, onClose, position, target, onActAs }: AccountMenuProps & { onActAs: () => void }) {
+export function AccountMenu({ session: { user, claims, isImpersonation }, isOpen, onClose, position, target }: AccountMenuProps) {
   const say = shellTexts.useTexts();
   const signOut = useSignOut();
   const mayActAs = claims.includes('Root') && !isImpersonation;
@@ -46,7 +30,7 @@ function Entries({ session: { user, claims, isImpersonation }, isOpen, onClose, 
           {say('myProfile')}
         </Menu.Item>
         {mayActAs && (
-          <Menu.Item leftSection={<IconSpy {...iconProps} />} onClick={onActAs}>
+          <Menu.Item leftSection={<IconSpy {...iconProps} />} onClick={() => openOverlay('act-as')}>
             {say('actAs')}
           </Menu.Item>
         )}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What can lie over every page. */
-export type Overlay = 'palette' | 'help';
+export type Overlay = 'palette' | 'help' | 'act-as';
 
 let open: Overlay | undefined;
 const listeners = new Set<() => void>();

@@ -9,6 +9,7 @@ import { keyboardTexts } from './texts.ts';
 
 const loadPalette = () => import('./palette.tsx').then(({ Palette: component }) => ({ default: component }));
 const Palette = lazy(loadPalette);
+const ActAs = lazy(() => import('./act-as.tsx').then(({ ActAs: component }) => ({ default: component })));
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then(({ KeyboardHelp: component }) => ({ default: component })));
 
 const PALETTE_AFTER_MS = 1000;
@@ -24,6 +25,7 @@ export function ShellKeys() {
     <Suspense fallback={null}>
       {overlay === 'palette' && <Palette onClose={closeOverlay} />}
       {overlay === 'help' && <KeyboardHelp onClose={closeOverlay} />}
+      {overlay === 'act-as' && <ActAs onClose={closeOverlay} />}
     </Suspense>
   );
 }

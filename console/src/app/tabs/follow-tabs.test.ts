@@ -146,8 +146,15 @@ describe('what happens in one tab', () => {
     const { open } = browser();
     const tabs = ['a', 'b', 'c', 'd', 'e'].map((tab) => open(tab, 'token'));
     tabs[2]!.state.token = undefined;
-    tabs[2]!.tabs.tellClosed(true);
+    tabs[2]!.tabs.tellClosed('token', true);
     expect(tabs.map(({ state }) => state.token)).toEqual(Array(5).fill(undefined));
     expect(tabs.map(({ state }) => state.closed)).toEqual([[true], [true], [], [true], [true]]);
+  });
+
+  it('leaves those alone that have begun another session meanwhile', () => {
+    const { open } = browser();
+    const [late, ahead] = [open('a', 'of before'), open('b', 'new')];
+    late.tabs.tellClosed('of before', true);
+    expect(ahead.state).toEqual({ token: 'new', closed: [] });
   });
 });

@@ -16,7 +16,7 @@ export interface Tabs {
   /** Whether this tab does what one tab does for all. */
   leads: () => boolean;
   tellOpened: (token: string) => void;
-  tellClosed: (isExpired: boolean) => void;
+  tellClosed: (token: string, isExpired: boolean) => void;
   /** Lets another tab lead at once. */
   resign: () => void;
 }
@@ -32,7 +32,7 @@ export function followTabs(parts: TabParts): Tabs {
   channel.listen((message) => {
     if (message.kind === 'wanted') give(parts, leadership, message.from);
     if (message.kind === 'opened' && message.token !== token()) parts.onOpened(message.token);
-    if (message.kind === 'closed' && token() !== undefined) parts.onClosed(message.isExpired);
+    if (message.kind === 'closed' && message.token === token()) parts.onClosed(message.isExpired);
   });
   setInterval(beat, HEARTBEAT_MS);
   beat();
@@ -42,9 +42,9 @@ export function followTabs(parts: TabParts): Tabs {
       beat();
       channel.post({ kind: 'opened', token: opened });
     },
-    tellClosed: (isExpired) => {
+    tellClosed: (closed, isExpired) => {
       leadership.resign();
-      channel.post({ kind: 'closed', isExpired });
+      channel.post({ kind: 'closed', token: closed, isExpired });
     },
     resign: leadership.resign,
   };

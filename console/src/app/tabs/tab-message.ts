@@ -8,8 +8,8 @@ export type TabMessage =
   | { kind: 'given'; to: string; token: string }
   /** Somebody signed in, or began or ended to act as another user. */
   | { kind: 'opened'; token: string }
-  /** Somebody signed out, or the session ran out. */
-  | { kind: 'closed'; isExpired: boolean };
+  /** Somebody signed out of this session, or it ran out; who has begun another one meanwhile stays in it. */
+  | { kind: 'closed'; token: string; isExpired: boolean };
 
 export interface TabChannel {
   post: (message: TabMessage) => void;

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { passwordRules, recoverPassword, resetFailedAttempts } from '@tamis/contract/passwords';
@@ -66,7 +66,8 @@ describe('the link to a new password', () => {
     await screen.findByText(/^For ines@example.com/);
     await screen.findByText('10 to 20 characters');
     await fill('Sieve-2026!x');
-    await screen.findByText('Password is successfully updated');
+    const notice = await screen.findByRole('dialog', { name: 'Password is successfully updated' });
+    await userEvent.click(within(notice).getByRole('button', { name: 'Go to sign-in' }));
     await screen.findByText('Another page');
     expect(api.bodiesOf(recoverPassword)).toEqual([{ email: 'ines@example.com', token: 'abc123', password: 'Sieve-2026!x', deviceInfo: navigator.userAgent }]);
   });

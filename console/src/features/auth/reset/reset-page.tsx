@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { toast } from '../../../ui/toast.tsx';
+import { SignInNotice } from '../../../components/sign-in-notice.tsx';
 import { LinkProblem } from '../link-problem.tsx';
 import { BackToSignIn, SignInCard } from '../sign-in-card.tsx';
 import { readResetToken } from './read-reset-token.ts';
@@ -11,18 +11,18 @@ import { resetTexts } from './texts.ts';
 /** Where a recovery link leads: sets a new password. */
 export function ResetPage() {
   const say = resetTexts.useTexts();
-  const navigate = useNavigate();
   const { token: query }: { token?: unknown } = useSearch({ strict: false });
-  const [isRefused, setIsRefused] = useState(false);
+  const [outcome, setOutcome] = useState<'refused' | 'done'>();
   const link = readResetToken(query);
-  const finish = () => {
-    toast.success(say('done'), { message: say('doneText') });
-    void navigate({ to: '/login' });
-  };
-  if (isRefused || !link) return <InvalidLink />;
+  if (outcome === 'refused' || !link) return <InvalidLink />;
   return (
     <SignInCard title={say('title')} text={say('text', { email: link.email })} foot={<BackToSignIn />}>
-      <ResetForm link={link} onDone={finish} onInvalid={() => setIsRefused(true)} />
+      <ResetForm link={link} onDone={() => setOutcome('done')} onInvalid={() => setOutcome('refused')} />
+      {outcome === 'done' && (
+        <SignInNotice kind="success" title={say('done')}>
+          <p>{say('doneText')}</p>
+        </SignInNotice>
+      )}
     </SignInCard>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Group, Modal } from '@mantine/core';
 import { errorText } from '../../../components/show-error.ts';
+import { NoticeDialog } from '../../../ui/notice/notice-dialog.tsx';
 import { searchTexts } from './texts.ts';
 
 /** 'Error' / 'Failed to search', with what the server says; what was typed stays in the form. */
@@ -7,16 +7,11 @@ export function FailureDialog({ error, onClose }: { error: unknown; onClose: () 
   const say = searchTexts.useTexts();
   const text = error ? errorText(error, say('failed')) : undefined;
   return (
-    <Modal opened={text !== undefined} onClose={onClose} size={480} title={say('error')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <NoticeDialog kind="error" title={say('error')} button={say('close')} closeLabel={say('close')} isOpen={text !== undefined} onClose={onClose}>
       <p>
         <strong>{say('failed')}</strong>
       </p>
       {text && <p>{[text.title === say('failed') ? '' : text.title, text.message].filter(Boolean).join(' ')}</p>}
-      <Group justify="flex-end" mt="md">
-        <Button data-autofocus onClick={onClose}>
-          {say('close')}
-        </Button>
-      </Group>
-    </Modal>
+    </NoticeDialog>
   );
 }

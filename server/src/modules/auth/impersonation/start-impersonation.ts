@@ -1,8 +1,8 @@
 import type { BodyOf } from '@tamis/contract';
 import type { SessionAnswer } from '@tamis/contract/auth';
-import type { impersonationLogin } from '@tamis/contract/impersonation';
+import { ACTING_MARGIN_MINUTES, type impersonationLogin } from '@tamis/contract/impersonation';
 import type { Ctx } from '../../../platform/context.ts';
-import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import { findAccount, type UserAccount } from '../../users/index.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { answerView } from '../session-view.ts';
@@ -20,6 +20,8 @@ export function startImpersonation(ctx: Ctx, parts: AuthParts, { userId, deviceI
   const now = ctx.clock.now();
   const end = inMinutes(now, parts.impersonationMinutes);
   const expiresAt = end < actor.sessionExpiresAt ? end : actor.sessionExpiresAt;
+  // The console would end it before it begins.
+  if (expiresAt <= inMinutes(now, ACTING_MARGIN_MINUTES)) throw new ConflictError('Your session is about to end. Please sign in again before you act as somebody else.');
   return parts.database.transaction({ kind: 'system' }, async (trx) => {
     const account = await findAccount(trx, userId);
     if (!account || !canBeActedAs(account)) throw new NotFoundError('The user');

@@ -289,4 +289,12 @@ describeEachEngine('sessions', (_engine, database) => {
     for (const endpoint of [findMessages, viewMessage]) expect((await world.call(await world.person(['All']), endpoint, { params: { id } })).status).toBe(403);
     expect((await world.call(await world.person(['Root']), viewMessage, { params: { id: UNKNOWN } })).status).toBe(404);
   });
+
+  // The last one: the people of the others are signed out by then.
+  it('are not begun as somebody else when the own one is about to end', async () => {
+    const root = await world.person(['Root']);
+    world.clock.advance((8 * 60 - 8) * 60_000);
+    const { status, body } = await actAs(root, person.userId);
+    expect([status, body.errors?.[0]?.message]).toEqual([409, 'Your session is about to end. Please sign in again before you act as somebody else.']);
+  });
 });
