@@ -92,8 +92,10 @@ const matching = (trx: Trx, { batchId, filter, term }: RecordQuery) =>
     .$if(filter !== 'all' && filter !== 'hits' && filter !== 'no-hits', (query) => query.where('batch_rows.state', '=', filter))
     .$if(term !== '', (query) => query.where('batch_rows.search_term', 'ilike', `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
 
+/** The page is cut before the searches come in: a batch may have 100,000 rows, of which a page shows a few. */
 const withSearch = (trx: Trx, query: RecordQuery) =>
-  matching(trx, query)
+  trx
+    .selectFrom(matching(trx, query).selectAll('batch_rows').orderBy('batch_rows.row_number').limit(query.limit).offset(query.offset).as('batch_rows'))
     .leftJoin('searches', (join) => join.onRef('searches.id', '=', 'batch_rows.search_id').on('searches.deleted_at', 'is', null))
     .selectAll('batch_rows')
     .select(['searches.id as live_search_id', 'searches.total_hits as live_hits', 'searches.status', 'searches.internal_status', 'searches.answered_by'])
@@ -104,7 +106,7 @@ export type RecordRow = Omit<StoredRecord, 'problems' | 'given'> & { problems: R
 /** Rows in their order, each with its search as it stands now. */
 export async function findRecords(trx: Trx, query: RecordQuery): Promise<RecordRow[]> {
   // Written by insertRows, in these shapes.
-  return (await withSearch(trx, query).limit(query.limit).offset(query.offset).execute()) as RecordRow[];
+  return (await withSearch(trx, query).execute()) as RecordRow[];
 }
 
 export async function countRecords(trx: Trx, query: RecordQuery): Promise<number> {
