@@ -1,21 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { people } from '../src/installation.ts';
+import { noRealData, publishedLists } from '../src/real-data.ts';
 import { signIn } from '../src/sign-in.ts';
 import { uploadList } from '../src/upload-list.ts';
 
-const realData = process.env['TAMIS_REAL_DATA'] ?? '';
-const ofac = (year: string) => ['sdn', 'alt', 'add', 'sdn_comments'].map((file) => join(realData, 'lists', `ofac-${year}`, `${file}.csv`));
+const { ofac2018, ofac2021, un } = publishedLists;
 
 test.describe.configure({ mode: 'serial' });
-test.skip(realData === '', 'TAMIS_REAL_DATA is not set: the published lists are not tested here');
+test.skip(noRealData !== undefined, noRealData);
 test.setTimeout(240_000);
 
 test('OFAC of 2018, then of 2021: the page shows what was added, removed and changed', async ({ page }) => {
   await signIn(page, people.root);
-  await uploadList(page, ofac('2018'), /OFAC SDN is in use/);
-  await uploadList(page, ofac('2021'), /OFAC SDN is in use/);
+  await uploadList(page, ofac2018.files, ofac2018.outcome);
+  await uploadList(page, ofac2021.files, ofac2021.outcome);
   await page.goto('/settings/watchlists');
   await page.getByRole('button', { name: 'Show OFAC SDN' }).or(page.getByText('OFAC SDN', { exact: true })).first().click();
   await expect(page.getByText(/Added 1,858/)).toBeVisible();
@@ -24,7 +23,7 @@ test('OFAC of 2018, then of 2021: the page shows what was added, removed and cha
 
 test('a list that was cut off is not taken: the version in use stays', async ({ page }) => {
   await signIn(page, people.root);
-  const files = ofac('2021').map((path) => ({ name: path.split('/').at(-1) ?? '', mimeType: 'text/csv', buffer: readFileSync(path) }));
+  const files = ofac2021.files.map((path) => ({ name: path.split('/').at(-1) ?? '', mimeType: 'text/csv', buffer: readFileSync(path) }));
   const cut = files.map((file) => (file.name === 'sdn.csv' ? { ...file, buffer: file.buffer.subarray(0, 900_000) } : file));
   await uploadList(page, cut, /sdn\.csv/);
   await page.goto('/settings/watchlists');
@@ -33,7 +32,7 @@ test('a list that was cut off is not taken: the version in use stays', async ({ 
 
 test('the UN list is imported, and those who are listed are found with the reason why', async ({ page }) => {
   await signIn(page, people.root);
-  await uploadList(page, [join(realData, 'lists/un-2026-02/UN_consolidated.xml')], /UN Security Council is in use/);
+  await uploadList(page, un.files, un.outcome);
   for (const [name, reference] of [['Nikolas Maduro Moros', 'OFAC 22790'], ['Мадуро Морос, Николас', 'OFAC 22790'], ['Aero Caribbean', 'OFAC 36']] as const) {
     await page.goto('/aml/search');
     await expect(page.getByText('22 of 22 selected')).toBeVisible();

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { people } from '../src/installation.ts';
+import { searchFor } from '../src/search-for.ts';
 import { signIn } from '../src/sign-in.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
 
@@ -22,22 +23,13 @@ async function load(browser: Browser, files: Parameters<typeof uploadList>[1], o
   await context.close();
 }
 
-async function searchFor(page: Page, name: string, reference = ''): Promise<void> {
-  await page.goto('/aml/search');
-  await expect(page.getByText('22 of 22 selected')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  if (reference) await page.getByLabel('Reference No.').fill(reference);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Matches \d+/)).toBeVisible();
-}
-
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
 
 test('a reviewer works through 20 hits by keyboard alone, notes, takes one back, and closes the search', async ({ page, browser }) => {
   await load(browser, [textFile('family.csv', before)], /is in use/);
   await signIn(page, people.owner);
-  await searchFor(page, 'Ottokar Brambleshaw', 'KYC-777');
+  await searchFor(page, 'Ottokar Brambleshaw', { reference: 'KYC-777' });
   await expect(pane(page).getByText(/^Hit 1 of \d+/)).toBeVisible();
 
   for (let decided = 1; decided <= 20; decided += 1) {
@@ -73,7 +65,7 @@ test('a reviewer works through 20 hits by keyboard alone, notes, takes one back,
 
 test('a false positive is whitelisted for its reference, holds in the next search, and can be ended on the whitelist', async ({ page }) => {
   await signIn(page, people.owner);
-  await searchFor(page, 'Evander Quillfeather', 'KYC-778');
+  await searchFor(page, 'Evander Quillfeather', { reference: 'KYC-778' });
   await expect(pane(page).getByText(/^Hit 1 of/)).toBeVisible();
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog');
@@ -82,7 +74,7 @@ test('a false positive is whitelisted for its reference, holds in the next searc
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Another birth year');
   await dialog.getByRole('button', { name: 'Save decision' }).click();
   await expect(page.getByText('Decided: False positive')).toBeVisible();
-  await searchFor(page, 'Evander Quillfeather', 'KYC-778');
+  await searchFor(page, 'Evander Quillfeather', { reference: 'KYC-778' });
   await expect(page.getByRole('row', { name: /Evander Quillfeather/ }).getByText('Yes')).toBeVisible();
 
   await page.goto('/aml/whitelist');
@@ -113,7 +105,7 @@ test('two people decide on the same hit at once: the second is told, and nothing
 
 test('a list change brings an update: alert, acknowledging, and whitelisting after it', async ({ page, browser }) => {
   await signIn(page, people.owner);
-  await searchFor(page, 'Evander Quillfeather', 'KYC-779');
+  await searchFor(page, 'Evander Quillfeather', { reference: 'KYC-779' });
   const results = page.url();
   await load(browser, [textFile('family.csv', after)], /is in use/);
   await expect(async () => {

@@ -17,14 +17,14 @@ const KEPT_TOGETHER = 12;
 
 /** A document as a PDF file. */
 export async function drawDocument({ title, subtitle, foot, blocks }: PdfDocument): Promise<Buffer> {
-  const page = createPage(title);
+  const page = createPage(title, foot);
   column(page, title, 0, CONTENT_WIDTH, styles.title);
   column(page, subtitle, 0, CONTENT_WIDTH, styles.subtitle);
   page.y += GAP;
   page.rule();
   page.y += GAP;
   for (const block of blocks) draw(page, block);
-  return page.finish(foot);
+  return page.finish();
 }
 
 function draw(page: Page, block: PdfBlock): void {

@@ -3,10 +3,14 @@ import { BOLD, fontFile, fonts } from './fonts.ts';
 import { type FontOf, printable, visualRuns, wordsOf } from './text-runs.ts';
 
 const MARGIN = 48;
-const FOOT_HEIGHT = 32;
+/** Between the text and the foot. */
+const FOOT_GAP = 21;
+const FOOT_STYLE = { size: 7.5, color: '#5B676E' };
+const NUMBER_WIDTH = 80;
 const A4 = { width: 595.28, height: 841.89 };
 export const CONTENT_WIDTH = A4.width - 2 * MARGIN;
 export const LINE = 1.45;
+const FOOT_LINE = FOOT_STYLE.size * LINE;
 
 export interface TextStyle {
   size: number;
@@ -24,15 +28,16 @@ export interface Page {
   rule(): void;
   /** A new page unless this much room is left. */
   need(height: number): void;
-  /** Numbers the pages and gives the file. */
-  finish(foot: string): Promise<Buffer>;
+  /** Puts the foot and its number on each page and gives the file. */
+  finish(): Promise<Buffer>;
 }
 
 interface LoadedFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-export function createPage(title: string): Page {
+/** @param foot on every page, in as many lines as it needs */
+export function createPage(title: string, foot: string): Page {
   const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, info: { Title: title, Creator: 'Tamis' }, font: fontFile('NotoSans-Regular') });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -44,13 +49,14 @@ export function createPage(title: string): Page {
   const widthOf = (text: string, style: TextStyle): number =>
     visualRuns(text, fontOf).reduce((sum, run) => sum + select(run.font, style).widthOfString(run.text, { features: [] }), 0);
 
+  const wrap: Page['wrap'] = (text, width, style) =>
+    text.split(/\r?\n/).flatMap((paragraph) => wrapParagraph(printable(paragraph, fontOf), width, (part) => widthOf(part, style)));
+  const footLines = wrap(foot, CONTENT_WIDTH - NUMBER_WIDTH, FOOT_STYLE);
+  const footTop = A4.height - MARGIN - (footLines.length - 1) * FOOT_LINE;
+
   const page: Page = {
     y: MARGIN,
-    wrap(text, width, style) {
-      const lines: string[] = [];
-      for (const paragraph of text.split(/\r?\n/)) lines.push(...wrapParagraph(printable(paragraph, fontOf), width, (part) => widthOf(part, style)));
-      return lines;
-    },
+    wrap,
     line(text, x, style) {
       let at = x + MARGIN;
       for (const run of visualRuns(text, fontOf)) {
@@ -62,19 +68,20 @@ export function createPage(title: string): Page {
       doc.moveTo(MARGIN, page.y).lineTo(A4.width - MARGIN, page.y).lineWidth(0.5).strokeColor('#CBD3D7').stroke();
     },
     need(height) {
-      if (page.y + height <= A4.height - MARGIN - FOOT_HEIGHT) return;
+      if (page.y + height <= footTop - FOOT_GAP - FOOT_LINE) return;
       doc.addPage();
       page.y = MARGIN;
     },
-    async finish(foot) {
+    async finish() {
       const { count } = doc.bufferedPageRange();
       for (let index = 0; index < count; index += 1) {
         doc.switchToPage(index);
-        page.y = A4.height - MARGIN;
+        for (const [line, text] of footLines.entries()) {
+          page.y = footTop + line * FOOT_LINE;
+          page.line(text, 0, FOOT_STYLE);
+        }
         const number = `page ${index + 1} of ${count}`;
-        const style = { size: 7.5, color: '#5B676E' };
-        page.line(page.wrap(foot, CONTENT_WIDTH - 80, style)[0] ?? '', 0, style);
-        page.line(number, CONTENT_WIDTH - widthOf(number, style), style);
+        page.line(number, CONTENT_WIDTH - widthOf(number, FOOT_STYLE), FOOT_STYLE);
       }
       const ended = new Promise((resolve) => doc.on('end', resolve));
       doc.end();

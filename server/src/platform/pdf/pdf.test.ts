@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { drawDocument } from './draw-document.ts';
 import { printable, visualRuns, wordsOf } from './text-runs.ts';
@@ -45,4 +46,23 @@ it('a document is drawn with all scripts and as many pages as it needs', async (
   });
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
+});
+
+it('each page carries the whole foot, however many lists it names, and clear of what stands above', async () => {
+  const lists = Array.from({ length: 12 }, (_, index) => `list-${index} 6b01659f3f5d73f2fc0099${10 + index}`);
+  const foot = `Search 6b0165b521660df4dc43940b · lists ${lists.join(', ')}`;
+  const rows = Array.from({ length: 120 }, (_, index) => [`Row ${index}`]);
+  const bytes = await drawDocument({ title: 'Many lists', subtitle: 'A test', foot, blocks: [{ kind: 'table', widths: [1], header: ['Name'], rows }] });
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text: pages } = await extractText(pdf, { mergePages: false });
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [index, page] of pages.entries()) {
+    const text = page.replaceAll('\n', ' ');
+    expect(text).toContain(foot);
+    expect(text).toContain(`page ${index + 1} of ${pages.length}`);
+  }
+  expect(pages.join(' ').match(/Row \d+/g)).toHaveLength(rows.length);
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const heights = (start: string) => items.flatMap((item) => ('str' in item && item.str.startsWith(start) ? [Number(item.transform[5])] : []));
+  expect(Math.min(...heights('Row'))).toBeGreaterThan(Math.max(...heights('Search')) + 10);
 });

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import type { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { extractText } from 'unpdf';
+
+/** A file that the browser saved. */
+export interface SavedFile {
+  name: string;
+  path: string;
+  bytes: Buffer;
+}
+
+/** What the browser saves upon something that a person does. */
+export async function savedFile(page: Page, act: () => Promise<unknown>): Promise<SavedFile> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  const path = await download.path();
+  return { name: download.suggestedFilename(), path, bytes: await readFile(path) };
+}
+
+/** The text of each page, as a reader's copy and paste would give it. */
+export async function pdfPages(bytes: Buffer): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: false });
+  return text;
+}
