@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { keep, KEPT_MS, readKept } from './kept-query.ts';
+import { ENTITY_LIST_KEPT_MS, keep, KEPT_MS, readKept } from './kept-query.ts';
 
 let values: Map<string, string>;
 const store = {
@@ -11,10 +11,13 @@ beforeEach(() => {
   values = new Map();
 });
 
-it('keeps an answer for seven days', () => {
-  keep(store, 'countries', ['PA'], 1000);
-  expect(readKept(store, 'countries', 1000 + KEPT_MS - 1)?.data).toEqual(['PA']);
-  expect(readKept(store, 'countries', 1000 + KEPT_MS)).toBeUndefined();
+it.each([
+  ['countries and check types for seven days', KEPT_MS, 604_800_000],
+  ['lists about entities for 86400 seconds', ENTITY_LIST_KEPT_MS, 86_400_000],
+])('keeps %s', (_, keptMs, last) => {
+  keep(store, 'countries', ['PA'], 1000, keptMs);
+  expect(readKept(store, 'countries', 1000 + last - 1)?.data).toEqual(['PA']);
+  expect(readKept(store, 'countries', 1000 + last)).toBeUndefined();
   expect(values.size).toBe(0);
 });
 

@@ -3,8 +3,11 @@ import type { z } from 'zod';
 import type { Endpoint } from '@tamis/contract/endpoint';
 import { call } from './call.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Check types and countries are kept in this browser for seven days (SHELL-136, SHELL-137). */
-export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+export const KEPT_MS = 7 * DAY_MS;
+/** Lists about entities for a day (SHELL-139). */
+export const ENTITY_LIST_KEPT_MS = DAY_MS;
 
 interface Kept {
   expiresAt: number;
@@ -27,26 +30,30 @@ export function readKept(store: Store, key: string, now: number): Kept | undefin
   return undefined;
 }
 
-export function keep(store: Store, key: string, data: unknown, now: number): void {
+export function keep(store: Store, key: string, data: unknown, now: number, keptMs: number): void {
   try {
-    store.setItem(key, JSON.stringify({ expiresAt: now + KEPT_MS, data } satisfies Kept));
+    store.setItem(key, JSON.stringify({ expiresAt: now + keptMs, data } satisfies Kept));
   } catch {
     // A full or forbidden storage costs a request at the next visit, nothing else.
     store.removeItem(key);
   }
 }
 
-/** A query whose answer is kept in local storage under a key. */
-export function keptQueryOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint<P, Q, B, O>, key: string) {
+/** A query whose answer is kept in local storage under a key. @param keptMs for how long */
+export function keptQueryOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, O>,
+  key: string,
+  keptMs = KEPT_MS,
+) {
   return queryOptions({
     queryKey: [endpoint.name],
-    staleTime: KEPT_MS,
+    staleTime: keptMs,
     queryFn: async () => {
       const data = await call(endpoint);
-      keep(localStorage, key, data, Date.now());
+      keep(localStorage, key, data, Date.now(), keptMs);
       return data;
     },
     initialData: () => readKept(localStorage, key, Date.now())?.data as z.output<O> | undefined,
-    initialDataUpdatedAt: () => (readKept(localStorage, key, Date.now())?.expiresAt ?? KEPT_MS) - KEPT_MS,
+    initialDataUpdatedAt: () => (readKept(localStorage, key, Date.now())?.expiresAt ?? keptMs) - keptMs,
   });
 }

@@ -30,9 +30,12 @@ interface Guess {
  * UnauthorizedError for any wrong, blocked, unknown or locked account.
  */
 export async function openSession(parts: AuthParts, source: CallSource, input: BodyOf<typeof genericLogin>): Promise<SessionAnswer> {
-  const guess = await prepareGuess(parts, source, input.email);
-  const passwordHash = guess.account && guess.isAllowed ? guess.account.passwordHash : await standInHash;
-  const isRight = await parts.gate.run(() => verifyPassword(passwordHash, input.password));
+  // Counted behind the gate as well: whoever is told to come back has cost nothing and guessed nothing.
+  const { guess, isRight } = await parts.gate.run(async () => {
+    const counted = await prepareGuess(parts, source, input.email);
+    const passwordHash = counted.account && counted.isAllowed ? counted.account.passwordHash : await standInHash;
+    return { guess: counted, isRight: await verifyPassword(passwordHash, input.password) };
+  });
   // Asked again when the session begins; here so that blocked accounts cost nothing more than wrong passwords.
   const mayBegin = guess.isAllowed && isRight && !guess.account?.isBlocked;
   const answer = guess.account && mayBegin ? await begin(parts, source, guess.account, input.deviceInfo) : undefined;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { crossCheckConstants, findCountries, findEntityTypes } from '@tamis/contract/utility';
-import { keptQueryOf } from '../../../api/kept-query.ts';
+import { ENTITY_LIST_KEPT_MS, keptQueryOf } from '../../../api/kept-query.ts';
 
 /** Countries for the select; `isFailed` when they could not be loaded. */
 export function useCountries(): { options: { value: string; label: string }[]; isFailed: boolean } {
@@ -9,7 +9,7 @@ export function useCountries(): { options: { value: string; label: string }[]; i
 }
 
 export function useEntityTypes(): { types: readonly string[]; isFailed: boolean } {
-  const { data, isError } = useQuery(keptQueryOf(findEntityTypes, 'entityTypes'));
+  const { data, isError } = useQuery(keptQueryOf(findEntityTypes, 'entityTypes', ENTITY_LIST_KEPT_MS));
   return { types: data ?? [], isFailed: isError };
 }
 
