@@ -76,7 +76,7 @@ export async function createApp({ config, database, log, clock, version }: AppPa
   };
   handleAuthJobs(jobs, auth);
   const exports = createExports({ database, clock, log, jobs, dataDir });
-  const batches = createBatches({ database, clock, log, jobs, engine, whenReady: () => watchlists.snapshots.whenReady() });
+  const batches = createBatches({ database, clock, log, jobs, engine, mail: { messenger, consoleUrl }, whenReady: () => watchlists.snapshots.whenReady() });
 
   const routes = [
     ...authRoutes(auth),

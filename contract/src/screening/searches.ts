@@ -102,7 +102,7 @@ export const getSearch = endpoint({
 const threeWay = z.union([z.literal(-1), z.literal(0), z.literal(1)]).default(-1);
 
 export const searchOrders = ['created_at', 'search_term', 'client_ref', 'total_hits'] as const;
-/** A find counts no further than this; beyond, `isTotalExact` is false and pages end there. */
+/** Searches with a part of a name, reference or tag are counted no further than this; beyond, `isTotalExact` is false and pages end there. */
 export const HISTORY_COUNT_LIMIT = 10_000;
 
 export const findSearches = endpoint({
@@ -115,7 +115,7 @@ export const findSearches = endpoint({
   access: holding('ComplyFind'),
   writes: false,
   body: z.object({
-    page: z.number().int().min(1).max(HISTORY_COUNT_LIMIT).default(1),
+    page: z.number().int().min(1).max(1_000_000).default(1),
     perPage: z.number().int().min(1).max(HISTORY_MAX_PAGE_SIZE).default(10),
     order: z.enum(['asc', 'desc']).default('desc'),
     order_by: z.enum(searchOrders).default('created_at'),

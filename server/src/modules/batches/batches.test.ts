@@ -4,6 +4,7 @@ import { findSearches } from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { HOUSE_LIST } from '../../testing/house-list.ts';
+import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { type CallInput, createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 import { batchOf, HEADER, recordsOf, untilState, uploadFile, viewBatch } from './testing.ts';
@@ -25,6 +26,7 @@ describeEachEngine('batches', (_engine, database) => {
   let clerk: Person;
   let reader: Person;
   let stranger: Person;
+  let mailbox: Mailbox;
 
   beforeAll(async () => {
     world = await createTestWorld(database());
@@ -33,6 +35,7 @@ describeEachEngine('batches', (_engine, database) => {
     clerk = await world.person(['ComplySearch', 'ComplyFind']);
     reader = await world.person(['ComplyFind']);
     stranger = await world.person(['All'], world.otherMerchantId);
+    mailbox = await openMailbox(world);
   });
   afterAll(() => world.stop());
 
@@ -161,6 +164,37 @@ describeEachEngine('batches', (_engine, database) => {
     expect(await searchesOf(id)).toHaveLength(3000);
     expect(await actions(id)).toEqual(['batches.upload', 'batches.start', 'batches.pause', 'batches.resume', 'batches.complete']);
   }, 120_000);
+
+  it('stop, say why and tell by mail when who started them may no longer screen, and go on in the name of who resumes them', async () => {
+    const leaver = await world.person(['ComplySearch', 'ComplyFind']);
+    const id = batchOf(await uploadFile(world, leaver, large)).id;
+    await call(contract.startBatch, id, {}, leaver);
+    await database().transaction({ kind: 'system' }, (trx) =>
+      trx.updateTable('roles').set({ claims: ['ComplyFind'] }).where('id', '=', trx.selectFrom('users').select('role_id').where('id', '=', leaver.userId)).execute(),
+    );
+    const paused = await untilState(world, clerk, id, 'paused');
+    expect(paused.pauseReason).toBe('Who started it may no longer screen names. Somebody who may can resume it.');
+    expect(paused.screenedRows).toBeLessThan(3000);
+    expect((await searchesOf(id)).length).toBe(paused.screenedRows);
+    expect((await mailbox.newest(leaver.email, 'batch-paused')).text).toContain(paused.pauseReason);
+    expect((await call(contract.resumeBatch, id, {}, leaver)).status).toBe(403);
+    await call(contract.resumeBatch, id);
+    await untilState(world, clerk, id, 'completed');
+    const searches = await searchesOf(id);
+    expect(searches).toHaveLength(3000);
+    expect(searches.at(-1)?.created_by).toBe(clerk.userId);
+    expect(await actions(id)).toEqual(['batches.upload', 'batches.start', 'batches.pause', 'batches.resume', 'batches.complete']);
+  }, 120_000);
+
+  it('tell by mail how they ended, without a name that was screened', async () => {
+    const before = await mailbox.count(clerk.email, 'batch-completed');
+    world.clock.advance(60_000);
+    const id = await completed(MIXED);
+    const { subject, text } = await mailbox.newest(clerk.email, 'batch-completed', before);
+    expect(subject).toBe('Batch search completed: 1 row screened, 1 with hits');
+    for (const part of ["The batch 'clients.csv' is completed.", '3 rows had problems and were left out.', `/aml/batch/details?id=${id}`]) expect(text).toContain(part);
+    expect(text).not.toContain('Madrigal');
+  });
 
   it('can be cancelled before they start, and are then never screened', async () => {
     const id = await upload();

@@ -12,6 +12,7 @@ import { findWaiting, type WaitingRow } from './batch-rows-store.ts';
 import { RUNNER_LIMIT_MS, type RunJob } from './batches-ctx.ts';
 import { type BatchRow, claimBatch, findBatch } from './batches-store.ts';
 import { completeBatch, pauseByItself } from './end-batch.ts';
+import type { BatchMail } from './mail-batch-end.ts';
 import { BatchStopped, saveRows } from './save-rows.ts';
 import { type ScreenedRow, screenRows } from './screen-rows.ts';
 
@@ -20,6 +21,7 @@ export interface RunnerParts {
   clock: Clock;
   log: Logger;
   engine: EnginePool;
+  mail: BatchMail;
   /** Resolves when there are lists to screen with. */
   whenReady(): Promise<unknown>;
 }
@@ -49,8 +51,8 @@ async function screenAll(parts: RunnerParts, ctx: Ctx, batchId: string, { id: ru
     const screened = await screening;
     const last = screened.at(-1);
     if (signal.aborted) return;
-    if (!last) return completeBatch(ctx, batchId, runner);
-    if (!(await mayStillScreen(ctx))) return pauseByItself(ctx, batchId, runner, LOST_CLAIM);
+    if (!last) return completeBatch(ctx, parts.mail, batchId, runner);
+    if (!(await mayStillScreen(ctx))) return pauseByItself(ctx, parts.mail, batchId, runner, LOST_CLAIM);
     // The next rows are screened while these are saved.
     screening = screenNext(parts, ctx, batchId, last.row.row_number);
     // Its failure is met when it is awaited: in the next round, or never.

@@ -2,10 +2,13 @@ import type { Endpoint, OutputOf } from '@tamis/contract';
 import { checkTypes } from '@tamis/contract/check-types';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { LiveEvent } from '../../platform/realtime/live-events.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { HOUSE_LIST } from '../../testing/house-list.ts';
+import { openMailbox } from '../../testing/mailbox.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
+import type { UpdateMail } from '../notifications/index.ts';
 import { runBulk } from './run-bulk.ts';
 
 type Progress = OutputOf<typeof contract.getBulkAction>;
@@ -15,6 +18,8 @@ describeEachEngine('actions on many searches', (_engine, database) => {
   let reviewer: Person;
   let ids: string[];
   const heard: LiveEvent[] = [];
+  const mailed: { to: string; content: MailContent }[] = [];
+  const mail: UpdateMail = { messenger: { mail: async (_trx, sent) => void mailed.push(sent) }, consoleUrl: 'https://tamis.bank.example' };
   let stopHearing: () => Promise<void>;
 
   beforeAll(async () => {
@@ -88,6 +93,10 @@ describeEachEngine('actions on many searches', (_engine, database) => {
       { done: 30, total: 30, state: 'completed' },
     ]);
     expect(heard.at(-1)?.data).toEqual({ successCount: 30, totalCount: 30, actor: { actorId: reviewer.userId } });
+    const { subject, text } = await (await openMailbox(world)).newest(reviewer.email, 'bulk-delete');
+    expect(subject).toBe('Bulk delete completed: 30 searches deleted');
+    expect(text).toContain('/aml/history');
+    expect(text).not.toContain('Nobody Listed');
   });
 
   it('refuse the whole when one search is unknown, deleted or foreign, and when there are none', async () => {
@@ -112,7 +121,7 @@ describeEachEngine('actions on many searches', (_engine, database) => {
   it('do nothing twice when the job runs again, and twice at the same time', async () => {
     const before = (await audited('searches.monitor')).length;
     const id = await start(contract.monitorBatch, { ids: ids.slice(40), is_monitored: false });
-    const again = () => runBulk({ database: database(), clock: world.clock }, { merchantId: world.merchantId, id }, new AbortController().signal);
+    const again = () => runBulk({ database: database(), clock: world.clock, mail }, { merchantId: world.merchantId, id }, new AbortController().signal);
     await Promise.all([again(), again()]);
     expect((await audited('searches.monitor')).length).toBe(before + 20);
   });
@@ -125,8 +134,10 @@ describeEachEngine('actions on many searches', (_engine, database) => {
       const action = await trx.selectFrom('bulk_actions').select('id').where('kind', '=', 'delete').executeTakeFirstOrThrow();
       return { body: action };
     });
-    await runBulk({ database: database(), clock: world.clock }, { merchantId: world.merchantId, id: body.id }, new AbortController().signal);
+    await runBulk({ database: database(), clock: world.clock, mail }, { merchantId: world.merchantId, id: body.id }, new AbortController().signal);
     const { failures } = await progress(body.id);
     expect(new Set(failures.map((failure) => failure.message))).toEqual(new Set(['The permission for this was taken away meanwhile.']));
+    expect(mailed.map(({ to, content }) => [to, content.subject, content.paragraphs.length])).toEqual([[reviewer.email, 'Bulk delete completed: 0 of 30 searches deleted', 24]]);
+    expect(mailed[0]?.content.paragraphs.slice(3, 4)).toEqual([`${ids[0]}: The permission for this was taken away meanwhile.`]);
   });
 });

@@ -1,10 +1,12 @@
 import type { BodyInputOf, OutputOf } from '@tamis/contract';
 import { checkTypes } from '@tamis/contract/check-types';
 import * as contract from '@tamis/contract/screening';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { HOUSE_LIST } from '../../testing/house-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
+import { settleCounts } from './history-days-store.ts';
 
 type Filter = BodyInputOf<typeof contract.findSearches>;
 
@@ -85,6 +87,36 @@ describeEachEngine('the history', (_engine, database) => {
 
   it('sorts by the number of hits', async () => {
     expect((await find({ order_by: 'total_hits', order: 'desc' })).names[0]).toBe(NICOLAS);
+  });
+
+  describe('totals', () => {
+    // As the job does it every minute; before and after, the totals are the same.
+    const settle = () => database().transaction({ kind: 'system' }, settleCounts);
+
+    it('are exact before and after they are summed up, whatever happens to a search', async () => {
+      const filters: Filter[] = [{}, { user: omar.userId }, { status: 'all_clear' }, { monitored: 0 }, { monitored: 1 }, { match_types: ['pep'] }, { order_by: 'search_term' }];
+      const totals = async () => Promise.all(filters.map(async (filter) => (await find(filter)).total));
+      expect(await totals()).toEqual([4, 2, 1, 1, 3, 3, 4]);
+      await settle();
+      expect(await totals()).toEqual([4, 2, 1, 1, 3, 3, 4]);
+      const id = ids.get('Li');
+      await world.call(ines, contract.updateStatus, { body: { id, status: 'positive_hit' } });
+      await world.call(await world.person(['ComplyUpdateMonitor']), contract.changeMonitor, { body: { id, is_monitored: false } });
+      expect(await totals()).toEqual([4, 2, 1, 2, 2, 3, 4]);
+      expect(await settle()).toBeGreaterThan(0);
+      expect(await settle()).toBe(0);
+      expect(await totals()).toEqual([4, 2, 1, 2, 2, 3, 4]);
+      await world.call(await world.person(['ComplyUpdateMonitor']), contract.changeMonitor, { body: { id, is_monitored: true } });
+    });
+
+    it('know every check type', async () => {
+      const { rows } = await database().transaction({ kind: 'system' }, (trx) =>
+        sql<{ bits: number }>`select search_type_bits(array[type])::int as bits from unnest(${[...checkTypes]}::text[]) as type`.execute(trx),
+      );
+      const bits = rows.map((row) => row.bits);
+      expect(new Set(bits).size).toBe(checkTypes.length);
+      expect(bits.every((value) => value > 0 && (value & (value - 1)) === 0)).toBe(true);
+    });
   });
 
   it('turns pages without showing a search twice or leaving one out', async () => {

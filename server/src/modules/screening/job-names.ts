@@ -10,3 +10,6 @@ export const EXPIRE_WHITELIST_JOB = 'whitelist.expire';
 
 /** Brings monitored searches to the lists in use. */
 export const WATCH_JOB = 'searches.watch';
+
+/** Every minute: sums up the counts that the history's totals come from. */
+export const SETTLE_COUNTS_JOB = 'searches.settle-counts';

@@ -1,6 +1,7 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { expireWhitelist } from './expire-whitelist.ts';
-import { BULK_JOB, type BulkJob, EXPIRE_WHITELIST_JOB, WATCH_JOB } from './job-names.ts';
+import { settleCounts } from './history-days-store.ts';
+import { BULK_JOB, type BulkJob, EXPIRE_WHITELIST_JOB, SETTLE_COUNTS_JOB, WATCH_JOB } from './job-names.ts';
 import { runBulk } from './run-bulk.ts';
 import { type WatchParts, watchSearches } from './watch-searches.ts';
 
@@ -12,6 +13,8 @@ export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule'>, parts: Wat
   jobs.handle<BulkJob>(BULK_JOB, (job, { signal }) => runBulk(parts, job, signal), { concurrency: 2 });
   jobs.handle(EXPIRE_WHITELIST_JOB, (_job, { signal }) => expireWhitelist(parts.database, parts.clock, signal));
   jobs.schedule(EXPIRE_WHITELIST_JOB, '7 * * * *');
+  jobs.handle(SETTLE_COUNTS_JOB, async () => void (await parts.database.transaction({ kind: 'system' }, settleCounts)));
+  jobs.schedule(SETTLE_COUNTS_JOB, '* * * * *');
   jobs.handle(WATCH_JOB, (_job, { signal }) => watchSearches(parts, signal), { expireInSeconds: WATCH_EXPIRES_AFTER_SECONDS });
   // In case the job of a change was lost with its process; there is nothing to do when it was not.
   jobs.schedule(WATCH_JOB, '* * * * *');

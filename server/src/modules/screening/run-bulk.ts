@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
+import type { UpdateMail } from '../notifications/index.ts';
 import { findAccount } from '../users/index.ts';
 import { mayGoOn } from './bulk-policy.ts';
 import { type BulkAction, lockBulkAction, saveBulkProgress } from './bulk-store.ts';
@@ -10,6 +11,7 @@ import { changeMonitor } from './change-monitor.ts';
 import { createNote } from './create-note.ts';
 import { deleteSearch } from './delete-search.ts';
 import type { BulkJob } from './job-names.ts';
+import { mailBulkDelete } from './mail-bulk-end.ts';
 import type { ReviewAct } from './review-act.ts';
 import type { SearchStatus } from './screening-policy.ts';
 import { lockSearches } from './searches-store.ts';
@@ -18,6 +20,7 @@ import { updateStatus } from './update-status.ts';
 export interface BulkParts {
   database: Database;
   clock: Clock;
+  mail: UpdateMail;
 }
 
 /** Few enough that other writers of the merchant hardly wait. */
@@ -30,12 +33,12 @@ const SEARCHES_A_STEP = 25;
 export async function runBulk(parts: BulkParts, { merchantId, id }: BulkJob, signal: AbortSignal): Promise<void> {
   for (let isRunning = true; isRunning; ) {
     signal.throwIfAborted();
-    isRunning = await parts.database.transaction({ kind: 'merchant', merchantId }, (trx) => doStep(trx, parts.clock, id));
+    isRunning = await parts.database.transaction({ kind: 'merchant', merchantId }, (trx) => doStep(trx, parts, id));
   }
 }
 
 /** Answers whether there is more to do. */
-async function doStep(trx: Trx, clock: Clock, id: string): Promise<boolean> {
+async function doStep(trx: Trx, { clock, mail }: BulkParts, id: string): Promise<boolean> {
   const action = await lockBulkAction(trx, id);
   if (!action || action.state === 'completed') return false;
   const step = action.searchIds.slice(action.done, action.done + SEARCHES_A_STEP);
@@ -43,7 +46,7 @@ async function doStep(trx: Trx, clock: Clock, id: string): Promise<boolean> {
   const done = action.done + step.length;
   const state = done === action.searchIds.length ? 'completed' : 'running';
   await saveBulkProgress(trx, { id, done, failures, state });
-  await tell(trx, { ...action, done, failures, state });
+  await tell(trx, mail, { ...action, done, failures, state });
   return state === 'running';
 }
 
@@ -93,7 +96,8 @@ function actOf(trx: Trx, clock: Clock, { merchantId, createdBy, impersonatorId, 
   };
 }
 
-async function tell(trx: Trx, { id, merchantId, kind, state, done, searchIds, failures, createdBy }: BulkAction): Promise<void> {
+async function tell(trx: Trx, mail: UpdateMail, action: BulkAction): Promise<void> {
+  const { id, merchantId, kind, state, done, searchIds, failures, createdBy } = action;
   const total = searchIds.length;
   await publish(trx, { merchantId, event: 'bulk_action_changed_event', data: { id, state, done, total } });
   if (kind !== 'delete' || state !== 'completed') return;
@@ -102,4 +106,5 @@ async function tell(trx: Trx, { id, merchantId, kind, state, done, searchIds, fa
     event: 'broadcast_comply_batch_search_delete_event',
     data: { successCount: total - failures.length, totalCount: total, actor: { actorId: createdBy } },
   });
+  await mailBulkDelete(trx, mail, action);
 }

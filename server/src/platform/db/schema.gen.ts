@@ -287,6 +287,21 @@ export interface SchemaMigrationsTable {
   applied_at: Generated<Timestamp>;
 }
 
+export interface SearchCountsTable {
+  merchant_id: string;
+  created_by: string;
+  day: string;
+  status: string;
+  internal_status: string;
+  has_update: boolean;
+  has_changed: boolean;
+  is_monitored: boolean;
+  is_api: boolean;
+  type_bits: number;
+  searches: number;
+  is_settled: Generated<boolean>;
+}
+
 export interface SearchHitsTable {
   search_id: string;
   merchant_id: string;
@@ -473,6 +488,7 @@ export interface DB {
   recovery_codes: RecoveryCodesTable;
   roles: RolesTable;
   schema_migrations: SchemaMigrationsTable;
+  search_counts: SearchCountsTable;
   search_hits: SearchHitsTable;
   search_notes: SearchNotesTable;
   search_status_changes: SearchStatusChangesTable;

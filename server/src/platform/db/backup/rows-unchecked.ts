@@ -3,16 +3,18 @@ import type { Trx } from '../database.ts';
 import type { BackupTable } from './backup-tables.ts';
 
 /**
- * Does the work with row-level security open to the owner and foreign keys checked at its end only, so that
- * tables can be filled in any order. Both are as before when it is done; in the same transaction, so always.
+ * Does the work with row-level security open to the owner, without triggers, and with foreign keys checked at
+ * its end only, so that tables can be filled as they were and in any order. All is as before when it is done; in the same transaction, so always.
  */
 export async function withRowsUnchecked<T>(trx: Trx, tables: readonly BackupTable[], work: () => Promise<T>): Promise<T> {
   const forced = await forcedTables(trx);
   const keys = await foreignKeys(trx);
   for (const table of forced) await sql`alter table ${sql.table(table)} no force row level security`.execute(trx);
   for (const { table, name } of keys) await sql`alter table ${sql.table(table)} alter constraint ${sql.id(name)} deferrable initially deferred`.execute(trx);
+  for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
   const result = await work();
   await sql`set constraints all immediate`.execute(trx);
+  for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
   for (const { table, name } of keys) await sql`alter table ${sql.table(table)} alter constraint ${sql.id(name)} not deferrable`.execute(trx);
   for (const table of forced) await sql`alter table ${sql.table(table)} force row level security`.execute(trx);
   for (const { name } of tables) await sql`analyze ${sql.table(name)}`.execute(trx);

@@ -1,0 +1,1 @@
+export { settleCounts } from './history-days-store.ts';
