@@ -6,7 +6,7 @@ import type { BatchRow } from './batches-store.ts';
 
 export interface BatchMail {
   messenger: Pick<Messenger, 'mail'>;
-  consoleUrl: string;
+  consoleUrl: () => string;
 }
 
 const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`);
@@ -16,7 +16,7 @@ export async function mailBatchEnd(trx: Trx, { messenger, consoleUrl }: BatchMai
   const account = await findAccount(trx, batch.started_by ?? batch.created_by);
   if (!account || account.isBlocked) return;
   const content = pauseReason === undefined ? completed(batch) : paused(batch, pauseReason);
-  const action = { label: 'See the batch', url: `${consoleUrl}/aml/batch/details?id=${batch.id}` };
+  const action = { label: 'See the batch', url: new URL(`/aml/batch/details?id=${batch.id}`, consoleUrl()).href };
   const { subject, paragraphs } = content;
   await messenger.mail(trx, {
     kind: pauseReason === undefined ? 'batch-completed' : 'batch-paused',

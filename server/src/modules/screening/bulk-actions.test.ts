@@ -19,7 +19,7 @@ describeEachEngine('actions on many searches', (_engine, database) => {
   let ids: string[];
   const heard: LiveEvent[] = [];
   const mailed: { to: string; content: MailContent }[] = [];
-  const mail: UpdateMail = { messenger: { mail: async (_trx, sent) => void mailed.push(sent) }, consoleUrl: 'https://tamis.bank.example' };
+  const mail: UpdateMail = { messenger: { mail: async (_trx, sent) => void mailed.push(sent) }, consoleUrl: () => 'https://tamis.bank.example' };
   let stopHearing: () => Promise<void>;
 
   beforeAll(async () => {

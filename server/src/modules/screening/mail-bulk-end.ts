@@ -23,7 +23,7 @@ export async function mailBulkDelete(trx: Trx, { messenger, consoleUrl }: Update
         ...(failures.length > 0 ? ['Not deleted:', ...failures.slice(0, NAMED_FAILURES).map(({ id, message }) => `${id}: ${message}`)] : []),
         ...(more > 0 ? [`and ${more} more.`] : []),
       ],
-      action: { label: 'See the history', url: `${consoleUrl}/aml/history` },
+      action: { label: 'See the history', url: new URL('/aml/history', consoleUrl()).href },
       closing: ['You receive this because you deleted these searches.'],
     },
   });
