@@ -20,15 +20,21 @@ function scriptKeys(word: PreparedWord, vowelless: boolean, hangul: boolean): st
   ];
 }
 
+/** Key of how a word is written, for words that are filed under what they stand for: a particle may be a name in the other name. */
+const writtenKey = ({ latin }: PreparedWord): string => `written ${latin}`;
+
+const standsForOther = ({ canonical, latin }: PreparedWord): boolean => canonical !== '' && canonical !== latin;
+
 /**
  * Keys under which a listed word is filed so that it is found although its spelling is far from the searched one: two
  * words that the comparison holds for alike by more than their letters have one of these in common.
  */
 export function listedKeys(word: PreparedWord): string[] {
-  return [...meaningKeys(word), ...scriptKeys(word, isVowelless(word.script), word.script === 'Hangul')];
+  const keys = [...meaningKeys(word), ...scriptKeys(word, isVowelless(word.script), word.script === 'Hangul')];
+  return standsForOther(word) ? [...keys, writtenKey(word)] : keys;
 }
 
 /** Keys under which the listed counterparts of a searched word are filed; a Latin word's skeleton asks for Arabic ones and the reverse. */
 export function searchedKeys(word: PreparedWord): string[] {
-  return [...meaningKeys(word), ...scriptKeys(word, !isVowelless(word.script), word.script !== 'Hangul')];
+  return [...meaningKeys(word), ...scriptKeys(word, !isVowelless(word.script), word.script !== 'Hangul'), writtenKey(word)];
 }

@@ -1,16 +1,35 @@
-/** Which searched words each listed word may face, as bits: filled by the look-ups of one search. */
+import type { WordMatches } from './word-matches.ts';
+
+/** Likeness in one byte, rounded up. */
+const likenessUnit = 255;
+
+/** Which searched words each listed word may face, as bits, and how alike they can be at most: filled by the look-ups of one search. */
 export class FaceMasks {
   private readonly masks: Uint8Array;
-  private readonly touched: (readonly number[])[] = [];
+  private readonly likeness: Uint8Array;
+  /** Whether the listed word faces several searched words at once, written together. */
+  private readonly together: Uint8Array;
+  private touched: Uint32Array;
+  private touchedCount = 0;
 
   constructor(words: number) {
     this.masks = new Uint8Array(words);
+    this.likeness = new Uint8Array(words);
+    this.together = new Uint8Array(words);
+    this.touched = new Uint32Array(Math.max(1, words));
   }
 
-  /** Notes that each of these listed words may face the searched words of `bits`. */
-  add(words: readonly number[], bits: number): void {
-    this.touched.push(words);
-    for (let index = 0; index < words.length; index++) this.masks[words[index]!]! |= bits;
+  /** Notes that the words of the term at position `at` may face the searched words of `bits`. */
+  add(matches: WordMatches, at: number, bits: number, isTogether: boolean): void {
+    const { words, wordEnds, most } = matches;
+    const likeness = Math.ceil(most[at]! * likenessUnit);
+    for (let index = at === 0 ? 0 : wordEnds[at - 1]!; index < wordEnds[at]!; index++) {
+      const word = words[index]!;
+      if (this.masks[word] === 0) this.touched[this.touchedCount++] = word;
+      this.masks[word]! |= bits;
+      if (likeness > this.likeness[word]!) this.likeness[word] = likeness;
+      if (isTogether) this.together[word] = 1;
+    }
   }
 
   /** The searched words that a listed word may face, of those that were looked up. */
@@ -18,8 +37,22 @@ export class FaceMasks {
     return this.masks[word]!;
   }
 
+  /** How alike a listed word can be at most to those that it may face, 0..1. */
+  mostAlike(word: number): number {
+    return this.likeness[word]! / likenessUnit;
+  }
+
+  isTogether(word: number): boolean {
+    return this.together[word] === 1;
+  }
+
   clear(): void {
-    for (const words of this.touched) for (let index = 0; index < words.length; index++) this.masks[words[index]!] = 0;
-    this.touched.length = 0;
+    for (let index = 0; index < this.touchedCount; index++) {
+      const word = this.touched[index]!;
+      this.masks[word] = 0;
+      this.likeness[word] = 0;
+      this.together[word] = 0;
+    }
+    this.touchedCount = 0;
   }
 }

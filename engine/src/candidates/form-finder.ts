@@ -7,6 +7,7 @@ import { FaceMasks } from './face-masks.ts';
 import { FormCheck } from './form-check.ts';
 import { FormSet } from './form-set.ts';
 import { LeftOverBound } from './left-over-bound.ts';
+import type { BoundWord } from './left-over-bound.ts';
 import { QuickCheck } from './quick-check.ts';
 import { searchPlan } from './search-plan.ts';
 import type { PlanInputs, SearchPlan } from './search-plan.ts';
@@ -51,7 +52,6 @@ export class FormFinder {
     const plan = searchPlan(query, this.inputs);
     const bound = new LeftOverBound(plan, threshold, this.settings);
     const check = new FormCheck({ sections: this.sections, matcher: this.inputs.matcher, plan, faces: this.faces, kind: query.entityKind, threshold, settings: this.settings });
-    for (const { matches } of plan.compounds) for (const term of matches.terms) this.takeUnquick(this.formsOf(term));
     const read = this.readWords(plan, bound, kinds, check);
     const found = new Set(this.acronymForms(plan, kinds));
     new QuickCheck(this.sections, this.faces, plan.words.slice(read), bound, kinds).eachWithin(this.candidates, this.unquick, (form) => {
@@ -63,6 +63,8 @@ export class FormFinder {
 
   /** Reads words until no new form can begin and few are left; answers how many. */
   private readWords(plan: SearchPlan, bound: LeftOverBound, kinds: readonly number[], check: FormCheck): number {
+    const whole = mostLeftOver(bound, bitsOf(plan.words), kinds);
+    for (const { matches, bits } of plan.compounds) this.readTerms(matches, { bits, isTogether: true, alone: unitsOf(mostLeftOver(bound, bits, kinds)), begun: unitsOf(whole), isNeeded: everyTerm });
     for (let read = 0; read < plan.words.length; read++) {
       const most = mostLeftOver(bound, bitsOf(plan.words.slice(read)), kinds);
       if (most < 0 && this.begun.count + this.candidates.count <= fewForms) {
@@ -71,21 +73,20 @@ export class FormFinder {
       }
       const { word, bits } = plan.words[read]!;
       const matches = check.matchesOf(word);
-      this.faces.add(matches.words, bits);
       this.takeUnquick(matches.splitForms);
       const later = (plan.words.length - read - 1) * weightUnit;
-      this.readTerms(matches, unitsOf(mostLeftOver(bound, bits, kinds)), most < 0 ? -1 : unitsOf(most) + later);
+      const isNeeded = plan.words.length > 1 || plan.compounds.length > 0 ? everyTerm : termsAlone(matches, plan.bounds[0]!, bound);
+      this.readTerms(matches, { bits, isTogether: false, alone: unitsOf(mostLeftOver(bound, bits, kinds)), begun: most < 0 ? -1 : unitsOf(most) + later, isNeeded });
     }
     return plan.words.length;
   }
 
-  /**
-   * Weights that a form may leave over beside the term: `alone`, when only this word faces it; `begun`, when words that
-   * are read later may as well. -1: none may.
-   */
-  private readTerms({ terms, weights }: WordMatches, alone: number, begun: number): void {
+  private readTerms(matches: WordMatches, { bits, isTogether, alone, begun, isNeeded }: Reading): void {
     const { termPostingStarts, postings } = this.sections;
+    const { terms, weights } = matches;
     for (let index = 0; index < terms.length; index++) {
+      if (!isNeeded(index)) continue;
+      this.faces.add(matches, index, bits, isTogether);
       const term = terms[index]!;
       const start = termPostingStarts[term]!;
       const end = termPostingStarts[term + 1]!;
@@ -134,6 +135,26 @@ export class FormFinder {
     this.candidates.clear();
     this.unquick.clear();
   }
+}
+
+/** How the terms of one or several searched words are read. */
+interface Reading {
+  bits: number;
+  /** Whether the searched words are written together. */
+  isTogether: boolean;
+  /** Weights that a form may leave over beside the term: when only this word faces it … */
+  alone: number;
+  /** … and when words that are read later may as well. -1: none may. */
+  begun: number;
+  /** Whether the term at a position is alike enough. */
+  isNeeded: (position: number) => boolean;
+}
+
+const everyTerm = (): boolean => true;
+
+/** Of a name's only word, terms that are alike enough to do without any other. */
+function termsAlone({ most, lightest }: WordMatches, word: BoundWord, bound: LeftOverBound): (position: number) => boolean {
+  return (position) => bound.reachesAlone(word, most[position]!, (lightest[position]! - 1) / weightUnit);
 }
 
 const unitsOf = (weight: number): number => (weight < 0 ? -1 : Math.ceil(weight * weightUnit));

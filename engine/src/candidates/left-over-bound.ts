@@ -13,10 +13,24 @@ export function boundKinds(settings: EngineSettings): readonly KindSettings[] {
   return [person, organisation, either];
 }
 
+/** What is known of one listed name: the searched words that it may face, and its own words. */
+export interface FacedName {
+  mask: number;
+  /** Index of its entity kind. */
+  kind: number;
+  /** Weight of its words that face a searched one, and of the others. */
+  faced: number;
+  left: number;
+  /** Weight that unlike counterparts take away. */
+  unlike: number;
+}
+
 /** A searched word as the bound sees it. */
 export interface BoundWord {
   /** Weight in the search, 0..1. */
   weight: number;
+  /** Weight of the lightest, where several searched words share a place. */
+  least: number;
   /** What it counts when nothing faces it; at most its weight. */
   left: number;
   isName: boolean;
@@ -83,15 +97,34 @@ export class LeftOverBound {
     return most;
   }
 
-  /** The same bound for one name, whose words that face searched ones weigh `listedFaced` in the list. */
-  reaches(mask: number, kind: number, listedFaced: number, listedLeft: number): boolean {
+  /** The same bound for one name. */
+  reaches({ mask, kind, faced: listedFaced, left: listedLeft, unlike }: FacedName): boolean {
     const { contradiction: factor, extra } = this.kinds[kind]!;
     const { free, slack } = this.others[kind]!;
     const [faced, left] = this.sidesOf(mask);
     const weight = free + (faced + listedFaced) / 2;
     const listed = Math.max(0, listedLeft - slack);
     const contradiction = Math.min(left, listed);
-    return (weight / (weight + extra * Math.abs(left - listed) + contradiction)) * factor ** contradiction >= this.threshold;
+    return ((weight - unlike) / (weight + extra * Math.abs(left - listed) + contradiction)) * factor ** contradiction >= this.threshold;
+  }
+
+  /**
+   * What the searched words of `mask` lack at least of their full weight, when each is `alike` (0..1, by index) to its
+   * counterpart and the latter weighs `lightest` at least.
+   */
+  lossOf(mask: number, alike: Float64Array, lightest: number): number {
+    let loss = 0;
+    for (let index = 0; index < this.words.length; index++) {
+      if (((mask >>> index) & 1) === 1) loss += ((1 - alike[index]!) * (this.words[index]!.least + lightest)) / 2;
+    }
+    return loss;
+  }
+
+  /** Whether a name can reach the threshold in which nothing but one word faces the search, and is `alike` (0..1) to it. */
+  reachesAlone({ least }: BoundWord, alike: number, lightest: number): boolean {
+    const free = Math.max(...this.others.map((others) => others.free));
+    const own = (least + lightest) / 2;
+    return own === 0 || (own * alike + free) / (own + free) >= this.threshold;
   }
 
   /** Weight of the searched words that are in `mask`, and of those that are not. */

@@ -6,10 +6,16 @@ import { wordFromRecord } from '../snapshot/word-record.ts';
 /** Words kept decoded; past it, all are dropped and decoded again as needed. */
 const mostDecoded = 200_000;
 
+const tab = 9;
+const firstBeyondAscii = 0x80;
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** The words and terms of a snapshot, decoded as they are asked for. */
 export class Lexicon {
   private readonly sections: FormSections;
   private readonly decoded = new Map<number, PreparedWord>();
+  private readonly numbers = new Map<string, number>();
 
   constructor(sections: FormSections) {
     this.sections = sections;
@@ -33,8 +39,13 @@ export class Lexicon {
 
   /** Number of a term, or -1. */
   term(text: string): number {
+    const known = this.numbers.get(text);
+    if (known !== undefined) return known;
+    if (this.numbers.size >= mostDecoded) this.numbers.clear();
     const at = this.firstTermFrom(text);
-    return at < this.sections.termEntries.length && this.termText(at) === text ? at : -1;
+    const number = at < this.sections.termEntries.length && this.compareTerm(at, text) === 0 ? at : -1;
+    this.numbers.set(text, number);
+    return number;
   }
 
   /** A term as a range [from, to), empty when there is none. */
@@ -53,10 +64,24 @@ export class Lexicon {
     let high = this.sections.termEntries.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.termText(middle) < text) low = middle + 1;
+      if (this.compareTerm(middle, text) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
+  }
+
+  /** Below 0 for a term that stands before `text`, 0 for the same. Terms are compared byte by byte: most are ASCII. */
+  private compareTerm(term: number, text: string): number {
+    const { termTextStarts, termText } = this.sections;
+    const start = termTextStarts[term]!;
+    const end = termTextStarts[term + 1]!;
+    for (let at = 0; at < text.length; at++) {
+      const byte = start + at < end ? termText[start + at]! : tab;
+      const code = text.charCodeAt(at);
+      if ((byte | code) >= firstBeyondAscii) return compareTexts(this.termText(term), text);
+      if (byte !== code) return byte === tab ? -1 : byte - code;
+    }
+    return start + text.length < end && termText[start + text.length] !== tab ? 1 : 0;
   }
 
   termText(term: number): string {

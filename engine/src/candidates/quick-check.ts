@@ -60,16 +60,37 @@ export class QuickCheck {
     let mask = this.unreadBits;
     let faced = 0;
     let left = 0;
+    let lightest = weightUnit;
+    let isTogether = false;
+    alike.fill(0);
     for (let at = start; at < end; at++) {
       const word = formWords[at]!;
       const facing = this.faces.of(word);
+      if (facing === 0) {
+        if (!isRepeat(formWords, start, at)) left += wordLeft[word]!;
+        continue;
+      }
       mask |= facing;
-      if (facing !== 0) faced += wordWeight[word]!;
-      else if (!isRepeat(formWords, start, at)) left += wordLeft[word]!;
+      faced += wordWeight[word]!;
+      if (wordWeight[word]! < lightest) lightest = wordWeight[word]!;
+      if (this.faces.isTogether(word)) isTogether = true;
+      noteAlike(facing, this.faces.mostAlike(word));
     }
     const most = this.bound.mostLeftOver(mask, kind);
     if (most < 0 || left > (most + this.unread) * weightUnit) return false;
-    return this.bound.reaches(mask, kind, faced / weightUnit + this.unread, left / weightUnit - this.unread);
+    if (isTogether) return true;
+    const unlike = this.bound.lossOf(mask & ~this.unreadBits, alike, (lightest - 1) / weightUnit);
+    return this.bound.reaches({ mask, kind, faced: faced / weightUnit + this.unread, left: left / weightUnit - this.unread, unlike });
+  }
+}
+
+/** By searched word: how alike a word of the form can be to it at most. */
+const alike = new Float64Array(8);
+
+function noteAlike(facing: number, likeness: number): void {
+  for (let bits = facing; bits !== 0; bits &= bits - 1) {
+    const index = 31 - Math.clz32(bits & -bits);
+    if (likeness > alike[index]!) alike[index] = likeness;
   }
 }
 

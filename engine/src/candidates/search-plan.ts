@@ -137,7 +137,7 @@ function otherWords(words: readonly PreparedWord[], kind: EntityKind, settings: 
   const others: OtherWords = { free: 0, slack: 0, certain: 0 };
   for (const word of words) {
     const isNameLike = word.role === 'initial' ? kind !== 'organisation' : isNameLikeParticle(word);
-    const weight = isNameLike ? content : settings.weights[word.weightClass];
+    const weight = isNameLike ? (settings.weights[word.weightClass] + content) / 2 : settings.weights[word.weightClass];
     others.free += weight;
     others.slack += word.role === 'initial' ? weight : isNameLike ? settings.commonWordWeight : 0;
     if (!isLoose(word)) others.certain += weight;
@@ -157,7 +157,7 @@ function boundWords(words: readonly SearchWord[], counted: readonly PreparedWord
     const isRepeated = counted.some((other) => other !== word && other.original === word.original);
     const left = weight * (isRepeated ? settings.repeatedWord : 1) * (word.bracketed ? settings.bracketed : 1);
     const shared = bounds[index];
-    bounds[index] = shared === undefined ? { weight, left, isName: word.role === 'name' } : { weight: shared.weight + weight, left: 0, isName: false };
+    bounds[index] = shared === undefined ? { weight, least: weight, left, isName: word.role === 'name' } : { weight: shared.weight + weight, least: Math.min(shared.least, weight), left: 0, isName: false };
   }
   return bounds;
 }

@@ -1,9 +1,11 @@
+import { LEAST_JOINED } from '../compare/run-columns.ts';
 import { compareWords } from '../compare/compare-words.ts';
 import type { WordComparison } from '../compare/word-comparison.ts';
 import type { EntityKind } from '../normalise/prepare-name.ts';
 import { phoneticKey } from '../normalise/phonetic-key.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
+import { isNameMarks } from '../snapshot/word-record.ts';
 import { unlistedSettings } from '../settings.ts';
 import type { EngineSettings } from '../settings.ts';
 import type { Rarity } from '../word-weight.ts';
@@ -13,8 +15,9 @@ import { joinedKeys, keyHash, spellingKeys } from './neighbourhood.ts';
 import { shapeLength } from './term-shape.ts';
 import { NumberMap } from './number-map.ts';
 import { SplitFinder } from './split-finder.ts';
-import { SpellingProfile, spellingCosts } from './spelling-profile.ts';
-import type { SpellingCosts } from './spelling-profile.ts';
+import { spellingCosts } from './spelling-costs.ts';
+import type { SpellingCosts } from './spelling-costs.ts';
+import { SpellingProfile } from './spelling-profile.ts';
 import { visitBucket } from './term-buckets.ts';
 import type { TermBuckets } from './term-buckets.ts';
 import { WordMatches } from './word-matches.ts';
@@ -108,8 +111,9 @@ export class WordMatcher {
   /** Terms that `count` searched words written together are alike to. */
   joinedMatches(joined: PreparedWord, count: number, kind: EntityKind): WordMatches {
     const found = new WordMatches(this.compareWith(joined, kind), this.sections.termFold);
+    this.beginRound();
     this.collectBatch(joinedKeys(joined.latin, joined.phonetic, count));
-    this.addAlike(joined.latin.length, joinedTolerance, this.profileOf(joined), found);
+    this.addAlike(joined.latin.length, joinedTolerance, LEAST_JOINED, this.profileOf(joined), found);
     return found;
   }
 
@@ -146,13 +150,14 @@ export class WordMatcher {
   private lookUp(word: PreparedWord, kind: EntityKind): WordMatches {
     const found = new WordMatches(this.compareWith(word, kind), this.sections.termFold);
     const { latin, phonetic, canonical } = word;
-    this.collectBatch(canonical === '' ? spellingKeys(latin, phonetic) : spellingKeys(canonical, phoneticKey(canonical)));
-    this.addAlike(latin.length, Infinity, this.profileOf(word), found);
+    this.beginRound();
     for (const key of searchedKeys(word)) visitBucket(this.equalKeys, keyHash(key), (term) => this.addOnce(term, found));
     if (facesInitials(word, kind)) {
       const initial = this.lexicon.term(latin.charAt(0));
       if (initial >= 0) this.addOnce(initial, found);
     }
+    this.collectBatch(canonical === '' ? spellingKeys(latin, phonetic) : spellingKeys(canonical, phoneticKey(canonical)));
+    this.addAlike(latin.length, Infinity, 0, this.profileOf(word), found);
     if (this.maySplit(word)) this.splitFinder.addSplits(latin, found);
     return found;
   }
@@ -175,44 +180,48 @@ export class WordMatcher {
   }
 
   /**
-   * Adds the terms of the batch that are alike by their letters and have `length` letters, up to the tolerance. In steps over
+   * Adds the terms of the batch that are alike by their letters, `least` (0..1) or more, and have `length` letters, up to the tolerance. In steps over
    * all of them, so that the processor waits for the memory of many at once instead of each in turn.
    */
-  private addAlike(length: number, tolerance: number, profile: SpellingProfile | undefined, found: WordMatches): void {
-    this.dropUnlikeShapes(length, tolerance, profile);
+  private addAlike(length: number, tolerance: number, least: number, profile: SpellingProfile | undefined, found: WordMatches): void {
+    this.dropOtherLengths(length, tolerance);
     const { batch, batchStarts, batchCount } = this;
     const { termTextStarts, termText } = this.sections;
     for (let at = 0; at < batchCount; at++) batchStarts[at] = termTextStarts[batch[at]!]!;
     for (let at = 0; at < batchCount; at++) {
       const term = batch[at]!;
-      if (profile !== undefined && !profile.mayBeAlike(termText, batchStarts[at]!, termTextStarts[term + 1]!)) continue;
+      const most = profile === undefined ? 1 : profile.mostAlike(termText, batchStarts[at]!, termTextStarts[term + 1]!);
+      if (most === 0 || most < least) continue;
       this.seen[term] = this.round;
-      this.addTerm(term, found);
+      this.addTerm(term, most, found);
     }
   }
 
-  /** Keeps the terms of the batch whose letters allow that they are alike and whose length is that of the word, up to the tolerance. */
-  private dropUnlikeShapes(length: number, tolerance: number, profile: SpellingProfile | undefined): void {
+  /** Keeps the terms of the batch whose length is that of the word, up to the tolerance. */
+  private dropOtherLengths(length: number, tolerance: number): void {
+    if (tolerance === Infinity) return;
     const { batch } = this;
     const { termShape } = this.sections;
     let kept = 0;
     for (let at = 0; at < this.batchCount; at++) {
-      const shape = termShape[batch[at]!]!;
-      if (Math.abs(shapeLength(shape) - length) > tolerance || profile?.mayHaveShape(shape) === false) continue;
+      if (Math.abs(shapeLength(termShape[batch[at]!]!) - length) > tolerance) continue;
       batch[kept++] = batch[at]!;
     }
     this.batchCount = kept;
   }
 
-  /** Each term under the keys once; `seen` then holds the number of an older round for them. */
-  private collectBatch(keys: ReadonlySet<number>): void {
+  private beginRound(): void {
     this.round += 2;
+  }
+
+  /** Each term under the keys once, but for those that the round has added; `seen` then holds the number of an older round for them. */
+  private collectBatch(keys: ReadonlySet<number>): void {
     this.batchCount = 0;
     for (const key of keys) visitBucket(this.spellings, key, (term) => this.addToBatch(term));
   }
 
   private addToBatch(term: number): void {
-    if (this.seen[term] === this.round - 1) return;
+    if (this.seen[term]! >= this.round - 1) return;
     this.seen[term] = this.round - 1;
     if (this.batchCount === this.batch.length) this.widenBatch();
     this.batch[this.batchCount++] = term;
@@ -229,24 +238,32 @@ export class WordMatcher {
   private addOnce(term: number, found: WordMatches): void {
     if (this.seen[term] === this.round) return;
     this.seen[term] = this.round;
-    this.addTerm(term, found);
+    this.addTerm(term, 1, found);
   }
 
-  /** With its words, and the weight of the heaviest of them. */
-  private addTerm(term: number, found: WordMatches): void {
-    const { termWordStarts, wordWeight } = this.sections;
+  /** `most`: how alike its words can be at most, as far as spelling goes: words that stand for others are compared otherwise. */
+  private addTerm(term: number, most: number, found: WordMatches): void {
+    const { termWordStarts, wordWeight, wordMarks } = this.sections;
     let weight = 0;
+    let lightest = Infinity;
+    let isSpelled = true;
     for (let word = termWordStarts[term]!; word < termWordStarts[term + 1]!; word++) {
       weight = Math.max(weight, wordWeight[word]!);
+      lightest = Math.min(lightest, wordWeight[word]!);
+      isSpelled &&= isNameMarks(wordMarks[word]!);
       found.words.push(word);
     }
-    found.add(term, weight);
+    found.terms.push(term);
+    found.weights.push(weight);
+    found.lightest.push(lightest);
+    found.most.push(isSpelled ? most : 1);
+    found.wordEnds.push(found.words.length);
   }
 
   private mayBeAlike(term: number, profile: SpellingProfile | undefined): boolean {
     if (profile === undefined) return true;
-    const { termShape, termTextStarts, termText } = this.sections;
-    return profile.mayHaveShape(termShape[term]!) && profile.mayBeAlike(termText, termTextStarts[term]!, termTextStarts[term + 1]!);
+    const { termTextStarts, termText } = this.sections;
+    return profile.mostAlike(termText, termTextStarts[term]!, termTextStarts[term + 1]!) > 0;
   }
 
   private mayBeSplit(left: number, right: number, { latin }: PreparedWord, profile: SpellingProfile): boolean {
@@ -255,7 +272,7 @@ export class WordMatcher {
     if (Math.abs(length - latin.length) > splitTolerance || length > longestJoined) return false;
     const text = this.lexicon.termText(left) + this.lexicon.termText(right);
     for (let at = 0; at < text.length; at++) joinedBytes[at] = text.charCodeAt(at);
-    return profile.mayBeAlike(joinedBytes, 0, text.length);
+    return profile.mostAlike(joinedBytes, 0, text.length) > 0;
   }
 
   private maySplit({ role, latin }: PreparedWord): boolean {

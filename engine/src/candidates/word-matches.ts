@@ -8,13 +8,17 @@ export type CompareListed = (listed: number) => number;
 /** Terms that a searched word can face, what each can add at most, and, when asked, how alike their words are to it. */
 export class WordMatches {
   readonly terms: number[] = [];
-  /** Weight of the listed word, in weight units, by position in `terms`. */
+  /** By position in `terms`: weight of the heaviest and of the lightest of its words, in weight units. */
   readonly weights: number[] = [];
+  readonly lightest: number[] = [];
+  /** By position in `terms`: how alike its words can be at most, 0..1. */
+  readonly most: number[] = [];
+  /** Words of the terms; those of the term at position p end at `wordEnds[p]`. */
+  readonly words: number[] = [];
+  readonly wordEnds: number[] = [];
   /** Ways in which lists write the searched word as two, and the forms in which they do; a form may be there twice. */
   readonly splits: WordSplit[] = [];
   readonly splitForms: number[] = [];
-  /** Words of the terms. */
-  readonly words: number[] = [];
   private facing: NumberMap | undefined;
   private readonly known = new NumberMap();
   private readonly compare: CompareListed;
@@ -24,12 +28,6 @@ export class WordMatches {
   constructor(compare: CompareListed, folds: Uint32Array) {
     this.compare = compare;
     this.folds = folds;
-  }
-
-  /** Adds a term that has words like the searched one. */
-  add(term: number, weight: number): void {
-    this.terms.push(term);
-    this.weights.push(weight);
   }
 
   /** 0..1, for a word of any term. */
