@@ -63,8 +63,8 @@ export class FormFinder {
 
   /** Reads words until no new form can begin and few are left; answers how many. */
   private readWords(plan: SearchPlan, bound: LeftOverBound, kinds: readonly number[], check: FormCheck): number {
-    const whole = mostLeftOver(bound, bitsOf(plan.words), kinds);
-    for (const { matches, bits } of plan.compounds) this.readTerms(matches, { bits, isTogether: true, alone: unitsOf(mostLeftOver(bound, bits, kinds)), begun: unitsOf(whole), isNeeded: everyTerm });
+    const whole = unitsOf(mostLeftOver(bound, bitsOf(plan.words), kinds)) + plan.words.length * weightUnit;
+    for (const { matches, bits } of plan.compounds) this.readTerms(matches, { bits, isTogether: true, alone: unitsOf(mostLeftOver(bound, bits, kinds)), begun: whole, isNeeded: everyTerm });
     for (let read = 0; read < plan.words.length; read++) {
       const most = mostLeftOver(bound, bitsOf(plan.words.slice(read)), kinds);
       if (most < 0 && this.begun.count + this.candidates.count <= fewForms) {

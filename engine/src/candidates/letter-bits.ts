@@ -2,7 +2,7 @@ import { ALPHABET_SIZE } from '../compare/letter-costs.ts';
 import { letterCodes } from '../normalise/prepare-word.ts';
 
 /** Codes of the alphabet as bits: a-z, one for all digits and rare sounds, then the sounds S, Z, J and C. */
-export const LETTER_BITS = 31;
+const letterBits = 31;
 const sharedBit = 26;
 const lastLetter = 25;
 const frequentSounds = 'SZJC';
@@ -34,14 +34,14 @@ const anyLetter = -1;
 /** What a letter costs at least when the other word lacks it, worked out once for the costs of edits. */
 export class MissingLetters {
   /** Of each bit, sets of letters that it is exchanged for at a cost, cheapest first; the last is any, at the cost of leaving it out. */
-  private readonly partners = new Int32Array(LETTER_BITS * tiers).fill(anyLetter);
-  private readonly prices = new Int32Array(LETTER_BITS * tiers);
+  private readonly partners = new Int32Array(letterBits * tiers).fill(anyLetter);
+  private readonly prices = new Int32Array(letterBits * tiers);
   private readonly doubled: number;
 
   /** `exchange` at a · ALPHABET_SIZE + b, and `insert`, by code; `doubled`: of a letter beside its like. */
   constructor(exchange: Int32Array, insert: Int32Array, doubled: number) {
     this.doubled = doubled;
-    for (let bit = 0; bit < LETTER_BITS; bit++) this.price(bit, exchange, insert);
+    for (let bit = 0; bit < letterBits; bit++) this.price(bit, exchange, insert);
   }
 
   private price(bit: number, exchange: Int32Array, insert: Int32Array): void {

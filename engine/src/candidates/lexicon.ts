@@ -6,7 +6,7 @@ import { wordFromRecord } from '../snapshot/word-record.ts';
 /** Words kept decoded; past it, all are dropped and decoded again as needed. */
 const mostDecoded = 200_000;
 
-const tab = 9;
+const tabByte = 9;
 const firstBeyondAscii = 0x80;
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -76,12 +76,12 @@ export class Lexicon {
     const start = termTextStarts[term]!;
     const end = termTextStarts[term + 1]!;
     for (let at = 0; at < text.length; at++) {
-      const byte = start + at < end ? termText[start + at]! : tab;
+      const byte = start + at < end ? termText[start + at]! : tabByte;
       const code = text.charCodeAt(at);
       if ((byte | code) >= firstBeyondAscii) return compareTexts(this.termText(term), text);
-      if (byte !== code) return byte === tab ? -1 : byte - code;
+      if (byte !== code) return byte === tabByte ? -1 : byte - code;
     }
-    return start + text.length < end && termText[start + text.length] !== tab ? 1 : 0;
+    return start + text.length < end && termText[start + text.length] !== tabByte ? 1 : 0;
   }
 
   termText(term: number): string {

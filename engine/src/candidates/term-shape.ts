@@ -9,10 +9,6 @@ export function termShape(latin: string): number {
   return (letterMask(letterCodes(latin)) & letters) | (Math.min(longest, latin.length) << letterBits);
 }
 
-export function shapeLetters(shape: number): number {
-  return shape & letters;
-}
-
 /** Number of letters; 31 stands for all higher ones. */
 export function shapeLength(shape: number): number {
   return shape >>> letterBits;

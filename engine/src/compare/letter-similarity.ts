@@ -45,7 +45,7 @@ function soundSimilarity(a: WordForm, b: WordForm, settings: EngineSettings, cos
 const DIGITS = 1 << 26;
 
 /** Cheapest an edit can be that brings in a letter which the other word lacks, digits aside. */
-export function leastNewLetterCost(edit: EngineSettings['edit']): number {
+function leastNewLetterCost(edit: EngineSettings['edit']): number {
   return Math.min(edit.vowelSwap, edit.closeVowels, edit.soundAlike, edit.lookAlike, edit.sameSound, edit.vowelForConsonant, edit.letterH, edit.insertedVowel, 1);
 }
 
