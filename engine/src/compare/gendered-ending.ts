@@ -3,10 +3,11 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(ov|ev|yov|ow|ew|off|eff)a?$/, 'v'], [/([^aeiou])(?:in|yn)a?$/, '$1n'], [/(?:sk|ck|tsk)(?:y|yi|iy|ij|i|ii|aya|aia|aja|a|aa|oi|oy)$/, 'sk'], [/(?:ny|nyi|niy|naya|naia)$/, 'ny'],
 ];
 const LEAST_LENGTH = 5;
+const LAST_LETTERS = 'vwfanyij';
 
 /** The surname without its gender, marked so that it equals only other genderless surnames. */
 export function genderless(latin: string): string {
-  if (latin.length < LEAST_LENGTH) return '';
+  if (latin.length < LEAST_LENGTH || !LAST_LETTERS.includes(latin.charAt(latin.length - 1))) return '';
   const rule = ENDINGS.find(([pattern]) => pattern.test(latin));
   return rule ? latin.replace(rule[0], rule[1]) : '';
 }

@@ -1,13 +1,47 @@
 import { asPhrase, asWord, type NameWord } from './name-word.ts';
-import { numberAt, romanValue } from './number-value.ts';
+import { numberAt } from './number-value.ts';
+import type { OrganisationTraits } from './organisation-traits.ts';
 import type { PreparedWord } from './prepare-word.ts';
-import { DESCRIPTORS, DOMAIN_WORDS, LINKS, VESSEL_PREFIXES } from './tables/organisation-words.ts';
-import { PARTICLES, WEIGHTY_PARTICLES } from './tables/particles.ts';
-import { correctedFormWord } from './misspelt-form.ts';
-import { legalFormAt, placeAt, type PhraseMatch } from './word-phrases.ts';
+import { WEIGHTY_PARTICLES } from './tables/particles.ts';
+import { phraseAt, type Phrase } from './word-phrases.ts';
 
-/** Words of the longest legal form that is looked for. */
+/** Words of the longest legal form that is looked for with slips. */
 const LONGEST_FORM = 8;
+
+const traitsOf = (word: NameWord): OrganisationTraits => word.piece.inOrganisation;
+const latinOf = (word: NameWord): string => word.latin;
+const correctedOf = (word: NameWord): string => traitsOf(word).corrected;
+
+/** An IMO ship identification number, 'IMO' and seven digits, apart or together: how many words it takes, 0 when there is none. */
+function imoLength(words: readonly NameWord[], start: number): number {
+  const { latin } = words[start]!;
+  if (!latin.startsWith('imo')) return 0;
+  if (latin === 'imo') return /^\d{7}$/.test(words[start + 1]?.latin ?? '') ? 2 : 0;
+  return /^imo\d{7}$/.test(latin) ? 1 : 0;
+}
+
+/** A legal form with a slip in a word has this many letters at least: shorter ones could be names. */
+const SHORTEST_MISSPELT = 7;
+
+/** The longest legal form that begins at a word, a slip in each of its longer words allowed. */
+function misspeltFormAt(words: readonly NameWord[], start: number): Phrase | undefined {
+  const { correctedForms } = traitsOf(words[start]!);
+  if (correctedForms === undefined) return undefined;
+  const form = phraseAt(correctedForms, words.slice(start, start + LONGEST_FORM).map(correctedOf), 0);
+  return form !== undefined && form.words.join('').length >= SHORTEST_MISSPELT ? form : undefined;
+}
+
+function legalFormOf(words: readonly NameWord[], start: number): Phrase | undefined {
+  const misspelt = misspeltFormAt(words, start);
+  if (misspelt !== undefined) return misspelt;
+  const { forms } = traitsOf(words[start]!);
+  return forms && phraseAt(forms, words.map(latinOf), start);
+}
+
+function placeOf(words: readonly NameWord[], start: number): Phrase | undefined {
+  const { places } = traitsOf(words[start]!);
+  return places && phraseAt(places, words.map(latinOf), start);
+}
 
 /** One or more words from `start` on that have one role; `length` of them. */
 interface Classified {
@@ -15,60 +49,41 @@ interface Classified {
   length: number;
 }
 
-/** An IMO ship identification number: 'IMO' and seven digits, apart or together. */
-function imoAt(words: readonly NameWord[], latin: readonly string[], start: number): Classified | undefined {
-  const length = /^imo\d{7}$/.test(latin[start]!) ? 1 : latin[start] === 'imo' && /^\d{7}$/.test(latin[start + 1] ?? '') ? 2 : 0;
-  if (length === 0) return undefined;
-  const group = words.slice(start, start + length);
-  return { word: asPhrase(group, 'identifier', 'identifier', latin.slice(start, start + length).join('').replace('imo', '')), length };
-}
-
-/** A legal form with a slip in a word has this many letters at least: shorter ones could be names. */
-const SHORTEST_MISSPELT = 7;
-
-/** The longest legal form that begins at a word, a slip in each of its longer words allowed. */
-function misspeltFormAt(latin: readonly string[], start: number): PhraseMatch | undefined {
-  const corrected = latin.slice(start, start + LONGEST_FORM).map(correctedFormWord);
-  const form = legalFormAt(corrected, 0);
-  return form && corrected.slice(0, form.length).join('').length >= SHORTEST_MISSPELT ? form : undefined;
-}
-
-function phraseAt(words: readonly NameWord[], latin: readonly string[], start: number): Classified | undefined {
-  const imo = imoAt(words, latin, start);
-  if (imo) return imo;
-  const legal = misspeltFormAt(latin, start) ?? legalFormAt(latin, start);
-  if (legal && legal.length < words.length) {
-    return { word: asPhrase(words.slice(start, start + legal.length), 'legal-form', 'legal-form', legal.canonical), length: legal.length };
+function phraseFrom(words: readonly NameWord[], start: number): Classified | undefined {
+  const imo = imoLength(words, start);
+  const group = (length: number): readonly NameWord[] => words.slice(start, start + length);
+  if (imo > 0) {
+    const number = group(imo).map(latinOf).join('').replace('imo', '');
+    return { word: asPhrase(group(imo), 'identifier', 'identifier', number), length: imo };
   }
-  const number = numberAt(latin, start);
-  if (number) return { word: asPhrase(words.slice(start, start + number.length), 'number', 'number', number.value), length: number.length };
-  const place = placeAt(latin, start);
-  if (place && place.length < words.length) {
-    return { word: asPhrase(words.slice(start, start + place.length), 'place', 'place', place.canonical), length: place.length };
+  const legal = legalFormOf(words, start);
+  if (legal && legal.words.length < words.length) {
+    return { word: asPhrase(group(legal.words.length), 'legal-form', 'legal-form', legal.canonical), length: legal.words.length };
   }
-  return undefined;
+  const next = words[start + 1];
+  const number = numberAt(traitsOf(words[start]!), next && traitsOf(next));
+  if (number) return { word: asPhrase(group(number.length), 'number', 'number', number.value), length: number.length };
+  const place = placeOf(words, start);
+  return place && place.words.length < words.length
+    ? { word: asPhrase(group(place.words.length), 'place', 'place', place.canonical), length: place.words.length }
+    : undefined;
 }
-
-/** Particles of Arabic names, which organisations bear too; short ones that are English words only before a hyphen. */
-const ARABIC_CLASSES: ReadonlySet<string> = new Set(['al', 'bin', 'abu', 'abd']);
-const UNMISTAKABLE: ReadonlySet<string> = new Set('al el bin ibn bint abu abou abd abdul abdel abdur'.split(' '));
 
 function nameParticle(word: NameWord): string | undefined {
-  const particle = PARTICLES.get(word.latin);
-  if (particle === undefined || !ARABIC_CLASSES.has(particle)) return undefined;
-  return word.hyphenatedNext || UNMISTAKABLE.has(word.latin) ? particle : undefined;
+  const { particle, isUnmistakableParticle } = traitsOf(word);
+  return word.hyphenatedNext || isUnmistakableParticle ? particle : undefined;
 }
 
 function classifyWord(word: NameWord, index: number, count: number): PreparedWord {
-  const roman = index > 0 && !word.dotted ? romanValue(word.latin) : undefined;
-  if (roman !== undefined) return asWord(word, 'number', 'number', roman);
-  if (index === 0 && VESSEL_PREFIXES.has(word.latin)) return asWord(word, 'title', 'title', '');
+  const { roman, isVesselPrefix, isLink, isDescriptor, isDomain } = traitsOf(word);
+  if (roman !== undefined && index > 0 && !word.piece.dotted) return asWord(word, 'number', 'number', roman);
+  if (index === 0 && isVesselPrefix) return asWord(word, 'title', 'title', '');
   const particle = index < count - 1 ? nameParticle(word) : undefined;
   if (particle !== undefined) return asWord(word, 'particle', WEIGHTY_PARTICLES.has(particle) ? 'weighty-particle' : 'particle', particle);
-  if (LINKS.has(word.latin)) return asWord(word, 'descriptor', 'particle', '');
-  if (DESCRIPTORS.has(word.latin)) return asWord(word, 'descriptor', 'descriptor', '');
+  if (isLink) return asWord(word, 'descriptor', 'particle', '');
+  if (isDescriptor) return asWord(word, 'descriptor', 'descriptor', '');
   if (word.latin.length === 1) return asWord(word, 'initial', 'initial', '');
-  return asWord(word, DOMAIN_WORDS.has(word.latin) ? 'descriptor' : 'name', DOMAIN_WORDS.has(word.latin) ? 'domain' : 'content', '');
+  return asWord(word, isDomain ? 'descriptor' : 'name', isDomain ? 'domain' : 'content', '');
 }
 
 /**
@@ -76,10 +91,9 @@ function classifyWord(word: NameWord, index: number, count: number): PreparedWor
  * ('Bank of China'), they keep their classes: the comparison divides by what is there.
  */
 export function classifyOrganisation(words: readonly NameWord[]): PreparedWord[] {
-  const latin = words.map((word) => word.latin);
   const classified: PreparedWord[] = [];
   for (let index = 0; index < words.length;) {
-    const phrase = phraseAt(words, latin, index);
+    const phrase = phraseFrom(words, index);
     classified.push(phrase?.word ?? classifyWord(words[index]!, index, words.length));
     index += phrase?.length ?? 1;
   }

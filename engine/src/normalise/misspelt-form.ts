@@ -19,6 +19,8 @@ const known: ReadonlySet<string> = new Set(formWords);
 const byDeletion = new Map<string, string[]>();
 for (const word of formWords) for (const key of [word, ...withoutOne(word)]) byDeletion.set(key, [...(byDeletion.get(key) ?? []), word]);
 
+const beginnings: ReadonlySet<string> = new Set(formWords.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at))));
+
 /** Whether one letter is exchanged, too many, missing or swapped with its neighbour. */
 function isOneSlip(a: string, b: string): boolean {
   let start = 0;
@@ -52,4 +54,9 @@ export function mayBeShortForm(latin: string): boolean {
 /** Whether a Latin form is a word of a legal form, long enough to be no name. */
 export function isFormWord(latin: string): boolean {
   return known.has(latin);
+}
+
+/** Whether a Latin form is the beginning of a word of a legal form, but not the whole of it. */
+export function mayBeginFormWord(latin: string): boolean {
+  return beginnings.has(latin);
 }

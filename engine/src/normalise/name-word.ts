@@ -1,9 +1,8 @@
-import { wordForm, type PreparedWord, type WeightClass } from './prepare-word.ts';
-import type { WrittenWord } from './split-words.ts';
-import { latinForm } from './latin-form.ts';
-import { splitEastAsian } from './split-east-asian.ts';
 import { isFormWord } from './misspelt-form.ts';
-import { legalFormAt } from './word-phrases.ts';
+import { Piece } from './piece.ts';
+import { preparedWord, type PreparedWord, type WeightClass, wordForm } from './prepare-word.ts';
+import { splitEastAsian } from './split-east-asian.ts';
+import { pieceOf, type WrittenWord } from './split-words.ts';
 import { FEMALE_TITLES, MALE_TITLES } from './tables/person-titles.ts';
 import type { WordRole } from '../types.ts';
 
@@ -16,80 +15,70 @@ export interface NameWord extends WrittenWord {
   shouting: boolean;
 }
 
-const hasLower = (text: string): boolean => text !== text.toUpperCase();
-
-/** Written words with what classification asks of their surroundings. */
+/** Written words with what classification asks of their surroundings; words of symbols only are left out. */
 export function nameWords(written: readonly WrittenWord[]): NameWord[] {
-  const mixedCase = written.some((word) => hasLower(word.text));
-  return written.map((word, index) => ({
-    ...word,
-    latin: wordForm(word.folded).latin || latinForm(word.folded),
-    hyphenatedNext: written[index + 1]?.hyphenated ?? false,
-    shouting: mixedCase && word.text.length > 1 && !hasLower(word.text) && /\p{Lu}/u.test(word.text),
-  }));
+  const mixedCase = written.some(({ piece }) => piece.hasLower);
+  const words: NameWord[] = [];
+  for (let index = 0; index < written.length; index++) {
+    const { piece, part, bracketed, hyphenated } = written[index]!;
+    const { latin } = piece.form;
+    if (latin === '') continue;
+    const hyphenatedNext = index + 1 < written.length && written[index + 1]!.hyphenated;
+    words.push({ piece, part, bracketed, hyphenated, latin, hyphenatedNext, shouting: mixedCase && piece.isCapitals });
+  }
+  return words;
 }
 
-const LEGAL_SUFFIX = /^(.*\p{Ll})(\p{Lu}{2,4})$/u;
-/** Legal forms that end no name, whatever the case: 'TAJCOLTD', 'alphacompany'. */
-const UNMISTAKABLE_SUFFIX = /^(.{3,}?)(ltd|llc|gmbh|limited|company|corporation|[ocp]?jsc|plc|ltda|srl)$/i;
-/** Legal forms that begin no name: 'CJSCKAFOLATBANK'. */
-const UNMISTAKABLE_PREFIX = /^(llc|[ocp]jsc|company|limited)(.{4,})$/i;
-
-/** A word as the two that a pattern finds in it. */
-function inTwo(word: WrittenWord, match: RegExpExecArray): WrittenWord[] {
-  const [, first, second] = match as unknown as [string, string, string];
-  return [{ ...word, text: first, folded: first.toLowerCase() }, { ...word, text: second, folded: second.toLowerCase(), hyphenated: false }];
+/** 'SiemensAG' and 'Division39' as the two words they are. */
+export function detachParts(words: readonly WrittenWord[]): readonly WrittenWord[] {
+  if (words.every(({ piece }) => piece.parts.length === 1)) return words;
+  return words.flatMap((word) => word.piece.parts.map((piece, index) => ({ ...word, piece, hyphenated: index === 0 && word.hyphenated })));
 }
 
-const NUMBERED = /^(\p{L}{4,})(\d{1,4})$/u;
-
-/** 'Division39' as the two words it is. */
-export function detachNumber(word: WrittenWord): WrittenWord[] {
-  const match = NUMBERED.exec(word.text);
-  return match === null ? [word] : inTwo(word, match);
-}
-
-const isForm = (text: string): boolean => legalFormAt([text.toLowerCase()], 0) !== undefined;
-
-/** 'SiemensAG' as the two words it is: a legal form in capitals, or one that ends or begins no name, joined to the name. */
-export function detachLegalForm(word: WrittenWord): WrittenWord[] {
-  if (isForm(word.folded) || isFormWord(word.folded)) return [word];
-  const behind = LEGAL_SUFFIX.exec(word.text) ?? UNMISTAKABLE_SUFFIX.exec(word.text);
-  if (behind !== null) return isForm(behind[2]!) ? inTwo(word, behind) : [word];
-  const before = UNMISTAKABLE_PREFIX.exec(word.text);
-  return before === null ? [word] : inTwo(word, before);
+function isTorn(first: Piece, second: Piece): boolean {
+  return first.mayBeginFormWord && !first.isFormWord && !second.isFormWord && isFormWord(first.folded + second.folded);
 }
 
 /** 'COM PANY' as the one word it is: two words that together are a word of a legal form. */
-export function rejoinLegalForms(words: readonly WrittenWord[]): WrittenWord[] {
+export function rejoinLegalForms(words: readonly WrittenWord[]): readonly WrittenWord[] {
+  if (!words.some((word, index) => index > 0 && isTorn(words[index - 1]!.piece, word.piece))) return words;
   const joined: WrittenWord[] = [];
   for (const word of words) {
     const last = joined.at(-1);
-    const isTorn = last !== undefined && isFormWord(last.folded + word.folded) && !isFormWord(last.folded) && !isFormWord(word.folded);
-    if (isTorn) joined.push({ ...joined.pop()!, text: `${last.text} ${word.text}`, folded: last.folded + word.folded });
-    else joined.push(word);
+    if (last !== undefined && isTorn(last.piece, word.piece)) {
+      const piece = new Piece(`${last.piece.text} ${word.piece.text}`, last.piece.folded + word.piece.folded, last.piece.dotted);
+      joined[joined.length - 1] = { ...last, piece };
+    } else joined.push(word);
   }
   return joined;
 }
 
 /** A person's whole name in Han or Hangul without a space as surname and given name. */
-export function detachSurname(words: readonly NameWord[]): NameWord[] {
+export function detachSurname(words: readonly NameWord[]): readonly NameWord[] {
   const [only] = words;
-  if (only === undefined || words.length > 1) return [...words];
-  return splitEastAsian(only, (word, text) => ({ ...word, text, folded: text, latin: wordForm(text).latin }));
+  if (only === undefined || words.length > 1) return words;
+  const texts = splitEastAsian(only.piece.folded);
+  if (texts.length === 1) return words;
+  return texts.map((text) => ({ ...only, piece: new Piece(text, text, only.piece.dotted), latin: wordForm(text).latin }));
+}
+
+function mayBeInitials({ piece, shouting, latin }: NameWord): boolean {
+  const isRun = piece.dotted || (shouting && latin.length < 4 && !/[aeiouy]/.test(latin));
+  return isRun && latin.length === piece.folded.length && latin.length <= 4;
 }
 
 /** 'JC' and 'J.R.' before a person's name as the initials they are. */
-export function detachInitials(word: NameWord): NameWord[] {
-  const isRun = word.dotted || (word.shouting && word.latin.length < 4 && !/[aeiouy]/.test(word.latin));
-  if (!isRun || word.latin.length !== word.folded.length || word.latin.length > 4) return [word];
-  return [...word.latin].map((letter) => ({ ...word, text: letter.toUpperCase(), folded: letter, latin: letter, dotted: false }));
+export function detachInitials(words: readonly NameWord[]): readonly NameWord[] {
+  if (!words.some(mayBeInitials)) return words;
+  return words.flatMap((word) => {
+    if (!mayBeInitials(word)) return [word];
+    return [...word.latin].map((letter) => ({ ...word, piece: pieceOf(letter.toUpperCase()), latin: letter }));
+  });
 }
 
 /** A classified word; `canonical` stands for all its spellings, '' when the spelling itself counts. */
 export function asWord(word: WrittenWord, role: WordRole, weightClass: WeightClass, canonical: string): PreparedWord {
-  const form = wordForm(word.folded);
-  return { ...form, text: word.text, role, weightClass, canonical, bracketed: word.bracketed };
+  return word.piece.prepared(role, weightClass, canonical, word.bracketed);
 }
 
 /** A title; titles that tell a gender have it as their canonical form. */
@@ -101,6 +90,7 @@ export function asTitle(word: NameWord, weightClass: 'title' | 'name-like-title'
 /** Several written words as one, e.g. a legal form or 'forty-four', whose Latin form is its canonical one. */
 export function asPhrase(words: readonly WrittenWord[], role: WordRole, weightClass: WeightClass, canonical: string): PreparedWord {
   const first = words[0]!;
-  const form = wordForm(words.length === 1 ? first.folded : canonical);
-  return { ...form, text: words.map((word) => word.text).join(' '), role, weightClass, canonical, bracketed: first.bracketed };
+  if (words.length === 1) return asWord(first, role, weightClass, canonical);
+  const text = words.map(({ piece }) => piece.text).join(' ');
+  return preparedWord(wordForm(canonical), { text, role, weightClass, canonical, bracketed: first.bracketed });
 }

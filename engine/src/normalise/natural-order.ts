@@ -7,9 +7,9 @@ const isTail = (word: NameWord): boolean => GENERATIONS.has(word.latin) || HONOR
  * A person's words in natural order: 'SURNAME, Given Middle' → 'Given Middle SURNAME'. A part behind a comma that
  * only holds titles or a generation ('Smith, John, Jr.' and 'John Smith, PhD') stays at the end.
  */
-export function naturalOrder(words: readonly NameWord[]): NameWord[] {
+export function naturalOrder(words: readonly NameWord[]): readonly NameWord[] {
   const lastPart = words.at(-1)?.part ?? 0;
-  if (lastPart === 0) return [...words];
+  if (lastPart === 0) return words;
   const parts = Array.from({ length: lastPart + 1 }, (_, part) => words.filter((word) => word.part === part));
   const tails = parts.slice(1).filter((part) => part.every(isTail));
   const given = parts.slice(1).filter((part) => !part.every(isTail));

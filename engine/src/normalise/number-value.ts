@@ -6,21 +6,28 @@ export interface NumberMatch {
   value: string;
 }
 
+/** Which number a word is by itself, and its part in one of two words ('forty' 'four'). */
+export interface NumberTraits {
+  number: string | undefined;
+  tens: number | undefined;
+  unit: number | undefined;
+}
+
 const DIGITS = /^0*(\d+)(?:st|nd|rd|th)?$/;
 /** A code of an issue or a hull: more digits than letters, or a letter group with a number behind it. */
 const CODE = /^(?=.*\d)[a-z]{0,3}\d+[a-z]?$/;
 
-/** The number that begins at a word: digits, ordinals, number words ('forty' 'four'), or undefined. */
-export function numberAt(latin: readonly string[], start: number): NumberMatch | undefined {
-  const word = latin[start]!;
-  const digits = DIGITS.exec(word);
-  if (digits) return { length: 1, value: digits[1]! };
-  const tens = TENS_WORDS.get(word);
-  const unit = NUMBER_WORDS.get(latin[start + 1] ?? '');
-  if (tens !== undefined && unit !== undefined && unit > 0 && unit < 10) return { length: 2, value: String(tens + unit) };
-  const value = NUMBER_WORDS.get(word);
-  if (value !== undefined) return { length: 1, value: String(value) };
-  return CODE.test(word) ? { length: 1, value: word } : undefined;
+export function numberTraits(latin: string): NumberTraits {
+  const value = NUMBER_WORDS.get(latin);
+  const digits = DIGITS.exec(latin)?.[1];
+  const number = digits ?? value?.toString() ?? (CODE.test(latin) ? latin : undefined);
+  return { number, tens: TENS_WORDS.get(latin), unit: value !== undefined && value > 0 && value < 10 ? value : undefined };
+}
+
+/** The number that a word is alone or with the next one: digits, ordinals, number words; undefined when it is none. */
+export function numberAt(word: NumberTraits, next: NumberTraits | undefined): NumberMatch | undefined {
+  if (word.tens !== undefined && next?.unit !== undefined) return { length: 2, value: String(word.tens + next.unit) };
+  return word.number === undefined ? undefined : { length: 1, value: word.number };
 }
 
 /** Value of a Roman numeral up to 25, as digits; undefined for any other word. */

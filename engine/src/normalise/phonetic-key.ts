@@ -12,6 +12,34 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/ia|ya/g, 'a'], [/iu|yu/g, 'u'], [/([^CSZJ])h/g, '$1'], [/(.)\1+/g, '$1'],
 ];
 
+/** A rule with the letters that all its patterns have: where one of them is absent, it need not be tried. */
+interface Rule {
+  pattern: RegExp;
+  sound: string;
+  needs: number;
+}
+
+const firstLetter = 97;
+const letters = 26;
+
+/** Bits of the small letters of a text. */
+function lettersOf(text: string): number {
+  let bits = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at) - firstLetter;
+    if (letter >= 0 && letter < letters) bits |= 1 << letter;
+  }
+  return bits;
+}
+
+/** Only letters that stand for themselves count: none of a class, of a look-ahead or of an alternative without them. */
+function neededBy({ source }: RegExp): number {
+  const plain = source.replace(/\[[^\]]*\]|\([^)]*\)/g, '');
+  return plain.split('|').map(lettersOf).reduce((common, alternative) => common & alternative);
+}
+
+const rules: readonly Rule[] = RULES.map(([pattern, sound]) => ({ pattern, sound, needs: neededBy(pattern) }));
+
 /** What every rule needs at least; most words of many languages have none of it. */
 const ANY_RULE = /[chjqwxyz]|ts|[aeio][aeiou]|(.)\1/;
 
@@ -19,6 +47,13 @@ const ANY_RULE = /[chjqwxyz]|ts|[aeio][aeiou]|(.)\1/;
 export function phoneticKey(latin: string): string {
   if (!ANY_RULE.test(latin)) return latin;
   let key = latin;
-  for (const [pattern, sound] of RULES) key = key.replace(pattern, sound);
+  let present = lettersOf(key);
+  for (const { pattern, sound, needs } of rules) {
+    if ((needs & ~present) !== 0) continue;
+    const changed = key.replace(pattern, sound);
+    if (changed === key) continue;
+    key = changed;
+    present = lettersOf(key);
+  }
   return key;
 }

@@ -2,7 +2,7 @@ import type { EntityType } from '../entry.ts';
 import { classifyOrganisation } from './classify-organisation.ts';
 import { classifyPerson } from './classify-person.ts';
 import { naturalOrder } from './natural-order.ts';
-import { detachInitials, detachLegalForm, detachNumber, detachSurname, nameWords, rejoinLegalForms, type NameWord } from './name-word.ts';
+import { detachInitials, detachParts, detachSurname, nameWords, rejoinLegalForms, type NameWord } from './name-word.ts';
 import type { PreparedWord } from './prepare-word.ts';
 import { splitWords } from './split-words.ts';
 import { PARTICLES } from './tables/particles.ts';
@@ -31,6 +31,11 @@ function looksLikeOrganisation(words: readonly NameWord[]): boolean {
   return classifyOrganisation(words).some(({ role, latin }) => role === 'legal-form' || role === 'number' || (role === 'descriptor' && (latin === 'and' || !PARTICLES.has(latin))));
 }
 
+/** A word that stands twice in a name is two words: which of them faces a word of the other name is told by identity. */
+function eachItsOwn(words: readonly PreparedWord[]): PreparedWord[] {
+  return words.map((word, index) => (words.indexOf(word) === index ? word : { ...word }));
+}
+
 /**
  * Prepares a name for comparison and for the index. `kind` undefined or 'other': a name with a legal form, a descriptor
  * or a number is read as an organisation's, any other as a person's.
@@ -38,8 +43,8 @@ function looksLikeOrganisation(words: readonly NameWord[]): boolean {
  */
 export function prepareName(text: string, kind: EntityType | undefined): PreparedName {
   const entityKind = entityKindOf(kind);
-  const written = rejoinLegalForms(splitWords(text).flatMap(detachLegalForm).flatMap(detachNumber));
-  const words = nameWords(written).filter((word) => word.latin !== '');
+  const words = nameWords(rejoinLegalForms(detachParts(splitWords(text))));
   const asPerson = entityKind === 'person' || (entityKind === 'any' && !looksLikeOrganisation(words));
-  return { text, entityKind, words: asPerson ? classifyPerson(naturalOrder(detachSurname(words)).flatMap(detachInitials)) : classifyOrganisation(words) };
+  const classified = asPerson ? classifyPerson(detachInitials(naturalOrder(detachSurname(words)))) : classifyOrganisation(words);
+  return { text, entityKind, words: eachItsOwn(classified) };
 }

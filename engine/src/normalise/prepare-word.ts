@@ -74,7 +74,7 @@ function completeForm(texts: Pick<WordForm, 'latin' | 'original' | 'script' | 'p
   const { latin, original, script, phonetic } = texts;
   const codes = letterCodes(latin);
   return {
-    latin, original, script, phonetic, codes, sounds: letterCodes(phonetic), mask: letterMask(codes),
+    latin, original, script, phonetic, codes, sounds: phonetic === latin ? codes : letterCodes(phonetic), mask: letterMask(codes),
     givenNames: givenNameGroups(latin), meanings: wordGroups(latin, original), sinitic: siniticKey(latin), genderless: genderless(latin),
   };
 }
@@ -83,6 +83,13 @@ function buildForm(folded: string): WordForm {
   const script = scriptOf(folded);
   const latin = latinForm(folded, script);
   return completeForm({ latin, original: folded, script, phonetic: phoneticKey(latin) });
+}
+
+/** A word in a role; the fields of the form come first, in their order, so that all words have one shape. */
+export function preparedWord(form: WordForm, part: Omit<PreparedWord, keyof WordForm>): PreparedWord {
+  const { latin, original, script, phonetic, codes, sounds, mask, givenNames, meanings, sinitic, genderless: stem } = form;
+  const { text, role, weightClass, canonical, bracketed } = part;
+  return { latin, original, script, phonetic, codes, sounds, mask, givenNames, meanings, sinitic, genderless: stem, text, role, weightClass, canonical, bracketed };
 }
 
 const FORM_CACHE_LIMIT = 50_000;

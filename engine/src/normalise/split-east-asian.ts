@@ -1,6 +1,5 @@
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from './tables/japanese-readings.ts';
 import { scriptOf } from './script-of.ts';
-import type { WrittenWord } from './split-words.ts';
 
 /** Surnames of two characters; all others of China and Korea have one. */
 const CHINESE_COMPOUNDS: ReadonlySet<string> = new Set('欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 独孤 獨孤 南宫 南宮 夏侯 皇甫 尉迟 尉遲 慕容 公孙 公孫 令狐 长孙 長孫 宇文 端木 百里 呼延'.split(' '));
@@ -29,11 +28,11 @@ function surnameLength(characters: readonly string[], script: string): number {
  * A person's name that is written without a space in Han or Hangul, as surname and given name: '习近平' → '习' '近平'.
  * Other words come back as they are.
  */
-export function splitEastAsian<Word extends WrittenWord>(word: Word, reform: (word: Word, text: string) => Word): Word[] {
-  const script = scriptOf(word.folded);
-  if (script !== 'Han' && script !== 'Hangul') return [word];
-  const characters = [...word.folded];
-  if (characters.length < 2 || characters.length > MOST_CHARACTERS) return [word];
+export function splitEastAsian(folded: string): readonly string[] {
+  const script = scriptOf(folded);
+  if (script !== 'Han' && script !== 'Hangul') return [folded];
+  const characters = [...folded];
+  if (characters.length < 2 || characters.length > MOST_CHARACTERS) return [folded];
   const length = surnameLength(characters, script);
-  return [reform(word, characters.slice(0, length).join('')), reform(word, characters.slice(length).join(''))];
+  return [characters.slice(0, length).join(''), characters.slice(length).join('')];
 }

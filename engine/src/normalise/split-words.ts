@@ -1,19 +1,17 @@
+import { Piece } from './piece.ts';
+import { plainEnd, plainStart } from './plain-piece.ts';
 import { simplifyHan } from './tables/han-variants.ts';
 
 /** One written word with what its surroundings say about it. */
 export interface WrittenWord {
-  /** As written, with apostrophes and dots. */
-  text: string;
-  /** Case-folded, without apostrophes, dots and invisible marks; never empty. */
-  folded: string;
+  /** Its folded text is not empty. */
+  piece: Piece;
   /** Number of the comma-separated part it stands in, from 0. */
   part: number;
   /** Stands in brackets. */
   bracketed: boolean;
   /** Joined to the word before by a hyphen. */
   hyphenated: boolean;
-  /** Letters with dots: A.B.C. */
-  dotted: boolean;
 }
 
 /** Apostrophes, and the signs that transliterations write for ayn and hamza. */
@@ -27,9 +25,8 @@ const ARABIC_FOLDS: readonly (readonly [RegExp, string])[] = [
   [/[أإآٱ]/g, 'ا'], [/[يىئې]/g, 'ی'], [/[كڪ]/g, 'ک'], [/ؤ/g, 'و'], [/[ةۀە]/g, 'ه'], [/ء/g, ''],
 ];
 
-/** Text that none of the rules for other scripts and signs is about, and its pieces: the same as PIECE, quicker. */
+/** Text that none of the rules for other scripts and signs is about. */
 const PLAIN_TEXT = /^[A-Za-z0-9 ,.;&+()[\]'-]*$/;
-const PLAIN_PIECE = /(?:[A-Za-z]\.){2,}(?:[A-Za-z](?![A-Za-z0-9]))?|[A-Za-z0-9][A-Za-z0-9']*|[&+,;()[\]-]/g;
 const PLAIN_WORD = /^[A-Za-z0-9]*$/;
 
 function fold(piece: string): string {
@@ -44,32 +41,63 @@ function clean(text: string): string {
   return text.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/%/g, ' percent');
 }
 
+const mostPieces = 100_000;
+const pieces = new Map<string, Piece>();
+
+/** A piece by its text; those met last are kept, because names share their words. */
+export function pieceOf(text: string): Piece {
+  const known = pieces.get(text);
+  if (known !== undefined) return known;
+  if (pieces.size >= mostPieces) pieces.clear();
+  const piece = new Piece(text, text === '&' || text === '+' ? 'and' : fold(text), text.includes('.') && /\p{L}\.\p{L}/u.test(text));
+  pieces.set(text, piece);
+  return piece;
+}
+
+const isHyphen = (sign: string): boolean => sign === '-' || (sign >= '\u2010' && sign <= '\u2015');
+
+/** Takes the words and signs of a name one after the other. */
+class WordCollector {
+  readonly words: WrittenWord[] = [];
+  private part = 0;
+  private depth = 0;
+  private end = -1;
+  private hyphenEnd = -1;
+
+  take(text: string, start: number): void {
+    if (text.length > 1 || !this.takeSign(text, start)) this.takeWord(text, start);
+  }
+
+  private takeSign(sign: string, start: number): boolean {
+    if (sign === ',' || sign === '،' || sign === ';') this.part += this.words.length > 0 ? 1 : 0;
+    else if (sign === '(' || sign === '[') this.depth += 1;
+    else if (sign === ')' || sign === ']') this.depth = Math.max(0, this.depth - 1);
+    else if (!isHyphen(sign)) return false;
+    else if (start === this.end) this.hyphenEnd = start + 1;
+    return true;
+  }
+
+  private takeWord(text: string, start: number): void {
+    const piece = pieceOf(text);
+    if (piece.folded !== '') {
+      this.words.push({ piece, part: this.part, bracketed: this.depth > 0, hyphenated: start === this.hyphenEnd });
+    }
+    this.end = start + text.length;
+  }
+}
+
 /**
  * Splits a name as written into words. Apostrophes vanish, dotted letters stay together, hyphens and every
  * other sign separate; '&' and '+' are the word 'and'. Commas count parts; brackets and hyphens are noted.
  */
 export function splitWords(text: string): WrittenWord[] {
-  const words: WrittenWord[] = [];
-  let part = 0;
-  let depth = 0;
-  let end = -1;
-  let hyphenEnd = -1;
-  const isPlain = PLAIN_TEXT.test(text);
-  for (const match of isPlain ? text.matchAll(PLAIN_PIECE) : clean(text).matchAll(PIECE)) {
-    const piece = match[0];
-    if (piece === ',' || piece === '،' || piece === ';') part += words.length > 0 ? 1 : 0;
-    else if (piece === '(' || piece === '[') depth += 1;
-    else if (piece === ')' || piece === ']') depth = Math.max(0, depth - 1);
-    else if (/^[-\u2010-\u2015]$/u.test(piece)) {
-      if (match.index === end) hyphenEnd = match.index + piece.length;
-    } else {
-      const folded = piece === '&' || piece === '+' ? 'and' : fold(piece);
-      const dotted = piece.includes('.') && /\p{L}\.\p{L}/u.test(piece);
-      if (folded !== '') {
-        words.push({ text: piece, folded, part, bracketed: depth > 0, hyphenated: match.index === hyphenEnd, dotted });
-      }
-      end = match.index + piece.length;
+  const collector = new WordCollector();
+  if (PLAIN_TEXT.test(text)) {
+    for (let start = plainStart(text, 0); start < text.length;) {
+      const end = plainEnd(text, start);
+      collector.take(text.slice(start, end), start);
+      start = plainStart(text, end);
     }
-  }
-  return words;
+  } else for (const match of clean(text).matchAll(PIECE)) collector.take(match[0], match.index);
+  return collector.words;
 }

@@ -3,7 +3,7 @@ import { LEGAL_FORMS, type LegalFamily } from './tables/legal-forms.ts';
 import { PLACE_PHRASES, PLACES, PLACE_SYNONYMS } from './tables/places.ts';
 
 /** Longest phrase first: the words that may follow a first word, with what the whole stands for. */
-interface Phrase {
+export interface Phrase {
   words: readonly string[];
   canonical: string;
 }
@@ -41,24 +41,25 @@ const LEGAL_PHRASES = phraseIndex(legalSpellings());
 const PLACE_PHRASE_INDEX = phraseIndex(placeSpellings());
 const FAMILIES: ReadonlyMap<string, LegalFamily> = new Map(LEGAL_FORMS.map(([canonical, family]) => [canonical, family]));
 
-export interface PhraseMatch {
-  length: number;
-  canonical: string;
+/** Legal forms that begin with a Latin form, the longest first. */
+export function legalPhrases(first: string): readonly Phrase[] | undefined {
+  return LEGAL_PHRASES.get(first);
 }
 
-function longestPhrase(index: ReadonlyMap<string, readonly Phrase[]>, latin: readonly string[], start: number): PhraseMatch | undefined {
-  const phrase = index.get(latin[start]!)?.find(({ words }) => words.every((word, offset) => latin[start + offset] === word));
-  return phrase && { length: phrase.words.length, canonical: phrase.canonical };
+/** Place names that begin with a Latin form, the longest first. */
+export function placePhrases(first: string): readonly Phrase[] | undefined {
+  return PLACE_PHRASE_INDEX.get(first);
 }
 
-/** The longest legal form that begins at a word, or undefined. */
-export function legalFormAt(latin: readonly string[], start: number): PhraseMatch | undefined {
-  return longestPhrase(LEGAL_PHRASES, latin, start);
+/** The first of the phrases that the words from `start` on are, or undefined. */
+export function phraseAt(phrases: readonly Phrase[], words: readonly string[], start: number): Phrase | undefined {
+  return phrases.find((phrase) => phrase.words.every((word, offset) => words[start + offset] === word));
 }
 
-/** The longest place name that begins at a word, or undefined. */
-export function placeAt(latin: readonly string[], start: number): PhraseMatch | undefined {
-  return longestPhrase(PLACE_PHRASE_INDEX, latin, start);
+/** The longest legal form that is these words' beginning, or undefined. */
+export function legalFormAt(latin: readonly string[], start: number): Phrase | undefined {
+  const phrases = legalPhrases(latin[start]!);
+  return phrases && phraseAt(phrases, latin, start);
 }
 
 /** Family of a canonical legal form. */

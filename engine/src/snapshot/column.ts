@@ -35,6 +35,7 @@ export class Column {
 }
 
 const encoder = new TextEncoder();
+const firstBeyondAscii = 0x80;
 const bytesPerCodeUnit = 3;
 
 /** Strings one behind the other as UTF-8; string i lies between `starts[i]` and `starts[i + 1]`. */
@@ -54,8 +55,20 @@ export class TextColumn {
   push(text: string): void {
     const most = this.used + text.length * bytesPerCodeUnit;
     if (most > this.bytes.length) this.grow(most);
-    this.used += encoder.encodeInto(text, this.bytes.subarray(this.used)).written;
+    if (!this.writeAscii(text)) this.used += encoder.encodeInto(text, this.bytes.subarray(this.used)).written;
     this.offsets.push(this.used);
+  }
+
+  /** Takes most texts several times faster than the encoder; leaves all others to it. */
+  private writeAscii(text: string): boolean {
+    const { bytes, used } = this;
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code >= firstBeyondAscii) return false;
+      bytes[used + at] = code;
+    }
+    this.used = used + text.length;
+    return true;
   }
 
   starts(): Uint32Array {
@@ -82,7 +95,6 @@ export function textColumn(texts: readonly string[]): TextColumn {
 
 const decoder = new TextDecoder();
 const longestQuick = 24;
-const firstBeyondAscii = 0x80;
 
 /** String `index` of a text column. */
 export function textAt(starts: Uint32Array, text: Uint8Array, index: number): string {

@@ -14,10 +14,14 @@ const scripts: readonly Script[] = [
   'Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Han', 'Kana', 'Hangul', 'Thai', 'Khmer', 'Indic', 'Georgian', 'Armenian', 'Ethiopic', 'Other',
 ];
 
+const numbered = <Name extends string>(names: readonly Name[]): ReadonlyMap<Name, number> => new Map(names.map((name, number) => [name, number]));
+const roleNumbers = numbered(roles);
+const classNumbers = numbered(classes);
+const scriptNumbers = numbered(scripts);
+
 /** Role, weight class, script and brackets of a word in 13 bits. */
-export function packWordMarks(word: PreparedWord): number {
-  const script = scripts.indexOf(word.script);
-  return ((roles.indexOf(word.role) * 16 + classes.indexOf(word.weightClass)) * 16 + script) * 2 + (word.bracketed ? 1 : 0);
+export function packWordMarks({ role, weightClass, script, bracketed }: PreparedWord): number {
+  return ((roleNumbers.get(role)! * 16 + classNumbers.get(weightClass)!) * 16 + scriptNumbers.get(script)!) * 2 + (bracketed ? 1 : 0);
 }
 
 /** Whether packed marks are those of a word whose role is 'name'. */

@@ -15,12 +15,16 @@ export interface KnownWord {
 }
 
 const none = 0xffffffff;
+/** Prepared words whose numbers are kept at hand. */
+const mostRecent = 100_000;
 
 /** All different words of the lists, and how many entries bear each. */
 export class WordTable {
   private readonly known: KnownWord[] = [];
   /** First word with an original spelling; the others hang behind it. */
   private readonly firsts = new Map<string, number>();
+  /** Names share prepared words. */
+  private readonly recent = new Map<PreparedWord, number>();
   private readonly next = new Column();
   private readonly marks = new Column();
   private readonly lastEntry = new Column();
@@ -28,16 +32,25 @@ export class WordTable {
 
   /** Number of a word, the same for words that compare alike; counts the entry that bears it. */
   intern(word: PreparedWord, entry: number): number {
+    const id = this.numberOf(word);
+    if (this.lastEntry.at(id) !== entry + 1) {
+      this.lastEntry.set(id, entry + 1);
+      this.entries.set(id, this.entries.at(id) + 1);
+    }
+    return id;
+  }
+
+  private numberOf(word: PreparedWord): number {
+    const known = this.recent.get(word);
+    if (known !== undefined) return known;
+    if (this.recent.size >= mostRecent) this.recent.clear();
     const marks = packWordMarks(word);
     const term = termOf(word);
     const first = this.firsts.get(word.original) ?? none;
     let id = first;
     while (id !== none && (this.marks.at(id) !== marks || this.known[id]!.term !== term)) id = this.next.at(id);
     if (id === none) id = this.add(word, marks, first);
-    if (this.lastEntry.at(id) !== entry + 1) {
-      this.lastEntry.set(id, entry + 1);
-      this.entries.set(id, this.entries.at(id) + 1);
-    }
+    this.recent.set(word, id);
     return id;
   }
 

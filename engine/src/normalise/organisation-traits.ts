@@ -1,0 +1,39 @@
+import { correctedFormWord } from './misspelt-form.ts';
+import { numberTraits, type NumberTraits, romanValue } from './number-value.ts';
+import { DESCRIPTORS, DOMAIN_WORDS, LINKS, VESSEL_PREFIXES } from './tables/organisation-words.ts';
+import { PARTICLES } from './tables/particles.ts';
+import { type Phrase, legalPhrases, placePhrases } from './word-phrases.ts';
+
+/** What a word may be in the name of an organisation, vessel or aircraft. */
+export interface OrganisationTraits extends NumberTraits {
+  /** The word of a legal form that it is with one slip in it, or the word as it stands. */
+  corrected: string;
+  /** Legal forms that begin with the corrected word, with the word, and places that do; the longest first. */
+  correctedForms: readonly Phrase[] | undefined;
+  forms: readonly Phrase[] | undefined;
+  places: readonly Phrase[] | undefined;
+  roman: string | undefined;
+  /** Class of the particle of Arabic names that it is, and whether it is one even without a hyphen. */
+  particle: string | undefined;
+  isUnmistakableParticle: boolean;
+  isVesselPrefix: boolean;
+  isLink: boolean;
+  isDescriptor: boolean;
+  isDomain: boolean;
+}
+
+/** Particles of Arabic names, which organisations bear too; short ones that are English words only before a hyphen. */
+const ARABIC_CLASSES: ReadonlySet<string> = new Set(['al', 'bin', 'abu', 'abd']);
+const UNMISTAKABLE: ReadonlySet<string> = new Set('al el bin ibn bint abu abou abd abdul abdel abdur'.split(' '));
+
+export function organisationTraits(latin: string): OrganisationTraits {
+  const corrected = correctedFormWord(latin);
+  const particle = PARTICLES.get(latin);
+  return {
+    ...numberTraits(latin),
+    corrected, correctedForms: legalPhrases(corrected), forms: legalPhrases(latin), places: placePhrases(latin),
+    roman: romanValue(latin),
+    particle: particle !== undefined && ARABIC_CLASSES.has(particle) ? particle : undefined, isUnmistakableParticle: UNMISTAKABLE.has(latin),
+    isVesselPrefix: VESSEL_PREFIXES.has(latin), isLink: LINKS.has(latin), isDescriptor: DESCRIPTORS.has(latin), isDomain: DOMAIN_WORDS.has(latin),
+  };
+}

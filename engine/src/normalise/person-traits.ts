@@ -1,0 +1,31 @@
+import { NAME_WHEN_FIRST, PARTICLES } from './tables/particles.ts';
+import { GENERATIONS, HONORIFICS, LEADING_TITLES, NAME_LIKE_TITLES } from './tables/person-titles.ts';
+import { legalFormAt } from './word-phrases.ts';
+
+/** What a word may be in a person's name beside a name. */
+export interface PersonTraits {
+  /** It can be nothing but a name. */
+  isPlain: boolean;
+  isHonorific: boolean;
+  isLeadingTitle: boolean;
+  isNameLikeTitle: boolean;
+  isInitial: boolean;
+  particle: string | undefined;
+  isNameWhenFirst: boolean;
+  generation: string | undefined;
+  legalForm: string | undefined;
+}
+
+const LONE_LETTER = /^\p{L}\p{M}*$/u;
+
+export function personTraits(latin: string, folded: string): PersonTraits {
+  const traits = {
+    isHonorific: HONORIFICS.has(latin), isLeadingTitle: LEADING_TITLES.has(latin), isNameLikeTitle: NAME_LIKE_TITLES.has(latin),
+    isInitial: latin.length === 1 && LONE_LETTER.test(folded),
+    particle: PARTICLES.get(latin), isNameWhenFirst: NAME_WHEN_FIRST.has(latin),
+    generation: GENERATIONS.get(latin), legalForm: legalFormAt([latin], 0)?.canonical,
+  };
+  const isTitle = traits.isHonorific || traits.isLeadingTitle || traits.isNameLikeTitle;
+  const isOther = traits.isInitial || traits.particle !== undefined || traits.generation !== undefined || traits.legalForm !== undefined;
+  return { isPlain: !isTitle && !isOther, ...traits };
+}

@@ -1,0 +1,41 @@
+import { isFormWord } from './misspelt-form.ts';
+import { legalFormAt } from './word-phrases.ts';
+
+/** A word as written and case-folded. */
+type WrittenPair = readonly [text: string, folded: string];
+
+const LEGAL_SUFFIX = /^(.*\p{Ll})(\p{Lu}{2,4})$/u;
+/** Legal forms that end no name, whatever the case: 'TAJCOLTD', 'alphacompany'. */
+const UNMISTAKABLE_SUFFIX = /^(.{3,}?)(ltd|llc|gmbh|limited|company|corporation|[ocp]?jsc|plc|ltda|srl)$/i;
+/** Legal forms that begin no name: 'CJSCKAFOLATBANK'. */
+const UNMISTAKABLE_PREFIX = /^(llc|[ocp]jsc|company|limited)(.{4,})$/i;
+const NUMBERED = /^(\p{L}{4,})(\d{1,4})$/u;
+
+/** A word as the two that a pattern finds in it. */
+function inTwo(match: RegExpExecArray): WrittenPair[] {
+  const [, first, second] = match as unknown as [string, string, string];
+  return [[first, first.toLowerCase()], [second, second.toLowerCase()]];
+}
+
+/** 'Division39' as the two words it is. */
+function detachNumber(word: WrittenPair): WrittenPair[] {
+  const match = NUMBERED.exec(word[0]);
+  return match === null ? [word] : inTwo(match);
+}
+
+const isForm = (text: string): boolean => legalFormAt([text.toLowerCase()], 0) !== undefined;
+
+/** 'SiemensAG' as the two words it is: a legal form in capitals, or one that ends or begins no name, joined to the name. */
+function detachLegalForm(word: WrittenPair): WrittenPair[] {
+  const [text, folded] = word;
+  if (isForm(folded) || isFormWord(folded)) return [word];
+  const behind = LEGAL_SUFFIX.exec(text) ?? UNMISTAKABLE_SUFFIX.exec(text);
+  if (behind !== null) return isForm(behind[2]!) ? inTwo(behind) : [word];
+  const before = UNMISTAKABLE_PREFIX.exec(text);
+  return before === null ? [word] : inTwo(before);
+}
+
+/** The words that are written together in one; the word alone when it is one. */
+export function splitPiece(text: string, folded: string): readonly WrittenPair[] {
+  return detachLegalForm([text, folded]).flatMap(detachNumber);
+}
