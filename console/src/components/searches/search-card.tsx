@@ -16,9 +16,8 @@ export function SearchCard({ search }: { search: SearchRecord }) {
         <SearchHits search={search} withWord />
       </span>
       <span className={classes.cardMeta}>
-        <span>{entityTypeName(search.entityType)}</span>
-        {search.clientReference && <span className="mono">{search.clientReference}</span>}
-        <span>{format.dateTime(search.createdAt)}</span>
+        {entityTypeName(search.entityType)} · {search.clientReference && <><span className="mono">{search.clientReference}</span> · </>}
+        {format.dateTime(search.createdAt)}
       </span>
     </>
   );

@@ -113,6 +113,31 @@ describe('the table', () => {
     expect(body?.children).toHaveLength(7);
   });
 
+  it('selects, switches and tells of an empty list on cards, without a head that would be cut off', async () => {
+    const onOpen = vi.fn();
+    const onSwitch = vi.fn();
+    const Selecting = () => {
+      const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+      return table({
+        onOpen,
+        renderCard: ({ name }) => <b>{name}</b>,
+        cardControls: ({ name }) => <button type="button" onClick={() => onSwitch(name)}>Watch {name}</button>,
+        selection: { selected, onChange: setSelected, label: (id) => `Select ${id}` },
+        bulkBar: <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>{null}</BulkBar>,
+      });
+    };
+    show(Selecting, '/', true);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select bob' }));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Watch Bob' }));
+    expect(onSwitch).toHaveBeenCalledWith('Bob');
+    expect(onOpen).not.toHaveBeenCalled();
+    leaveScreen();
+    show(() => table({ rows: [], renderCard: ({ name }) => <b>{name}</b>, empty: <p>Nobody</p> }), '/', true);
+    expect(await screen.findByText('Nobody')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it('becomes cards on a narrow screen', async () => {
     show(() => table({ renderCard: ({ name }) => <b>{name}</b> }), '/', true);
     await screen.findByRole('list', { name: 'People' });

@@ -34,6 +34,8 @@ export interface DataTableProps<T> {
   bulkBar?: ReactNode;
   /** Below 768 px rows become cards, where a table has a way to draw them. */
   renderCard?: (row: T) => ReactNode;
+  /** What is switched on a card itself, such as monitoring; in the table it is a column. */
+  cardControls?: (row: T) => ReactNode;
 }
 
 /** Width that a column without a width keeps at least, in px. */
@@ -48,15 +50,13 @@ const WithSelectBoxes = lazy(() => import('./with-select-boxes.tsx').then(({ Wit
 
 /** The table of the console: sticky head, rows that open by click and Enter, skeleton rows, empty text. Its foot is TableFoot. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { rows, renderCard } = props;
+  const { renderCard } = props;
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
-  if (isNarrow && renderCard && rows && rows.length > 0) return <RowCards {...props} rows={rows} renderCard={renderCard} />;
-  if (!props.selection) return <TableFrame {...props} />;
+  const draw = (rows: readonly T[] | undefined) => (isNarrow && renderCard ? <RowCards {...props} rows={rows} renderCard={renderCard} /> : <TableFrame {...props} rows={rows} />);
+  if (!props.selection) return draw(props.rows);
   return (
-    <Suspense fallback={<TableFrame {...props} rows={undefined} />}>
-      <WithSelectBoxes>
-        <TableFrame {...props} />
-      </WithSelectBoxes>
+    <Suspense fallback={draw(undefined)}>
+      <WithSelectBoxes>{draw(props.rows)}</WithSelectBoxes>
     </Suspense>
   );
 }

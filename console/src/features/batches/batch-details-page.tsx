@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Batch } from '@tamis/contract/batches';
@@ -19,7 +20,9 @@ export function BatchDetailsPage() {
   const say = batchTexts.useTexts();
   const { id }: { id?: unknown } = useSearch({ strict: false });
   if (typeof id === 'string' && id !== '') return <KnownBatch id={id} />;
-  return <StatePanel fill icon={<IconListCheck size={20} stroke={1.75} />} title={say('noBatch')} actions={<Link to="/aml/batch/history">{say('batches')}</Link>} />;
+  return <StatePanel fill icon={<IconListCheck size={20} stroke={1.75} />} title={say('noBatch')} actions={<Button component={Link} to="/aml/batch/history">{say('toBatches')}</Button>}>
+      {say('noBatchText')}
+    </StatePanel>;
 }
 
 function KnownBatch({ id }: { id: string }) {
@@ -38,7 +41,9 @@ function ShownBatch({ batch }: { batch: Batch }) {
       <PageHeader
         title={<span dir="auto">{batch.name}</span>}
         breadcrumb={[
-          say('screening'),
+          <Link key="screening" to="/aml/history">
+            {say('screening')}
+          </Link>,
           <Link key="batches" to="/aml/batch/history">
             {say('batches')}
           </Link>,

@@ -1,10 +1,9 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconListCheck, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconFilterOff, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Batch, batchStates, type BatchState, findBatches } from '@tamis/contract/batches';
+import { type Batch, findBatches } from '@tamis/contract/batches';
 import { HISTORY_MAX_PAGE_SIZE } from '@tamis/contract/shared';
 import { queryOf } from '../../api/query.ts';
 import { QueryError } from '../../components/query-error.tsx';
@@ -14,15 +13,18 @@ import { TableFoot } from '../../components/table/table-foot.tsx';
 import { usePaging } from '../../components/table/use-paging.ts';
 import { usePersonName } from '../../components/use-person-name.ts';
 import { useCan } from '../../components/use-session.ts';
+import { readPreferences } from '../../format/preferences.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { BatchFilterBar } from './batch-filter-bar.tsx';
+import { areBatchesFiltered, noBatchFilters, toFindBatches } from './batch-filters.ts';
 import { BatchStateTag } from './batch-state.tsx';
 import classes from './batch-history-page.module.css';
 import { batchTexts } from './texts.ts';
+import { useBatchFilters } from './use-batch-filters.ts';
 
-const SETTLE_MS = 300;
 const FOLLOW_MS = 2000;
 
 /** Batches, newest first, with their progress. */
@@ -31,11 +33,10 @@ export function BatchHistoryPage() {
   const navigate = useNavigate();
   const columns = useBatchColumns();
   const [paging, setPaging] = usePaging(HISTORY_MAX_PAGE_SIZE);
-  const [typed, setTyped] = useState('');
-  const [name] = useDebouncedValue(typed, SETTLE_MS);
-  const [state, setState] = useState<BatchState | ''>('');
+  const [filters, change] = useBatchFilters();
+  const [today] = useState(() => new Date());
   const query = useQuery({
-    ...queryOf(findBatches, { body: { ...paging, name, state } }),
+    ...queryOf(findBatches, { body: { ...paging, ...toFindBatches(filters, today, readPreferences(localStorage).timeZone) } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.batches.some((batch) => batch.state === 'running') ? FOLLOW_MS : false),
   });
@@ -43,16 +44,7 @@ export function BatchHistoryPage() {
     <Page>
       <title>{`${say('batches')} · Tamis`}</title>
       <PageHeader title={say('batches')} actions={<NewBatchButton />} />
-      <Group className={classes.filters ?? ''} gap="xs">
-        <TextInput aria-label={say('nameOrFile')} placeholder={say('nameOrFile')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-        <Select
-          aria-label={say('state')}
-          data={[{ value: '', label: say('allStates') }, ...batchStates.map((value) => ({ value, label: say(value) }))]}
-          value={state}
-          allowDeselect={false}
-          onChange={(value) => setState(batchStates.find((known) => known === value) ?? '')}
-        />
-      </Group>
+      <BatchFilterBar filters={filters} onChange={change} />
       {query.isError ? (
         <QueryError error={query.error} title={say('failedList')} onRetry={() => void query.refetch()} />
       ) : (
@@ -66,7 +58,7 @@ export function BatchHistoryPage() {
             isRefreshing={query.isPlaceholderData}
             onOpen={({ id }) => void navigate({ to: '/aml/batch/details', search: { id } })}
             renderCard={(batch) => <BatchCard batch={batch} />}
-            empty={name !== '' || state !== '' ? <p>{say('emptyFiltered')}</p> : <NoBatches />}
+            empty={areBatchesFiltered(filters) ? <NothingLeft onReset={() => change(noBatchFilters)} /> : <NoBatches />}
           />
           {query.data && <TableFoot paging={paging} total={query.data.totalRecords} onChange={setPaging} largestPage={HISTORY_MAX_PAGE_SIZE} />}
         </div>
@@ -80,7 +72,7 @@ function useBatchColumns(): Column<Batch>[] {
   const format = useFormat();
   const personName = usePersonName();
   return [
-    { key: 'name', title: say('name'), render: ({ name }) => <strong dir="auto">{name}</strong> },
+    { key: 'name', title: say('name'), render: ({ name }) => <bdi className={classes.name} title={name}>{name}</bdi> },
     { key: 'state', title: say('state'), width: 140, render: ({ state }) => <BatchStateTag state={state} /> },
     { key: 'rows', title: say('rows'), width: 90, align: 'right', render: ({ totalRows }) => format.count(totalRows) },
     {
@@ -91,8 +83,8 @@ function useBatchColumns(): Column<Batch>[] {
       render: ({ screenedRows, pendingRows, totalRows, invalidRows }) => `${format.count(screenedRows + pendingRows)} / ${format.count(totalRows - invalidRows)}`,
     },
     { key: 'hits', title: say('withHits'), width: 90, align: 'right', render: ({ hitRows }) => format.count(hitRows) },
-    { key: 'errors', title: say('rowErrors'), width: 100, align: 'right', render: ({ invalidRows }) => format.count(invalidRows) },
-    { key: 'createdOn', title: say('createdOn'), width: 170, render: ({ createdBy }) => format.dateTime(createdBy.timestamp) },
+    { key: 'errors', title: say('rowErrors'), width: 104, align: 'right', render: ({ invalidRows }) => format.count(invalidRows) },
+    { key: 'createdOn', title: <span className={classes.apart}>{say('createdOn')}</span>, name: say('createdOn'), width: 186, render: ({ createdBy }) => <span className={classes.apart}>{format.dateTime(createdBy.timestamp)}</span> },
     { key: 'createdBy', title: say('createdBy'), width: 160, render: ({ createdBy }) => personName(createdBy.actorId) },
   ];
 }
@@ -103,7 +95,7 @@ function BatchCard({ batch: { name, state, screenedRows, pendingRows, totalRows,
   const format = useFormat();
   return (
     <span className={classes.card}>
-      <strong dir="auto">{name}</strong>
+      <bdi className={classes.name}>{name}</bdi>
       <BatchStateTag state={state} />
       <span className={classes.meta}>
         {say('progress')} {format.count(screenedRows + pendingRows)} / {format.count(totalRows - invalidRows)} · {say('withHits')} {format.count(hitRows)} · {say('rowErrors')} {format.count(invalidRows)}
@@ -121,6 +113,11 @@ function NewBatchButton() {
       {say('newBatch')}
     </Button>
   ) : null;
+}
+
+function NothingLeft({ onReset }: { onReset: () => void }) {
+  const say = batchTexts.useTexts();
+  return <StatePanel icon={<IconFilterOff size={20} stroke={1.75} />} title={say('emptyFiltered')} actions={<Button onClick={onReset}>{say('reset')}</Button>} />;
 }
 
 function NoBatches() {

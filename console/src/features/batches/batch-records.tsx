@@ -1,12 +1,13 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useState } from 'react';
 import { type Batch, type BatchRecord, findBatchRecords, type RecordFilter } from '@tamis/contract/batches';
 import { HISTORY_MAX_PAGE_SIZE } from '@tamis/contract/shared';
 import { queryOf } from '../../api/query.ts';
 import { QueryError } from '../../components/query-error.tsx';
+import { SearchHits } from '../../components/searches/search-cells.tsx';
 import { SearchStatusTag } from '../../components/search-status/search-status.tsx';
 import type { Column } from '../../components/table/column.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -14,34 +15,33 @@ import { TableFoot } from '../../components/table/table-foot.tsx';
 import { usePaging } from '../../components/table/use-paging.ts';
 import { useCan } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { narrowScreen } from '../../ui/breakpoints.ts';
 import { Card } from '../../ui/card.tsx';
 import { tagIconProps } from '../../ui/icon.ts';
 import { Status } from '../../ui/status.tsx';
+import classes from './batch-records.module.css';
 import { batchTexts } from './texts.ts';
 
 const filters = { all: 'filterAll', hits: 'filterHits', invalid: 'filterErrors', waiting: 'filterWaiting', pending: 'filterPending' } as const satisfies Partial<
   Record<RecordFilter, string>
 >;
 type ShownFilter = keyof typeof filters;
+const shownFilters = Object.keys(filters) as ShownFilter[];
 
 /** The rows of a batch as the spreadsheet numbers them, with hits or problems; problems come first until it is started. */
 export function BatchRecords({ batch }: { batch: Batch }) {
   const say = batchTexts.useTexts();
   const navigate = useNavigate();
   const canFind = useCan('ComplyFind');
-  const [chosen, choose] = useState<ShownFilter>();
+  const [chosen, choose] = useRowFilter();
   const filter = chosen ?? (batch.state === 'draft' && batch.invalidRows > 0 ? 'invalid' : 'all');
   const [paging, setPaging] = usePaging(HISTORY_MAX_PAGE_SIZE);
   const query = useQuery({ ...queryOf(findBatchRecords, { body: { id: batch.id, ...paging, filter } }), placeholderData: keepPreviousData });
   const columns = useRecordColumns(filter);
-  const change = (value: string) => {
-    choose((Object.keys(filters) as ShownFilter[]).find((known) => known === value));
-    setPaging({ ...paging, page: 1 });
-  };
   return (
     <Card
       title={say('rows')}
-      aside={<SegmentedControl aria-label={say('rows')} data={Object.entries(filters).map(([value, label]) => ({ value, label: say(label) }))} value={filter} onChange={change} />}
+      aside={<FilterChoice value={filter} onChange={choose} />}
     >
       {query.isError ? (
         <QueryError error={query.error} title={say('failedRows')} onRetry={() => void query.refetch()} />
@@ -66,15 +66,36 @@ export function BatchRecords({ batch }: { batch: Batch }) {
   );
 }
 
+/** Which rows are shown, kept in the address; undefined while nobody has chosen. */
+function useRowFilter(): [ShownFilter | undefined, (filter: ShownFilter) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choose = (rows: ShownFilter): void =>
+    void navigate({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, rows, currentPage: undefined }), replace: true });
+  return [shownFilters.find((known) => known === search['rows']), choose];
+}
+
+/** All of them side by side, where there is room. */
+function FilterChoice({ value, onChange }: { value: ShownFilter; onChange: (filter: ShownFilter) => void }) {
+  const say = batchTexts.useTexts();
+  const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
+  const data = shownFilters.map((filter) => ({ value: filter, label: say(filters[filter]) }));
+  return isNarrow ? (
+    <Select aria-label={say('rows')} data={data} value={value} allowDeselect={false} onChange={(filter) => filter && onChange(filter)} />
+  ) : (
+    <SegmentedControl aria-label={say('rows')} data={data} value={value} onChange={onChange} />
+  );
+}
+
 function useRecordColumns(filter: ShownFilter): Column<BatchRecord>[] {
   const say = batchTexts.useTexts();
   const format = useFormat();
-  const row: Column<BatchRecord> = { key: 'row', title: say('row'), width: 80, align: 'right', render: (record) => format.count(record.row) };
+  const row: Column<BatchRecord> = { key: 'row', title: say('row'), width: 64, align: 'right', render: (record) => format.count(record.row) };
   const term: Column<BatchRecord> = {
     key: 'term',
     title: say('searchTerm'),
     width: 280,
-    render: ({ searchTerm }) => (searchTerm === '' ? say('emptyCell') : <span dir="auto">{searchTerm}</span>),
+    render: ({ searchTerm }) => <Term text={searchTerm} />,
   };
   if (filter === 'invalid') {
     return [
@@ -90,8 +111,8 @@ function useRecordColumns(filter: ShownFilter): Column<BatchRecord>[] {
     { ...term, width: 320 },
     { key: 'reference', title: say('reference'), width: 160, render: ({ clientReference }) => clientReference },
     { key: 'outcome', title: say('outcome'), leastWidth: 220, render: (record) => <Outcome record={record} /> },
-    { key: 'hits', title: say('hits'), width: 80, align: 'right', render: ({ search }) => search?.internalStatus === 'Completed' && format.count(search.totalHits) },
-    { key: 'status', title: say('status'), width: 150, render: ({ search }) => search && <SearchStatusTag status={search.status} /> },
+    { key: 'hits', title: say('hits'), width: 90, align: 'right', render: ({ search }) => search && <SearchHits search={search} /> },
+    { key: 'status', title: say('status'), width: 160, render: ({ search }) => search && <SearchStatusTag status={search.status} /> },
   ];
 }
 
@@ -102,14 +123,22 @@ function RecordCard({ record }: { record: BatchRecord }) {
   const { row, searchTerm, search } = record;
   return (
     <>
-      <strong dir="auto">{searchTerm === '' ? say('emptyCell') : searchTerm}</strong>
-      <div>
-        {say('row')} {format.count(row)}
-        {search?.internalStatus === 'Completed' && ` · ${say('hits')} ${format.count(search.totalHits)}`}
+      <div className={classes.cardTop}>
+        <Term text={searchTerm} />
+        {search && <SearchHits search={search} withWord />}
       </div>
-      <Outcome record={record} />
+      <div className={classes.meta}>
+        {say('row')} {format.count(row)}
+        {record.state !== 'invalid' && <> · <Outcome record={record} /></>}
+      </div>
+      {record.state === 'invalid' && <Problems record={record} show="message" />}
     </>
   );
+}
+
+function Term({ text }: { text: string }) {
+  const say = batchTexts.useTexts();
+  return text === '' ? <span className={classes.emptyCell}>{say('emptyCell')}</span> : <bdi className={classes.term} dir="auto" title={text}>{text}</bdi>;
 }
 
 function Problems({ record, show }: { record: BatchRecord; show: 'message' | 'column' | 'value' }) {

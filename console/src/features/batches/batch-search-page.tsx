@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Switch } from '@mantine/core';
-import { IconCloudUpload, IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { BATCH_FILE_MAX_BYTES, BATCH_MAX_ROWS, batchColumns, getBatchTemplate, uploadBatch } from '@tamis/contract/batches';
 import { call } from '../../api/call.ts';
 import { fetchFile } from '../../api/fetch-file.ts';
@@ -10,6 +10,7 @@ import { errorText, showError } from '../../components/show-error.ts';
 import { useCan } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
+import { DropArea } from '../../ui/drop-area/drop-area.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -25,7 +26,7 @@ export function BatchSearchPage() {
   return (
     <Page ground="bg">
       <title>{`${say('uploadTitle')} · Tamis`}</title>
-      <PageHeader title={say('uploadTitle')} breadcrumb={[say('screening'), <Link key="batches" to="/aml/batch/history">{say('batches')}</Link>]} breadcrumbLabel={say('breadcrumb')} />
+      <PageHeader title={say('uploadTitle')} breadcrumb={[<Link key="screening" to="/aml/history">{say('screening')}</Link>, <Link key="batches" to="/aml/batch/history">{say('batches')}</Link>, say('uploadTitle')]} breadcrumbLabel={say('breadcrumb')} />
       <PageBody className={classes.body ?? ''}>
         <p className={classes.lead}>{canSearch ? say('uploadText') : say('notAllowed')}</p>
         {canSearch && (
@@ -71,23 +72,10 @@ function useBatchUpload(isMonitored: boolean) {
 function DropPlace({ onFile, isBusy }: { onFile: (file: File) => void; isBusy: boolean }) {
   const say = batchTexts.useTexts();
   const format = useFormat();
-  const [isOver, setIsOver] = useState(false);
-  const take = (file: File | null | undefined) => file && !isBusy && onFile(file);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
-  };
-  const over = (event: DragEvent) => {
-    // Without it the browser would open the file in the place of the console.
-    event.preventDefault();
-    setIsOver(true);
-  };
+  const take = (file: File | null | undefined) => file && onFile(file);
+  const hint = isBusy ? say('reading') : say('dropHint', { rows: format.count(BATCH_MAX_ROWS), size: BATCH_FILE_MAX_BYTES / 1024 ** 2 });
   return (
-    <div className={classes.zone} data-over={isOver || undefined} aria-busy={isBusy} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
-      <IconCloudUpload size={24} stroke={1.5} aria-hidden />
-      <span className={classes.title}>{say('dropTitle')}</span>
-      <span>{say('dropOr')}</span>
+    <DropArea title={say('dropTitle')} or={say('dropOr')} hint={hint} isBusy={isBusy} onDrop={([file]) => take(file)}>
       <FileButton onChange={take} accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" disabled={isBusy}>
         {(props) => (
           <Button {...props} loading={isBusy}>
@@ -95,10 +83,7 @@ function DropPlace({ onFile, isBusy }: { onFile: (file: File) => void; isBusy: b
           </Button>
         )}
       </FileButton>
-      <span className={classes.hint} role="status">
-        {isBusy ? say('reading') : say('dropHint', { rows: format.count(BATCH_MAX_ROWS), size: BATCH_FILE_MAX_BYTES / 1024 ** 2 })}
-      </span>
-    </div>
+    </DropArea>
   );
 }
 

@@ -106,4 +106,12 @@ export const batchTexts = defineTexts('batches', {
   copyId: 'Copy ID',
   copied: 'Copied',
   noBatch: 'No batch is chosen',
+  noBatchText: 'Batches are opened from their list.',
+  toBatches: 'Go to the batches',
+  user: 'User',
+  allUsers: 'All users',
+  usersFailed: 'Failed to load users.',
+  anyTime: 'Created at any time',
+  created: 'Created {{days}}',
+  reset: 'Reset',
 });

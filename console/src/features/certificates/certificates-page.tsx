@@ -18,6 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { iconProps, tagIconProps } from '../../ui/icon.ts';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import classes from './certificates-page.module.css';
 import { certificateTexts } from './texts.ts';
@@ -31,7 +32,7 @@ export function CertificatesPage() {
   return (
     <Page ground="bg">
       <title>{`${say('title')} · Tamis`}</title>
-      <PageHeader title={say('title')} breadcrumb={[say('screening'), <Link key="history" to="/aml/history">{say('history')}</Link>]} breadcrumbLabel={say('breadcrumb')} />
+      <PageHeader title={say('title')} breadcrumb={[<Link key="screening" to="/aml/search">{say('screening')}</Link>, <Link key="history" to="/aml/history">{say('history')}</Link>, say('title')]} breadcrumbLabel={say('breadcrumb')} />
       <PageBody className={classes.body ?? ''}>
         {typeof id === 'string' && id !== '' && <Download id={id} />}
         <RecentDownloads />
@@ -60,13 +61,12 @@ function DownloadCard({ download }: { download: CertificateBatch }) {
     setBusy(false);
   };
   return (
-    <Card title={<StateTag state={download.state} />} padded>
+    <Card title={download.fileName} aside={<StateTag state={download.state} />} padded>
       <p role="status">{say('made', { done: format.count(done), total: format.count(total) })}</p>
-      <Progress my="xs" value={(done / total) * 100} aria-label={say('title')} />
+      {download.state !== 'completed' && <Progress my="xs" value={(done / total) * 100} aria-label={say('title')} />}
       {download.state === 'running' && <p className={classes.meta}>{say('goesOn')}</p>}
       {download.note && <p role="alert">{download.note}</p>}
       <dl className={classes.facts}>
-        <Fact label={say('file')}>{download.fileName}</Fact>
         {sizeBytes !== null && <Fact label={say('size')}>{fileSize(sizeBytes)}</Fact>}
         <Fact label={say('requested')}>{say('requestedBy', { time: format.dateTime(createdBy.timestamp), name: personName(createdBy.actorId) })}</Fact>
         {finishedAt && <Fact label={say('finished')}>{format.dateTime(finishedAt)}</Fact>}
@@ -111,11 +111,11 @@ function RecentDownloads() {
     { key: 'requested', title: say('requested'), render: ({ createdBy }) => say('requestedBy', { time: format.dateTime(createdBy.timestamp), name: personName(createdBy.actorId) }) },
     { key: 'certificates', title: say('certificates'), width: 120, align: 'right', render: ({ totalSearches }) => format.count(totalSearches) },
     { key: 'size', title: say('size'), width: 110, align: 'right', render: ({ sizeBytes }) => sizeBytes !== null && fileSize(sizeBytes) },
-    { key: 'state', title: say('state'), width: 140, render: ({ state }) => <StateTag state={state} /> },
+    { key: 'state', title: say('state'), width: 132, render: ({ state }) => <StateTag state={state} /> },
   ];
   if (query.isError) return <QueryError error={query.error} title={say('failed')} onRetry={() => void query.refetch()} />;
   return (
-    <Card title={say('others')} aside={<IconFileCertificate {...iconProps} />}>
+    <Card title={say('others')}>
       <DataTable
         label={say('others')}
         columns={columns}
@@ -124,14 +124,18 @@ function RecentDownloads() {
         onOpen={(download) => void navigate({ to: '/aml/batch/download/details', search: { id: download.id } })}
         renderCard={({ createdBy, totalSearches, state }) => (
           <>
-            <div>{say('requestedBy', { time: format.dateTime(createdBy.timestamp), name: personName(createdBy.actorId) })}</div>
-            <div className={classes.meta}>
-              {say('certificates')} {format.count(totalSearches)}
+            <div className={classes.cardTop}>
+              {say('requestedBy', { time: format.dateTime(createdBy.timestamp), name: personName(createdBy.actorId) })}
+              <StateTag state={state} />
             </div>
-            <StateTag state={state} />
+            <div className={classes.meta}>{say('count', { count: totalSearches, shown: format.count(totalSearches) })}</div>
           </>
         )}
-        empty={<p>{say('none')}</p>}
+        empty={
+          <StatePanel icon={<IconFileCertificate size={20} stroke={1.75} />} title={say('none')}>
+            {say('noneText')}
+          </StatePanel>
+        }
       />
     </Card>
   );

@@ -3,7 +3,7 @@ import { defineTexts } from '../../i18n/define-texts.ts';
 export const certificateTexts = defineTexts('certificates', {
   title: 'Certificates',
   screening: 'Name Screening',
-  history: 'History',
+  history: 'AML History',
   breadcrumb: 'Breadcrumb',
   failed: 'Failed to load the download',
   failedFile: 'Failed to download the file',
@@ -13,7 +13,6 @@ export const certificateTexts = defineTexts('certificates', {
   made: '{{done}} of {{total}} certificates made',
   goesOn: 'You can leave this page: the certificates go on being made.',
   download: 'Download ZIP',
-  file: 'File',
   size: 'Size',
   requested: 'Requested',
   requestedBy: '{{time}} by {{name}}',
@@ -21,6 +20,8 @@ export const certificateTexts = defineTexts('certificates', {
   others: 'Recent downloads',
   state: 'State',
   certificates: 'Certificates',
-  open: 'Open',
+  count_one: '{{shown}} certificate',
+  count_other: '{{shown}} certificates',
   none: 'No downloads yet',
+  noneText: 'Select searches in AML History and choose Download Certificates: their ZIP is made in the background and kept here.',
 });

@@ -98,9 +98,9 @@ function useColumns(): Column<Notification>[] {
   const senderName = useSenderName();
   return [
     { key: 'title', title: say('title'), render: ({ title, read }) => <bdi className={read ? classes.plain : classes.unread}>{title}</bdi> },
-    { key: 'type', title: say('type'), width: 104, render: ({ type }) => say(`type.${type}`) },
-    { key: 'details', title: say('details'), width: 290, render: ({ details }) => <ChangeCounts details={details} /> },
-    { key: 'sender', title: say('sender'), width: 150, render: ({ createdBy }) => senderName(createdBy.actorId) },
+    { key: 'type', title: say('type'), width: 92, render: ({ type }) => say(`type.${type}`) },
+    { key: 'details', title: say('details'), width: 258, render: ({ details }) => <ChangeCounts details={details} /> },
+    { key: 'sender', title: say('sender'), width: 130, render: ({ createdBy }) => senderName(createdBy.actorId) },
     { key: 'state', title: say('state'), width: 90, render: ({ read }) => say(read ? 'read' : 'unread') },
     { key: 'date', title: say('date'), width: 174, render: ({ createdAt }) => format.dateTime(createdAt) },
   ];

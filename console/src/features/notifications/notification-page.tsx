@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconBell, IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { getNotification, type Notification } from '@tamis/contract/notifications';
 import { queryOf } from '../../api/query.ts';
 import { QueryError } from '../../components/query-error.tsx';
@@ -13,6 +12,8 @@ import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { AlertDetails } from './alert-details.tsx';
+import { DetailRow } from './detail-row.tsx';
 import classes from './notifications.module.css';
 import { notificationTexts } from './texts.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
@@ -97,17 +98,17 @@ function Details({ notification, list, listTitle, title }: Place & { notificatio
         <div className={classes.column}>
           <Card>
             <dl className={classes.rows}>
-              <Row label={say('date')}>{format.dateTime(notification.createdAt)}</Row>
-              <Row label={say('sender')}>{senderName(notification.createdBy.actorId)}</Row>
-              <Row label={say('alertType')}>{say(`type.${notification.type}`)}</Row>
-              <Row label={say('state')}>
+              <DetailRow label={say('date')}>{format.dateTime(notification.createdAt)}</DetailRow>
+              <DetailRow label={say('sender')}>{senderName(notification.createdBy.actorId)}</DetailRow>
+              <DetailRow label={say('alertType')}>{say(`type.${notification.type}`)}</DetailRow>
+              <DetailRow label={say('state')}>
                 {say(notification.read ? 'read' : 'unread')}
-                {notification.isPending && `, ${say('pendingText')}`}
-              </Row>
+                {notification.isPending && ` · ${say('pendingText')}`}
+              </DetailRow>
             </dl>
           </Card>
           <Card title={say('details')}>
-            <AlertDetails details={notification.details} />
+            <AlertDetails notification={notification} />
           </Card>
         </div>
       </PageBody>
@@ -140,44 +141,5 @@ function Actions({ notification: { id, read, type, details }, list }: Pick<Place
         </Button>
       )}
     </>
-  );
-}
-
-function AlertDetails({ details }: Pick<Notification, 'details'>) {
-  const say = notificationTexts.useTexts();
-  if (!details) return <p className={classes.row}>{say('noDetails')}</p>;
-  const { comply_search: search, notification } = details;
-  const kinds = [
-    [say('newHits'), notification.data.new],
-    [say('updatedHits'), notification.data.updated],
-    [say('removedHits'), notification.data.removed],
-  ] as const;
-  return (
-    <dl className={classes.rows}>
-      <Row label={say('searchTerm')}>
-        <bdi dir="auto">{search.searchTerm}</bdi>
-      </Row>
-      {search.clientReference && (
-        <Row label={say('reference')}>
-          <code>{search.clientReference}</code>
-        </Row>
-      )}
-      {kinds
-        .filter(([, ids]) => ids.length > 0)
-        .map(([label, ids]) => (
-          <Row key={label} label={`${label} (${ids.length})`}>
-            <code>{ids.join(', ')}</code>
-          </Row>
-        ))}
-    </dl>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={classes.row}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

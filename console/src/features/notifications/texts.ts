@@ -18,7 +18,7 @@ export const notificationTexts = defineTexts('notifications', {
   updated: '{{count}} updated',
   removed: '{{count}} removed',
   pending: 'Waits',
-  pendingText: 'Not acknowledged yet',
+  pendingText: 'not acknowledged yet',
   unread: 'Unread',
   read: 'Read',
 

@@ -87,13 +87,15 @@ function Term({ update: { id, read, details, title } }: { update: Notification }
 
 function UpdateCard({ update }: { update: Notification }) {
   const format = useFormat();
+  const reference = update.details?.comply_search.clientReference;
   return (
     <span className={classes.card}>
       <bdi className={update.read ? classes.plain : classes.unread} dir="auto">
         {update.details?.comply_search.searchTerm ?? update.title}
       </bdi>
       <span className={classes.meta}>
-        <span className="mono">{update.details?.comply_search.clientReference}</span> {format.dateTime(update.createdAt)}
+        {reference && <><span className="mono">{reference}</span> · </>}
+        {format.dateTime(update.createdAt)}
       </span>
       <ChangeCounts details={update.details} />
     </span>

@@ -243,10 +243,6 @@ export const reviewTexts = defineTexts('review', {
   'change.added': 'This hit is new.',
   'change.updated': 'The entry was changed on its list.',
   'change.removed': 'This hit is no longer found.',
-  'changes.field': 'Field',
-  'changes.was': 'Before',
-  'changes.is': 'Now',
-  minor: 'minor',
 });
 
 export type SayResults = typeof resultsTexts.say;

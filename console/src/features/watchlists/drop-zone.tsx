@@ -1,28 +1,12 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconCloudUpload } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
-import classes from './drop-zone.module.css';
+import { DropArea } from '../../ui/drop-area/drop-area.tsx';
 import { watchlistTexts } from './watchlist-texts.ts';
 
-/** Where files are dropped, or chosen by the button. */
+/** Where the files of a list are dropped, or chosen by the button. */
 export function DropZone({ onFiles, isDisabled }: { onFiles: (files: File[]) => void; isDisabled: boolean }) {
   const say = watchlistTexts.useTexts();
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    if (!isDisabled) onFiles([...event.dataTransfer.files]);
-  };
-  const over = (event: DragEvent) => {
-    // Without it the browser would open the file in the place of the console.
-    event.preventDefault();
-    setIsOver(true);
-  };
   return (
-    <div className={classes.zone} data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
-      <IconCloudUpload className={classes.icon} size={24} stroke={1.5} aria-hidden />
-      <span className={classes.title}>{say('dropTitle')}</span>
-      <span>{say('dropOr')}</span>
+    <DropArea title={say('dropTitle')} or={say('dropOr')} hint={say('dropHint')} isBusy={isDisabled} onDrop={onFiles}>
       <FileButton multiple onChange={onFiles} disabled={isDisabled}>
         {(props) => (
           <Button {...props} variant="default" data-autofocus disabled={isDisabled}>
@@ -30,7 +14,6 @@ export function DropZone({ onFiles, isDisabled }: { onFiles: (files: File[]) => 
           </Button>
         )}
       </FileButton>
-      <span className={classes.hint}>{say('dropHint')}</span>
-    </div>
+    </DropArea>
   );
 }

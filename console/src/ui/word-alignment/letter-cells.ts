@@ -26,6 +26,12 @@ export function letterRows(pairs: readonly (readonly [string, string])[]): Lette
   return { searched: side(0), listed: side(1) };
 }
 
+/** The letters of a word that the other side lacks, which are drawn like those that are compared; undefined where it is no such word. */
+export function loneLetters(own: string | null, other: string | null): LetterCell[] | undefined {
+  if (own === null || other !== null || wholeWordScripts.test(own)) return undefined;
+  return [...own.normalize('NFC')].map((letter) => ({ letter, state: 'same' }));
+}
+
 /** How many letters are different, only searched, and only listed. */
 export function countDifferences(pairs: readonly (readonly [string, string])[]): { different: number; fewer: number; more: number } {
   const counts = { different: 0, fewer: 0, more: 0 };

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { canSplit, type LetterCell, letterRows } from './letter-cells.ts';
+import { canSplit, type LetterCell, letterRows, loneLetters } from './letter-cells.ts';
 import classes from './word-alignment.module.css';
 
 export interface AlignedWord {
@@ -32,10 +32,12 @@ export function WordAlignment({ words, labels, bordered = false }: WordAlignment
           <div className={classes.side}>{labels.searched}</div>
           <div className={classes.side}>{labels.listed}</div>
         </div>
-        {words.map((word, index) => (
-          // The words of one name keep their places: two may be the same word.
-          <Word key={index} word={word} labels={labels} />
-        ))}
+        <div className={classes.words}>
+          {words.map((word, index) => (
+            // The words of one name keep their places: two may be the same word.
+            <Word key={index} word={word} labels={labels} />
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -46,8 +48,8 @@ function Word({ word, labels }: { word: AlignedWord; labels: WordAlignmentProps[
   return (
     <div className={classes.word}>
       <div>
-        <Side label={labels.searched} word={word.searched} cells={split?.searched} absent={labels.absent} />
-        <Side label={labels.listed} word={word.listed} cells={split?.listed} absent={labels.absent} />
+        <Side label={labels.searched} word={word.searched} cells={split?.searched ?? loneLetters(word.searched, word.listed)} absent={labels.absent} />
+        <Side label={labels.listed} word={word.listed} cells={split?.listed ?? loneLetters(word.listed, word.searched)} absent={labels.absent} />
       </div>
       <div className={classes.below}>
         {word.script && (

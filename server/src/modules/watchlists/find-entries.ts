@@ -1,9 +1,9 @@
+import { entryReference } from '@tamis/contract/entity-reference';
 import type { Trx } from '../../platform/db/database.ts';
 import { findEntriesAt } from './entries-store.ts';
 import type { EntryRef, FoundEntry } from './found-entry.ts';
 import { requireDefinition } from './import-parts.ts';
 import { dayOf } from './watchlist-policy.ts';
-import { entryReference } from './watchlist-view.ts';
 
 /** Entries as they stood at the given activations, by `<source>:<record id>`. One statement, whatever their number. */
 export async function findEntries(trx: Trx, refs: readonly EntryRef[]): Promise<Map<string, FoundEntry>> {

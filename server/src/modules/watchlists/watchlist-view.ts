@@ -1,3 +1,4 @@
+import { entryReference } from '@tamis/contract/entity-reference';
 import type { entryChange, listSource, listVersion, snapshotState } from '@tamis/contract/watchlists';
 import { ENGINE_VERSION } from '@tamis/engine';
 import type { SourceDefinition } from '@tamis/lists';
@@ -78,22 +79,4 @@ export function snapshotView(snapshot: CurrentSnapshot | null): z.output<typeof 
 
 export function changeView(source: string, { recordId, name, kind, fields }: EntryChange): z.output<typeof entryChange> {
   return { recordId, reference: entryReference(source, recordId), name, kind, fields };
-}
-
-/** Who publishes the list, as people say it before a record id. */
-const PUBLISHERS: Readonly<Record<string, string>> = {
-  'us-ofac-sdn': 'OFAC',
-  'us-ofac-cons': 'OFAC',
-  'un-sc': 'UN',
-  'eu-fsf': 'EU',
-  'uk-fcdo': 'UK',
-  'uk-ofsi': 'OFSI',
-  house: 'House',
-  demo: 'Demo',
-};
-
-/** What a person calls an entry, e.g. 'OFAC 22790'; ids that name their publisher themselves stand alone. */
-export function entryReference(source: string, recordId: string): string {
-  const publisher = PUBLISHERS[source];
-  return publisher ? `${publisher} ${recordId}` : recordId;
 }

@@ -1,7 +1,7 @@
 import { Radio, Select, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { useUserChoices } from '../../../components/use-user-choices.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
-import { useUserChoices } from './filter-words.ts';
 import type { FilterKey } from './history-filters.ts';
 import { isUsable } from './history-filters.ts';
 import classes from './filter-field.module.css';
@@ -10,7 +10,7 @@ import { filterTexts } from './texts.ts';
 import type { FilterDraft } from './use-history-filters.ts';
 
 /** The calendar is loaded with the first filter on days. */
-const CreatedField = lazy(() => import('./created-field.tsx').then(({ CreatedField: component }) => ({ default: component })));
+const CreatedRangeField = lazy(() => import('../../../components/created-range/created-range-field.tsx').then(({ CreatedRangeField: component }) => ({ default: component })));
 
 const threeWay = { changed: ['', '1', '0'], monitored: ['', '1', '0'], updates: ['', '1', '0'], status: ['', 'Pending', 'Completed'] } as const;
 type ChoiceKey = keyof typeof threeWay;
@@ -31,7 +31,7 @@ export function FilterField(props: FilterFieldProps) {
   if (props.name === 'created') {
     return (
       <Suspense fallback={<LoadingBlock label={filterTexts.say('created')} />}>
-        <CreatedField {...props} />
+        <CreatedRangeField value={props.filters.draft.created} onChange={(created) => props.filters.set({ created })} isFocused={props.isFocused ?? false} />
       </Suspense>
     );
   }

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { merchantDetails } from '@tamis/contract/merchants';
 import { findCheckTypes } from '@tamis/contract/utility';
 import { keptQueryOf } from '../../../api/kept-query.ts';
-import { queryOf } from '../../../api/query.ts';
+import { useCreatedWords } from '../../../components/created-range/use-created-words.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
-import { useCan, useSession } from '../../../components/use-session.ts';
-import { useFormat } from '../../../format/use-format.ts';
+import { useSession } from '../../../components/use-session.ts';
 import { shortId } from '../../../ui/short-id.ts';
-import { createdDays } from './created-range.ts';
 import type { FilterKey } from './history-filters.ts';
 import { filterTexts } from './texts.ts';
 
@@ -21,32 +18,14 @@ export function useSources() {
   return { groups, isFailed: isError };
 }
 
-/** Who can be chosen as the user: everybody with UserFind, otherwise oneself (HISTORY-06). */
-export function useUserChoices() {
-  const mayFind = useCan('UserFind');
-  const own = useSession()?.user;
-  const { data, isError } = useQuery({ ...queryOf(merchantDetails), enabled: mayFind, staleTime: 300_000 });
-  const everybody = Object.values(data ?? {}).map(({ id, name }) => ({ value: id, label: name }));
-  const self = own ? [{ value: own.id, label: own.email }] : [];
-  return { choices: mayFind ? everybody.toSorted((a, b) => a.label.localeCompare(b.label)) : self, isFailed: mayFind && isError };
-}
-
-const shortcuts = { 'last-week': 'created.last-week', 'last-month': 'created.last-month', 'last-3-months': 'created.last-3-months' } as const;
-
 /** What a filter holds, in words for its chip. */
 export function useFilterWords(): (key: FilterKey, value: string) => string {
   const say = filterTexts.useTexts();
-  const format = useFormat();
   const personName = usePersonName();
   const own = useSession()?.user;
   const { groups } = useSources();
 
-  const created = (value: string): string => {
-    const days = createdDays(value);
-    if (!days) return say(shortcuts[value as keyof typeof shortcuts]);
-    const [from, to] = days.map(format.partialDate);
-    return from === to ? (from ?? '') : `${from} – ${to}`;
-  };
+  const created = useCreatedWords();
   const sources = (value: string): string => {
     const keys = new Set(value.split(','));
     const whole = groups.filter(({ values }) => values.every((type) => keys.has(type.key)));

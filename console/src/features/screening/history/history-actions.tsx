@@ -71,11 +71,12 @@ export function ActionsMenu({ actions, isDisabled }: { actions: readonly Action[
   );
 }
 
-/** The same beside the selection. */
-export function ActionsBar({ actions, count, onClear }: { actions: readonly Action[]; count: number; onClear: () => void }) {
+/** The same beside the selection; on a narrow screen the menu holds them, for side by side they would not fit. */
+export function ActionsBar({ actions, count, onClear, isNarrow }: { actions: readonly Action[]; count: number; onClear: () => void; isNarrow: boolean }) {
   return (
     <BulkBar count={count} onClear={onClear}>
-      {actions.map(({ key, label, icon, run, isDanger = false }) => (
+      {isNarrow && <ActionsMenu actions={actions} isDisabled={false} />}
+      {!isNarrow && actions.map(({ key, label, icon, run, isDanger = false }) => (
         <BulkAction key={key} icon={icon} label={label} isDanger={isDanger} onClick={run} />
       ))}
     </BulkBar>

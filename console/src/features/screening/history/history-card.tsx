@@ -4,9 +4,10 @@ import { SearchCard } from '../../../components/searches/search-card.tsx';
 import { tagIconProps } from '../../../ui/icon.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import classes from './history-cells.module.css';
+import { MonitorCell } from './monitor-cell.tsx';
 import { historyTexts } from './texts.ts';
 
-/** A saved search on a narrow screen, with its tags and what waits. */
+/** A saved search on a narrow screen, with its tags and what waits; whether it is watched stands at its lower end. */
 export function HistoryCard({ search }: { search: SearchRecord }) {
   const say = historyTexts.useTexts();
   return (
@@ -19,10 +20,21 @@ export function HistoryCard({ search }: { search: SearchRecord }) {
           </Tag>
         )}
         {search.tags.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
+          <Tag key={tag} className={classes.cardTag}>
+            <bdi className={classes.tag}>{tag}</bdi>
+          </Tag>
         ))}
-        {search.isMonitored && <span className={classes.monitor}>{say('monitored')}</span>}
       </span>
     </>
+  );
+}
+
+/** The switch of the column Monitored, on the card. */
+export function MonitorOnCard({ search }: { search: SearchRecord }) {
+  const say = historyTexts.useTexts();
+  return (
+    <span className={classes.monitor}>
+      {say('monitored')} <MonitorCell search={search} />
+    </span>
   );
 }

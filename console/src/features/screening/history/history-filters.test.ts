@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findSearches } from '@tamis/contract/screening';
-import { createdBounds } from './created-range.ts';
+import { createdBounds } from '../../../components/created-range/created-range.ts';
 import { noFilters, readFilters, toFindBody, trimmed } from './history-filters.ts';
 
 const NOW = new Date('2026-11-20T14:47:00.000Z');

@@ -1,7 +1,7 @@
 import { checkTypes } from '@tamis/contract/check-types';
 import type { BodyInputOf } from '@tamis/contract/endpoint';
 import { type findSearches, internalStatuses } from '@tamis/contract/screening';
-import { createdBounds, isCreated } from './created-range.ts';
+import { createdBounds, isCreated } from '../../../components/created-range/created-range.ts';
 
 /** The filters of AML History in their order, as the address and the session storage hold them. */
 export const filterKeys = [

@@ -23,7 +23,7 @@ import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ActionsBar, ActionsMenu, useHistoryActions } from './history-actions.tsx';
-import { HistoryCard } from './history-card.tsx';
+import { HistoryCard, MonitorOnCard } from './history-card.tsx';
 import { isFiltering, toFindBody } from './history-filters.ts';
 import classes from './history-page.module.css';
 import { filterTexts, historyTexts } from './texts.ts';
@@ -61,7 +61,7 @@ export function HistoryPage() {
         filters={filters}
         layout={layout}
         selection={selection}
-        bulkBar={<ActionsBar actions={actions} count={selection.ids.size} onClear={selection.clear} />}
+        bulkBar={<ActionsBar actions={actions} count={selection.ids.size} onClear={selection.clear} isNarrow={isNarrow} />}
       />
       {dialogs}
     </Page>
@@ -125,6 +125,7 @@ function HistoryTable({ found: { query, paging, setPaging, sorting }, filters, l
         bulkBar={bulkBar}
         onOpen={({ id }) => void navigate({ to: '/aml/searchresults', search: { id } })}
         renderCard={(search) => <HistoryCard search={search} />}
+        cardControls={(search) => <MonitorOnCard search={search} />}
         empty={isFiltering(filters.applied) ? <NothingLeft onReset={filters.reset} /> : <NoSearches />}
       />
       {query.data && <TableFoot paging={paging} total={query.data.totalRecords} onChange={setPaging} largestPage={HISTORY_MAX_PAGE_SIZE} />}

@@ -41,12 +41,18 @@ function UpdatesTag() {
   );
 }
 
+/** More than these do not fit beside each other; all of them are said on hovering. */
+const TAGS_SHOWN = 2;
+
 function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <span className={classes.tags} title={tags.join(', ')}>
-      {tags.map((tag) => (
-        <Tag key={tag}>{tag}</Tag>
+      {tags.slice(0, TAGS_SHOWN).map((tag) => (
+        <Tag key={tag}>
+          <bdi className={classes.tag}>{tag}</bdi>
+        </Tag>
       ))}
+      {tags.length > TAGS_SHOWN && <Tag>+{tags.length - TAGS_SHOWN}</Tag>}
     </span>
   );
 }

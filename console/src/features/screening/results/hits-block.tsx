@@ -37,7 +37,7 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
           {say('matches', { count: search.totalHits })} <span className={classes.sorted}>{say('sortedByRelevance')}</span>
         </h2>
         {search.totalHits > 0 && <span className={classes.decided}>{say('decided', { decided: search.decidedHits, total: search.totalHits })}</span>}
-        {review.mayWhitelist && search.totalHits > 0 && !isNarrow && (
+        {review.mayWhitelist && search.totalHits > 0 && (!isNarrow || review.selected.size > 0) && (
           <WhitelistMenu searchTerm={search.searchTerm} hits={selectedHits} decisions={review.decisions} waits={review.hasUpdates} onDone={() => review.select(new Set())} />
         )}
       </header>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { OutputOf } from '@tamis/contract';
+import { entityReference } from '@tamis/contract/entity-reference';
 import type { getSearch, Hit, SearchRecord } from '@tamis/contract/screening';
 import { useCan } from '../../../components/use-session.ts';
 import { useFormat } from '../../../format/use-format.ts';
@@ -46,7 +47,7 @@ export function UpdatesBanner({ search, updates, hits = [] }: UpdatesBannerProps
         {shown.length === 0 && <b>{say('changedOnLists')} </b>}
         {shown.map((kind) => (
           <span key={kind}>
-            <b>{title[kind]}:</b> <Ids ids={updates[kind].map((id) => references.get(id) ?? id)} />.{' '}
+            <b>{title[kind]}:</b> <Ids ids={updates[kind].map((id) => references.get(id) ?? entityReference(id))} />.{' '}
           </span>
         ))}
         {say('whitelistWaits')}

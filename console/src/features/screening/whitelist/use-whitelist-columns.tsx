@@ -18,14 +18,14 @@ export function useWhitelistColumns(onEnd: OnEnd): Column<WhitelistEntry>[] {
   const until = ({ endsOn }: WhitelistEntry) => (endsOn === null ? say('noEnd') : format.partialDate(endsOn));
   return [
     { key: 'name', title: say('name'), leastWidth: 180, render: ({ name, entityId }) => <bdi dir="auto" className={classes.name} title={entityId}>{name}</bdi> },
-    { key: 'scope', title: say('scope'), width: 104, render: ({ scope }) => say(`scope.${scope}`) },
-    { key: 'search', title: say('search'), width: 190, render: (entry) => <WhereFrom entry={entry} /> },
-    { key: 'reference', title: say('reference'), width: 112, render: ({ clientReference }) => <span className="mono">{clientReference}</span> },
-    { key: 'reason', title: say('reason'), width: 190, render: ({ reason }) => <span title={reason}>{reason}</span> },
-    { key: 'until', title: say('until'), width: 100, render: until },
-    { key: 'by', title: say('by'), width: 130, render: ({ createdBy }) => personName(createdBy.actorId) },
-    { key: 'on', title: say('on'), width: 168, render: ({ createdBy }) => format.dateTime(createdBy.timestamp) },
-    { key: 'state', title: say('state'), width: 124, render: (entry) => <State entry={entry} onEnd={onEnd} /> },
+    { key: 'scope', title: say('scope'), width: 92, render: ({ scope }) => say(`scope.${scope}`) },
+    { key: 'search', title: say('search'), width: 168, render: (entry) => <WhereFrom entry={entry} /> },
+    { key: 'reference', title: say('reference'), width: 100, render: ({ clientReference }) => <span className="mono">{clientReference}</span> },
+    { key: 'reason', title: say('reason'), width: 162, render: ({ reason }) => <span title={reason}>{reason}</span> },
+    { key: 'until', title: say('until'), width: 92, render: until },
+    { key: 'by', title: say('by'), width: 122, render: ({ createdBy }) => personName(createdBy.actorId) },
+    { key: 'on', title: say('on'), width: 160, render: ({ createdBy }) => format.dateTime(createdBy.timestamp) },
+    { key: 'state', title: say('state'), width: 112, render: (entry) => <State entry={entry} onEnd={onEnd} /> },
   ];
 }
 

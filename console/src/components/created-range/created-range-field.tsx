@@ -3,22 +3,28 @@ import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useState } from 'react';
 import { createdDays, createdShortcuts, type CreatedShortcut } from './created-range.ts';
-import classes from './filter-field.module.css';
-import type { FilterFieldProps } from './filter-field.tsx';
-import { filterTexts } from './texts.ts';
+import classes from './created-range-field.module.css';
+import { createdRangeTexts } from './texts.ts';
 
 type Days = [string | null, string | null];
 
+export interface CreatedRangeFieldProps {
+  /** A shortcut, or 'YYYY-MM-DD/YYYY-MM-DD'; '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Takes the focus when it is shown. */
+  isFocused?: boolean;
+}
+
 /** A range of days, or one of the shortcuts; runs as soon as it is whole. */
-export function CreatedField({ filters, isFocused = false }: FilterFieldProps) {
-  const say = filterTexts.useTexts();
-  const value = filters.draft.created;
+export function CreatedRangeField({ value, onChange, isFocused = false }: CreatedRangeFieldProps) {
+  const say = createdRangeTexts.useTexts();
   const [begun, setBegun] = useState<Days>();
   const days: Days = begun ?? createdDays(value) ?? [null, null];
   const choose = (next: Days): void => {
     const [from, to] = next;
     setBegun(from !== null && to !== null ? undefined : next);
-    if (from !== null && to !== null) filters.set({ created: `${from.slice(0, 10)}/${to.slice(0, 10)}` });
+    if (from !== null && to !== null) onChange(`${from.slice(0, 10)}/${to.slice(0, 10)}`);
   };
   return (
     <fieldset>
@@ -31,9 +37,9 @@ export function CreatedField({ filters, isFocused = false }: FilterFieldProps) {
             variant={value === shortcut ? 'light' : 'default'}
             aria-pressed={value === shortcut}
             data-autofocus={(isFocused && index === 0) || undefined}
-            onClick={() => filters.set({ created: shortcut })}
+            onClick={() => onChange(shortcut)}
           >
-            {say(`created.${shortcut}`)}
+            {say(shortcut)}
           </Button>
         ))}
       </div>

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { entityReference } from '@tamis/contract/entity-reference';
+import type { Notification } from '@tamis/contract/notifications';
+import { findUpdates } from '@tamis/contract/screening';
+import type { OutputOf } from '@tamis/contract';
+import { queryOf } from '../../api/query.ts';
+import { FieldChanges } from '../../components/field-changes/field-changes.tsx';
+import { useCan } from '../../components/use-session.ts';
+import { DetailRow } from './detail-row.tsx';
+import classes from './notifications.module.css';
+import { notificationTexts } from './texts.ts';
+
+type HitChange = OutputOf<typeof findUpdates>['changes'][number];
+
+/** What an alert is about: the search, and each hit with what its list says otherwise. */
+export function AlertDetails({ notification: { details, createdAt } }: { notification: Pick<Notification, 'details' | 'createdAt'> }) {
+  const say = notificationTexts.useTexts();
+  if (!details) return <p className={classes.none}>{say('noDetails')}</p>;
+  return <SearchChanges details={details} until={createdAt} />;
+}
+
+function SearchChanges({ details: { comply_search: search, notification }, until }: { details: NonNullable<Notification['details']>; until: string }) {
+  const say = notificationTexts.useTexts();
+  const changeOf = useChanges(search.id, until);
+  const { new: added, updated, removed } = notification.data;
+  const kinds = [
+    [say('newHits'), added],
+    [say('updatedHits'), updated],
+    [say('removedHits'), removed],
+  ] as const;
+  return (
+    <dl className={classes.rows}>
+      <DetailRow label={say('searchTerm')}>
+        <bdi dir="auto">{search.searchTerm}</bdi>
+      </DetailRow>
+      {search.clientReference && (
+        <DetailRow label={say('reference')}>
+          <code>{search.clientReference}</code>
+        </DetailRow>
+      )}
+      {kinds
+        .filter(([, ids]) => ids.length > 0)
+        .map(([label, ids]) => (
+          <DetailRow key={label} label={`${label} (${ids.length})`}>
+            <ul className={classes.hits}>
+              {ids.map((id) => (
+                <ChangedHit key={id} id={id} change={changeOf(id)} />
+              ))}
+            </ul>
+          </DetailRow>
+        ))}
+    </dl>
+  );
+}
+
+/** The alert carries ids; what they are called and what changed comes from the search, for those who may see it. */
+function useChanges(searchId: string, until: string): (entityId: string) => HitChange | undefined {
+  const maySee = useCan('ComplyFind');
+  const { data } = useQuery({ ...queryOf(findUpdates, { body: { id: searchId, pending: false } }), enabled: maySee });
+  // Newest first: what an entity went through after the alert is not what it is about.
+  return (entityId) => data?.changes.find((change) => change.entityId === entityId && Date.parse(change.at) <= Date.parse(until));
+}
+
+function ChangedHit({ id, change }: { id: string; change: HitChange | undefined }) {
+  return (
+    <li>
+      <code title={id}>{entityReference(id)}</code> {change && <bdi dir="auto">{change.name}</bdi>}
+      {change && change.fields.length > 0 && <FieldChanges fields={change.fields} />}
+    </li>
+  );
+}
