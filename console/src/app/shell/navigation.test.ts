@@ -47,6 +47,7 @@ describe('the current link', () => {
 
   it('is the link of the page itself or of the pages it belongs to', () => {
     expect(currentLink('/aml/update', groups)).toBe('/aml/update');
+    expect(currentLink('/aml/details', groups)).toBe('/aml/update');
     for (const path of ['/aml/search', '/aml/searchresults', '/aml/searchdetails']) expect(currentLink(path, groups)).toBe('/aml/history');
     expect(currentLink('/aml/batch/details', groups)).toBe('/aml/batch/history');
     expect(currentLink('/reports/billing/detail', groups)).toBe('/reports/billing');

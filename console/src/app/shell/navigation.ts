@@ -155,6 +155,6 @@ const homes: readonly (readonly [prefix: string, to: string])[] = [
 export function currentLink(path: string, groups: readonly NavGroup[]): string | undefined {
   const links = groups.flatMap((group) => group.entries.flatMap((entry) => [...(entry.to ? [entry.to] : []), ...(entry.children ?? []).map(({ to }) => to)]));
   if (links.includes(path)) return path;
-  const home = homes.find(([prefix]) => path.startsWith(`${prefix}/`))?.[1];
+  const home = homes.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1];
   return links.find((link) => link === home) ?? links.find((link) => path.startsWith(`${link}/`));
 }

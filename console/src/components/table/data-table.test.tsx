@@ -121,7 +121,7 @@ describe('the table', () => {
       return table({
         onOpen,
         renderCard: ({ name }) => <b>{name}</b>,
-        cardControls: ({ name }) => <button type="button" onClick={() => onSwitch(name)}>Watch {name}</button>,
+        renderCardControls: ({ name }) => <button type="button" onClick={() => onSwitch(name)}>Watch {name}</button>,
         selection: { selected, onChange: setSelected, label: (id) => `Select ${id}` },
         bulkBar: <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>{null}</BulkBar>,
       });

@@ -35,7 +35,7 @@ export interface DataTableProps<T> {
   /** Below 768 px rows become cards, where a table has a way to draw them. */
   renderCard?: (row: T) => ReactNode;
   /** What is switched on a card itself, such as monitoring; in the table it is a column. */
-  cardControls?: (row: T) => ReactNode;
+  renderCardControls?: (row: T) => ReactNode;
 }
 
 /** Width that a column without a width keeps at least, in px. */

@@ -14,7 +14,7 @@ export interface RowCardsProps<T> {
   rowKey: (row: T) => string;
   renderCard: (row: T) => ReactNode;
   /** What is switched on the card itself, without opening it; at its lower end. */
-  cardControls?: (row: T) => ReactNode;
+  renderCardControls?: (row: T) => ReactNode;
   onOpen?: (row: T) => void;
   rowState?: (row: T) => RowState | undefined;
   expectedRows?: number;
@@ -41,9 +41,9 @@ export function RowCards<T>(props: RowCardsProps<T>) {
   );
 }
 
-type RowCardProps<T> = Pick<RowCardsProps<T>, 'renderCard' | 'cardControls' | 'onOpen' | 'rowState'> & { row: T; id: string; selected: PageSelection | undefined };
+type RowCardProps<T> = Pick<RowCardsProps<T>, 'renderCard' | 'renderCardControls' | 'onOpen' | 'rowState'> & { row: T; id: string; selected: PageSelection | undefined };
 
-function RowCard<T>({ row, id, selected, renderCard, cardControls, onOpen, rowState }: RowCardProps<T>) {
+function RowCard<T>({ row, id, selected, renderCard, renderCardControls, onOpen, rowState }: RowCardProps<T>) {
   const boxes = useSelectBoxes();
   const state = rowState?.(row);
   const isSelected = selected?.isSelected(id) ?? false;
@@ -61,7 +61,7 @@ function RowCard<T>({ row, id, selected, renderCard, cardControls, onOpen, rowSt
       ) : (
         <div className={classes.plain}>{renderCard(row)}</div>
       )}
-      {cardControls && <div className={classes.controls}>{cardControls(row)}</div>}
+      {renderCardControls && <div className={classes.controls}>{renderCardControls(row)}</div>}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Modal } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { IconDownload, IconPlayerPause, IconPlayerPlay, IconUpload, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { saveFile } from '../../components/download/save-file.ts';
 import { showError } from '../../components/show-error.ts';
 import { useCan } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { batchTexts } from './texts.ts';
 import { useSteering } from './use-batch.ts';
@@ -75,7 +76,7 @@ function CancelDialog({ screened, onClose, onCancel }: { screened: number; onClo
   const say = batchTexts.useTexts();
   const format = useFormat();
   return (
-    <Modal opened onClose={onClose} title={say('cancelTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={say('cancelTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
       <p>{say('cancelText')}</p>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>
@@ -85,7 +86,7 @@ function CancelDialog({ screened, onClose, onCancel }: { screened: number; onClo
           {say('cancelKeep', { count: screened, shown: format.count(screened) })}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

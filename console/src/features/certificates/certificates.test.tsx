@@ -46,7 +46,7 @@ describe('certificates', () => {
   });
 
   it('say why they failed', async () => {
-    api.on(viewCertificates, () => ({ download: { ...ready, state: 'failed', note: 'The disk is full.', sizeBytes: null } }));
+    api.on(viewCertificates, () => ({ download: { ...ready, state: 'failed' as const, note: 'The disk is full.', sizeBytes: null } }));
     open(`?id=${ID}`);
     expect((await screen.findByRole('alert')).textContent).toBe('The disk is full.');
     expect((await download()).disabled).toBe(true);

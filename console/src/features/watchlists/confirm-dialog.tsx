@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { watchlistTexts } from './watchlist-texts.ts';
 
 export interface ConfirmDialogProps {
@@ -19,7 +20,7 @@ export function ConfirmDialog({ title, children, confirmLabel, onConfirm, onClos
     onConfirm();
   };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={title} closeButtonProps={{ 'aria-label': say('close') }}>
       <p>{children}</p>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>
@@ -29,6 +30,6 @@ export function ConfirmDialog({ title, children, confirmLabel, onConfirm, onClos
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Modal, Select } from '@mantine/core';
+import { ActionIcon, Button, Select } from '@mantine/core';
 import { UPLOAD_MAX_BYTES } from '@tamis/contract/watchlists';
 import { IconUpload, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { toast } from '../../ui/toast.tsx';
 import { addFiles, fileFaults, totalSize } from './chosen-files.ts';
@@ -42,7 +43,7 @@ export function UploadDialog({ sources, source: wanted, onClose, onOver }: Uploa
     clearProblem();
   };
   return (
-    <Modal opened onClose={onClose} title={say('uploadTitle')} size={544} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={say('uploadTitle')} size={544} closeButtonProps={{ 'aria-label': say('close') }}>
       <form
         className={classes.body}
         onSubmit={(event) => {
@@ -81,7 +82,7 @@ export function UploadDialog({ sources, source: wanted, onClose, onOver }: Uploa
           )}
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

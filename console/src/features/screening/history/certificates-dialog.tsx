@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { startCertificates } from '@tamis/contract/exports';
@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts';
 import { showError } from '../../../components/show-error.ts';
 import { sharedTexts } from '../../../components/texts.ts';
 import { useSession } from '../../../components/use-session.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { actionTexts } from './texts.ts';
 
@@ -32,7 +33,7 @@ export function CertificatesDialog({ ids, onClose }: { ids: readonly string[]; o
     onClose();
   };
   return (
-    <Modal opened onClose={cancel} size={512} title={say('certificatesTitle', { count: ids.length })} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog onClose={cancel} size={512} title={say('certificatesTitle', { count: ids.length })} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
       <p>{say('certificatesText')}</p>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={cancel}>
@@ -42,6 +43,6 @@ export function CertificatesDialog({ ids, onClose }: { ids: readonly string[]; o
           {say('certificatesButton')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { sharedTexts } from '../../../components/texts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import classes from './dialogs.module.css';
 import { actionTexts } from './texts.ts';
@@ -26,7 +27,7 @@ export function DeleteDialog({ count, known, remove, onClose }: DeleteDialogProp
     onClose();
   };
   return (
-    <Modal opened onClose={cancel} size={512} title={say('deleteTitle', { count })} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog onClose={cancel} size={512} title={say('deleteTitle', { count })} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
       <p>{say('deleteText', { count })}</p>
       <WhichSearches count={count} known={known} />
       <TextInput label={say('reason')} description={say('reasonHint')} inputWrapperOrder={['label', 'input', 'description']} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
@@ -38,7 +39,7 @@ export function DeleteDialog({ count, known, remove, onClose }: DeleteDialogProp
           {say('deleteButton', { count })}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -125,7 +125,7 @@ function HistoryTable({ found: { query, paging, setPaging, sorting }, filters, l
         bulkBar={bulkBar}
         onOpen={({ id }) => void navigate({ to: '/aml/searchresults', search: { id } })}
         renderCard={(search) => <HistoryCard search={search} />}
-        cardControls={(search) => <MonitorOnCard search={search} />}
+        renderCardControls={(search) => <MonitorOnCard search={search} />}
         empty={isFiltering(filters.applied) ? <NothingLeft onReset={filters.reset} /> : <NoSearches />}
       />
       {query.data && <TableFoot paging={paging} total={query.data.totalRecords} onChange={setPaging} largestPage={HISTORY_MAX_PAGE_SIZE} />}

@@ -1,8 +1,9 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { NOTE_MAX_LENGTH } from '@tamis/contract/screening';
 import { sharedTexts } from '../../../components/texts.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { notesTexts } from './texts.ts';
 import classes from './note-dialog.module.css';
 
@@ -17,9 +18,9 @@ export interface NoteDialogProps {
 /** Writes a note, saved by the button or by Ctrl+Enter; a note that could not be saved stays in the field. */
 export function NoteDialog(props: NoteDialogProps) {
   return (
-    <Modal opened onClose={props.onClose} title={<bdi>{props.title}</bdi>} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog onClose={props.onClose} title={<bdi>{props.title}</bdi>} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
       <NoteForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Checkbox, Modal } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { Note } from '@tamis/contract/screening';
 import { sharedTexts } from '../../../components/texts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { notesTexts } from './texts.ts';
 import { NoteItem } from './note-item.tsx';
 import classes from './notes-history-dialog.module.css';
@@ -12,7 +13,7 @@ export function NotesHistoryDialog({ notes, onClose }: { notes: readonly Note[];
   const [withEntities, setWithEntities] = useState(false);
   const shown = notes.filter((note) => withEntities || note.entityId === '');
   return (
-    <Modal opened onClose={onClose} size={544} title={say('history')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog onClose={onClose} size={544} title={say('history')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
       <Checkbox label={say('showEntityNotes')} checked={withEntities} onChange={(event) => setWithEntities(event.currentTarget.checked)} />
       {shown.length === 0 && <p className={classes.none}>{say('none')}</p>}
       <ul className={classes.list}>
@@ -22,6 +23,6 @@ export function NotesHistoryDialog({ notes, onClose }: { notes: readonly Note[];
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

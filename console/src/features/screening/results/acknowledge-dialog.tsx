@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { sharedTexts } from '../../../components/texts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { resultsTexts } from '../texts.ts';
@@ -16,7 +17,7 @@ export function AcknowledgeDialog({ searchId, updates, onClose }: { searchId: st
   };
   const { added, updated, deleted } = updates;
   return (
-    <Modal opened onClose={decline} size={512} title={say('acknowledgeTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog onClose={decline} size={512} title={say('acknowledgeTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
       <p>{say('acknowledgeText')}</p>
       <Group gap="xs" mt="sm">
         {added.length > 0 && <Tag tone="blue">{say('added', { count: added.length })}</Tag>}
@@ -31,6 +32,6 @@ export function AcknowledgeDialog({ searchId, updates, onClose }: { searchId: st
           {say('acknowledge')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

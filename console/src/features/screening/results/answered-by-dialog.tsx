@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { sharedTexts } from '../../../components/texts.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { resultsTexts } from '../texts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import classes from './dialog-rows.module.css';
 
 export interface AnsweredByDialogProps {
@@ -17,7 +17,7 @@ export function AnsweredByDialog({ searchId, answer, onClose }: AnsweredByDialog
   const say = resultsTexts.useTexts();
   const format = useFormat();
   return (
-    <Modal opened onClose={onClose} size={480} title={say('answeredBy')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog onClose={onClose} size={480} title={say('answeredBy')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
       <p>{say('answeredByText', { moment: format.dateTime(answer.at), version: answer.engineVersion })}</p>
       <table className={classes.rows}>
         <thead>
@@ -40,6 +40,6 @@ export function AnsweredByDialog({ searchId, answer, onClose }: AnsweredByDialog
           {say('runAgain')}
         </Link>
       </p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { deleteSearch, findSearches } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/query.ts';
 import { sharedTexts } from '../../../components/texts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { resultsTexts } from '../texts.ts';
 
@@ -27,7 +28,7 @@ export function DeleteSearchDialog({ searchId, onClose }: { searchId: string; on
     },
   });
   return (
-    <Modal opened onClose={onClose} size={512} title={say('deleteTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog onClose={onClose} size={512} title={say('deleteTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
       <p>{say('deleteText')}</p>
       <TextInput
         mt="md"
@@ -46,6 +47,6 @@ export function DeleteSearchDialog({ searchId, onClose }: { searchId: string; on
           {say('deleteSearch')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { sharedTexts } from '../../../components/texts.ts';
 import { resultsTexts } from '../texts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import classes from './dialog-rows.module.css';
 import type { SourceGroup } from './sources.ts';
 
@@ -8,7 +8,7 @@ import type { SourceGroup } from './sources.ts';
 export function SourcesDialog({ groups, onClose }: { groups: readonly SourceGroup[]; onClose: () => void }) {
   const say = resultsTexts.useTexts();
   return (
-    <Modal opened onClose={onClose} size={480} title={say('sources')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog onClose={onClose} size={480} title={say('sources')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
       {groups.map(({ label, selected, total }) => (
         <section key={label} className={classes.group}>
           <h3>
@@ -24,6 +24,6 @@ export function SourcesDialog({ groups, onClose }: { groups: readonly SourceGrou
           </ul>
         </section>
       ))}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, Group, Modal, Radio, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { type Hit, NOTE_MAX_LENGTH, type SearchRecord } from '@tamis/contract/screening';
 import { sharedTexts } from '../../../components/texts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { reviewTexts } from '../texts.ts';
 import classes from './decision-dialog.module.css';
@@ -26,9 +27,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const say = reviewTexts.useTexts();
   const { hit, onClose } = props;
   return (
-    <Modal opened onClose={onClose} size={544} title={<bdi>{say('decideOn', { name: hit.doc.name })}</bdi>} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog onClose={onClose} size={544} title={<bdi>{say('decideOn', { name: hit.doc.name })}</bdi>} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
       <DecisionForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Decision as Made, findDecisions, type Hit } from '@tamis/contract/screening';
 import { queryOf } from '../../../api/query.ts';
@@ -6,6 +5,7 @@ import { QueryError } from '../../../components/query-error.tsx';
 import { sharedTexts } from '../../../components/texts.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { resultsTexts, reviewTexts } from '../texts.ts';
 import classes from './hit-decision-part.module.css';
@@ -15,7 +15,7 @@ export function DecisionsDialog({ searchId, hit, onClose }: { searchId: string; 
   const say = reviewTexts.useTexts();
   const { data, error, refetch } = useQuery(queryOf(findDecisions, { body: { id: searchId, entityId: hit.doc.id } }));
   return (
-    <Modal opened onClose={onClose} size={544} title={<bdi>{say('decisionsTitle', { name: hit.doc.name })}</bdi>} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog onClose={onClose} size={544} title={<bdi>{say('decisionsTitle', { name: hit.doc.name })}</bdi>} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
       {error && <QueryError error={error} title={say('decisionsFailed')} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingBlock label={say('loadingDecisions')} />}
       {data?.decisions.length === 0 && <p>{say('noDecisions')}</p>}
@@ -24,7 +24,7 @@ export function DecisionsDialog({ searchId, hit, onClose }: { searchId: string; 
           <DecisionLine key={decision.version} decision={decision} />
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }
 

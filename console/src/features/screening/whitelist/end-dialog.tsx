@@ -1,10 +1,11 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endWhitelist, findSearches, findWhitelist, getHit, getSearch, paginateHits, type WhitelistEntry } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/query.ts';
 import { sharedTexts } from '../../../components/texts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { whitelistTexts } from './texts.ts';
 
@@ -23,7 +24,7 @@ export function EndDialog({ entry, onClose }: { entry: WhitelistEntry; onClose: 
     },
   });
   return (
-    <Modal opened onClose={onClose} size={512} title={say('endTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog onClose={onClose} size={512} title={say('endTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
       <p>
         <b>
           <bdi>{entry.name}</bdi>
@@ -39,6 +40,6 @@ export function EndDialog({ entry, onClose }: { entry: WhitelistEntry; onClose: 
           {say('endButton')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
