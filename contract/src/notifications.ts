@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, holding, signedIn } from './endpoint.ts';
+import { endpoint, holding, rootOnly, signedIn } from './endpoint.ts';
 import { created, empty, id, idParams, timestamp } from './shared.ts';
 
 /** Who a notification is from that nobody wrote. */
@@ -23,6 +23,8 @@ export const notification = z.object({
   createdAt: timestamp,
   /** Null for one that is not about a search. */
   details: monitorDetails.nullable(),
+  /** What its sender wrote; '' for one about a search. */
+  content: z.string(),
   /** Whether its updates still wait to be acknowledged. */
   isPending: z.boolean(),
 });
@@ -124,6 +126,97 @@ export const deleteByReceiver = endpoint({
   name: 'notifications.delete-by-receiver',
   actionName: 'Notifications deleted',
   summary: 'Remove notifications from the view of the signed-in user',
+  writes: true,
+  body: z.object({ ids }),
+  output: empty,
+});
+
+/** The same by its other name. */
+export const deleteNotifications = endpoint({
+  ...notifications,
+  method: 'DELETE',
+  path: '/notification/delete',
+  name: 'notifications.delete',
+  actionName: 'Notifications deleted',
+  summary: 'Remove notifications from the view of the signed-in user',
+  writes: true,
+  body: z.object({ ids }),
+  output: empty,
+});
+
+export const countNotifications = endpoint({
+  ...notifications,
+  method: 'GET',
+  path: '/notification/count',
+  name: 'notifications.count',
+  actionName: 'Count Notifications',
+  summary: 'How many notifications the user has, read or not',
+  writes: false,
+  noCache: true,
+  output: z.object({ count: z.number().int() }),
+});
+
+export const dashboardNotifications = endpoint({
+  ...notifications,
+  method: 'GET',
+  path: '/notification/dashboard_data',
+  name: 'notifications.dashboard',
+  actionName: 'Get Dashboard Notifications',
+  summary: 'How many notifications are unread, and the newest ones',
+  writes: false,
+  noCache: true,
+  output: z.object({ count: z.number().int(), notifications: z.array(notification) }),
+});
+
+/** How a written notification is shown when it arrives. */
+export const writtenKinds = ['GENERAL', 'ALERT', 'INFO'] as const;
+
+export const createNotification = endpoint({
+  ...notifications,
+  method: 'POST',
+  path: '/notification/create',
+  name: 'notifications.create',
+  actionName: 'Create Notification',
+  summary: 'Write to everybody of a merchant, or to some of its users',
+  access: rootOnly,
+  writes: true,
+  noCache: true,
+  body: z.object({
+    title: z.string().trim().min(1, 'Please enter a title').max(200),
+    content: z.string().trim().min(1, 'Please enter a text').max(5000),
+    type: z.enum(writtenKinds).default('GENERAL'),
+    /** The sender's own merchant when absent. */
+    merchantId: id.optional(),
+    /** Everybody of the merchant when empty. */
+    userIds: z.array(id).max(1000).default([]),
+  }),
+  output: z.object({ ids: z.array(id) }),
+});
+
+const sent = { ...notifications, access: rootOnly } as const;
+
+export const findSentNotifications = endpoint({
+  ...sent,
+  method: 'POST',
+  path: '/notification/find/createdby',
+  name: 'notifications.list-sent',
+  actionName: 'Find Sent Notifications',
+  summary: 'Notifications that the signed-in user has written, newest first',
+  writes: false,
+  body: z.object(find),
+  output: z.object({
+    notifications: z.array(z.object({ ...notification.omit({ read: true, details: true, isPending: true }).shape, merchantId: id, receiverId: id.nullable() })),
+    totalRecords: z.number().int(),
+  }),
+});
+
+export const deleteBySender = endpoint({
+  ...sent,
+  method: 'POST',
+  path: '/notification/delete_by_sender',
+  name: 'notifications.delete-by-sender',
+  actionName: 'Sent notifications deleted',
+  summary: 'Take notifications back that the signed-in user has written: nobody sees them any more',
   writes: true,
   body: z.object({ ids }),
   output: empty,

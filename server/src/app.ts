@@ -64,7 +64,10 @@ export async function createApp({ config, database, log, clock, version }: AppPa
   const consoleUrl = (): string => consoleAddress(config, http.server);
   const watchlists = createWatchlists({ database, clock, log, jobs, dataDir, downloads: config.TAMIS_LIST_DOWNLOADS });
   const engine = createEnginePool({ snapshots: watchlists.snapshots, workers: config.TAMIS_ENGINE_WORKERS ?? engineWorkers(), log });
-  const screening = createScreening({ database, clock, log, jobs, engine, snapshots: watchlists.snapshots, past: watchlists.past, mail: { messenger, consoleUrl } });
+  const screening = createScreening({
+    database, clock, log, jobs, engine, mail: { messenger, consoleUrl }, deletedKeptDays: config.TAMIS_DELETED_KEPT_DAYS,
+    snapshots: watchlists.snapshots, past: watchlists.past, pruneOriginals: watchlists.pruneOriginals,
+  });
 
   const auth: AuthParts = {
     database, clock, signer, jobs, messenger, secrets,

@@ -32,6 +32,7 @@ export const configSchema = z.object({
   TAMIS_SUPPORT_CONTACT: z.string().min(1).default('your administrator').describe('Whom the maintenance page tells people to ask'),
   TAMIS_LIST_DOWNLOADS: flag.default(true).describe('Whether lists are fetched from their official addresses'),
   TAMIS_ENGINE_WORKERS: z.coerce.number().int().min(1).max(64).optional().describe('Threads that screen; one less than the processors, at least one, when absent'),
+  TAMIS_DELETED_KEPT_DAYS: z.coerce.number().int().min(0).max(36_500).default(1826).describe('Days that deleted searches are kept out of sight before they are purged, unless their merchant has a rule of its own'),
   TAMIS_RATE_LIMIT: z.coerce.number().int().min(1).default(1200).describe('Requests a minute from one address'),
   TAMIS_TRUST_PROXY: flag.default(false).describe('Whether X-Forwarded-For of a reverse proxy is believed'),
   TAMIS_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least serious log level written'),

@@ -27,6 +27,7 @@ const alert: Notification = {
     comply_search: { id: SEARCH_ID, searchTerm: 'Ramsan Kadirow', clientReference: 'KYC-20416', createdBy: USER_ID },
     notification: { data: { new: ['us-ofac-sdn:1'], updated: ['us-ofac-sdn:2', 'us-ofac-sdn:3'], removed: [] } },
   },
+  content: '',
   isPending: true,
 };
 const LATER = '2026-11-21T08:00:00.000Z';

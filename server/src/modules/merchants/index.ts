@@ -1,2 +1,3 @@
 export { foundInstallation, type FirstSignIn } from './found-installation.ts';
+export { isMerchant } from './merchants-store.ts';
 export { merchantRoutes } from './routes.ts';

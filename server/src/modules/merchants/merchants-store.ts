@@ -5,6 +5,11 @@ export async function insertMerchant(trx: Trx, merchant: { id: string; name: str
   await trx.insertInto('merchants').values({ id: merchant.id, name: merchant.name, created_at: merchant.createdAt }).execute();
 }
 
+/** Needs system scope. */
+export async function isMerchant(trx: Trx, id: string): Promise<boolean> {
+  return (await trx.selectFrom('merchants').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** Whether any merchant exists yet; needs system scope. */
 export async function hasMerchants(trx: Trx): Promise<boolean> {
   return (await trx.selectFrom('merchants').select('id').limit(1).executeTakeFirst()) !== undefined;

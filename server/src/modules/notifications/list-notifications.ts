@@ -1,5 +1,5 @@
 import { type BodyOf, holdsAny, type OutputOf } from '@tamis/contract';
-import type { findCaUpdates, findNotifications as findEndpoint, getNotification } from '@tamis/contract/notifications';
+import type { dashboardNotifications, findCaUpdates, findNotifications as findEndpoint, getNotification } from '@tamis/contract/notifications';
 import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import { notificationView } from './notification-view.ts';
@@ -31,7 +31,20 @@ export async function viewNotification(ctx: Ctx, id: string): Promise<OutputOf<t
   return { notification: notificationView(row) };
 }
 
+const everything = { type: undefined, search: '', isRead: undefined, isDescending: true, limit: 0, offset: 0 } as const;
+
 export async function countUnread(ctx: Ctx): Promise<{ count: number }> {
-  const filter = { type: undefined, search: '', isRead: false, isDescending: true, limit: 0, offset: 0 };
-  return { count: (await ctx.read((trx) => findNotifications(trx, readerOf(ctx), filter))).total };
+  return { count: (await ctx.read((trx) => findNotifications(trx, readerOf(ctx), { ...everything, isRead: false }))).total };
+}
+
+export async function countNotifications(ctx: Ctx): Promise<{ count: number }> {
+  return { count: (await ctx.read((trx) => findNotifications(trx, readerOf(ctx), everything))).total };
+}
+
+const SHOWN_ON_DASHBOARD = 5;
+
+/** How many are unread, and the newest ones, read or not. */
+export async function viewDashboardNotifications(ctx: Ctx): Promise<OutputOf<typeof dashboardNotifications>> {
+  const { rows } = await ctx.read((trx) => findNotifications(trx, readerOf(ctx), { ...everything, limit: SHOWN_ON_DASHBOARD }));
+  return { ...(await countUnread(ctx)), notifications: rows.map(notificationView) };
 }

@@ -71,7 +71,7 @@ const visibleTo = (trx: Trx, { userId, mayFind }: Reader) =>
     .$if(!mayFind, (query) => query.where('type', '<>', 'Monitor'));
 
 const columns = [
-  'notifications.id', 'type', 'title', 'details', 'is_pending', 'created_by', 'created_at', 'receipt.is_read',
+  'notifications.id', 'type', 'title', 'content', 'details', 'is_pending', 'created_by', 'created_at', 'receipt.is_read',
 ] as const;
 
 export interface NotificationFilter {
@@ -87,6 +87,7 @@ export interface NotificationRow {
   id: string;
   type: string;
   title: string;
+  content: string;
   details: unknown;
   is_pending: boolean;
   created_by: string;

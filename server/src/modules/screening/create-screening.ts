@@ -3,12 +3,11 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { PastSnapshots, SnapshotProvider } from '../watchlists/index.ts';
 import type { EnginePool } from './engine-pool.ts';
 import { WATCH_JOB } from './job-names.ts';
-import { registerJobs } from './jobs.ts';
+import { type JobParts, registerJobs } from './jobs.ts';
 import { createPastAnswers } from './past-answers.ts';
 import { screeningRoutes } from './routes.ts';
-import type { WatchParts } from './watch-searches.ts';
 
-export interface ScreeningModuleParts extends WatchParts {
+export interface ScreeningModuleParts extends JobParts {
   engine: EnginePool;
   jobs: Jobs;
   snapshots: SnapshotProvider;

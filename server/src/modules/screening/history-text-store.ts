@@ -5,14 +5,13 @@ import type { Span } from './history-days-store.ts';
 import { type HistoryFilter, narrowed, tagsOf, wantedBeside } from './history-filter-store.ts';
 import { findPageAlongOrder, findPageOfFew, offsetOf, type Page, pageOf, sortedBy } from './history-pages-store.ts';
 
-/** The shortest part of a name or reference that is looked up rather than looked for. */
-const SHORTEST_PART = 2;
 /** So many are read and compared sooner than looked up. */
 const READ_ALL_BELOW = 2000;
 
 export const asksForText = (filter: HistoryFilter): boolean => filter.search_term !== '' || filter.reference !== '' || tagsOf(filter).length > 0;
-const canLookUp = (filter: HistoryFilter): boolean =>
-  filter.search_term.length >= SHORTEST_PART || filter.reference.length >= SHORTEST_PART || tagsOf(filter).length > 0;
+const canLookUp = (filter: HistoryFilter): boolean => isIndexed(filter.search_term) || isIndexed(filter.reference) || tagsOf(filter).length > 0;
+/** Parts of three letters are, and of two where a letter takes more than a byte: names are that short in such scripts. */
+const isIndexed = (part: string): boolean => [...part].length > 2 || ([...part].length === 2 && Buffer.byteLength(part) > 2);
 
 /**
  * A page of the searches with a part of a name or a reference, or with tags; `spans` is when there are

@@ -10,6 +10,7 @@ import { endDeadImports } from './end-dead-imports.ts';
 import type { ImportParts } from './import-parts.ts';
 import { registerJobs } from './jobs.ts';
 import { createPastSnapshots, type PastSnapshots } from './past-snapshots.ts';
+import { pruneOriginals } from './prune-originals.ts';
 import { watchlistsRoutes } from './routes.ts';
 import { setUpSources } from './set-up-sources.ts';
 import { createSnapshotKeeper, type SnapshotKeeper } from './snapshot-keeper.ts';
@@ -34,6 +35,8 @@ export interface Watchlists {
   routes: Route[];
   snapshots: SnapshotProvider;
   past: PastSnapshots;
+  /** Removes the publishers' files of list versions that are out of use and not named; answers how many. */
+  pruneOriginals(versionsInUse: ReadonlySet<string>): Promise<number>;
   /** Sets up the sources, clears away what died, loads the lists in use and follows their changes. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -48,6 +51,7 @@ export function createWatchlists({ jobs, downloads, ...places }: WatchlistsParts
     routes: watchlistsRoutes({ jobs, store: parts.store, snapshots, downloads }),
     snapshots,
     past: createPastSnapshots({ ...places, folder: join(places.dataDir, 'snapshots') }, snapshots),
+    pruneOriginals: (versionsInUse) => pruneOriginals({ database, clock, store: parts.store }, versionsInUse),
     async start() {
       await jobs.prepare();
       await prepareLists(places, database.engine === 'pglite');

@@ -197,12 +197,14 @@ export interface ListVersionsTable {
   files: Json;
   heartbeat_at: Timestamp | null;
   is_cancel_requested: Generated<boolean>;
+  files_pruned_at: Timestamp | null;
 }
 
 export interface MerchantsTable {
   id: string;
   name: string;
   created_at: Timestamp;
+  deleted_kept_days: number | null;
 }
 
 export interface MessagesTable {
@@ -251,6 +253,7 @@ export interface NotificationsTable {
   receiver_id: string | null;
   created_by: string;
   created_at: Timestamp;
+  content: Generated<string>;
 }
 
 export interface OneTimeCodesTable {

@@ -8,6 +8,7 @@ import { MaintenanceError, UnauthorizedError } from '../errors/app-error.ts';
 import { bearerToken } from './bearer-token.ts';
 import { callSource } from './call-source.ts';
 import { auditRefusal, createCtx, type CtxParts } from './create-ctx.ts';
+import { operationId } from './openapi.ts';
 import { refuseNul } from './refuse-nul.ts';
 import type { FileAnswer, Input, Route, UploadedFile } from './route.ts';
 import { whyRefused } from './why-refused.ts';
@@ -51,7 +52,7 @@ export async function registerApi(http: FastifyInstance, options: ApiOptions): P
 function routeSchema(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
-    operationId: endpoint.name + (endpoint.method === 'GET' && endpoint.writes ? '.by-get' : ''),
+    operationId: operationId(endpoint),
     tags: [endpoint.tag],
     security: endpoint.access.kind === 'public' ? [] : [{ bearer: [] }],
     description: describeAccess(endpoint),

@@ -1,8 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import { BASE_PATH } from '@tamis/contract';
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { NotFoundError, TooManyRequestsError } from '../errors/app-error.ts';
 import type { Logger } from '../log.ts';
@@ -12,6 +11,7 @@ import { answerError } from './error-answer.ts';
 import { type ReadinessCheck, registerHealth } from './health.ts';
 import { type LiveSocketOptions, registerLiveSocket } from './live-socket.ts';
 import { registerMetrics } from './metrics.ts';
+import { registerOpenApi } from './openapi.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 export interface HttpOptions extends ApiOptions, LiveSocketOptions {
@@ -66,16 +66,4 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   await registerConsole(http, options.consoleDirectory);
   return http;
-}
-
-async function registerOpenApi(http: FastifyInstance, version: string): Promise<void> {
-  await http.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Tamis', version, description: 'Screening of names against watchlists, review and administration.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  });
-  http.get(`${BASE_PATH}/openapi.json`, { schema: { hide: true } }, async () => http.swagger());
 }

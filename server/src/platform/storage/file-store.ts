@@ -20,6 +20,8 @@ export interface FileStore {
   has(digest: string): Promise<boolean>;
   /** The digests of all kept files, in order. */
   list(): AsyncIterable<string>;
+  /** Removes a file that nothing names any more, unless somebody has kept it anew within a day; answers whether it did. */
+  removeUnused(digest: string, now: Date): Promise<boolean>;
   /** Removes what writers that were killed have left behind. */
   clean(): Promise<void>;
 }
@@ -57,6 +59,14 @@ export function createFileStore(folder: string): FileStore {
         const digests = await readdir(join(folder, shelf));
         yield* digests.filter((digest) => DIGEST.test(digest)).sort();
       }
+    },
+    async removeUnused(digest, now) {
+      const path = pathOf(digest);
+      const kept = await stat(path).catch(() => undefined);
+      // Its writer may be about to name it.
+      if (!kept || now.getTime() - kept.mtimeMs < ABANDONED_AFTER_MS) return false;
+      await rm(path, { force: true });
+      return true;
     },
     async clean() {
       const names = await readdir(incoming).catch(() => []);

@@ -1,0 +1,79 @@
+import * as s from '../screening.ts';
+import { example, exampleEntity as entityId, type Example, exampleIds as ids } from './example.ts';
+
+const { search: id } = ids;
+const by = { actorId: ids.user, timestamp: '2026-11-21T10:00:00.000Z' };
+const searched: s.SearchRecord = {
+  id, searchTerm: 'Nicolas Madrigal Morozov', entityType: 'person', countryCodes: ['VE'], birthYear: 1962, fuzziness: 0.5, exact_match: false,
+  clientReference: 'KYC-20418', types: ['sanction', 'warning', 'pep'], status: 'possible_hit', internalStatus: 'Completed', hasUpdate: true, hasChanged: true,
+  isMonitored: true, totalHits: 2, decidedHits: 1, createdAt: by.timestamp, createdBy: by, apiKeyRefId: null, batchId: null, tags: ['Onboarding'],
+  answeredBy: {
+    engineVersion: '1.0.0', isDemo: false, tookMs: 2.4, at: by.timestamp,
+    lists: [{ source: 'house', title: 'House list', versionId: ids.listVersion, publishedOn: '2026-11-20' }],
+  },
+};
+
+export const screeningExamples: readonly Example[] = [
+  example(s.createSearch, {
+    body: {
+      search_term: 'Nicolas Madrigal Morozov',
+      client_ref: 'KYC-20418',
+      notes: 'Onboarding of a private client',
+      fuzziness: 0.5,
+      is_monitored: true,
+      tags: ['Onboarding'],
+      filters: { birth_year: 1962, country_codes: ['VE'], types: ['sanction', 'warning', 'pep'], entity_type: 'person' },
+    },
+    answer: { result: { id, total_hits: 2 } },
+  }),
+  example(s.findSearches, {
+    body: {
+      page: 1, perPage: 10, order: 'desc', order_by: 'created_at', search_term: 'madrigal', reference: 'KYC', monitored: 1, changed: -1, updates: -1,
+      date_range: { start_date: '2026-01-01T00:00:00.000Z', end_date: '2030-12-31T23:59:59.999Z' }, match_types: ['sanction'], tags: ['Onboarding'],
+    },
+    answer: { searches: [searched], totalRecords: 1, isTotalExact: true },
+  }),
+  example(s.getSearch, {
+    params: { id },
+    answer: {
+      result: { id, ref_id: id, comply_advantage_id: '', is_monitored: true },
+      search: searched,
+      updates: { added: [], updated: [entityId], deleted: [] },
+    },
+  }),
+  example(s.retrySearch, { params: { id: ids.pendingSearch }, answer: { result: { id: ids.pendingSearch, total_hits: 2 } } }),
+  example(s.retrySearchByGet, { params: { id: ids.pendingSearch }, answer: { result: { id: ids.pendingSearch, total_hits: 2 } } }),
+  example(s.updateStatus, { body: { id, status: 'possible_hit' }, answer: {} }),
+  example(s.changeMonitor, { body: { id, is_monitored: false }, answer: {} }),
+  example(s.deleteSearch, { params: { id }, query: { reason: 'Client relationship was not opened' }, answer: {} }),
+  example(s.getLink, { params: { id }, answer: { link: null } }),
+  example(s.refreshSearch, { body: { id }, answer: { total_hits: 2, updates: { added: [], updated: [], deleted: [] } } }),
+  example(s.rerunSearch, { body: { id } }),
+  example(s.paginateHits, { body: { id, page: 0, per_page: 10, orderBy: '_id', orderByDesc: true } }),
+  example(s.getHit, { params: { id, position: 0 } }),
+  example(s.decideHit, { body: { id, entityId, match_status: 'false_positive', is_whitelisted: true, reason: 'Another year of birth', note: 'Passport seen', version: 0 }, answer: { version: 1, match_status: 'false_positive', is_whitelisted: true } }),
+  example(s.undoDecision, { body: { id, entityId, version: 1 }, answer: { version: 2, match_status: 'potential_match', is_whitelisted: false } }),
+  example(s.findDecisions, {
+    body: { id, entityId },
+    answer: { decisions: [{ entityId, version: 1, match_status: 'false_positive', is_whitelisted: true, reason: 'Another year of birth', origin: 'reviewer', by }] },
+  }),
+  example(s.updateWhitelist, { body: { id, entities: [entityId], is_whitelisted: true, scope: 'reference', reason: 'Another person, passport seen', endsOn: '2030-12-31' }, answer: {} }),
+  example(s.findWhitelist, { body: { page: 1, perPage: 10, search: 'KYC-20418', scope: 'reference', state: 'active' } }),
+  example(s.endWhitelist, { body: { id: ids.whitelistEntry, reason: 'The client has moved' }, answer: { reopened: 3 } }),
+  example(s.createNote, { body: { complySearchId: id, entityId, note: 'Identity document asked for' }, answer: { id: ids.note } }),
+  example(s.getNotes, {
+    body: { complySearchId: id },
+    answer: { notes: [{ id: ids.note, note: 'Identity document asked for', entityId, complySearchId: id, createdBy: by, entityName: 'Nicolas Madrigal Morozov' }] },
+  }),
+  example(s.findUpdates, { body: { id, pending: true } }),
+  example(s.reviewUpdate, { body: { id, reviewed: true }, answer: {} }),
+  example(s.reviewCaUpdate, { body: { id }, answer: {} }),
+  example(s.monitorBatch, { body: { ids: [id, ids.otherSearch], is_monitored: true }, answer: { id: ids.bulkAction, total: 2 } }),
+  example(s.updateStatusBatch, { body: { ids: [id, ids.otherSearch], status: 'not_set' }, answer: { id: ids.bulkAction, total: 2 } }),
+  example(s.createNotesBatch, { body: { complySearchIds: [id, ids.otherSearch], note: 'Yearly review 2026' }, answer: { id: ids.bulkAction, total: 2 } }),
+  example(s.deleteSearches, { body: { ids: [id, ids.otherSearch], reason: 'Test data' }, answer: { id: ids.bulkAction, total: 2 } }),
+  example(s.getBulkAction, {
+    params: { id: ids.bulkAction },
+    answer: { id: ids.bulkAction, kind: 'delete', state: 'completed', total: 2, done: 2, failures: [], createdBy: by },
+  }),
+];

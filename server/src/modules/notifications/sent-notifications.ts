@@ -1,0 +1,25 @@
+import type { BodyOf, OutputOf } from '@tamis/contract';
+import { deleteBySender as deleteEndpoint, type findSentNotifications } from '@tamis/contract/notifications';
+import type { Ctx } from '../../platform/context.ts';
+import { NotFoundError } from '../../platform/errors/app-error.ts';
+import { sentView } from './notification-view.ts';
+import { deleteSent, findSent } from './sent-store.ts';
+
+/** A page of what the user has written. */
+export async function listSent(ctx: Ctx, input: BodyOf<typeof findSentNotifications>): Promise<OutputOf<typeof findSentNotifications>> {
+  const { search, order_by_desc: isDescending, page, perPage } = input;
+  const filter = { search, isDescending, limit: perPage, offset: (page - 1) * perPage };
+  const { rows, total } = await ctx.readAsSystem((trx) => findSent(trx, ctx.actor.userId, filter));
+  return { notifications: rows.map(sentView), totalRecords: total };
+}
+
+/** Takes back what the user has written, all of it or none: nobody sees it any more. */
+export async function deleteBySender(ctx: Ctx, ids: readonly string[]): Promise<Record<string, never>> {
+  const wanted = [...new Set(ids)];
+  const { userId } = ctx.actor;
+  await ctx.writeAsSystem(async ({ trx, audit }) => {
+    if ((await deleteSent(trx, userId, wanted)) !== wanted.length) throw new NotFoundError('The notification');
+    await audit({ action: deleteEndpoint.name, subjectType: 'user', subjectId: userId, body: { notifications: wanted } });
+  });
+  return {};
+}

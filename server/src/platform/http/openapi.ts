@@ -1,0 +1,53 @@
+import swagger from '@fastify/swagger';
+import { BASE_PATH, type Endpoint, endpoints } from '@tamis/contract';
+import { type Example, examples } from '@tamis/contract/examples';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** `/api/v1/openapi.json`: every endpoint as the contract describes it, with its example. Before the routes. */
+export async function registerOpenApi(http: FastifyInstance, version: string): Promise<void> {
+  await http.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Tamis', version, description: 'Screening of names against watchlists, review and administration.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      const shown = exampleOf.get(operationOf(route.schema));
+      return { schema: shown ? withExample({ ...schema }, shown) : schema, url };
+    },
+  });
+  http.get(`${BASE_PATH}/openapi.json`, { schema: { hide: true } }, async () => http.swagger());
+}
+
+/** What the document calls an endpoint: its name, and for further addresses of one verb what tells them apart. */
+export function operationId(endpoint: Endpoint): string {
+  const first = endpoints.find(({ name }) => name === endpoint.name) ?? endpoint;
+  if (first === endpoint) return endpoint.name;
+  return `${endpoint.name}.${endpoint.method === first.method ? (endpoint.path.split('/').at(-1) ?? '') : `by-${endpoint.method.toLowerCase()}`}`;
+}
+
+const operationOf = (schema: FastifySchema): string => (schema as { operationId?: string }).operationId ?? '';
+const exampleOf = new Map(examples.map((shown) => [operationId(shown.endpoint), shown]));
+
+interface Described {
+  properties?: Record<string, object>;
+}
+type Values = Record<string, unknown> | undefined;
+
+function withExample(schema: Record<string, unknown>, { params, query, body, answer }: Example): Record<string, unknown> {
+  const response = schema['response'] as Record<string, object> | undefined;
+  return {
+    ...schema,
+    ...(params && { params: withValues(schema['params'] as Described, params) }),
+    ...(query && { querystring: withValues(schema['querystring'] as Described, query) }),
+    ...(body !== undefined && { body: { ...(schema['body'] as object), examples: [body] } }),
+    ...(answer !== undefined && response && { response: { ...response, 200: { ...response['200'], examples: [{ success: true, data: answer }] } } }),
+  };
+}
+
+function withValues(described: Described, values: Values): Described {
+  const properties = Object.entries(described.properties ?? {}).map(([name, property]) => [name, values?.[name] === undefined ? property : { ...property, examples: [values[name]] }]);
+  return { ...described, properties: Object.fromEntries(properties) as Record<string, object> };
+}
