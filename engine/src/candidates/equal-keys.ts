@@ -1,4 +1,5 @@
 import { isVowelless } from '../compare/abjad-similarity.ts';
+import { runSkeletons } from '../compare/vowelless-run.ts';
 import { koreanKey } from '../compare/korean-key.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { soundSkeleton } from '../normalise/sound-skeleton.ts';
@@ -37,4 +38,10 @@ export function listedKeys(word: PreparedWord): string[] {
 /** Keys under which the listed counterparts of a searched word are filed; a Latin word's skeleton asks for Arabic ones and the reverse. */
 export function searchedKeys(word: PreparedWord): string[] {
   return [...meaningKeys(word), ...scriptKeys(word, !isVowelless(word.script), word.script !== 'Hangul'), writtenKey(word)];
+}
+
+/** Keys under which a listed word is filed that searched words are when they are written together. */
+export function joinedKeys(joined: PreparedWord): string[] {
+  const mandarin = joined.sinitic === '' ? [] : [`sinitic ${joined.sinitic}`];
+  return [...mandarin, ...runSkeletons(joined).map((skeleton) => `vowelled ${skeleton}`)];
 }

@@ -1,3 +1,4 @@
+import { MOST_JOINED } from '../compare/joined-words.ts';
 import { INITIAL_EVIDENCE, LEAST_JOINED } from '../compare/run-columns.ts';
 import type { EntityKind } from '../normalise/prepare-name.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
@@ -90,7 +91,7 @@ export class FormCheck {
     let splitUntil = start;
     for (let at = start; at < end; at++) {
       const word = formWords[at]!;
-      if (at + 1 < end && this.faceSplit(word, formWords[at + 1]!)) splitUntil = at + 2;
+      splitUntil = Math.max(splitUntil, at + this.faceSplit(at, end));
       const isAlone = this.face(word);
       const isTogether = this.faceCompound(word);
       const isLoose = this.faceLoose(word, isOrganisation);
@@ -134,16 +135,31 @@ export class FormCheck {
     if (unsearched || unsearchedTerms.has(this.sections.wordTerm[word]!)) this.facesUnsearched = true;
   }
 
-  /** Sets two listed words that follow each other against a searched word that is both of them written together. */
-  private faceSplit(left: number, right: number): boolean {
-    const { wordTerm, wordWeight } = this.sections;
-    let isFacing = false;
+  /** Sets the listed words from `at` on against a searched word that is two or three of them written together; answers how many. */
+  private faceSplit(at: number, end: number): number {
+    let longest = 0;
     for (const faces of this.faces) {
-      if (!faces.canSplit || !faces.isSplit(wordTerm[left]!, wordTerm[right]!)) continue;
-      isFacing = true;
-      this.note(faces.index, 1, (2 * (wordWeight[left]! + wordWeight[right]!)) / weightUnit - this.plan.bounds[faces.index]!.weight);
+      if (!faces.canSplit) continue;
+      for (let count = 2; count <= MOST_JOINED && at + count <= end; count++) {
+        if (!this.isSplitAt(faces, at, count)) continue;
+        longest = Math.max(longest, count);
+        this.note(faces.index, 1, 2 * this.weightOf(at, count) - this.plan.bounds[faces.index]!.weight);
+      }
     }
-    return isFacing;
+    return longest;
+  }
+
+  private isSplitAt(faces: WordFaces, at: number, count: number): boolean {
+    const { formWords, wordTerm } = this.sections;
+    const third = count === MOST_JOINED ? wordTerm[formWords[at + 2]!]! : undefined;
+    return faces.isSplit(wordTerm[formWords[at]!]!, wordTerm[formWords[at + 1]!]!, third);
+  }
+
+  private weightOf(at: number, count: number): number {
+    const { formWords, wordWeight } = this.sections;
+    let weight = 0;
+    for (let index = at; index < at + count; index++) weight += wordWeight[formWords[index]!]!;
+    return weight / weightUnit;
   }
 
   /** Sets a listed word against searched words that it is when they are written together. */

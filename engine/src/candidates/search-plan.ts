@@ -1,4 +1,4 @@
-import { isJoinable, MOST_JOINED } from '../compare/joined-words.ts';
+import { isRun, MOST_JOINED, runText } from '../compare/joined-words.ts';
 import type { EntityKind, PreparedName } from '../normalise/prepare-name.ts';
 import { wordForm } from '../normalise/prepare-word.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
@@ -162,15 +162,15 @@ function boundWords(words: readonly SearchWord[], counted: readonly PreparedWord
   return bounds;
 }
 
-/** Two to four words that a list may have written as one. */
+/** Words that a list may have written as one. */
 function joinedWords(query: PreparedName, matcher: WordMatcher, bitsOf: (word: PreparedWord) => number): Compound[] {
   const compounds: Compound[] = [];
   for (let start = 0; start + 1 < query.words.length; start++) {
     for (let count = 2; count <= MOST_JOINED && start + count <= query.words.length; count++) {
+      if (!isRun(query.words, start, count)) continue;
       const run = query.words.slice(start, start + count);
-      if (!run.every(isJoinable)) break;
       const bits = run.reduce((mask, word) => mask | bitsOf(word), 0);
-      const matches = matcher.joinedMatches(joinedWord(run), count, query.entityKind);
+      const matches = matcher.joinedMatches(joinedWord(run), query.entityKind);
       if (bits !== 0 && matches.terms.length > 0) compounds.push({ bits, matches });
     }
   }
@@ -178,8 +178,7 @@ function joinedWords(query: PreparedName, matcher: WordMatcher, bitsOf: (word: P
 }
 
 function joinedWord(run: readonly PreparedWord[]): PreparedWord {
-  const isSameScript = run.every(({ script }) => script === run[0]!.script);
-  const form = wordForm(run.map(({ original, latin }) => (isSameScript ? original : latin)).join(''));
+  const form = wordForm(runText(run, 0, run.length));
   return { ...form, text: form.original, role: 'name', weightClass: 'content', canonical: '', bracketed: false };
 }
 

@@ -1,5 +1,5 @@
 import { PARTICLES } from '../normalise/tables/particles.ts';
-import { keyHash } from './neighbourhood.ts';
+import { keyHash } from '../normalise/spelling-keys.ts';
 
 const particleTerms: ReadonlySet<string> = new Set(PARTICLES.values());
 
@@ -15,6 +15,19 @@ export function listedPartKeys(term: string, fold: number): readonly number[] {
 export function searchedPartKeys(part: string, fold: number): readonly number[] {
   const particle = PARTICLES.get(part);
   return particle === undefined ? [fold] : [fold, particleKey(particle)];
+}
+
+/** Whether a listed word may stand between two parts of a searched one: 'Abd al-Rahman'. */
+export const isMiddle = (term: string): boolean => PARTICLES.has(term);
+
+/** Hash of two parts with a particle between them. */
+export function aroundHash(left: number, right: number): number {
+  return pairHash(~left, right);
+}
+
+/** Hash of the consonants of two words of a script without vowels written together, or of a word that may be what they spell. */
+export function consonantsHash(skeleton: string): number {
+  return keyHash(`consonants ${skeleton}`);
 }
 
 /** Hash of two parts that follow each other. */

@@ -38,9 +38,9 @@ export class WordFaces {
     return this.matches === undefined ? this.word.latin.length >= shortestSplit : this.matches.splits.length > 0;
   }
 
-  /** Whether the searched word may be two listed words, given by their terms, that follow each other. */
-  isSplit(left: number, right: number): boolean {
-    return this.matches === undefined ? this.singly().isSplit(left, right) : this.matches.isSplit(left, right);
+  /** Whether the searched word may be two listed words that follow each other, or three with `third`, given by their terms. */
+  isSplit(first: number, second: number, third?: number): boolean {
+    return this.matches === undefined ? this.singly().isSplit(first, second, third) : this.matches.isSplit(first, second, third);
   }
 
   private singly(): WordComparer {

@@ -9,9 +9,9 @@ import { isNameMarks } from '../snapshot/word-record.ts';
 import { unlistedSettings } from '../settings.ts';
 import type { EngineSettings } from '../settings.ts';
 import type { Rarity } from '../word-weight.ts';
-import { searchedKeys } from './equal-keys.ts';
+import { joinedKeys, searchedKeys } from './equal-keys.ts';
 import type { Lexicon } from './lexicon.ts';
-import { joinedKeys, keyHash, spellingKeys } from './neighbourhood.ts';
+import { foldHash, keyHash, spellingKeys } from '../normalise/spelling-keys.ts';
 import { shapeLength } from './term-shape.ts';
 import { NumberMap } from './number-map.ts';
 import { SplitFinder } from './split-finder.ts';
@@ -27,8 +27,8 @@ import type { CompareListed } from './word-matches.ts';
 export interface WordComparer {
   /** 0..1, for a word of a term. */
   similarity(listed: number, term: number): number;
-  /** Whether the searched word may be two listed words, given by their terms, that follow each other. */
-  isSplit(left: number, right: number): boolean;
+  /** Whether the searched word may be two listed words, that follow each other, or three with `third`, given by their terms. */
+  isSplit(first: number, second: number, third?: number): boolean;
 }
 
 /** Scripts whose words are compared by their Latin letters, whatever script the other word has. */
@@ -108,11 +108,12 @@ export class WordMatcher {
     return found;
   }
 
-  /** Terms that `count` searched words written together are alike to. */
-  joinedMatches(joined: PreparedWord, count: number, kind: EntityKind): WordMatches {
+  /** Terms that searched words written together are alike to. */
+  joinedMatches(joined: PreparedWord, kind: EntityKind): WordMatches {
     const found = new WordMatches(this.compareWith(joined, kind), this.sections.termFold);
     this.beginRound();
-    this.collectBatch(joinedKeys(joined.latin, joined.phonetic, count));
+    for (const key of joinedKeys(joined)) visitBucket(this.equalKeys, keyHash(key), (term) => this.addOnce(term, found));
+    this.collectBatch(new Set([foldHash(joined.phonetic)]));
     this.addAlike(joined.latin.length, joinedTolerance, LEAST_JOINED, this.profileOf(joined), found);
     return found;
   }
@@ -143,7 +144,7 @@ export class WordMatcher {
         compared.set(listed, similarity);
         return similarity;
       },
-      isSplit: (left, right) => profile !== undefined && this.mayBeSplit(left, right, word, profile),
+      isSplit: (...terms) => profile === undefined || this.mayBeSplit(terms, word, profile),
     };
   }
 
@@ -158,7 +159,7 @@ export class WordMatcher {
     }
     this.collectBatch(canonical === '' ? spellingKeys(latin, phonetic) : spellingKeys(canonical, phoneticKey(canonical)));
     this.addAlike(latin.length, Infinity, 0, this.profileOf(word), found);
-    if (this.maySplit(word)) this.splitFinder.addSplits(latin, found);
+    if (this.maySplit(word)) this.splitFinder.addSplits(word, found);
     return found;
   }
 
@@ -266,11 +267,9 @@ export class WordMatcher {
     return profile.mostAlike(termText, termTextStarts[term]!, termTextStarts[term + 1]!) > 0;
   }
 
-  private mayBeSplit(left: number, right: number, { latin }: PreparedWord, profile: SpellingProfile): boolean {
-    const { termShape } = this.sections;
-    const length = shapeLength(termShape[left]!) + shapeLength(termShape[right]!);
-    if (Math.abs(length - latin.length) > splitTolerance || length > longestJoined) return false;
-    const text = this.lexicon.termText(left) + this.lexicon.termText(right);
+  private mayBeSplit(terms: readonly (number | undefined)[], { latin }: PreparedWord, profile: SpellingProfile): boolean {
+    const text = terms.map((term) => (term === undefined ? '' : this.lexicon.termText(term))).join('');
+    if (Math.abs(text.length - latin.length) > splitTolerance || text.length > longestJoined) return false;
     for (let at = 0; at < text.length; at++) joinedBytes[at] = text.charCodeAt(at);
     return profile.mostAlike(joinedBytes, 0, text.length) > 0;
   }

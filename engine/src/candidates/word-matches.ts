@@ -52,8 +52,9 @@ export class WordMatches {
     return this.facing.get(term) > 0;
   }
 
-  isSplit(left: number, right: number): boolean {
-    for (const split of this.splits) if (isSplitInto(split, left, right, this.folds)) return true;
+  /** Whether the searched word may be two listed words, or three with `third`, given by their terms. */
+  isSplit(first: number, second: number, third?: number): boolean {
+    for (const split of this.splits) if (isSplitInto(split, first, second, third, this.folds)) return true;
     return false;
   }
 }

@@ -28,6 +28,12 @@ export interface AcronymSpan {
   telling: number;
 }
 
+/** Whether nothing but links stands before a word: an acronym stands for the beginning of a name, 'The' left aside. */
+export function beginsName(words: readonly PreparedWord[], start: number): boolean {
+  for (let index = 0; index < start; index++) if (!LINKS.has(words[index]!.latin)) return false;
+  return true;
+}
+
 /**
  * The run of words from `start` on whose first letters spell the acronym, links ('of', 'and') counted or not; undefined when
  * they do not. At least two words that are not links, and no legal forms or numbers.

@@ -1,15 +1,23 @@
-import { wordForm, type PreparedWord } from '../normalise/prepare-word.ts';
+import { foldedKey } from '../normalise/folded-key.ts';
+import { phoneticKey } from '../normalise/phonetic-key.ts';
+import { wordForm, type PreparedWord, type WordForm } from '../normalise/prepare-word.ts';
+import { soundSkeleton } from '../normalise/sound-skeleton.ts';
+import { PARTICLES } from '../normalise/tables/particles.ts';
 import type { EngineSettings } from '../settings.ts';
 import { isVowelless } from './abjad-similarity.ts';
+import { runSkeletons } from './vowelless-run.ts';
 import type { WordComparison } from './word-comparison.ts';
 import { compareForms } from './word-similarity.ts';
 
-/** At most this many words are read as one. */
-export const MOST_JOINED = 4;
+/** At most this many words are read as one: two, or three of which the middle one is a particle ('Abd al-Rahman'). */
+export const MOST_JOINED = 3;
 /** Letters by which a joined form may be longer or shorter than the word it is compared with. */
 const LENGTH_TOLERANCE = 2;
 /** The same where one side is written without its vowels. */
 const VOWELLESS_TOLERANCE = 5;
+
+/** Fewest letters of a part. */
+const SHORTEST_PART = 2;
 
 /** Whether a word may be part of a joined one: numbers, initials, titles and forms never are. */
 export function isJoinable(word: PreparedWord): boolean {
@@ -30,9 +38,45 @@ function beginAlike(a: PreparedWord, b: PreparedWord): boolean {
   return a.latin[0] === b.latin[0] || a.phonetic[0] === b.phonetic[0] || (a.sinitic !== '' && a.sinitic[0] === b.sinitic[0]);
 }
 
+/** Whether so many words from `start` on can be read as one at all. */
+export function isRun(words: readonly PreparedWord[], start: number, count: number): boolean {
+  for (let index = start; index < start + count; index++) if (!isJoinable(words[index]!) || words[index]!.latin.length < SHORTEST_PART) return false;
+  return count === 2 || PARTICLES.has(words[start + 1]!.latin);
+}
+
+/** The words of a run written together, in their own script if they have one in common. */
+export function runText(words: readonly PreparedWord[], start: number, count: number): string {
+  const own = sameScript(words, start, count);
+  let text = '';
+  for (let index = start; index < start + count; index++) text += own ? words[index]!.original : words[index]!.latin;
+  return text;
+}
+
+function soundsLike(part: string, word: PreparedWord): boolean {
+  return (word.role === 'particle' && PARTICLES.get(part) === word.canonical) || foldedKey(phoneticKey(part)) === foldedKey(word.phonetic);
+}
+
+const isSameMandarin = (a: WordForm, b: WordForm): boolean => a.sinitic !== '' && a.sinitic === b.sinitic;
+
+/** Whether a run in a script without vowels has the consonants of a word that is written with them: 'نصر الله', Nasrallah. */
+function hasConsonantsOf(single: PreparedWord, joined: WordForm, count: number): boolean {
+  if (count > 2 || isVowelless(single.script)) return false;
+  return runSkeletons(joined).includes(soundSkeleton(single.latin, single.script));
+}
+
+/** Whether the letters fall into parts that sound like the words of the run, in their order. */
+function fallsInto(letters: string, words: readonly PreparedWord[], start: number, count: number): boolean {
+  if (count === 1) return soundsLike(letters, words[start]!);
+  for (let end = SHORTEST_PART; end <= letters.length - SHORTEST_PART; end++) {
+    if (soundsLike(letters.slice(0, end), words[start]!) && fallsInto(letters.slice(end), words, start + 1, count - 1)) return true;
+  }
+  return false;
+}
+
 /**
- * Compares `count` adjacent words, written together, with one word; writes to `out`. Only words with about as many letters
- * and the same first letter (or sound) are compared.
+ * Compares `count` adjacent words, written together, with one word; writes to `out`. Only a word with about as many letters
+ * and the same first letter (or sound) is compared, and only one that sounds like the run as a whole and part by part: by
+ * that a search finds the one from the other.
  */
 export function compareJoined(words: readonly PreparedWord[], start: number, count: number, single: PreparedWord, settings: EngineSettings, out: WordComparison): void {
   out.similarity = 0;
@@ -40,8 +84,8 @@ export function compareJoined(words: readonly PreparedWord[], start: number, cou
   for (let index = 0; index < count; index++) length += words[start + index]!.latin.length;
   if (Math.abs(length - single.latin.length) > lengthTolerance(words[start]!, single)) return;
   if (!beginAlike(words[start]!, single)) return;
-  const own = sameScript(words, start, count);
-  let text = '';
-  for (let index = 0; index < count; index++) text += own ? words[start + index]!.original : words[start + index]!.latin;
-  compareForms(wordForm(text), single, settings, out);
+  const joined = wordForm(runText(words, start, count));
+  const soundsAlike = foldedKey(joined.phonetic) === foldedKey(single.phonetic) && fallsInto(single.latin, words, start, count);
+  if (!soundsAlike && !isSameMandarin(joined, single) && !hasConsonantsOf(single, joined, count)) return;
+  compareForms(joined, single, settings, out);
 }

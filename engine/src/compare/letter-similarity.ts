@@ -1,4 +1,5 @@
 import type { WordForm } from '../normalise/prepare-word.ts';
+import { shareSpellingKey } from '../normalise/spelling-keys.ts';
 import type { EngineSettings } from '../settings.ts';
 import { editCost } from './edit-cost.ts';
 import { differByGender } from './gendered-ending.ts';
@@ -57,7 +58,10 @@ function leastNewLetter(a: WordForm, b: WordForm, edit: EngineSettings['edit']):
 /** Whether a word sounds as it is spelled. */
 const isSpelledAsHeard = (form: WordForm): boolean => form.phonetic === form.latin;
 
-/** Compares two Latin forms by spelling and by sound; writes to `out` when they are more alike than what stands there. */
+/**
+ * Compares two Latin forms by spelling and by sound; writes to `out` when they are more alike than what stands there. What no
+ * key of the index could lead to is not alike.
+ */
 export function compareLetters(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
   const length = Math.max(a.codes.length, b.codes.length);
   if (length < SHORTEST || Math.min(a.codes.length, b.codes.length) < 2) return;
@@ -69,7 +73,7 @@ export function compareLetters(a: WordForm, b: WordForm, settings: EngineSetting
   const spelled = similarityOf(surface, length, settings);
   const heard = surface <= settings.edit.phonetic || (isSpelledAsHeard(a) && isSpelledAsHeard(b)) ? 0 : soundSimilarity(a, b, settings, costs, limit);
   const similarity = Math.max(spelled, heard);
-  if (similarity <= out.similarity) return;
+  if (similarity <= out.similarity || !shareSpellingKey(a, b)) return;
   const most = similarity > settings.similarity.otherGender && isOtherGender(a, b) ? settings.similarity.otherGender : 1;
   setComparison(out, Math.min(most, similarity), heard > spelled ? 'phonetic' : 'edit');
 }

@@ -1,9 +1,9 @@
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import type { EngineSettings } from '../settings.ts';
 import { isVowelless } from './abjad-similarity.ts';
-import { acronymSimilarity, acronymSpan, isAcronymLike } from './acronym.ts';
+import { acronymSimilarity, acronymSpan, beginsName, isAcronymLike } from './acronym.ts';
 import { wordBits, type Column } from './column.ts';
-import { compareJoined, isJoinable, MOST_JOINED } from './joined-words.ts';
+import { compareJoined, isJoinable, isRun, MOST_JOINED } from './joined-words.ts';
 import type { WordComparison } from './word-comparison.ts';
 
 /** Joined words must be this alike: two words that chance to add up are common. */
@@ -54,7 +54,7 @@ function addJoined(side: RunSide, run: Run, settings: EngineSettings, columns: C
   columns.push(runColumn(side, run, { similarity: comparison.similarity, method: side.runsAreSearched ? 'split' : 'joined' }));
 }
 
-/** Adds a column for every run of two to four free words that, written together, is like a free single word. */
+/** Adds a column for every run of free words that, written together, is like a free single word. */
 export function addJoinedColumns(side: RunSide, settings: EngineSettings, columns: Column[]): void {
   const { runs, singles } = side;
   for (let single = 0; single < singles.length; single++) {
@@ -62,8 +62,8 @@ export function addJoinedColumns(side: RunSide, settings: EngineSettings, column
     if (!isFree(side.singlesTaken, single) || word.role === 'particle' || !isJoinable(word) || word.latin.length < SHORTEST_JOINED) continue;
     for (let start = 0; start + 1 < runs.length; start++) {
       for (let count = 1; count <= MOST_JOINED && start + count <= runs.length; count++) {
-        if (!isJoinable(runs[start + count - 1]!) || !isFree(side.runsTaken, start + count - 1)) break;
-        if (count > 1) addJoined(side, { start, count, single }, settings, columns);
+        if (!isFree(side.runsTaken, start + count - 1)) break;
+        if (count > 1 && isRun(runs, start, count)) addJoined(side, { start, count, single }, settings, columns);
       }
     }
   }
@@ -75,7 +75,7 @@ export function addAcronymColumns(side: RunSide, settings: EngineSettings, colum
   for (let single = 0; single < singles.length; single++) {
     const word = singles[single]!;
     if (!isAcronymLike(singles, single) || !isFree(side.singlesTaken, single)) continue;
-    for (let start = 0; start + 1 < runs.length; start++) {
+    for (let start = 0; start + 1 < runs.length && beginsName(runs, start); start++) {
       const span = acronymSpan(word.latin, runs, start);
       if (span === undefined || (side.runsTaken & wordBits(start, span.words)) !== 0) continue;
       columns.push(runColumn(side, { start, count: span.words, single }, { similarity: acronymSimilarity(span, runs, settings), method: 'acronym' }));

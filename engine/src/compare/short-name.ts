@@ -37,6 +37,11 @@ function isInitialOfLonger(query: PreparedName, listed: PreparedName, alignment:
     || (listed.words[column.listed]!.role === 'initial' && listedLeft > 0));
 }
 
+/** Whether nothing but initials speaks for the match: 'M.' may be anyone whose name begins so. */
+function standsOnInitials({ columns }: Alignment): boolean {
+  return columns.some(({ method }) => method === 'initial') && columns.every(({ method, evidence }) => method === 'initial' || evidence === 0);
+}
+
 /**
  * Factor for a person of whom only one or two words matched: a lone surname never alerts, and a short form of two words
  * should keep the first name ('Arturo Marín' is hardly 'Carlos Arturo Grajales Marín'). 1 where nothing is left over.
@@ -44,6 +49,7 @@ function isInitialOfLonger(query: PreparedName, listed: PreparedName, alignment:
 export function shortFactor(query: PreparedName, listed: PreparedName, alignment: Alignment, settings: EngineSettings): number {
   const evidence = evidenceOf(alignment);
   if (evidence > ENOUGH_EVIDENCE) return 1;
+  if (standsOnInitials(alignment)) return settings.loneWord;
   const queryLeft = leftNames(query.words, alignment.queryTaken, evidence <= 1);
   const listedLeft = leftNames(listed.words, alignment.listedTaken, evidence <= 1);
   if (queryLeft + listedLeft === 0) return 1;

@@ -1,4 +1,6 @@
-import { listedPartKeys, pairHash } from '../candidates/split-keys.ts';
+import { aroundHash, consonantsHash, isMiddle, listedPartKeys, pairHash } from '../candidates/split-keys.ts';
+import { runSkeletons } from '../compare/vowelless-run.ts';
+import { wordForm } from '../normalise/prepare-word.ts';
 import { Column } from './column.ts';
 import { groupByKey } from './group-by-key.ts';
 import type { Grouping } from './group-by-key.ts';
@@ -13,6 +15,8 @@ export interface PairSource {
   terms: readonly string[];
   /** Hash of the folded key of how a term sounds. */
   folds: Uint32Array;
+  /** As the word is written, in a script without vowels; '' in another. */
+  vowelless: readonly string[];
 }
 
 const meanBucket = 4;
@@ -21,21 +25,33 @@ const fewestBuckets = 16;
 const shortestPart = 2;
 
 /**
- * Forms by two words that follow each other in them, so that a searched word is found that the list writes as two:
- * bucket b of the pair's hash holds the forms. Hashes are not kept; whoever looks up compares.
+ * Forms by two words that follow each other in them, or have a particle between them, so that a searched word is
+ * found that the list writes as two, in a script without vowels as well: bucket b of the pair's hash holds the forms. Hashes are not kept; whoever looks up compares.
  */
-export function buildFormPairs({ words, starts, termOfWord, terms, folds }: PairSource): Grouping {
+export function buildFormPairs({ words, starts, termOfWord, terms, folds, vowelless }: PairSource): Grouping {
   const keys = terms.map((term, number) => (term.length < shortestPart ? [] : listedPartKeys(term, folds[number]!)));
   const hashes = new Column();
   const forms = new Column();
+  const add = (form: number, first: number, last: number, hash: typeof pairHash): void => {
+    for (const left of keys[termOfWord[words[first]!]!]!) {
+      for (const right of keys[termOfWord[words[last]!]!]!) {
+        hashes.push(hash(left, right));
+        forms.push(form);
+      }
+    }
+  };
+  const addConsonants = (form: number, left: string, right: string): void => {
+    if (left === '' || right === '') return;
+    for (const skeleton of runSkeletons(wordForm(left + right))) {
+      hashes.push(consonantsHash(skeleton));
+      forms.push(form);
+    }
+  };
   for (let form = 0; form + 1 < starts.length; form++) {
     for (let at = starts[form]! + 1; at < starts[form + 1]!; at++) {
-      for (const left of keys[termOfWord[words[at - 1]!]!]!) {
-        for (const right of keys[termOfWord[words[at]!]!]!) {
-          hashes.push(pairHash(left, right));
-          forms.push(form);
-        }
-      }
+      add(form, at - 1, at, pairHash);
+      addConsonants(form, vowelless[words[at - 1]!]!, vowelless[words[at]!]!);
+      if (at - 1 > starts[form]! && isMiddle(terms[termOfWord[words[at - 1]!]!]!)) add(form, at - 2, at, aroundHash);
     }
   }
   const buckets = 2 ** Math.ceil(Math.log2(Math.max(fewestBuckets, hashes.length / meanBucket)));

@@ -1,4 +1,4 @@
-import { foldHash } from '../candidates/neighbourhood.ts';
+import { foldHash } from '../normalise/spelling-keys.ts';
 import { termShape } from '../candidates/term-shape.ts';
 import { phoneticKey } from '../normalise/phonetic-key.ts';
 import { Column, textColumn } from './column.ts';
@@ -14,7 +14,7 @@ import type { NameSections } from './name-columns.ts';
 import type { Sections } from './sections.ts';
 import { buildEqualKeys, buildSpellings, buildTermTable } from './term-table.ts';
 import type { TermTable } from './term-table.ts';
-import { wordClassOf } from './word-record.ts';
+import { isVowellessMarks, originalOf, wordClassOf } from './word-record.ts';
 import type { KnownWord, WordTable } from './word-table.ts';
 
 export type FormSections = Omit<Sections, keyof EntrySections | keyof NameSections | keyof IdentifierSections>;
@@ -91,6 +91,11 @@ function wordStartsOf(terms: TermTable): Uint32Array {
   return starts;
 }
 
+/** As the list writes a word of a script without vowels; '' for others. */
+function vowellessText({ record, marks }: KnownWord): string {
+  return isVowellessMarks(marks) ? originalOf(record) : '';
+}
+
 /** Rarity of a word whose term so many entries bear. */
 export type RarityOfWord = (word: KnownWord, bearing: number) => number;
 
@@ -109,7 +114,7 @@ export function buildFormSections(
   const spellings = buildSpellings(terms.texts, sounds);
   const equalKeys = buildEqualKeys(words, terms.ofWord);
   const folds = Uint32Array.from(sounds, foldHash);
-  const pairs = buildFormPairs({ words: ordered.words, starts: ordered.starts, termOfWord: terms.ofWord, terms: terms.texts, folds });
+  const pairs = buildFormPairs({ words: ordered.words, starts: ordered.starts, termOfWord: terms.ofWord, terms: terms.texts, folds, vowelless: words.map(vowellessText) });
   const wordText = textColumn(words.map(({ record }) => record));
   const termText = textColumn(terms.texts.map((text, term) => (sounds[term] === text ? text : `${text}\t${sounds[term]}`)));
   const sections: FormSections = {

@@ -1,4 +1,4 @@
-import { keyHash, spellingKeys } from '../candidates/neighbourhood.ts';
+import { keyHash, spellingKeys } from '../normalise/spelling-keys.ts';
 import { listedKeys } from '../candidates/equal-keys.ts';
 import { buildTermBuckets } from '../candidates/term-buckets.ts';
 import type { TermBuckets } from '../candidates/term-buckets.ts';
@@ -31,7 +31,7 @@ export function buildTermTable({ words, entries }: SortedWords, acronyms: Iterab
   return { texts, ofWord, entries: bearing, numberOf };
 }
 
-/** Terms by spelling: see neighbourhood.ts. */
+/** Terms by spelling: see spelling-keys.ts. */
 export function buildSpellings(texts: readonly string[], sounds: readonly string[]): TermBuckets {
   const hashes = new Column();
   const terms = new Column();

@@ -1,3 +1,4 @@
+import { isVowelless } from '../compare/abjad-similarity.ts';
 import { givenNameGroups, wordGroups } from '../compare/equivalence.ts';
 import { letterCodes, letterMask } from '../normalise/prepare-word.ts';
 import type { PreparedWord, WeightClass } from '../normalise/prepare-word.ts';
@@ -29,6 +30,11 @@ export function isNameMarks(marks: number): boolean {
   return marks >> 9 === nameRole;
 }
 
+/** Whether packed marks are those of a word whose script leaves vowels out. */
+export function isVowellessMarks(marks: number): boolean {
+  return isVowelless(scripts[(marks >> 1) & 15]!);
+}
+
 /** What packed marks say of the word's part in its name. */
 export function wordClassOf(marks: number): Pick<PreparedWord, 'role' | 'weightClass' | 'bracketed'> {
   return { role: roles[marks >> 9]!, weightClass: classes[(marks >> 5) & 15]!, bracketed: (marks & 1) === 1 };
@@ -43,6 +49,12 @@ export function wordRecord(word: PreparedWord): string {
   const form = (text: string): string => (text === latin ? same : text);
   if (original === latin && phonetic === latin && canonical === '' && sinitic === '' && stem === '') return latin;
   return [latin, form(original), form(phonetic), form(canonical), form(sinitic), form(stem)].join('\t');
+}
+
+/** How the word of a record is written. */
+export function originalOf(record: string): string {
+  const [latin = '', original = same] = record.split('\t');
+  return original === same ? latin : original;
 }
 
 /** The word a record and its marks were made of; `text` is the Latin form, since the way it was written is the name's. */

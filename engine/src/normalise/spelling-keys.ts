@@ -62,14 +62,6 @@ export function foldHash(phonetic: string): number {
   return keyHash(foldedKey(phonetic));
 }
 
-/** Hashes of the keys of `count` words written together: fewer, since few lists do so and misspell it too. */
-export function joinedKeys(latin: string, phonetic: string, count: number): Set<number> {
-  const keys = new Set<number>();
-  addVariants(latin, count === 2 ? 1 : 0, true, keys);
-  keys.add(foldHash(phonetic));
-  return keys;
-}
-
 /** Hashes of the keys of a spelling (a-z0-9) that sounds like `phonetic`. */
 export function spellingKeys(latin: string, phonetic: string): Set<number> {
   const keys = new Set<number>();
@@ -77,4 +69,51 @@ export function spellingKeys(latin: string, phonetic: string): Set<number> {
   addVariants(latin, editsOf(latin.length), true, keys);
   keys.add(foldHash(phonetic));
   return keys;
+}
+
+/** What of a word its keys are made of: letters and sounds. */
+export interface Spelled {
+  latin: string;
+  phonetic: string;
+}
+
+/** The variants of a sound key that addVariants hashes. */
+function variants(key: string, edits: 0 | 1 | 2): string[] {
+  const prefix = key.slice(0, prefixLength);
+  const without = (text: string, at: number): string => text.slice(0, at) + text.slice(at + 1);
+  const places = edits === 0 ? [] : Array.from(prefix, (_, at) => at);
+  const pairs = edits < 2 ? [] : places.flatMap((first) => places.filter((second) => second > first && (isCheap(key, first) || isCheap(key, second))).map((second) => [first, second] as const));
+  return [prefix, ...places.map((at) => without(prefix, at)), ...pairs.map(([first, second]) => without(without(prefix, second), first))];
+}
+
+/** Length of the longest common subsequence of two texts of at most `prefixLength` letters. */
+function commonLength(a: string, b: string): number {
+  const row = new Uint8Array(prefixLength + 1);
+  for (let i = 0; i < a.length; i++) {
+    let diagonal = 0;
+    for (let j = 0; j < b.length; j++) {
+      const above = row[j + 1]!;
+      row[j + 1] = a[i] === b[j] ? diagonal + 1 : Math.max(above, row[j]!);
+      diagonal = above;
+    }
+  }
+  return row[b.length]!;
+}
+
+function shareLetters(a: string, b: string): boolean {
+  const [prefixA, prefixB] = [a.slice(0, prefixLength), b.slice(0, prefixLength)];
+  return commonLength(prefixA, prefixB) >= Math.max(prefixA.length - editsOf(a.length), prefixB.length - editsOf(b.length));
+}
+
+function shareSounds(a: string, b: string): boolean {
+  const others = variants(b, editsOf(b.length));
+  return variants(a, editsOf(a.length)).some((variant) => others.includes(variant));
+}
+
+/**
+ * Whether two spellings have a key in common, so that each leads to the other. What has none is not alike, however cheap its
+ * edits: a search would find it or not depending on the other words of the name.
+ */
+export function shareSpellingKey(a: Spelled, b: Spelled): boolean {
+  return shareLetters(a.latin, b.latin) || foldedKey(a.phonetic) === foldedKey(b.phonetic) || shareSounds(a.phonetic, b.phonetic);
 }
