@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Corpus } from '../bench/corpus.ts';
 import { Random } from '../bench/random.ts';
 import { bruteForce } from './brute-force-testing.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, EntityType } from './entry.ts';
 import { entryOf, snapshotOf } from './entry-testing.ts';
+import { search } from './search.ts';
 import { createSearchIndex } from './search-index.ts';
 import type { SavedSearch } from './search-index.ts';
 import type { Query } from './types.ts';
@@ -12,6 +13,32 @@ function affected(query: Partial<Query>, ...changed: Entry[]): string[] {
   const saved = [{ id: 'saved', query: { name: 'Amir Testov', fuzziness: 0.5, ...query } }];
   return createSearchIndex(saved, snapshotOf(...changed)).affectedBy(changed).flatMap(({ entries }) => entries.map(({ id }) => id));
 }
+
+/** Whether the search finds the entry when it is run, and whether the index of saved searches finds the search from the entry. */
+function foundFromEitherSide(name: string, listed: string, entityType: EntityType): [search: boolean, index: boolean] {
+  const entry = entryOf('1', entityType, [listed]);
+  const query = { name, fuzziness: 0.5 };
+  return [search(snapshotOf(entry), query).total === 1, affected(query, entry).length === 1];
+}
+
+describe('a name is found from the search and from the entry alike', () => {
+  it.each([
+    ['written together by the search', 'MohsenNorouzi', 'Mohsen Norouzi', 'person'], ['written together by the list', 'Mohsen Norouzi', 'MohsenNorouzi', 'person'],
+    ['written together around a particle by the search', 'Karim Binalshibh', 'Karim bin al Shibh', 'person'], ['written together around a particle by the list', 'Abd al Rahman Testov', 'Abdulrahman Testov', 'person'],
+    ['torn apart by the search', 'Want Servi ces JSC', 'Want Services JSC', 'company'],
+    ['a title with a slip in the search', 'Coloneel Omega Testov', 'Colonel Omega Testov', 'person'], ['written together in the other script', 'حسن نصر الله', 'Hassan Nasrallah', 'person'],
+    ['torn apart in the other script', 'Hassan Nasrallah', 'حسن نصر الله', 'person'], ['written with other letters for one sound', 'Kim Chong-un', '김정은', 'person'],
+  ] as const)('%s: %s, %s', (_, name, listed, entityType) => {
+    expect(foundFromEitherSide(name, listed, entityType)).toEqual([true, true]);
+  });
+
+  it.each([
+    ['by an initial alone', 'M. S.A.R.L.', 'Mich Piotrowski', 'person'], ['by cheap slips that no key leads over', 'Sana Malik', 'Sallma Malik', 'person'],
+    ['by words written together with a slip in them', 'Moinert Export', 'MadinertExport', 'company'],
+  ] as const)('but not %s: %s, %s', (_, name, listed, entityType) => {
+    expect(foundFromEitherSide(name, listed, entityType)).toEqual([false, false]);
+  });
+});
 
 describe('a saved search is affected by an entry', () => {
   it.each([
@@ -55,8 +82,8 @@ describe('an index of saved searches', () => {
   });
 
   const describeHits = (hits: readonly string[]): string => hits.map((hit) => {
-    const [search, entry] = hit.split(' ');
-    return `${saved[Number(search)]!.query.name}: ${entries.find(({ id }) => id === entry)!.names.map(({ text }) => text).join(' | ')}`;
+    const [found, entry] = hit.split(' ');
+    return `${saved[Number(found)]!.query.name}: ${entries.find(({ id }) => id === entry)!.names.map(({ text }) => text).join(' | ')}`;
   }).join('\n');
 
   it('finds the hits that scoring every pair finds, with the same points', () => {
@@ -67,6 +94,13 @@ describe('an index of saved searches', () => {
     expect([...found].filter(([hit, points]) => expected.get(hit) !== points)).toEqual([]);
     const missed = [...expected.keys()].filter((hit) => !found.has(hit));
     expect(missed.length / expected.size, describeHits(missed)).toBeLessThan(0.01);
+  });
+
+  it('finds exactly the hits that the searches find when they are run', () => {
+    const ids = new Set(changed.map(({ id }) => id));
+    const run = saved.flatMap(({ id, query }) => search(snapshot, query).hits.filter((hit) => ids.has(hit.id)).map((hit) => `${id} ${hit.id} ${hit.explanation.points}`));
+    const found = createSearchIndex(saved, snapshot).affectedBy(changed).flatMap(({ id, entries: hits }) => hits.map((hit) => `${id} ${hit.id} ${hit.points}`));
+    expect(found.sort()).toEqual(run.sort());
   });
 
   it('is empty when nothing changed or nothing is saved', () => {

@@ -12,7 +12,6 @@ import type { Rarity } from '../word-weight.ts';
 import { joinedKeys, searchedKeys } from './equal-keys.ts';
 import type { Lexicon } from './lexicon.ts';
 import { foldHash, keyHash, spellingKeys } from '../normalise/spelling-keys.ts';
-import { shapeLength } from './term-shape.ts';
 import { NumberMap } from './number-map.ts';
 import { SplitFinder } from './split-finder.ts';
 import { spellingCosts } from './spelling-costs.ts';
@@ -38,8 +37,6 @@ const spelledScripts: ReadonlySet<string> = new Set(['Latin', 'Cyrillic', 'Greek
 const mostRecent = 8000;
 /** Words whose single comparisons are kept: each may hold many. */
 const mostComparers = 500;
-/** Letters by which a word may be longer or shorter than searched words written together: most for words without vowels. */
-const joinedTolerance = 5;
 /** Letters by which two words written together may be longer or shorter than the searched one. */
 const splitTolerance = 3;
 /** Shorter words are in no list as two. */
@@ -112,10 +109,18 @@ export class WordMatcher {
   joinedMatches(joined: PreparedWord, kind: EntityKind): WordMatches {
     const found = new WordMatches(this.compareWith(joined, kind), this.sections.termFold);
     this.beginRound();
-    for (const key of joinedKeys(joined)) visitBucket(this.equalKeys, keyHash(key), (term) => this.addOnce(term, found));
-    this.collectBatch(new Set([foldHash(joined.phonetic)]));
-    this.addAlike(joined.latin.length, joinedTolerance, LEAST_JOINED, this.profileOf(joined), found);
+    const fold = foldHash(joined.phonetic);
+    const add = (term: number): void => { if (this.isJoined(term, found)) this.addOnce(term, found); };
+    for (const key of joinedKeys(joined)) visitBucket(this.equalKeys, keyHash(key), add);
+    visitBucket(this.spellings, fold, (term) => { if (this.sections.termFold[term] === fold) add(term); });
     return found;
+  }
+
+  /** Whether a word of the term is like the words written together that are looked up. */
+  private isJoined(term: number, found: WordMatches): boolean {
+    const { termWordStarts } = this.sections;
+    for (let word = termWordStarts[term]!; word < termWordStarts[term + 1]!; word++) if (found.facingSimilarity(word) >= LEAST_JOINED) return true;
+    return false;
   }
 
   /** For words that are not looked up. */
@@ -158,7 +163,7 @@ export class WordMatcher {
       if (initial >= 0) this.addOnce(initial, found);
     }
     this.collectBatch(canonical === '' ? spellingKeys(latin, phonetic) : spellingKeys(canonical, phoneticKey(canonical)));
-    this.addAlike(latin.length, Infinity, 0, this.profileOf(word), found);
+    this.addAlike(this.profileOf(word), found);
     if (this.maySplit(word)) this.splitFinder.addSplits(word, found);
     return found;
   }
@@ -181,34 +186,20 @@ export class WordMatcher {
   }
 
   /**
-   * Adds the terms of the batch that are alike by their letters, `least` (0..1) or more, and have `length` letters, up to the tolerance. In steps over
+   * Adds the terms of the batch that are alike by their letters. In steps over
    * all of them, so that the processor waits for the memory of many at once instead of each in turn.
    */
-  private addAlike(length: number, tolerance: number, least: number, profile: SpellingProfile | undefined, found: WordMatches): void {
-    this.dropOtherLengths(length, tolerance);
+  private addAlike(profile: SpellingProfile | undefined, found: WordMatches): void {
     const { batch, batchStarts, batchCount } = this;
     const { termTextStarts, termText } = this.sections;
     for (let at = 0; at < batchCount; at++) batchStarts[at] = termTextStarts[batch[at]!]!;
     for (let at = 0; at < batchCount; at++) {
       const term = batch[at]!;
       const most = profile === undefined ? 1 : profile.mostAlike(termText, batchStarts[at]!, termTextStarts[term + 1]!);
-      if (most === 0 || most < least) continue;
+      if (most === 0) continue;
       this.seen[term] = this.round;
       this.addTerm(term, most, found);
     }
-  }
-
-  /** Keeps the terms of the batch whose length is that of the word, up to the tolerance. */
-  private dropOtherLengths(length: number, tolerance: number): void {
-    if (tolerance === Infinity) return;
-    const { batch } = this;
-    const { termShape } = this.sections;
-    let kept = 0;
-    for (let at = 0; at < this.batchCount; at++) {
-      if (Math.abs(shapeLength(termShape[batch[at]!]!) - length) > tolerance) continue;
-      batch[kept++] = batch[at]!;
-    }
-    this.batchCount = kept;
   }
 
   private beginRound(): void {

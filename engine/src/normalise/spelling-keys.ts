@@ -72,7 +72,7 @@ export function spellingKeys(latin: string, phonetic: string): Set<number> {
 }
 
 /** What of a word its keys are made of: letters and sounds. */
-export interface Spelled {
+interface Spelled {
   latin: string;
   phonetic: string;
 }

@@ -1,5 +1,4 @@
 import { foldHash } from '../normalise/spelling-keys.ts';
-import { termShape } from '../candidates/term-shape.ts';
 import { phoneticKey } from '../normalise/phonetic-key.ts';
 import { Column, textColumn } from './column.ts';
 import { buildFormPairs } from './form-pairs.ts';
@@ -120,7 +119,7 @@ export function buildFormSections(
   const sections: FormSections = {
     formWordStarts: ordered.starts, formWords: ordered.words, formHead: Uint16Array.from(ordered.kinds, (kind, form) => kind * 256 + ordered.weights[form]!),
     wordTextStarts: wordText.starts(), wordText: wordText.text(), wordMarks: Uint16Array.from(words, ({ marks }) => marks), wordTerm: terms.ofWord, wordWeight: weights, wordLeft: Uint8Array.from(units),
-    termTextStarts: termText.starts(), termText: termText.text(), termShape: Uint32Array.from(terms.texts, termShape), termFold: folds, termEntries: terms.entries, termWordStarts: wordStartsOf(terms),
+    termTextStarts: termText.starts(), termText: termText.text(), termFold: folds, termEntries: terms.entries, termWordStarts: wordStartsOf(terms),
     termPostingStarts: postings.starts, postings: postings.values,
     pairStarts: pairs.starts, pairForms: pairs.values,
     spellingStarts: spellings.starts, spellings: spellings.terms, equalKeyStarts: equalKeys.starts, equalKeys: equalKeys.terms,

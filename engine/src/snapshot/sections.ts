@@ -41,8 +41,6 @@ export interface Sections {
   termTextStarts: Uint32Array;
   /** Sorted; where it sounds other than it is written, a tab and the phonetic key follow. */
   termText: Uint8Array;
-  /** See term-shape.ts. */
-  termShape: Uint32Array;
   /** Hash of the folded key of how the term sounds. */
   termFold: Uint32Array;
   /** How many entries bear the term. */
@@ -70,7 +68,7 @@ const bytesPerElement: Readonly<Record<keyof Sections, 1 | 2 | 4>> = {
  nameTextStarts: 4, nameText: 1, nameMarks: 1,
   formWordStarts: 4, formWords: 4, formHead: 2, formNameStarts: 4, formNames: 4,
   wordTextStarts: 4, wordText: 1, wordMarks: 2, wordTerm: 4, wordWeight: 1, wordLeft: 1,
-  termTextStarts: 4, termText: 1, termShape: 4, termFold: 4, termEntries: 4, termWordStarts: 4, termPostingStarts: 4, postings: 4,
+  termTextStarts: 4, termText: 1, termFold: 4, termEntries: 4, termWordStarts: 4, termPostingStarts: 4, postings: 4,
   pairStarts: 4, pairForms: 4, spellingStarts: 4, spellings: 1, equalKeyStarts: 4, equalKeys: 1,
   identifierStarts: 4, identifierText: 1, identifierEntry: 4,
 };
