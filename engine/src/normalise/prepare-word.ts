@@ -4,6 +4,7 @@ import { genderless } from '../compare/gendered-ending.ts';
 import { siniticKey } from '../compare/sinitic-key.ts';
 import { latinForm } from './latin-form.ts';
 import { phoneticKey } from './phonetic-key.ts';
+import { RecentMap } from './recent-map.ts';
 import { scriptOf, type Script } from './script-of.ts';
 
 /** What a word weighs in the comparison; the weights themselves are settings. */
@@ -92,14 +93,13 @@ export function preparedWord(form: WordForm, part: Omit<PreparedWord, keyof Word
   return { latin, original, script, phonetic, codes, sounds, mask, givenNames, meanings, sinitic, genderless: stem, text, role, weightClass, canonical, bracketed };
 }
 
-const FORM_CACHE_LIMIT = 50_000;
-const forms = new Map<string, WordForm>();
+const mostForms = 50_000;
+const forms = new RecentMap<string, WordForm>(mostForms);
 
 /** Form of a case-folded word; the most recent forms are kept, because names share their words. */
 export function wordForm(folded: string): WordForm {
   const known = forms.get(folded);
   if (known !== undefined) return known;
-  if (forms.size >= FORM_CACHE_LIMIT) forms.clear();
   const form = buildForm(folded);
   forms.set(folded, form);
   return form;

@@ -1,3 +1,4 @@
+import { applyLetterRules, letterRules, withoutDoubles } from './letter-rules.ts';
 import type { Script } from './script-of.ts';
 
 /**
@@ -5,21 +6,23 @@ import type { Script } from './script-of.ts';
  * gives it) Thai are. Coarse on purpose: it only makes a pair findable, the comparison decides. Consonants that
  * romanisations exchange share a letter: b p → b; f v → f; t d → t; s z sh zh → s; k g q kh gh → k; ch j → j.
  */
-const DIGRAPHS: readonly (readonly [RegExp, string])[] = [
+const DIGRAPHS = letterRules([
   [/tsch|tch|ch|dzh|dj/g, 'j'], [/sch|sh|zh|ts|tz/g, 's'], [/kh|gh|ck|q|x/g, 'k'], [/th|dh/g, 't'], [/ph/g, 'f'], [/c(?=[eiy])/g, 's'],
-];
+]);
 const CLASSES: Readonly<Record<string, string>> = {
   b: 'b', p: 'b', f: 'f', v: '', w: '', t: 't', d: 't', s: 's', z: 's', k: 'k', g: 'k', c: 'k', j: 'j', l: 'l', m: 'm', n: 'n', r: 'r',
 };
 
 /** Skeleton of a Latin form; '' when it has fewer than two consonants. */
 export function soundSkeleton(latin: string, script: Script): string {
-  let rest = latin;
-  for (const [pattern, letter] of DIGRAPHS) rest = rest.replace(pattern, letter);
+  const rest = applyLetterRules(latin, DIGRAPHS);
   let skeleton = '';
-  for (const letter of rest) {
-    const sound = CLASSES[letter] ?? '';
-    if (sound !== '' && (sound !== skeleton.at(-1) || script === 'Arabic' || script === 'Hebrew')) skeleton += sound;
+  let last = '';
+  for (let at = 0; at < rest.length; at++) {
+    const sound = CLASSES[rest.charAt(at)] ?? '';
+    if (sound === '' || (sound === last && script !== 'Arabic' && script !== 'Hebrew')) continue;
+    skeleton += sound;
+    last = sound;
   }
-  return skeleton.length < 2 ? '' : skeleton.replace(/(.)\1+/g, '$1');
+  return skeleton.length < 2 ? '' : withoutDoubles(skeleton);
 }

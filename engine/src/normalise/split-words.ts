@@ -1,5 +1,6 @@
 import { Piece } from './piece.ts';
 import { plainEnd, plainStart } from './plain-piece.ts';
+import { RecentMap } from './recent-map.ts';
 import { simplifyHan } from './tables/han-variants.ts';
 
 /** One written word with what its surroundings say about it. */
@@ -42,13 +43,12 @@ function clean(text: string): string {
 }
 
 const mostPieces = 100_000;
-const pieces = new Map<string, Piece>();
+const pieces = new RecentMap<string, Piece>(mostPieces);
 
 /** A piece by its text; those met last are kept, because names share their words. */
 export function pieceOf(text: string): Piece {
   const known = pieces.get(text);
   if (known !== undefined) return known;
-  if (pieces.size >= mostPieces) pieces.clear();
   const piece = new Piece(text, text === '&' || text === '+' ? 'and' : fold(text), text.includes('.') && /\p{L}\.\p{L}/u.test(text));
   pieces.set(text, piece);
   return piece;

@@ -1,3 +1,4 @@
+import { RecentMap } from '../normalise/recent-map.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { Column } from './column.ts';
 import { packWordMarks, wordRecord } from './word-record.ts';
@@ -24,7 +25,7 @@ export class WordTable {
   /** First word with an original spelling; the others hang behind it. */
   private readonly firsts = new Map<string, number>();
   /** Names share prepared words. */
-  private readonly recent = new Map<PreparedWord, number>();
+  private readonly recent = new RecentMap<PreparedWord, number>(mostRecent);
   private readonly next = new Column();
   private readonly marks = new Column();
   private readonly lastEntry = new Column();
@@ -43,7 +44,6 @@ export class WordTable {
   private numberOf(word: PreparedWord): number {
     const known = this.recent.get(word);
     if (known !== undefined) return known;
-    if (this.recent.size >= mostRecent) this.recent.clear();
     const marks = packWordMarks(word);
     const term = termOf(word);
     const first = this.firsts.get(word.original) ?? none;
