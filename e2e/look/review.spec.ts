@@ -7,8 +7,15 @@ import { look } from '../src/look.ts';
 import { signIn } from '../src/sign-in.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
 
+/** Hits of every kind, long names, and names in other scripts. */
+const MORE = `H-8,person,Nicolai Maria Madrigal von und zu Morozov-Hohenschwangau-Schillingsfürst,,pep|pep-class-4,Invented for tests,2018-07-08,1961,DE|AT|CH|LI|LU|BE|FR,
+H-9,person,Nikolaus Madrigal-Moroz,,warning,Invented for tests,2018-07-08,circa 1960,AT,
+H-10,person,Mohammed al-Rashidi,محمد الراشدي,sanction|pep|pep-class-3,Invented for tests,2015-07-08,1955 to 1958,YE,
+H-11,person,Zhang Weimin,张伟民,sanction,Invented for tests,2015-07-08,1971-02-03,CN,
+`;
+const LIST = HOUSE_LIST + MORE;
 /** The same list a day later: a birth date corrected, and somebody added. */
-const LATER = `${HOUSE_LIST.replace('1962-11-23', '1962-11-24')}H-6,person,Nicolás Madrigal,,sanction,Invented for tests,2024-07-08,1964,VE,\n`;
+const LATER = `${LIST.replace('1962-11-23', '1962-11-24')}H-6,person,Nicolás Madrigal,,sanction,Invented for tests,2024-07-08,1964,VE,\n`;
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Hit under review' });
 
@@ -26,7 +33,7 @@ test.setTimeout(180_000);
 
 test('reviewing hits', async ({ page }) => {
   await signIn(page, people.root);
-  await uploadList(page, [textFile('house.csv', HOUSE_LIST)], /is in use/);
+  await uploadList(page, [textFile('house.csv', LIST)], /is in use/);
   await page.evaluate(() => sessionStorage.clear());
   await signIn(page, people.owner);
   await searchFor(page, 'Nikolas Madrigal Moroz');
@@ -46,6 +53,37 @@ test('reviewing hits', async ({ page }) => {
   await look(page, 'review-details');
   await page.getByText('Key Information').first().scrollIntoViewIfNeeded();
   await look(page, 'review-details-below');
+  await expectAccessible(page);
+});
+
+test('names in other scripts', async ({ page }) => {
+  await signIn(page, people.owner);
+  for (const [name, script] of [['محمد الراشدي', 'arabic'], ['张伟民', 'chinese']] as const) {
+    await searchFor(page, name);
+    await look(page, `review-${script}`);
+  }
+});
+
+test('a selection and its certificates', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.goto('/aml/history');
+  await page.getByRole('checkbox', { name: /^Select Nikolas/ }).check();
+  await look(page, 'history-selected');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Download Certificates' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Download Certificates' }).click();
+  await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await look(page, 'certificates-made');
+  await expectAccessible(page);
+});
+
+test('a search run again', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.goto('/aml/history');
+  await page.getByRole('link', { name: 'Nikolas Madrigal Moroz' }).click();
+  await page.waitForURL(/searchresults/);
+  await page.goto(page.url().replace('searchresults', 'rerun'));
+  await expect(page.getByText(/give the same hits with the same scores/)).toBeVisible();
+  await look(page, 'rerun-compared');
   await expectAccessible(page);
 });
 

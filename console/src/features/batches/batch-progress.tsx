@@ -12,6 +12,8 @@ import { batchTexts } from './texts.ts';
 import { usePace } from './use-batch.ts';
 
 const MINUTE = 60;
+/** Who hears the progress is told of every tenth of it, not of every row. */
+const ANNOUNCED_STEP = 10;
 
 /** Steps, bar, pace and counts of a batch. */
 export function BatchProgress({ batch }: { batch: Batch }) {
@@ -35,6 +37,9 @@ export function BatchProgress({ batch }: { batch: Batch }) {
           {pace !== undefined && <span className={classes.pace}>{`${say('pace', { count: Math.max(1, Math.round(pace)) })} · ${restOf((total - done) / pace)}`}</span>}
         </p>
         <Progress value={percent} aria-label={say('progress')} />
+        <span className="visually-hidden" role="status">
+          {say('announced', { percent: Math.floor(percent / ANNOUNCED_STEP) * ANNOUNCED_STEP })}
+        </span>
         <p className={classes.under}>
           <span>{percent}%</span>
           {batch.state === 'running' && <span>{say('goesOn')}</span>}

@@ -129,6 +129,12 @@ describe('one batch', () => {
     await waitFor(() => expect(api.bodiesOf(cancelBatch)).toEqual([{ id: ID }]));
   });
 
+  it('tells those who listen of every tenth of its progress', async () => {
+    isOf(running);
+    open(`/aml/batch/details?id=${ID}`);
+    expect((await screen.findByText('40% screened')).getAttribute('role')).toBe('status');
+  });
+
   it('says why it paused, and goes on', async () => {
     isOf({ ...running, state: 'paused', pauseReason: 'The lists are being built.' });
     const { user } = open(`/aml/batch/details?id=${ID}`);

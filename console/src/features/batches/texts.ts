@@ -60,6 +60,7 @@ export const batchTexts = defineTexts('batches', {
   restSeconds: 'about {{count}} s left',
   restMinutes: 'about {{count}} min left',
   goesOn: 'You can leave this page: the batch goes on, and no row is screened twice.',
+  announced: '{{percent}}% screened',
   noHits: 'No hits',
   share: '{{percent}}% of screened',
   openInHistory: 'Open in AML History',

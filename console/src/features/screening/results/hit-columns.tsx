@@ -23,7 +23,7 @@ export function useHitColumns(updates: Updates, isFirst: boolean): Column<Hit>[]
     () => [
       { key: 'entityId', title: say('column.entityId'), width: isFirst ? 108 : 90, render: ({ doc }) => <code className={classes.id} title={doc.id}>{doc.reference}</code> },
       { key: 'name', title: say('column.name'), leastWidth: 120, wraps: true, render: (hit) => <HitName hit={hit} update={updateKind(updates, hit.doc.id)} /> },
-      { key: 'matched', title: say('column.matched'), width: 84, wraps: true, render: (hit) => <Matched hit={hit} /> },
+      { key: 'matched', title: say('column.matched'), width: 90, wraps: true, render: (hit) => <Matched hit={hit} /> },
       { key: 'relevance', title: say('column.relevance'), width: 72, wraps: true, render: (hit) => <Relevance points={hit.explanation.points} /> },
       { key: 'countries', title: say('column.countries'), width: 72, render: ({ doc }) => <Countries codes={doc.country_codes} /> },
       { key: 'birth', title: say('column.birth'), width: 94, wraps: true, render: ({ doc }) => <Births births={doc.births} /> },
