@@ -106,7 +106,10 @@ function RecentDownloads() {
   const format = useFormat();
   const personName = usePersonName();
   const navigate = useNavigate();
-  const query = useQuery(queryOf(listCertificates, { body: {} }));
+  const query = useQuery({
+    ...queryOf(listCertificates, { body: {} }),
+    refetchInterval: ({ state: { data } }) => (data?.downloads.some(({ state }) => state === 'running') ? FOLLOW_MS : false),
+  });
   const columns: Column<CertificateBatch>[] = [
     { key: 'requested', title: say('requested'), render: ({ createdBy }) => say('requestedBy', { time: format.dateTime(createdBy.timestamp), name: personName(createdBy.actorId) }) },
     { key: 'certificates', title: say('certificates'), width: 120, align: 'right', render: ({ totalSearches }) => format.count(totalSearches) },

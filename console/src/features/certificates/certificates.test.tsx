@@ -45,6 +45,14 @@ describe('certificates', () => {
     await waitFor(async () => expect((await download()).disabled).toBe(false));
   });
 
+  it('are ready in the list, too, as soon as they are', async () => {
+    let asked = 0;
+    api.on(listCertificates, () => ({ downloads: [(asked += 1) === 1 ? { ...ready, state: 'running' as const, sizeBytes: null } : ready], totalRecords: 1 }));
+    open();
+    expect(await screen.findByText('Being made')).toBeTruthy();
+    expect(await screen.findByText('Ready')).toBeTruthy();
+  });
+
   it('say why they failed', async () => {
     api.on(viewCertificates, () => ({ download: { ...ready, state: 'failed' as const, note: 'The disk is full.', sizeBytes: null } }));
     open(`?id=${ID}`);
