@@ -12,6 +12,8 @@ export interface Answerer {
   close(): Promise<void>;
 }
 
+export type OpenAnswerer = (bytes: SharedArrayBuffer) => Promise<Answerer>;
+
 /** Calls are answered one after the other, in the order in which they are made. */
 export async function openAnswerer(bytes: SharedArrayBuffer): Promise<Answerer> {
   const worker = new Worker(new URL('./answerer-worker.ts', import.meta.url));

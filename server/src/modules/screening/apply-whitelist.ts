@@ -15,7 +15,8 @@ export interface AnsweredSearch {
 
 /**
  * Whitelists the new hits of a search that its reference has whitelisted before. An entry that has
- * changed in substance since is not: its whitelisting ends here, visibly, and the hit stays open.
+ * changed in substance since is not: its whitelisting ends here, visibly, and the hit stays open. One that
+ * had changed before, while the answer came from lists older than the whitelisting, only stays open.
  */
 export async function applyWhitelist(trx: Trx, clock: Clock, { searchId, clientRef, entityIds }: AnsweredSearch): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10);
@@ -26,6 +27,7 @@ export async function applyWhitelist(trx: Trx, clock: Clock, { searchId, clientR
   for (const row of rows) {
     const hit = hits.get(row.entity_id);
     if (!hit) continue;
+    if (changed.has(row.id) && hit.listSeq < row.list_seq) continue;
     if (changed.has(row.id)) await endWhitelistEntry(trx, row.id, { at: clock.now(), by: SYSTEM_ACTOR, why: 'entry-changed', reason: '' });
     else await whitelist(trx, clock, hit, row);
   }

@@ -1,13 +1,14 @@
 import type { Route } from '../../platform/http/route.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { PastSnapshots, SnapshotProvider } from '../watchlists/index.ts';
+import { openAnswerer } from './answerer.ts';
 import type { EnginePool } from './engine-pool.ts';
 import { WATCH_JOB } from './job-names.ts';
 import { type JobParts, registerJobs } from './jobs.ts';
 import { createPastAnswers } from './past-answers.ts';
 import { screeningRoutes } from './routes.ts';
 
-export interface ScreeningModuleParts extends JobParts {
+export interface ScreeningModuleParts extends Omit<JobParts, 'openAnswerer'> {
   engine: EnginePool;
   jobs: Jobs;
   snapshots: SnapshotProvider;
@@ -23,7 +24,7 @@ export interface Screening {
 export function createScreening({ engine, jobs, past, ...parts }: ScreeningModuleParts): Screening {
   const answers = createPastAnswers(past);
   const { database, log, snapshots } = parts;
-  registerJobs(jobs, parts);
+  registerJobs(jobs, { ...parts, openAnswerer });
   snapshots.onChange(() => {
     database
       .transaction({ kind: 'system' }, (trx) => jobs.enqueue(trx, WATCH_JOB, {}, { singletonKey: WATCH_JOB }))

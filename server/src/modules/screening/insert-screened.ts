@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AuditInput, WriteTransaction } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/new-id.ts';
+import { holdListsInUse } from '../watchlists/index.ts';
 import { applyWhitelist } from './apply-whitelist.ts';
 import type { EngineAnswer } from './engine-pool.ts';
 import { entityIdOf, insertHitsOf } from './hits-store.ts';
@@ -22,9 +23,10 @@ export interface ScreenedSearch {
 export async function insertScreened({ trx, auditAll }: WriteTransaction, clock: Clock, screened: readonly ScreenedSearch[]): Promise<void> {
   const [first] = screened;
   if (!first) return;
+  const { snapshotId } = await holdListsInUse(trx);
   await insertSearches(trx, screened.map(({ search, answer }) => ({
     search,
-    answer: answer && { totalHits: answer.hits.length, answeredBy: describeAnswer(answer, clock) },
+    answer: answer && { totalHits: answer.hits.length, answeredBy: describeAnswer(answer, clock), isBehind: answer.snapshot.id !== snapshotId },
   })));
   await insertHitsOf(trx, first.search.merchantId, screened.map(({ search, answer }) => ({ searchId: search.id, found: answer ? foundIn(answer) : [] })));
   await applyReferenceWhitelists(trx, clock, screened);

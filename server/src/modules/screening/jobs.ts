@@ -4,7 +4,8 @@ import { settleCounts } from './history-days-store.ts';
 import { BULK_JOB, type BulkJob, EXPIRE_WHITELIST_JOB, PURGE_JOB, SETTLE_COUNTS_JOB, WATCH_JOB } from './job-names.ts';
 import { type PurgeParts, purgeDeleted } from './purge-deleted.ts';
 import { runBulk } from './run-bulk.ts';
-import { type WatchParts, watchSearches } from './watch-searches.ts';
+import type { WatchParts } from './run-monitoring.ts';
+import { watchSearches } from './watch-searches.ts';
 
 /** Large lists and many searches take their time; what is done is not done again. */
 const WATCH_EXPIRES_AFTER_SECONDS = 4 * 3600;
@@ -12,8 +13,8 @@ const WATCH_EXPIRES_AFTER_SECONDS = 4 * 3600;
 export interface JobParts extends WatchParts, PurgeParts {}
 
 /** Says what runs in the background for this module. */
-export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule'>, parts: JobParts): void {
-  jobs.handle<BulkJob>(BULK_JOB, (job, { signal }) => runBulk(parts, job, signal), { concurrency: 2 });
+export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>, parts: JobParts): void {
+  jobs.handle<BulkJob>(BULK_JOB, (job, { signal }) => runBulk({ ...parts, jobs }, job, signal), { concurrency: 2 });
   jobs.handle(EXPIRE_WHITELIST_JOB, (_job, { signal }) => expireWhitelist(parts.database, parts.clock, signal));
   jobs.schedule(EXPIRE_WHITELIST_JOB, '7 * * * *');
   jobs.handle(PURGE_JOB, (_job, { signal }) => purgeDeleted(parts, signal));

@@ -5,17 +5,20 @@ import type { SearchRow } from './searches-store.ts';
 
 export type RunList = Pick<SnapshotSource, 'source' | 'versionId' | 'seq'>;
 
-/** One going through of all monitored searches, for one state of the lists. */
+/** One going through of all monitored searches, for one state of the lists; or of those that are behind. */
 export interface MonitoringRun {
   id: string;
   snapshotId: string;
   previousId: string;
   lists: RunList[];
+  /** See ListsInUse. */
+  switches: number;
   state: 'running' | 'finished' | 'abandoned';
   reached: string;
 }
 
-const runs = (trx: Trx) => trx.selectFrom('monitoring_runs').selectAll();
+const allRuns = (trx: Trx) => trx.selectFrom('monitoring_runs').selectAll();
+const runs = (trx: Trx) => allRuns(trx).where('kind', '=', 'lists');
 type Row = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']>>;
 
 /** The lists that every monitored search has been brought to. */
@@ -24,22 +27,53 @@ export async function findLastRun(trx: Trx): Promise<MonitoringRun | undefined> 
   return row && monitoringRun(row);
 }
 
+type NewRun = Omit<MonitoringRun, 'state' | 'reached'>;
+
 /** Begins the run from one state of the lists to another, or answers the one that was begun: there is one only. */
-export async function beginRun(trx: Trx, run: Pick<MonitoringRun, 'id' | 'snapshotId' | 'previousId' | 'lists'>, at: Date): Promise<MonitoringRun> {
+export async function beginRun(trx: Trx, run: NewRun, at: Date): Promise<MonitoringRun> {
+  await insertRun(trx, 'lists', run, at);
+  const row = await runs(trx)
+    .where('previous_id', '=', run.previousId)
+    .where('snapshot_id', '=', run.snapshotId)
+    .where('switches', '=', run.switches)
+    .executeTakeFirstOrThrow();
+  return monitoringRun(row);
+}
+
+/** Begins to go through the searches that are behind, or answers the run that was begun and not ended. */
+export async function beginCatchUp(trx: Trx, run: NewRun, at: Date): Promise<MonitoringRun> {
+  await insertRun(trx, 'behind', run, at);
+  return monitoringRun(await runningCatchUp(trx).executeTakeFirstOrThrow());
+}
+
+const runningCatchUp = (trx: Trx) => allRuns(trx).where('kind', '=', 'behind').where('state', '=', 'running');
+
+/** Whether there are searches that are behind, or that were until a process died before it told their people. */
+export async function isCatchUpDue(trx: Trx): Promise<boolean> {
+  return (await findBehind(trx, '', 1)).length > 0 || (await runningCatchUp(trx).executeTakeFirst()) !== undefined;
+}
+
+/** Adds a run, unless there is one that it would repeat. */
+async function insertRun(trx: Trx, kind: 'lists' | 'behind', run: NewRun, at: Date): Promise<void> {
   await trx
     .insertInto('monitoring_runs')
     .values({
       id: run.id,
+      kind,
       snapshot_id: run.snapshotId,
       previous_id: run.previousId,
       lists: JSON.stringify(run.lists.map(({ source, versionId, seq }) => ({ source, versionId, seq }))),
+      switches: run.switches,
       state: 'running',
       started_at: at,
     })
-    .onConflict((conflict) => conflict.columns(['previous_id', 'snapshot_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await runs(trx).where('previous_id', '=', run.previousId).where('snapshot_id', '=', run.snapshotId).executeTakeFirstOrThrow();
-  return monitoringRun(row);
+}
+
+/** Runs from one state of the lists to another that have not ended. */
+export async function findRunning(trx: Trx): Promise<MonitoringRun[]> {
+  return (await runs(trx).where('state', '=', 'running').execute()).map(monitoringRun);
 }
 
 /** Notes that all searches up to `to` are done; false when another process was there before. */
@@ -50,24 +84,31 @@ export async function advanceRun(trx: Trx, run: MonitoringRun, to: string, count
   return result.numAffectedRows === 1n;
 }
 
-/** Answers false when it was finished already. */
-export async function finishRun(trx: Trx, id: string, at: Date): Promise<boolean> {
-  const result = await trx.updateTable('monitoring_runs').set({ state: 'finished', finished_at: at }).where('id', '=', id).where('state', '=', 'running').executeTakeFirst();
+/** Answers false when it had ended already. */
+export async function endRun(trx: Trx, id: string, state: 'finished' | 'abandoned', at: Date): Promise<boolean> {
+  const result = await trx.updateTable('monitoring_runs').set({ state, finished_at: at }).where('id', '=', id).where('state', '=', 'running').executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
 export type MonitoredSearch = Pick<SearchRow, 'id' | 'merchant_id' | 'search_term' | 'fuzziness' | 'birth_year' | 'country_codes' | 'entity_type' | 'types'>;
 
-/** Monitored searches of all merchants after `after`, by id; needs system scope. */
-export async function findMonitored(trx: Trx, after: string, limit: number): Promise<MonitoredSearch[]> {
-  return trx
+const monitored = (trx: Trx, after: string, limit: number) =>
+  trx
     .selectFrom('searches')
     .select(['id', 'merchant_id', 'search_term', 'fuzziness', 'birth_year', 'country_codes', 'entity_type', 'types'])
     .where(sql<boolean>`is_monitored and internal_status = 'Completed' and deleted_at is null`)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+
+/** Monitored searches of all merchants after `after`, by id; needs system scope. */
+export async function findMonitored(trx: Trx, after: string, limit: number): Promise<MonitoredSearch[]> {
+  return monitored(trx, after, limit).execute();
+}
+
+/** Those of them that no run brings to the lists in use; needs system scope. */
+export async function findBehind(trx: Trx, after: string, limit: number): Promise<MonitoredSearch[]> {
+  return monitored(trx, after, limit).where(sql<boolean>`is_behind`).execute();
 }
 
 /** Which of these searches have which entities among their hits; needs system scope. */
@@ -84,6 +125,7 @@ function monitoringRun(row: Row): MonitoringRun {
     previousId: row.previous_id,
     // Written by beginRun only, in this shape.
     lists: row.lists as RunList[],
+    switches: row.switches,
     state: row.state as MonitoringRun['state'],
     reached: row.reached,
   };

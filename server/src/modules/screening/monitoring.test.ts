@@ -8,6 +8,7 @@ import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { HOUSE_LIST } from '../../testing/house-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { createWatchlists } from '../watchlists/index.ts';
+import { openAnswerer } from './answerer.ts';
 import { watchSearches } from './watch-searches.ts';
 
 /** H-1 has another birth date, H-2 is gone, H-9 is new, H-3 has a new link. */
@@ -70,7 +71,7 @@ describeEachEngine('monitoring', (_engine, database) => {
       await lists.start();
       await lists.snapshots.whenReady();
       const mail = { messenger: { mail: async () => undefined }, consoleUrl: () => 'http://localhost' };
-      await watchSearches({ database: database(), clock: world.clock, log: createLog('silent'), snapshots: lists.snapshots, mail }, new AbortController().signal);
+      await watchSearches({ database: database(), clock: world.clock, log: createLog('silent'), snapshots: lists.snapshots, mail, openAnswerer }, new AbortController().signal);
     } finally {
       await lists.stop();
     }

@@ -5,12 +5,16 @@ import { newId } from '../../platform/new-id.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { EngineUnavailableError } from './engine-pool.ts';
+import { OutdatedAnswerError, refuseOutdated } from './outdated-answer.ts';
 import { updatesOf } from './rescreen-search.ts';
 import { queryOf, type ScreeningCtx } from './screen.ts';
 import { assertCompleted } from './screening-policy.ts';
 import { findSearch, lockReferenceOf, lockSearch } from './searches-store.ts';
 
-/** Screens a completed search against the lists of now; what differs becomes its updates. */
+/**
+ * Screens a completed search against the lists of now; what differs becomes its updates. A process that
+ * has not loaded the lists of now yet refuses: the search may have been brought to them already.
+ */
 export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<OutputOf<typeof endpoint>> {
   const stored = await ctx.read((trx) => findSearch(trx, id));
   if (!stored) throw new NotFoundError('The search');
@@ -20,6 +24,7 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
   });
   const { merchantId } = ctx.actor;
   return ctx.write(async ({ trx, audit }) => {
+    await refuseOutdated(trx, snapshot);
     await lockReferenceOf(trx, id);
     const search = await lockSearch(trx, id);
     if (!search) throw new NotFoundError('The search');
@@ -29,5 +34,7 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
     await publish(trx, { merchantId, event: 'search_changed_event', data: { searchId: id } });
     await audit({ action: 'searches.refresh', subjectType: 'search', subjectId: id, body: { lists: snapshot.lists.map((list) => list.versionId), ...updates } });
     return { total_hits: (await findSearch(trx, id))?.total_hits ?? 0, updates };
+  }).catch((error: unknown) => {
+    throw error instanceof OutdatedAnswerError ? new ProviderError('The lists have just changed and are being loaded. Please try again shortly.') : error;
   });
 }

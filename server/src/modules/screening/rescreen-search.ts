@@ -6,15 +6,22 @@ import { publish } from '../../platform/realtime/live-events.ts';
 import { notifyOfUpdates } from '../notifications/index.ts';
 import { applyAnswer } from './apply-answer.ts';
 import type { HitChange } from './compare-answer.ts';
-import type { MonitoredSearch, MonitoringRun } from './monitoring-store.ts';
-import { findSearch, lockReferenceOf, lockSearch } from './searches-store.ts';
+import type { CurrentSnapshot } from '../watchlists/index.ts';
+import type { MonitoredSearch } from './monitoring-store.ts';
+import { refuseOutdated } from './outdated-answer.ts';
+import { clearBehind, findSearch, lockReferenceOf, lockSearch } from './searches-store.ts';
 
 export interface Rescreened {
-  run: MonitoringRun;
+  runId: string;
+  /** What the hits come from. */
+  snapshot: Pick<CurrentSnapshot, 'id' | 'lists'>;
   search: MonitoredSearch;
   hits: readonly EngineHit[];
-  isConcerned(entityId: string): boolean;
+  /** The entities that changed since the search was answered, where that is known. */
+  concerned: Concerned;
 }
+
+export type Concerned = 'everything' | ReadonlySet<string>;
 
 /** Entity ids by what happened to them, of the changes that matter. */
 export function updatesOf(changes: readonly HitChange[]): { added: string[]; updated: string[]; deleted: string[] } {
@@ -22,19 +29,25 @@ export function updatesOf(changes: readonly HitChange[]): { added: string[]; upd
   return { added: of('added'), updated: of('updated'), deleted: of('removed') };
 }
 
-/** Brings one monitored search to the lists of a run, tells its people, and answers whether anything changed that matters. */
+/**
+ * Brings one monitored search to the lists in use, tells its people, and answers whether anything changed
+ * that matters. Throws OutdatedAnswerError, and changes nothing, when the hits come from other lists.
+ */
 export function rescreenSearch(database: Database, clock: Clock, rescreened: Rescreened): Promise<boolean> {
   const { merchant_id: merchantId } = rescreened.search;
   return database.transaction({ kind: 'merchant', merchantId }, (trx) => rescreen(trx, clock, rescreened));
 }
 
-async function rescreen(trx: Trx, clock: Clock, { run, search: { id, merchant_id: merchantId }, hits, isConcerned }: Rescreened): Promise<boolean> {
+async function rescreen(trx: Trx, clock: Clock, { runId, snapshot, search: { id, merchant_id: merchantId }, hits, concerned }: Rescreened): Promise<boolean> {
+  await refuseOutdated(trx, snapshot);
   await lockReferenceOf(trx, id);
   const search = await lockSearch(trx, id);
   // Deleted or switched off meanwhile.
   if (!search?.isMonitored) return false;
   const at = clock.now();
-  const changes = await applyAnswer({ trx, clock }, { ...search, id, merchantId }, { hits, lists: run.lists, isConcerned }, { cause: 'list', runId: run.id, at });
+  const isConcerned = (entityId: string) => concerned === 'everything' || concerned.has(entityId);
+  const changes = await applyAnswer({ trx, clock }, { ...search, id, merchantId }, { hits, lists: snapshot.lists, isConcerned }, { cause: 'list', runId, at });
+  if (concerned === 'everything') await clearBehind(trx, id);
   if (changes.length === 0) return false;
   const updates = updatesOf(changes);
   await publish(trx, { merchantId, event: 'search_changed_event', data: { searchId: id } });
@@ -47,14 +60,14 @@ async function rescreen(trx: Trx, clock: Clock, { run, search: { id, merchant_id
     outcome: 'done',
     subjectType: 'search',
     subjectId: id,
-    body: { run: run.id, lists: run.lists.map((list) => list.versionId), ...updates },
+    body: { run: runId, lists: snapshot.lists.map((list) => list.versionId), ...updates },
     source: { startedBy: 'monitoring' },
   });
   if (!changes.some((change) => change.matters)) return false;
   const record = await findSearch(trx, id);
   if (!record) throw new Error(`The search ${id} is gone while it is locked`);
   await notifyOfUpdates(trx, clock, {
-    id, merchantId, searchTerm: search.searchTerm, clientRef: search.clientRef, createdBy: record.created_by, runId: run.id,
+    id, merchantId, searchTerm: search.searchTerm, clientRef: search.clientRef, createdBy: record.created_by, runId,
     changes: { updated: updates.updated, new: updates.added, removed: updates.deleted },
   });
   return true;

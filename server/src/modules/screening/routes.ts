@@ -60,7 +60,7 @@ export function screeningRoutes({ engine, jobs, past }: ScreeningParts): Route[]
     route(contract.reviewCaUpdate, (ctx, { body }) => act(ctx, (change) => acknowledgeUpdates(change, body.id)).then(nothing)),
     route(contract.refreshSearch, (ctx, { body }) => refreshSearch(withEngine(ctx), body.id)),
     route(contract.updateStatus, (ctx, { body }) => act(ctx, (change) => updateStatus(change, body)).then(nothing)),
-    route(contract.changeMonitor, (ctx, { body }) => act(ctx, (change) => changeMonitor(change, body)).then(nothing)),
+    route(contract.changeMonitor, (ctx, { body }) => act(ctx, (change) => changeMonitor({ ...change, jobs }, body)).then(nothing)),
     route(contract.deleteSearch, (ctx, { params, query }) => act(ctx, (change) => deleteSearch(change, { ...params, ...query })).then(nothing)),
     route(contract.createNote, (ctx, { body }) => act(ctx, (change) => createNote(change, body))),
     route(contract.getLink, (ctx, { params }) => viewLink(ctx, params.id)),

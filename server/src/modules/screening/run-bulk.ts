@@ -2,17 +2,17 @@ import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
 import type { UpdateMail } from '../notifications/index.ts';
 import { findAccount } from '../users/index.ts';
 import { mayGoOn } from './bulk-policy.ts';
 import { type BulkAction, lockBulkAction, saveBulkProgress } from './bulk-store.ts';
-import { changeMonitor } from './change-monitor.ts';
+import { changeMonitor, type MonitorAct } from './change-monitor.ts';
 import { createNote } from './create-note.ts';
 import { deleteSearch } from './delete-search.ts';
 import type { BulkJob } from './job-names.ts';
 import { mailBulkDelete } from './mail-bulk-end.ts';
-import type { ReviewAct } from './review-act.ts';
 import type { SearchStatus } from './screening-policy.ts';
 import { lockSearches } from './searches-store.ts';
 import { updateStatus } from './update-status.ts';
@@ -20,6 +20,7 @@ import { updateStatus } from './update-status.ts';
 export interface BulkParts {
   database: Database;
   clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
   mail: UpdateMail;
 }
 
@@ -38,22 +39,22 @@ export async function runBulk(parts: BulkParts, { merchantId, id }: BulkJob, sig
 }
 
 /** Answers whether there is more to do. */
-async function doStep(trx: Trx, { clock, mail }: BulkParts, id: string): Promise<boolean> {
+async function doStep(trx: Trx, parts: BulkParts, id: string): Promise<boolean> {
   const action = await lockBulkAction(trx, id);
   if (!action || action.state === 'completed') return false;
   const step = action.searchIds.slice(action.done, action.done + SEARCHES_A_STEP);
-  const failures = [...action.failures, ...(await applyAll(trx, clock, action, step))];
+  const failures = [...action.failures, ...(await applyAll(trx, parts, action, step))];
   const done = action.done + step.length;
   const state = done === action.searchIds.length ? 'completed' : 'running';
   await saveBulkProgress(trx, { id, done, failures, state });
-  await tell(trx, mail, { ...action, done, failures, state });
+  await tell(trx, parts.mail, { ...action, done, failures, state });
   return state === 'running';
 }
 
-async function applyAll(trx: Trx, clock: Clock, action: BulkAction, searchIds: readonly string[]): Promise<BulkAction['failures']> {
+async function applyAll(trx: Trx, parts: BulkParts, action: BulkAction, searchIds: readonly string[]): Promise<BulkAction['failures']> {
   const person = await findAccount(trx, action.createdBy);
   if (!mayGoOn(action.kind, person)) return searchIds.map((id) => ({ id, message: 'The permission for this was taken away meanwhile.' }));
-  const change = actOf(trx, clock, action);
+  const change = actOf(trx, parts, action);
   // Before the first audit row, so that nobody waits for this step who holds one of its searches.
   await lockSearches(trx, searchIds);
   const failures: BulkAction['failures'] = [];
@@ -69,7 +70,7 @@ async function applyAll(trx: Trx, clock: Clock, action: BulkAction, searchIds: r
   return failures;
 }
 
-async function apply(change: ReviewAct, { kind, input }: BulkAction, id: string): Promise<void> {
+async function apply(change: MonitorAct, { kind, input }: BulkAction, id: string): Promise<void> {
   // Checked by the contract when it was accepted.
   if (kind === 'monitor') await changeMonitor(change, { id, is_monitored: input['is_monitored'] as boolean });
   else if (kind === 'status') await updateStatus(change, { id, status: input['status'] as SearchStatus });
@@ -77,10 +78,11 @@ async function apply(change: ReviewAct, { kind, input }: BulkAction, id: string)
   else await deleteSearch(change, { id, reason: input['reason'] as string });
 }
 
-function actOf(trx: Trx, clock: Clock, { merchantId, createdBy, impersonatorId, source }: BulkAction): ReviewAct {
+function actOf(trx: Trx, { clock, jobs }: BulkParts, { merchantId, createdBy, impersonatorId, source }: BulkAction): MonitorAct {
   return {
     trx,
     clock,
+    jobs,
     actor: { userId: createdBy, merchantId },
     audit: (entry) =>
       appendAudit(trx, {

@@ -29,10 +29,17 @@ export interface AnsweredBy {
   at: string;
 }
 
+export interface SavedAnswer {
+  totalHits: number;
+  answeredBy: AnsweredBy;
+  /** Other lists are in use by now, and no monitoring run will bring it to them. */
+  isBehind: boolean;
+}
+
 /** A search that is saved together with its answer; without one it is Pending. */
 export interface AnsweredSearch {
   search: NewSearch;
-  answer: { totalHits: number; answeredBy: AnsweredBy } | undefined;
+  answer: SavedAnswer | undefined;
 }
 
 export async function insertSearch(trx: Trx, search: NewSearch): Promise<void> {
@@ -59,6 +66,7 @@ const toRow = ({ search, answer }: AnsweredSearch) => ({
   total_hits: answer?.totalHits ?? 0,
   answered_by: answer ? JSON.stringify(answer.answeredBy) : null,
   is_monitored: search.isMonitored,
+  is_behind: search.isMonitored && (answer?.isBehind ?? false),
   created_by: search.createdBy,
   created_at: search.createdAt,
   batch_id: search.batch?.id ?? null,
@@ -117,9 +125,10 @@ export async function lockSearch(trx: Trx, id: string): Promise<LockedSearch | u
 }
 
 /** Pending → Completed, once: undefined when another answer came first. */
-export async function completeSearch(trx: Trx, id: string, totalHits: number, answeredBy: AnsweredBy): Promise<{ clientRef: string } | undefined> {
+export async function completeSearch(trx: Trx, id: string, { totalHits, answeredBy, isBehind }: SavedAnswer): Promise<{ clientRef: string } | undefined> {
   const { rows } = await sql<{ client_ref: string }>`
-    update searches set internal_status = 'Completed', total_hits = ${totalHits}, answered_by = ${JSON.stringify(answeredBy)}::jsonb
+    update searches set internal_status = 'Completed', total_hits = ${totalHits}, answered_by = ${JSON.stringify(answeredBy)}::jsonb,
+      is_behind = is_monitored and ${isBehind}
     where id = ${id} and internal_status = 'Pending' and deleted_at is null returning client_ref`.execute(trx);
   return rows[0] && { clientRef: rows[0].client_ref };
 }
@@ -185,10 +194,17 @@ export async function clearHasUpdate(trx: Trx, id: string, totalHits: number): P
   await trx.updateTable('searches').set({ total_hits: totalHits, has_update: false }).where('id', '=', id).execute();
 }
 
-/** Answers false when there is no such search. */
+/** Answers false when there is no such search. One that is switched on missed what the lists changed before. */
 export async function setMonitored(trx: Trx, id: string, isMonitored: boolean): Promise<boolean> {
-  const result = await trx.updateTable('searches').set({ is_monitored: isMonitored }).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  const result = await sql`
+    update searches set is_monitored = ${isMonitored}, is_behind = ${isMonitored} and (is_behind or not is_monitored)
+    where id = ${id} and deleted_at is null`.execute(trx);
+  return result.numAffectedRows === 1n;
+}
+
+/** It is on the lists in use, as monitored searches are. */
+export async function clearBehind(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('searches').set({ is_behind: false }).where('id', '=', id).where('is_behind', '=', true).execute();
 }
 
 /** From now on nothing shows it. Answers false when there is no such search, or it is deleted already. */

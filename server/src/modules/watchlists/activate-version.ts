@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { notify } from '../../platform/realtime/notify.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
 import { dropStaged, switchEntries } from './entries-store.ts';
 import { ImportCancelledError, ImportInterruptedError } from './import-errors.ts';
@@ -9,13 +8,10 @@ import type { ListVersion } from './version.ts';
 import { findSourceVersions, lockVersion, nextSeq, updateVersion } from './versions-store.ts';
 import { nextRefresh } from './watchlist-policy.ts';
 
-/** Notified when other lists are in use than before. */
-export const ACTIVATED_CHANNEL = 'watchlists.activated';
-
 /**
  * Puts a staged version in use, all of it or nothing: entries, states, source. The one before it
  * keeps its entries, so that past searches can be run again; older ones that were held back are discarded.
- * Answers the number of the activation.
+ * Answers the number of the activation. The source comes late, since searches wait from there to the end.
  */
 export async function activateVersion(trx: Trx, clock: Clock, version: ListVersion, from: 'importing' | 'held'): Promise<number> {
   const source = await lockSource(trx, version.source);
@@ -35,7 +31,6 @@ export async function activateVersion(trx: Trx, clock: Clock, version: ListVersi
     lastError: null,
     ...(from === 'importing' && { lastCheckedAt: now, ...(source.nextRefreshAt && { nextRefreshAt: nextRefresh(source.refreshEveryHours, now, 'checked') }) }),
   });
-  await notify(trx, ACTIVATED_CHANNEL, version.source);
   await publish(trx, { rootOnly: true, event: 'watchlists_changed_event', data: { source: version.source } });
   return seq;
 }

@@ -2,8 +2,6 @@ import type { BodyOf } from '@tamis/contract';
 import type { changeSource as endpoint } from '@tamis/contract/watchlists';
 import { NotFoundError, ValidationError } from '../../platform/errors/app-error.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
-import { notify } from '../../platform/realtime/notify.ts';
-import { ACTIVATED_CHANNEL } from './activate-version.ts';
 import { requireDefinition } from './import-parts.ts';
 import { lockSources, type SourceChange, updateSource } from './sources-store.ts';
 import { assertMayDisable, DEMO } from './watchlist-policy.ts';
@@ -17,7 +15,6 @@ export async function changeSource(ctx: WatchlistsCtx, key: string, input: BodyO
     if (key === DEMO) throw ValidationError.at('source', 'The demonstration list cannot be changed: it gives way to the first real list.');
     if (input.isEnabled === false) assertMayDisable(sources, key);
     await updateSource(trx, key, sourceChange(ctx, key, input));
-    if (input.isEnabled !== undefined) await notify(trx, ACTIVATED_CHANNEL, key);
     await publish(trx, { rootOnly: true, event: 'watchlists_changed_event', data: { source: key } });
     await audit({ action: 'watchlists.change', subjectType: 'list-source', subjectId: key, body: input });
   });

@@ -5,6 +5,7 @@ export { findChangedEntries } from './entries-store.ts';
 export { findEntries } from './find-entries.ts';
 export { findVersionFacts } from './find-version-facts.ts';
 export type { FoundEntry } from './found-entry.ts';
+export { holdListsInUse, type ListsInUse } from './hold-lists-in-use.ts';
 export { openLists } from './open-lists.ts';
 export type { PastSnapshots } from './past-snapshots.ts';
 export { readFolders } from './read-folders.ts';

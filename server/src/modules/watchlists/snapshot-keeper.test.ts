@@ -3,9 +3,7 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
-import { notify } from '../../platform/realtime/notify.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { ACTIVATED_CHANNEL } from './activate-version.ts';
 import { createSnapshotKeeper, type SnapshotKeeper } from './snapshot-keeper.ts';
 import type { CurrentSnapshot } from './snapshots.ts';
 import { updateSource } from './sources-store.ts';
@@ -45,10 +43,7 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
       });
     });
   const switchSource = (key: string, isEnabled: boolean) =>
-    database().transaction({ kind: 'system' }, async (trx) => {
-      await updateSource(trx, key, { isEnabled });
-      await notify(trx, ACTIVATED_CHANNEL, key);
-    });
+    database().transaction({ kind: 'system' }, (trx) => updateSource(trx, key, { isEnabled }));
 
   it('is nothing while no list is loaded, and comes with the first one', async () => {
     await keeper.start();

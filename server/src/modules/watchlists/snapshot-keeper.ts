@@ -1,5 +1,4 @@
 import { publish } from '../../platform/realtime/live-events.ts';
-import { ACTIVATED_CHANNEL } from './activate-version.ts';
 import { createSnapshotLoader, type SnapshotLoader, type SnapshotLoaderParts } from './snapshot-loader.ts';
 import type { CurrentSnapshot, SnapshotProvider } from './snapshots.ts';
 
@@ -10,6 +9,8 @@ export interface SnapshotKeeper extends SnapshotProvider, Pick<SnapshotLoader, '
   stop(): Promise<void>;
 }
 
+/** Notified by the database when other lists are in use than before. */
+const ACTIVATED_CHANNEL = 'watchlists.activated';
 /** In case a notification was lost with its connection, and to try again after a failure. */
 const LOOK_EVERY_MS = 30_000;
 

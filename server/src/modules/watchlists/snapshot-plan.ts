@@ -50,7 +50,8 @@ export async function readPastPlan(trx: Trx, wanted: readonly { source: string; 
   return { id: planId(lists), isDemo: lists.every((list) => list.source === DEMO), lists, staged: undefined };
 }
 
-function planId(lists: readonly SnapshotSource[]): string {
+/** What the snapshot of these list versions is called; sources in the order of their keys. */
+export function planId(lists: readonly Pick<SnapshotSource, 'source' | 'versionId'>[]): string {
   const parts = [ENGINE_VERSION, ...lists.map(({ source, versionId }) => `${source} ${versionId}`)];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 
 export interface SourceRow {
@@ -9,6 +10,8 @@ export interface SourceRow {
   lastCheckedAt: Date | null;
   lastError: string | null;
   activeVersionId: string | null;
+  /** How often it was switched on or off while it had a version in use; counted by the database. */
+  switches: number;
 }
 
 export type NewSource = Pick<SourceRow, 'key' | 'isEnabled' | 'refreshEveryHours' | 'nextRefreshAt'>;
@@ -42,8 +45,14 @@ export async function lockSources(trx: Trx): Promise<SourceRow[]> {
   return (await trx.selectFrom('list_sources').selectAll().orderBy('key').forUpdate().execute()).map(sourceRow);
 }
 
-export type SourceChange = Partial<Omit<SourceRow, 'key'>>;
+export type SourceChange = Partial<Omit<SourceRow, 'key' | 'switches'>>;
 
+/** Keeps the lists in use as they are until the transaction ends; others may do the same beside it. */
+export async function shareListsInUse(trx: Trx): Promise<void> {
+  await sql`select hold_lists_in_use()`.execute(trx);
+}
+
+/** Changes a source. When that brings other lists into use, it waits for those who hold the present ones, and all processes are told. */
 export async function updateSource(trx: Trx, key: string, change: SourceChange): Promise<void> {
   await trx
     .updateTable('list_sources')
@@ -80,6 +89,7 @@ interface StoredSource {
   last_checked_at: Date | null;
   last_error: string | null;
   active_version_id: string | null;
+  switches: number;
 }
 
 function sourceRow(row: StoredSource): SourceRow {
@@ -91,5 +101,6 @@ function sourceRow(row: StoredSource): SourceRow {
     lastCheckedAt: row.last_checked_at,
     lastError: row.last_error,
     activeVersionId: row.active_version_id,
+    switches: row.switches,
   };
 }

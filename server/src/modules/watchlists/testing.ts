@@ -1,19 +1,25 @@
+import { createSnapshotBuilder, type Entry } from '@tamis/engine';
 import type { ListFile } from '@tamis/lists';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Trx } from '../../platform/db/database.ts';
 import type { SafeFetchRules } from '../../platform/http-client/safe-fetch.ts';
 import { createLog } from '../../platform/log.ts';
 import { fixedClock, type FixedClock } from '../../testing/fixed-clock.ts';
+import { activateVersion } from './activate-version.ts';
 import { createImportParts } from './create-watchlists.ts';
+import { readEntriesAt } from './entries-store.ts';
+import type { CurrentSnapshot } from './snapshots.ts';
 import type { ImportOutcome } from './import-list.ts';
 import type { ImportParts } from './import-parts.ts';
 import { importStored } from './import-stored.ts';
+import { stageList } from './stage-list.ts';
+import { readPlan } from './snapshot-plan.ts';
 import { setUpSources } from './set-up-sources.ts';
 import type { SnapshotKeeper } from './snapshot-keeper.ts';
-import { findSources, type SourceRow } from './sources-store.ts';
+import { findSources, type SourceRow, updateSource } from './sources-store.ts';
 import { startImport } from './start-import.ts';
 import { storeFiles } from './store-files.ts';
 import type { ListVersion } from './version.ts';
@@ -27,6 +33,12 @@ export interface ListsBench {
   /** Starts a version of these files without running its import. */
   begin(source: string, files: readonly ListFile[]): Promise<ListVersion>;
   run(source: string, files: readonly ListFile[]): Promise<{ version: ListVersion; outcome: ImportOutcome | undefined }>;
+  /** Brings files into use at once, without the threads and the checks of an import. */
+  use(source: string, files: readonly ListFile[]): Promise<void>;
+  /** The lists in use, as a process loads them, made in this thread. */
+  snapshot(): Promise<CurrentSnapshot>;
+  /** Switches a source on or off. */
+  turn(source: string, isEnabled: boolean): Promise<void>;
   version(id: string, source: string): Promise<ListVersion | undefined>;
   versions(source: string): Promise<ListVersion[]>;
   source(key: string): Promise<SourceRow>;
@@ -62,6 +74,14 @@ export async function createListsBench(database: Database, rules?: SafeFetchRule
       const outcome = await importStored(parts, source, begun.id);
       return { version: (await version(begun.id, source)) ?? begun, outcome };
     },
+    async use(source, files) {
+      const begun = await begin(source, files);
+      const progress = { signal: new AbortController().signal, report: () => undefined, stop: async () => undefined };
+      await stageList(database, { version: begun, files, progress, expected: null });
+      await database.transaction(SYSTEM, (trx) => activateVersion(trx, clock, begun, 'importing'));
+    },
+    snapshot: () => database.transaction(SYSTEM, (trx) => makeSnapshot(trx, clock)),
+    turn: (source, isEnabled) => database.transaction(SYSTEM, (trx) => updateSource(trx, source, { isEnabled })),
     version,
     versions: (source) => database.transaction(SYSTEM, (trx) => findVersions(trx, source)),
     async source(key) {
@@ -78,6 +98,21 @@ export async function createListsBench(database: Database, rules?: SafeFetchRule
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function makeSnapshot(trx: Trx, clock: FixedClock): Promise<CurrentSnapshot> {
+  const plan = await readPlan(trx);
+  if (!plan) throw new Error('No list is in use');
+  const builder = createSnapshotBuilder();
+  let entries = 0;
+  for (const { source, versionId, seq } of plan.lists) {
+    builder.beginList(source, versionId);
+    const { docs } = await readEntriesAt(trx, source, seq, '', 10_000);
+    // Written by stage-list from a reader's entries.
+    for (const doc of docs) builder.add(JSON.parse(doc) as Entry);
+    entries += docs.length;
+  }
+  return { id: plan.id, bytes: builder.finish(), builtAt: clock.now(), entries, isDemo: plan.isDemo, lists: plan.lists };
 }
 
 async function readNames(database: Database, source: string, seq = Number.MAX_SAFE_INTEGER): Promise<string[]> {

@@ -51,7 +51,7 @@ describe('a version that is offered again', () => {
 
 describe('the lists in use', () => {
   const source = (key: string, isEnabled: boolean, activeVersionId: string | null) =>
-    ({ key, isEnabled, activeVersionId, refreshEveryHours: null, nextRefreshAt: null, lastCheckedAt: null, lastError: null });
+    ({ key, isEnabled, activeVersionId, refreshEveryHours: null, nextRefreshAt: null, lastCheckedAt: null, lastError: null, switches: 0 });
 
   it('are the enabled ones that are loaded, and the demo list only without another', () => {
     const demo = source('demo', true, 'd');

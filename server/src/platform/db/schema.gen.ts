@@ -169,6 +169,7 @@ export interface ListSourcesTable {
   last_checked_at: Timestamp | null;
   last_error: string | null;
   active_version_id: string | null;
+  switches: Generated<number>;
 }
 
 export interface ListStagedEntriesTable {
@@ -230,6 +231,8 @@ export interface MonitoringRunsTable {
   updated: Generated<number>;
   started_at: Timestamp;
   finished_at: Timestamp | null;
+  kind: Generated<string>;
+  switches: Generated<number>;
 }
 
 export interface NotificationReceiptsTable {
@@ -371,6 +374,7 @@ export interface SearchesTable {
   deleted_at: Timestamp | null;
   batch_id: string | null;
   batch_row: number | null;
+  is_behind: Generated<boolean>;
 }
 
 export interface SessionsTable {

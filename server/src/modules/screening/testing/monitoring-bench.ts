@@ -1,0 +1,161 @@
+import { checkTypes } from '@tamis/contract/check-types';
+import { createSearchIndex, openSnapshot, type Query, search } from '@tamis/engine';
+import type { Database } from '../../../platform/db/database.ts';
+import { createCtx } from '../../../platform/http/create-ctx.ts';
+import { createLog } from '../../../platform/log.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { insertMerchant } from '../../merchants/testing.ts';
+import { insertRole } from '../../roles/index.ts';
+import { insertUser } from '../../users/index.ts';
+import type { CurrentSnapshot } from '../../watchlists/index.ts';
+import { createListsBench, houseFile, type ListsBench } from '../../watchlists/testing.ts';
+import type { Answerer } from '../answerer.ts';
+import { createSearch } from '../create-search.ts';
+import type { EnginePool } from '../engine-pool.ts';
+import { entityIdOf } from '../hits-store.ts';
+import type { ScreeningCtx } from '../screen.ts';
+import type { NewSearch } from '../searches-store.ts';
+import { watchSearches } from '../watch-searches.ts';
+
+/** The name that is searched for, and that `people` are found by. */
+const NAME = 'Nicolas Madrigal';
+const QUERY = { name: NAME, fuzziness: 1, types: [...checkTypes], countries: [] } satisfies Query;
+const filters = { types: [...checkTypes], country_codes: [], entity_type: '' as const };
+
+/**
+ * Processes on one database, each on the lists that it has loaded, with no background work but what a
+ * test starts: so that it decides what happens before what.
+ */
+export interface MonitoringBench {
+  lists: ListsBench;
+  merchantId: string;
+  /** Brings the next version of the house list into use and answers it as a process loads it: one person changed, one new, one gone. */
+  nextLists(): Promise<CurrentSnapshot>;
+  /** What verbs are given in a process that has loaded these lists. */
+  ctxOn(snapshot: CurrentSnapshot): ScreeningCtx;
+  /** Saves and answers a search for the changed people in a process that has loaded these lists. */
+  searchOn(snapshot: CurrentSnapshot, options?: { isMonitored?: boolean; clientRef?: string }): Promise<string>;
+  query: Query;
+  /** The same search, as rows of a batch are saved. */
+  newSearch(of: Pick<NewSearch, 'id' | 'batch'>): NewSearch;
+  /** What that search finds in these lists, by entity id. */
+  foundIn(snapshot: CurrentSnapshot): string[];
+  /** Lets a process that has loaded these lists look at the monitored searches. */
+  watchOn(snapshot: CurrentSnapshot, database?: Database): Promise<void>;
+  /** People who were mailed that searches have updates, with the subject. */
+  mails: { to: string; subject: string }[];
+  stop(): Promise<void>;
+}
+
+export async function createMonitoringBench(database: Database): Promise<MonitoringBench> {
+  const lists = await createListsBench(database);
+  const { clock } = lists;
+  const log = createLog('silent');
+  const [merchantId, userId] = await foundMerchant(database, clock);
+  const mails: MonitoringBench['mails'] = [];
+  const mail = {
+    consoleUrl: () => 'http://localhost',
+    messenger: { mail: async (_trx: unknown, { to, content }: { to: string; content: { subject: string } }) => void mails.push({ to, subject: content.subject }) },
+  };
+  let version = 0;
+  const actor = { userId, merchantId, sessionId: '', sessionExpiresAt: new Date(0), claims: [], stage: 'full', impersonatorId: null } as const;
+  const source = { requestId: '', address: '', userAgent: '', actionName: '' };
+  const ctxOn: MonitoringBench['ctxOn'] = (snapshot) => ({ ...createCtx({ actor, source, database, clock, log }), engine: engineOn(snapshot) });
+  return {
+    lists,
+    merchantId,
+    async nextLists() {
+      version += 1;
+      clock.advance(60_000);
+      await lists.use('house', [houseFile(people(version))]);
+      return lists.snapshot();
+    },
+    ctxOn,
+    async searchOn(snapshot, { isMonitored = true, clientRef = '' } = {}) {
+      clock.advance(1000);
+      const body = { search_term: NAME, client_ref: clientRef, fuzziness: QUERY.fuzziness, is_monitored: isMonitored, filters, tags: [], notes: '' };
+      return (await createSearch(ctxOn(snapshot), body)).result.id;
+    },
+    query: QUERY,
+    newSearch: (of) => ({
+      ...of,
+      merchantId,
+      searchTerm: NAME,
+      clientRef: '',
+      fuzziness: QUERY.fuzziness,
+      entityType: '',
+      birthYear: null,
+      countryCodes: [],
+      types: QUERY.types,
+      tags: [],
+      isMonitored: true,
+      createdBy: userId,
+      createdAt: clock.now(),
+    }),
+    foundIn: (snapshot) => search(openSnapshot(snapshot.bytes), QUERY).hits.map((hit) => entityIdOf(hit.source, hit.id)).sort(),
+    watchOn: (snapshot, through = database) =>
+      watchSearches({ database: through, clock, log, snapshots: { current: () => snapshot }, mail, openAnswerer }, new AbortController().signal),
+    mails,
+    stop: () => lists.stop(),
+  };
+}
+
+/** H-1 has another birth date in each version, and N-<version> is in no other. */
+function people(version: number) {
+  return {
+    'H-1': { name: `${NAME} Morozov`, born: `${1940 + version}-11-23` },
+    'H-2': { name: `Nikolas ${NAME.split(' ')[1]}`, born: '1970-01-02' },
+    [`N-${version}`]: { name: NAME, born: '1980-03-04' },
+    'H-3': 'Sea Heron',
+  };
+}
+
+async function foundMerchant(database: Database, clock: ListsBench['clock']): Promise<[merchantId: string, userId: string]> {
+  const [merchantId, roleId, userId] = [newId(clock), newId(clock), newId(clock)];
+  const createdAt = clock.now();
+  await database.transaction({ kind: 'system' }, async (trx) => {
+    await insertMerchant(trx, { id: merchantId, name: 'Harrowgate Trust Bank', createdAt });
+    await insertRole(trx, { id: roleId, merchantId, name: 'Reviewers', claims: ['ComplySearch'], createdAt });
+    await insertUser(trx, { id: userId, merchantId, roleId, email: `${userId}@bank.example`, name: 'Ines', surname: 'Farrow', passwordHash: 'none', createdAt });
+  });
+  return [merchantId, userId];
+}
+
+/** The engine in this thread, on lists that it does not leave. */
+function engineOn(snapshot: CurrentSnapshot): EnginePool {
+  const opened = openSnapshot(snapshot.bytes);
+  const searchMany = async (queries: readonly Query[]) => queries.map((query) => ({ hits: search(opened, query).hits, tookMs: 1, snapshot }));
+  return {
+    searchMany,
+    search: async (query) => {
+      const [answer] = await searchMany([query]);
+      if (!answer) throw new Error('The engine gave no answer');
+      return answer;
+    },
+    stop: async () => undefined,
+  };
+}
+
+/** Answers in this thread. */
+async function openAnswerer(bytes: SharedArrayBuffer): Promise<Answerer> {
+  const opened = openSnapshot(bytes);
+  return {
+    search: async (queries) => queries.map((query) => search(opened, query).hits),
+    affected: async (saved, changed) => createSearchIndex([...saved], opened).affectedBy(changed).map(({ id }) => id),
+    close: async () => undefined,
+  };
+}
+
+/** The database as a process sees it that stops before each of its transactions, to see what happens meanwhile. */
+export function stoppingAt(database: Database, before: (step: number) => Promise<void>): Database & { steps(): number } {
+  let step = 0;
+  return {
+    ...database,
+    steps: () => step,
+    async transaction(scope, work, options) {
+      step += 1;
+      await before(step);
+      return database.transaction(scope, work, options);
+    },
+  };
+}
