@@ -6,7 +6,8 @@ import path from 'node:path';
 import { freePort, projectRoot, settings } from './installation.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
-const START_MS = 60_000;
+/** As long as the server of the other journeys is waited for. */
+const START_MS = 120_000;
 const LOOK_EVERY_MS = 100;
 
 interface OwnInstallation {

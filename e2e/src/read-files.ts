@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Buffer } from 'node:buffer';
+import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { extractText } from 'unpdf';
+import { fromBufferPromise } from 'yauzl';
 
 /** A file that the browser saved. */
 export interface SavedFile {
@@ -21,4 +22,16 @@ export async function savedFile(page: Page, act: () => Promise<unknown>): Promis
 export async function pdfPages(bytes: Buffer): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: false });
   return text;
+}
+
+/** The files in a ZIP, by name. */
+export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const archive = await fromBufferPromise(bytes);
+  const files = new Map<string, Buffer>();
+  for await (const entry of archive.eachEntry()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) chunks.push(chunk);
+    files.set(entry.fileName, Buffer.concat(chunks));
+  }
+  return files;
 }

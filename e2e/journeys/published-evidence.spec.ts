@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { Buffer } from 'node:buffer';
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { ZipFile } from 'yazl';
+import { people, projectRoot } from '../src/installation.ts';
+import { test } from '../src/own-installation.ts';
+import { pdfPages, savedFile, unzip } from '../src/read-files.ts';
+import { noRealData } from '../src/real-data.ts';
+import { searchFor, searchIdOf } from '../src/search-for.ts';
+import { signIn } from '../src/sign-in.ts';
+import { usePublishedLists } from '../src/use-published-lists.ts';
+
+test.use({ installationOf: 'published-lists' });
+test.skip(noRealData !== undefined, noRealData);
+test.setTimeout(240_000);
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  await usePublishedLists(browser);
+});
+
+/** What an auditor does who has the file and nothing else. */
+function verify(file: string): { isWhole: boolean; says: string } {
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'audit:verify', '--', file], { cwd: projectRoot, encoding: 'utf8' });
+  return { isWhole: status === 0, says: stdout };
+}
+
+async function zip(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, bytes] of files) archive.addBuffer(bytes, name);
+  archive.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of archive.outputStream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+test('an evidence pack holds a decision and its reason, is found whole by an auditor, and a decision changed in it is found out', async ({ page }, testInfo) => {
+  await signIn(page, people.owner);
+  await searchFor(page, 'Doku Umarov', { reference: 'KYC-EVIDENCE' });
+  const searchId = searchIdOf(page);
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^True match/ }).check();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Same date of birth');
+  await dialog.getByRole('button', { name: 'Save decision' }).click();
+  await expect(page.getByText('Decided: True match')).toBeVisible();
+
+  const pack = await savedFile(page, async () => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Download Evidence Pack' }).click();
+  });
+  expect(pack.name).toMatch(/^evidence-Doku-Umarov-\d{4}-\d\d-\d\d\.zip$/);
+  const files = await unzip(pack.bytes);
+  expect([...files.keys()]).toEqual(['README.txt', 'report.pdf', 'search.json', 'hits.json', 'decisions.json', 'notes.json', 'lists.json', 'manifest.json', 'proof.json']);
+  expect(String(files.get('search.json'))).toContain(searchId);
+  expect(String(files.get('decisions.json'))).toContain('Same date of birth');
+  expect((await pdfPages(files.get('report.pdf') ?? Buffer.alloc(0))).join(' ')).toContain(searchId);
+  const whole = testInfo.outputPath('whole.zip');
+  await writeFile(whole, pack.bytes);
+  expect(verify(whole)).toEqual({ isWhole: true, says: expect.stringMatching(/^whole; the chain stood at row \d+ with [0-9a-f]{64}\n$/) });
+
+  const decisions = String(files.get('decisions.json')).replace('true_positive', 'false_positive');
+  const tampered = testInfo.outputPath('tampered.zip');
+  await writeFile(tampered, await zip(new Map(files).set('decisions.json', Buffer.from(decisions))));
+  expect(verify(tampered)).toEqual({ isWhole: false, says: 'BROKEN: decisions.json was changed.\n' });
+});
