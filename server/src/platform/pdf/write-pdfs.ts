@@ -1,16 +1,10 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { askThread } from '../threads/ask-thread.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
 /** Documents as PDF files, in a thread of their own. */
 export async function writePdfs(documents: readonly PdfDocument[]): Promise<Buffer[]> {
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: documents });
-  try {
-    const [files] = (await once(worker, 'message')) as [Uint8Array[]];
-    return files.map((bytes) => Buffer.from(bytes));
-  } finally {
-    await worker.terminate();
-  }
+  const files = await askThread<Uint8Array[]>(new URL('./pdf-worker.ts', import.meta.url), documents);
+  return files.map((bytes) => Buffer.from(bytes));
 }
 
 /** One document as a PDF file. */

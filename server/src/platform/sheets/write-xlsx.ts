@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { askThread } from '../threads/ask-thread.ts';
 import type { SheetCell } from './safe-cell.ts';
 
 export interface Sheet {
@@ -12,11 +11,5 @@ export interface Sheet {
 
 /** Sheets as an xlsx file, in a thread of its own; no cell can become a formula. */
 export async function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
-  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { workerData: sheets });
-  try {
-    const [bytes] = (await once(worker, 'message')) as [Uint8Array];
-    return Buffer.from(bytes);
-  } finally {
-    await worker.terminate();
-  }
+  return Buffer.from(await askThread<Uint8Array>(new URL('./xlsx-worker.ts', import.meta.url), sheets));
 }
