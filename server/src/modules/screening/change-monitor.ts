@@ -2,13 +2,13 @@ import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { WATCH_JOB } from './job-names.ts';
 import type { ReviewAct } from './review-act.ts';
-import { setMonitored } from './searches-store.ts';
+import { setMonitored } from './monitor-switch-store.ts';
 
 export type MonitorAct = ReviewAct & { jobs: Pick<Jobs, 'enqueue'> };
 
 /** Switches monitoring of one search on or off. One that is switched on is soon brought to the lists in use: it may be years old. */
-export async function changeMonitor({ trx, audit, jobs }: MonitorAct, input: { id: string; is_monitored: boolean }): Promise<void> {
-  if (!(await setMonitored(trx, input.id, input.is_monitored))) throw new NotFoundError('The search');
+export async function changeMonitor({ trx, audit, clock, jobs }: MonitorAct, input: { id: string; is_monitored: boolean }): Promise<void> {
+  if (!(await setMonitored(trx, input.id, input.is_monitored, clock.now()))) throw new NotFoundError('The search');
   if (input.is_monitored) await jobs.enqueue(trx, WATCH_JOB, {}, { singletonKey: WATCH_JOB });
   await audit({ action: 'searches.monitor', subjectType: 'search', subjectId: input.id, body: { is_monitored: input.is_monitored } });
 }

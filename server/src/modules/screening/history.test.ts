@@ -147,6 +147,27 @@ describeEachEngine('the history', (_engine, database) => {
     expect(rows[0]).toMatchObject({ actor_id: ines.userId, body: { reason: 'Typing error', hash: expect.stringMatching(/^[0-9a-f]{64}$/) } });
   });
 
+  it('shows whether a search was monitored at a past date, and nothing of it from before it was made', async () => {
+    const switcher = await world.person(['ComplyUpdateMonitor']);
+    const made = world.clock.now();
+    await save(ines, 'Switched Person', {});
+    const id = ids.get('Switched Person') ?? '';
+    const moments: string[] = [];
+    for (const is_monitored of [false, false, true]) {
+      world.clock.advance(60_000);
+      await world.call(switcher, contract.changeMonitor, { body: { id, is_monitored } });
+      moments.push(world.clock.now().toISOString());
+    }
+    const at = async (date: string) => {
+      const { status, body } = await world.call(ines, contract.getSearch, { params: { id }, query: { date } });
+      const data = body.data as OutputOf<typeof contract.getSearch> | undefined;
+      return [status, data?.result.is_monitored, data?.search.isMonitored];
+    };
+    expect(await at(made.toISOString())).toEqual([404, undefined, undefined]);
+    expect(await at(new Date(made.getTime() + 90_000).toISOString())).toEqual([200, true, true]);
+    expect([await at(moments[0] ?? ''), await at(moments[1] ?? ''), await at(moments[2] ?? '')]).toEqual([[200, false, false], [200, false, false], [200, true, true]]);
+  });
+
   it('says that a search belongs to no case', async () => {
     expect((await world.call(ines, contract.getLink, { params: { id: ids.get('Li') ?? '' } })).body.data).toEqual({ link: null });
   });

@@ -194,14 +194,6 @@ export async function clearHasUpdate(trx: Trx, id: string, totalHits: number): P
   await trx.updateTable('searches').set({ total_hits: totalHits, has_update: false }).where('id', '=', id).execute();
 }
 
-/** Answers false when there is no such search. One that is switched on missed what the lists changed before. */
-export async function setMonitored(trx: Trx, id: string, isMonitored: boolean): Promise<boolean> {
-  const result = await sql`
-    update searches set is_monitored = ${isMonitored}, is_behind = ${isMonitored} and (is_behind or not is_monitored)
-    where id = ${id} and deleted_at is null`.execute(trx);
-  return result.numAffectedRows === 1n;
-}
-
 /** It is on the lists in use, as monitored searches are. */
 export async function clearBehind(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('searches').set({ is_behind: false }).where('id', '=', id).where('is_behind', '=', true).execute();

@@ -6,6 +6,7 @@ import { NotFoundError } from '../../platform/errors/app-error.ts';
 import { findHitChanges, type HitChangeRow } from './hit-changes-store.ts';
 import { isPendingAt } from './list-updates.ts';
 import { readHitsAsOf } from './list-hits.ts';
+import { findMonitoredAt } from './monitor-switch-store.ts';
 import { oneOf, searchView } from './search-view.ts';
 import { findSearch, findStatusAt, type SearchRow } from './searches-store.ts';
 
@@ -18,15 +19,16 @@ export async function viewSearch(ctx: Ctx, searchId: string, date?: string): Pro
     const at = date === undefined ? undefined : new Date(date);
     if (!row || (at && at < row.created_at)) throw new NotFoundError('The search');
     const changes = await findHitChanges(trx, searchId);
+    const isMonitored = (at && (await findMonitoredAt(trx, searchId, at))) ?? row.is_monitored;
     return {
-      result: { id: row.id, ref_id: row.id, comply_advantage_id: '', is_monitored: row.is_monitored },
-      search: at ? await searchAsOf(trx, row, changes, at) : searchView(row),
+      result: { id: row.id, ref_id: row.id, comply_advantage_id: '', is_monitored: isMonitored },
+      search: at ? await searchAsOf(trx, { ...row, is_monitored: isMonitored }, changes, at) : searchView(row),
       updates: pendingUpdates(changes, at),
     };
   });
 }
 
-/** The search with the hits, decisions, status and updates of that moment. */
+/** The search, with monitoring as it was, and the hits, decisions, status and updates of that moment. */
 async function searchAsOf(trx: Trx, row: SearchRow, changes: readonly HitChangeRow[], at: Date): Promise<View['search']> {
   const view = searchView(row);
   if (!view.answeredBy || new Date(view.answeredBy.at) > at) {

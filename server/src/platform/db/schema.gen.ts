@@ -332,6 +332,14 @@ export interface SearchHitsTable {
   is_reopened: Generated<boolean>;
 }
 
+export interface SearchMonitorChangesTable {
+  search_id: string;
+  merchant_id: string;
+  seq: number;
+  is_monitored: boolean;
+  at: Timestamp;
+}
+
 export interface SearchNotesTable {
   id: string;
   merchant_id: string;
@@ -497,6 +505,7 @@ export interface DB {
   schema_migrations: SchemaMigrationsTable;
   search_counts: SearchCountsTable;
   search_hits: SearchHitsTable;
+  search_monitor_changes: SearchMonitorChangesTable;
   search_notes: SearchNotesTable;
   search_status_changes: SearchStatusChangesTable;
   searches: SearchesTable;
