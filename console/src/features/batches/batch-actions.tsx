@@ -8,7 +8,7 @@ import { saveFile } from '../../components/download/save-file.ts';
 import { showError } from '../../components/show-error.ts';
 import { useCan } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { batchTexts } from './texts.ts';
 import { useSteering } from './use-batch.ts';

@@ -3,7 +3,7 @@ import { UPLOAD_MAX_BYTES } from '@tamis/contract/watchlists';
 import { IconUpload, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { toast } from '../../ui/toast.tsx';
 import { addFiles, fileFaults, totalSize } from './chosen-files.ts';

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { showError } from '../../../components/show-error.ts';
 import { sharedTexts } from '../../../components/texts.ts';
 import { useSession } from '../../../components/use-session.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { actionTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { NOTE_MAX_LENGTH } from '@tamis/contract/screening';
 import { sharedTexts } from '../../../components/texts.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { notesTexts } from './texts.ts';
 import classes from './note-dialog.module.css';
 

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { Note } from '@tamis/contract/screening';
 import { sharedTexts } from '../../../components/texts.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { notesTexts } from './texts.ts';
 import { NoteItem } from './note-item.tsx';
 import classes from './notes-history-dialog.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { sharedTexts } from '../../../components/texts.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { resultsTexts } from '../texts.ts';

@@ -3,7 +3,7 @@ import type { SearchRecord } from '@tamis/contract/screening';
 import { sharedTexts } from '../../../components/texts.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { resultsTexts } from '../texts.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import classes from './dialog-rows.module.css';
 
 export interface AnsweredByDialogProps {

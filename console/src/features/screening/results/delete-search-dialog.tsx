@@ -6,7 +6,7 @@ import { deleteSearch, findSearches } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/query.ts';
 import { sharedTexts } from '../../../components/texts.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { resultsTexts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import { sharedTexts } from '../../../components/texts.ts';
 import { resultsTexts } from '../texts.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import classes from './dialog-rows.module.css';
 import type { SourceGroup } from './sources.ts';
 

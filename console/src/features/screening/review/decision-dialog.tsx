@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { type Hit, NOTE_MAX_LENGTH, type SearchRecord } from '@tamis/contract/screening';
 import { sharedTexts } from '../../../components/texts.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { reviewTexts } from '../texts.ts';
 import classes from './decision-dialog.module.css';

@@ -5,7 +5,7 @@ import { QueryError } from '../../../components/query-error.tsx';
 import { sharedTexts } from '../../../components/texts.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { resultsTexts, reviewTexts } from '../texts.ts';
 import classes from './hit-decision-part.module.css';

@@ -5,7 +5,7 @@ import { endWhitelist, findSearches, findWhitelist, getHit, getSearch, paginateH
 import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/query.ts';
 import { sharedTexts } from '../../../components/texts.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { whitelistTexts } from './texts.ts';
 

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFakeApi } from '../testing/fake-api.ts';
-import { leaveScreen, renderScreen } from '../testing/render-screen.tsx';
+import { createFakeApi } from '../../testing/fake-api.ts';
+import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Page() {
