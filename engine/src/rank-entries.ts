@@ -9,6 +9,7 @@ import { scoreName } from './score.ts';
 import type { NameScore } from './score.ts';
 import type { EngineSettings } from './settings.ts';
 import { entityKinds } from './snapshot/entity-kinds.ts';
+import { namesOfForm } from './snapshot/form-names.ts';
 import { unpackNameMarks } from './snapshot/entry-profile.ts';
 import type { EntryProfile } from './snapshot/entry-profile.ts';
 import type { SearchState } from './search-state.ts';
@@ -46,8 +47,7 @@ export function rankEntries(snapshot: OpenSnapshot, state: SearchState, query: Q
   for (const form of state.finder.find(prepared, threshold / FULL_POINTS, acceptedKinds(query.entityType))) {
     const score = scoreForm(form, sections, state, prepared);
     if (score.points < threshold) continue;
-    for (let at = sections.formNameStarts[form]!; at < sections.formNameStarts[form + 1]!; at++) {
-      const name = sections.formNames[at]!;
+    for (const name of namesOfForm(sections, form)) {
       const entry = snapshot.entryOfName(name);
       if (accepted[sections.entryProfile[entry]!]) keepBest(ranked, entry, rankedName(name, score, snapshot));
     }

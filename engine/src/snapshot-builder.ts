@@ -43,7 +43,10 @@ class ColumnBuilder implements SnapshotBuilder {
     list.entries += 1;
     const number = this.entries.add(entry, this.lists.length - 1, this.names.length);
     for (const identifier of entry.identifiers) this.identifiers.add(identifier, number);
-    for (const name of entry.names) this.names.add(name, this.forms.add(name.text, entry.entityType, number));
+    for (const name of entry.names) {
+      const { form, isFormText } = this.forms.add(name.text, entry.entityType, number);
+      this.names.add(name, form, isFormText);
+    }
   }
 
   finish(): SharedArrayBuffer {

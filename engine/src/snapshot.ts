@@ -1,8 +1,11 @@
 import type { EntryFacts } from './facts.ts';
-import { textAt } from './snapshot/column.ts';
 import { unpackBirth } from './snapshot/entry-profile.ts';
 import type { EntryProfile } from './snapshot/entry-profile.ts';
 import { DEFAULT_SETTINGS, type EngineSettings } from './settings.ts';
+import { formText } from './snapshot/form-text.ts';
+import { formInText } from './snapshot/name-texts.ts';
+import { blockBytes, blockText } from './snapshot/text-blocks.ts';
+import { originalOf, recordAt } from './snapshot/word-record.ts';
 import type { SnapshotHeader } from './snapshot/snapshot-header.ts';
 import { sectionsFrom } from './snapshot/sections.ts';
 import type { Sections } from './snapshot/sections.ts';
@@ -46,7 +49,7 @@ export class OpenSnapshot implements Snapshot {
   }
 
   entryId(entry: number): string {
-    return textAt(this.sections.entryIdStarts, this.sections.entryIdText, entry);
+    return blockText({ starts: this.sections.entryIdStarts, text: this.sections.entryIdText }, entry);
   }
 
   entrySource(entry: number): string {
@@ -86,7 +89,12 @@ export class OpenSnapshot implements Snapshot {
   }
 
   nameText(name: number): string {
-    return textAt(this.sections.nameTextStarts, this.sections.nameText, name);
+    const { nameTextStarts, nameText, formWordStarts, formWords } = this.sections;
+    const blocks = { starts: nameTextStarts, text: nameText };
+    const form = formInText(blockBytes(blocks, name));
+    if (form < 0) return blockText(blocks, name);
+    const words = formWords.subarray(formWordStarts[form], formWordStarts[form + 1]);
+    return formText(Array.from(words, (word) => originalOf(recordAt(this.sections, word))));
   }
 }
 

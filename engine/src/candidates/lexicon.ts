@@ -1,7 +1,7 @@
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { textAt } from '../snapshot/column.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
-import { wordFromRecord } from '../snapshot/word-record.ts';
+import { recordAt, wordFromRecord } from '../snapshot/word-record.ts';
 
 /** Words kept decoded; past it, all are dropped and decoded again as needed. */
 const mostDecoded = 200_000;
@@ -25,8 +25,7 @@ export class Lexicon {
     const known = this.decoded.get(number);
     if (known !== undefined) return known;
     if (this.decoded.size >= mostDecoded) this.decoded.clear();
-    const { wordTextStarts, wordText, wordMarks } = this.sections;
-    const word = wordFromRecord(textAt(wordTextStarts, wordText, number), wordMarks[number]!);
+    const word = wordFromRecord(recordAt(this.sections, number), this.sections.wordMarks[number]!);
     this.decoded.set(number, word);
     return word;
   }

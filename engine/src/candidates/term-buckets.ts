@@ -1,5 +1,3 @@
-import { groupByKey } from '../snapshot/group-by-key.ts';
-
 /**
  * Terms by the hashes of their keys: bucket b holds terms[starts[b] .. starts[b + 1]). Hashes are not kept, so a bucket
  * also holds strangers; whoever looks up compares anyway. Term numbers take three bytes each, lowest first.
@@ -11,17 +9,6 @@ export interface TermBuckets {
 
 const bytesPerTerm = 3;
 const mostTerms = 2 ** 24;
-
-function packed(terms: Uint32Array): Uint8Array {
-  const bytes = new Uint8Array(terms.length * bytesPerTerm);
-  terms.forEach((term, index) => {
-    if (term >= mostTerms) throw new RangeError(`More than ${mostTerms} different words`);
-    bytes[index * bytesPerTerm] = term;
-    bytes[index * bytesPerTerm + 1] = term >>> 8;
-    bytes[index * bytesPerTerm + 2] = term >>> 16;
-  });
-  return bytes;
-}
 
 /** Calls `visit` for each term in the bucket of a hash. */
 export function visitBucket({ starts, terms }: TermBuckets, hash: number, visit: (term: number) => void): void {
@@ -37,9 +24,24 @@ const fewestBuckets = 16;
 
 const bucketCountFor = (entries: number): number => 2 ** Math.ceil(Math.log2(Math.max(fewestBuckets, entries / meanBucket)));
 
-/** Files `terms[i]` under `hashes[i]`. */
-export function buildTermBuckets(hashes: Uint32Array, terms: Uint32Array): TermBuckets {
+/** Files term t under hashes[starts[t] .. starts[t + 1]). */
+export function buildTermBuckets(hashes: Uint32Array, starts: Uint32Array): TermBuckets {
+  const termCount = starts.length - 1;
+  if (termCount > mostTerms) throw new RangeError(`More than ${mostTerms} different words`);
   const buckets = bucketCountFor(hashes.length);
-  const { starts, values } = groupByKey(buckets, hashes.map((hash) => hash & (buckets - 1)), terms);
-  return { starts, terms: packed(values) };
+  const bucketStarts = new Uint32Array(buckets + 1);
+  const mask = buckets - 1;
+  for (let at = 0; at < hashes.length; at++) bucketStarts[(hashes[at]! & mask) + 1]! += 1;
+  for (let bucket = 0; bucket < buckets; bucket++) bucketStarts[bucket + 1]! += bucketStarts[bucket]!;
+  const next = bucketStarts.slice(0, buckets);
+  const terms = new Uint8Array(hashes.length * bytesPerTerm);
+  for (let term = 0; term < termCount; term++) {
+    for (let at = starts[term]!; at < starts[term + 1]!; at++) {
+      const place = next[hashes[at]! & mask]!++ * bytesPerTerm;
+      terms[place] = term;
+      terms[place + 1] = term >>> 8;
+      terms[place + 2] = term >>> 16;
+    }
+  }
+  return { starts: bucketStarts, terms };
 }

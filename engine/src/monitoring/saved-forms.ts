@@ -30,7 +30,7 @@ export class SavedFormsBuilder {
   }
 
   add(search: number, { name, entityType }: Query, threshold: number): void {
-    this.forms.push(this.names.add(name, entityType, search));
+    this.forms.push(this.names.add(name, entityType, search).form);
     this.searches.push(search);
     this.threshold = Math.min(this.threshold, threshold);
   }

@@ -10,7 +10,7 @@ const LONGEST_FORM = 8;
 
 const traitsOf = (word: NameWord): OrganisationTraits => word.piece.inOrganisation;
 const latinOf = (word: NameWord): string => word.latin;
-const correctedOf = (word: NameWord): string => traitsOf(word).corrected;
+const correctedOf = (word: NameWord): string => traitsOf(word).corrected ?? word.latin;
 
 /** An IMO ship identification number, 'IMO' and seven digits, apart or together: how many words it takes, 0 when there is none. */
 function imoLength(words: readonly NameWord[], start: number): number {

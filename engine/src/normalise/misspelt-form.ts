@@ -19,6 +19,24 @@ const known: ReadonlySet<string> = new Set(formWords);
 const byDeletion = new Map<string, string[]>();
 for (const word of formWords) for (const key of [word, ...withoutOne(word)]) byDeletion.set(key, [...(byDeletion.get(key) ?? []), word]);
 
+/** Marks, by hash, the keys of byDeletion: most words have none of them, and need not be spelt out without each letter. */
+const markBits = 18;
+const marked = new Uint8Array(1 << markBits);
+
+/** Hash of a word without the letter at `left` (-1: with all). */
+function markOf(word: string, left: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at++) if (at !== left) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> markBits)) & (marked.length - 1);
+}
+
+for (const key of byDeletion.keys()) marked[markOf(key, -1)] = 1;
+
+function mayBeMisspelt(latin: string): boolean {
+  for (let left = -1; left < latin.length; left++) if (marked[markOf(latin, left)] === 1) return true;
+  return false;
+}
+
 const beginnings: ReadonlySet<string> = new Set(formWords.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at))));
 
 /** Whether one letter is exchanged, too many, missing or swapped with its neighbour. */
@@ -35,7 +53,7 @@ function isOneSlip(a: string, b: string): boolean {
 
 /** The word of a legal form that a Latin form is with one slip in it, or the form as it stands. */
 export function correctedFormWord(latin: string): string {
-  if (latin.length < SHORTEST_MISSPELT || known.has(latin) || telling.has(latin)) return latin;
+  if (latin.length < SHORTEST_MISSPELT || known.has(latin) || telling.has(latin) || !mayBeMisspelt(latin)) return latin;
   for (const key of [latin, ...withoutOne(latin)]) {
     const found = byDeletion.get(key)?.find((word) => isOneSlip(latin, word));
     if (found !== undefined) return found;

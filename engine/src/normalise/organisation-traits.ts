@@ -6,8 +6,8 @@ import { type Phrase, legalPhrases, placePhrases } from './word-phrases.ts';
 
 /** What a word may be in the name of an organisation, vessel or aircraft. */
 export interface OrganisationTraits extends NumberTraits {
-  /** The word of a legal form that it is with one slip in it, or the word as it stands. */
-  corrected: string;
+  /** The word of a legal form that it is with one slip in it. */
+  corrected: string | undefined;
   /** Legal forms that begin with the corrected word, with the word, and places that do; the longest first. */
   correctedForms: readonly Phrase[] | undefined;
   forms: readonly Phrase[] | undefined;
@@ -26,14 +26,23 @@ export interface OrganisationTraits extends NumberTraits {
 const ARABIC_CLASSES: ReadonlySet<string> = new Set(['al', 'bin', 'abu', 'abd']);
 const UNMISTAKABLE: ReadonlySet<string> = new Set('al el bin ibn bint abu abou abd abdul abdel abdur'.split(' '));
 
-export function organisationTraits(latin: string): OrganisationTraits {
+function allTraits(latin: string): OrganisationTraits {
   const corrected = correctedFormWord(latin);
   const particle = PARTICLES.get(latin);
   return {
     ...numberTraits(latin),
-    corrected, correctedForms: legalPhrases(corrected), forms: legalPhrases(latin), places: placePhrases(latin),
+    corrected: corrected === latin ? undefined : corrected,
+    correctedForms: legalPhrases(corrected), forms: legalPhrases(latin), places: placePhrases(latin),
     roman: romanValue(latin),
     particle: particle !== undefined && ARABIC_CLASSES.has(particle) ? particle : undefined, isUnmistakableParticle: UNMISTAKABLE.has(latin),
     isVesselPrefix: VESSEL_PREFIXES.has(latin), isLink: LINKS.has(latin), isDescriptor: DESCRIPTORS.has(latin), isDomain: DOMAIN_WORDS.has(latin),
   };
+}
+
+/** Most words can be nothing but a name, and share this. */
+const plain = allTraits('');
+
+export function organisationTraits(latin: string): OrganisationTraits {
+  const traits = allTraits(latin);
+  return Object.values(traits).some((trait) => trait !== undefined && trait !== false) ? traits : plain;
 }

@@ -18,8 +18,14 @@ export interface PersonTraits {
 
 const LONE_LETTER = /^\p{L}\p{M}*$/u;
 
+const plain: PersonTraits = {
+  isPlain: true, isHonorific: false, isLeadingTitle: false, isNameLikeTitle: false, isInitial: false, particle: undefined,
+  isNameWhenFirst: false, generation: undefined, legalForm: undefined,
+};
+
 export function personTraits(latin: string, folded: string): PersonTraits {
   const traits = {
+    isPlain: false,
     isHonorific: HONORIFICS.has(latin), isLeadingTitle: LEADING_TITLES.has(latin), isNameLikeTitle: NAME_LIKE_TITLES.has(latin),
     isInitial: latin.length === 1 && LONE_LETTER.test(folded),
     particle: PARTICLES.get(latin), isNameWhenFirst: NAME_WHEN_FIRST.has(latin),
@@ -27,5 +33,5 @@ export function personTraits(latin: string, folded: string): PersonTraits {
   };
   const isTitle = traits.isHonorific || traits.isLeadingTitle || traits.isNameLikeTitle;
   const isOther = traits.isInitial || traits.particle !== undefined || traits.generation !== undefined || traits.legalForm !== undefined;
-  return { isPlain: !isTitle && !isOther, ...traits };
+  return isTitle || isOther ? traits : plain;
 }

@@ -28,7 +28,8 @@ export class Piece {
   private detached: readonly Piece[] | undefined;
   private person: PersonTraits | undefined;
   private organisation: OrganisationTraits | undefined;
-  private readonly words: PreparedWord[] = [];
+  private word: PreparedWord | undefined;
+  private otherWords: PreparedWord[] | undefined;
 
   constructor(text: string, folded: string, dotted: boolean) {
     this.text = text;
@@ -59,11 +60,14 @@ export class Piece {
 
   /** The word in one of its roles. */
   prepared(role: WordRole, weightClass: WeightClass, canonical: string, bracketed: boolean): PreparedWord {
-    for (const known of this.words) {
-      if (known.role === role && known.weightClass === weightClass && known.canonical === canonical && known.bracketed === bracketed) return known;
-    }
+    const isAsked = (known: PreparedWord): boolean =>
+      known.role === role && known.weightClass === weightClass && known.canonical === canonical && known.bracketed === bracketed;
+    if (this.word !== undefined && isAsked(this.word)) return this.word;
+    const known = this.otherWords?.find(isAsked);
+    if (known !== undefined) return known;
     const word = preparedWord(this.form, { text: this.text, role, weightClass, canonical, bracketed });
-    this.words.push(word);
+    if (this.word === undefined) this.word = word;
+    else (this.otherWords ??= []).push(word);
     return word;
   }
 

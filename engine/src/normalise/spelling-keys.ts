@@ -15,14 +15,8 @@ function editsOf(length: number): 0 | 1 | 2 {
   return length < shortestForTwoEdits ? 1 : 2;
 }
 
-function hashWithout(key: string, length: number, first: number, second: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < length; at++) {
-    if (at === first || at === second) continue;
-    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
-  }
-  return finished(hash);
-}
+const firstHash = 0x811c9dc5;
+const hashStep = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193);
 
 function finished(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
@@ -31,9 +25,7 @@ function finished(hash: number): number {
 
 /** 32-bit hash of a whole key. */
 export function keyHash(key: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
-  return finished(hash);
+  return hashOf(key, 0, key.length, firstHash);
 }
 
 /** Letters that cost little to leave out or exchange: vowels, 'h' and one of two equal neighbours. */
@@ -42,33 +34,71 @@ function isCheap(key: string, at: number): boolean {
   return 'aeiouyh'.includes(letter) || letter === key.charAt(at - 1) || letter === key.charAt(at + 1);
 }
 
-/** Of two sounds left out one must be cheap (`anyTwo` false): spelling finds what two slips do to a word, sound what writers do. */
-function addVariants(key: string, edits: 0 | 1 | 2, anyTwo: boolean, out: Set<number>): void {
-  const length = Math.min(key.length, prefixLength);
-  out.add(hashWithout(key, length, -1, -1));
-  if (edits === 0) return;
-  for (let first = 0; first < length; first++) {
-    out.add(hashWithout(key, length, first, -1));
-    if (edits === 1) continue;
-    const isFirstCheap = anyTwo || isCheap(key, first);
+/** The neighbourhood of one key is never larger: 1 + 8 + 28 for each of letters and sounds, and the folded key. */
+const mostHashes = 80;
+
+/** The different hashes of one spelling, in a buffer that the next spelling writes over. */
+export class SpellingHashes {
+  readonly hashes = new Uint32Array(mostHashes);
+  count = 0;
+
+  /** Hashes of the keys of a spelling (a-z0-9) that sounds like `phonetic`. */
+  fill(latin: string, phonetic: string): void {
+    this.count = 0;
+    if (phonetic !== latin) this.addVariants(phonetic, editsOf(phonetic.length), false);
+    this.addVariants(latin, editsOf(latin.length), true);
+    this.add(foldHash(phonetic));
+  }
+
+  private add(hash: number): void {
+    const { hashes, count } = this;
+    for (let at = 0; at < count; at++) if (hashes[at] === hash) return;
+    hashes[count] = hash;
+    this.count = count + 1;
+  }
+
+  /** Of two sounds left out one must be cheap (`anyTwo` false): spelling finds what two slips do to a word, sound what writers do. */
+  private addVariants(key: string, edits: 0 | 1 | 2, anyTwo: boolean): void {
+    const length = Math.min(key.length, prefixLength);
+    this.add(hashOf(key, 0, length, firstHash));
+    if (edits === 0) return;
+    let before = firstHash;
+    for (let first = 0; first < length; first++) {
+      this.add(hashOf(key, first + 1, length, before));
+      if (edits === 2) this.addWithoutTwo(key, first, length, before, anyTwo || isCheap(key, first));
+      before = hashStep(before, key.charCodeAt(first));
+    }
+  }
+
+  /** `before`: hash of what precedes the first letter left out. */
+  private addWithoutTwo(key: string, first: number, length: number, before: number, anySecond: boolean): void {
+    let between = before;
     for (let second = first + 1; second < length; second++) {
-      if (isFirstCheap || isCheap(key, second)) out.add(hashWithout(key, length, first, second));
+      if (anySecond || isCheap(key, second)) this.add(hashOf(key, second + 1, length, between));
+      between = hashStep(between, key.charCodeAt(second));
     }
   }
 }
+
+/** Hash of the letters from `start` to `end` behind those of `before`. */
+function hashOf(key: string, start: number, end: number, before: number): number {
+  let hash = before;
+  for (let at = start; at < end; at++) hash = hashStep(hash, key.charCodeAt(at));
+  return finished(hash);
+}
+
+const buffer = new SpellingHashes();
+const filled = (): Set<number> => new Set(buffer.hashes.subarray(0, buffer.count));
 
 /** Hash of the folded key of a phonetic key. */
 export function foldHash(phonetic: string): number {
   return keyHash(foldedKey(phonetic));
 }
 
-/** Hashes of the keys of a spelling (a-z0-9) that sounds like `phonetic`. */
+/** Hashes of the keys of a spelling. */
 export function spellingKeys(latin: string, phonetic: string): Set<number> {
-  const keys = new Set<number>();
-  addVariants(phonetic, editsOf(phonetic.length), false, keys);
-  addVariants(latin, editsOf(latin.length), true, keys);
-  keys.add(foldHash(phonetic));
-  return keys;
+  buffer.fill(latin, phonetic);
+  return filled();
 }
 
 /** What of a word its keys are made of: letters and sounds. */

@@ -35,7 +35,11 @@ function detachLegalForm(word: WrittenPair): WrittenPair[] {
   return before === null ? [word] : inTwo(before);
 }
 
+/** What any of the patterns above needs; most words have none of it. */
+const ANY_PATTERN = /\p{Lu}\p{Lu}$|\d$|(?:td|lc|bh|ed|ny|on|sc|da|rl)$|^(?:llc|.jsc|company|limited)/iu;
+
 /** The words that are written together in one; the word alone when it is one. */
 export function splitPiece(text: string, folded: string): readonly WrittenPair[] {
+  if (!ANY_PATTERN.test(text)) return [[text, folded]];
   return detachLegalForm([text, folded]).flatMap(detachNumber);
 }

@@ -3,6 +3,7 @@ import { Column, TextColumn } from './column.ts';
 import { packBirth, profileKey, profileOf } from './entry-profile.ts';
 import type { EntryProfile } from './entry-profile.ts';
 import type { Sections } from './sections.ts';
+import { textBlocks } from './text-blocks.ts';
 
 export type EntrySections = Pick<Sections, 'entryList' | 'entryIdStarts' | 'entryIdText' | 'entryProfile' | 'entryNameStarts' | 'entryBirthStarts' | 'births'>;
 
@@ -37,8 +38,9 @@ export class EntryColumns {
   }
 
   sections(nameCount: number): EntrySections {
+    const ids = textBlocks(this.ids);
     return {
-      entryList: Uint16Array.from(this.list.view()), entryIdStarts: this.ids.starts(), entryIdText: this.ids.text(),
+      entryList: Uint16Array.from(this.list.view()), entryIdStarts: ids.starts, entryIdText: ids.text,
       entryProfile: this.profile.view(), entryNameStarts: ended(this.nameStarts, nameCount),
       entryBirthStarts: ended(this.birthStarts, this.births.length / 2), births: this.births.view(),
     };

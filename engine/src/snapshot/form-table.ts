@@ -4,8 +4,8 @@ const firstSlots = 1 << 12;
 
 function hashOf(words: readonly number[], kind: number): number {
   let hash = 0x811c9dc5 ^ kind;
-  for (const word of words) {
-    hash = Math.imul(hash ^ word, 0x9e3779b1);
+  for (let index = 0; index < words.length; index++) {
+    hash = Math.imul(hash ^ words[index]!, 0x9e3779b1);
     hash ^= hash >>> 15;
   }
   return hash >>> 0;
@@ -51,9 +51,11 @@ export class FormTable {
   }
 
   private equals(form: number, hash: number, words: readonly number[], kind: number): boolean {
-    const start = this.wordStarts.at(form);
     if (this.hashes.at(form) !== hash || this.kinds.at(form) !== kind) return false;
-    return this.wordStarts.at(form + 1) - start === words.length && words.every((word, index) => this.words.at(start + index) === word);
+    const start = this.wordStarts.at(form);
+    if (this.wordStarts.at(form + 1) - start !== words.length) return false;
+    for (let index = 0; index < words.length; index++) if (this.words.at(start + index) !== words[index]) return false;
+    return true;
   }
 
   private widen(): void {

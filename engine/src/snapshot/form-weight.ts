@@ -26,9 +26,15 @@ export function leftOverUnits(word: Pick<PreparedWord, 'role' | 'weightClass' | 
   return listedWeight(word, rarity) * weightUnit * (word.bracketed ? DEFAULT_SETTINGS.bracketed : 1);
 }
 
-/** Weight of a form in whole units, never more than the score counts: a repeated word counts once. */
-export function formWeight(words: Uint32Array, unitsOf: Float32Array): number {
+/** Whether a form has a word already that stands at `at`; it begins at `start`. */
+function isRepeated(words: Uint32Array, start: number, at: number): boolean {
+  for (let before = start; before < at; before++) if (words[before] === words[at]) return true;
+  return false;
+}
+
+/** Weight of a form, words[start] up to words[end], in whole units, never more than the score counts: a repeated word counts once. */
+export function formWeight(words: Uint32Array, start: number, end: number, unitsOf: Float32Array): number {
   let weight = 0;
-  for (let at = 0; at < words.length; at++) if (words.indexOf(words[at]!) === at) weight += unitsOf[words[at]!]!;
+  for (let at = start; at < end; at++) if (!isRepeated(words, start, at)) weight += unitsOf[words[at]!]!;
   return Math.min(heaviestForm, Math.floor(weight));
 }

@@ -1,14 +1,16 @@
 import type { EntryName } from '../entry.ts';
 import { Column, TextColumn } from './column.ts';
 import { packNameMarks } from './entry-profile.ts';
-import { groupByKey } from './group-by-key.ts';
+import { packFormNames } from './form-names.ts';
+import { packNameTexts } from './name-texts.ts';
 import type { Sections } from './sections.ts';
 
-export type NameSections = Pick<Sections, 'nameTextStarts' | 'nameText' | 'nameMarks' | 'formNameStarts' | 'formNames'>;
+export type NameSections = Pick<Sections, 'nameTextStarts' | 'nameText' | 'nameMarks' | 'formNames' | 'sharedNames'>;
 
 /** All names of all entries, as written. */
 export class NameColumns {
   private readonly form = new Column();
+  /** Empty where the form gives the text. */
   private readonly texts = new TextColumn();
   private readonly marks = new Column();
 
@@ -16,18 +18,18 @@ export class NameColumns {
     return this.form.length;
   }
 
-  add(name: EntryName, form: number): void {
+  /** `isFormText`: whether the form gives the text again. */
+  add(name: EntryName, form: number, isFormText: boolean): void {
     this.form.push(form);
-    this.texts.push(name.text);
+    this.texts.push(isFormText ? '' : name.text);
     this.marks.push(packNameMarks(name));
   }
 
   /** `renumber` maps the form numbers given to `add` to the final ones. */
   sections(renumber: Uint32Array): NameSections {
-    const names = groupByKey(renumber.length, this.form.view().map((form) => renumber[form]!));
-    return {
-      nameTextStarts: this.texts.starts(), nameText: this.texts.text(),
-      nameMarks: Uint8Array.from(this.marks.view()), formNameStarts: names.starts, formNames: names.values,
-    };
+    const formOf = this.form.view().map((form) => renumber[form]!);
+    const starts = this.texts.starts();
+    const texts = packNameTexts(this.texts, (name) => (starts[name] === starts[name + 1] ? formOf[name]! : -1));
+    return { nameTextStarts: texts.starts, nameText: texts.text, nameMarks: Uint8Array.from(this.marks.view()), ...packFormNames(formOf, renumber.length) };
   }
 }

@@ -1,29 +1,49 @@
 import type { EntityType } from '../entry.ts';
-import { entityKindOf, prepareName } from '../normalise/prepare-name.ts';
+import { prepareName } from '../normalise/prepare-name.ts';
+import type { PreparedName } from '../normalise/prepare-name.ts';
+import { Column } from './column.ts';
 import { entityKinds } from './entity-kinds.ts';
 import { buildFormSections } from './form-sections.ts';
-import type { AcronymForm, FormSections, RarityOfWord } from './form-sections.ts';
+import type { FormSections, RarityOfWord } from './form-sections.ts';
+import { isFormText } from './form-text.ts';
 import { FormTable } from './form-table.ts';
 import { acronymsOf } from './indexed-words.ts';
+import { TermNames } from './term-names.ts';
 import { WordTable } from './word-table.ts';
+
+/** The number of a name's form, and whether the form gives its text again. */
+interface AddedName {
+  form: number;
+  isFormText: boolean;
+}
 
 /** Collects the forms of names with everything by which they are found. */
 export class NameForms {
-  private readonly words = new WordTable();
+  private readonly terms = new TermNames();
+  private readonly words = new WordTable(this.terms);
   private readonly forms = new FormTable();
-  private readonly acronyms: AcronymForm[] = [];
+  private readonly acronymTerms = new Column();
+  private readonly acronymForms = new Column();
 
-  /** Number of the form of a name that item number `bearer` bears, read as a name of its entity type. */
-  add(text: string, entityType: EntityType | undefined, bearer: number): number {
+  /** The form of a name that item number `bearer` bears, read as a name of its entity type. */
+  add(text: string, entityType: EntityType | undefined, bearer: number): AddedName {
     const prepared = prepareName(text, entityType);
     const known = this.forms.length;
-    const form = this.forms.intern(prepared.words.map((word) => this.words.intern(word, bearer)), entityKinds.indexOf(entityKindOf(entityType)));
-    if (form === known) for (const acronym of acronymsOf(prepared)) this.acronyms.push({ acronym, form });
-    return form;
+    const form = this.forms.intern(prepared.words.map((word) => this.words.intern(word, bearer)), entityKinds.indexOf(prepared.entityKind));
+    if (form === known) this.addAcronyms(prepared, form);
+    return { form, isFormText: isFormText(text, prepared.words) };
   }
 
   /** Everything between words and forms; `renumber` maps the form numbers that `add` gave to the final ones. */
   finish(rarityOfWord: RarityOfWord): { sections: FormSections; renumber: Uint32Array } {
-    return buildFormSections(this.words, this.forms, this.acronyms, rarityOfWord);
+    const { terms, words, forms } = this;
+    return buildFormSections({ terms, words, forms, acronymTerms: this.acronymTerms.view(), acronymForms: this.acronymForms.view() }, rarityOfWord);
+  }
+
+  private addAcronyms(name: PreparedName, form: number): void {
+    for (const acronym of acronymsOf(name)) {
+      this.acronymTerms.push(this.terms.intern(acronym));
+      this.acronymForms.push(form);
+    }
   }
 }

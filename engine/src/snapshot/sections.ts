@@ -9,6 +9,7 @@ import { SnapshotError } from './snapshot-error.ts';
 export interface Sections {
   /** Index of the list in the header. */
   entryList: Uint16Array;
+  /** Of every sixteenth: see text-blocks.ts. */
   entryIdStarts: Uint32Array;
   entryIdText: Uint8Array;
   /** Index into the header's profiles. */
@@ -18,7 +19,9 @@ export interface Sections {
   entryBirthStarts: Uint32Array;
   /** Two packed dates per birth: see entry-profile.ts. */
   births: Uint32Array;
+  /** Of every sixteenth: see text-blocks.ts. */
   nameTextStarts: Uint32Array;
+  /** As written, or the form that gives the text again: see name-texts.ts. */
   nameText: Uint8Array;
   /** Quality and kind. */
   nameMarks: Uint8Array;
@@ -26,9 +29,12 @@ export interface Sections {
   formWords: Uint32Array;
   /** Kind · 256 + weight: how the form is read (index into entity kinds), and in the units of form-weight.ts. Forms are numbered by weight. */
   formHead: Uint16Array;
-  formNameStarts: Uint32Array;
+  /** The name of each form, or where its names stand in sharedNames: see form-names.ts. */
   formNames: Uint32Array;
+  /** The number of names that share a form, and those names. */
+  sharedNames: Uint32Array;
   wordTextStarts: Uint32Array;
+  /** Records of words: see word-record.ts; empty where the term says it all. */
   wordText: Uint8Array;
   /** Role, weight class, script and brackets: see word-record.ts. */
   wordMarks: Uint16Array;
@@ -66,7 +72,7 @@ export interface Sections {
 const bytesPerElement: Readonly<Record<keyof Sections, 1 | 2 | 4>> = {
   entryList: 2, entryIdStarts: 4, entryIdText: 1, entryProfile: 4, entryNameStarts: 4, entryBirthStarts: 4, births: 4,
  nameTextStarts: 4, nameText: 1, nameMarks: 1,
-  formWordStarts: 4, formWords: 4, formHead: 2, formNameStarts: 4, formNames: 4,
+  formWordStarts: 4, formWords: 4, formHead: 2, formNames: 4, sharedNames: 4,
   wordTextStarts: 4, wordText: 1, wordMarks: 2, wordTerm: 4, wordWeight: 1, wordLeft: 1,
   termTextStarts: 4, termText: 1, termFold: 4, termEntries: 4, termWordStarts: 4, termPostingStarts: 4, postings: 4,
   pairStarts: 4, pairForms: 4, spellingStarts: 4, spellings: 1, equalKeyStarts: 4, equalKeys: 1,

@@ -1,59 +1,53 @@
-import { keyHash, spellingKeys } from '../normalise/spelling-keys.ts';
+import { keyHash, SpellingHashes } from '../normalise/spelling-keys.ts';
 import { listedKeys } from '../candidates/equal-keys.ts';
 import { buildTermBuckets } from '../candidates/term-buckets.ts';
 import type { TermBuckets } from '../candidates/term-buckets.ts';
 import { Column } from './column.ts';
 import { acronymMark } from './indexed-words.ts';
+import type { SortedTerms } from './term-names.ts';
 import { wordFromRecord } from './word-record.ts';
-import type { KnownWord } from './word-table.ts';
+import type { SortedWords } from './word-table.ts';
 
-interface SortedWords {
-  words: readonly KnownWord[];
-  entries: Uint32Array;
-}
-
-/** The terms of all words, sorted; acronyms come in between as terms that no word has. */
-export interface TermTable {
-  texts: readonly string[];
-  /** Term of each word. */
-  ofWord: Uint32Array;
-  /** How many entries bear it. */
-  entries: Uint32Array;
-  numberOf: ReadonlyMap<string, number>;
-}
-
-export function buildTermTable({ words, entries }: SortedWords, acronyms: Iterable<string>): TermTable {
-  const texts = [...new Set([...words.map(({ term }) => term), ...acronyms])].sort();
-  const numberOf = new Map(texts.map((text, index) => [text, index]));
-  const ofWord = Uint32Array.from(words, ({ term }) => numberOf.get(term)!);
-  const bearing = new Uint32Array(texts.length);
+/** How many entries bear each of the terms. */
+export function bearingOf(termCount: number, { ofWord, entries }: SortedWords): Uint32Array {
+  const bearing = new Uint32Array(termCount);
   ofWord.forEach((term, word) => { bearing[term]! += entries[word]!; });
-  return { texts, ofWord, entries: bearing, numberOf };
+  return bearing;
+}
+
+/** First word of each term; words are sorted by term, so a term's words lie together, and an acronym has none. */
+export function wordStartsOf(termCount: number, { ofWord }: SortedWords): Uint32Array {
+  const starts = new Uint32Array(termCount + 1);
+  for (let word = 0; word < ofWord.length; word++) starts[ofWord[word]! + 1]! += 1;
+  for (let term = 0; term < termCount; term++) starts[term + 1]! += starts[term]!;
+  return starts;
 }
 
 /** Terms by spelling: see spelling-keys.ts. */
-export function buildSpellings(texts: readonly string[], sounds: readonly string[]): TermBuckets {
+export function buildSpellings({ texts, sounds }: SortedTerms): TermBuckets {
   const hashes = new Column();
-  const terms = new Column();
-  texts.forEach((text, term) => {
-    if (text.startsWith(acronymMark)) return;
-    for (const hash of spellingKeys(text, sounds[term]!)) {
-      hashes.push(hash);
-      terms.push(term);
+  const starts = new Uint32Array(texts.length + 1);
+  const own = new SpellingHashes();
+  for (let term = 0; term < texts.length; term++) {
+    if (!texts[term]!.startsWith(acronymMark)) {
+      own.fill(texts[term]!, sounds[term]!);
+      for (let at = 0; at < own.count; at++) hashes.push(own.hashes[at]!);
     }
-  });
-  return buildTermBuckets(hashes.view(), terms.view());
+    starts[term + 1] = hashes.length;
+  }
+  return buildTermBuckets(hashes.view(), starts);
 }
 
 /** Terms by the keys of words that are alike by more than letters. */
-export function buildEqualKeys(words: readonly KnownWord[], ofWord: Uint32Array): TermBuckets {
+export function buildEqualKeys({ words }: SortedWords, wordStarts: Uint32Array): TermBuckets {
   const hashes = new Column();
-  const terms = new Column();
-  words.forEach(({ record, marks }, word) => {
-    for (const key of listedKeys(wordFromRecord(record, marks))) {
-      hashes.push(keyHash(key));
-      terms.push(ofWord[word]!);
+  const starts = new Uint32Array(wordStarts.length);
+  for (let term = 0; term + 1 < wordStarts.length; term++) {
+    for (let word = wordStarts[term]!; word < wordStarts[term + 1]!; word++) {
+      const { record, marks } = words[word]!;
+      for (const key of listedKeys(wordFromRecord(record, marks))) hashes.push(keyHash(key));
     }
-  });
-  return buildTermBuckets(hashes.view(), terms.view());
+    starts[term + 1] = hashes.length;
+  }
+  return buildTermBuckets(hashes.view(), starts);
 }

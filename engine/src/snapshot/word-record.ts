@@ -4,6 +4,8 @@ import { letterCodes, letterMask } from '../normalise/prepare-word.ts';
 import type { PreparedWord, WeightClass } from '../normalise/prepare-word.ts';
 import type { Script } from '../normalise/script-of.ts';
 import type { WordRole } from '../types.ts';
+import { textAt } from './column.ts';
+import type { Sections } from './sections.ts';
 
 const roles: readonly WordRole[] = ['name', 'particle', 'title', 'suffix', 'legal-form', 'initial', 'number', 'descriptor', 'place', 'identifier'];
 const nameRole = roles.indexOf('name');
@@ -51,9 +53,25 @@ export function wordRecord(word: PreparedWord): string {
   return [latin, form(original), form(phonetic), form(canonical), form(sinitic), form(stem)].join('\t');
 }
 
-/** How the word of a record is written. */
+/** Record of a word of which nothing is to be said but its term and how that sounds. */
+export function recordOfTerm(text: string, sound: string): string {
+  return text === sound ? text : [text, same, sound, '', '', ''].join('\t');
+}
+
+type WordSections = Pick<Sections, 'wordTextStarts' | 'wordText' | 'wordTerm' | 'termTextStarts' | 'termText'>;
+
+/** Record of a word of a snapshot. */
+export function recordAt({ wordTextStarts, wordText, wordTerm, termTextStarts, termText }: WordSections, word: number): string {
+  const record = textAt(wordTextStarts, wordText, word);
+  if (record !== '') return record;
+  const term = textAt(termTextStarts, termText, wordTerm[word]!);
+  const tab = term.indexOf('\t');
+  return tab < 0 ? term : recordOfTerm(term.slice(0, tab), term.slice(tab + 1));
+}
+
+/** The word of a record as written in its own script. */
 export function originalOf(record: string): string {
-  const [latin = '', original = same] = record.split('\t');
+  const [latin = '', original = same] = record.split('\t', 2);
   return original === same ? latin : original;
 }
 

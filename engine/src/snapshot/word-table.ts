@@ -1,6 +1,8 @@
 import { RecentMap } from '../normalise/recent-map.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { Column } from './column.ts';
+import { groupByKey } from './group-by-key.ts';
+import type { TermNames } from './term-names.ts';
 import { packWordMarks, wordRecord } from './word-record.ts';
 
 /** Spelling or value under which a word is posted: the canonical form where one stands for all spellings. */
@@ -15,21 +17,38 @@ export interface KnownWord {
   term: string;
 }
 
+/** All words in their final order. */
+export interface SortedWords {
+  words: readonly KnownWord[];
+  /** Term of each word: terms in their final order too. */
+  ofWord: Uint32Array;
+  /** How many entries bear each word. */
+  entries: Uint32Array;
+  /** Number that `intern` gave → number here. */
+  renumber: Uint32Array;
+}
+
 const none = 0xffffffff;
 /** Prepared words whose numbers are kept at hand. */
 const mostRecent = 100_000;
 
 /** All different words of the lists, and how many entries bear each. */
 export class WordTable {
+  private readonly terms: TermNames;
   private readonly known: KnownWord[] = [];
+  private readonly termOfWord = new Column();
   /** First word with an original spelling; the others hang behind it. */
   private readonly firsts = new Map<string, number>();
   /** Names share prepared words. */
   private readonly recent = new RecentMap<PreparedWord, number>(mostRecent);
   private readonly next = new Column();
-  private readonly marks = new Column();
   private readonly lastEntry = new Column();
   private readonly entries = new Column();
+
+  /** `terms`: takes the terms of the words. */
+  constructor(terms: TermNames) {
+    this.terms = terms;
+  }
 
   /** Number of a word, the same for words that compare alike; counts the entry that bears it. */
   intern(word: PreparedWord, entry: number): number {
@@ -42,13 +61,13 @@ export class WordTable {
   }
 
   private numberOf(word: PreparedWord): number {
-    const known = this.recent.get(word);
-    if (known !== undefined) return known;
+    const recent = this.recent.get(word);
+    if (recent !== undefined) return recent;
     const marks = packWordMarks(word);
     const term = termOf(word);
     const first = this.firsts.get(word.original) ?? none;
     let id = first;
-    while (id !== none && (this.marks.at(id) !== marks || this.known[id]!.term !== term)) id = this.next.at(id);
+    while (id !== none && (this.known[id]!.marks !== marks || this.known[id]!.term !== term)) id = this.next.at(id);
     if (id === none) id = this.add(word, marks, first);
     this.recent.set(word, id);
     return id;
@@ -56,31 +75,35 @@ export class WordTable {
 
   private add(word: PreparedWord, marks: number, next: number): number {
     const id = this.known.length;
+    const term = termOf(word);
     this.firsts.set(word.original, id);
-    this.known.push({ record: wordRecord(word), marks, term: termOf(word) });
+    this.known.push({ record: wordRecord(word), marks, term });
+    this.termOfWord.push(term === word.latin ? this.terms.intern(term, word.phonetic) : this.terms.intern(term));
     this.next.push(next);
-    this.marks.push(marks);
     this.entries.push(0);
     this.lastEntry.push(0);
     return id;
   }
 
-  /** Words sorted by term: the result holds, for each new number, the record; `renumber` maps the old numbers to the new. */
-  sorted(): { words: readonly KnownWord[]; entries: Uint32Array; renumber: Uint32Array } {
-    const order = this.known.map((_, id) => id).sort((a, b) => this.compare(a, b));
+  /** Words by term, those of one term by record; `rankOfTerm` maps the terms to their final numbers. */
+  sorted(rankOfTerm: Uint32Array): SortedWords {
+    const ranks = this.termOfWord.view().map((term) => rankOfTerm[term]!);
+    const order = groupByKey(rankOfTerm.length, ranks).values;
+    let start = 0;
+    for (let at = 1; at <= order.length; at++) {
+      if (at < order.length && ranks[order[at]!] === ranks[order[start]!]) continue;
+      if (at - start > 1) order.subarray(start, at).sort((a, b) => this.compare(a, b));
+      start = at;
+    }
     const renumber = new Uint32Array(order.length);
     order.forEach((old, index) => { renumber[old] = index; });
-    return {
-      words: order.map((old) => this.known[old]!),
-      entries: Uint32Array.from(order, (old) => this.entries.at(old)),
-      renumber,
-    };
+    return { words: Array.from(order, (old) => this.known[old]!), ofWord: order.map((old) => ranks[old]!), entries: order.map((old) => this.entries.at(old)), renumber };
   }
 
+  /** Words of one term. */
   private compare(a: number, b: number): number {
     const left = this.known[a]!;
     const right = this.known[b]!;
-    if (left.term !== right.term) return left.term < right.term ? -1 : 1;
     if (left.record !== right.record) return left.record < right.record ? -1 : 1;
     return left.marks - right.marks;
   }
