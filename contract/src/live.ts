@@ -20,6 +20,8 @@ export const liveEvents = {
   }),
   /** A list source changed: state, progress or version. Root only. */
   watchlists_changed_event: z.object({ source: z.string() }),
+  /** Other matching settings were published. Root only. */
+  matching_changed_event: z.object({ version: z.number().int() }),
   /** Screening answers from a new snapshot. */
   snapshot_changed_event: z.object({ entries: z.number().int() }),
   /** A search of this merchant changed: completed, decided, updated. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_FUZZINESS, entityTypes } from './check-types.ts';
 import { endpoint, rootOnly } from './endpoint.ts';
 import { explanation } from './explanation.ts';
+import { id, timestamp } from './shared.ts';
 import { fuzzinessValues, MIN_BIRTH_YEAR, SEARCH_TERM_MAX_LENGTH } from './screening/constants.ts';
 
 const matching = { tag: 'Matching', access: rootOnly, writes: false } as const;
@@ -11,6 +12,8 @@ const points = z.number().int();
 const settingNumber = z.object({
   key: z.string(),
   value: z.number(),
+  /** As the engine is delivered. */
+  delivered: z.number(),
   lowest: z.number(),
   highest: z.number(),
   /** Part of the index of names: it changes with the version of the engine only. */
@@ -33,6 +36,7 @@ export const viewMatching = endpoint({
   summary: 'What the matching engine decides by: thresholds, numbers and dictionaries, with their sources',
   output: z.object({
     engineVersion: z.string(),
+    /** The version that was published last; 1 is as the engine is delivered. */
     settingsVersion: z.number().int(),
     /** Lowest score reported at each fuzziness, in ten-thousandths; broadest first. */
     thresholds: z.array(z.object({ fuzziness: z.number(), points })),
@@ -43,7 +47,9 @@ export const viewMatching = endpoint({
 
 const MOST_CHANGES = 200;
 /** A draft: numbers of the settings that are other than those in use. */
-const changes = z.array(z.object({ key: z.string().max(100), value: z.number() })).max(MOST_CHANGES).default([]);
+const change = z.object({ key: z.string().max(100), value: z.number() });
+export type SettingChange = z.output<typeof change>;
+const changes = z.array(change).max(MOST_CHANGES).default([]);
 const name = z.string().trim().min(1, 'Enter a name').max(SEARCH_TERM_MAX_LENGTH);
 const year = z.number().int().min(MIN_BIRTH_YEAR).max(9999).nullable().default(null);
 
@@ -87,13 +93,94 @@ const replayed = z.object({
 });
 export type Replayed = z.output<typeof replayed>;
 
+/** A hit that one of two settings reports and the other does not. */
+const replayedHit = z.object({
+  searched: z.string(),
+  fuzziness: z.number(),
+  birthYear: z.number().int().nullable(),
+  countries: z.array(z.string()),
+  entityId: z.string(),
+  name: z.string(),
+  /** Score where it is reported, in ten-thousandths; the other settings leave it below this. */
+  points,
+  below: points,
+  /** What a reviewer decided: the same, another; null while nobody has. */
+  isSame: z.boolean().nullable(),
+  explanation,
+});
+export type ReplayedHit = z.output<typeof replayedHit>;
+
+const replayedCounts = z.object({
+  searches: z.number().int(),
+  hitsBefore: z.number().int(),
+  hitsAfter: z.number().int(),
+  gained: z.number().int(),
+  lost: z.number().int(),
+  /** Hits on which a reviewer has decided; those that are right are reported and the same, or not reported and another. */
+  decided: z.number().int(),
+  rightBefore: z.number().int(),
+  rightAfter: z.number().int(),
+});
+
+const replayedSearches = z.object({
+  ...replayedCounts.shape,
+  /** The first ones of those gained and lost. */
+  gainedHits: z.array(replayedHit),
+  lostHits: z.array(replayedHit),
+});
+export type ReplayedSearches = z.output<typeof replayedSearches>;
+
+/** What is kept of a replay: counts, and the lists it was made on. */
+export const replaySummary = z.object({
+  labelled: replayed.omit({ gained: true, lost: true }),
+  past: replayedCounts,
+  snapshotId: z.string(),
+});
+export type ReplaySummary = z.output<typeof replaySummary>;
+
 export const replayDraft = endpoint({
   ...matching,
+  writes: true,
   method: 'POST',
   path: '/settings/matching/replay',
   name: 'matching.replay',
   actionName: 'Replay Matching Draft',
-  summary: 'Which labelled pairs and which decided hits a draft of the settings would gain and lose',
+  summary: 'Which labelled pairs and which hits of past searches a draft of the settings would gain and lose; kept, so that it can be published',
   body: z.object({ changes }),
-  output: z.object({ labelled: replayed, decided: replayed }),
+  output: z.object({ id, baseVersion: z.number().int(), labelled: replayed, past: replayedSearches }),
+});
+
+export const REASON_MAX_LENGTH = 500;
+
+export const publishDraft = endpoint({
+  ...matching,
+  writes: true,
+  method: 'POST',
+  path: '/settings/matching/publish',
+  name: 'matching.publish',
+  actionName: 'Publish Matching Settings',
+  summary: 'Publish a draft as it was replayed: searches are answered by it from now on, and monitored searches are screened again',
+  body: z.object({ replayId: id, reason: z.string().trim().min(1, 'Say why').max(REASON_MAX_LENGTH) }),
+  output: z.object({ version: z.number().int() }),
+});
+
+const settingsVersion = z.object({
+  version: z.number().int(),
+  /** Numbers that differ from those that the engine is delivered with. */
+  changes: z.array(change),
+  /** Against the version before. */
+  differences: z.array(z.object({ key: z.string(), was: z.number(), is: z.number() })),
+  /** Null for the first version, which is as the engine is delivered. */
+  published: z.object({ by: z.string(), at: timestamp, reason: z.string(), engineVersion: z.string(), summary: replaySummary }).nullable(),
+});
+export type SettingsVersion = z.output<typeof settingsVersion>;
+
+export const findSettingsVersions = endpoint({
+  ...matching,
+  method: 'GET',
+  path: '/settings/matching/versions',
+  name: 'matching.versions',
+  actionName: 'Get Matching Settings Versions',
+  summary: 'Every version of the matching settings, newest first: who published it, when and why, what it changed and what its replay counted',
+  output: z.object({ versions: z.array(settingsVersion) }),
 });

@@ -86,8 +86,8 @@ describe('whatever numbers are changed within their ranges', () => {
         expected += all.size;
         for (const id of all.keys()) if (!ids.has(id)) missed.push(`${JSON.stringify(changes)} ${query.name}: ${id}`);
       }
-    }), { numRuns: 30, seed: 3 });
-    expect(expected).toBeGreaterThan(500);
+    }), { numRuns: 16, seed: 3 });
+    expect(expected).toBeGreaterThan(250);
     expect(missed.length / expected, missed.slice(0, 30).join('\n')).toBeLessThan(0.02);
-  }, 120_000);
+  }, 240_000);
 });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AuthParts, authRoutes, createAuthenticate, createPasswordGate, createTokenSigner, handleAuthJobs } from './modules/auth/index.ts';
 import { createBatches } from './modules/batches/index.ts';
 import { createExports } from './modules/exports/index.ts';
-import { matchingRoutes } from './modules/matching/index.ts';
+import { createSettingsKeeper, matchingRoutes } from './modules/matching/index.ts';
 import { merchantRoutes } from './modules/merchants/index.ts';
 import { outboxRoutes } from './modules/outbox/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
@@ -63,11 +63,9 @@ export async function createApp({ config, database, log, clock, version }: AppPa
   // Asked only when a mail is written, by then the server listens.
   const consoleUrl = (): string => consoleAddress(config, http.server);
   const watchlists = createWatchlists({ database, clock, log, jobs, dataDir, downloads: config.TAMIS_LIST_DOWNLOADS });
-  const engine = createEnginePool({ snapshots: watchlists.snapshots, workers: config.TAMIS_ENGINE_WORKERS ?? engineWorkers(), log });
-  const screening = createScreening({
-    database, clock, log, jobs, engine, mail: { messenger, consoleUrl }, deletedKeptDays: config.TAMIS_DELETED_KEPT_DAYS,
-    snapshots: watchlists.snapshots, past: watchlists.past, pruneOriginals: watchlists.pruneOriginals,
-  });
+  const matchingSettings = createSettingsKeeper({ database, log });
+  const engine = createEnginePool({ snapshots: watchlists.snapshots, settings: matchingSettings, workers: config.TAMIS_ENGINE_WORKERS ?? engineWorkers(), log });
+  const screening = createScreening({ database, clock, log, jobs, engine, snapshots: watchlists.snapshots, settings: matchingSettings, past: watchlists.past, pruneOriginals: watchlists.pruneOriginals, mail: { messenger, consoleUrl }, deletedKeptDays: config.TAMIS_DELETED_KEPT_DAYS });
 
   const auth: AuthParts = {
     database, clock, signer, jobs, messenger, secrets,
@@ -88,7 +86,7 @@ export async function createApp({ config, database, log, clock, version }: AppPa
     ...merchantRoutes,
     ...notificationRoutes,
     ...utilityRoutes,
-    ...matchingRoutes,
+    ...matchingRoutes({ settings: matchingSettings, snapshots: watchlists.snapshots }),
     ...watchlists.routes,
     ...screening.routes,
     ...batches.routes,
@@ -122,14 +120,14 @@ export async function createApp({ config, database, log, clock, version }: AppPa
   return {
     http,
     start: async () => {
-      await watchlists.start();
+      await Promise.all([matchingSettings.start(), watchlists.start()]);
       await batches.start();
       await jobs.start();
     },
     stop: async () => {
       await http.close();
       await jobs.stop();
-      await watchlists.stop();
+      await Promise.all([watchlists.stop(), matchingSettings.stop()]);
       await screening.stop();
       await engine.stop();
       await live.stop();

@@ -8,7 +8,7 @@ const searched: s.SearchRecord = {
   clientReference: 'KYC-20418', types: ['sanction', 'warning', 'pep'], status: 'possible_hit', internalStatus: 'Completed', hasUpdate: true, hasChanged: true,
   isMonitored: true, totalHits: 2, decidedHits: 1, createdAt: by.timestamp, createdBy: by, apiKeyRefId: null, batchId: null, tags: ['Onboarding'],
   answeredBy: {
-    engineVersion: '1.0.0', isDemo: false, tookMs: 2.4, at: by.timestamp,
+    engineVersion: '1.0.0', settingsVersion: 1, isDemo: false, tookMs: 2.4, at: by.timestamp,
     lists: [{ source: 'house', title: 'House list', versionId: ids.listVersion, publishedOn: '2026-11-20' }],
   },
 };

@@ -44,6 +44,8 @@ export const createSearch = endpoint({
 /** What answered a search: enough to run it again later. */
 export const answeredBy = z.object({
   engineVersion: z.string(),
+  /** Version of the matching settings; answers from before there were versions come from the first. */
+  settingsVersion: z.number().int().default(1),
   lists: z.array(z.object({ source: z.string(), title: z.string(), versionId: id, publishedOn: z.string().nullable() })),
   isDemo: z.boolean(),
   tookMs: z.number(),

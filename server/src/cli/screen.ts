@@ -2,7 +2,8 @@ import { entityTypes, fuzzinessOptions } from '@tamis/contract/check-types';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { listsOf, screenOnce } from '../modules/screening/index.ts';
+import { readSettingsInUse } from '../modules/matching/index.ts';
+import { listsOf, type PublishedSettings, screenOnce } from '../modules/screening/index.ts';
 import { openLists, readFolders } from '../modules/watchlists/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -35,6 +36,8 @@ const queryForm = z.object({
 interface ReadyLists {
   bytes: SharedArrayBuffer;
   lists: { source: string; entries: number }[];
+  /** Those in use, where the lists are; else those of the engine. */
+  settings?: PublishedSettings['settings'];
 }
 
 async function main(): Promise<void> {
@@ -47,8 +50,8 @@ async function main(): Promise<void> {
     countries: values.country?.map((code) => code.toUpperCase()),
     entityType: values.type,
   });
-  const { bytes, lists } = values.lists ? await readFolders(values.lists) : await listsInUse();
-  const { hits, total, tookMs } = screenOnce(bytes, { ...asked, ...(birthYear && { birthYear }), ...(entityType && { entityType }) });
+  const { bytes, lists, settings }: ReadyLists = values.lists ? await readFolders(values.lists) : await listsInUse();
+  const { hits, total, tookMs } = screenOnce(bytes, { ...asked, ...(birthYear && { birthYear }), ...(entityType && { entityType }) }, settings);
   const answer = {
     lists,
     tookMs: Math.round(tookMs * 1000) / 1000,
@@ -58,7 +61,7 @@ async function main(): Promise<void> {
   process.stdout.write(values.json ? `${JSON.stringify(answer)}\n` : `${answerLines(answer).join('\n')}\n`);
 }
 
-/** The lists in use of this installation; beside a running server its embedded database is shared. */
+/** The lists and settings in use of this installation; beside a running server its embedded database is shared. */
 async function listsInUse(): Promise<ReadyLists> {
   const config = readConfig(process.env);
   const dataDir = resolve(config.TAMIS_DATA_DIR);
@@ -67,7 +70,7 @@ async function listsInUse(): Promise<ReadyLists> {
   try {
     const snapshot = await openLists({ database, clock: systemClock, log, dataDir });
     if (!snapshot) throw new Error('No list is in use yet. Start Tamis once, or name files with --lists.');
-    return { bytes: snapshot.bytes, lists: listsOf(snapshot.bytes) };
+    return { bytes: snapshot.bytes, lists: listsOf(snapshot.bytes), settings: (await readSettingsInUse(database)).settings };
   } finally {
     await database.close();
   }

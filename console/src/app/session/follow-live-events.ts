@@ -33,6 +33,9 @@ export function followLiveEvent({ client, router, session }: LiveScreen, live: L
     case 'watchlists_changed_event':
       void refresh(client, findSources, findVersions, findChanges, watchlistStatus);
       return;
+    case 'matching_changed_event':
+      void refresh(client, { name: 'matching.view' }, { name: 'matching.versions' });
+      return;
     case 'snapshot_changed_event':
       void refresh(client, watchlistStatus, findSources);
       return;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OutputOf } from '@tamis/contract';
 import type { Explanation } from '@tamis/contract/explanation';
-import { comparePair, replayDraft, viewMatching } from '@tamis/contract/matching';
+import { comparePair, findSettingsVersions, publishDraft, replayDraft, type SettingsVersion, viewMatching } from '@tamis/contract/matching';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeApi, Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
@@ -12,7 +12,7 @@ const settings: OutputOf<typeof viewMatching> = {
   engineVersion: '1.1.0',
   settingsVersion: 2,
   thresholds: [{ fuzziness: 0.5, points: 8200 }, { fuzziness: -1, points: 10_000 }],
-  numbers: [{ key: 'similarity.nickname', value: 0.8, lowest: 0, highest: 0.99, isFixed: false }, { key: 'loneWord', value: 0.6, lowest: 0, highest: 1, isFixed: false }, { key: 'weights.place', value: 0.7, lowest: 0, highest: 1, isFixed: true }],
+  numbers: [{ key: 'similarity.nickname', value: 0.8, delivered: 0.8, lowest: 0, highest: 0.99, isFixed: false }, { key: 'loneWord', value: 0.6, delivered: 0.55, lowest: 0, highest: 1, isFixed: false }, { key: 'weights.place', value: 0.7, delivered: 0.7, lowest: 0, highest: 1, isFixed: true }],
   dictionaries: [{ key: 'given-names', source: 'A list of nicknames', lines: ['robert bob', 'william bill'] }],
 };
 
@@ -22,14 +22,33 @@ const explained = (points: number): Explanation => ({
   sameOrder: true, facts: [], parts: [{ kind: 'word', word: 0, points }], points, thresholdPoints: 8200,
 });
 
+const REPLAY_ID = '6740a1c29be4d05f7713e4bc';
+const past = { searches: 12, hitsBefore: 20, hitsAfter: 18, gained: 1, lost: 3, decided: 0, rightBefore: 0, rightAfter: 0 };
+const versions: SettingsVersion[] = [
+  {
+    version: 2, changes: [{ key: 'loneWord', value: 0.6 }], differences: [{ key: 'loneWord', was: 0.55, is: 0.6 }],
+    published: {
+      by: 'Ines Farrow', at: '2026-11-20T09:00:00.000Z', reason: 'Too few hits on lone surnames', engineVersion: '1.1.0',
+      summary: { labelled: { pairs: 366, rightBefore: 350, rightAfter: 351 }, past, snapshotId: 'one' },
+    },
+  },
+  { version: 1, changes: [], differences: [], published: null },
+];
+
 function show() {
   const api = createFakeApi();
   api.on(viewMatching, () => settings);
   api.on(comparePair, ({ body }) => ({ explanation: explained(9000), draft: (body as { changes: unknown[] }).changes.length === 0 ? null : explained(7500) }));
   api.on(replayDraft, () => ({
+    id: REPLAY_ID, baseVersion: 2,
     labelled: { pairs: 366, rightBefore: 351, rightAfter: 350, gained: [], lost: [{ searched: 'Bill Ash', listed: 'William Ash', before: 9000, after: 7500, isSame: true }] },
-    decided: { pairs: 0, rightBefore: 0, rightAfter: 0, gained: [], lost: [] },
+    past: {
+      searches: 40, hitsBefore: 61, hitsAfter: 60, decided: 5, rightBefore: 3, rightAfter: 4, gained: 0, lost: 1, gainedHits: [],
+      lostHits: [{ searched: 'Bob Harrington', fuzziness: 0.5, birthYear: 1960, countries: ['SY'], entityId: 'house:H-1', name: 'Robert Harrington', points: 9000, below: 8200, isSame: false, explanation: explained(9000) }],
+    },
   }));
+  api.on(findSettingsVersions, () => ({ versions }));
+  api.on(publishDraft, () => ({ version: 3 }));
   renderScreen({ pages: { '/settings/matching': MatchingPage }, at: '/settings/matching', claims: ['Root'], api });
   return { api, user: userEvent.setup() };
 }
@@ -93,7 +112,10 @@ describe('a draft', () => {
     await user.click(start);
     expect(await screen.findByText('351 of 366 right, 350 by the draft')).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /Bill Ash/ })).getByText('Lost')).toBeTruthy();
-    expect(screen.getByText('No hit was decided yet.')).toBeTruthy();
+    expect(screen.getByText('40 searches: 61 hits, 60 by the draft; 0 gained, 1 lost')).toBeTruthy();
+    expect(screen.getByText('3 of 5 decided hits right, 4 by the draft')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Bob Harrington · Robert Harrington/ }));
+    expect(await screen.findByText('As the settings in use explain it')).toBeTruthy();
   });
 
   it('leaves out the numbers that are part of the index', async () => {
@@ -109,5 +131,59 @@ describe('a draft', () => {
     await changeNickname(user);
     await user.click(await screen.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(screen.getByText('No number changed')).toBeTruthy());
+  });
+});
+
+describe('publishing', () => {
+  async function replay(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+    await changeNickname(user);
+    await user.click(screen.getByRole('button', { name: 'Replay the draft' }));
+  }
+
+  it('asks for a reason and once more, says what will happen, and sends the draft as it was replayed', async () => {
+    const { api, user } = show();
+    await replay(user);
+    const publish = await screen.findByRole('button', { name: 'Publish settings 3' });
+    expect(publish).toHaveProperty('disabled', true);
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Nicknames are no proof');
+    await user.click(publish);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish settings 3?' }));
+    expect(dialog.getByText(/Monitored searches are screened again/)).toBeTruthy();
+    expect(dialog.getByText('Replayed on 40 past searches: 0 hits gained, 1 lost.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Publish settings 3' }));
+    await waitFor(() => expect(screen.getByText('No number changed')).toBeTruthy());
+    expect(api.bodiesOf(publishDraft)).toEqual([{ replayId: REPLAY_ID, reason: 'Nicknames are no proof' }]);
+  });
+
+  it('is not offered for a draft that was changed after its replay', async () => {
+    const { user } = show();
+    await replay(user);
+    await screen.findByRole('button', { name: 'Publish settings 3' });
+    await user.type(screen.getByRole('textbox', { name: 'Nickname' }), '1');
+    expect(await screen.findByText(/Replay the draft again to publish it/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Publish settings 3' })).toBeNull();
+  });
+
+  it('says who was first', async () => {
+    const { api, user } = show();
+    api.on(publishDraft, () => new Refusal(409, 'Settings 3 were published by Ines Farrow on 2026-11-21 10:00 UTC.'));
+    await replay(user);
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Publish settings 3' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish settings 3' }));
+    expect(await screen.findByText(/published by Ines Farrow/)).toBeTruthy();
+  });
+});
+
+describe('the versions', () => {
+  it('say who published what, when and why, and give their values to a draft', async () => {
+    const { user } = show();
+    expect(await screen.findByText('Too few hits on lone surnames')).toBeTruthy();
+    expect(screen.getByText(/^Ines Farrow, .*, engine 1\.1\.0$/)).toBeTruthy();
+    expect(screen.getByText('As the engine is delivered')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Use these values as draft: settings 1' }));
+    expect(await screen.findByText('1 number changed')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'General' }));
+    expect(await screen.findByRole('textbox', { name: 'Lone word' })).toHaveProperty('value', '0.55');
   });
 });

@@ -13,8 +13,9 @@ import { ReplayCard } from './replay-card.tsx';
 import { matchingTexts } from './texts.ts';
 import { ThresholdsCard } from './thresholds-card.tsx';
 import { useDraft } from './use-draft.ts';
+import { VersionsCard } from './versions-card.tsx';
 
-/** What the engine decides by, for Root: try pairs of names, and what a change would do. */
+/** What the engine decides by, for Root: try pairs of names, see what a change would do, and publish it. */
 export function MatchingPage() {
   const say = matchingTexts.useTexts();
   const sayShared = sharedTexts.useTexts();
@@ -31,10 +32,11 @@ export function MatchingPage() {
           <div className={classes.column}>
             <PairCard draft={draft} />
             <NumbersCard numbers={view.data.numbers} draft={draft} />
-            <ReplayCard draft={draft} />
+            <ReplayCard draft={draft} numbers={view.data.numbers} settingsVersion={view.data.settingsVersion} />
           </div>
           <div className={classes.column}>
             <ThresholdsCard thresholds={view.data.thresholds} />
+            <VersionsCard draft={draft} numbers={view.data.numbers} inUse={view.data.settingsVersion} />
             <DictionariesCard dictionaries={view.data.dictionaries} />
           </div>
         </PageBody>

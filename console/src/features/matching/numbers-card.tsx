@@ -4,26 +4,9 @@ import type { SettingNumber } from '@tamis/contract/matching';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import classes from './matching-page.module.css';
+import { groupOf, nameOf, settingGroups } from './setting-names.ts';
 import { matchingTexts } from './texts.ts';
 import type { Draft } from './use-draft.ts';
-
-const groups = ['general', 'weights', 'person_group', 'organisation_group', 'similarity', 'unlisted', 'edit', 'facts', 'thresholds_group'] as const;
-type Group = (typeof groups)[number];
-
-const groupOf = (key: string): Group => {
-  const [first = ''] = key.split('.');
-  if (key === first) return 'general';
-  return groups.find((group) => group === first || group === `${first}_group`) ?? 'general';
-};
-
-/** 'similarity.relatedForm' within its group: 'Related form'; a threshold by its fuzziness. */
-function nameOf(key: string): string {
-  const group = groupOf(key);
-  const rest = group === 'general' ? key : key.slice(key.indexOf('.') + 1);
-  if (group === 'thresholds_group') return rest;
-  const words = rest.replaceAll('.', ', ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** Every number that a score depends on, to be changed as a draft. */
 export function NumbersCard({ numbers, draft }: { numbers: readonly SettingNumber[]; draft: Draft }) {
@@ -38,7 +21,7 @@ export function NumbersCard({ numbers, draft }: { numbers: readonly SettingNumbe
     <Card title={say('numbers')} aside={reset}>
       <p className={classes.hint}>{say('numbersHint')}</p>
       <Accordion multiple chevronPosition="left">
-        {groups.map((group) => (
+        {settingGroups.map((group) => (
           <Accordion.Item key={group} value={group}>
             <Accordion.Control>{say(group)}</Accordion.Control>
             <Accordion.Panel>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import type { SettingNumber } from '@tamis/contract/matching';
+import type { SettingChange, SettingNumber } from '@tamis/contract/matching';
 
 /** Numbers that are other than those in use, by key. */
 export interface Draft {
-  changes: readonly { key: string; value: number }[];
+  changes: readonly SettingChange[];
   valueOf: (number: SettingNumber) => number;
   isChanged: (number: SettingNumber) => boolean;
   change: (number: SettingNumber, value: number) => void;
+  /** Takes other numbers, in place of all that were changed. */
+  replace: (changes: readonly SettingChange[]) => void;
   reset: () => void;
 }
 
@@ -22,6 +24,13 @@ export function useDraft(): Draft {
       else next.set(number.key, value);
       setValues(next);
     },
+    replace: (changes) => setValues(new Map(changes.map(({ key, value }) => [key, value]))),
     reset: () => setValues(new Map()),
   };
+}
+
+/** What must be changed of the settings in use to get those of a version, which differ so from the engine's own. */
+export function changesTo(numbers: readonly SettingNumber[], version: readonly SettingChange[]): SettingChange[] {
+  const wanted = new Map(version.map(({ key, value }) => [key, value]));
+  return numbers.map(({ key, value, delivered }) => ({ key, is: value, value: wanted.get(key) ?? delivered })).flatMap(({ key, is, value }) => (is === value ? [] : [{ key, value }]));
 }

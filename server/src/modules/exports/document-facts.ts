@@ -36,6 +36,7 @@ export function answerFacts({ answeredBy }: SearchRecord): Facts {
   return [
     ['Answered', timeText(answeredBy.at)],
     ['Engine version', answeredBy.engineVersion],
+    ['Matching settings', `version ${answeredBy.settingsVersion}`],
     ...answeredBy.lists.map((list) => [list.title, `${list.source}, ${list.publishedOn ? `published ${list.publishedOn}, ` : ''}version ${list.versionId}`] as const),
     ...(answeredBy.isDemo ? ([['Attention', 'Screened against the demo list of invented people, not against real lists.']] as const) : []),
   ];
@@ -47,5 +48,5 @@ export const subtitle = (search: SearchRecord, maker: DocumentMaker): string =>
 /** At the foot of every page: one page alone still says what it belongs to. */
 export function foot(search: SearchRecord, maker: DocumentMaker): string {
   const lists = search.answeredBy?.lists.map((list) => `${list.source} ${list.publishedOn ?? list.versionId}`).join(', ') ?? 'none';
-  return `Search ${search.id} · ${timeText(maker.at.toISOString())} · ${maker.by} · engine ${search.answeredBy?.engineVersion ?? '–'} · lists ${lists}`;
+  return `Search ${search.id} · ${timeText(maker.at.toISOString())} · ${maker.by} · engine ${search.answeredBy?.engineVersion ?? '–'}, settings ${search.answeredBy?.settingsVersion ?? '–'} · lists ${lists}`;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { DEFAULT_FUZZINESS } from '@tamis/contract/check-types';
-import type { DecidedPair } from './replay.ts';
+import type { DecidedPair } from './replay-pairs.ts';
 
 /** The labelled pairs that the engine is tested with: invented people and public figures in twelve scripts. */
 const FILE = new URL('../../../../engine/bench/labelled/cross-script-pairs.csv', import.meta.url);

@@ -69,10 +69,12 @@ describeEachEngine('the settings of the matching engine', (_engine, database) =>
   it('replay a draft on what reviewers have decided', async () => {
     const { body } = await world.call(reviewer, createSearch, { body: { search_term: 'Nikolaz Madrigal Morosof', filters: { types: checkTypes } } });
     const { id } = (body.data as OutputOf<typeof createSearch>).result;
-    expect((await replay([])).decided.pairs).toBe(0);
+    expect((await replay([])).past).toMatchObject({ searches: 1, decided: 0, gained: 0, lost: 0 });
     expect((await world.call(reviewer, updateWhitelist, { body: { id, entities: ['house:H-1'], is_whitelisted: true } })).status).toBe(200);
-    const { decided } = await replay([{ key: 'thresholds.0.1', value: 9799 }, { key: 'thresholds.0.5', value: 9799 }]);
-    expect(decided).toMatchObject({ pairs: 1, rightBefore: 0, rightAfter: 1, gained: [] });
-    expect(decided.lost).toMatchObject([{ searched: 'Nikolaz Madrigal Morosof', isSame: false }]);
+    const { past } = await replay([{ key: 'thresholds.0.1', value: 9799 }, { key: 'thresholds.0.5', value: 9799 }]);
+    expect(past).toMatchObject({ searches: 1, decided: 1, rightBefore: 0, rightAfter: 1, gained: 0, gainedHits: [] });
+    const lost = past.lostHits.find(({ entityId }) => entityId === 'house:H-1');
+    expect(lost).toMatchObject({ searched: 'Nikolaz Madrigal Morosof', isSame: false, below: 9799 });
+    expect(lost!.explanation.parts.reduce((sum, { points }) => sum + points, 0)).toBe(lost!.points);
   });
 });

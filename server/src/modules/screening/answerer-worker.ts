@@ -19,7 +19,7 @@ port.on('message', (message: ToAnswerer) => {
 
 function answer(message: ToAnswerer): FromAnswerer {
   if (message.kind === 'open') {
-    snapshot = openSnapshot(message.bytes);
+    snapshot = openSnapshot(message.bytes, message.settings);
     return { kind: 'opened' };
   }
   const opened = snapshot;

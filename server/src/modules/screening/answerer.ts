@@ -1,8 +1,8 @@
-import type { EngineHit, Entry, Query, SavedSearch } from '@tamis/engine';
+import type { EngineHit, EngineSettings, Entry, Query, SavedSearch } from '@tamis/engine';
 import { Worker } from 'node:worker_threads';
 import type { FromAnswerer, ToAnswerer } from './answerer-protocol.ts';
 
-/** Answers from one snapshot, whatever lists come into use meanwhile, in a thread beside those that serve people. */
+/** Answers from one snapshot by one version of the settings, whatever comes into use meanwhile, in a thread beside those that serve people. */
 export interface Answerer {
   /** Hits of each query, in the order of the queries. */
   search(queries: readonly Query[]): Promise<EngineHit[][]>;
@@ -15,7 +15,7 @@ export interface Answerer {
 export type OpenAnswerer = (bytes: SharedArrayBuffer) => Promise<Answerer>;
 
 /** Calls are answered one after the other, in the order in which they are made. */
-export async function openAnswerer(bytes: SharedArrayBuffer): Promise<Answerer> {
+export async function openAnswerer(bytes: SharedArrayBuffer, settings: EngineSettings): Promise<Answerer> {
   const worker = new Worker(new URL('./answerer-worker.ts', import.meta.url));
   let last: Promise<unknown> = Promise.resolve();
   const askNext = (message: ToAnswerer): Promise<FromAnswerer> => {
@@ -28,7 +28,7 @@ export async function openAnswerer(bytes: SharedArrayBuffer): Promise<Answerer> 
     await worker.terminate();
   };
   try {
-    await askNext({ kind: 'open', bytes });
+    await askNext({ kind: 'open', bytes, settings });
   } catch (error) {
     await close();
     throw error;

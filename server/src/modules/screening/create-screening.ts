@@ -7,11 +7,13 @@ import { WATCH_JOB } from './job-names.ts';
 import { type JobParts, registerJobs } from './jobs.ts';
 import { createPastAnswers } from './past-answers.ts';
 import { screeningRoutes } from './routes.ts';
+import type { PublishedSettings, SettingsProvider } from './settings-provider.ts';
 
 export interface ScreeningModuleParts extends Omit<JobParts, 'openAnswerer'> {
   engine: EnginePool;
   jobs: Jobs;
   snapshots: SnapshotProvider;
+  settings: SettingsProvider;
   past: PastSnapshots;
 }
 
@@ -21,14 +23,23 @@ export interface Screening {
 }
 
 /** The module, wired. Its jobs are registered at once, before jobs are prepared. */
-export function createScreening({ engine, jobs, past, ...parts }: ScreeningModuleParts): Screening {
+export function createScreening({ engine, jobs, past, settings, ...parts }: ScreeningModuleParts): Screening {
   const answers = createPastAnswers(past);
   const { database, log, snapshots } = parts;
-  registerJobs(jobs, { ...parts, openAnswerer });
-  snapshots.onChange(() => {
+  registerJobs(jobs, { ...parts, openAnswerer: (bytes) => openAnswerer(bytes, inUse(settings)) });
+  const watch = () => {
     database
       .transaction({ kind: 'system' }, (trx) => jobs.enqueue(trx, WATCH_JOB, {}, { singletonKey: WATCH_JOB }))
       .catch((error: unknown) => log.error({ err: error }, 'monitored searches are looked at a minute later'));
-  });
-  return { routes: screeningRoutes({ engine, jobs, past: answers }), stop: () => answers.stop() };
+  };
+  snapshots.onChange(watch);
+  settings.onChange(watch);
+  return { routes: screeningRoutes({ engine, jobs, past: answers, settings }), stop: () => answers.stop() };
+}
+
+/** A job that finds none is run again. */
+function inUse(settings: SettingsProvider): PublishedSettings['settings'] {
+  const published = settings.current();
+  if (!published) throw new Error('The matching settings are not loaded yet');
+  return published.settings;
 }

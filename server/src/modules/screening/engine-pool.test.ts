@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '@tamis/engine';
 import { createLog } from '../../platform/log.ts';
 import type { CurrentSnapshot, SnapshotProvider } from '../watchlists/index.ts';
 import { createEnginePool, type EnginePool, EngineUnavailableError } from './engine-pool.ts';
+import type { PublishedSettings } from './settings-provider.ts';
 
 const snapshotNamed = (id: string): CurrentSnapshot => ({
   id,
@@ -12,38 +14,43 @@ const snapshotNamed = (id: string): CurrentSnapshot => ({
   lists: [],
 });
 
-/** A provider whose snapshot the test sets. */
-function provider(initial: CurrentSnapshot | null) {
+/** A provider of what the test sets. */
+function provider<T>(initial: T | null) {
   let current = initial;
-  const handlers = new Set<(snapshot: CurrentSnapshot) => void>();
-  const snapshots: Pick<SnapshotProvider, 'current' | 'onChange'> = {
+  const handlers = new Set<(provided: T) => void>();
+  const provides = {
     current: () => current,
-    onChange: (handler) => {
+    onChange: (handler: (provided: T) => void) => {
       handlers.add(handler);
       return () => handlers.delete(handler);
     },
   };
-  const change = (snapshot: CurrentSnapshot) => {
-    current = snapshot;
-    for (const handler of handlers) handler(snapshot);
+  const change = (provided: T) => {
+    current = provided;
+    for (const handler of handlers) handler(provided);
   };
-  return { snapshots, change };
+  return { provides, change };
 }
+
+const version = (number: number): PublishedSettings => ({ version: number, settings: DEFAULT_SETTINGS });
 
 describe('the engine pool', () => {
   let pool: EnginePool | undefined;
   afterEach(() => pool?.stop());
 
   const start = (initial: CurrentSnapshot | null, timeoutMs = 10_000) => {
-    const { snapshots, change } = provider(initial);
+    const { provides, change } = provider(initial);
+    const snapshots: SnapshotProvider = { ...provides, whenReady: () => Promise.reject(new Error('The pool does not wait')) };
+    const { provides: settings, change: publish } = provider(version(1));
     pool = createEnginePool({
-      snapshots: snapshots as SnapshotProvider,
+      snapshots,
+      settings,
       workers: 1,
       log: createLog('silent'),
       timeoutMs,
       workerFile: new URL('./fixtures/planted-worker.ts', import.meta.url),
     });
-    return { pool, change };
+    return { pool, change, publish };
   };
   const ask = (name: string) => ({ name, fuzziness: 0.5 });
 
@@ -58,6 +65,14 @@ describe('the engine pool', () => {
     started.change(snapshotNamed('new'));
     const after = started.pool.search(ask('Maduro'));
     expect([(await before).snapshot.id, (await after).snapshot.id]).toEqual(['old', 'new']);
+  });
+
+  it('says by which settings it answered, also while others are published', async () => {
+    const started = start(snapshotNamed('one'));
+    const before = started.pool.search(ask('Maduro'));
+    started.publish(version(2));
+    const after = started.pool.search(ask('Maduro'));
+    expect([(await before).settings.version, (await after).settings.version]).toEqual([1, 2]);
   });
 
   it('answers several names of one call from one snapshot', async () => {

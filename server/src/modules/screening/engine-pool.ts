@@ -3,21 +3,26 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from '../../platform/log.ts';
 import type { CurrentSnapshot, SnapshotProvider } from '../watchlists/index.ts';
 import type { Answer, FromWorker, ToWorker } from './engine-protocol.ts';
+import type { PublishedSettings, SettingsProvider } from './settings-provider.ts';
 
 /** The engine could not answer: not ready, crashed or too slow. The search stays Pending. */
 export class EngineUnavailableError extends Error {
   override readonly name = 'EngineUnavailableError';
 }
 
-export interface EngineAnswer extends Answer {
-  /** The one snapshot that the whole answer comes from. */
+/** What a worker answers from: one snapshot, by one version of the settings. */
+interface Ground {
   snapshot: CurrentSnapshot;
+  settings: PublishedSettings;
 }
 
-/** Screens in worker threads; every search is answered from exactly one snapshot, or fails. */
+/** An answer with the one ground that the whole of it comes from. */
+export interface EngineAnswer extends Answer, Ground {}
+
+/** Screens in worker threads; every search is answered from exactly one snapshot by one version of the settings, or fails. */
 export interface EnginePool {
   search(query: Query): Promise<EngineAnswer>;
-  /** Several names in one call, answered in their order and all from one snapshot; all fail if one does. */
+  /** Several names in one call, answered in their order and all from one ground; all fail if one does. */
   searchMany(queries: readonly Query[]): Promise<EngineAnswer[]>;
   stop(): Promise<void>;
 }
@@ -31,12 +36,13 @@ interface Call {
 interface Seat {
   worker: Worker;
   calls: Map<number, Call>;
-  /** Snapshots that were sent to this worker and may still answer, by the number of their sending. */
-  snapshots: Map<number, CurrentSnapshot>;
+  /** What was sent to this worker and may still answer, by the number of its sending. */
+  grounds: Map<number, Ground>;
 }
 
 export interface EnginePoolOptions {
   snapshots: SnapshotProvider;
+  settings: Pick<SettingsProvider, 'current' | 'onChange'>;
   workers: number;
   log: Logger;
   timeoutMs?: number;
@@ -48,26 +54,27 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 const RESTART_AFTER_MS = 250;
 
 export function createEnginePool(options: EnginePoolOptions): EnginePool {
-  const { snapshots, log, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { snapshots, settings, log, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const seats = new Set<Seat>();
   let nextCall = 1;
   let nextLoad = 1;
   let isStopped = false;
 
-  const load = (seat: Seat, snapshot: CurrentSnapshot) => {
+  const load = (seat: Seat) => {
+    const [snapshot, published] = [snapshots.current(), settings.current()];
+    if (!snapshot || !published) return;
     const loadId = nextLoad++;
-    seat.snapshots.set(loadId, snapshot);
-    seat.worker.postMessage({ kind: 'load', loadId, bytes: snapshot.bytes } satisfies ToWorker);
+    seat.grounds.set(loadId, { snapshot, settings: published });
+    seat.worker.postMessage({ kind: 'load', loadId, bytes: snapshot.bytes, settings: published.settings } satisfies ToWorker);
   };
 
   const openSeat = () => {
-    const seat: Seat = { worker: new Worker(options.workerFile ?? new URL('./engine-worker.ts', import.meta.url)), calls: new Map(), snapshots: new Map() };
+    const seat: Seat = { worker: new Worker(options.workerFile ?? new URL('./engine-worker.ts', import.meta.url)), calls: new Map(), grounds: new Map() };
     seat.worker.on('message', (message: FromWorker) => settle(seat, message));
     seat.worker.on('error', (error) => log.error({ err: error }, 'engine worker crashed'));
     seat.worker.on('exit', () => closeSeat(seat));
     seats.add(seat);
-    const snapshot = snapshots.current();
-    if (snapshot) load(seat, snapshot);
+    load(seat);
   };
 
   const closeSeat = (seat: Seat) => {
@@ -79,15 +86,16 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
     if (!isStopped) setTimeout(() => !isStopped && openSeat(), RESTART_AFTER_MS).unref();
   };
 
-  const stopListening = snapshots.onChange((snapshot) => {
-    for (const seat of seats) load(seat, snapshot);
-  });
+  const loadAll = () => {
+    for (const seat of seats) load(seat);
+  };
+  const stopListening = [snapshots.onChange(loadAll), settings.onChange(loadAll)];
   for (let index = 0; index < options.workers; index += 1) openSeat();
 
   const searchMany = (queries: readonly Query[]): Promise<EngineAnswer[]> =>
     new Promise((resolve, reject) => {
       const seat = leastBusy(seats);
-      if (!seat || seat.snapshots.size === 0) return reject(new EngineUnavailableError('The lists are not ready yet'));
+      if (!seat || seat.grounds.size === 0) return reject(new EngineUnavailableError('The lists are not ready yet'));
       const callId = nextCall++;
       // A worker that does not answer is stuck: it is replaced, and what it was asked fails.
       const timer = setTimeout(() => void seat.worker.terminate(), timeoutMs);
@@ -104,7 +112,7 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
     searchMany,
     stop: async () => {
       isStopped = true;
-      stopListening();
+      for (const stop of stopListening) stop();
       await Promise.all([...seats].map((seat) => seat.worker.terminate()));
     },
   };
@@ -112,8 +120,8 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
 
 function settle(seat: Seat, message: FromWorker): void {
   if (message.kind === 'loaded') {
-    // Messages are answered in order: nothing older than this snapshot can come any more.
-    for (const loadId of seat.snapshots.keys()) if (loadId < message.loadId) seat.snapshots.delete(loadId);
+    // Messages are answered in order: nothing older than this can come any more.
+    for (const loadId of seat.grounds.keys()) if (loadId < message.loadId) seat.grounds.delete(loadId);
     return;
   }
   const call = seat.calls.get(message.callId);
@@ -121,9 +129,9 @@ function settle(seat: Seat, message: FromWorker): void {
   seat.calls.delete(message.callId);
   clearTimeout(call.timer);
   if (message.kind === 'failed') return call.reject(new EngineUnavailableError(message.message));
-  const snapshot = seat.snapshots.get(message.loadId);
-  if (!snapshot) return call.reject(new EngineUnavailableError('The engine answered from an unknown snapshot'));
-  call.resolve(message.answers.map((answer) => ({ ...answer, snapshot })));
+  const ground = seat.grounds.get(message.loadId);
+  if (!ground) return call.reject(new EngineUnavailableError('The engine answered from an unknown snapshot'));
+  call.resolve(message.answers.map((answer) => ({ ...answer, ...ground })));
 }
 
 function leastBusy(seats: ReadonlySet<Seat>): Seat | undefined {

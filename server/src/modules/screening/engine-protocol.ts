@@ -1,4 +1,4 @@
-import type { EngineHit, Query } from '@tamis/engine';
+import type { EngineHit, EngineSettings, Query } from '@tamis/engine';
 
 /** What one of the names of a call found. */
 export interface Answer {
@@ -6,9 +6,9 @@ export interface Answer {
   tookMs: number;
 }
 
-/** What the pool says to a worker. A worker answers from the snapshot it was given last. */
+/** What the pool says to a worker. A worker answers from the snapshot, and by the settings, that it was given last. */
 export type ToWorker =
-  | { kind: 'load'; loadId: number; bytes: SharedArrayBuffer }
+  | { kind: 'load'; loadId: number; bytes: SharedArrayBuffer; settings: EngineSettings }
   | { kind: 'search'; callId: number; queries: readonly Query[] };
 
 export type FromWorker =

@@ -10,7 +10,7 @@ const answer = (message: FromWorker) => port.postMessage(message);
 
 port.on('message', (message: ToWorker) => {
   if (message.kind === 'load') {
-    current = { loadId: message.loadId, snapshot: openSnapshot(message.bytes) };
+    current = { loadId: message.loadId, snapshot: openSnapshot(message.bytes, message.settings) };
     answer({ kind: 'loaded', loadId: message.loadId });
     return;
   }

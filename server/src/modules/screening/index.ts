@@ -1,7 +1,11 @@
+export { type Answerer, openAnswerer } from './answerer.ts';
 export { createScreening } from './create-screening.ts';
-export { findDecidedHits } from './decided-hits-store.ts';
 export { createEnginePool, type EngineAnswer, type EnginePool } from './engine-pool.ts';
+export { entityIdOf } from './hits-store.ts';
 export { insertScreened, type ScreenedSearch } from './insert-screened.ts';
 export { hitOf, readSearchFile, type SearchFile } from './read-search-file.ts';
+export { findReplaySample, type ReplaySample } from './replay-sample-store.ts';
 export { type EngineHit, listsOf, screenOnce } from './screen-once.ts';
 export { queryOf } from './screen.ts';
+export { markAllBehind } from './searches-store.ts';
+export type { PublishedSettings, SettingsProvider } from './settings-provider.ts';

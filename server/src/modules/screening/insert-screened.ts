@@ -60,7 +60,7 @@ function auditRows({ search, answer }: ScreenedSearch, clock: Clock): AuditInput
   const { searchTerm, clientRef, fuzziness, birthYear, countryCodes, types, batch } = search;
   const created = { ...subject, action: 'searches.create', body: { searchTerm, clientRef, fuzziness, birthYear, countryCodes, types, batch } };
   if (!answer) return [created];
-  const { engineVersion, lists } = describeAnswer(answer, clock);
-  const body = { totalHits: answer.hits.length, engineVersion, lists: lists.map((list) => list.versionId) };
+  const { engineVersion, settingsVersion, lists } = describeAnswer(answer, clock);
+  const body = { totalHits: answer.hits.length, engineVersion, settingsVersion, lists: lists.map((list) => list.versionId) };
   return [created, { ...subject, action: 'searches.complete', body }];
 }

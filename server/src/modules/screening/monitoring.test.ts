@@ -2,6 +2,7 @@ import type { Endpoint, OutputOf } from '@tamis/contract';
 import { checkTypes } from '@tamis/contract/check-types';
 import * as alerts from '@tamis/contract/notifications';
 import * as contract from '@tamis/contract/screening';
+import { DEFAULT_SETTINGS } from '@tamis/engine';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
@@ -71,7 +72,7 @@ describeEachEngine('monitoring', (_engine, database) => {
       await lists.start();
       await lists.snapshots.whenReady();
       const mail = { messenger: { mail: async () => undefined }, consoleUrl: () => 'http://localhost' };
-      await watchSearches({ database: database(), clock: world.clock, log: createLog('silent'), snapshots: lists.snapshots, mail, openAnswerer }, new AbortController().signal);
+      await watchSearches({ database: database(), clock: world.clock, log: createLog('silent'), snapshots: lists.snapshots, mail, openAnswerer: (bytes) => openAnswerer(bytes, DEFAULT_SETTINGS) }, new AbortController().signal);
     } finally {
       await lists.stop();
     }

@@ -2,28 +2,35 @@ import type { EngineHit, Query } from '@tamis/engine';
 import type { PastSnapshots } from '../watchlists/index.ts';
 import { type Answerer, openAnswerer } from './answerer.ts';
 import type { AnsweredBy } from './searches-store.ts';
+import type { PublishedSettings } from './settings-provider.ts';
 
-/** Answers from lists of the past. */
+/** What a search of the past was answered from. */
+export interface PastGround {
+  lists: AnsweredBy['lists'];
+  settings: PublishedSettings;
+}
+
+/** Answers from lists of the past, by settings of the past. */
 export interface PastAnswers {
   /** Undefined when one of the list versions is not there. */
-  search(lists: AnsweredBy['lists'], query: Query): Promise<EngineHit[] | undefined>;
+  search(ground: PastGround, query: Query): Promise<EngineHit[] | undefined>;
   stop(): Promise<void>;
 }
 
-/** States of the lists that stay open: who looks back at one search, often looks at the next of that day. */
+/** Grounds that stay open: who looks back at one search, often looks at the next of that day. */
 const OPEN = 2;
 
 export function createPastAnswers(past: PastSnapshots): PastAnswers {
   const open = new Map<string, Promise<Answerer | undefined>>();
 
-  async function begin(lists: AnsweredBy['lists']): Promise<Answerer | undefined> {
+  async function begin({ lists, settings }: PastGround): Promise<Answerer | undefined> {
     const snapshot = await past.load(lists);
-    return snapshot && openAnswerer(snapshot.bytes);
+    return snapshot && openAnswerer(snapshot.bytes, settings.settings);
   }
 
-  function answererFor(lists: AnsweredBy['lists']): Promise<Answerer | undefined> {
-    const key = lists.map((list) => list.versionId).join(' ');
-    const answerer = open.get(key) ?? begin(lists);
+  function answererFor(ground: PastGround): Promise<Answerer | undefined> {
+    const key = [ground.settings.version, ...ground.lists.map((list) => list.versionId)].join(' ');
+    const answerer = open.get(key) ?? begin(ground);
     open.delete(key);
     open.set(key, answerer);
     // One that could not be opened is tried again.
@@ -40,8 +47,8 @@ export function createPastAnswers(past: PastSnapshots): PastAnswers {
   }
 
   return {
-    async search(lists, query) {
-      const answerer = await answererFor(lists);
+    async search(ground, query) {
+      const answerer = await answererFor(ground);
       const [hits] = (await answerer?.search([query])) ?? [];
       return hits;
     },

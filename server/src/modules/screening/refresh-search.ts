@@ -19,7 +19,7 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
   const stored = await ctx.read((trx) => findSearch(trx, id));
   if (!stored) throw new NotFoundError('The search');
   assertCompleted(stored.internal_status);
-  const { hits, snapshot } = await ctx.engine.search(queryOf(stored)).catch((error: unknown) => {
+  const { hits, snapshot, settings } = await ctx.engine.search(queryOf(stored)).catch((error: unknown) => {
     throw error instanceof EngineUnavailableError ? new ProviderError('The engine cannot answer at the moment. Please try again shortly.') : error;
   });
   const { merchantId } = ctx.actor;
@@ -32,7 +32,7 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
     const changes = await applyAnswer({ trx, clock: ctx.clock }, { ...search, id, merchantId }, { hits, lists: snapshot.lists, isConcerned: () => true }, cause);
     const updates = updatesOf(changes);
     await publish(trx, { merchantId, event: 'search_changed_event', data: { searchId: id } });
-    await audit({ action: 'searches.refresh', subjectType: 'search', subjectId: id, body: { lists: snapshot.lists.map((list) => list.versionId), ...updates } });
+    await audit({ action: 'searches.refresh', subjectType: 'search', subjectId: id, body: { lists: snapshot.lists.map((list) => list.versionId), settingsVersion: settings.version, ...updates } });
     return { total_hits: (await findSearch(trx, id))?.total_hits ?? 0, updates };
   }).catch((error: unknown) => {
     throw error instanceof OutdatedAnswerError ? new ProviderError('The lists have just changed and are being loaded. Please try again shortly.') : error;

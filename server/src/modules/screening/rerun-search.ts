@@ -1,5 +1,5 @@
 import type { BodyOf, OutputOf } from '@tamis/contract';
-import type { rerunSearch as endpoint } from '@tamis/contract/screening';
+import { answeredBy as answeredByShape, type rerunSearch as endpoint } from '@tamis/contract/screening';
 import { ENGINE_VERSION } from '@tamis/engine';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import { compareHits, type ScoredHit } from './compare-hits.ts';
@@ -7,15 +7,16 @@ import { EngineUnavailableError } from './engine-pool.ts';
 import { entityIdOf } from './hits-store.ts';
 import { readHitsAsOf } from './list-hits.ts';
 import type { PastAnswers } from './past-answers.ts';
+import type { SettingsProvider } from './settings-provider.ts';
 import { describeAnswer, queryOf, type ScreeningCtx } from './screen.ts';
 import { assertCompleted } from './screening-policy.ts';
 import { type AnsweredBy, findSearch, type SearchRow } from './searches-store.ts';
 
-export type RerunCtx = ScreeningCtx & { past: PastAnswers };
+export type RerunCtx = ScreeningCtx & { past: PastAnswers; settings: Pick<SettingsProvider, 'find'> };
 type Rerun = OutputOf<typeof endpoint>;
 type Side = Rerun['today'];
 
-/** Runs a search on the lists of its day and on those of today. Nothing about the search changes; that somebody looked is audited. */
+/** Runs a search on the lists and by the settings of its day, and on those of today. Nothing about the search changes; that somebody looked is audited. */
 export async function rerunSearch(ctx: RerunCtx, { id }: BodyOf<typeof endpoint>): Promise<Rerun> {
   const { search, answeredBy, kept } = await readKept(ctx, id);
   const [asItWas, today] = [await runAsItWas(ctx, search, answeredBy, kept), await runToday(ctx, search, kept)];
@@ -30,18 +31,20 @@ async function readKept(ctx: RerunCtx, id: string): Promise<{ search: SearchRow;
     const search = await findSearch(trx, id);
     if (!search) throw new NotFoundError('The search');
     assertCompleted(search.internal_status);
-    // Written by completeSearch only, in this shape; never null on a completed search.
-    const answeredBy = search.answered_by as AnsweredBy;
+    // Never null on a completed search.
+    const answeredBy = answeredByShape.parse(search.answered_by);
     const rows = await readHitsAsOf(trx, search, new Date(answeredBy.at));
     return { search, answeredBy, kept: rows.map((row) => ({ entityId: row.entity_id, name: row.name, score: row.score })) };
   });
 }
 
 async function runAsItWas(ctx: RerunCtx, search: SearchRow, answeredBy: AnsweredBy, kept: readonly ScoredHit[]): Promise<Side> {
-  const { engineVersion, lists } = answeredBy;
+  const { engineVersion, settingsVersion, lists } = answeredBy;
   if (engineVersion !== ENGINE_VERSION) return unavailable(`Engine ${engineVersion}, which answered, is not part of this installation any more: it runs ${ENGINE_VERSION}.`);
+  const settings = await ctx.settings.find(settingsVersion);
+  if (!settings) return unavailable(`The settings ${settingsVersion}, which answered, are not kept in this installation.`);
   const started = performance.now();
-  const hits = await ctx.past.search(lists, queryOf(search));
+  const hits = await ctx.past.search({ lists, settings }, queryOf(search));
   if (!hits) return unavailable('A list version that answered is not kept in this installation.');
   return sideOf({ ...answeredBy, tookMs: performance.now() - started, at: ctx.clock.now().toISOString() }, hits, kept);
 }

@@ -20,6 +20,7 @@ import type { PastAnswers } from './past-answers.ts';
 import { refreshSearch } from './refresh-search.ts';
 import { rerunSearch } from './rerun-search.ts';
 import { retrySearch } from './retry-search.ts';
+import type { SettingsProvider } from './settings-provider.ts';
 import { act } from './review-act.ts';
 import { type BulkRequest, startBulk } from './start-bulk.ts';
 import { undoDecision } from './undo-decision.ts';
@@ -33,11 +34,12 @@ export interface ScreeningParts {
   engine: EnginePool;
   jobs: Pick<Jobs, 'enqueue'>;
   past: PastAnswers;
+  settings: Pick<SettingsProvider, 'find'>;
 }
 
 const nothing = () => ({});
 
-export function screeningRoutes({ engine, jobs, past }: ScreeningParts): Route[] {
+export function screeningRoutes({ engine, jobs, past, settings }: ScreeningParts): Route[] {
   const withEngine = (ctx: Ctx) => ({ ...ctx, engine });
   const bulk = (ctx: Ctx, request: BulkRequest) => startBulk({ ...ctx, jobs }, request);
   return [
@@ -54,7 +56,7 @@ export function screeningRoutes({ engine, jobs, past }: ScreeningParts): Route[]
     route(contract.updateWhitelist, (ctx, { body }) => act(ctx, (change) => whitelistHits(change, body)).then(nothing)),
     route(contract.findWhitelist, (ctx, { body }) => listWhitelist(ctx, body)),
     route(contract.endWhitelist, (ctx, { body }) => act(ctx, (change) => endWhitelist(change, body))),
-    route(contract.rerunSearch, (ctx, { body }) => rerunSearch({ ...withEngine(ctx), past }, body)),
+    route(contract.rerunSearch, (ctx, { body }) => rerunSearch({ ...withEngine(ctx), past, settings }, body)),
     route(contract.findUpdates, (ctx, { body }) => listUpdates(ctx, body)),
     route(contract.reviewUpdate, (ctx, { body }) => act(ctx, (change) => acknowledgeUpdates(change, body.id)).then(nothing)),
     route(contract.reviewCaUpdate, (ctx, { body }) => act(ctx, (change) => acknowledgeUpdates(change, body.id)).then(nothing)),

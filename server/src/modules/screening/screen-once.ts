@@ -1,10 +1,10 @@
-import { type EngineHit, openSnapshot, type Query, search, type SearchAnswer } from '@tamis/engine';
+import { type EngineHit, type EngineSettings, openSnapshot, type Query, search, type SearchAnswer } from '@tamis/engine';
 
 export type { EngineHit };
 
 /** Screens one name in this thread and keeps nothing: for the terminal. */
-export function screenOnce(bytes: SharedArrayBuffer, query: Query): SearchAnswer & { tookMs: number } {
-  const snapshot = openSnapshot(bytes);
+export function screenOnce(bytes: SharedArrayBuffer, query: Query, settings?: EngineSettings): SearchAnswer & { tookMs: number } {
+  const snapshot = openSnapshot(bytes, settings);
   const started = performance.now();
   return { ...search(snapshot, query), tookMs: performance.now() - started };
 }

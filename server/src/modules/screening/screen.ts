@@ -31,7 +31,7 @@ export async function screen(ctx: ScreeningCtx, searchId: string, query: Query):
       action: 'searches.complete',
       subjectType: 'search',
       subjectId: searchId,
-      body: { totalHits: found.length, engineVersion: answeredBy.engineVersion, lists: answeredBy.lists.map((list) => list.versionId) },
+      body: { totalHits: found.length, engineVersion: answeredBy.engineVersion, settingsVersion: answeredBy.settingsVersion, lists: answeredBy.lists.map((list) => list.versionId) },
     });
     return { totalHits: found.length };
   });
@@ -58,9 +58,10 @@ function seqOf(snapshot: CurrentSnapshot, source: string): number {
   return list.seq;
 }
 
-export function describeAnswer({ snapshot, tookMs }: EngineAnswer, clock: Clock): AnsweredBy {
+export function describeAnswer({ snapshot, settings, tookMs }: EngineAnswer, clock: Clock): AnsweredBy {
   return {
     engineVersion: ENGINE_VERSION,
+    settingsVersion: settings.version,
     lists: snapshot.lists.map(({ source, title, versionId, publishedOn }) => ({ source, title, versionId, publishedOn })),
     isDemo: snapshot.isDemo,
     tookMs: Math.round(tookMs * 1000) / 1000,

@@ -23,6 +23,7 @@ export interface NewSearch {
 /** What answered a search, as it is kept with it. */
 export interface AnsweredBy {
   engineVersion: string;
+  settingsVersion: number;
   lists: { source: string; title: string; versionId: string; publishedOn: string | null }[];
   isDemo: boolean;
   tookMs: number;
@@ -209,4 +210,9 @@ export async function markDeleted(trx: Trx, id: string, at: Date): Promise<boole
 export async function findLiveIds(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from searches where id = any(${ids}::text[]) and deleted_at is null`.execute(trx);
   return new Set(rows.map((row) => row.id));
+}
+
+/** Every monitored search of all merchants is to be asked anew; needs system scope. */
+export async function markAllBehind(trx: Trx): Promise<void> {
+  await sql`update searches set is_behind = true where is_monitored and internal_status = 'Completed' and deleted_at is null`.execute(trx);
 }

@@ -201,6 +201,26 @@ export interface ListVersionsTable {
   files_pruned_at: Timestamp | null;
 }
 
+export interface MatchingReplaysTable {
+  id: string;
+  base_version: number;
+  changes: Json;
+  summary: Json;
+  created_by: string;
+  created_at: Timestamp;
+}
+
+export interface MatchingSettingsTable {
+  version: number;
+  changes: Json;
+  engine_version: string;
+  reason: string;
+  replay_id: string;
+  published_by: string;
+  impersonator_id: string | null;
+  published_at: Timestamp;
+}
+
 export interface MerchantsTable {
   id: string;
   name: string;
@@ -494,6 +514,8 @@ export interface DB {
   list_sources: ListSourcesTable;
   list_staged_entries: ListStagedEntriesTable;
   list_versions: ListVersionsTable;
+  matching_replays: MatchingReplaysTable;
+  matching_settings: MatchingSettingsTable;
   merchants: MerchantsTable;
   messages: MessagesTable;
   monitoring_runs: MonitoringRunsTable;

@@ -103,7 +103,7 @@ function ScoreCard({ search, hit }: Pick<DetailsProps, 'search' | 'hit'>) {
     <Card
       title={say('score')}
       padded
-      aside={answer && <span className={classes.meta}>{sayResults('listsAndEngine', { date: format.partialDate(listsDate(answer)), version: answer.engineVersion })}</span>}
+      aside={answer && <span className={classes.meta}>{sayResults('listsAndEngine', { date: format.partialDate(listsDate(answer)), version: answer.engineVersion, settings: answer.settingsVersion })}</span>}
     >
       <ExplainedScore explanation={hit.explanation} />
     </Card>

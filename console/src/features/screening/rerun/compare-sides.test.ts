@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareSides } from './compare-sides.ts';
 
-const answeredBy = { engineVersion: '1', lists: [], isDemo: false, tookMs: 1, at: '2026-11-20T14:47:00.000Z' };
+const answeredBy = { engineVersion: '1', settingsVersion: 1, lists: [], isDemo: false, tookMs: 1, at: '2026-11-20T14:47:00.000Z' };
 const side = (scores: Record<string, number>, isThere = true) => ({
   answeredBy: isThere ? answeredBy : null,
   unavailable: isThere ? '' : 'The engine of its day is not there any more.',

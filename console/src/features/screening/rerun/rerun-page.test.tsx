@@ -8,7 +8,7 @@ import { NOW, SEARCH_ID } from '../testing/hits.ts';
 import { screeningWorld } from '../testing/screening-world.ts';
 import { RerunPage } from './rerun-page.tsx';
 
-const answeredBy = { engineVersion: '1.4.0', lists: [], isDemo: false, tookMs: 1, at: NOW };
+const answeredBy = { engineVersion: '1.4.0', settingsVersion: 1, lists: [], isDemo: false, tookMs: 1, at: NOW };
 const hit = (entityId: string, score: number) => ({ entityId, name: `ENTRY ${entityId}`, score });
 const answer: OutputOf<typeof rerunSearch> = {
   kept: { answeredBy, hits: [hit('a', 0.9), hit('b', 0.8)] },

@@ -110,7 +110,7 @@ function Side({ title, answeredBy, count, unavailable }: { title: string; answer
         <>
           <p className={classes.count}>{say('hits', { count })}</p>
           <p>
-            {say('listsOf', { date: format.partialDate(listsDate(answeredBy)) })} · {say('engine', { version: answeredBy.engineVersion })}
+            {say('listsOf', { date: format.partialDate(listsDate(answeredBy)) })} · {say('engine', { version: answeredBy.engineVersion, settings: answeredBy.settingsVersion })}
           </p>
         </>
       ) : (

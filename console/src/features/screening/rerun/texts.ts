@@ -16,7 +16,7 @@ export const rerunTexts = defineTexts('rerun', {
   kept: 'Kept',
   asItWas: 'Run again on its day',
   today: 'Run today',
-  engine: 'Engine {{version}}',
+  engine: 'Engine {{version}} · settings {{settings}}',
   listsOf: 'Lists of {{date}}',
   hits_one: '{{count}} hit',
   hits_other: '{{count}} hits',

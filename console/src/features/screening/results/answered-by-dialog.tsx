@@ -18,7 +18,7 @@ export function AnsweredByDialog({ searchId, answer, onClose }: AnsweredByDialog
   const format = useFormat();
   return (
     <Dialog onClose={onClose} size={480} title={say('answeredBy')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
-      <p>{say('answeredByText', { moment: format.dateTime(answer.at), version: answer.engineVersion })}</p>
+      <p>{say('answeredByText', { moment: format.dateTime(answer.at), version: answer.engineVersion, settings: answer.settingsVersion })}</p>
       <table className={classes.rows}>
         <thead>
           <tr>

@@ -73,7 +73,7 @@ function AllCriteria({ search }: { search: SearchRecord }) {
         {author || say('none')}
       </Cell>
       {search.answeredBy && (
-        <Cell label={say('answeredBy')} below={say('engine', { version: search.answeredBy.engineVersion })}>
+        <Cell label={say('answeredBy')} below={say('engine', { version: search.answeredBy.engineVersion, settings: search.answeredBy.settingsVersion })}>
           <LinkButton onClick={() => setDialog('answered')}>
             {search.answeredBy.isDemo ? say('demoLists') : say('listsOf', { date: format.partialDate(listsDate(search.answeredBy)) })}
           </LinkButton>

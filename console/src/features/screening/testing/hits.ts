@@ -29,6 +29,7 @@ export const searchRecord = (more: Partial<SearchRecord> = {}): SearchRecord => 
   tags: ['onboarding'],
   answeredBy: {
     engineVersion: '1.4.0',
+    settingsVersion: 3,
     lists: [{ source: 'us-ofac-sdn', title: 'OFAC SDN', versionId: SEARCH_ID, publishedOn: '2026-11-20' }],
     isDemo: false,
     tookMs: 12,

@@ -1,5 +1,5 @@
 import { checkTypes } from '@tamis/contract/check-types';
-import { createSearchIndex, openSnapshot, type Query, search } from '@tamis/engine';
+import { createSearchIndex, DEFAULT_SETTINGS, openSnapshot, type Query, search } from '@tamis/engine';
 import type { Database } from '../../../platform/db/database.ts';
 import { createCtx } from '../../../platform/http/create-ctx.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -124,7 +124,7 @@ async function foundMerchant(database: Database, clock: ListsBench['clock']): Pr
 /** The engine in this thread, on lists that it does not leave. */
 function engineOn(snapshot: CurrentSnapshot): EnginePool {
   const opened = openSnapshot(snapshot.bytes);
-  const searchMany = async (queries: readonly Query[]) => queries.map((query) => ({ hits: search(opened, query).hits, tookMs: 1, snapshot }));
+  const searchMany = async (queries: readonly Query[]) => queries.map((query) => ({ hits: search(opened, query).hits, tookMs: 1, snapshot, settings: { version: 1, settings: DEFAULT_SETTINGS } }));
   return {
     searchMany,
     search: async (query) => {

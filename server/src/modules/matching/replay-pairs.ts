@@ -7,8 +7,8 @@ export interface DecidedPair {
   isSame: boolean;
 }
 
-/** Compares each pair by two settings: which are right before and after, which become hits and which cease to be. */
-export function replay(decided: readonly DecidedPair[], before: EngineSettings, after: EngineSettings): Replayed {
+/** Compares each pair, without lists, by two settings: which are right before and after, which become hits and which cease to be. */
+export function replayPairs(decided: readonly DecidedPair[], before: EngineSettings, after: EngineSettings): Replayed {
   const result: Replayed = { pairs: decided.length, rightBefore: 0, rightAfter: 0, gained: [], lost: [] };
   for (const { pair, isSame } of decided) {
     const [old, fresh] = [comparePair(pair, before), comparePair(pair, after)];

@@ -1,0 +1,27 @@
+import type { OutputOf } from '@tamis/contract';
+import type { findSettingsVersions as endpoint } from '@tamis/contract/matching';
+import type { MatchingCtx } from './matching-ctx.ts';
+import { publisherNames } from './publisher-names.ts';
+import { changesOf, differencesOf, publishedSettings } from './settings-of.ts';
+import { findPublished } from './settings-store.ts';
+
+/** Every version of the settings, newest first: who published it, when and why, what it changed and what its replay counted. */
+export async function listSettingsVersions(ctx: MatchingCtx): Promise<OutputOf<typeof endpoint>> {
+  const { published, names } = await ctx.readAsSystem(async (trx) => {
+    const found = await findPublished(trx);
+    return { published: found, names: await publisherNames(trx, found.map(({ publishedBy }) => publishedBy)) };
+  });
+  const first = { version: publishedSettings(undefined).version, changes: [], differences: [], published: null };
+  const versions = published.map(({ summary, ...stored }, index) => {
+    const { settings } = publishedSettings(stored);
+    return {
+      version: stored.version,
+      changes: changesOf(settings),
+      differences: differencesOf(publishedSettings(published[index + 1]).settings, settings),
+      published: {
+        by: names.get(stored.publishedBy) ?? '', at: stored.publishedAt.toISOString(), reason: stored.reason, engineVersion: stored.engineVersion, summary,
+      },
+    };
+  });
+  return { versions: [...versions, first] };
+}
