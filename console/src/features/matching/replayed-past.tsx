@@ -20,7 +20,7 @@ export function ReplayedPast({ past }: { past: ReplayedSearches }) {
       {past.decided > 0 && <p className={classes.meta}>{say('decidedRight', { before: past.rightBefore, of: past.decided, after: past.rightAfter })}</p>}
       {past.searches > 0 && total === 0 && <p className={classes.meta}>{say('nothingChanged')}</p>}
       {total > 0 && (
-        <Accordion multiple chevronPosition="left" aria-label={say('past')}>
+        <Accordion multiple chevronPosition="left">
           {past.lostHits.map((hit) => (
             <ChangedHit key={idOf(hit)} hit={hit} isGained={false} />
           ))}
