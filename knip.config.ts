@@ -17,7 +17,7 @@ export default {
     lists: { entry: [tests], project: 'src/**' },
     server: { entry: ['src/main.ts', 'src/cli/*.ts', 'src/testing/measure-*.ts', 'src/**/*-worker.ts', tests], project: 'src/**' },
     // jsdom is named by vitest.config.ts.
-    console: { entry: ['index.html', tests], project: 'src/**', ignoreDependencies: ['jsdom'] },
+    console: { entry: ['index.html', 'src/testing/look/main.tsx', tests], project: 'src/**', ignoreDependencies: ['jsdom'] },
     e2e: { entry: '**/*.spec.ts', project: '**/*.ts', ignoreBinaries: ['apt-get'] },
   },
   compilers: {

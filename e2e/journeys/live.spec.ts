@@ -40,6 +40,13 @@ test('the socket proves the session in its first message, pings, and comes back 
   expect(wire.sent.filter((message) => message !== 'PING').every((message) => message.startsWith('{"token":'))).toBe(true);
   expect(wire.sent).toContain('PING');
 
+  wire.tell('send_notification_event', { title: 'Lists are fresh', content: 'Since 09:00', type: 'GENERAL' });
+  await expect(page.getByText('Lists are fresh')).toBeVisible();
+  await page.clock.runFor(9000);
+  await expect(page.getByText('Lists are fresh')).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(page.getByText('Lists are fresh')).toBeHidden();
+
   const opened = wire.sockets.length;
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().endsWith('/comply/search/find'))));
@@ -50,6 +57,19 @@ test('the socket proves the session in its first message, pings, and comes back 
   await expect.poll(() => wire.sockets.length).toBe(opened + 1);
   // What happened while it was away is not known: what is on the screen is asked for again.
   await expect.poll(() => asked).toBeGreaterThan(0);
+
+  // Whoever may find searches is told every ten minutes how many updates wait.
+  expect(await page.evaluate(() => localStorage.getItem('amlupdates'))).toBe('0');
+  await page.route('**/api/v1/notification/find_ca_update', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, updates: 7 } } });
+  });
+  await page.clock.runFor(9 * 60_000);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByText('7', { exact: true })).toBeHidden();
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByText('7', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('amlupdates'))).toBe('7');
   await page.close();
 });
 
@@ -67,6 +87,10 @@ test('what the server tells is shown: a notification, a long one in a big toast,
   wire.tell('send_notification_event', { title: 'Maintenance on Sunday', content: '<h2>Sunday</h2><img src=x onerror="document.title=1"><p>Screening rests.</p>', type: 'ALERT' });
   await expect(page.locator('[data-big]')).toContainText('Screening rests.');
   await expect(page.locator('[data-big] img')).toHaveCount(0);
+
+  const names = page.waitForRequest('**/api/v1/merchant/find/details');
+  wire.tell('clean_users_map_cache_event', {});
+  await names;
 
   const actorId = await page.evaluate(() => sessionStorage.getItem('user_id'));
   const asked = page.waitForRequest('**/comply/search/find');

@@ -89,6 +89,11 @@ test('an authenticator app is set up from one’s profile, and recovery codes ar
 });
 
 test('the second step is asked for, whichever page is wanted, and belongs to this tab alone', async ({ page, context }) => {
+  const early: string[] = [];
+  page.on('websocket', (socket) => early.push(socket.url()));
+  page.on('request', (request) => {
+    if (/\/userpreference\/|\/merchant\/find\/details/.test(request.url())) early.push(request.url());
+  });
   await enterPassword(page);
   await expectAccessible(page);
   await page.goto('/aml/history');
@@ -102,8 +107,12 @@ test('the second step is asked for, whichever page is wanted, and belongs to thi
   await expect(page.getByText('Please enter the verification code')).toBeVisible();
   await codeBox(page).fill('000000');
   await expect(page.getByText('Invalid verification code')).toBeVisible();
+  // Neither live events, preferences nor names before the code is given; then all of them.
+  expect(early).toEqual([]);
   await codeBox(page).pressSequentially(showCode());
   await expect(page).toHaveURL(/\/aml\/history$/);
+  await expect.poll(() => early.join('\n')).toMatch(/\/ws\/user\//);
+  expect(early.join('\n')).toMatch(/\/userpreference\//);
 });
 
 test('a recovery code signs in once, and is noted as spent', async ({ page }) => {

@@ -34,7 +34,8 @@ async function startInstallation(smtpUrl: string): Promise<OwnInstallation> {
   };
 }
 
-async function ready(address: string): Promise<void> {
+/** Waits until an address answers. */
+export async function ready(address: string): Promise<void> {
   for (const end = Date.now() + START_MS; Date.now() < end; ) {
     const isReady = await fetch(address).then(({ ok }) => ok, () => false);
     if (isReady) return;

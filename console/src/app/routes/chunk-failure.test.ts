@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetReload, inTime, isChunkFailure, reloadOnceForChunks } from './chunk-failure.ts';
+import { forgetReload, inTime, isChunkFailure, isReloadAhead, reloadOnceForChunks } from './chunk-failure.ts';
 import { returnAfterReload } from './force-reload.ts';
 
 const values = new Map<string, string>();
@@ -27,6 +27,8 @@ describe('a part that cannot be loaded', () => {
     const { target, reload, fail } = page();
     reloadOnceForChunks(target, store, () => '/aml/history');
     fail();
+    // So that nobody reads of a failure for a blink.
+    expect(isReloadAhead()).toBe(true);
     vi.advanceTimersByTime(199);
     expect(reload).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);

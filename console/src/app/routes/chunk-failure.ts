@@ -8,6 +8,10 @@ export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /Loading (CSS )?chunk|dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message);
 
+let isReloading = false;
+/** Whether the page is about to be loaded anew: nothing need be said about what failed. */
+export const isReloadAhead = (): boolean => isReloading;
+
 /**
  * A part that cannot be loaded is mostly one of a version that is gone: reloads the page once; when it
  * fails again the page says so (SHELL-88). A page that came up clears the mark.
@@ -16,6 +20,7 @@ export function reloadOnceForChunks(target: Window, store: Storage, wantedPage: 
   target.addEventListener('vite:preloadError', () => {
     if (store.getItem(RELOADED) !== null) return;
     store.setItem(RELOADED, new Date().toISOString());
+    isReloading = true;
     target.setTimeout(() => forceReload(target, store, wantedPage()), RELOAD_DELAY_MS);
   });
 }

@@ -5,12 +5,13 @@ import { iconProps } from '../../ui/icon.ts';
 import { Page } from '../../ui/page.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { shellTexts } from '../shell/texts.ts';
-import { isChunkFailure } from './chunk-failure.ts';
+import { isChunkFailure, isReloadAhead } from './chunk-failure.ts';
 
 /** Stands in the place of a page that threw, or of which a part could not be loaded. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const say = shellTexts.useTexts();
   const isChunk = isChunkFailure(error);
+  if (isChunk && isReloadAhead()) return null;
   return (
     <Page>
       <StatePanel

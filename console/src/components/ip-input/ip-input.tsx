@@ -70,9 +70,11 @@ export function IpInput({ label, ips, onChange, isFixed = false }: IpInputProps)
           </Button>
         </fieldset>
       )}
-      <p id={complaintId} className={classes.complaint} role="alert">
-        {complaint}
-      </p>
+      {!isFixed && (
+        <p id={complaintId} className={classes.complaint} role="alert">
+          {complaint}
+        </p>
+      )}
       <IpList ips={ips} isFixed={isFixed} onRemove={(gone) => onChange(ips.filter((one) => one !== gone))} />
     </form>
   );

@@ -25,6 +25,12 @@ const table = (props: Partial<DataTableProps<Row>>) => (
 );
 
 describe('the table', () => {
+  it('says that there is nothing, on a narrow screen without heads that would be cut off', async () => {
+    show(() => table({ rows: [], renderCard: ({ name }) => name }), '/', true);
+    await screen.findByText('No data available');
+    expect(screen.queryByRole('columnheader')).toBeNull();
+  });
+
   it('opens a row by click and by Enter, but not by a click on its checkbox', async () => {
     const onOpen = vi.fn();
     show(() => table({ onOpen, selection: { selected: new Set(), onChange: () => undefined } }));

@@ -9,6 +9,7 @@ import { RowCards } from './row-cards.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { tableTexts } from './texts.ts';
+import { useScrollFocus } from './use-scroll-focus.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
 export interface DataTableProps<T> {
@@ -65,6 +66,8 @@ function TableFrame<T>({ density = 'standard', ...props }: DataTableProps<T>) {
   const { label, rows, rowKey, sorting } = props;
   const say = tableTexts.useTexts();
   const scroller = useRef<HTMLDivElement>(null);
+  // Rows that open, and boxes that select, have the focus themselves.
+  const scrollFocus = useScrollFocus(scroller, label, !props.onOpen && !props.selection);
   const selection = useRowSelection(props.selection, rows?.map(rowKey) ?? []);
   const columns = props.columns.filter((column) => !column.isHidden);
   const bulkBar = props.selection && props.selection.selected.size > 0 ? props.bulkBar : undefined;
@@ -72,7 +75,7 @@ function TableFrame<T>({ density = 'standard', ...props }: DataTableProps<T>) {
     // A key that the table takes from whatever in it has the focus; the frame itself never has it.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes.frame} onKeyDown={selection?.page.onKeyDown}>
-      <div ref={scroller} className={clsx(classes.scroll, props.isRefreshing && classes.stale)} data-bar={Boolean(bulkBar) || undefined}>
+      <div ref={scroller} {...scrollFocus} className={clsx(classes.scroll, props.isRefreshing && classes.stale)} data-bar={Boolean(bulkBar) || undefined}>
         <table
           className={clsx(classes.table, classes[density])}
           aria-label={label}
