@@ -72,7 +72,10 @@ test('a part that cannot be loaded has the page reloaded once; when it still can
   await expect(heading(page, 'Loading chunk failed')).toBeVisible();
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
   await expect(page).toHaveURL(/\/aml\/search$/);
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
   await expectAccessible(page);
+  // It stays, and is not loaded again and again.
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
   await page.unroute('**/assets/search-page-*.js');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByText('22 of 22 selected')).toBeVisible();

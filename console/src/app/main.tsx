@@ -10,7 +10,7 @@ import { showError } from '../components/show-error.ts';
 import { followPreferences } from '../format/use-format.ts';
 import { Console } from './console.tsx';
 import { createQueryClient } from './query-client.ts';
-import { forgetReload, reloadOnceForChunks } from './routes/chunk-failure.ts';
+import { reloadOnceForChunks } from './routes/chunk-failure.ts';
 import { forceReload, returnAfterReload } from './routes/force-reload.ts';
 import { createConsoleRouter } from './routes/router.tsx';
 import { followSession } from './session/follow-session.ts';
@@ -25,7 +25,7 @@ const router = createConsoleRouter();
 const { onExpired } = followSession(router, client);
 const reload = () => forceReload(window, sessionStorage, router.latestLocation.href);
 
-reloadOnceForChunks(window, sessionStorage, () => router.latestLocation.href);
+const onCameUp = reloadOnceForChunks(window, sessionStorage, () => router.latestLocation.href);
 
 whenSessionEnds(onExpired);
 watchExpiry(onExpired);
@@ -44,7 +44,7 @@ restoreSession(askTabs)
         <Console router={router} client={client} onExpired={onExpired} />
       </StrictMode>,
     );
-    router.subscribe('onResolved', () => forgetReload(sessionStorage));
+    router.subscribe('onResolved', onCameUp);
     returnAfterReload(window, sessionStorage, router.latestLocation.href, (page) => router.history.push(page));
     // Later than the first page, which needs neither.
     void Promise.all([import('./version/watch-version.ts'), import('./version/tell-version.ts')]).then(([{ watchVersion }, { tellVersion }]) =>

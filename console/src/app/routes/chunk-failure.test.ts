@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetReload, inTime, isChunkFailure, isReloadAhead, reloadOnceForChunks } from './chunk-failure.ts';
+import { inTime, isChunkFailure, isReloadAhead, reloadOnceForChunks } from './chunk-failure.ts';
 import { returnAfterReload } from './force-reload.ts';
 
 const values = new Map<string, string>();
@@ -37,14 +37,22 @@ describe('a part that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('has it reloaded again when a page came up in between', () => {
+  /** A page as it is loaded: fails or not, and comes up, be it with the word of the failure. */
+  const load = (isBroken: boolean): number => {
     const { target, reload, fail } = page();
-    reloadOnceForChunks(target, store, () => '/');
-    fail();
-    forgetReload(store);
-    fail();
+    const onCameUp = reloadOnceForChunks(target, store, () => '/');
+    if (isBroken) fail();
+    onCameUp();
     vi.advanceTimersByTime(200);
-    expect(reload).toHaveBeenCalledTimes(2);
+    return reload.mock.calls.length;
+  };
+
+  it('is not tried again and again while it is missing', () => {
+    expect([load(true), load(true), load(true)]).toEqual([1, 0, 0]);
+  });
+
+  it('has the page reloaded again when one came up whole in between', () => {
+    expect([load(true), load(false), load(true)]).toEqual([1, 0, 1]);
   });
 
   it.each(['Loading chunk 7 failed', 'Loading CSS chunk 7 failed', 'Failed to fetch dynamically imported module: /x.js', 'Importing a module script failed.', 'Unable to preload CSS for /x.css'])(

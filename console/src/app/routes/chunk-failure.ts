@@ -14,15 +14,21 @@ export const isReloadAhead = (): boolean => isReloading;
 
 /**
  * A part that cannot be loaded is mostly one of a version that is gone: reloads the page once; when it
- * fails again the page says so (SHELL-88). A page that came up clears the mark.
+ * fails again the page says so (SHELL-88).
+ * @returns to be called when a page came up, which clears the mark; one that stands in the place of a missing part did not
  */
-export function reloadOnceForChunks(target: Window, store: Storage, wantedPage: () => string): void {
+export function reloadOnceForChunks(target: Window, store: Storage, wantedPage: () => string): () => void {
+  let hasFailed = false;
   target.addEventListener('vite:preloadError', () => {
+    hasFailed = true;
     if (store.getItem(RELOADED) !== null) return;
     store.setItem(RELOADED, new Date().toISOString());
     isReloading = true;
     target.setTimeout(() => forceReload(target, store, wantedPage()), RELOAD_DELAY_MS);
   });
+  return () => {
+    if (!hasFailed) store.removeItem(RELOADED);
+  };
 }
 
 const LOADS_WITHIN_MS = 120_000;
@@ -34,5 +40,3 @@ export function inTime<T>(part: Promise<T>): Promise<T> {
     part.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
-
-export const forgetReload = (store: Storage): void => store.removeItem(RELOADED);
