@@ -26,7 +26,9 @@ describe('a name is found from the search and from the entry alike', () => {
     ['written together by the search', 'MohsenNorouzi', 'Mohsen Norouzi', 'person'], ['written together by the list', 'Mohsen Norouzi', 'MohsenNorouzi', 'person'],
     ['written together around a particle by the search', 'Karim Binalshibh', 'Karim bin al Shibh', 'person'], ['written together around a particle by the list', 'Abd al Rahman Testov', 'Abdulrahman Testov', 'person'],
     ['torn apart by the search', 'Want Servi ces JSC', 'Want Services JSC', 'company'],
-    ['a title with a slip in the search', 'Coloneel Omega Testov', 'Colonel Omega Testov', 'person'], ['written together in the other script', 'حسن نصر الله', 'Hassan Nasrallah', 'person'],
+    ['a particle with a slip in the search', 'Bau Muath Harbi', 'Abu Muath Harbi', 'person'],
+    ['a title with a slip in the search', 'Coloneel Omega', 'Colonel Omega', 'person'], ['a title behind the name', 'Hajji, TAYSIR,', 'TAYSIR, Hajji', 'person'],
+    ['an initial that sounds other than it is written', 'C. I FONDO GLOBAL DE ALIMENTOS LTDA', 'C I FONDO GLOBAL DE ALIMENTOS LTDA', 'company'], ['written together in the other script', 'حسن نصر الله', 'Hassan Nasrallah', 'person'],
     ['torn apart in the other script', 'Hassan Nasrallah', 'حسن نصر الله', 'person'], ['written with other letters for one sound', 'Kim Chong-un', '김정은', 'person'],
   ] as const)('%s: %s, %s', (_, name, listed, entityType) => {
     expect(foundFromEitherSide(name, listed, entityType)).toEqual([true, true]);

@@ -9,6 +9,8 @@ export class FaceMasks {
   private readonly likeness: Uint8Array;
   /** Whether the listed word faces several searched words at once, written together. */
   private readonly together: Uint8Array;
+  /** Whether a searched word that is not looked up may be the listed one. */
+  private readonly loose: Uint8Array;
   private touched: Uint32Array;
   private touchedCount = 0;
 
@@ -16,6 +18,7 @@ export class FaceMasks {
     this.masks = new Uint8Array(words);
     this.likeness = new Uint8Array(words);
     this.together = new Uint8Array(words);
+    this.loose = new Uint8Array(words);
     this.touched = new Uint32Array(Math.max(1, words));
   }
 
@@ -25,11 +28,27 @@ export class FaceMasks {
     const likeness = Math.ceil(most[at]! * likenessUnit);
     for (let index = at === 0 ? 0 : wordEnds[at - 1]!; index < wordEnds[at]!; index++) {
       const word = words[index]!;
-      if (this.masks[word] === 0) this.touched[this.touchedCount++] = word;
+      this.touch(word);
       this.masks[word]! |= bits;
       if (likeness > this.likeness[word]!) this.likeness[word] = likeness;
       if (isTogether) this.together[word] = 1;
     }
+  }
+
+  /** Notes listed words that searched ones may be which are not looked up: a particle with a slip in it. */
+  addLoose(words: readonly number[]): void {
+    for (const word of words) {
+      this.touch(word);
+      this.loose[word] = 1;
+    }
+  }
+
+  isLoose(word: number): boolean {
+    return this.loose[word] === 1;
+  }
+
+  private touch(word: number): void {
+    if (this.masks[word] === 0 && this.loose[word] === 0) this.touched[this.touchedCount++] = word;
   }
 
   /** The searched words that a listed word may face, of those that were looked up. */
@@ -52,6 +71,7 @@ export class FaceMasks {
       this.masks[word] = 0;
       this.likeness[word] = 0;
       this.together[word] = 0;
+      this.loose[word] = 0;
     }
     this.touchedCount = 0;
   }

@@ -5,7 +5,7 @@ import type { PreparedWord } from '../normalise/prepare-word.ts';
 import type { EngineSettings, KindSettings } from '../settings.ts';
 import { entityKinds } from '../snapshot/entity-kinds.ts';
 import { boundKinds } from './left-over-bound.ts';
-import { weightUnit } from '../snapshot/form-weight.ts';
+import { leftShare, weightUnit } from '../snapshot/form-weight.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import { isNameMarks } from '../snapshot/word-record.ts';
 import type { FaceMasks } from './face-masks.ts';
@@ -18,6 +18,8 @@ import type { WordMatches } from './word-matches.ts';
 const enoughEvidence = 2;
 /** Rounding of the weights in the snapshot, and columns that the comparison chooses otherwise. */
 const tolerance = 0.01;
+/** Behind the letters of a term, where it sounds other than it is written. */
+const tab = 9;
 
 /** What a check is made of; `threshold` 0..1. */
 export interface CheckInputs {
@@ -47,13 +49,14 @@ export class FormCheck {
   private readonly faced: Float64Array;
   private readonly facedWeight: Float64Array;
   private readonly loneWord: number;
+  private readonly repeatedWord: number;
   /** Whether several searched words share a place in the bound. */
   private readonly sharesBounds: boolean;
   private readonly searchedNames: number;
   /** Of the form that is looked at: words that face a searched one, names that face none, and what may face them all the same. */
   private namesFaced = 0;
   private namesLeft = 0;
-  private facesUnsearched = false;
+  private unsearchedFaced = 0;
   private facesCompound = false;
 
   constructor({ sections, matcher, plan, faces, kind, threshold, settings }: CheckInputs) {
@@ -66,6 +69,7 @@ export class FormCheck {
     this.kinds = boundKinds(settings);
     this.faced = new Float64Array(plan.bounds.length);
     this.loneWord = settings.loneWord;
+    this.repeatedWord = settings.repeatedWord;
     this.sharesBounds = plan.words.length > plan.bounds.length;
     this.searchedNames = plan.bounds.filter(({ isName }) => isName).length;
     this.facedWeight = new Float64Array(plan.bounds.length);
@@ -85,7 +89,7 @@ export class FormCheck {
     const isOrganisation = entityKinds[formHead[form]! >>> 8] === 'organisation';
     this.namesFaced = 0;
     this.namesLeft = 0;
-    this.facesUnsearched = false;
+    this.unsearchedFaced = 0;
     this.facesCompound = false;
     let listedLeft = 0;
     let splitUntil = start;
@@ -94,11 +98,11 @@ export class FormCheck {
       splitUntil = Math.max(splitUntil, at + this.faceSplit(at, end));
       const isAlone = this.face(word);
       const isTogether = this.faceCompound(word);
-      const isLoose = this.faceLoose(word, isOrganisation);
+      const isLoose = this.faceLoose(word, isOrganisation) || this.faceUnsearched(word);
       const isFaced = isAlone || isTogether || isLoose || at < splitUntil;
       if (isFaced) this.namesFaced += 1;
-      else if (formWords.indexOf(word, start) === at) listedLeft += wordLeft[word]!;
-      if (!isFaced && isNameMarks(wordMarks[word]!)) this.leaveName(word);
+      else listedLeft += wordLeft[word]! * leftShare(formWords, start, end, at, this.repeatedWord);
+      if (!isFaced && isNameMarks(wordMarks[word]!)) this.namesLeft += 1;
     }
     const kind = formHead[form]! >>> 8;
     const share = this.bound(listedLeft / weightUnit, kind);
@@ -108,7 +112,7 @@ export class FormCheck {
   /** Whether a name of a person can match by one word only, or one and an initial, although a side has more: see short-name.ts. */
   private isLoneWord(kind: number): boolean {
     const { plan } = this;
-    if (plan.mayBeOrganisation[kind]! || this.sharesBounds || this.facesUnsearched || (plan.repeats && this.namesFaced > 1)) return false;
+    if (plan.mayBeOrganisation[kind]! || this.sharesBounds || this.unsearchedFaced > 0 || (plan.repeats && this.namesFaced > 1)) return false;
     let faced = 0;
     for (const similarity of this.faced) if (similarity > 0) faced += 1;
     let evidence = faced;
@@ -129,10 +133,11 @@ export class FormCheck {
     return this.plan.repeats && this.namesFaced <= 1 && !this.facesCompound;
   }
 
-  private leaveName(word: number): void {
-    const { unsearched, unsearchedTerms } = this.plan;
-    this.namesLeft += 1;
-    if (unsearched || unsearchedTerms.has(this.sections.wordTerm[word]!)) this.facesUnsearched = true;
+  /** Sets a listed word against a searched particle, title or form that it may be with a slip in it. */
+  private faceUnsearched(word: number): boolean {
+    if (!this.masks.isLoose(word)) return false;
+    this.unsearchedFaced += this.sections.wordWeight[word]! / weightUnit / 2;
+    return true;
   }
 
   /** Sets the listed words from `at` on against a searched word that is two or three of them written together; answers how many. */
@@ -211,15 +216,16 @@ export class FormCheck {
   private beginsWith(term: number, initial: string, only: boolean): boolean {
     const { termTextStarts, termText } = this.sections;
     const start = termTextStarts[term]!;
-    return initial !== '' && termText[start] === initial.charCodeAt(0) && (!only || termTextStarts[term + 1]! - start === 1);
+    const isOneLetter = termTextStarts[term + 1]! - start === 1 || termText[start + 1] === tab;
+    return initial !== '' && termText[start] === initial.charCodeAt(0) && (!only || isOneLetter);
   }
 
   private bound(listedLeft: number, kindIndex: number): number {
     const { bounds, others } = this.plan;
     const { certain } = others[kindIndex]!;
     const kind = this.kinds[kindIndex]!;
-    let weight = certain;
-    let value = certain;
+    let weight = certain + this.unsearchedFaced;
+    let value = weight;
     let left = 0;
     this.plan.loose.forEach((word, index) => {
       const faced = this.looseFaced[index]!;

@@ -52,6 +52,7 @@ export class FormFinder {
     const plan = searchPlan(query, this.inputs);
     const bound = new LeftOverBound(plan, threshold, this.settings);
     const check = new FormCheck({ sections: this.sections, matcher: this.inputs.matcher, plan, faces: this.faces, kind: query.entityKind, threshold, settings: this.settings });
+    for (const words of plan.unsearched) this.faces.addLoose(words);
     const read = this.readWords(plan, bound, kinds, check);
     const found = new Set(this.acronymForms(plan, kinds));
     new QuickCheck(this.sections, this.faces, plan.words.slice(read), bound, kinds).eachWithin(this.candidates, this.unquick, (form) => {
@@ -65,20 +66,28 @@ export class FormFinder {
   private readWords(plan: SearchPlan, bound: LeftOverBound, kinds: readonly number[], check: FormCheck): number {
     const whole = unitsOf(mostLeftOver(bound, bitsOf(plan.words), kinds)) + plan.words.length * weightUnit;
     for (const { matches, bits } of plan.compounds) this.readTerms(matches, { bits, isTogether: true, alone: unitsOf(mostLeftOver(bound, bits, kinds)), begun: whole, isNeeded: everyTerm });
+    let unposted = 0;
     for (let read = 0; read < plan.words.length; read++) {
-      const most = mostLeftOver(bound, bitsOf(plan.words.slice(read)), kinds);
+      const most = mostLeftOver(bound, bitsOf(plan.words.slice(read)) | unposted, kinds);
       if (most < 0 && this.begun.count + this.candidates.count <= fewForms) {
-        for (let at = 0; at < this.begun.count; at++) this.candidates.add(this.begun.list[at]!);
+        this.promoteBegun();
         return read;
       }
       const { word, bits } = plan.words[read]!;
       const matches = check.matchesOf(word);
       this.takeUnquick(matches.splitForms);
+      if (matches.facesUnposted) unposted |= bits;
       const later = (plan.words.length - read - 1) * weightUnit;
       const isNeeded = plan.words.length > 1 || plan.compounds.length > 0 ? everyTerm : termsAlone(matches, plan.bounds[0]!, bound);
-      this.readTerms(matches, { bits, isTogether: false, alone: unitsOf(mostLeftOver(bound, bits, kinds)), begun: most < 0 ? -1 : unitsOf(most) + later, isNeeded });
+      this.readTerms(matches, { bits, isTogether: false, alone: unitsOf(mostLeftOver(bound, bits | unposted, kinds)), begun: most < 0 ? -1 : unitsOf(most) + later, isNeeded });
     }
+    if (unposted !== 0) this.promoteBegun();
     return plan.words.length;
+  }
+
+  /** A second word may face them under which no form is found: only a look at their words tells. */
+  private promoteBegun(): void {
+    for (let at = 0; at < this.begun.count; at++) this.candidates.add(this.begun.list[at]!);
   }
 
   private readTerms(matches: WordMatches, { bits, isTogether, alone, begun, isNeeded }: Reading): void {

@@ -57,6 +57,8 @@ function scoreBound(words: readonly BoundWord[], mask: number, free: number, lis
 
 const sum = (words: readonly BoundWord[], of: 'weight' | 'left'): number => words.reduce((total, word) => total + word[of], 0);
 
+/** A score is rounded to ten-thousandths before it is held against the threshold. */
+const rounding = 0.0001;
 const widest = 16;
 const steps = 8;
 
@@ -65,6 +67,8 @@ const steps = 8;
  * threshold. Worked out when first asked for.
  */
 export class LeftOverBound {
+  /** Share of its weight that a repeated word counts when nothing faces it. */
+  readonly repeatedWord: number;
   private readonly words: readonly BoundWord[];
   private readonly others: readonly OtherWords[];
   private readonly threshold: number;
@@ -77,13 +81,14 @@ export class LeftOverBound {
 
   /** `threshold` 0..1. */
   constructor(plan: SearchPlan, threshold: number, settings: EngineSettings) {
-    const { bounds: words, others, loose, unsearched, unsearchedTerms, repeats } = plan;
-    const isAlone = words.length === plan.words.length && loose.length === 0 && !unsearched && unsearchedTerms.size === 0 && !repeats;
+    const { bounds: words, others, loose, unsearched, repeats } = plan;
+    const isAlone = words.length === plan.words.length && loose.length === 0 && unsearched.length === 0 && !repeats;
     this.words = words;
     this.others = others;
     this.loneWord = settings.loneWord;
+    this.repeatedWord = settings.repeatedWord;
     this.weighsLone = plan.mayBeOrganisation.map((mayBe) => isAlone && !mayBe);
-    this.threshold = threshold;
+    this.threshold = threshold - rounding;
     this.kinds = boundKinds(settings);
     this.known = this.kinds.map(() => new Float64Array(1 << words.length).fill(Number.NaN));
   }

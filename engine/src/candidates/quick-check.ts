@@ -1,4 +1,4 @@
-import { weightUnit } from '../snapshot/form-weight.ts';
+import { leftShare, weightUnit } from '../snapshot/form-weight.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import { entityKinds } from '../snapshot/entity-kinds.ts';
 import type { FaceMasks } from './face-masks.ts';
@@ -67,7 +67,8 @@ export class QuickCheck {
       const word = formWords[at]!;
       const facing = this.faces.of(word);
       if (facing === 0) {
-        if (!isRepeat(formWords, start, at)) left += wordLeft[word]!;
+        if (this.faces.isLoose(word)) faced += wordWeight[word]!;
+        else left += wordLeft[word]! * leftShare(formWords, start, end, at, this.bound.repeatedWord);
         continue;
       }
       mask |= facing;
@@ -92,9 +93,4 @@ function noteAlike(facing: number, likeness: number): void {
     const index = 31 - Math.clz32(bits & -bits);
     if (likeness > alike[index]!) alike[index] = likeness;
   }
-}
-
-function isRepeat(words: Uint32Array, start: number, at: number): boolean {
-  for (let before = start; before < at; before++) if (words[before] === words[at]) return true;
-  return false;
 }

@@ -40,10 +40,8 @@ export interface SearchPlan {
   /** By the index of a listed name's entity kind: what searched words outside `words` may add. */
   others: readonly OtherWords[];
   loose: readonly LooseWord[];
-  /** Whether a further word that is not looked up may face any listed name, as a misspelt particle or title … */
-  unsearched: boolean;
-  /** … and the terms of these words, which each may face. */
-  unsearchedTerms: ReadonlySet<number>;
+  /** Listed names that particles, titles and legal forms of the search may be, with a slip in one of the two. */
+  unsearched: readonly (readonly number[])[];
   /** Whether a searched word stands in the name more than once. */
   repeats: boolean;
   /** By the index of a listed name's entity kind: whether the two may be compared as names of organisations. */
@@ -74,8 +72,6 @@ const mostBits = 8;
 const shortestAcronym = 2;
 const shortestPrefix = 3;
 const longestAcronym = 7;
-/** Particles and titles of so few letters are not taken for misspelt names. */
-const longestUnmistaken = 2;
 const isCounted = ({ role }: PreparedWord): boolean => role === 'name' || role === 'descriptor' || role === 'place';
 
 /** Particles that may be a name in one order of the words and none in another: 'Abdul'. */
@@ -111,7 +107,7 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
   const { matcher, lexicon, settings } = inputs;
   const counted = countedWords(query);
   const rest = query.words.filter((word) => !counted.includes(word));
-  const unsearched = rest.filter((word) => !isLoose(word) && !isRepeat(word, counted));
+  const misspelt = rest.filter((word) => word.role !== 'initial' && !isRepeat(word, counted)).map((word) => matcher.namesLike(word, query.entityKind)).filter(({ length }) => length > 0);
   const words = counted.map((word, position) => {
     const index = Math.min(mostBits - 1, position);
     return { word, index, bits: 1 << index };
@@ -121,20 +117,19 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
     words: byRarity(words, lexicon),
     compounds: joinedWords(query, matcher, bitsOf),
     acronyms: query.entityKind === 'person' ? [] : [...listedAcronyms(words, lexicon), ...searchedAcronyms(query.words, lexicon)],
-    bounds: boundWords(words, counted, inputs),
-    others: entityKinds.map((kind) => otherWords(rest, kind, settings)),
+    bounds: boundWords(words, query.words, inputs),
+    others: entityKinds.map((kind) => otherWords(rest, kind, settings, misspelt.length)),
     loose: rest.filter(isLoose).map((word) => looseWord(word, inputs)),
-    unsearched: unsearched.some((word) => word.latin.length > longestUnmistaken),
-    unsearchedTerms: new Set(unsearched.map((word) => lexicon.term(word.latin))),
+    unsearched: misspelt,
     repeats: rest.some((word) => isRepeat(word, counted)),
     mayBeOrganisation: entityKinds.map((listed) => query.entityKind === 'organisation' || (query.entityKind === 'any' && listed !== 'person')),
   };
 }
 
-/** An initial faces any name of a person, but in an organisation's name only itself. */
-function otherWords(words: readonly PreparedWord[], kind: EntityKind, settings: EngineSettings): OtherWords {
+/** An initial faces any name of a person, but in an organisation's name only itself; `misspelt` words may each face a name. */
+function otherWords(words: readonly PreparedWord[], kind: EntityKind, settings: EngineSettings, misspelt: number): OtherWords {
   const { content } = settings.weights;
-  const others: OtherWords = { free: 0, slack: 0, certain: 0 };
+  const others: OtherWords = { free: 0, slack: misspelt * content, certain: 0 };
   for (const word of words) {
     const isNameLike = word.role === 'initial' ? kind !== 'organisation' : isNameLikeParticle(word);
     const weight = isNameLike ? (settings.weights[word.weightClass] + content) / 2 : settings.weights[word.weightClass];
@@ -150,11 +145,11 @@ function byRarity(words: readonly SearchWord[], lexicon: Lexicon): SearchWord[] 
   return words.map((word) => ({ word, bearing: lexicon.bearing(termOf(word.word)) })).sort((a, b) => a.bearing - b.bearing).map(({ word }) => word);
 }
 
-function boundWords(words: readonly SearchWord[], counted: readonly PreparedWord[], { rarity, settings }: PlanInputs): BoundWord[] {
+function boundWords(words: readonly SearchWord[], all: readonly PreparedWord[], { rarity, settings }: PlanInputs): BoundWord[] {
   const bounds: BoundWord[] = [];
   for (const { word, index } of words) {
     const weight = wordWeight(word, rarity, settings);
-    const isRepeated = counted.some((other) => other !== word && other.original === word.original);
+    const isRepeated = all.some((other) => other !== word && other.original === word.original);
     const left = weight * (isRepeated ? settings.repeatedWord : 1) * (word.bracketed ? settings.bracketed : 1);
     const shared = bounds[index];
     bounds[index] = shared === undefined ? { weight, least: weight, left, isName: word.role === 'name' } : { weight: shared.weight + weight, least: Math.min(shared.least, weight), left: 0, isName: false };

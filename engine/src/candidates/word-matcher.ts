@@ -5,7 +5,7 @@ import type { EntityKind } from '../normalise/prepare-name.ts';
 import { phoneticKey } from '../normalise/phonetic-key.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
-import { isNameMarks } from '../snapshot/word-record.ts';
+import { isIndexedMarks, isNameMarks } from '../snapshot/word-record.ts';
 import { unlistedSettings } from '../settings.ts';
 import type { EngineSettings } from '../settings.ts';
 import type { Rarity } from '../word-weight.ts';
@@ -42,6 +42,9 @@ const splitTolerance = 3;
 /** Shorter words are in no list as two. */
 const shortestSplit = 4;
 const longestJoined = 32;
+
+/** Words of which one is a particle, title or legal form and that are less alike add nothing to a score. */
+const leastTelling = 0.65;
 
 const comparison: WordComparison = { similarity: 0, method: 'missing' };
 const joinedBytes = new Uint8Array(longestJoined);
@@ -105,6 +108,13 @@ export class WordMatcher {
     return found;
   }
 
+  /** Listed words under which forms are found and that a particle, title or legal form may be. */
+  namesLike(word: PreparedWord, kind: EntityKind): readonly number[] {
+    const found = this.matches(word, kind);
+    found.names ??= found.words.filter((listed) => isIndexedMarks(this.sections.wordMarks[listed]!) && found.facingSimilarity(listed) > 0);
+    return found.names;
+  }
+
   /** Terms that searched words written together are alike to. */
   joinedMatches(joined: PreparedWord, kind: EntityKind): WordMatches {
     const found = new WordMatches(this.compareWith(joined, kind), this.sections.termFold);
@@ -165,6 +175,7 @@ export class WordMatcher {
     this.collectBatch(canonical === '' ? spellingKeys(latin, phonetic) : spellingKeys(canonical, phoneticKey(canonical)));
     this.addAlike(this.profileOf(word), found);
     if (this.maySplit(word)) this.splitFinder.addSplits(word, found);
+    found.facesUnposted = found.words.some((listed) => !isIndexedMarks(this.sections.wordMarks[listed]!) && found.facingSimilarity(listed) >= leastTelling);
     return found;
   }
 

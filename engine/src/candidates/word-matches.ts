@@ -19,6 +19,10 @@ export class WordMatches {
   /** Ways in which lists write the searched word as two, and the forms in which they do; a form may be there twice. */
   readonly splits: WordSplit[] = [];
   readonly splitForms: number[] = [];
+  /** Whether words may face it that forms are not found under: 'Coloneel', the title Colonel. */
+  facesUnposted = false;
+  /** Those of its words that face it and are names, once asked for: see WordMatcher.namesLike. */
+  names: readonly number[] | undefined;
   private facing: NumberMap | undefined;
   private readonly known = new NumberMap();
   private readonly compare: CompareListed;

@@ -26,15 +26,15 @@ export function leftOverUnits(word: Pick<PreparedWord, 'role' | 'weightClass' | 
   return listedWeight(word, rarity) * weightUnit * (word.bracketed ? DEFAULT_SETTINGS.bracketed : 1);
 }
 
-/** Whether a form has a word already that stands at `at`; it begins at `start`. */
-function isRepeated(words: Uint32Array, start: number, at: number): boolean {
-  for (let before = start; before < at; before++) if (words[before] === words[at]) return true;
-  return false;
+/** Share of its weight that the word at `at` of words[start .. end) counts when nothing faces it: one that a name repeats counts `repeatedWord`. */
+export function leftShare(words: Uint32Array, start: number, end: number, at: number, repeatedWord: number): number {
+  for (let other = start; other < end; other++) if (other !== at && words[other] === words[at]) return repeatedWord;
+  return 1;
 }
 
-/** Weight of a form, words[start] up to words[end], in whole units, never more than the score counts: a repeated word counts once. */
+/** Weight of a form, words[start .. end), in whole units, never more than the score counts, whatever repeated words count by the settings. */
 export function formWeight(words: Uint32Array, start: number, end: number, unitsOf: Float32Array): number {
   let weight = 0;
-  for (let at = start; at < end; at++) if (!isRepeated(words, start, at)) weight += unitsOf[words[at]!]!;
+  for (let at = start; at < end; at++) weight += unitsOf[words[at]!]! * leftShare(words, start, end, at, 0);
   return Math.min(heaviestForm, Math.floor(weight));
 }

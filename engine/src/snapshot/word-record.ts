@@ -6,6 +6,7 @@ import type { Script } from '../normalise/script-of.ts';
 import type { WordRole } from '../types.ts';
 import { textAt } from './column.ts';
 import type { Sections } from './sections.ts';
+import { isIndexedRole } from './indexed-words.ts';
 
 const roles: readonly WordRole[] = ['name', 'particle', 'title', 'suffix', 'legal-form', 'initial', 'number', 'descriptor', 'place', 'identifier'];
 const nameRole = roles.indexOf('name');
@@ -30,6 +31,11 @@ export function packWordMarks({ role, weightClass, script, bracketed }: Prepared
 /** Whether packed marks are those of a word whose role is 'name'. */
 export function isNameMarks(marks: number): boolean {
   return marks >> 9 === nameRole;
+}
+
+/** Whether packed marks are those of a word under which forms are found. */
+export function isIndexedMarks(marks: number): boolean {
+  return isIndexedRole(roles[marks >> 9]!);
 }
 
 /** Whether packed marks are those of a word whose script leaves vowels out. */
