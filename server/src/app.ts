@@ -110,6 +110,7 @@ export async function createApp({ config, database, log, clock, version }: AppPa
     consoleDirectory: join(PROJECT, 'console/dist'),
     requestsPerMinute: config.TAMIS_RATE_LIMIT,
     trustProxy: config.TAMIS_TRUST_PROXY,
+    gauges: screening.gauges,
     readiness: [
       { name: 'database', check: () => database.ping().then(() => undefined) },
       { name: 'migrations', check: () => migrationGap(database) },

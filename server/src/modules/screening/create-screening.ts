@@ -1,3 +1,4 @@
+import type { Gauge } from '../../platform/http/metrics.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { PastSnapshots, SnapshotProvider } from '../watchlists/index.ts';
@@ -5,6 +6,7 @@ import { openAnswerer } from './answerer.ts';
 import type { EnginePool } from './engine-pool.ts';
 import { WATCH_JOB } from './job-names.ts';
 import { type JobParts, registerJobs } from './jobs.ts';
+import { countLastMissed } from './monitoring-store.ts';
 import { createPastAnswers } from './past-answers.ts';
 import { screeningRoutes } from './routes.ts';
 import type { PublishedSettings, SettingsProvider } from './settings-provider.ts';
@@ -19,6 +21,7 @@ export interface ScreeningModuleParts extends Omit<JobParts, 'openAnswerer'> {
 
 export interface Screening {
   routes: Route[];
+  gauges: Gauge[];
   stop(): Promise<void>;
 }
 
@@ -34,7 +37,12 @@ export function createScreening({ engine, jobs, past, settings, ...parts }: Scre
   };
   snapshots.onChange(watch);
   settings.onChange(watch);
-  return { routes: screeningRoutes({ engine, jobs, past: answers, settings }), stop: () => answers.stop() };
+  const missed: Gauge = {
+    name: 'tamis_monitoring_missed_searches',
+    help: 'Monitored searches of which the last nightly check found that monitoring had missed something; anything but 0 is a fault',
+    read: () => database.transaction({ kind: 'system' }, countLastMissed, { readOnly: true }),
+  };
+  return { routes: screeningRoutes({ engine, jobs, past: answers, settings }), gauges: [missed], stop: () => answers.stop() };
 }
 
 /** A job that finds none is run again. */

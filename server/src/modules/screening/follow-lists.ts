@@ -2,18 +2,14 @@ import type { Entry } from '@tamis/engine';
 import type { Database, Trx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { findChangedEntries } from '../watchlists/index.ts';
-import type { Answerer } from './answerer.ts';
+import { type Changes, goThroughMonitored } from './go-through-monitored.ts';
 import { entityIdOf } from './hits-store.ts';
-import { advanceRun, beginRun, findEntitiesOf, findLastRun, findMonitored, findRunning, type MonitoredSearch, type MonitoringRun, type RunList } from './monitoring-store.ts';
+import { beginRun, findLastRun, findRunning, type MonitoringRun, type RunList } from './monitoring-store.ts';
 import { refuseOutdated } from './outdated-answer.ts';
-import { endMonitoring, type LoadedLists, rescreenAll, runMonitoring, SEARCHES_A_STEP, SYSTEM, type WatchParts } from './run-monitoring.ts';
-import { queryOf } from './screen.ts';
+import { endMonitoring, type LoadedLists, runMonitoring, SYSTEM, type WatchParts } from './run-monitoring.ts';
 
 /** Beyond so many, asking every search anew is no dearer than finding those that are affected. */
 const MOST_CHANGES = 5000;
-
-/** What a run must look at: the entries that changed, or, where that is no help, everything. */
-type Changes = { concerned: 'everything' } | { concerned: ReadonlySet<string>; present: readonly Entry[] };
 
 /**
  * Brings every monitored search from the lists of the last run to those in use. Once for each state of
@@ -24,7 +20,7 @@ export async function followLists(parts: WatchParts, loaded: LoadedLists, signal
   if (!begun) return;
   const { run, previous } = begun;
   const changes = await readChanges(parts.database, previous, loaded);
-  await runMonitoring(parts, run, loaded.snapshot, (answerer) => goThrough(parts, run, changes, { loaded, answerer }, signal));
+  await runMonitoring(parts, run, loaded.snapshot, (answerer) => goThroughMonitored(parts, run, changes, { snapshot: loaded.snapshot, answerer }, signal));
 }
 
 /** The run to the lists in use; undefined when there is nothing left to do. Runs to other lists, whose processes died, end here. */
@@ -40,7 +36,7 @@ async function begin(trx: Trx, parts: WatchParts, loaded: LoadedLists): Promise<
 }
 
 /** Whether a run brings searches to these lists. Another engine that reads the same lists makes no difference here. */
-function isTo(run: MonitoringRun, { snapshot, switches }: LoadedLists): boolean {
+export function isTo(run: MonitoringRun, { snapshot, switches }: LoadedLists): boolean {
   const same = (list: RunList) => run.lists.some(({ source, versionId }) => source === list.source && versionId === list.versionId);
   return run.switches === switches && run.lists.length === snapshot.lists.length && snapshot.lists.every(same);
 }
@@ -61,38 +57,4 @@ async function readChanges(database: Database, previous: MonitoringRun | undefin
     if (concerned.size > MOST_CHANGES) return { concerned: 'everything' };
   }
   return { concerned, present };
-}
-
-async function goThrough(
-  parts: WatchParts,
-  begun: MonitoringRun,
-  changes: Changes,
-  { loaded: { snapshot }, answerer }: { loaded: LoadedLists; answerer: Answerer },
-  signal: AbortSignal,
-): Promise<number> {
-  const { database } = parts;
-  let run = begun;
-  let total = 0;
-  for (;;) {
-    signal.throwIfAborted();
-    const step = await database.transaction(SYSTEM, (trx) => findMonitored(trx, run.reached, SEARCHES_A_STEP), { readOnly: true });
-    const last = step.at(-1);
-    if (!last) return total;
-    const affected = changes.concerned === 'everything' ? step : await findAffected(database, step, changes, answerer);
-    const updated = await rescreenAll(parts, { run, snapshot, answerer }, affected, changes.concerned);
-    const counts = { searches: step.length, updated };
-    const from = run;
-    // Another process may be ahead: what it did, this one did again without effect.
-    if (!(await database.transaction(SYSTEM, (trx) => advanceRun(trx, from, last.id, counts)))) return total;
-    run = { ...run, reached: last.id };
-    total += updated;
-  }
-}
-
-/** Searches that find a changed entry now, and those that have one among their hits. */
-async function findAffected(database: Database, step: readonly MonitoredSearch[], changes: Exclude<Changes, { concerned: 'everything' }>, answerer: Answerer): Promise<MonitoredSearch[]> {
-  const found = await answerer.affected(step.map((search) => ({ id: search.id, query: queryOf(search) })), changes.present);
-  const entities = await database.transaction(SYSTEM, (trx) => findEntitiesOf(trx, step.map((search) => search.id)), { readOnly: true });
-  const affected = new Set([...found, ...entities.filter(({ entityId }) => changes.concerned.has(entityId)).map(({ searchId }) => searchId)]);
-  return step.filter((search) => affected.has(search.id));
 }

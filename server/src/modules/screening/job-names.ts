@@ -11,6 +11,9 @@ export const EXPIRE_WHITELIST_JOB = 'whitelist.expire';
 /** Brings monitored searches to the lists in use. */
 export const WATCH_JOB = 'searches.watch';
 
+/** Every night: asks all monitored searches anew, in case monitoring has missed something. */
+export const CHECK_JOB = 'searches.check';
+
 /** Every minute: sums up the counts that the history's totals come from. */
 export const SETTLE_COUNTS_JOB = 'searches.settle-counts';
 

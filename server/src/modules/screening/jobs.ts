@@ -1,7 +1,8 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { checkMonitored } from './check-monitored.ts';
 import { expireWhitelist } from './expire-whitelist.ts';
 import { settleCounts } from './history-days-store.ts';
-import { BULK_JOB, type BulkJob, EXPIRE_WHITELIST_JOB, PURGE_JOB, SETTLE_COUNTS_JOB, WATCH_JOB } from './job-names.ts';
+import { BULK_JOB, type BulkJob, CHECK_JOB, EXPIRE_WHITELIST_JOB, PURGE_JOB, SETTLE_COUNTS_JOB, WATCH_JOB } from './job-names.ts';
 import { type PurgeParts, purgeDeleted } from './purge-deleted.ts';
 import { runBulk } from './run-bulk.ts';
 import type { WatchParts } from './run-monitoring.ts';
@@ -24,4 +25,7 @@ export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>
   jobs.handle(WATCH_JOB, (_job, { signal }) => watchSearches(parts, signal), { expireInSeconds: WATCH_EXPIRES_AFTER_SECONDS });
   // In case the job of a change was lost with its process; there is nothing to do when it was not.
   jobs.schedule(WATCH_JOB, '* * * * *');
+  jobs.handle(CHECK_JOB, (_job, { signal }) => checkMonitored(parts, signal), { expireInSeconds: WATCH_EXPIRES_AFTER_SECONDS });
+  // Once a night is enough: the later ones are for when lists changed or a process died.
+  jobs.schedule(CHECK_JOB, '41 0-5 * * *');
 }

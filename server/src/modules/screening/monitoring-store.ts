@@ -5,7 +5,7 @@ import type { SearchRow } from './searches-store.ts';
 
 export type RunList = Pick<SnapshotSource, 'source' | 'versionId' | 'seq'>;
 
-/** One going through of all monitored searches, for one state of the lists; or of those that are behind. */
+/** One going through of all monitored searches, for one state of the lists or in the nightly check; or of those that are behind. */
 export interface MonitoringRun {
   id: string;
   snapshotId: string;
@@ -53,8 +53,38 @@ export async function isCatchUpDue(trx: Trx): Promise<boolean> {
   return (await findBehind(trx, '', 1)).length > 0 || (await runningCatchUp(trx).executeTakeFirst()) !== undefined;
 }
 
+const checks = (trx: Trx) => allRuns(trx).where('kind', '=', 'check');
+
+/** Begins the nightly check of a day, or answers the one that was begun. Needs system scope. */
+export async function beginCheck(trx: Trx, run: NewRun, day: string, at: Date): Promise<MonitoringRun> {
+  await insertRun(trx, 'check', run, at, day);
+  return monitoringRun(await checks(trx).where('day', '=', day).where('state', '<>', 'abandoned').executeTakeFirstOrThrow());
+}
+
+/** Nightly checks that have not ended but for this day and these lists. Needs system scope. */
+export async function findOvertakenChecks(trx: Trx, day: string, { snapshotId, switches }: Pick<MonitoringRun, 'snapshotId' | 'switches'>): Promise<MonitoringRun[]> {
+  const isOther = sql<boolean>`(day, snapshot_id, switches) is distinct from (${day}::date, ${snapshotId}, ${switches}::integer)`;
+  return (await checks(trx).where('state', '=', 'running').where(isOther).execute()).map(monitoringRun);
+}
+
+/** Notes how many searches a run has updated, also in processes that died, and answers it. Needs system scope. */
+export async function settleUpdated(trx: Trx, runId: string): Promise<number> {
+  const { rows } = await sql<{ updated: number }>`
+    update monitoring_runs set updated = (select count(distinct search_id) from hit_changes where run_id = ${runId} and matters)
+    where id = ${runId} returning updated`.execute(trx);
+  return rows[0]?.updated ?? 0;
+}
+
+/** How many searches the last nightly check had to update, over all lists of its day. Needs system scope. */
+export async function countLastMissed(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ missed: number }>`
+    select coalesce(sum(updated), 0)::integer as missed from monitoring_runs
+    where kind = 'check' and day = (select max(day) from monitoring_runs where kind = 'check')`.execute(trx);
+  return rows[0]?.missed ?? 0;
+}
+
 /** Adds a run, unless there is one that it would repeat. */
-async function insertRun(trx: Trx, kind: 'lists' | 'behind', run: NewRun, at: Date): Promise<void> {
+async function insertRun(trx: Trx, kind: 'lists' | 'behind' | 'check', run: NewRun, at: Date, day: string | null = null): Promise<void> {
   await trx
     .insertInto('monitoring_runs')
     .values({
@@ -65,6 +95,7 @@ async function insertRun(trx: Trx, kind: 'lists' | 'behind', run: NewRun, at: Da
       lists: JSON.stringify(run.lists.map(({ source, versionId, seq }) => ({ source, versionId, seq }))),
       switches: run.switches,
       state: 'running',
+      day,
       started_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -76,12 +107,16 @@ export async function findRunning(trx: Trx): Promise<MonitoringRun[]> {
   return (await runs(trx).where('state', '=', 'running').execute()).map(monitoringRun);
 }
 
-/** Notes that all searches up to `to` are done; false when another process was there before. */
-export async function advanceRun(trx: Trx, run: MonitoringRun, to: string, counts: { searches: number; updated: number }): Promise<boolean> {
-  const result = await sql`
+/** A run as it stands. */
+export async function findRun(trx: Trx, id: string): Promise<MonitoringRun> {
+  return monitoringRun(await allRuns(trx).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Notes that all searches up to `to` are done, unless another process was there before. */
+export async function advanceRun(trx: Trx, run: Pick<MonitoringRun, 'id' | 'reached'>, to: string, counts: { searches: number; updated: number }): Promise<void> {
+  await sql`
     update monitoring_runs set reached = ${to}, searches = searches + ${counts.searches}, updated = updated + ${counts.updated}
     where id = ${run.id} and reached = ${run.reached} and state = 'running'`.execute(trx);
-  return result.numAffectedRows === 1n;
 }
 
 /** Answers false when it had ended already. */

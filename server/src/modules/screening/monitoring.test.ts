@@ -143,6 +143,11 @@ describeEachEngine('monitoring', (_engine, database) => {
     expect(await state()).toEqual(earlier);
   });
 
+  it('shows in the metrics of how many searches the nightly check found something missed', async () => {
+    const { body } = await world.app.http.inject('/metrics');
+    expect(body).toMatch(/^tamis_monitoring_missed_searches 0$/m);
+  });
+
   it('keeps whitelisting shut until somebody with the claim takes note, and then lets removed hits go', async () => {
     const whitelisting = { id: searches.monitored, entities: ['house:H-9'], is_whitelisted: true };
     expect(await refused(contract.updateWhitelist, whitelisting)).toBe(409);

@@ -108,6 +108,24 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
     expect(bench.mails.map(({ subject }) => subject)).toEqual(['1 monitored search has updates', '2 monitored searches have updates']);
   }, PATIENCE_MS);
 
+  it('goes on where another process is that is ahead, and does not take what is left for done', async () => {
+    const first = await bench.nextLists();
+    await bench.watchOn(first);
+    const [early, late] = [await bench.searchOn(first), await bench.searchOn(first)];
+    const setMonitored = (is_monitored: boolean) =>
+      database().transaction({ kind: 'system' }, (trx) => trx.updateTable('searches').set({ is_monitored }).where('id', '=', late).execute());
+    const lists = await bench.nextLists();
+    // As when there are more searches than one step takes: the last is in none that was read yet.
+    await setMonitored(false);
+    const overtaken = stoppingAt(database(), async () => {
+      if ((await changesOf(early)).length === 0) return;
+      await setMonitored(true);
+      await database().transaction({ kind: 'system' }, (trx) => trx.updateTable('monitoring_runs').set({ reached: early }).where('state', '=', 'running').where('reached', '=', '').execute());
+    });
+    await bench.watchOn(lists, overtaken);
+    expect([await standing(early), await standing(late), await runStates()]).toEqual([bench.foundIn(lists), bench.foundIn(lists), ['finished', 'finished']]);
+  }, PATIENCE_MS);
+
   it('is left alone by a process that has not loaded the lists in use', async () => {
     const older = await bench.nextLists();
     await bench.watchOn(older);

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import { mailUpdates, type UpdateMail } from '../notifications/index.ts';
-import type { CurrentSnapshot, ListsInUse, SnapshotProvider } from '../watchlists/index.ts';
+import { type CurrentSnapshot, holdListsInUse, type ListsInUse, type SnapshotProvider } from '../watchlists/index.ts';
 import type { Answerer, OpenAnswerer } from './answerer.ts';
 import { endRun, type MonitoredSearch, type MonitoringRun } from './monitoring-store.ts';
 import { OutdatedAnswerError } from './outdated-answer.ts';
@@ -26,6 +26,14 @@ export interface LoadedLists extends ListsInUse {
 export const SYSTEM = { kind: 'system' } as const;
 export const SEARCHES_A_STEP = 1000;
 const QUERIES_A_CALL = 50;
+
+/** The lists in use, unless this process has not loaded them yet. */
+export async function findLoadedLists({ database, snapshots }: Pick<WatchParts, 'database' | 'snapshots'>): Promise<LoadedLists | undefined> {
+  const snapshot = snapshots.current();
+  if (!snapshot) return undefined;
+  const inUse = await database.transaction(SYSTEM, holdListsInUse, { readOnly: true });
+  return inUse.snapshotId === snapshot.id ? { ...inUse, snapshot } : undefined;
+}
 
 /**
  * Does the work of a run, which answers how many searches it updated. When other lists come into use

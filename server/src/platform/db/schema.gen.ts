@@ -253,6 +253,7 @@ export interface MonitoringRunsTable {
   finished_at: Timestamp | null;
   kind: Generated<string>;
   switches: Generated<number>;
+  day: string | null;
 }
 
 export interface NotificationReceiptsTable {

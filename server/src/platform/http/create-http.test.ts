@@ -99,6 +99,10 @@ describeEachEngine('the HTTP side', (_engine, database) => {
       consoleDirectory,
       requestsPerMinute: 10_000,
       trustProxy: false,
+      gauges: [
+        { name: 'tamis_open_things', help: 'Things that are open', read: async () => 7 },
+        { name: 'tamis_unknown_things', help: 'Things that nobody knows', read: () => Promise.reject(new Error('connect ECONNREFUSED')) },
+      ],
       readiness: [
         { name: 'lists', check: async () => 'no list is loaded yet' },
         { name: 'database', check: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432')) },
@@ -206,7 +210,10 @@ describeEachEngine('the HTTP side', (_engine, database) => {
   });
 
   it('gives metrics to this machine only', async () => {
-    expect((await http.inject('/metrics')).body).toContain('http_request_duration_seconds');
+    const { body } = await http.inject('/metrics');
+    expect(body).toContain('http_request_duration_seconds');
+    expect(body).toMatch(/^tamis_open_things 7$/m);
+    expect(body).toMatch(/^tamis_unknown_things Nan$/m);
     expect((await http.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
   });
 

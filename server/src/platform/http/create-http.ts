@@ -10,7 +10,7 @@ import { registerConsole } from './console-files.ts';
 import { answerError } from './error-answer.ts';
 import { type ReadinessCheck, registerHealth } from './health.ts';
 import { type LiveSocketOptions, registerLiveSocket } from './live-socket.ts';
-import { registerMetrics } from './metrics.ts';
+import { type Gauge, registerMetrics } from './metrics.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
@@ -20,6 +20,7 @@ export interface HttpOptions extends ApiOptions, LiveSocketOptions {
   supportContact: string;
   consoleDirectory: string;
   readiness: readonly ReadinessCheck[];
+  gauges: readonly Gauge[];
   requestsPerMinute: number;
   trustProxy: boolean;
 }
@@ -56,7 +57,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   await registerOpenApi(http, options.version);
   registerHealth(http, options.readiness);
-  registerMetrics(http);
+  registerMetrics(http, options.gauges);
   const { version, isMaintenance, supportContact } = options;
   http.get('/version.json', { schema: { hide: true } }, async () => ({ data: { Version: version, Maintenance: isMaintenance, SupportContact: supportContact } }));
   await registerLiveSocket(http, options);

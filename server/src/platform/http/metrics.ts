@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Gauge as PromGauge, Registry } from 'prom-client';
+
+/** A figure that is read when it is asked for, so that every process answers the same. */
+export interface Gauge {
+  name: string;
+  help: string;
+  read(): Promise<number>;
+}
 
 /** `/metrics` in the Prometheus format, for this machine only: a reverse proxy must not pass it on. */
-export function registerMetrics(http: FastifyInstance): Registry {
+export function registerMetrics(http: FastifyInstance, gauges: readonly Gauge[]): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -13,6 +20,11 @@ export function registerMetrics(http: FastifyInstance): Registry {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  for (const { name, help, read } of gauges) {
+    // One that cannot be read, as when the database is down, is shown as such and leaves the others readable.
+    const value = () => read().catch(() => Number.NaN);
+    const gauge: PromGauge = new PromGauge({ name, help, registers: [registry], collect: async () => gauge.set(await value()) });
+  }
   http.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);

@@ -10,9 +10,11 @@ import { insertUser } from '../../users/index.ts';
 import type { CurrentSnapshot } from '../../watchlists/index.ts';
 import { createListsBench, houseFile, type ListsBench } from '../../watchlists/testing.ts';
 import type { Answerer } from '../answerer.ts';
+import { checkMonitored } from '../check-monitored.ts';
 import { createSearch } from '../create-search.ts';
 import type { EnginePool } from '../engine-pool.ts';
 import { entityIdOf } from '../hits-store.ts';
+import type { WatchParts } from '../run-monitoring.ts';
 import type { ScreeningCtx } from '../screen.ts';
 import type { NewSearch } from '../searches-store.ts';
 import { watchSearches } from '../watch-searches.ts';
@@ -42,6 +44,8 @@ export interface MonitoringBench {
   foundIn(snapshot: CurrentSnapshot): string[];
   /** Lets a process that has loaded these lists look at the monitored searches. */
   watchOn(snapshot: CurrentSnapshot, database?: Database): Promise<void>;
+  /** Lets it do the nightly check. */
+  checkOn(snapshot: CurrentSnapshot, database?: Database): Promise<void>;
   /** People who were mailed that searches have updates, with the subject. */
   mails: { to: string; subject: string }[];
   stop(): Promise<void>;
@@ -61,6 +65,7 @@ export async function createMonitoringBench(database: Database): Promise<Monitor
   const actor = { userId, merchantId, sessionId: '', sessionExpiresAt: new Date(0), claims: [], stage: 'full', impersonatorId: null } as const;
   const source = { requestId: '', address: '', userAgent: '', actionName: '' };
   const ctxOn: MonitoringBench['ctxOn'] = (snapshot) => ({ ...createCtx({ actor, source, database, clock, log }), engine: engineOn(snapshot) });
+  const partsOn = (snapshot: CurrentSnapshot, through: Database): WatchParts => ({ database: through, clock, log, snapshots: { current: () => snapshot }, mail, openAnswerer });
   return {
     lists,
     merchantId,
@@ -93,8 +98,8 @@ export async function createMonitoringBench(database: Database): Promise<Monitor
       createdAt: clock.now(),
     }),
     foundIn: (snapshot) => search(openSnapshot(snapshot.bytes), QUERY).hits.map((hit) => entityIdOf(hit.source, hit.id)).sort(),
-    watchOn: (snapshot, through = database) =>
-      watchSearches({ database: through, clock, log, snapshots: { current: () => snapshot }, mail, openAnswerer }, new AbortController().signal),
+    watchOn: (snapshot, through = database) => watchSearches(partsOn(snapshot, through), new AbortController().signal),
+    checkOn: (snapshot, through = database) => checkMonitored(partsOn(snapshot, through), new AbortController().signal),
     mails,
     stop: () => lists.stop(),
   };
