@@ -19,7 +19,7 @@ export async function mailUpdates(trx: Trx, { messenger, consoleUrl }: UpdateMai
       to: account.email,
       content: {
         subject: `${what} updates`,
-        paragraphs: [`Dear ${account.name},`, `${what} updates, because a watchlist changed. Hits cannot be whitelisted there until the updates are acknowledged.`],
+        paragraphs: [`Dear ${account.name},`, `${what} updates, because a watchlist changed, or how names are matched. Hits cannot be whitelisted there until the updates are acknowledged.`],
         action: { label: 'See the updates', url: new URL('/aml/update', consoleUrl()).href },
         closing: ['You receive this because you made these searches.'],
       },
