@@ -12,7 +12,7 @@ const Palette = lazy(loadPalette);
 const ActAs = lazy(() => import('./act-as.tsx').then(({ ActAs: component }) => ({ default: component })));
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then(({ KeyboardHelp: component }) => ({ default: component })));
 
-const PALETTE_AFTER_MS = 1000;
+const PALETTE_AFTER_MS = 4000;
 
 /** Keys that work on every page, and what they open. */
 export function ShellKeys() {
