@@ -12,6 +12,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     teardownTimeout: 20_000,
+    expect: { poll: { timeout: 30_000 } },
     passWithNoTests: false,
     sequence: { hooks: 'list' },
     projects: [

@@ -10,7 +10,7 @@ export async function compareNames(ctx: MatchingCtx, body: BodyOf<typeof endpoin
     searched: body.searched, listed: body.listed, entityType: body.entity_type, fuzziness: body.fuzziness,
     birthYear: body.birth_year ?? undefined, listedBirthYear: body.listed_birth_year ?? undefined,
   };
-  const { settings } = settingsInUse(ctx);
+  const { settings } = await settingsInUse(ctx);
   const draft = draftOf(settings, body.changes);
   return { explanation: comparePair(pair, settings), draft: body.changes.length === 0 ? null : comparePair(pair, draft) };
 }

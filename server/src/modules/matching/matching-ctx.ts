@@ -1,5 +1,4 @@
 import type { Ctx } from '../../platform/context.ts';
-import { ProviderError } from '../../platform/errors/app-error.ts';
 import type { PublishedSettings } from '../screening/index.ts';
 import type { SnapshotProvider } from '../watchlists/index.ts';
 import type { SettingsKeeper } from './settings-keeper.ts';
@@ -10,9 +9,10 @@ export interface MatchingCtx extends Ctx {
   snapshots: Pick<SnapshotProvider, 'current'>;
 }
 
-/** The settings in use. @throws ProviderError while this process has not read them yet. */
-export function settingsInUse({ settings }: Pick<MatchingCtx, 'settings'>): PublishedSettings {
+/** The settings in use, read first where this process has not done so yet. */
+export async function settingsInUse({ settings }: Pick<MatchingCtx, 'settings'>): Promise<PublishedSettings> {
+  if (!settings.current()) await settings.look();
   const published = settings.current();
-  if (!published) throw new ProviderError('The matching settings are not loaded yet. Please try again shortly.');
+  if (!published) throw new Error('The matching settings were read, and are not there');
   return published;
 }

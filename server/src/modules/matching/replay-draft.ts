@@ -19,7 +19,7 @@ const SAMPLE = { decisions: 1000, searches: 500 } as const;
  * counts are kept, so that it can be published as it was seen.
  */
 export async function replayDraft(ctx: MatchingCtx, { changes }: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const inUse = settingsInUse(ctx);
+  const inUse = await settingsInUse(ctx);
   const draft = draftOf(inUse.settings, changes);
   const snapshot = ctx.snapshots.current();
   if (!snapshot) throw new ProviderError('No list is loaded yet. Please try again shortly.');

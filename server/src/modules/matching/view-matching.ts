@@ -6,7 +6,7 @@ import { type MatchingCtx, settingsInUse } from './matching-ctx.ts';
 
 /** What the engine decides by. */
 export async function viewMatching(ctx: MatchingCtx): Promise<OutputOf<typeof endpoint>> {
-  const { version, settings } = settingsInUse(ctx);
+  const { version, settings } = await settingsInUse(ctx);
   const delivered = new Map(settingNumbers(DEFAULT_SETTINGS).map(({ key, value }) => [key, value]));
   return {
     engineVersion: ENGINE_VERSION,
