@@ -114,10 +114,11 @@ function FilterChip({ name, filters, isOpenAtFirst, onClosed }: FilterChipProps)
     close();
   };
   return (
-    <Popover opened={isOpen} onChange={change} position="bottom-start" trapFocus returnFocus withinPortal>
+    // The dialog stands below the whole chip, but it is the button within that opens it and says so.
+    <Popover opened={isOpen} onChange={change} position="bottom-start" trapFocus returnFocus withinPortal withRoles={false}>
       <Popover.Target>
         <span className={classes.chip} data-open={isOpen || undefined}>
-          <button type="button" className={classes.words} aria-label={say('edit', { name: say(name), value: text })} aria-expanded={isOpen} onClick={() => change(!isOpen)}>
+          <button type="button" className={classes.words} aria-label={say('edit', { name: say(name), value: text })} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => change(!isOpen)}>
             {say(name)} <b dir="auto">{text}</b>
           </button>
           <button
@@ -133,7 +134,7 @@ function FilterChip({ name, filters, isOpenAtFirst, onClosed }: FilterChipProps)
           </button>
         </span>
       </Popover.Target>
-      <Popover.Dropdown className={classes.editor ?? ''} aria-label={say(name)} onKeyDown={closeByEnter}>
+      <Popover.Dropdown className={classes.editor ?? ''} role="dialog" aria-label={say(name)} tabIndex={-1} onKeyDown={closeByEnter}>
         <FilterField name={name} filters={filters} isFocused />
         <div className={classes.foot}>
           <Button size="xs" variant="light" onClick={close}>

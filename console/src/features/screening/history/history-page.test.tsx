@@ -128,6 +128,17 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: 'Created On: Last month. Change this filter' })).toBeTruthy();
   });
 
+  it('say by the button of a chip, and by nothing around it, whether its dialog is open', async () => {
+    const { user } = open('/aml/history?monitored=1');
+    const button = await screen.findByRole('button', { name: 'Monitored: Monitored. Change this filter' });
+    const spoken = () => ({ popup: button.getAttribute('aria-haspopup'), expanded: button.getAttribute('aria-expanded') });
+    expect(spoken()).toEqual({ popup: 'dialog', expanded: 'false' });
+    expect(button.closest('span[aria-expanded]')).toBeNull();
+    await user.click(button);
+    expect(await screen.findByRole('dialog', { name: 'Monitored' })).toBeTruthy();
+    expect(spoken()).toEqual({ popup: 'dialog', expanded: 'true' });
+  });
+
   it('offer every filter of the specification but Updates, which needs its claim', async () => {
     const { user } = open('/aml/history', ['ComplyFind']);
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
