@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countBrowserTests } from './e2e.ts';
 import { addTallies, tallyLine } from './tally.ts';
-import { countUnitTests } from './unit.ts';
+import { countUnitTests, countUnitTestsBut, filesOfDeadProcesses } from './unit.ts';
 
 describe('the last line of a test run', () => {
   it('adds up all stages', () => {
@@ -28,6 +28,21 @@ describe('unit tests', () => {
 
   it('fail once when all passed and Vitest ended with an error', () => {
     expect(countUnitTests(report({}), 1)).toMatchObject({ passed: 5, failed: 1 });
+  });
+});
+
+describe('a test process that died of a signal', () => {
+  const log = 'Error: [vitest-pool]: Worker forks emitted error.\nCaused by: Error: Worker exited unexpectedly with signal SIGABRT during started state while running test file /x/one.test.ts\n ❯ somewhere';
+
+  it('is told from a test that failed by what Vitest says, with its file', () => {
+    expect(filesOfDeadProcesses(log)).toEqual(['/x/one.test.ts']);
+    expect(filesOfDeadProcesses('AssertionError: expected 1 to be 2')).toEqual([]);
+  });
+
+  it('takes nothing away from what failed in other files', () => {
+    const assertionResults = [{ status: 'passed' }, { status: 'failed' }, { status: 'pending' }];
+    const testResults = [{ name: '/x/one.test.ts', status: 'failed', assertionResults: [] }, { name: '/x/two.test.ts', status: 'failed', assertionResults }, { name: '/x/broken.test.ts', status: 'failed', assertionResults: [] }];
+    expect(countUnitTestsBut(JSON.stringify({ testResults }), ['/x/one.test.ts'])).toEqual({ passed: 1, failed: 2, skipped: 1 });
   });
 });
 

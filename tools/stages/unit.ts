@@ -1,10 +1,18 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { reportStep } from './report-step.ts';
-import { resultsDir } from './run-logged.ts';
-import { failedOnce, type Tally, withExitCode } from './tally.ts';
+import { logFile, logTail, resultsDir, runLogged } from './run-logged.ts';
+import { addTallies, failedOnce, type Tally, withExitCode } from './tally.ts';
 
 const report = path.join(resultsDir, 'unit.json');
+const reportAgain = path.join(resultsDir, 'unit-again.json');
+
+/** What we read of one file in Vitest's JSON report. */
+interface TestFile {
+  name: string;
+  status: string;
+  assertionResults: { status: string }[];
+}
 
 /** What we read of Vitest's JSON report. */
 interface VitestReport {
@@ -12,11 +20,11 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: TestFile[];
 }
 
 /** A file that could not be loaded has no failed test; Vitest marks the file alone. */
-function brokenFiles({ testResults }: VitestReport): number {
+function brokenFiles({ testResults }: Pick<VitestReport, 'testResults'>): number {
   return testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed')).length;
 }
 
@@ -31,15 +39,41 @@ export function countUnitTests(json: string, exitCode: number): Tally {
   return withExitCode(tally, exitCode);
 }
 
-async function count(exitCode: number): Promise<Tally> {
+const countOf = (files: readonly TestFile[], status: string): number => files.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status).length;
+
+/** Counts what a report says of all files but some, whose process died before they were through. */
+export function countUnitTestsBut(json: string, left: readonly string[]): Tally {
+  const testResults = (JSON.parse(json) as VitestReport).testResults.filter(({ name }) => !left.includes(name));
+  const skipped = ['pending', 'skipped', 'todo'].reduce((sum, status) => sum + countOf(testResults, status), 0);
+  return { passed: countOf(testResults, 'passed'), failed: countOf(testResults, 'failed') + brokenFiles({ testResults }), skipped };
+}
+
+/** Files whose test process ended by a signal, as Vitest reports it: that is a death of Node, not a test that failed. */
+export function filesOfDeadProcesses(log: string): string[] {
+  const files = [...log.matchAll(/Worker exited unexpectedly with signal \w+ .*while running test file (\S+)/g)].map(([, file]) => file ?? '');
+  return [...new Set(files)];
+}
+
+const vitest = (to: string, files: readonly string[] = []): string[] =>
+  ['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${to}`];
+
+async function countReport(file: string, exitCode: number): Promise<Tally> {
   // Vitest writes its report last: none means that it crashed.
-  const json = await readFile(report, 'utf8').catch(() => undefined);
+  const json = await readFile(file, 'utf8').catch(() => undefined);
   return json === undefined ? failedOnce : countUnitTests(json, exitCode);
+}
+
+async function count(exitCode: number): Promise<Tally> {
+  const dead = filesOfDeadProcesses(await readFile(logFile('unit'), 'utf8'));
+  if (dead.length === 0) return countReport(report, exitCode);
+  // Said aloud, and once only: a process that dies again is a failure.
+  console.log(`  ! Node died while it ran ${dead.join(', ')}, which runs again:\n${await logTail('unit')}`);
+  const others = countUnitTestsBut(await readFile(report, 'utf8'), dead);
+  return addTallies([others, await countReport(reportAgain, await runLogged('unit-again', vitest(reportAgain, dead)))]);
 }
 
 /** Every unit and integration test, on the embedded database and, where a server answers, on PostgreSQL. */
 export async function unitStage(): Promise<Tally> {
-  await rm(report, { force: true });
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return reportStep({ name: 'unit', title: 'unit and integration tests', args, count });
+  await Promise.all([report, reportAgain].map((file) => rm(file, { force: true })));
+  return reportStep({ name: 'unit', title: 'unit and integration tests', args: vitest(report), count });
 }
