@@ -11,7 +11,7 @@ import { searchFor, searchIdOf } from '../src/search-for.ts';
 import { signIn } from '../src/sign-in.ts';
 import { usePublishedLists } from '../src/use-published-lists.ts';
 
-/** 27 entries of OFAC's list of 2018 and the UN's of 2026 are near enough to it. */
+/** 28 entries of OFAC's list of 2018 and the UN's of 2026 are near enough to it. */
 const NAME = 'Mohammed Ali';
 const REFERENCE = 'KYC-20418';
 /** In scripts that a font may lack, that are read from right to left, or have no spaces. */
@@ -31,15 +31,18 @@ test.beforeAll(async ({ browser }) => {
 
 test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken back, opened, and the search gets its status', async ({ page }) => {
   await signIn(page, people.owner);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('c');
+  // The key works from when the shell listens, which a page does not show.
+  await expect(async () => {
+    if (!page.url().includes('/aml/search')) await page.keyboard.press('c');
+    await expect(page).toHaveURL(/\/aml\/search/, { timeout: 2000 });
+  }).toPass();
   await expect(page.getByText('22 of 22 selected')).toBeVisible();
   await page.keyboard.type(NAME);
   await tabTo(page, page.getByLabel('Reference No.'));
   await page.keyboard.type(REFERENCE);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Matches 27')).toBeVisible();
-  await expect(pane(page).getByText('Hit 1 of 27')).toBeVisible();
+  await expect(page.getByText('Matches 28')).toBeVisible();
+  await expect(pane(page).getByText('Hit 1 of 28')).toBeVisible();
   await expect(pane(page).getByText('Why this score')).toBeVisible();
   await expectAccessible(page);
 
@@ -53,17 +56,17 @@ test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken 
   await expect(help).toBeHidden();
 
   await page.keyboard.press('j');
-  await expect(pane(page).getByText('Hit 2 of 27')).toBeVisible();
+  await expect(pane(page).getByText('Hit 2 of 28')).toBeVisible();
   await page.keyboard.press('k');
-  await expect(pane(page).getByText('Hit 1 of 27')).toBeVisible();
+  await expect(pane(page).getByText('Hit 1 of 28')).toBeVisible();
   for (let decided = 1; decided <= 20; decided += 1) {
     await page.keyboard.press('w');
-    await expect(page.getByText(`${decided} of 27 decided`)).toBeVisible();
-    await expect(pane(page).getByText(`Hit ${decided + 1} of 27`)).toBeVisible();
+    await expect(page.getByText(`${decided} of 28 decided`)).toBeVisible();
+    await expect(pane(page).getByText(`Hit ${decided + 1} of 28`)).toBeVisible();
   }
   await page.keyboard.press('u');
-  await expect(page.getByText('19 of 27 decided')).toBeVisible();
-  await expect(pane(page).getByText('Hit 20 of 27')).toBeVisible();
+  await expect(page.getByText('19 of 28 decided')).toBeVisible();
+  await expect(pane(page).getByText('Hit 20 of 28')).toBeVisible();
 
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -77,7 +80,7 @@ test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken 
   await expect(page.getByText(NOTE)).toBeVisible();
   await expectAccessible(page);
   await pressByKey(page, page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: NAME }));
-  await expect(page.getByText('19 of 27 decided')).toBeVisible();
+  await expect(page.getByText('19 of 28 decided')).toBeVisible();
 
   await tabTo(page, page.getByRole('combobox', { name: 'Search status' }));
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
@@ -85,7 +88,7 @@ test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken 
   await pressByKey(page, page.getByRole('button', { name: 'Update Status' }));
   await expect(page.getByText('Status updated successfully')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('19 of 27 decided')).toBeVisible();
+  await expect(page.getByText('19 of 28 decided')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Search status' })).toHaveValue('Possible hit');
 });
 
@@ -94,7 +97,7 @@ async function openSearch(page: Page): Promise<string> {
   await signIn(page, people.owner);
   await page.goto('/aml/history');
   await page.getByRole('row', { name: new RegExp(`${NAME}.*${REFERENCE}`) }).getByText(NAME).click();
-  await expect(page.getByText('Matches 27')).toBeVisible();
+  await expect(page.getByText('Matches 28')).toBeVisible();
   return searchIdOf(page);
 }
 
@@ -133,7 +136,7 @@ test('the search is downloaded as sheet, PDF, audit log and certificate, and eac
   expect(facts.get('Engine version')).toMatch(/^\d+\.\d+\.\d+/);
   expect(facts.get('UN Security Council')).toMatch(/^un-sc, published 2026-02-27, version [0-9a-f]{24}$/);
   const hits = (await readSheet(content, 'Hits')).slice(1);
-  expect(hits).toHaveLength(27);
+  expect(hits).toHaveLength(28);
   expect(hits.filter((row) => row[8] === true && row[9] === 'Owner User')).toHaveLength(19);
   expect((await readSheet(content, 'Notes'))[1]).toEqual([expect.any(Date), 'Owner User', expect.any(String), NOTE]);
 
