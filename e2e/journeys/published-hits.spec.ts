@@ -116,7 +116,7 @@ async function expectDocument(file: SavedFile, searchId: string): Promise<string
   for (const [index, page] of pages.entries()) {
     // A foot of several lines is one sentence.
     const text = page.replaceAll(/\s+/g, ' ');
-    expect(text).toMatch(new RegExp(`Search ${searchId} · ${today} \\d\\d:\\d\\d UTC · Owner User · engine \\d+\\.\\d+\\.\\d+ · lists un-sc 2026-02-27, us-ofac-sdn [0-9a-f]{24}`));
+    expect(text).toMatch(new RegExp(`Search ${searchId} · ${today} \\d\\d:\\d\\d UTC · Owner User · engine \\d+\\.\\d+\\.\\d+, settings \\d+ · lists un-sc 2026-02-27, us-ofac-sdn [0-9a-f]{24}`));
     expect(text).toContain(`page ${index + 1} of ${pages.length}`);
   }
   return pages.join('\n');
