@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { expectAccessible } from '../src/expect-accessible.ts';
 import { people } from '../src/installation.ts';
 import { signIn } from '../src/sign-in.ts';
 
 const HISTORY = '**/api/v1/comply/search/find';
+const SESSION = '**/api/v1/auth/session';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const refusal = (code: number, message: string) => ({ success: false, code, errors: [{ type: 'UNAUTHORIZED_ERROR', code, message }], requestId: 'e2e' });
@@ -63,6 +65,29 @@ test('without an answer the console says that it cannot connect', async ({ page 
   await expect(page.getByText('We cannot connect to the server.')).toBeVisible();
   await expect(page.getByText('Please wait a few minutes before you try again.')).toBeVisible();
 });
+
+for (const [what, fail] of [
+  ['a 503', (route: Route) => route.fulfill({ status: 503, body: 'Service Unavailable' })],
+  ['a 500', (route: Route) => route.fulfill({ status: 500, json: refusal(1500, 'Something failed.') })],
+  ['no answer', (route: Route) => route.abort()],
+] as const) {
+  test(`${what} to who is signed in keeps the session, and the page comes by itself once the server answers`, async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, people.owner);
+    await page.route(SESSION, fail);
+    await page.goto('/aml/history?perPage=20');
+    await expect(heading(page, 'We cannot connect to the server.')).toBeVisible();
+    await expect(page.getByText('Please wait a few minutes before you try again.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(page).toHaveURL(/\/aml\/history\?perPage=20$/);
+    await page.unroute(SESSION);
+    await page.clock.runFor(31_000);
+    await expect(heading(page, 'AML History')).toBeVisible();
+    await expect(page).toHaveURL(/\/aml\/history\?perPage=20$/);
+  });
+}
 
 test('a session that runs out ends within two seconds, also while nobody does anything', async ({ page }) => {
   await page.clock.install();

@@ -7,6 +7,8 @@ import { deviceKey } from '../ui/device-setting.ts';
 import { cssVariablesResolver } from '../ui/theme/css-variables.ts';
 import { theme } from '../ui/theme/theme.ts';
 import type { ConsoleRouter } from './routes/router.tsx';
+import type { RestoringSession } from './session/restoring.ts';
+import { SessionGate } from './session/session-gate.tsx';
 import { styleNonce } from './style-nonce.ts';
 import { Toasts } from './toasts.tsx';
 import { MaintenanceGate } from './version/maintenance-gate.tsx';
@@ -14,6 +16,7 @@ import { MaintenanceGate } from './version/maintenance-gate.tsx';
 export interface ConsoleProps {
   router: ConsoleRouter;
   client: QueryClient;
+  restoring: RestoringSession;
   /** The session ran out or was ended: leads to the sign-in screen. */
   onExpired: () => void;
 }
@@ -23,7 +26,7 @@ const LiveEvents = lazy(() => import('./session/live-events.tsx').then(({ LiveEv
 
 const colorScheme = localStorageColorSchemeManager({ key: deviceKey('colorScheme') });
 
-export function Console({ router, client, onExpired }: ConsoleProps) {
+export function Console({ router, client, restoring, onExpired }: ConsoleProps) {
   const session = useSession();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" colorSchemeManager={colorScheme} getStyleNonce={styleNonce}>
@@ -31,7 +34,9 @@ export function Console({ router, client, onExpired }: ConsoleProps) {
         <Toasts />
         <Suspense fallback={null}>{session && !session.requiresPasswordChange && <LiveEvents session={session} router={router} onExpired={onExpired} />}</Suspense>
         <MaintenanceGate>
-          <RouterProvider router={router} />
+          <SessionGate restoring={restoring}>
+            <RouterProvider router={router} />
+          </SessionGate>
         </MaintenanceGate>
       </QueryClientProvider>
     </MantineProvider>

@@ -6,7 +6,6 @@ import '../ui/theme/overlays.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { whenSessionEnds } from '../api/call.ts';
-import { showError } from '../components/show-error.ts';
 import { followPreferences } from '../format/use-format.ts';
 import { Console } from './console.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -15,6 +14,7 @@ import { forceReload, returnAfterReload } from './routes/force-reload.ts';
 import { createConsoleRouter } from './routes/router.tsx';
 import { followSession } from './session/follow-session.ts';
 import { restoreSession } from './session/manage-session.ts';
+import { beginRestoring } from './session/restoring.ts';
 import { watchExpiry } from './session/watch-expiry.ts';
 import { shareStyleNonce } from './style-nonce.ts';
 import { askTabs } from './tabs/this-tab.ts';
@@ -35,19 +35,21 @@ const container = document.querySelector('#root');
 if (!container) throw new Error('The page has no element #root');
 const reactRoot = createRoot(container);
 
-// The guards need to know who is signed in before the first route is entered.
-restoreSession(askTabs)
-  .catch(showError)
-  .finally(() => {
-    reactRoot.render(
-      <StrictMode>
-        <Console router={router} client={client} onExpired={onExpired} />
-      </StrictMode>,
-    );
-    router.subscribe('onResolved', onCameUp);
-    returnAfterReload(window, sessionStorage, router.latestLocation.href, (page) => router.history.push(page));
-    // Later than the first page, which needs neither.
-    void Promise.all([import('./version/watch-version.ts'), import('./version/tell-version.ts')]).then(([{ watchVersion }, { tellVersion }]) =>
-      watchVersion({ client, storage: localStorage, onNew: (version) => tellVersion(version, reload) }),
-    );
-  });
+const restoring = beginRestoring(async () => {
+  await restoreSession(askTabs);
+  returnAfterReload(window, sessionStorage, router.latestLocation.href, (page) => router.history.push(page));
+});
+router.subscribe('onResolved', onCameUp);
+reactRoot.render(
+  <StrictMode>
+    <Console router={router} client={client} restoring={restoring} onExpired={onExpired} />
+  </StrictMode>,
+);
+
+// Later than the first page, which needs neither.
+const stopListening = restoring.subscribe(() => {
+  stopListening();
+  void Promise.all([import('./version/watch-version.ts'), import('./version/tell-version.ts')]).then(([{ watchVersion }, { tellVersion }]) =>
+    watchVersion({ client, storage: localStorage, onNew: (version) => tellVersion(version, reload) }),
+  );
+});
