@@ -1,9 +1,10 @@
 import { anyone, endpoint, holding, type Endpoint } from '@tamis/contract';
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { type AddressInfo, createConnection, Socket } from 'node:net';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -74,13 +75,15 @@ describeEachEngine('the HTTP side', (_engine, database) => {
   let live: LiveHub;
   let consoleDirectory: string;
   let address: string;
+  /** What was logged as an error. */
+  const complaints: string[] = [];
 
   beforeAll(async () => {
     consoleDirectory = await mkdtemp(join(tmpdir(), 'tamis-console-'));
     await mkdir(join(consoleDirectory, 'assets'));
     await writeFile(join(consoleDirectory, 'index.html'), '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__">');
     await writeFile(join(consoleDirectory, 'assets', 'worker.js'), 'fetch("/version.json")');
-    const log = createLog('silent');
+    const log = createLog('error', { write: (line) => void complaints.push(line) });
     live = await createLiveHub(database(), log);
     await database().transaction({ kind: 'system' }, (trx) =>
       trx.insertInto('merchants').values({ id: MERCHANT, name: 'A bank', created_at: NOW }).execute(),
@@ -162,6 +165,19 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     // One that is answered shows that the other has been dealt with.
     expect((await http.inject('/healthz')).statusCode).toBe(200);
     expect(response).toMatchObject({ statusCode: 200, headersSent: false, writableEnded: false });
+  });
+
+  it('takes no notice of a client that left between its question and the answer', async () => {
+    const { port } = http.server.address() as AddressInfo;
+    complaints.length = 0;
+    const leaving = createConnection(port, '127.0.0.1', () => {
+      // Sent and cut in one go: when the server reads the question, there is nobody at the other end.
+      leaving.write('GET /healthz HTTP/1.1\r\nhost: tamis\r\n\r\n');
+      leaving.resetAndDestroy();
+    });
+    await once(http.server, 'request');
+    expect((await http.inject('/healthz')).statusCode).toBe(200);
+    expect(complaints).toEqual([]);
   });
 
   it('does not send an answer that breaks the contract', async () => {

@@ -46,8 +46,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   http.setNotFoundHandler((request, reply) => answerError(new NotFoundError('This address'), request, reply));
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // A client that has gone has no address to count its requests by, and nobody who reads the answer.
-    return request.socket.destroyed ? reply.hijack() : undefined;
+    // A client that has gone has no address to count its requests by, and nobody who reads the answer. One that has cut
+    // the connection has none either, even before the socket knows that it is cut.
+    return request.socket.destroyed || request.socket.remoteAddress === undefined ? reply.hijack() : undefined;
   });
   await registerSecurityHeaders(http);
   await http.register(rateLimit, {
