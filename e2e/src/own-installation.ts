@@ -12,6 +12,10 @@ const LOOK_EVERY_MS = 100;
 
 interface OwnInstallation {
   baseUrl: string;
+  /** Ends the server with kill -9, as a crash would: nothing of it is warned. */
+  kill: () => Promise<void>;
+  /** Starts a killed server again at the same address, with the same data. */
+  startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -21,15 +25,29 @@ async function startInstallation(smtpUrl: string): Promise<OwnInstallation> {
   const baseUrl = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tamis-e2e-own-'));
   const own = { TAMIS_PORT: port, TAMIS_PUBLIC_URL: baseUrl, TAMIS_DATA_DIR: dataDir, TAMIS_SMTP_URL: smtpUrl, TAMIS_SMTP_TLS: 'false' };
-  const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: projectRoot, env: { ...process.env, ...settings, ...own }, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await ready(`${baseUrl}/readyz`);
+  const start = () => startServer({ ...settings, ...own });
+  let server = await start();
   return {
     baseUrl,
+    kill: () => server.end('SIGKILL'),
+    startAgain: async () => {
+      server = await start();
+    },
     stop: async () => {
-      server.kill('SIGTERM');
-      await ended;
+      await server.end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(env: Record<string, string>): Promise<{ end: (signal: NodeJS.Signals) => Promise<void> }> {
+  const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: projectRoot, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await ready(`${env['TAMIS_PUBLIC_URL']}/readyz`);
+  return {
+    end: async (signal) => {
+      server.kill(signal);
+      await ended;
     },
   };
 }
