@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { people } from '../src/installation.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -104,4 +104,41 @@ test('whoever may not view a page is told so on the main page', async ({ page })
   await expect(page.getByRole('heading', { name: 'Access Error' })).toBeVisible();
   await expect(page.getByText('You do not have permission to view the page.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('what lies over a page gives the focus back to what opened it', async ({ page }) => {
+  await signIn(page, people.root);
+  const opens = async (opener: Locator, dialog: Locator) => {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  };
+  const bar = page.getByRole('banner');
+  const dialog = page.getByRole('dialog');
+  await opens(bar.getByRole('button', { name: 'Search names, IDs, pages and actions' }), dialog);
+  await opens(bar.getByRole('button', { name: 'Keyboard' }), dialog);
+
+  // From the palette to the keys, and back to where both came from.
+  const field = bar.getByRole('button', { name: 'Search names, IDs, pages and actions' });
+  await field.press('Enter');
+  await dialog.getByRole('textbox').fill('keyb');
+  // The first entry is a search for what was typed.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+
+  const user = bar.getByRole('button', { name: /Root/ });
+  await user.press('Enter');
+  await page.getByRole('menuitem', { name: 'Act as another user' }).press('Enter');
+  await expect(dialog.getByRole('list')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(user).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await opens(bar.getByRole('button', { name: 'Open the menu' }), dialog);
 });

@@ -17,7 +17,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const [wanted, setWanted] = useState('');
   const groups = useGroups(wanted.trim().toLowerCase());
   return (
-    <Modal.Root opened onClose={onClose} size={960}>
+    <Modal.Root opened returnFocus={false} onClose={onClose} size={960}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

@@ -1,6 +1,7 @@
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Session } from '../../api/session.ts';
+import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { navIconProps } from '../../ui/icon.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Merchant } from './merchant.tsx';
@@ -13,8 +14,9 @@ import { UserMenu } from './user-menu.tsx';
 /** The sidebar of a narrow screen, over the page. */
 export function NarrowMenu({ session, onClose, ...menu }: SidebarProps & { session: Session; onClose: () => void }) {
   const say = shellTexts.useTexts();
+  useFocusBack();
   return (
-    <Drawer.Root opened onClose={onClose} size={312}>
+    <Drawer.Root opened returnFocus={false} onClose={onClose} size={312}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={say('openMenu')}>
         <div className={classes.drawer}>

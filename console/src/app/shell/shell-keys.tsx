@@ -2,9 +2,10 @@ import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useCan } from '../../components/use-session.ts';
+import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { listenToKeys, type Shortcut } from '../../ui/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
-import { closeOverlay, openOverlay, useOverlay } from './overlays.ts';
+import { closeOverlay, openOverlay, type Overlay, useOverlay } from './overlays.ts';
 import { keyboardTexts } from './texts.ts';
 
 const loadPalette = () => import('./palette.tsx').then(({ Palette: component }) => ({ default: component }));
@@ -21,11 +22,18 @@ export function ShellKeys() {
   useEffect(() => whenIdle(() => void loadPalette()), []);
   useHotkeys([['mod+K', () => openOverlay('palette')]], []);
   useShortcuts(usePageKeys());
+  return overlay && <Overlays overlay={overlay} />;
+}
+
+const overlays = { palette: Palette, help: KeyboardHelp, 'act-as': ActAs } satisfies Record<Overlay, unknown>;
+
+/** One may lead to another, as the palette does to the help: the focus goes back to what opened the first. */
+function Overlays({ overlay }: { overlay: Overlay }) {
+  const Shown = overlays[overlay];
+  useFocusBack();
   return (
     <Suspense fallback={null}>
-      {overlay === 'palette' && <Palette onClose={closeOverlay} />}
-      {overlay === 'help' && <KeyboardHelp onClose={closeOverlay} />}
-      {overlay === 'act-as' && <ActAs onClose={closeOverlay} />}
+      <Shown onClose={closeOverlay} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { queryOf } from '../../api/query.ts';
 import { QueryError } from '../../components/query-error.tsx';
 import { showError } from '../../components/show-error.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import classes from './act-as-dialog.module.css';
@@ -39,7 +40,7 @@ export function ActAsDialog({ onAct, onClose }: ActAsDialogProps) {
     });
   };
   return (
-    <Modal opened onClose={onClose} title={say('title')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={say('title')} closeButtonProps={{ 'aria-label': say('close') }}>
       <p className={classes.text}>{say('text')}</p>
       <TextInput
         aria-label={say('search')}
@@ -52,7 +53,7 @@ export function ActAsDialog({ onAct, onClose }: ActAsDialogProps) {
       {people.isPending && <LoadingBlock label={say('people')} />}
       {people.isError && <QueryError error={people.error} title={say('loadFailed')} onRetry={() => void people.refetch()} />}
       {people.data && <People people={people.data.users} chosen={chosen} onAct={(person) => void act(person)} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -5,6 +5,7 @@ import { viewMessage } from '@tamis/contract/outbox';
 import { queryOf } from '../../api/query.ts';
 import { QueryError } from '../../components/query-error.tsx';
 import { useFormat } from '../../format/use-format.ts';
+import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import type { Message } from './outbox-types.ts';
@@ -14,9 +15,10 @@ import { outboxTexts } from './texts.ts';
 /** One message. Each request for it is recorded, so it is asked for once and not again while it is looked at. */
 export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const say = outboxTexts.useTexts();
+  useFocusBack();
   const message = useQuery({ ...queryOf(viewMessage, { params: { id } }), staleTime: Number.POSITIVE_INFINITY, retry: false });
   return (
-    <Drawer opened onClose={onClose} position="right" size={640} title={message.data?.subject ?? say('title')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Drawer opened returnFocus={false} onClose={onClose} position="right" size={640} title={message.data?.subject ?? say('title')} closeButtonProps={{ 'aria-label': say('close') }}>
       {message.isPending && <LoadingBlock label={say('title')} />}
       {message.isError && <QueryError error={message.error} title={say('messageFailed')} onRetry={() => void message.refetch()} />}
       {message.data && <MessageView message={message.data} />}

@@ -5,6 +5,38 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
 import { Dialog } from './dialog.tsx';
+import { useFocusBack } from './use-focus-back.ts';
+
+function Series({ onEnd }: { onEnd: () => void }) {
+  const [isSecond, setIsSecond] = useState(false);
+  useFocusBack();
+  const close = { closeButtonProps: { 'aria-label': 'Close' } };
+  return isSecond ? (
+    <Dialog key="second" title="Done" onClose={onEnd} {...close}>
+      <button type="button" data-autofocus onClick={onEnd}>
+        End
+      </button>
+    </Dialog>
+  ) : (
+    <Dialog key="first" title="Begin?" onClose={onEnd} {...close}>
+      <button type="button" data-autofocus onClick={() => setIsSecond(true)}>
+        Next
+      </button>
+    </Dialog>
+  );
+}
+
+function PageOfTwo() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Begin
+      </button>
+      {isOpen && <Series onEnd={() => setOpen(false)} />}
+    </>
+  );
+}
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
@@ -36,5 +68,19 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(opener));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that follows another gives it back to what opened the first', async () => {
+    renderScreen({ pages: { '/': PageOfTwo }, at: '/', claims: [], api: createFakeApi() });
+    const user = userEvent.setup();
+    const opener = await screen.findByRole('button', { name: 'Begin' });
+    opener.focus();
+    await user.keyboard('{Enter}');
+    for (const name of ['Next', 'End']) {
+      const button = await screen.findByRole('button', { name });
+      await waitFor(() => expect(document.activeElement).toBe(button));
+      await user.keyboard('{Enter}');
+    }
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 });

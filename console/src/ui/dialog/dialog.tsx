@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useFocusBack } from './use-focus-back.ts';
 
 export type DialogProps = Omit<ModalProps, 'opened' | 'returnFocus'>;
 
@@ -7,19 +7,4 @@ export type DialogProps = Omit<ModalProps, 'opened' | 'returnFocus'>;
 export function Dialog(props: DialogProps) {
   useFocusBack();
   return <Modal {...props} opened returnFocus={false} />;
-}
-
-/** Mantine gives the focus back when a dialog is told to close; ours are taken away. */
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      // Once what held it is gone, and unless what was done has put it elsewhere.
-      setTimeout(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body;
-        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-      });
-    },
-    [opener],
-  );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
 import { navIconProps } from '../icon.ts';
 import classes from './notice-dialog.module.css';
 
@@ -13,12 +14,11 @@ export interface NoticeDialogProps {
   /** The one button, which closes it. */
   button: string;
   closeLabel: string;
-  isOpen?: boolean;
   onClose: () => void;
 }
 
 /** Says how something ended, where a toast would be overlooked; there is nothing to decide. */
-export function NoticeDialog({ kind, title, children, button, closeLabel, isOpen = true, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ kind, title, children, button, closeLabel, onClose }: NoticeDialogProps) {
   const Icon = icons[kind];
   const head = (
     <span className={classes.head} data-kind={kind}>
@@ -27,13 +27,13 @@ export function NoticeDialog({ kind, title, children, button, closeLabel, isOpen
     </span>
   );
   return (
-    <Modal opened={isOpen} onClose={onClose} size={480} title={head} closeButtonProps={{ 'aria-label': closeLabel }}>
+    <Dialog onClose={onClose} size={480} title={head} closeButtonProps={{ 'aria-label': closeLabel }}>
       <div className={classes.body}>
         {children}
         <Button className={classes.button ?? ''} data-autofocus onClick={onClose}>
           {button}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

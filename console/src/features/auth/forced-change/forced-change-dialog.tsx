@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ChangePasswordForm } from '../../../components/password/change-password-form.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import classes from './forced-change-dialog.module.css';
 import { forcedChangeTexts } from './texts.ts';
 
@@ -13,7 +14,7 @@ interface ForcedChangeDialogProps {
 export function ForcedChangeDialog({ userId, onDone, onSignOut }: ForcedChangeDialogProps) {
   const say = forcedChangeTexts.useTexts();
   return (
-    <Modal opened onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size={480} title={say('title')}>
+    <Dialog onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size={480} title={say('title')}>
       <p className={classes.text}>{say('text')}</p>
       <ChangePasswordForm
         userId={userId}
@@ -25,6 +26,6 @@ export function ForcedChangeDialog({ userId, onDone, onSignOut }: ForcedChangeDi
           </Button>
         }
       />
-    </Modal>
+    </Dialog>
   );
 }

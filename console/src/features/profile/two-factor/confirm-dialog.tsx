@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import classes from './dialogs.module.css';
 import { twoFactorTexts } from './texts.ts';
 
@@ -21,7 +22,7 @@ export function ConfirmDialog({ title, text, label, onConfirm, onClose }: Confir
     await onConfirm().finally(() => setIsRunning(false));
   };
   return (
-    <Modal opened onClose={onClose} size={440} title={title} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} size={440} title={title} closeButtonProps={{ 'aria-label': say('close') }}>
       <div className={classes.form}>
         <p>{text}</p>
         <div className={classes.actions}>
@@ -33,6 +34,6 @@ export function ConfirmDialog({ title, text, label, onConfirm, onClose }: Confir
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

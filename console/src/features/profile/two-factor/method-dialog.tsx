@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { changeVerificationMethod, enableTwoFactor } from '@tamis/contract/two-factor';
 import { call } from '../../../api/call.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { CodeStep } from './code-step.tsx';
 import { MethodStep } from './method-step.tsx';
@@ -32,12 +32,12 @@ export function MethodDialog({ isChange, state, onCodes, onFail, onClose }: Meth
     onCodes(recoveryCodes);
   };
   return (
-    <Modal opened onClose={onClose} title={say(isChange ? 'changeTitle' : 'setUp')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} title={say(isChange ? 'changeTitle' : 'setUp')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': say('close') }}>
       {prepared ? (
         <CodeStep prepared={prepared} onValid={use} onFail={onFail} onBack={() => setPrepared(undefined)} />
       ) : (
         <MethodStep methods={state.methods} current={state.current} onPrepared={setPrepared} onFail={onFail} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

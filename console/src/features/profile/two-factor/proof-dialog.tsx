@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { preValidate } from '@tamis/contract/two-factor';
@@ -10,6 +10,7 @@ import { CodeForm } from '../../../components/code/code-form.tsx';
 import { useCode } from '../../../components/code/use-code.ts';
 import { PasswordField } from '../../../components/password/password-field.tsx';
 import { showError } from '../../../components/show-error.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import classes from './dialogs.module.css';
 import { twoFactorTexts } from './texts.ts';
 import type { Method } from './two-factor-types.ts';
@@ -25,7 +26,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const [password, setPassword] = useState('');
   const [channel, setChannel] = useState<Method>();
   return (
-    <Modal opened onClose={onClose} size={440} title={say('proofTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} size={440} title={say('proofTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
       {channel === undefined ? (
         <PasswordStep
           password={password}
@@ -39,7 +40,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
       ) : (
         <CodeStep password={password} channel={channel} onProved={onProved} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Checkbox, CopyButton, Modal } from '@mantine/core';
+import { Button, Checkbox, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../components/use-session.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import classes from './dialogs.module.css';
 import { downloadText } from './download-text.ts';
@@ -12,7 +13,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const say = twoFactorTexts.useTexts();
   const [isKept, setIsKept] = useState(false);
   return (
-    <Modal opened onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size={480} title={say('codesTitle')} data-printed>
+    <Dialog onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size={480} title={say('codesTitle')} data-printed>
       <div className={classes.form}>
         <p>{say('codesText')}</p>
         <ol className={`mono ${classes.codes}`}>
@@ -28,7 +29,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -92,6 +92,25 @@ describe('a change', () => {
     await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   });
 
+  it.each([
+    ['that needs no proof', true],
+    ['that follows the proof', false],
+  ])('%s gives the focus back to its button when it is cancelled', async (_, isProved) => {
+    const api = open({ ...on, isProved });
+    api.on(preValidate, () => ({ isProved: true, needsCode: false, channel: null, sentTo: '' }));
+    const user = userEvent.setup();
+    const button = await screen.findByRole('button', { name: 'Turn off' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    if (!isProved) {
+      await user.type(await screen.findByLabelText('Current password'), 'secret{Enter}');
+    }
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
   it('is urged when few recovery codes are left', async () => {
     open(on);
     await screen.findByText(/2 recovery codes are left\./);

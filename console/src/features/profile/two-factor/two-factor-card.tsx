@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { verificationMethods } from '@tamis/contract/two-factor';
 import { queryOf, refresh } from '../../../api/query.ts';
 import { QueryError } from '../../../components/query-error.tsx';
 import { useSession } from '../../../components/use-session.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { tagIconProps } from '../../../ui/icon.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -59,12 +60,18 @@ function useUndertaking(state: TwoFactorState | undefined) {
     void refresh(client, verificationMethods);
   };
   const dialogs = state && wanted && (
-    <>
+    <Dialogs>
       {!isProved && <ProofDialog onProved={() => setIsProved(true)} onClose={() => setWanted(undefined)} />}
       {isProved && <UndertakingDialog undertaking={wanted} state={state} onUnproved={() => setIsProved(false)} onClose={end} />}
-    </>
+    </Dialogs>
   );
   return { begin, dialogs };
+}
+
+/** One after the other, and then back to the button that began it. */
+function Dialogs({ children }: { children: ReactNode }) {
+  useFocusBack();
+  return children;
 }
 
 function StateTag({ isOn }: { isOn: boolean }) {

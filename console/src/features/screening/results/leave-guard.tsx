@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { sharedTexts } from '../../../components/texts.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { resultsTexts } from '../texts.ts';
 import { leavesSearch } from './leaves-search.ts';
 
@@ -13,17 +14,18 @@ export function LeaveGuard({ isUnsaved, searchId }: { isUnsaved: boolean; search
     disabled: !isUnsaved,
     withResolver: true,
   });
+  if (blocker.status !== 'blocked') return null;
   return (
-    <Modal opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} size={480} title={say('discardTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog onClose={blocker.reset} size={480} title={say('discardTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
       <p>{say('discardText')}</p>
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus onClick={() => blocker.reset?.()}>
+        <Button variant="default" data-autofocus onClick={blocker.reset}>
           {say('stay')}
         </Button>
-        <Button color="red" onClick={() => blocker.proceed?.()}>
+        <Button color="red" onClick={blocker.proceed}>
           {say('discard')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

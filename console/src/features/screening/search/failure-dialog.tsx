@@ -6,12 +6,13 @@ import { searchTexts } from './texts.ts';
 export function FailureDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
   const say = searchTexts.useTexts();
   const text = error ? errorText(error, say('failed')) : undefined;
+  if (!text) return null;
   return (
-    <NoticeDialog kind="error" title={say('error')} button={say('close')} closeLabel={say('close')} isOpen={text !== undefined} onClose={onClose}>
+    <NoticeDialog kind="error" title={say('error')} button={say('close')} closeLabel={say('close')} onClose={onClose}>
       <p>
         <strong>{say('failed')}</strong>
       </p>
-      {text && <p>{[text.title === say('failed') ? '' : text.title, text.message].filter(Boolean).join(' ')}</p>}
+      <p>{[text.title === say('failed') ? '' : text.title, text.message].filter(Boolean).join(' ')}</p>
     </NoticeDialog>
   );
 }
