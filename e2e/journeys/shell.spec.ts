@@ -42,6 +42,7 @@ test('a version file that cannot be loaded is a problem that is told', async ({ 
   await page.route('**/version.json', (route) => route.fulfill({ status: 404 }));
   await page.goto('/login');
   await expect(page.getByText('Problem loading version')).toBeVisible();
+  await expect(page.getByText(`© 2024–${new Date().getFullYear()}`)).toBeVisible();
 });
 
 test('under maintenance every page says so, and the console comes back by itself', async ({ page }) => {
@@ -141,4 +142,37 @@ test('what lies over a page gives the focus back to what opened it', async ({ pa
 
   await page.setViewportSize({ width: 390, height: 844 });
   await opens(bar.getByRole('button', { name: 'Open the menu' }), dialog);
+});
+
+test('dialogs come in half a second, the menu of a narrow screen in a quarter, and what loads fast shows no progress', async ({ page }) => {
+  const motion = (what: Locator) => what.evaluate((element) => (({ animationDuration, animationDelay }) => ({ animationDuration, animationDelay }))(getComputedStyle(element)));
+  await signIn(page, people.owner);
+  await page.getByRole('banner').getByRole('button', { name: 'Keyboard' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await motion(dialog)).toMatchObject({ animationDuration: '0.5s' });
+  // One may type at once, whatever still moves.
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/history-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  const bar = page.locator('#root > [aria-hidden=true]');
+  await expect(bar).toBeVisible();
+  expect(await motion(bar)).toMatchObject({ animationDelay: '0.1s' });
+  release();
+  await expect(heading(page, 'AML History')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  expect(await motion(dialog)).toMatchObject({ animationDuration: '0.25s' });
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  expect(Number.parseFloat((await motion(dialog)).animationDuration)).toBeLessThan(0.001);
 });

@@ -8,6 +8,7 @@ import type { ToastKind, ToastOptions } from './toast.tsx';
 
 /** Toasts last 10 s; that of a deletion 5 s. */
 const TOAST_MS = 10_000;
+const COMES_IN_MS = 160;
 
 const looks = {
   success: { color: 'green', icon: <IconCircleCheck {...iconProps} size={18} /> },
@@ -18,7 +19,7 @@ const looks = {
 
 /** Where toasts appear: bottom right, three at a time. */
 export function ToastHost() {
-  return <Notifications position="bottom-right" limit={3} containerWidth={384} />;
+  return <Notifications position="bottom-right" limit={3} containerWidth={384} transitionDuration={COMES_IN_MS} />;
 }
 
 export function showToast(kind: ToastKind, title: string, { message, action, lastsMs = TOAST_MS, isBig = false, id = `toast-${title}` }: ToastOptions): void {

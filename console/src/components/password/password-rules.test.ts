@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isMetBy, rulesOf } from './password-rules.ts';
+import { isMetBy, isMetOrEmpty, rulesOf } from './password-rules.ts';
 
 const rules = rulesOf({ minLength: 10, maxLength: 20, specials: "!@#$%^&*')(+=._-" });
 const unmet = (password: string) => rules.filter(({ isMet }) => !isMet(password)).map(({ key }) => key);
@@ -14,6 +14,10 @@ it('says which rules a password does not follow yet', () => {
   expect(unmet('SIEVE-2026')).toEqual(['lowercase']);
   expect(unmet('Sieve-Sieve')).toEqual(['digit']);
   expect(unmet('Sieve~~2026')).toEqual(['special']);
+});
+
+it('may be left out where none need be given, but not be weak', () => {
+  expect(['', ' ', 'sieve', 'Sieve-2026'].map((password) => isMetOrEmpty(password, rules))).toEqual([true, false, false, true]);
 });
 
 it('takes other signs beside the named ones', () => {

@@ -21,4 +21,7 @@ export const rulesOf = ({ minLength: min, maxLength: max, specials }: PasswordLi
   { key: 'special', values: {}, isMet: (password) => [...password].some((letter) => specials.includes(letter)) },
 ];
 
+/** For a form where a password may be given and need not be (AUTH-77). */
+export const isMetOrEmpty = (password: string, rules: readonly PasswordRule[]): boolean => password === '' || isMetBy(password, rules);
+
 export const isMetBy = (password: string, rules: readonly PasswordRule[]): boolean => rules.every(({ isMet }) => isMet(password));

@@ -36,6 +36,17 @@ describe('the sign-in screen', () => {
     await waitFor(() => expect(onSignIn).toHaveBeenCalledWith('ines@example.com', ' a secret '));
   });
 
+  it('is busy until the answer is there, and sends nothing twice', async () => {
+    let answer = (): void => undefined;
+    onSignIn.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await signIn();
+    await waitFor(() => expect(isDisabled(screen.getByRole('button', { name: 'Sign in' }))).toBe(true));
+    expect(isDisabled(screen.getByDisplayValue(/ines@example\.com/))).toBe(true);
+    answer();
+    await waitFor(() => expect(isDisabled(screen.getByRole('button', { name: 'Sign in' }))).toBe(false));
+    expect(onSignIn).toHaveBeenCalledOnce();
+  });
+
   it('asks for what is missing without sending anything', async () => {
     const { email } = await open();
     await userEvent.type(email, 'ines');

@@ -3,8 +3,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { iconProps } from '../icon.ts';
 
-/** Times of look and feel in milliseconds: popovers and chips, toasts, the sidebar, dialogs (as specified). */
-const motion = { popover: 120, toast: 160, collapse: 250, modal: 500 } as const;
+/** Times of look and feel in milliseconds: popovers and chips, the sidebar and what folds (as specified). That of dialogs stands in overlays.css. */
+const motion = { popover: 120, collapse: 250 } as const;
 
 const quick = { duration: motion.popover, exitDuration: 80, timingFunction: 'cubic-bezier(.2, 0, 0, 1)' };
 const popover = { shadow: 'md', radius: 'md', transitionProps: { ...quick, transition: 'pop-top-left' as const } };
@@ -19,12 +19,13 @@ const dialogRoot = {
   shadow: 'xl',
   centered: false,
   yOffset: '12dvh',
-  transitionProps: { duration: motion.modal, transition: 'fade-down' as const, timingFunction: 'cubic-bezier(.1, .9, .1, 1)' },
+  transitionProps: { duration: 0 },
 };
 const dialog = { ...dialogRoot, overlayProps: { backgroundOpacity: 0.4 } };
 
 /** Default props, so that screens hold no sizes. What a variable can say stands in sizes.css. */
 export const componentDefaults: MantineThemeComponents = {
+  Accordion: { defaultProps: { transitionDuration: motion.collapse } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   Alert: { defaultProps: { radius: 'md' } },
   Checkbox: { defaultProps: { radius: 4 } },

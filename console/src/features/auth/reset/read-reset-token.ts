@@ -3,12 +3,12 @@ export interface ResetToken {
   email: string;
 }
 
-/** What a recovery link carries in its query: base64 of '<token>:<email>'. Undefined when it cannot be read. */
+/** What a recovery link carries in its query: base64 of '<token>:<email>'. Undefined when it cannot be read, or lacks one of them. */
 export function readResetToken(query: unknown): ResetToken | undefined {
   if (typeof query !== 'string') return undefined;
   const text = decode(query);
   const colon = text?.indexOf(':') ?? -1;
-  if (text === undefined || colon < 1) return undefined;
+  if (text === undefined || colon < 1 || colon === text.length - 1) return undefined;
   return { token: text.slice(0, colon), email: text.slice(colon + 1) };
 }
 

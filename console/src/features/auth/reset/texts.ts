@@ -12,6 +12,5 @@ export const resetTexts = defineTexts('reset', {
   doneText: 'Sign in with it now.',
   invalid: 'Invalid Token',
   invalidText: 'This link was used already, is too old, or is not complete. A new one is sent within a minute.',
-  noEmail: 'Please enter an email address',
   newLink: 'Send a new link',
 });
