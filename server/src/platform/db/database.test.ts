@@ -85,7 +85,7 @@ describeEachEngine('A database', (engine, getDb) => {
 
   test('leaves neither role nor merchant on the connection', async () => {
     await getDb().transaction({ kind: 'merchant', merchantId: 'f'.repeat(24) }, (trx) => sql`select 1`.execute(trx));
-    const { rows } = await getDb().owner.query("select current_user = session_user as is_owner, current_setting('tamis.merchant_id', true) as merchant");
+    const { rows } = await getDb().owner.transaction((trx) => sql.raw("select current_user = session_user as is_owner, current_setting('tamis.merchant_id', true) as merchant").execute(trx));
     expect(rows).toEqual([{ is_owner: true, merchant: '' }]);
   });
 

@@ -17,20 +17,26 @@ export interface PooledDatabaseConfig {
 }
 
 const POOL_SIZE = 20;
+/** The job queue has its own: however many requests wait for the others, jobs are taken, kept alive and ended. */
+const OWNER_POOL_SIZE = 4;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** The Database over any server that speaks PostgreSQL's protocol. */
 export function createPooledDatabase({ engine, connection, log, onClose }: PooledDatabaseConfig): Database {
   const client = { ...connection, types: valueParsers, application_name: 'tamis', connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
   const pool = new pg.Pool({ ...client, max: POOL_SIZE });
+  // The embedded engine serves its clients by turns: what waits there is served, and giving up would only have it asked again.
+  const ownerPool = new pg.Pool({ ...client, max: OWNER_POOL_SIZE, ...(engine === 'pglite' && { connectionTimeoutMillis: 0 }) });
   // A lost connection fails its queries and is replaced; unheard, its event would end the process.
   // Only the message is logged: the error carries the whole connection.
   const onLoss = (error: Error): void => {
     if (!pool.ending) log.warn({ reason: error.message }, 'A database connection was lost');
   };
-  pool.on('error', onLoss);
-  // The pool hears idle ones only.
-  pool.on('connect', (connected) => connected.on('error', onLoss));
+  for (const each of [pool, ownerPool]) {
+    each.on('error', onLoss);
+    // The pool hears idle ones only.
+    each.on('connect', (connected) => connected.on('error', onLoss));
+  }
   const listener = createListener(client, log);
   const current = new AsyncLocalStorage<{ begin: string; isOpen: boolean }>();
   const kysely = new Kysely<DB>({ dialect: new ScopedDialect(pool, () => current.getStore()?.begin ?? 'begin') });
@@ -53,7 +59,7 @@ export function createPooledDatabase({ engine, connection, log, onClose }: Poole
     listen: (channel, handler) => listener.listen({ channel, handler }),
     owner: {
       transaction: (work) => run(beginStatements(undefined), work),
-      query: (text, values) => pool.query(text, values),
+      query: (text, values) => ownerPool.query(text, values),
       listen: (subscription) => listener.listen(subscription),
     },
     async ping() {
@@ -61,7 +67,7 @@ export function createPooledDatabase({ engine, connection, log, onClose }: Poole
     },
     async close() {
       await listener.close();
-      await pool.end();
+      await Promise.all([pool.end(), ownerPool.end()]);
       await onClose();
     },
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { createLog } from '../log.ts';
 import { spawnUntilKilled } from '../testing/spawn-until-killed.ts';
@@ -10,6 +10,10 @@ const SYSTEM = { kind: 'system' } as const;
 const MERCHANT = { kind: 'merchant', merchantId: 'a'.repeat(24) } as const;
 /** The shortest that pg-boss allows. */
 const TIMING: JobTiming = { heartbeatSeconds: 10, superviseSeconds: 1, pollSeconds: 0.5 };
+
+/** So many transactions that the last of them waits longer for one of the connections than it may, by what each takes on the engine. */
+const WAITING = 500;
+const SLOW = { pglite: 'select count(*) from generate_series(1, 200000)', postgres: 'select pg_sleep(1)' };
 
 const log = createLog('silent');
 
@@ -54,6 +58,30 @@ describeEachEngine('Jobs', (engine, getDb) => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(await statesOf('tests.rolled-back')).toEqual([]);
+  });
+
+  test('are taken and ended while more transactions wait for a connection than get one in time', async () => {
+    const complaints: string[] = [];
+    const jobs = createJobs({ database: getDb(), log: createLog('warn', { write: (line) => void complaints.push(line) }), runsJobs: true, timing: TIMING });
+    started.push(jobs);
+    const ran = Promise.withResolvers<void>();
+    jobs.handle('tests.storm', async () => ran.resolve());
+    await jobs.start();
+    // First in line, so that it is the job and not its enqueueing that meets the others.
+    const enqueued = enqueue('tests.storm', {});
+    let isOver = false;
+    onTestFinished(() => {
+      isOver = true;
+    });
+    const waiting = Array.from({ length: WAITING }, async () => {
+      while (!isOver) await getDb().transaction(SYSTEM, async (trx) => !isOver && sql.raw(SLOW[engine]).execute(trx)).catch(() => undefined);
+    });
+    await enqueued;
+    await ran.promise;
+    await expect.poll(() => statesOf('tests.storm'), { timeout: 30_000 }).toMatchObject([{ state: 'completed' }]);
+    isOver = true;
+    await Promise.all(waiting);
+    expect(complaints).toEqual([]);
   });
 
   test('that fail are tried again', async () => {
