@@ -11,7 +11,11 @@ const entityIds = z.array(z.string());
 /** What a Monitor alert is about. */
 export const monitorDetails = z.object({
   comply_search: z.object({ id, searchTerm: z.string(), clientReference: z.string(), createdBy: id }),
-  notification: z.object({ data: z.object({ updated: entityIds, new: entityIds, removed: entityIds }) }),
+  notification: z.object({
+    data: z.object({ updated: entityIds, new: entityIds, removed: entityIds }),
+    /** The matching settings that brought or took the hits named here, whose entries stayed as they were; the others changed on a list. */
+    settings: z.object({ version: z.number().int(), hits: entityIds }).nullable().default(null),
+  }),
 });
 
 export const notification = z.object({

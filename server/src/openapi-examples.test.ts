@@ -72,7 +72,7 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     const { merchantId } = world;
     const changes = { updated: [exampleEntity], new: [], removed: [] };
     await database().transaction({ kind: 'merchant', merchantId }, (trx) =>
-      notifyOfUpdates(trx, world.clock, { id: newId(world.clock), merchantId, searchTerm: NAME, clientRef: 'KYC-20418', createdBy: integrator.userId, runId: newId(world.clock), changes }),
+      notifyOfUpdates(trx, world.clock, { id: newId(world.clock), merchantId, searchTerm: NAME, clientRef: 'KYC-20418', createdBy: integrator.userId, runId: newId(world.clock), changes, settings: null }),
     );
     return (await call(notifications.findNotifications, { perPage: 1 })).notifications[0]?.id ?? '';
   };

@@ -10,6 +10,7 @@ export const SEARCH_TERM_MAX_LENGTH = 500;
 export const searchStatuses = ['not_set', 'all_clear', 'possible_hit', 'positive_hit'] as const;
 export const internalStatuses = ['Pending', 'Completed'] as const;
 export const hitChangeKinds = ['added', 'updated', 'removed'] as const;
+export const hitChangeCauses = ['list', 'settings', 'refresh'] as const;
 export const matchStatuses = ['potential_match', 'true_positive', 'false_positive', 'unknown'] as const;
 
 /** Why a search without an answer has none; shown with Retry (RESULTS-41). */

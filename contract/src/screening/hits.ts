@@ -68,7 +68,15 @@ export const hit = z.object({
   decided: created.nullable(),
   whitelist: whitelisting.nullable(),
   /** The update that waits to be acknowledged. A removed hit stays until then. */
-  update: z.object({ kind: z.enum(hitChangeKinds), fields: z.array(fieldDifference), reopened: z.boolean() }).nullable(),
+  update: z
+    .object({
+      kind: z.enum(hitChangeKinds),
+      fields: z.array(fieldDifference),
+      reopened: z.boolean(),
+      /** The version of the matching settings that brought or took the hit; null where its list did. */
+      settingsVersion: z.number().int().nullable(),
+    })
+    .nullable(),
 });
 
 export type Hit = z.output<typeof hit>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, holding } from '../endpoint.ts';
 import { created, empty, id, timestamp } from '../shared.ts';
-import { hitChangeKinds, screening } from './constants.ts';
+import { hitChangeCauses, hitChangeKinds, screening } from './constants.ts';
 import { fieldDifference } from './hits.ts';
 
 export const hitChange = z.object({
@@ -9,8 +9,10 @@ export const hitChange = z.object({
   entityId: z.string(),
   name: z.string(),
   kind: z.enum(hitChangeKinds),
-  /** Why there was another answer: a list changed, or somebody refreshed the search. */
-  cause: z.enum(['list', 'refresh']),
+  /** Why there was another answer: a list changed the entry, other matching settings were published, or somebody refreshed the search. */
+  cause: z.enum(hitChangeCauses),
+  /** By which version of the matching settings the newer answer came; null for a change from before that was kept. */
+  settingsVersion: z.number().int().nullable(),
   at: timestamp,
   matters: z.boolean(),
   fields: z.array(fieldDifference),

@@ -66,7 +66,7 @@ export const matchingTexts = defineTexts('matching', {
   publishTitle: 'Publish settings {{version}}?',
   publishText: 'From now on every search is answered by these settings. Past searches keep what they found, and name the settings that answered them.',
   publishCounts: 'Replayed on {{searches}} past searches: {{gained}} hits gained, {{lost}} lost.',
-  publishMonitored: 'Monitored searches are screened again. Hits that come there become updates to be acknowledged; hits that are there already stay.',
+  publishMonitored: 'Monitored searches are screened again. Hits that come there, and hits that are no longer reported, become updates to be acknowledged.',
   publishFailed: 'Failed to publish the settings.',
   publishedToast: 'Settings {{version}} are in use',
   cancel: 'Cancel',

@@ -22,7 +22,9 @@ export function AlertDetails({ notification: { details, createdAt } }: { notific
 function SearchChanges({ details: { comply_search: search, notification }, until }: { details: NonNullable<Notification['details']>; until: string }) {
   const say = notificationTexts.useTexts();
   const changeOf = useChanges(search.id, until);
-  const { new: added, updated, removed } = notification.data;
+  const { data: { new: added, updated, removed }, settings } = notification;
+  const isByLists = added.length + updated.length + removed.length > (settings?.hits.length ?? 0);
+  const cause = settings === null ? 'causeLists' : isByLists ? 'causeBoth' : 'causeSettings';
   const kinds = [
     [say('newHits'), added],
     [say('updatedHits'), updated],
@@ -38,13 +40,14 @@ function SearchChanges({ details: { comply_search: search, notification }, until
           <code>{search.clientReference}</code>
         </DetailRow>
       )}
+      <DetailRow label={say('cause')}>{say(cause, { version: settings?.version })}</DetailRow>
       {kinds
         .filter(([, ids]) => ids.length > 0)
         .map(([label, ids]) => (
           <DetailRow key={label} label={`${label} (${ids.length})`}>
             <ul className={classes.hits}>
               {ids.map((id) => (
-                <ChangedHit key={id} id={id} change={changeOf(id)} />
+                <ChangedHit key={id} id={id} change={changeOf(id)} isBySettings={settings?.hits.includes(id) ?? false} />
               ))}
             </ul>
           </DetailRow>
@@ -61,10 +64,12 @@ function useChanges(searchId: string, until: string): (entityId: string) => HitC
   return (entityId) => data?.changes.find((change) => change.entityId === entityId && Date.parse(change.at) <= Date.parse(until));
 }
 
-function ChangedHit({ id, change }: { id: string; change: HitChange | undefined }) {
+function ChangedHit({ id, change, isBySettings }: { id: string; change: HitChange | undefined; isBySettings: boolean }) {
+  const say = notificationTexts.useTexts();
   return (
     <li>
       <code title={id}>{entityReference(id)}</code> {change && <bdi dir="auto">{change.name}</bdi>}
+      {isBySettings && <span className={classes.cause}>{say('entryAsItWas')}</span>}
       {change && change.fields.length > 0 && <FieldChanges fields={change.fields} />}
     </li>
   );

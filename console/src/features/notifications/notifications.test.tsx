@@ -25,14 +25,14 @@ const alert: Notification = {
   createdAt: NOW,
   details: {
     comply_search: { id: SEARCH_ID, searchTerm: 'Ramsan Kadirow', clientReference: 'KYC-20416', createdBy: USER_ID },
-    notification: { data: { new: ['us-ofac-sdn:1'], updated: ['us-ofac-sdn:2', 'us-ofac-sdn:3'], removed: [] } },
+    notification: { data: { new: ['us-ofac-sdn:1'], updated: ['us-ofac-sdn:2', 'us-ofac-sdn:3'], removed: [] }, settings: null },
   },
   content: '',
   isPending: true,
 };
 const LATER = '2026-11-21T08:00:00.000Z';
 const change = {
-  id: ID, entityId: 'us-ofac-sdn:2', name: 'KADYROV, Ramzan', kind: 'updated' as const, cause: 'list' as const, at: NOW, matters: true, reopened: false, acknowledged: null,
+  id: ID, entityId: 'us-ofac-sdn:2', name: 'KADYROV, Ramzan', kind: 'updated' as const, cause: 'list' as const, settingsVersion: 1, at: NOW, matters: true, reopened: false, acknowledged: null,
   score: { was: 0.9, is: 0.9 },
   fields: [{ field: 'Picture', was: 'old', is: 'new', matters: false }, { field: 'Date of Birth', was: '1976-10-05', is: '1976-10-06', matters: true }],
 };

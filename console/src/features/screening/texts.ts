@@ -243,6 +243,8 @@ export const reviewTexts = defineTexts('review', {
   'change.added': 'This hit is new.',
   'change.updated': 'The entry was changed on its list.',
   'change.removed': 'This hit is no longer found.',
+  'settingsChange.added': 'Matching settings {{version}} report this hit. Its entry has not changed.',
+  'settingsChange.removed': 'Matching settings {{version}} no longer report this hit. Its entry is still on the list, as it was. What was decided stays in its history.',
 });
 
 export type SayResults = typeof resultsTexts.say;

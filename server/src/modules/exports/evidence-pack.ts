@@ -20,6 +20,7 @@ report.pdf      for reading
 search.json     what was asked, and the lists and engine version that answered
 hits.json       every hit with its entry, score, explanation and decision
 decisions.json  every decision on the hits, with who and when
+updates.json    what changed in the hits since: by a list, by other matching settings (with their version) or by a refresh
 notes.json      notes
 lists.json      the list versions, with digests of the publishers' files
 manifest.json   SHA-256 of each file above
@@ -49,14 +50,15 @@ export async function downloadEvidence(ctx: Ctx, { id }: BodyOf<typeof endpoint>
   return { fileName: fileName(`evidence-${file.search.searchTerm}`, maker.at, 'zip'), contentType: 'application/zip', content };
 }
 
-async function evidenceFiles({ search, hits, notes, decisions }: SearchFile, maker: DocumentMaker, lists: unknown): Promise<PackedFile[]> {
+async function evidenceFiles(file: SearchFile, maker: DocumentMaker, lists: unknown): Promise<PackedFile[]> {
   return [
     { name: 'README.txt', bytes: Buffer.from(README) },
-    { name: 'report.pdf', bytes: await writePdf(searchDocument({ search, hits, notes, decisions }, maker)) },
-    json('search.json', search),
-    json('hits.json', hits),
-    json('decisions.json', decisions),
-    json('notes.json', notes),
+    { name: 'report.pdf', bytes: await writePdf(searchDocument(file, maker)) },
+    json('search.json', file.search),
+    json('hits.json', file.hits),
+    json('decisions.json', file.decisions),
+    json('updates.json', file.updates),
+    json('notes.json', file.notes),
     json('lists.json', lists),
   ];
 }

@@ -128,7 +128,7 @@ describeEachEngine('exports', (_engine, database) => {
     expect(verdict.head).toEqual({ seq: head.seq, hash: head.hash.toString('hex') });
     const files = await unzip(response.rawPayload);
     expect(files.map((file) => file.name)).toEqual([
-      'README.txt', 'report.pdf', 'search.json', 'hits.json', 'decisions.json', 'notes.json', 'lists.json', 'manifest.json', 'proof.json',
+      'README.txt', 'report.pdf', 'search.json', 'hits.json', 'decisions.json', 'updates.json', 'notes.json', 'lists.json', 'manifest.json', 'proof.json',
     ]);
     expect(files.find((file) => file.name === 'proof.json')?.bytes.toString()).not.toContain('Somebody else');
   });

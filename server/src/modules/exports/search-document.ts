@@ -4,10 +4,10 @@ import type { Hit } from '@tamis/contract/screening';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts';
 import type { SearchFile } from '../screening/index.ts';
 import { answerFacts, type DocumentMaker, foot, searchFacts, subtitle } from './document-facts.ts';
-import { matchWords, scoreText, statusWords, timeText } from './export-texts.ts';
+import { causeText, changeWords, matchWords, scoreText, statusWords, timeText } from './export-texts.ts';
 
 /** One search with its hits and notes. */
-export function searchDocument({ search, hits, notes }: SearchFile, maker: DocumentMaker): PdfDocument {
+export function searchDocument({ search, hits, notes, updates }: SearchFile, maker: DocumentMaker): PdfDocument {
   return {
     title: search.searchTerm,
     subtitle: subtitle(search, maker),
@@ -19,6 +19,7 @@ export function searchDocument({ search, hits, notes }: SearchFile, maker: Docum
       { kind: 'facts', rows: answerFacts(search) },
       { kind: 'heading', text: `Hits (${hits.length})` },
       ...(hits.length === 0 ? [noHits(search.internalStatus)] : [hitTable(hits)]),
+      ...updateBlocks(updates),
       ...noteBlocks(notes, maker),
     ],
   };
@@ -122,6 +123,19 @@ function listingBlocks({ doc }: Hit): PdfBlock[] {
       ].filter((row): row is [string, string] => row[1] !== ''),
     },
   ]);
+}
+
+function updateBlocks(updates: SearchFile['updates']): PdfBlock[] {
+  if (updates.length === 0) return [];
+  return [
+    { kind: 'heading', text: `Updates (${updates.length})` },
+    {
+      kind: 'table',
+      widths: [2, 4, 2, 4],
+      header: ['When', 'Hit', 'What', 'Why'],
+      rows: updates.map((update) => [timeText(update.at), update.name, changeWords[update.kind], causeText(update)]),
+    },
+  ];
 }
 
 function noteBlocks(notes: SearchFile['notes'], maker: DocumentMaker): PdfBlock[] {

@@ -141,7 +141,7 @@ describeEachEngine('publishing matching settings', (_engine, database) => {
     }
   });
 
-  it('screens monitored searches again: hits that come become updates, and hits that are there stay', async () => {
+  it('screens monitored searches again: hits that come and hits that go become updates that name the settings', async () => {
     await publishValues(STRICT);
     const id = await search(MISSPELT, { is_monitored: true });
     expect(await view(id)).toMatchObject({ totalHits: 0 });
@@ -150,6 +150,10 @@ describeEachEngine('publishing matching settings', (_engine, database) => {
     expect((await hitsOf(id)).map(({ doc, update }) => [doc.id, update?.kind])).toEqual([['house:H-4', 'added']]);
     expect((await rerun(id)).isReproduced).toBe(true);
     expect(await publishValues(STRICT)).toBe(wide + 1);
-    expect((await hitsOf(id)).map(({ doc }) => doc.id)).toEqual(['house:H-4']);
+    await expect.poll(async () => (await hitsOf(id)).map(({ doc, update }) => [doc.id, update?.kind, update?.settingsVersion]), { timeout: 80_000 }).toEqual([['house:H-4', 'removed', wide + 1]]);
+    const { changes } = await ask(reviewer, screening.findUpdates, { body: { id } });
+    expect(changes.map(({ kind, cause, settingsVersion }) => ({ kind, cause, settingsVersion }))).toEqual([
+      { kind: 'removed', cause: 'settings', settingsVersion: wide + 1 }, { kind: 'added', cause: 'settings', settingsVersion: wide },
+    ]);
   }, 240_000);
 });

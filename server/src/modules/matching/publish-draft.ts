@@ -5,7 +5,6 @@ import type { Trx } from '../../platform/db/database.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/app-error.ts';
 import { notify } from '../../platform/realtime/notify.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
-import { markAllBehind } from '../screening/index.ts';
 import type { MatchingCtx } from './matching-ctx.ts';
 import { publisherNames } from './publisher-names.ts';
 import { PUBLISHED_CHANNEL } from './settings-keeper.ts';
@@ -31,7 +30,6 @@ export async function publishDraft(ctx: MatchingCtx, { replayId, reason }: BodyO
       publishedBy: ctx.actor.userId, impersonatorId: ctx.actor.impersonatorId, publishedAt: ctx.clock.now(),
     };
     if (!(await insertVersion(trx, next))) throw new ConflictError(await whoWasFirst(trx));
-    await markAllBehind(trx);
     await notify(trx, PUBLISHED_CHANNEL, String(next.version));
     await publish(trx, { rootOnly: true, event: 'matching_changed_event', data: { version: next.version } });
     await audit({ action: 'matching.publish', subjectType: 'matching-settings', subjectId: String(next.version), body: { reason, replay: replayId, differences, summary: replay.summary } });

@@ -138,10 +138,25 @@ export async function saveReceipts(trx: Trx, ids: readonly string[], { userId, m
     .execute();
 }
 
-/** How many alerts a run raised for the searches of each user; needs system scope. */
-export async function countAlertsOfRun(trx: Trx, runId: string): Promise<{ userId: string; searches: number }[]> {
-  const { rows } = await sql<{ userId: string; searches: number }>`
-    select details #>> '{comply_search,createdBy}' as "userId", count(*)::int as searches from notifications
+/** What a run raised for the searches of one user. */
+export interface AlertsOfRun {
+  userId: string;
+  searches: number;
+  /** The matching settings that some of it is due to; null for none. */
+  settingsVersion: number | null;
+  /** Whether some of it is due to lists. */
+  byLists: boolean;
+}
+
+/** The alerts that a run raised, by user; needs system scope. */
+export async function countAlertsOfRun(trx: Trx, runId: string): Promise<AlertsOfRun[]> {
+  const { rows } = await sql<AlertsOfRun>`
+    select details #>> '{comply_search,createdBy}' as "userId", count(*)::int as searches,
+      max((details #>> '{notification,settings,version}')::integer) as "settingsVersion",
+      bool_or(jsonb_array_length(details #> '{notification,data,new}') + jsonb_array_length(details #> '{notification,data,updated}')
+        + jsonb_array_length(details #> '{notification,data,removed}')
+        > case jsonb_typeof(details #> '{notification,settings}') when 'object' then jsonb_array_length(details #> '{notification,settings,hits}') else 0 end) as "byLists"
+    from notifications
     where run_id = ${runId} group by 1 order by 1`.execute(trx);
   return rows;
 }

@@ -28,7 +28,7 @@ describeEachEngine('notifications', (_engine, database) => {
     await inMerchant((trx) =>
       notifyOfUpdates(trx, world.clock, {
         id: searchId, merchantId, searchTerm, clientRef: 'KYC-20418', createdBy: ines.userId, runId,
-        changes: { updated: [], new: ['house:H-9'], removed: [] },
+        changes: { updated: [], new: ['house:H-9'], removed: [] }, settings: null,
       }),
     );
     return searchId;

@@ -14,6 +14,8 @@ export interface UpdatedSearch {
   runId: string;
   /** Entity ids of the hits that changed. */
   changes: { updated: string[]; new: string[]; removed: string[] };
+  /** The matching settings that brought or took some of these hits, whose entries stayed as they were; null for none. */
+  settings: { version: number; hits: string[] } | null;
 }
 
 /** Tells the people of the merchant that the hits of a monitored search changed: once for each run. */
@@ -28,7 +30,7 @@ export async function notifyOfUpdates(trx: Trx, clock: Clock, search: UpdatedSea
     runId: search.runId,
     details: {
       comply_search: { id: search.id, searchTerm: search.searchTerm, clientReference: search.clientRef, createdBy: search.createdBy },
-      notification: { data: search.changes },
+      notification: { data: search.changes, settings: search.settings },
     },
     words: [title, search.clientRef, search.id].join('\n'),
     isPending: true,

@@ -12,7 +12,7 @@ export interface Answerer {
   close(): Promise<void>;
 }
 
-export type OpenAnswerer = (bytes: SharedArrayBuffer) => Promise<Answerer>;
+export type OpenAnswerer = (bytes: SharedArrayBuffer, settings: EngineSettings) => Promise<Answerer>;
 
 /** Calls are answered one after the other, in the order in which they are made. */
 export async function openAnswerer(bytes: SharedArrayBuffer, settings: EngineSettings): Promise<Answerer> {

@@ -3,9 +3,9 @@ import type { EngineHit } from '@tamis/engine';
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/new-id.ts';
-import { findEntries } from '../watchlists/index.ts';
+import { findActivations, findEntries } from '../watchlists/index.ts';
 import { applyWhitelist } from './apply-whitelist.ts';
-import { compareAnswer, type HitChange } from './compare-answer.ts';
+import { compareAnswer, type HitChange, type OtherSettings } from './compare-answer.ts';
 import { UNDECIDED } from './decision-policy.ts';
 import { findDecidable, saveDecision } from './decisions-store.ts';
 import { type ChangeCause, insertHitChanges, markAdded, markRemoved, markUpdated, renumberHits } from './hit-changes-store.ts';
@@ -19,6 +19,10 @@ export interface NewerAnswer {
   hits: readonly EngineHit[];
   /** The lists that it comes from. */
   lists: readonly RunList[];
+  /** The version of the matching settings that it came by. */
+  settingsVersion: number;
+  /** The lists that the hits stand on; null where only those that answered the search are known. */
+  before: readonly RunList[] | null;
   isConcerned(entityId: string): boolean;
 }
 
@@ -33,7 +37,7 @@ export async function applyAnswer(
   cause: ChangeCause,
 ): Promise<HitChange[]> {
   const rows = await findHits(trx, search.id, 0, ALL_HITS);
-  const changes = await changesIn(trx, rows, answer);
+  const changes = await changesIn(trx, search, rows, answer);
   if (changes.length === 0) return [];
   await addHits(trx, search, answer, changes, rows);
   const standing = new Set(rows.map((row) => row.entity_id));
@@ -42,7 +46,7 @@ export async function applyAnswer(
     else if (standing.has(change.entityId)) await markUpdated(trx, search.id, { ...change, is: change.is });
     if (change.isReopened) await reopen(trx, search.id, change, cause.at);
   }
-  await insertHitChanges(trx, search, cause, changes.map((change) => ({ ...change, id: newId(clock) })));
+  await insertHitChanges(trx, search, { ...cause, settingsVersion: answer.settingsVersion }, changes.map((change) => ({ ...change, id: newId(clock) })));
   const added = changes.filter((change) => change.kind === 'added').map((change) => change.entityId);
   await applyWhitelist(trx, clock, { searchId: search.id, clientRef: search.clientRef, entityIds: added });
   await markUpdates(trx, search.id, { totalHits: await renumberHits(trx, search.id), hasUpdate: changes.some((change) => change.matters) });
@@ -50,7 +54,9 @@ export async function applyAnswer(
   return changes;
 }
 
-async function changesIn(trx: Trx, rows: readonly HitRow[], { hits, lists, isConcerned }: NewerAnswer): Promise<HitChange[]> {
+async function changesIn(trx: Trx, search: LockedSearch, rows: readonly HitRow[], answer: NewerAnswer): Promise<HitChange[]> {
+  const { hits, lists, isConcerned } = answer;
+  const otherSettings = await otherSettingsOf(trx, search, answer);
   const seqs = new Map(lists.map((list) => [list.source, list.seq]));
   const found = hits.map((hit) => foundOf(hit, seqs.get(hit.source) ?? 0));
   const standing = rows.map((row) => ({
@@ -60,9 +66,16 @@ async function changesIn(trx: Trx, rows: readonly HitRow[], { hits, lists, isCon
   }));
   const concerned = standing.map(({ kept }) => kept).filter((kept) => isConcerned(entityOf(kept)));
   const was = await findEntries(trx, concerned.map(refOf));
-  const is = await findEntries(trx, concerned.map((kept) => ({ ...refOf(kept), seq: seqs.get(kept.sourceKey) ?? 0 })));
-  const entriesOf = (all: typeof was) => new Map([...all].map(([entityId, { entry }]) => [entityId, entry]));
-  return compareAnswer({ standing, found, isConcerned, wasEntries: entriesOf(was), isEntries: entriesOf(is) });
+  const looked = otherSettings ? [...concerned, ...found] : concerned;
+  const isEntries = await findEntries(trx, looked.map((kept) => ({ ...refOf(kept), seq: seqs.get(kept.sourceKey) ?? 0 })));
+  return compareAnswer({ standing, found, isConcerned, wasEntries: was, isEntries, otherSettings });
+}
+
+/** Null when the hits stand by the settings of the answer. */
+async function otherSettingsOf(trx: Trx, search: LockedSearch, { settingsVersion, before }: NewerAnswer): Promise<OtherSettings | null> {
+  if (search.standsBySettings === settingsVersion) return null;
+  const activations = before ? new Map(before.map(({ source, seq }) => [source, seq])) : await findActivations(trx, search.answeringVersions);
+  return { version: settingsVersion, before: activations };
 }
 
 const refOf = (kept: KeptHit) => ({ source: kept.sourceKey, id: kept.recordId, seq: kept.listSeq });
@@ -74,7 +87,7 @@ async function addHits(trx: Trx, search: { id: string; merchantId: string }, { h
     .map((hit) => ({ hit, listSeq: lists.find((list) => list.source === hit.source)?.seq ?? 0 }))
     .filter(({ hit, listSeq }) => isNew.has(entityOf(foundOf(hit, listSeq))));
   await insertHits(trx, search.id, search.merchantId, found, rows.length);
-  await markAdded(trx, search.id, [...isNew]);
+  await markAdded(trx, search.id, changes.filter((change) => isNew.has(change.entityId)));
 }
 
 /** What somebody dismissed is open again, and its whitelisting is over. */

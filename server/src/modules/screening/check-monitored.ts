@@ -1,11 +1,10 @@
 import type { Trx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/new-id.ts';
-import type { Answerer } from './answerer.ts';
 import { isTo } from './follow-lists.ts';
 import { goThroughMonitored } from './go-through-monitored.ts';
 import { beginCheck, findLastRun, findOvertakenChecks, type MonitoringRun, settleUpdated } from './monitoring-store.ts';
 import { OutdatedAnswerError, refuseOutdated } from './outdated-answer.ts';
-import { endMonitoring, findLoadedLists, type LoadedLists, runMonitoring, SYSTEM, type WatchParts } from './run-monitoring.ts';
+import { endMonitoring, findLoadedGround, type LoadedGround, type Rescreening, runMonitoring, SYSTEM, type WatchParts } from './run-monitoring.ts';
 import { watchSearches } from './watch-searches.ts';
 
 /**
@@ -17,32 +16,32 @@ import { watchSearches } from './watch-searches.ts';
 export async function checkMonitored(parts: WatchParts, signal: AbortSignal): Promise<void> {
   // What is only late has not been missed.
   await watchSearches(parts, signal);
-  const loaded = await findLoadedLists(parts);
+  const loaded = await findLoadedGround(parts);
   if (!loaded) return;
   try {
     const check = await parts.database.transaction(SYSTEM, (trx) => begin(trx, parts, loaded));
-    if (check) await runMonitoring(parts, check, loaded.snapshot, (answerer) => goThrough(parts, check, { snapshot: loaded.snapshot, answerer }, signal));
+    if (check) await runMonitoring(parts, check, loaded, (answerer) => goThrough(parts, check, { ground: loaded, answerer, before: check.lists }, signal));
   } catch (error) {
     if (!(error instanceof OutdatedAnswerError)) throw error;
-    parts.log.info({ snapshot: loaded.snapshot.id }, 'the nightly check of monitored searches begins again on newer lists');
+    parts.log.info({ snapshot: loaded.snapshot.id }, 'the nightly check of monitored searches begins again on newer lists or settings');
   }
 }
 
 /** The check of today; undefined when it is done, or when monitoring has not come to these lists yet. Checks of other days or lists end here. */
-async function begin(trx: Trx, parts: WatchParts, loaded: LoadedLists): Promise<MonitoringRun | undefined> {
-  const { snapshot, switches } = loaded;
-  await refuseOutdated(trx, snapshot);
+async function begin(trx: Trx, parts: WatchParts, loaded: LoadedGround): Promise<MonitoringRun | undefined> {
+  const { snapshot, switches, settingsVersion } = loaded;
+  await refuseOutdated(trx, loaded);
   const last = await findLastRun(trx);
   if (!last || !isTo(last, loaded)) return undefined;
   const at = parts.clock.now();
   const day = at.toISOString().slice(0, 10);
-  const run = { id: newId(parts.clock), snapshotId: snapshot.id, previousId: last.id, lists: snapshot.lists, switches };
+  const run = { id: newId(parts.clock), snapshotId: snapshot.id, previousId: last.id, lists: snapshot.lists, switches, settingsVersion };
   for (const other of await findOvertakenChecks(trx, day, run)) await endMonitoring(trx, parts, other.id, 'abandoned');
   const check = await beginCheck(trx, run, day, at);
   return check.state === 'running' ? check : undefined;
 }
 
-async function goThrough(parts: WatchParts, check: MonitoringRun, on: Pick<LoadedLists, 'snapshot'> & { answerer: Answerer }, signal: AbortSignal): Promise<number> {
+async function goThrough(parts: WatchParts, check: MonitoringRun, on: Omit<Rescreening, 'run'>, signal: AbortSignal): Promise<number> {
   await goThroughMonitored(parts, check, { concerned: 'everything' }, on, signal);
   const missed = await parts.database.transaction(SYSTEM, (trx) => settleUpdated(trx, check.id));
   if (missed > 0) parts.log.error({ run: check.id, searches: missed }, 'monitoring had missed updates, which the nightly check has marked');

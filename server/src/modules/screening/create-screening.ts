@@ -9,7 +9,7 @@ import { type JobParts, registerJobs } from './jobs.ts';
 import { countLastMissed } from './monitoring-store.ts';
 import { createPastAnswers } from './past-answers.ts';
 import { screeningRoutes } from './routes.ts';
-import type { PublishedSettings, SettingsProvider } from './settings-provider.ts';
+import type { SettingsProvider } from './settings-provider.ts';
 
 export interface ScreeningModuleParts extends Omit<JobParts, 'openAnswerer'> {
   engine: EnginePool;
@@ -29,7 +29,7 @@ export interface Screening {
 export function createScreening({ engine, jobs, past, settings, ...parts }: ScreeningModuleParts): Screening {
   const answers = createPastAnswers(past);
   const { database, log, snapshots } = parts;
-  registerJobs(jobs, { ...parts, openAnswerer: (bytes) => openAnswerer(bytes, inUse(settings)) });
+  registerJobs(jobs, { ...parts, settings, openAnswerer });
   const watch = () => {
     database
       .transaction({ kind: 'system' }, (trx) => jobs.enqueue(trx, WATCH_JOB, {}, { singletonKey: WATCH_JOB }))
@@ -43,11 +43,4 @@ export function createScreening({ engine, jobs, past, settings, ...parts }: Scre
     read: () => database.transaction({ kind: 'system' }, countLastMissed, { readOnly: true }),
   };
   return { routes: screeningRoutes({ engine, jobs, past: answers, settings }), gauges: [missed], stop: () => answers.stop() };
-}
-
-/** A job that finds none is run again. */
-function inUse(settings: SettingsProvider): PublishedSettings['settings'] {
-  const published = settings.current();
-  if (!published) throw new Error('The matching settings are not loaded yet');
-  return published.settings;
 }

@@ -11,7 +11,7 @@ export class EngineUnavailableError extends Error {
 }
 
 /** What a worker answers from: one snapshot, by one version of the settings. */
-interface Ground {
+export interface Ground {
   snapshot: CurrentSnapshot;
   settings: PublishedSettings;
 }

@@ -2,18 +2,18 @@ import type { Entry } from '@tamis/engine';
 import type { Database } from '../../platform/db/database.ts';
 import type { Answerer } from './answerer.ts';
 import { advanceRun, findEntitiesOf, findMonitored, findRun, type MonitoredSearch, type MonitoringRun } from './monitoring-store.ts';
-import { type LoadedLists, rescreenAll, SEARCHES_A_STEP, SYSTEM, type WatchParts } from './run-monitoring.ts';
+import { type Rescreening, rescreenAll, SEARCHES_A_STEP, SYSTEM, type WatchParts } from './run-monitoring.ts';
 import { queryOf } from './screen.ts';
 
 /** What a run must look at: the entries that changed, or, where that is no help, everything. */
 export type Changes = { concerned: 'everything' } | { concerned: ReadonlySet<string>; present: readonly Entry[] };
 
-/** Brings all monitored searches that a run has not reached yet to its lists; answers how many were updated here. Throws OutdatedAnswerError. */
+/** Brings all monitored searches that a run has not reached yet to its ground; answers how many were updated here. Throws OutdatedAnswerError. */
 export async function goThroughMonitored(
   parts: WatchParts,
   begun: MonitoringRun,
   changes: Changes,
-  { snapshot, answerer }: Pick<LoadedLists, 'snapshot'> & { answerer: Answerer },
+  { ground, answerer, before }: Omit<Rescreening, 'run'>,
   signal: AbortSignal,
 ): Promise<number> {
   const { database } = parts;
@@ -26,7 +26,7 @@ export async function goThroughMonitored(
     const last = step.at(-1);
     if (!last) break;
     const affected = changes.concerned === 'everything' ? step : await findAffected(database, step, changes, answerer);
-    const updated = await rescreenAll(parts, { run, snapshot, answerer }, affected, changes.concerned);
+    const updated = await rescreenAll(parts, { run, ground, answerer, before }, affected, changes.concerned);
     total += updated;
     // Another process may have been here before: what it did, this one did again without effect, and goes on where that one is.
     run = await database.transaction(SYSTEM, async (trx) => {

@@ -5,20 +5,28 @@ import type { HitDifference } from './hit-differences.ts';
 import type { KeptHit } from './kept-hit.ts';
 
 export interface ChangeCause {
-  cause: 'list' | 'refresh';
+  /** Somebody refreshed the search, or monitoring brought it to the lists and settings in use. */
+  by: 'refresh' | 'monitoring';
   runId: string;
   at: Date;
 }
 
+/** Why there is another answer. */
+const causeOf = (by: ChangeCause['by'], { bySettings }: HitChange): 'list' | 'refresh' | 'settings' => {
+  if (by === 'refresh') return 'refresh';
+  return bySettings === null ? 'list' : 'settings';
+};
+
 export type NewHitChange = HitChange & { id: string };
 
-export async function insertHitChanges(trx: Trx, search: { id: string; merchantId: string }, { cause, runId, at }: ChangeCause, changes: readonly NewHitChange[]): Promise<void> {
+export async function insertHitChanges(trx: Trx, search: { id: string; merchantId: string }, { by, runId, at, settingsVersion }: ChangeCause & { settingsVersion: number }, changes: readonly NewHitChange[]): Promise<void> {
   const rows = changes.map((change) => ({
     id: change.id,
     merchant_id: search.merchantId,
     search_id: search.id,
     run_id: runId,
-    cause,
+    cause: causeOf(by, change),
+    settings_version: settingsVersion,
     entity_id: change.entityId,
     name: change.name,
     kind: change.kind,
@@ -54,27 +62,29 @@ export async function acknowledgeHitChanges(trx: Trx, searchId: string, by: stri
 }
 
 /** Puts an update on a hit; one that was just added, stays so. */
-export async function markUpdated(trx: Trx, searchId: string, { entityId, is, fields, matters, isReopened }: HitChange & { is: KeptHit }): Promise<void> {
+export async function markUpdated(trx: Trx, searchId: string, { entityId, is, fields, matters, isReopened, bySettings }: HitChange & { is: KeptHit }): Promise<void> {
   await sql`
     update search_hits set list_seq = ${is.listSeq}, name = ${is.name}, score = ${is.score}, match_types = ${is.matchTypes},
       explanation = ${JSON.stringify(is.explanation)}::jsonb,
       update_kind = case when ${matters} then case update_kind when 'added' then 'added' else 'updated' end else nullif(update_kind, 'removed') end,
       update_fields = case when ${matters} then coalesce(update_fields, '[]'::jsonb) || ${JSON.stringify(fields)}::jsonb else update_fields end,
-      is_reopened = is_reopened or ${isReopened}
+      is_reopened = is_reopened or ${isReopened}, update_settings = case when ${matters} then ${bySettings} else update_settings end
     where search_id = ${searchId} and entity_id = ${entityId}`.execute(trx);
 }
 
 /** Marks new hits. One that was there before goes on counting its decisions where it stopped. */
-export async function markAdded(trx: Trx, searchId: string, entityIds: readonly string[]): Promise<void> {
+export async function markAdded(trx: Trx, searchId: string, added: readonly HitChange[]): Promise<void> {
+  const [entityIds, settings] = [added.map((change) => change.entityId), added.map((change) => change.bySettings)];
   await sql`
-    update search_hits hit set update_kind = 'added', version = coalesce(
+    update search_hits hit set update_kind = 'added', update_settings = change.settings, version = coalesce(
       (select max(version) from hit_decisions decision where decision.search_id = hit.search_id and decision.entity_id = hit.entity_id), 0)
-    where search_id = ${searchId} and entity_id = any(${entityIds}::text[])`.execute(trx);
+    from unnest(${entityIds}::text[], ${settings}::integer[]) as change (entity_id, settings)
+    where hit.search_id = ${searchId} and hit.entity_id = change.entity_id`.execute(trx);
 }
 
-export async function markRemoved(trx: Trx, searchId: string, { entityId, fields }: HitChange): Promise<void> {
+export async function markRemoved(trx: Trx, searchId: string, { entityId, fields, bySettings }: HitChange): Promise<void> {
   await sql`
-    update search_hits set update_kind = 'removed', update_fields = ${JSON.stringify(fields)}::jsonb
+    update search_hits set update_kind = 'removed', update_fields = ${JSON.stringify(fields)}::jsonb, update_settings = ${bySettings}
     where search_id = ${searchId} and entity_id = ${entityId}`.execute(trx);
 }
 
@@ -82,7 +92,7 @@ export async function markRemoved(trx: Trx, searchId: string, { entityId, fields
 export async function clearUpdates(trx: Trx, searchId: string): Promise<void> {
   await sql`delete from search_hits where search_id = ${searchId} and update_kind = 'removed'`.execute(trx);
   await sql`
-    update search_hits set update_kind = null, update_fields = null, is_reopened = false
+    update search_hits set update_kind = null, update_fields = null, update_settings = null, is_reopened = false
     where search_id = ${searchId} and update_kind is not null`.execute(trx);
 }
 

@@ -27,7 +27,9 @@ export function hitView(row: HitRow, found: FoundEntry, whitelist: WhitelistRow 
       ? { id: whitelist.id, scope: oneOf(whitelistScopes, whitelist.scope), reason: whitelist.reason, endsOn: whitelist.ends_on }
       : null,
     update:
-      row.update_kind === null ? null : { kind: oneOf(hitChangeKinds, row.update_kind), fields: row.update_fields ?? [], reopened: row.is_reopened },
+      row.update_kind === null
+        ? null
+        : { kind: oneOf(hitChangeKinds, row.update_kind), fields: row.update_fields ?? [], reopened: row.is_reopened, settingsVersion: row.update_settings },
   };
 }
 

@@ -57,6 +57,7 @@ function hitRow(search: { id: string; merchantId: string }, hit: KeptHit, positi
     decided_at: decision?.decidedAt ?? null,
     update_kind: null,
     update_fields: null,
+    update_settings: null,
     is_reopened: false,
   };
 }

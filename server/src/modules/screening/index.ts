@@ -7,5 +7,4 @@ export { hitOf, readSearchFile, type SearchFile } from './read-search-file.ts';
 export { findReplaySample, type ReplaySample } from './replay-sample-store.ts';
 export { type EngineHit, listsOf, screenOnce } from './screen-once.ts';
 export { queryOf } from './screen.ts';
-export { markAllBehind } from './searches-store.ts';
 export type { PublishedSettings, SettingsProvider } from './settings-provider.ts';

@@ -2,9 +2,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AuditInput, WriteTransaction } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/new-id.ts';
-import { holdListsInUse } from '../watchlists/index.ts';
 import { applyWhitelist } from './apply-whitelist.ts';
 import type { EngineAnswer } from './engine-pool.ts';
+import { holdGround, isOnGround } from './hold-ground.ts';
 import { entityIdOf, insertHitsOf } from './hits-store.ts';
 import { insertNotes } from './notes-store.ts';
 import { describeAnswer, foundIn } from './screen.ts';
@@ -23,10 +23,10 @@ export interface ScreenedSearch {
 export async function insertScreened({ trx, auditAll }: WriteTransaction, clock: Clock, screened: readonly ScreenedSearch[]): Promise<void> {
   const [first] = screened;
   if (!first) return;
-  const { snapshotId } = await holdListsInUse(trx);
+  const inUse = await holdGround(trx);
   await insertSearches(trx, screened.map(({ search, answer }) => ({
     search,
-    answer: answer && { totalHits: answer.hits.length, answeredBy: describeAnswer(answer, clock), isBehind: answer.snapshot.id !== snapshotId },
+    answer: answer && { totalHits: answer.hits.length, answeredBy: describeAnswer(answer, clock), isBehind: !isOnGround(answer, inUse) },
   })));
   await insertHitsOf(trx, first.search.merchantId, screened.map(({ search, answer }) => ({ searchId: search.id, found: answer ? foundIn(answer) : [] })));
   await applyReferenceWhitelists(trx, clock, screened);

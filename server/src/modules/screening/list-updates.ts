@@ -1,12 +1,18 @@
 import type { BodyOf, OutputOf } from '@tamis/contract';
-import { type findUpdates, type HitChange, hitChangeKinds } from '@tamis/contract/screening';
+import { type findUpdates, type HitChange, hitChangeCauses, hitChangeKinds } from '@tamis/contract/screening';
 import type { Ctx } from '../../platform/context.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import { findHitChanges, type HitChangeRow } from './hit-changes-store.ts';
 import { oneOf } from './search-view.ts';
 import { findSearch } from './searches-store.ts';
 
-/** What changed in the hits of a search, newest first. */
+/** Everything that ever changed in the hits of a search, newest first. */
+export async function readUpdates(trx: Trx, searchId: string): Promise<HitChange[]> {
+  return (await findHitChanges(trx, searchId)).map(changeView);
+}
+
+/** What changed in the hits of a search, newest first; pending ones only, or all there ever were. */
 export async function listUpdates(ctx: Ctx, input: BodyOf<typeof findUpdates>): Promise<OutputOf<typeof findUpdates>> {
   const rows = await ctx.read(async (trx) => {
     if (!(await findSearch(trx, input.id))) throw new NotFoundError('The search');
@@ -28,7 +34,8 @@ function changeView(row: HitChangeRow): HitChange {
     entityId: row.entity_id,
     name: row.name,
     kind: oneOf(hitChangeKinds, row.kind),
-    cause: oneOf(['list', 'refresh'] as const, row.cause),
+    cause: oneOf(hitChangeCauses, row.cause),
+    settingsVersion: row.settings_version,
     at: row.at.toISOString(),
     matters: row.matters,
     fields: row.fields,

@@ -5,7 +5,7 @@ import type { SearchRow } from './searches-store.ts';
 
 export type RunList = Pick<SnapshotSource, 'source' | 'versionId' | 'seq'>;
 
-/** One going through of all monitored searches, for one state of the lists or in the nightly check; or of those that are behind. */
+/** One going through of all monitored searches, for one state of the lists and settings or in the nightly check; or of those that are behind. */
 export interface MonitoringRun {
   id: string;
   snapshotId: string;
@@ -13,6 +13,8 @@ export interface MonitoringRun {
   lists: RunList[];
   /** See ListsInUse. */
   switches: number;
+  /** The version of the matching settings that it brings searches to. */
+  settingsVersion: number;
   state: 'running' | 'finished' | 'abandoned';
   reached: string;
 }
@@ -29,13 +31,14 @@ export async function findLastRun(trx: Trx): Promise<MonitoringRun | undefined> 
 
 type NewRun = Omit<MonitoringRun, 'state' | 'reached'>;
 
-/** Begins the run from one state of the lists to another, or answers the one that was begun: there is one only. */
+/** Begins the run from one state of lists and settings to another, or answers the one that was begun: there is one only. */
 export async function beginRun(trx: Trx, run: NewRun, at: Date): Promise<MonitoringRun> {
   await insertRun(trx, 'lists', run, at);
   const row = await runs(trx)
     .where('previous_id', '=', run.previousId)
     .where('snapshot_id', '=', run.snapshotId)
     .where('switches', '=', run.switches)
+    .where('settings_version', '=', run.settingsVersion)
     .executeTakeFirstOrThrow();
   return monitoringRun(row);
 }
@@ -61,9 +64,9 @@ export async function beginCheck(trx: Trx, run: NewRun, day: string, at: Date): 
   return monitoringRun(await checks(trx).where('day', '=', day).where('state', '<>', 'abandoned').executeTakeFirstOrThrow());
 }
 
-/** Nightly checks that have not ended but for this day and these lists. Needs system scope. */
-export async function findOvertakenChecks(trx: Trx, day: string, { snapshotId, switches }: Pick<MonitoringRun, 'snapshotId' | 'switches'>): Promise<MonitoringRun[]> {
-  const isOther = sql<boolean>`(day, snapshot_id, switches) is distinct from (${day}::date, ${snapshotId}, ${switches}::integer)`;
+/** Nightly checks that have not ended but for this day, these lists and these settings. Needs system scope. */
+export async function findOvertakenChecks(trx: Trx, day: string, { snapshotId, switches, settingsVersion }: Pick<MonitoringRun, 'snapshotId' | 'switches' | 'settingsVersion'>): Promise<MonitoringRun[]> {
+  const isOther = sql<boolean>`(day, snapshot_id, switches, settings_version) is distinct from (${day}::date, ${snapshotId}, ${switches}::integer, ${settingsVersion}::integer)`;
   return (await checks(trx).where('state', '=', 'running').where(isOther).execute()).map(monitoringRun);
 }
 
@@ -94,6 +97,7 @@ async function insertRun(trx: Trx, kind: 'lists' | 'behind' | 'check', run: NewR
       previous_id: run.previousId,
       lists: JSON.stringify(run.lists.map(({ source, versionId, seq }) => ({ source, versionId, seq }))),
       switches: run.switches,
+      settings_version: run.settingsVersion,
       state: 'running',
       day,
       started_at: at,
@@ -161,6 +165,7 @@ function monitoringRun(row: Row): MonitoringRun {
     // Written by beginRun only, in this shape.
     lists: row.lists as RunList[],
     switches: row.switches,
+    settingsVersion: row.settings_version,
     state: row.state as MonitoringRun['state'],
     reached: row.reached,
   };

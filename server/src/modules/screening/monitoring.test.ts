@@ -72,7 +72,7 @@ describeEachEngine('monitoring', (_engine, database) => {
       await lists.start();
       await lists.snapshots.whenReady();
       const mail = { messenger: { mail: async () => undefined }, consoleUrl: () => 'http://localhost' };
-      await watchSearches({ database: database(), clock: world.clock, log: createLog('silent'), snapshots: lists.snapshots, mail, openAnswerer: (bytes) => openAnswerer(bytes, DEFAULT_SETTINGS) }, new AbortController().signal);
+      await watchSearches({ database: database(), clock: world.clock, log: createLog('silent'), snapshots: lists.snapshots, settings: { current: () => ({ version: 1, settings: DEFAULT_SETTINGS }) }, mail, openAnswerer }, new AbortController().signal);
     } finally {
       await lists.stop();
     }

@@ -239,7 +239,7 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
     const older = await bench.nextLists();
     const newer = await bench.nextLists();
     const id = await bench.searchOn(newer);
-    await expect(refreshSearch(bench.ctxOn(older), id)).rejects.toThrow('The lists have just changed and are being loaded. Please try again shortly.');
+    await expect(refreshSearch(bench.ctxOn(older), id)).rejects.toThrow('The lists or the matching settings have just changed and are being loaded. Please try again shortly.');
     expect([await changesOf(id), await standing(id)]).toEqual([[], bench.foundIn(newer)]);
     expect(await refreshSearch(bench.ctxOn(newer), id)).toMatchObject({ updates: { added: [], updated: [], deleted: [] } });
   }, PATIENCE_MS);

@@ -1,9 +1,10 @@
 import type { OutputOf } from '@tamis/contract';
-import type { findDecisions, Hit, Note, SearchRecord } from '@tamis/contract/screening';
+import type { findDecisions, Hit, HitChange, Note, SearchRecord } from '@tamis/contract/screening';
 import type { Trx } from '../../platform/db/database.ts';
 import { readDecisions } from './list-decisions.ts';
 import { readHits } from './list-hits.ts';
 import { readNotes } from './list-notes.ts';
+import { readUpdates } from './list-updates.ts';
 import { searchView } from './search-view.ts';
 import { findSearch } from './searches-store.ts';
 
@@ -15,6 +16,8 @@ export interface SearchFile {
   /** Newest first, like the decisions. */
   notes: Note[];
   decisions: OutputOf<typeof findDecisions>['decisions'];
+  /** What changed in the hits since the search was answered, newest first. */
+  updates: HitChange[];
 }
 
 /** Undefined for a search that does not exist, or no longer. */
@@ -26,6 +29,7 @@ export async function readSearchFile(trx: Trx, searchId: string): Promise<Search
     hits: await readHits(trx, searchId),
     notes: await readNotes(trx, searchId),
     decisions: await readDecisions(trx, searchId),
+    updates: await readUpdates(trx, searchId),
   };
 }
 

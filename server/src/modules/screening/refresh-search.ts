@@ -9,11 +9,11 @@ import { OutdatedAnswerError, refuseOutdated } from './outdated-answer.ts';
 import { updatesOf } from './rescreen-search.ts';
 import { queryOf, type ScreeningCtx } from './screen.ts';
 import { assertCompleted } from './screening-policy.ts';
-import { findSearch, lockReferenceOf, lockSearch } from './searches-store.ts';
+import { findSearch, lockReferenceOf, lockSearch, setSettingsOf } from './searches-store.ts';
 
 /**
- * Screens a completed search against the lists of now; what differs becomes its updates. A process that
- * has not loaded the lists of now yet refuses: the search may have been brought to them already.
+ * Screens a completed search against the lists of now, by the settings of now; what differs becomes its updates.
+ * A process that has not loaded those yet refuses: the search may have been brought to them already.
  */
 export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<OutputOf<typeof endpoint>> {
   const stored = await ctx.read((trx) => findSearch(trx, id));
@@ -24,17 +24,18 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
   });
   const { merchantId } = ctx.actor;
   return ctx.write(async ({ trx, audit }) => {
-    await refuseOutdated(trx, snapshot);
+    await refuseOutdated(trx, { snapshot, settings });
     await lockReferenceOf(trx, id);
     const search = await lockSearch(trx, id);
     if (!search) throw new NotFoundError('The search');
-    const cause = { cause: 'refresh', runId: newId(ctx.clock), at: ctx.clock.now() } as const;
-    const changes = await applyAnswer({ trx, clock: ctx.clock }, { ...search, id, merchantId }, { hits, lists: snapshot.lists, isConcerned: () => true }, cause);
+    const cause = { by: 'refresh', runId: newId(ctx.clock), at: ctx.clock.now() } as const;
+    const changes = await applyAnswer({ trx, clock: ctx.clock }, { ...search, id, merchantId }, { hits, lists: snapshot.lists, settingsVersion: settings.version, before: null, isConcerned: () => true }, cause);
+    await setSettingsOf(trx, id, settings.version);
     const updates = updatesOf(changes);
     await publish(trx, { merchantId, event: 'search_changed_event', data: { searchId: id } });
     await audit({ action: 'searches.refresh', subjectType: 'search', subjectId: id, body: { lists: snapshot.lists.map((list) => list.versionId), settingsVersion: settings.version, ...updates } });
     return { total_hits: (await findSearch(trx, id))?.total_hits ?? 0, updates };
   }).catch((error: unknown) => {
-    throw error instanceof OutdatedAnswerError ? new ProviderError('The lists have just changed and are being loaded. Please try again shortly.') : error;
+    throw error instanceof OutdatedAnswerError ? new ProviderError('The lists or the matching settings have just changed and are being loaded. Please try again shortly.') : error;
   });
 }

@@ -6,15 +6,17 @@ import { publish } from '../../platform/realtime/live-events.ts';
 import { notifyOfUpdates } from '../notifications/index.ts';
 import { applyAnswer } from './apply-answer.ts';
 import type { HitChange } from './compare-answer.ts';
-import type { CurrentSnapshot } from '../watchlists/index.ts';
-import type { MonitoredSearch } from './monitoring-store.ts';
+import type { Ground } from './engine-pool.ts';
+import type { MonitoredSearch, RunList } from './monitoring-store.ts';
 import { refuseOutdated } from './outdated-answer.ts';
 import { clearBehind, findSearch, lockReferenceOf, lockSearch } from './searches-store.ts';
 
 export interface Rescreened {
   runId: string;
   /** What the hits come from. */
-  snapshot: Pick<CurrentSnapshot, 'id' | 'lists'>;
+  ground: Ground;
+  /** See NewerAnswer. */
+  before: readonly RunList[] | null;
   search: MonitoredSearch;
   hits: readonly EngineHit[];
   /** The entities that changed since the search was answered, where that is known. */
@@ -30,26 +32,28 @@ export function updatesOf(changes: readonly HitChange[]): { added: string[]; upd
 }
 
 /**
- * Brings one monitored search to the lists in use, tells its people, and answers whether anything changed
- * that matters. Throws OutdatedAnswerError, and changes nothing, when the hits come from other lists.
+ * Brings one monitored search to the lists and settings in use, tells its people, and answers whether anything changed
+ * that matters. Throws OutdatedAnswerError, and changes nothing, when the hits come from others.
  */
 export function rescreenSearch(database: Database, clock: Clock, rescreened: Rescreened): Promise<boolean> {
   const { merchant_id: merchantId } = rescreened.search;
   return database.transaction({ kind: 'merchant', merchantId }, (trx) => rescreen(trx, clock, rescreened));
 }
 
-async function rescreen(trx: Trx, clock: Clock, { runId, snapshot, search: { id, merchant_id: merchantId }, hits, concerned }: Rescreened): Promise<boolean> {
-  await refuseOutdated(trx, snapshot);
+async function rescreen(trx: Trx, clock: Clock, { runId, ground, before, search: { id, merchant_id: merchantId }, hits, concerned }: Rescreened): Promise<boolean> {
+  const { snapshot, settings: { version: settingsVersion } } = ground;
+  await refuseOutdated(trx, ground);
   await lockReferenceOf(trx, id);
   const search = await lockSearch(trx, id);
   // Deleted or switched off meanwhile.
   if (!search?.isMonitored) return false;
   const at = clock.now();
   const isConcerned = (entityId: string) => concerned === 'everything' || concerned.has(entityId);
-  const changes = await applyAnswer({ trx, clock }, { ...search, id, merchantId }, { hits, lists: snapshot.lists, isConcerned }, { cause: 'list', runId, at });
-  if (concerned === 'everything') await clearBehind(trx, id);
+  const changes = await applyAnswer({ trx, clock }, { ...search, id, merchantId }, { hits, lists: snapshot.lists, settingsVersion, before, isConcerned }, { by: 'monitoring', runId, at });
+  if (concerned === 'everything') await clearBehind(trx, id, settingsVersion);
   if (changes.length === 0) return false;
   const updates = updatesOf(changes);
+  const bySettings = changes.filter((change) => change.bySettings !== null);
   await publish(trx, { merchantId, event: 'search_changed_event', data: { searchId: id } });
   await appendAudit(trx, {
     merchantId,
@@ -60,7 +64,7 @@ async function rescreen(trx: Trx, clock: Clock, { runId, snapshot, search: { id,
     outcome: 'done',
     subjectType: 'search',
     subjectId: id,
-    body: { run: runId, lists: snapshot.lists.map((list) => list.versionId), ...updates },
+    body: { run: runId, lists: snapshot.lists.map((list) => list.versionId), settingsVersion, ...updates, bySettings: bySettings.map(({ entityId }) => entityId) },
     source: { startedBy: 'monitoring' },
   });
   if (!changes.some((change) => change.matters)) return false;
@@ -69,6 +73,7 @@ async function rescreen(trx: Trx, clock: Clock, { runId, snapshot, search: { id,
   await notifyOfUpdates(trx, clock, {
     id, merchantId, searchTerm: search.searchTerm, clientRef: search.clientRef, createdBy: record.created_by, runId,
     changes: { updated: updates.updated, new: updates.added, removed: updates.deleted },
+    settings: bySettings.length > 0 ? { version: settingsVersion, hits: bySettings.map(({ entityId }) => entityId) } : null,
   });
   return true;
 }

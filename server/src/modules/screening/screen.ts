@@ -2,9 +2,10 @@ import { ENGINE_VERSION, type Query } from '@tamis/engine';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
-import { type CurrentSnapshot, holdListsInUse } from '../watchlists/index.ts';
+import type { CurrentSnapshot } from '../watchlists/index.ts';
 import { applyWhitelist } from './apply-whitelist.ts';
 import type { EngineAnswer, EnginePool } from './engine-pool.ts';
+import { holdGround, isOnGround } from './hold-ground.ts';
 import { entityIdOf, type FoundHit, insertHits } from './hits-store.ts';
 import { type AnsweredBy, completeSearch, type SearchRow } from './searches-store.ts';
 
@@ -13,13 +14,13 @@ export type ScreeningCtx = Ctx & { engine: EnginePool };
 /**
  * Screens a Pending search and completes it, with all its hits, in one transaction. Throws what the
  * engine throws and leaves the search Pending. When another answer came first, that one stands. When
- * other lists came into use meanwhile, monitoring brings it to them.
+ * other lists or settings came into use meanwhile, monitoring brings it to them.
  */
 export async function screen(ctx: ScreeningCtx, searchId: string, query: Query): Promise<{ totalHits: number }> {
   const answer = await ctx.engine.search(query);
   const found = foundIn(answer);
   return ctx.write(async ({ trx, audit }) => {
-    const isBehind = (await holdListsInUse(trx)).snapshotId !== answer.snapshot.id;
+    const isBehind = !isOnGround(answer, await holdGround(trx));
     const answeredBy = describeAnswer(answer, ctx.clock);
     const completed = await completeSearch(trx, searchId, { totalHits: found.length, answeredBy, isBehind });
     if (completed) {

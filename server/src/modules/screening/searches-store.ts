@@ -20,6 +20,9 @@ export interface NewSearch {
   batch?: { id: string; row: number };
 }
 
+/** The settings that the engine is delivered with. */
+const FIRST_SETTINGS = 1;
+
 /** What answered a search, as it is kept with it. */
 export interface AnsweredBy {
   engineVersion: string;
@@ -33,7 +36,7 @@ export interface AnsweredBy {
 export interface SavedAnswer {
   totalHits: number;
   answeredBy: AnsweredBy;
-  /** Other lists are in use by now, and no monitoring run will bring it to them. */
+  /** Other lists or settings are in use by now, and no monitoring run will bring it to them. */
   isBehind: boolean;
 }
 
@@ -102,13 +105,17 @@ export interface LockedSearch {
   searchTerm: string;
   clientRef: string;
   isMonitored: boolean;
+  /** The version of the matching settings that its hits were last brought up to. */
+  standsBySettings: number;
+  /** The list versions that answered it. */
+  answeringVersions: string[];
 }
 
 /** The search's state, locked until the transaction ends: decisions on one search are taken one after the other. */
 export async function lockSearch(trx: Trx, id: string): Promise<LockedSearch | undefined> {
   const row = await trx
     .selectFrom('searches')
-    .select(['internal_status', 'has_update', 'status', 'search_term', 'client_ref', 'is_monitored'])
+    .select(['internal_status', 'has_update', 'status', 'search_term', 'client_ref', 'is_monitored', 'settings_version', 'answered_by'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -121,9 +128,14 @@ export async function lockSearch(trx: Trx, id: string): Promise<LockedSearch | u
       searchTerm: row.search_term,
       clientRef: row.client_ref,
       isMonitored: row.is_monitored,
+      standsBySettings: row.settings_version ?? answeredByOf(row.answered_by)?.settingsVersion ?? FIRST_SETTINGS,
+      answeringVersions: answeredByOf(row.answered_by)?.lists.map((list) => list.versionId) ?? [],
     }
   );
 }
+
+/** Written by completeSearch and insertSearches, in this shape; searches of before settings had versions name none. */
+const answeredByOf = (column: unknown) => column as (Omit<AnsweredBy, 'settingsVersion'> & Partial<AnsweredBy>) | null;
 
 /** Pending → Completed, once: undefined when another answer came first. */
 export async function completeSearch(trx: Trx, id: string, { totalHits, answeredBy, isBehind }: SavedAnswer): Promise<{ clientRef: string } | undefined> {
@@ -195,9 +207,19 @@ export async function clearHasUpdate(trx: Trx, id: string, totalHits: number): P
   await trx.updateTable('searches').set({ total_hits: totalHits, has_update: false }).where('id', '=', id).execute();
 }
 
-/** It is on the lists in use, as monitored searches are. */
-export async function clearBehind(trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('searches').set({ is_behind: false }).where('id', '=', id).where('is_behind', '=', true).execute();
+/** It stands on the lists and by the settings in use, as monitored searches do. */
+export async function clearBehind(trx: Trx, id: string, settingsVersion: number): Promise<void> {
+  await trx
+    .updateTable('searches')
+    .set({ is_behind: false, settings_version: settingsVersion })
+    .where('id', '=', id)
+    .where((or) => or.or([or('is_behind', '=', true), or('settings_version', 'is distinct from', settingsVersion)]))
+    .execute();
+}
+
+/** Its hits were brought up to these settings. */
+export async function setSettingsOf(trx: Trx, id: string, settingsVersion: number): Promise<void> {
+  await trx.updateTable('searches').set({ settings_version: settingsVersion }).where('id', '=', id).execute();
 }
 
 /** From now on nothing shows it. Answers false when there is no such search, or it is deleted already. */
@@ -210,9 +232,4 @@ export async function markDeleted(trx: Trx, id: string, at: Date): Promise<boole
 export async function findLiveIds(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from searches where id = any(${ids}::text[]) and deleted_at is null`.execute(trx);
   return new Set(rows.map((row) => row.id));
-}
-
-/** Every monitored search of all merchants is to be asked anew; needs system scope. */
-export async function markAllBehind(trx: Trx): Promise<void> {
-  await sql`update searches set is_behind = true where is_monitored and internal_status = 'Completed' and deleted_at is null`.execute(trx);
 }

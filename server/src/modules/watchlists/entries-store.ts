@@ -105,6 +105,8 @@ export interface EntryAt {
   source: string;
   id: string;
   seq: number;
+  /** Since which activation it has stood as it does. */
+  since: number;
   entry: Entry;
   publishedOn: string | null;
   fetchedAt: Date;
@@ -113,8 +115,8 @@ export interface EntryAt {
 /** Entries as they stood at the given activations, with the version of that activation; unknown ones are left out. */
 export async function findEntriesAt(trx: Trx, refs: readonly { source: string; id: string; seq: number }[]): Promise<EntryAt[]> {
   if (refs.length === 0) return [];
-  const { rows } = await sql<{ source_key: string; record_id: string; seq: number; doc: Entry; published_on: string | null; fetched_at: Date }>`
-    select entry.source_key, entry.record_id, wanted.seq, entry.doc, version.published_on, version.fetched_at
+  const { rows } = await sql<{ source_key: string; record_id: string; seq: number; from_seq: number; doc: Entry; published_on: string | null; fetched_at: Date }>`
+    select entry.source_key, entry.record_id, wanted.seq, entry.from_seq, entry.doc, version.published_on, version.fetched_at
     from unnest(${refs.map((ref) => ref.source)}::text[], ${refs.map((ref) => ref.id)}::text[], ${refs.map((ref) => ref.seq)}::int[])
       as wanted (source, id, seq)
     join list_entries entry on entry.source_key = wanted.source and entry.record_id = wanted.id
@@ -124,6 +126,7 @@ export async function findEntriesAt(trx: Trx, refs: readonly { source: string; i
     source: row.source_key,
     id: row.record_id,
     seq: row.seq,
+    since: row.from_seq,
     entry: row.doc,
     publishedOn: row.published_on,
     fetchedAt: row.fetched_at,

@@ -9,9 +9,9 @@ import { dayOf } from './watchlist-policy.ts';
 export async function findEntries(trx: Trx, refs: readonly EntryRef[]): Promise<Map<string, FoundEntry>> {
   const found = await findEntriesAt(trx, refs);
   return new Map(
-    found.map(({ source, id, entry, publishedOn, fetchedAt }) => [
+    found.map(({ source, id, entry, since, publishedOn, fetchedAt }) => [
       `${source}:${id}`,
-      { entry, title: requireDefinition(source).title, reference: entryReference(source, id), version: dayOf({ publishedOn, fetchedAt }) },
+      { entry, since, title: requireDefinition(source).title, reference: entryReference(source, id), version: dayOf({ publishedOn, fetchedAt }) },
     ]),
   );
 }

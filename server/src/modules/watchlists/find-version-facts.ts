@@ -5,6 +5,11 @@ import { findVersionsById } from './versions-store.ts';
 /** What tells a version from every other one: where its files came from and what was in them. */
 export type VersionFacts = Pick<ListVersion, 'id' | 'source' | 'digest' | 'publishedOn' | 'fetchedAt' | 'fetchedFrom' | 'activatedAt' | 'readerVersion' | 'counts' | 'files'>;
 
+/** Which activation of its source each of these versions is, by source. */
+export async function findActivations(trx: Trx, ids: readonly string[]): Promise<Map<string, number>> {
+  return new Map((await findVersionsById(trx, ids)).flatMap(({ source, seq }) => (seq === null ? [] : [[source, seq] as const])));
+}
+
 /** The list versions that answered a search, for documents. */
 export async function findVersionFacts(trx: Trx, ids: readonly string[]): Promise<VersionFacts[]> {
   const found = await findVersionsById(trx, ids);

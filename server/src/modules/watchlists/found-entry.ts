@@ -11,6 +11,8 @@ export interface EntryRef {
 /** An entry with what a reviewer calls its list. */
 export interface FoundEntry {
   entry: Entry;
+  /** Since which activation of its list it has stood there as it does, without a break. */
+  since: number;
   /** Title of the list, e.g. 'OFAC SDN'. */
   title: string;
   /** What a person calls the entry, e.g. 'OFAC 22790'. */

@@ -3,7 +3,7 @@ export { createListCommands, ListCommandError, type ListCommands, type SourceSta
 export { entryDifferences } from './entry-differences.ts';
 export { findChangedEntries } from './entries-store.ts';
 export { findEntries } from './find-entries.ts';
-export { findVersionFacts } from './find-version-facts.ts';
+export { findActivations, findVersionFacts } from './find-version-facts.ts';
 export type { FoundEntry } from './found-entry.ts';
 export { holdListsInUse, type ListsInUse } from './hold-lists-in-use.ts';
 export { openLists } from './open-lists.ts';

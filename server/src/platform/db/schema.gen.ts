@@ -120,6 +120,7 @@ export interface HitChangesTable {
   acknowledged_by: string | null;
   acknowledged_at: Timestamp | null;
   seq: Generated<number>;
+  settings_version: number | null;
 }
 
 export interface HitDecisionsTable {
@@ -254,6 +255,7 @@ export interface MonitoringRunsTable {
   kind: Generated<string>;
   switches: Generated<number>;
   day: string | null;
+  settings_version: Generated<number>;
 }
 
 export interface NotificationReceiptsTable {
@@ -351,6 +353,7 @@ export interface SearchHitsTable {
   update_kind: string | null;
   update_fields: Json | null;
   is_reopened: Generated<boolean>;
+  update_settings: number | null;
 }
 
 export interface SearchMonitorChangesTable {
@@ -404,6 +407,7 @@ export interface SearchesTable {
   batch_id: string | null;
   batch_row: number | null;
   is_behind: Generated<boolean>;
+  settings_version: number | null;
 }
 
 export interface SessionsTable {

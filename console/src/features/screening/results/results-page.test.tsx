@@ -151,7 +151,7 @@ describe('updates that wait', () => {
 
   it('show what changed on the hit, field by field', async () => {
     const fields = [{ field: 'Updated', was: '2026-01-01', is: '2026-11-20', matters: false }, { field: 'Date of Birth', was: '1962', is: '1963', matters: true }];
-    const { user } = show({ ...waiting, hits: [hitAt(0, { update: { kind: 'updated', fields, reopened: false } })] });
+    const { user } = show({ ...waiting, hits: [hitAt(0, { update: { kind: 'updated', fields, reopened: false, settingsVersion: null } })] });
     await decline(user);
     const table = within(await screen.findByRole('table', { name: 'What changed' }));
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Date of Birth ', 'Updated minor']);

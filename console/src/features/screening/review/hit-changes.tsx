@@ -5,7 +5,7 @@ import { resultsTexts, reviewTexts } from '../texts.ts';
 import classes from './hit-changes.module.css';
 
 /** What an update that waits has changed on a hit. */
-export function HitChanges({ update: { kind, fields } }: { update: NonNullable<Hit['update']> }) {
+export function HitChanges({ update: { kind, fields, settingsVersion } }: { update: NonNullable<Hit['update']> }) {
   const say = reviewTexts.useTexts();
   const sayResults = resultsTexts.useTexts();
   return (
@@ -13,7 +13,9 @@ export function HitChanges({ update: { kind, fields } }: { update: NonNullable<H
       <h3>
         {say('whatChanged')} <Tag tone={kind === 'added' ? 'blue' : 'grey'}>{sayResults(`update.${kind === 'removed' ? 'deleted' : kind}`)}</Tag>
       </h3>
-      {fields.length === 0 ? <p>{say(`change.${kind}`)}</p> : <FieldChanges fields={fields} />}
+      {settingsVersion !== null && kind !== 'updated' && <p>{say(`settingsChange.${kind}`, { version: settingsVersion })}</p>}
+      {settingsVersion === null && fields.length === 0 && <p>{say(`change.${kind}`)}</p>}
+      {fields.length > 0 && <FieldChanges fields={fields} />}
     </section>
   );
 }

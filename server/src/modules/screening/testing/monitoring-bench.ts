@@ -1,5 +1,5 @@
 import { checkTypes } from '@tamis/contract/check-types';
-import { createSearchIndex, DEFAULT_SETTINGS, openSnapshot, type Query, search } from '@tamis/engine';
+import { createSearchIndex, DEFAULT_SETTINGS, type EngineSettings, openSnapshot, type Query, search } from '@tamis/engine';
 import type { Database } from '../../../platform/db/database.ts';
 import { createCtx } from '../../../platform/http/create-ctx.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -12,11 +12,12 @@ import { createListsBench, houseFile, type ListsBench } from '../../watchlists/t
 import type { Answerer } from '../answerer.ts';
 import { checkMonitored } from '../check-monitored.ts';
 import { createSearch } from '../create-search.ts';
-import type { EnginePool } from '../engine-pool.ts';
+import type { EnginePool, Ground } from '../engine-pool.ts';
 import { entityIdOf } from '../hits-store.ts';
 import type { WatchParts } from '../run-monitoring.ts';
 import type { ScreeningCtx } from '../screen.ts';
 import type { NewSearch } from '../searches-store.ts';
+import type { PublishedSettings } from '../settings-provider.ts';
 import { watchSearches } from '../watch-searches.ts';
 
 /** The name that is searched for, and that `people` are found by. */
@@ -33,21 +34,23 @@ export interface MonitoringBench {
   merchantId: string;
   /** Brings the next version of the house list into use and answers it as a process loads it: one person changed, one new, one gone. */
   nextLists(): Promise<CurrentSnapshot>;
-  /** What verbs are given in a process that has loaded these lists. */
-  ctxOn(snapshot: CurrentSnapshot): ScreeningCtx;
+  /** Publishes settings with these thresholds and answers them as a process loads them. */
+  publish(lowest: number): Promise<PublishedSettings>;
+  /** What verbs are given in a process that has loaded these lists, and the settings that were published last unless it has not heard of them. */
+  ctxOn(snapshot: CurrentSnapshot, settings?: PublishedSettings): ScreeningCtx;
   /** Saves and answers a search for the changed people in a process that has loaded these lists. */
-  searchOn(snapshot: CurrentSnapshot, options?: { isMonitored?: boolean; clientRef?: string }): Promise<string>;
+  searchOn(snapshot: CurrentSnapshot, options?: { isMonitored?: boolean; clientRef?: string; settings?: PublishedSettings }): Promise<string>;
   query: Query;
   /** The same search, as rows of a batch are saved. */
   newSearch(of: Pick<NewSearch, 'id' | 'batch'>): NewSearch;
   /** What that search finds in these lists, by entity id. */
-  foundIn(snapshot: CurrentSnapshot): string[];
-  /** Lets a process that has loaded these lists look at the monitored searches. */
-  watchOn(snapshot: CurrentSnapshot, database?: Database): Promise<void>;
+  foundIn(snapshot: CurrentSnapshot, settings?: PublishedSettings): string[];
+  /** Lets a process that has loaded these lists, and these settings, look at the monitored searches. */
+  watchOn(snapshot: CurrentSnapshot, database?: Database, settings?: PublishedSettings): Promise<void>;
   /** Lets it do the nightly check. */
   checkOn(snapshot: CurrentSnapshot, database?: Database): Promise<void>;
-  /** People who were mailed that searches have updates, with the subject. */
-  mails: { to: string; subject: string }[];
+  /** People who were mailed that searches have updates, with the subject and the first sentences. */
+  mails: { to: string; subject: string; text: string }[];
   stop(): Promise<void>;
 }
 
@@ -59,13 +62,16 @@ export async function createMonitoringBench(database: Database): Promise<Monitor
   const mails: MonitoringBench['mails'] = [];
   const mail = {
     consoleUrl: () => 'http://localhost',
-    messenger: { mail: async (_trx: unknown, { to, content }: { to: string; content: { subject: string } }) => void mails.push({ to, subject: content.subject }) },
+    messenger: { mail: async (_trx: unknown, { to, content }: { to: string; content: { subject: string; paragraphs: readonly string[] } }) => void mails.push({ to, subject: content.subject, text: content.paragraphs[1] ?? '' }) },
   };
   let version = 0;
+  let published: PublishedSettings = { version: 1, settings: DEFAULT_SETTINGS };
   const actor = { userId, merchantId, sessionId: '', sessionExpiresAt: new Date(0), claims: [], stage: 'full', impersonatorId: null } as const;
   const source = { requestId: '', address: '', userAgent: '', actionName: '' };
-  const ctxOn: MonitoringBench['ctxOn'] = (snapshot) => ({ ...createCtx({ actor, source, database, clock, log }), engine: engineOn(snapshot) });
-  const partsOn = (snapshot: CurrentSnapshot, through: Database): WatchParts => ({ database: through, clock, log, snapshots: { current: () => snapshot }, mail, openAnswerer });
+  const ctxOn: MonitoringBench['ctxOn'] = (snapshot, settings = published) => ({ ...createCtx({ actor, source, database, clock, log }), engine: engineOn({ snapshot, settings }) });
+  const partsOn = (snapshot: CurrentSnapshot, through: Database, settings: PublishedSettings): WatchParts => ({
+    database: through, clock, log, snapshots: { current: () => snapshot }, settings: { current: () => settings }, mail, openAnswerer,
+  });
   return {
     lists,
     merchantId,
@@ -75,11 +81,17 @@ export async function createMonitoringBench(database: Database): Promise<Monitor
       await lists.use('house', [houseFile(people(version))]);
       return lists.snapshot();
     },
+    async publish(lowest) {
+      clock.advance(60_000);
+      published = { version: published.version + 1, settings: lowestAt(lowest) };
+      await insertSettingsVersion(database, clock, published.version);
+      return published;
+    },
     ctxOn,
-    async searchOn(snapshot, { isMonitored = true, clientRef = '' } = {}) {
+    async searchOn(snapshot, { isMonitored = true, clientRef = '', settings = published } = {}) {
       clock.advance(1000);
       const body = { search_term: NAME, client_ref: clientRef, fuzziness: QUERY.fuzziness, is_monitored: isMonitored, filters, tags: [], notes: '' };
-      return (await createSearch(ctxOn(snapshot), body)).result.id;
+      return (await createSearch(ctxOn(snapshot, settings), body)).result.id;
     },
     query: QUERY,
     newSearch: (of) => ({
@@ -97,9 +109,9 @@ export async function createMonitoringBench(database: Database): Promise<Monitor
       createdBy: userId,
       createdAt: clock.now(),
     }),
-    foundIn: (snapshot) => search(openSnapshot(snapshot.bytes), QUERY).hits.map((hit) => entityIdOf(hit.source, hit.id)).sort(),
-    watchOn: (snapshot, through = database) => watchSearches(partsOn(snapshot, through), new AbortController().signal),
-    checkOn: (snapshot, through = database) => checkMonitored(partsOn(snapshot, through), new AbortController().signal),
+    foundIn: (snapshot, { settings } = published) => search(openSnapshot(snapshot.bytes, settings), QUERY).hits.map((hit) => entityIdOf(hit.source, hit.id)).sort(),
+    watchOn: (snapshot, through = database, settings = published) => watchSearches(partsOn(snapshot, through, settings), new AbortController().signal),
+    checkOn: (snapshot, through = database) => checkMonitored(partsOn(snapshot, through, published), new AbortController().signal),
     mails,
     stop: () => lists.stop(),
   };
@@ -126,10 +138,10 @@ async function foundMerchant(database: Database, clock: ListsBench['clock']): Pr
   return [merchantId, userId];
 }
 
-/** The engine in this thread, on lists that it does not leave. */
-function engineOn(snapshot: CurrentSnapshot): EnginePool {
-  const opened = openSnapshot(snapshot.bytes);
-  const searchMany = async (queries: readonly Query[]) => queries.map((query) => ({ hits: search(opened, query).hits, tookMs: 1, snapshot, settings: { version: 1, settings: DEFAULT_SETTINGS } }));
+/** The engine in this thread, on lists and by settings that it does not leave. */
+function engineOn({ snapshot, settings }: Ground): EnginePool {
+  const opened = openSnapshot(snapshot.bytes, settings.settings);
+  const searchMany = async (queries: readonly Query[]) => queries.map((query) => ({ hits: search(opened, query).hits, tookMs: 1, snapshot, settings }));
   return {
     searchMany,
     search: async (query) => {
@@ -142,8 +154,8 @@ function engineOn(snapshot: CurrentSnapshot): EnginePool {
 }
 
 /** Answers in this thread. */
-async function openAnswerer(bytes: SharedArrayBuffer): Promise<Answerer> {
-  const opened = openSnapshot(bytes);
+async function openAnswerer(bytes: SharedArrayBuffer, settings: EngineSettings): Promise<Answerer> {
+  const opened = openSnapshot(bytes, settings);
   return {
     search: async (queries) => queries.map((query) => search(opened, query).hits),
     affected: async (saved, changed) => createSearchIndex([...saved], opened).affectedBy(changed).map(({ id }) => id),
@@ -163,4 +175,19 @@ export function stoppingAt(database: Database, before: (step: number) => Promise
       return database.transaction(scope, work, options);
     },
   };
+}
+
+/** The settings of the engine, but with this threshold, in ten-thousandths, at whatever fuzziness. */
+const lowestAt = (lowest: number): EngineSettings => ({ ...DEFAULT_SETTINGS, thresholds: DEFAULT_SETTINGS.thresholds.map(([fuzziness]) => [fuzziness, lowest] as const) });
+
+/** What the matching module does when it publishes, as far as it matters here. */
+async function insertSettingsVersion(database: Database, clock: ListsBench['clock'], version: number): Promise<void> {
+  const [replay, by] = [newId(clock), newId(clock)];
+  await database.transaction({ kind: 'system' }, async (trx) => {
+    await trx.insertInto('matching_replays').values({ id: replay, base_version: version - 1, changes: '[]', summary: '{}', created_by: by, created_at: clock.now() }).execute();
+    await trx
+      .insertInto('matching_settings')
+      .values({ version, changes: '[]', engine_version: '1', reason: 'For a test', replay_id: replay, published_by: by, impersonator_id: null, published_at: clock.now() })
+      .execute();
+  });
 }

@@ -1,0 +1,68 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../src/expect-accessible.ts';
+import { HOUSE_LIST } from '../src/house-list.ts';
+import { people } from '../src/installation.ts';
+import { test } from '../src/own-installation.ts';
+import { searchFor, searchIdOf } from '../src/search-for.ts';
+import { signIn } from '../src/sign-in.ts';
+import { textFile, uploadList } from '../src/upload-list.ts';
+
+test.use({ installationOf: 'published-settings' });
+
+/** Monitored searches are looked at once a minute at the latest. */
+const WATCHED_MS = 120_000;
+
+async function asRoot(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const page = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  await signIn(page, people.root);
+  return page;
+}
+
+async function replayAndPublish(root: Page, version: number, reason: string): Promise<void> {
+  await root.getByRole('button', { name: 'Replay the draft' }).click();
+  await root.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await root.getByRole('button', { name: `Publish settings ${version}` }).click();
+  const dialog = root.getByRole('dialog');
+  await expect(dialog.getByText(/no longer reported, become updates/)).toBeVisible();
+  await expectAccessible(root);
+  await dialog.getByRole('button', { name: `Publish settings ${version}` }).click();
+  await expect(root.getByText(`Settings ${version} are in use`)).toBeVisible();
+}
+
+test('settings that Root publishes take a hit from a monitored search, visibly and by name, and give it back when they are taken back', async ({ page, browser, baseURL }) => {
+  test.setTimeout(480_000);
+  const root = await asRoot(browser, baseURL);
+  await uploadList(root, [textFile('house.csv', HOUSE_LIST)], /in use/i);
+  await signIn(page, people.owner);
+  await searchFor(page, 'Sea Heren');
+  const id = searchIdOf(page);
+
+  await root.goto('/settings/matching');
+  await root.getByRole('button', { name: /^Thresholds by fuzziness/ }).click();
+  for (const field of ['0.5', '0.1']) await root.getByRole('textbox', { name: field, exact: true }).fill('9799');
+  await replayAndPublish(root, 2, 'Fewer false alarms');
+
+  await expect.poll(async () => {
+    await page.goto('/aml/update');
+    return page.getByText('by settings 2').count();
+  }, { timeout: WATCHED_MS }).toBe(1);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sea Heren' }).click();
+  await expect(page.getByText('Matching settings 2 were published')).toBeVisible();
+  await expect(page.getByText('by the settings; the entry has not changed')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/aml/searchresults?id=${id}`);
+  await page.getByRole('dialog').getByRole('button', { name: /no/i }).first().click();
+  await expect(page.getByText(/Removed: /)).toBeVisible();
+  await expect(page.getByText('Matching settings 2 no longer report this hit. Its entry is still on the list, as it was.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+
+  await root.getByRole('button', { name: 'Use these values as draft: settings 1' }).click();
+  await replayAndPublish(root, 3, 'It lost a true hit');
+  await expect.poll(async () => {
+    await page.goto('/aml/update');
+    return page.getByText('by settings 3').count();
+  }, { timeout: WATCHED_MS }).toBe(1);
+  await root.context().close();
+});
