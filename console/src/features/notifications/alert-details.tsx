@@ -40,7 +40,7 @@ function SearchChanges({ details: { comply_search: search, notification }, until
           <code>{search.clientReference}</code>
         </DetailRow>
       )}
-      <DetailRow label={say('cause')}>{say(cause, { version: settings?.version })}</DetailRow>
+      <DetailRow label={say('cause')}>{say(cause, { version: settings?.version ?? '' })}</DetailRow>
       {kinds
         .filter(([, ids]) => ids.length > 0)
         .map(([label, ids]) => (

@@ -108,6 +108,17 @@ describe('one notification', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Date of Birth 05/10/197606/10/1976', 'Picture minoroldnew']);
   });
 
+  it('says that a watchlist changed, or which matching settings were published and what they did', async () => {
+    open(`/aml/details?id=${ID}`);
+    expect(await screen.findByText('A watchlist changed')).toBeTruthy();
+    leaveScreen();
+    const bySettings = { version: 7, hits: ['us-ofac-sdn:1'] };
+    api.on(getNotification, () => ({ notification: { ...alert, details: alert.details && { ...alert.details, notification: { ...alert.details.notification, settings: bySettings } } } }));
+    open(`/aml/details?id=${ID}`);
+    expect(await screen.findByText('A watchlist changed, and matching settings 7 were published')).toBeTruthy();
+    expect(screen.getAllByText('by the settings; the entry has not changed')).toHaveLength(1);
+  });
+
   it('names the hits without what those may not see who have no access to searches', async () => {
     renderScreen({ pages, at: `/aml/details?id=${ID}`, claims: [], api });
     expect(await screen.findByText('OFAC 2')).toBeTruthy();

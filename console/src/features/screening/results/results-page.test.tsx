@@ -157,6 +157,12 @@ describe('updates that wait', () => {
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Date of Birth ', 'Updated minor']);
   });
 
+  it('say which matching settings no longer report a hit, and that its entry is still listed', async () => {
+    const { user } = show({ ...waiting, hits: [hitAt(0, { update: { kind: 'removed', fields: [], reopened: false, settingsVersion: 7 } })] });
+    await decline(user);
+    expect(await screen.findByText(/^Matching settings 7 no longer report this hit\. Its entry is still on the list/)).toBeTruthy();
+  });
+
   it('do not ask those who may not whitelist', async () => {
     show({ ...waiting, claims: ['ComplyFind'] });
     await reviews('ENTRY 0');
