@@ -18,6 +18,7 @@ test('the version changes under a running page: it says so once, for half a minu
   await page.clock.install();
   await signIn(page, people.owner);
   await page.goto('/aml/history?perPage=20');
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Tamis' })).toBeVisible();
   await expect(page.getByText('Tamis 1.4.0')).toBeVisible();
   await comeIntoSight(page);
   await expect(page.getByText('The app was updated')).toBeHidden();

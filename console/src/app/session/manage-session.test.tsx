@@ -39,7 +39,8 @@ describe('signing in', () => {
     expect(await signIn('ines@example.com', 'secret')).toBe('open');
     expect(api.bodiesOf(genericLogin)).toEqual([{ email: 'ines@example.com', password: 'secret', deviceInfo: navigator.userAgent }]);
     expect(kept()).toMatchObject({ token: 'fresh', merchant_id: id, user_id: id, user_claims: '["ComplyFind"]' });
-    expect(currentSessionState()?.expiresAt).toBe(Date.parse(expiry) - 60_000);
+    const { user, merchant } = answer;
+    expect(currentSessionState()).toMatchObject({ user, merchant, claims: ['ComplyFind'], isImpersonation: false, expiresAt: Date.parse(expiry) - 60_000 });
     expect(opened).toHaveBeenCalledExactlyOnceWith('fresh');
   });
 

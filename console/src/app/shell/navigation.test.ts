@@ -14,6 +14,18 @@ describe('the sidebar', () => {
     expect(children('reports', 'Root')).toEqual(['amlReports', 'merchantReports', 'billing']);
   });
 
+  it('leads where the specification says', () => {
+    const links = entries('Root').flatMap((entry) => entry.children ?? [entry]).map(({ key, to }) => [key, to]);
+    expect(Object.fromEntries(links)).toMatchObject({
+      dashboard: '/dashboard/main', cases: '/case/history', history: '/aml/history', batches: '/aml/batch/history', updates: '/aml/update',
+      users: '/usermanagement/users', roles: '/usermanagement/roles', userGroups: '/usermanagement/usergroups', agents: '/merchants/agents',
+      merchantList: '/merchants/list', merchantTriggers: '/merchants/trigger', amlReports: '/reports/aml', merchantReports: '/reports/merchants', billing: '/reports/billing',
+      apiKeys: '/iapi/apikeylist', requestLogs: '/iapi/logs', apiDocs: '/iapi/docs', webhooks: '/iapi/webhooks', eventLogs: '/iapi/eventlogs',
+      caseSettings: '/settings/casesettings', checkSettings: '/settings/cfmsettings', archive: '/settings/archive', templates: '/settings/templates', triggers: '/settings/triggers',
+      notifications: '/notifications/sent',
+    });
+  });
+
   it('shows an owner everything but what is Root only', () => {
     expect(keys('All')).toEqual(['dashboard', 'cases', 'screening', 'users', 'roles', 'userGroups', 'reports', 'api', 'settings']);
     expect(children('reports', 'All')).toEqual(['amlReports', 'billing']);

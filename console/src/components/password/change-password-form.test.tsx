@@ -63,6 +63,17 @@ it('changes the password of the user, and empties the form', async () => {
   expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
 });
 
+it('says that it failed where no field is at fault', async () => {
+  const api = await open();
+  api.on(changePassword, () => new Refusal(429, 'Try again in a minute.'));
+  await type('Current password', 'Old-2026-old');
+  await type('New password', 'Sieve-2026');
+  await type('Re-enter new password', 'Sieve-2026{Enter}');
+  await screen.findByText('Failed to change the password');
+  screen.getByText('Try again in a minute.');
+  expect(onDone).not.toHaveBeenCalled();
+});
+
 it('shows what the server refuses beside its field', async () => {
   const api = await open();
   api.on(changePassword, () => new Refusal(400, 'The current password is wrong.', { field: 'currentPassword' }));

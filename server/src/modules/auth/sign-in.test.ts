@@ -1,6 +1,7 @@
 import type { OutputOf } from '@tamis/contract';
 import { currentSession, genericLogin, logout } from '@tamis/contract/auth';
 import { findEntityTypes } from '@tamis/contract/utility';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Trx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -54,6 +55,8 @@ describeEachEngine('sign-in', (_engine, database) => {
     expect(data.auth).toMatchObject({ requires2FA: false, requiresPasswordChange: false, isImpersonation: false });
     expect(data.auth.expiry).toBe('2026-11-21T18:00:00.000Z');
     expect(JSON.stringify(body)).not.toContain(passwordHash);
+    // For the console: the server itself goes by the database.
+    expect(decodeJwt(data.auth.token)).toMatchObject({ sub: account.id, sid: data.auth.sessionId, claims: ['ComplyFind'], userGroup: `Role ${account.id}` });
   });
 
   it('tells wrong, unknown and blocked accounts the same', async () => {

@@ -134,6 +134,18 @@ describe('another code', () => {
     await open(byEmail, api);
     await userEvent.click(screen.getByRole('button', { name: 'Send by SMS' }));
     await screen.findByText('No phone number is known.');
+    screen.getByText('The code could not be sent another way');
+  });
+
+  it('that cannot be sent again shows what the server says', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const api = createFakeApi();
+    api.on(resendOtp, () => new Refusal(429, 'Too many codes were sent. Try again later.'));
+    await open(byEmail, api);
+    await vi.advanceTimersByTimeAsync(3000);
+    await waitFor(() => expect(resendButton()).toHaveProperty('disabled', false));
+    await userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) }).click(resendButton());
+    await screen.findByText('Too many codes were sent. Try again later.');
   });
 
   it('is not needed with an app', async () => {

@@ -76,6 +76,16 @@ describeEachEngine('two-factor sign-in', (_engine, database) => {
     expect((await audits()).map((row) => row.action)).toEqual(expect.arrayContaining(['two-factors.prepare', 'two-factors.validate', 'two-factors.enable', 'sessions.open', 'sessions.verify']));
   });
 
+  it('comes before a password that must be changed: first the code, then nothing but the new password', async () => {
+    const { app } = await setUp('App');
+    await system((trx) => trx.updateTable('users').set({ requires_password_change: true }).where('id', '=', person.userId).execute());
+    const waiting = await login();
+    expect(waiting.auth).toMatchObject({ requires2FA: true, requiresPasswordChange: true });
+    const passed = (await pass(waiting, codeOf(app))).body.data as LoginData;
+    expect(passed.auth).toMatchObject({ requires2FA: false, requiresPasswordChange: true });
+    expect((await world.call({ ...person, token: passed.auth.token }, contract.verificationMethods)).body.code).toBe(1412);
+  });
+
   it.each(['Email', 'SMS'] as const)('sends codes by %s, again when asked, at both addresses of the call', async (method) => {
     const to = method === 'SMS' ? PHONE : person.email;
     await setUp(method);
