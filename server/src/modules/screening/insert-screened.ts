@@ -8,7 +8,7 @@ import { holdGround, isOnGround } from './hold-ground.ts';
 import { entityIdOf, insertHitsOf } from './hits-store.ts';
 import { insertNotes } from './notes-store.ts';
 import { describeAnswer, foundIn } from './screen.ts';
-import { insertSearches, type NewSearch } from './searches-store.ts';
+import { insertSearches, lockReferences, type NewSearch } from './searches-store.ts';
 import { findWhitelistedReferences } from './whitelist-store.ts';
 
 export interface ScreenedSearch {
@@ -24,6 +24,7 @@ export async function insertScreened({ trx, auditAll }: WriteTransaction, clock:
   const [first] = screened;
   if (!first) return;
   const inUse = await holdGround(trx);
+  await lockReferences(trx, first.search.merchantId, screened.filter(({ answer }) => answer).map(({ search }) => search.clientRef));
   await insertSearches(trx, screened.map(({ search, answer }) => ({
     search,
     answer: answer && { totalHits: answer.hits.length, answeredBy: describeAnswer(answer, clock), isBehind: !isOnGround(answer, inUse) },

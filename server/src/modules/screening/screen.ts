@@ -7,7 +7,7 @@ import { applyWhitelist } from './apply-whitelist.ts';
 import type { EngineAnswer, EnginePool } from './engine-pool.ts';
 import { holdGround, isOnGround } from './hold-ground.ts';
 import { entityIdOf, type FoundHit, insertHits } from './hits-store.ts';
-import { type AnsweredBy, completeSearch, type SearchRow } from './searches-store.ts';
+import { type AnsweredBy, completeSearch, lockReferenceOf, type SearchRow } from './searches-store.ts';
 
 export type ScreeningCtx = Ctx & { engine: EnginePool };
 
@@ -21,6 +21,8 @@ export async function screen(ctx: ScreeningCtx, searchId: string, query: Query):
   const found = foundIn(answer);
   return ctx.write(async ({ trx, audit }) => {
     const isBehind = !isOnGround(answer, await holdGround(trx));
+    // What is whitelisted for its reference while it is being completed waits for this, or is seen below.
+    await lockReferenceOf(trx, searchId);
     const answeredBy = describeAnswer(answer, ctx.clock);
     const completed = await completeSearch(trx, searchId, { totalHits: found.length, answeredBy, isBehind });
     if (completed) {

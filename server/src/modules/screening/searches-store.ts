@@ -163,7 +163,15 @@ export async function lockReferenceOf(trx: Trx, searchId: string): Promise<void>
 }
 
 export async function lockReference(trx: Trx, merchantId: string, clientRef: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`reference ${merchantId} ${clientRef}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${referenceKey(merchantId, clientRef)}, 0))`.execute(trx);
+}
+
+const referenceKey = (merchantId: string, clientRef: string): string => `reference ${merchantId} ${clientRef}`;
+
+/** Locks several references of one merchant, in the one order that everybody keeps. */
+export async function lockReferences(trx: Trx, merchantId: string, clientRefs: readonly string[]): Promise<void> {
+  const keys = [...new Set(clientRefs)].filter((clientRef) => clientRef !== '').map((clientRef) => referenceKey(merchantId, clientRef)).toSorted((a, b) => (a < b ? -1 : 1));
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) with ordinality as reference (key, place) order by place`.execute(trx);
 }
 
 /** Locks searches in the one order that everybody keeps. */
