@@ -31,5 +31,7 @@ export const rerunSearch = endpoint({
     today: rerunSide,
     /** Whether the lists and the engine of its day gave the same hits with the same scores; null when they are not there any more. */
     isReproduced: z.boolean().nullable(),
+    /** The engine of this installation, by which both were run. Where the kept answer names another, that one is not installed any more. */
+    installedEngine: z.string(),
   }),
 });

@@ -10,6 +10,8 @@ export interface DocumentMaker {
   at: Date;
   by: string;
   merchant: string;
+  /** The version of the engine that runs here now. */
+  installedEngine: string;
   nameOf(userId: string): string;
 }
 
@@ -31,16 +33,20 @@ export function searchFacts(search: SearchRecord, maker: DocumentMaker): Facts {
 }
 
 /** The lists and the engine that answered: without them an outcome says nothing. */
-export function answerFacts({ answeredBy }: SearchRecord): Facts {
+export function answerFacts({ answeredBy }: SearchRecord, { installedEngine }: Pick<DocumentMaker, 'installedEngine'>): Facts {
   if (!answeredBy) return [['Answered by', 'Not answered yet']];
   return [
     ['Answered', timeText(answeredBy.at)],
     ['Engine version', answeredBy.engineVersion],
+    ...(answeredBy.engineVersion === installedEngine ? [] : ([['Running it again', engineIsGone(installedEngine)]] as const)),
     ['Matching settings', `version ${answeredBy.settingsVersion}`],
     ...answeredBy.lists.map((list) => [list.title, `${list.source}, ${list.publishedOn ? `published ${list.publishedOn}, ` : ''}version ${list.versionId}`] as const),
     ...(answeredBy.isDemo ? ([['Attention', 'Screened against the demo list of invented people, not against real lists.']] as const) : []),
   ];
 }
+
+const engineIsGone = (installed: string): string =>
+  `The engine that answered is not installed any more; this installation runs ${installed}. Run again, the search may find otherwise because of the engine, the matching settings or the lists.`;
 
 export const subtitle = (search: SearchRecord, maker: DocumentMaker): string =>
   `${maker.merchant} · search ${search.id} · made ${timeText(maker.at.toISOString())} by ${maker.by}`;

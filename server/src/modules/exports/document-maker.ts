@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { INSTALLED_ENGINE } from '../screening/index.ts';
 import { findUserNames } from '../users/index.ts';
 import type { DocumentMaker } from './document-facts.ts';
 import { findMerchantName } from './exports-store.ts';
@@ -9,5 +10,5 @@ export async function documentMaker(trx: Trx, { actor, clock }: Pick<Ctx, 'actor
   const names = new Map((await findUserNames(trx)).map(({ id, name }) => [id, name]));
   // Somebody who is gone, or of elsewhere, is still named by the id that the audit log knows.
   const nameOf = (userId: string) => names.get(userId) ?? userId;
-  return { at: clock.now(), by: nameOf(actor.userId), merchant: await findMerchantName(trx, actor.merchantId), nameOf };
+  return { at: clock.now(), by: nameOf(actor.userId), merchant: await findMerchantName(trx, actor.merchantId), installedEngine: INSTALLED_ENGINE, nameOf };
 }

@@ -16,7 +16,7 @@ export function searchDocument({ search, hits, notes, updates }: SearchFile, mak
       { kind: 'heading', text: 'Search' },
       { kind: 'facts', rows: searchFacts(search, maker) },
       { kind: 'heading', text: 'Answered by' },
-      { kind: 'facts', rows: answerFacts(search) },
+      { kind: 'facts', rows: answerFacts(search, maker) },
       { kind: 'heading', text: `Hits (${hits.length})` },
       ...(hits.length === 0 ? [noHits(search.internalStatus)] : [hitTable(hits)]),
       ...updateBlocks(updates),
@@ -41,7 +41,7 @@ export function hitDocument({ search, notes }: SearchFile, hit: Hit, maker: Docu
       ...listingBlocks(hit),
       ...noteBlocks(notes.filter((note) => note.entityId === hit.doc.id), maker),
       { kind: 'heading', text: 'Answered by' },
-      { kind: 'facts', rows: answerFacts(search) },
+      { kind: 'facts', rows: answerFacts(search, maker) },
     ],
   };
 }
@@ -61,7 +61,7 @@ export function certificateDocument({ search, hits, notes }: SearchFile, maker: 
       { kind: 'facts', rows: [['Status', statusWords[search.status]], ['Hits', String(search.totalHits)], ['Whitelisted', String(whitelisted)], ['Open', String(hits.length - whitelisted)]] },
       ...(hits.length > 0 ? [hitTable(hits)] : []),
       { kind: 'heading', text: 'Screened against' },
-      { kind: 'facts', rows: answerFacts(search) },
+      { kind: 'facts', rows: answerFacts(search, maker) },
       ...noteBlocks(notes, maker),
     ],
   };

@@ -11,7 +11,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
     {
       name: 'Search',
       widths: [24, 80],
-      rows: [['Field', 'Value'], ...searchFacts(search, maker), ...answerFacts(search), ['Made', maker.at.toISOString()], ['Made by', maker.by]],
+      rows: [['Field', 'Value'], ...searchFacts(search, maker), ...answerFacts(search, maker), ['Made', maker.at.toISOString()], ['Made by', maker.by]],
     },
     {
       name: 'Hits',

@@ -1,3 +1,4 @@
+export { ENGINE_VERSION as INSTALLED_ENGINE } from '@tamis/engine';
 export { type Answerer, openAnswerer } from './answerer.ts';
 export { createScreening } from './create-screening.ts';
 export { createEnginePool, type EngineAnswer, type EnginePool } from './engine-pool.ts';

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@tamis/contract';
 import { checkTypes } from '@tamis/contract/check-types';
 import * as contract from '@tamis/contract/screening';
+import { ENGINE_VERSION } from '@tamis/engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
@@ -45,6 +46,8 @@ describeEachEngine('a search of the past', (engine, database) => {
     const body = { search_term: nameOf(index), fuzziness: [0.3, 0.5, 0.8, 1][index % 4], is_monitored: index % 2 === 0, filters: { types: checkTypes } };
     return ((await world.call(reviewer, contract.createSearch, { body })).body.data as OutputOf<typeof contract.createSearch>).result.id;
   }
+  const changeAnswer = (id: string, path: string, value: string) =>
+    database().transaction({ kind: 'system' }, (trx) => sql`update searches set answered_by = jsonb_set(answered_by, ${path}::text[], to_jsonb(${value}::text)) where id = ${id}`.execute(trx));
   const rerun = async (id: string) => (await world.call(reviewer, contract.rerunSearch, { body: { id } })).body.data as Rerun;
 
   it('gives the same hits with the same scores on the lists of its day, after three versions', async () => {
@@ -77,14 +80,15 @@ describeEachEngine('a search of the past', (engine, database) => {
     expect((await world.call(await world.person(['ComplySearch']), contract.rerunSearch, { body: { id } })).status).toBe(403);
   });
 
-  it('says so when the engine or a list version of its day is not there any more', async () => {
-    const change = (path: string, value: string) =>
-      database().transaction({ kind: 'system' }, (trx) => sql`update searches set answered_by = jsonb_set(answered_by, ${path}::text[], to_jsonb(${value}::text)) where id = ${ids[1] ?? ''}`.execute(trx));
-    await change('{lists,0,versionId}', 'f'.repeat(24));
+  it('says so when a list version of its day is not there any more', async () => {
+    await changeAnswer(ids[1] ?? '', '{lists,0,versionId}', 'f'.repeat(24));
     expect(await rerun(ids[1] ?? '')).toMatchObject({ isReproduced: null, asItWas: { answeredBy: null, unavailable: 'A list version that answered is not kept in this installation.' } });
-    await change('{engineVersion}', '0.0.1');
-    const { isReproduced, asItWas, today } = await rerun(ids[1] ?? '');
-    expect([isReproduced, asItWas.unavailable]).toEqual([null, expect.stringContaining('Engine 0.0.1, which answered, is not part of this installation any more')]);
-    expect(today.answeredBy).not.toBeNull();
+  });
+
+  it('is run by the engine of today when that of its day is not installed any more, names both, and is never called reproduced', async () => {
+    await changeAnswer(ids[2] ?? '', '{engineVersion}', '0.0.1');
+    const { isReproduced, kept, asItWas, today, installedEngine } = await rerun(ids[2] ?? '');
+    expect([isReproduced, kept.answeredBy.engineVersion, installedEngine, asItWas.answeredBy?.engineVersion, today.answeredBy?.engineVersion]).toEqual([null, '0.0.1', ENGINE_VERSION, ENGINE_VERSION, ENGINE_VERSION]);
+    expect([asItWas.differences, asItWas.answeredBy?.lists]).toEqual([[], kept.answeredBy.lists]);
   });
 });

@@ -16,14 +16,19 @@ export type RerunCtx = ScreeningCtx & { past: PastAnswers; settings: Pick<Settin
 type Rerun = OutputOf<typeof endpoint>;
 type Side = Rerun['today'];
 
-/** Runs a search on the lists and by the settings of its day, and on those of today. Nothing about the search changes; that somebody looked is audited. */
+/**
+ * Runs a search on the lists and by the settings of its day, and on those of today, both by the engine that is installed:
+ * where that is another one than answered, the search counts as neither reproduced nor not. Nothing about the search changes; that
+ * somebody looked is audited.
+ */
 export async function rerunSearch(ctx: RerunCtx, { id }: BodyOf<typeof endpoint>): Promise<Rerun> {
   const { search, answeredBy, kept } = await readKept(ctx, id);
   const [asItWas, today] = [await runAsItWas(ctx, search, answeredBy, kept), await runToday(ctx, search, kept)];
-  const isReproduced = asItWas.answeredBy === null ? null : asItWas.differences.length === 0;
+  // What another engine gives proves nothing about the one that answered, even where it is the same.
+  const isReproduced = asItWas.answeredBy?.engineVersion === answeredBy.engineVersion ? asItWas.differences.length === 0 : null;
   const differ = { asItWas: asItWas.differences.length, today: today.differences.length };
-  await ctx.write(({ audit }) => audit({ action: 'searches.rerun', subjectType: 'search', subjectId: id, body: { isReproduced, differ } }));
-  return { kept: { answeredBy, hits: kept }, asItWas, today, isReproduced };
+  await ctx.write(({ audit }) => audit({ action: 'searches.rerun', subjectType: 'search', subjectId: id, body: { isReproduced, engines: [answeredBy.engineVersion, ENGINE_VERSION], differ } }));
+  return { kept: { answeredBy, hits: kept }, asItWas, today, isReproduced, installedEngine: ENGINE_VERSION };
 }
 
 async function readKept(ctx: RerunCtx, id: string): Promise<{ search: SearchRow; answeredBy: AnsweredBy; kept: ScoredHit[] }> {
@@ -39,14 +44,13 @@ async function readKept(ctx: RerunCtx, id: string): Promise<{ search: SearchRow;
 }
 
 async function runAsItWas(ctx: RerunCtx, search: SearchRow, answeredBy: AnsweredBy, kept: readonly ScoredHit[]): Promise<Side> {
-  const { engineVersion, settingsVersion, lists } = answeredBy;
-  if (engineVersion !== ENGINE_VERSION) return unavailable(`Engine ${engineVersion}, which answered, is not part of this installation any more: it runs ${ENGINE_VERSION}.`);
+  const { settingsVersion, lists } = answeredBy;
   const settings = await ctx.settings.find(settingsVersion);
   if (!settings) return unavailable(`The settings ${settingsVersion}, which answered, are not kept in this installation.`);
   const started = performance.now();
   const hits = await ctx.past.search({ lists, settings }, queryOf(search));
   if (!hits) return unavailable('A list version that answered is not kept in this installation.');
-  return sideOf({ ...answeredBy, tookMs: performance.now() - started, at: ctx.clock.now().toISOString() }, hits, kept);
+  return sideOf({ ...answeredBy, engineVersion: ENGINE_VERSION, tookMs: performance.now() - started, at: ctx.clock.now().toISOString() }, hits, kept);
 }
 
 async function runToday(ctx: RerunCtx, search: SearchRow, kept: readonly ScoredHit[]): Promise<Side> {

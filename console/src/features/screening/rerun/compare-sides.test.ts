@@ -12,12 +12,12 @@ const kept = { answeredBy, hits: side({ a: 0.9, b: 0.8, c: 0.7 }).hits };
 
 describe('compareSides', () => {
   it('names what today adds, takes away and scores otherwise', () => {
-    const rows = compareSides({ kept, asItWas: side({ a: 0.9, b: 0.8, c: 0.7 }), today: side({ a: 0.9, b: 0.85, d: 0.65 }), isReproduced: true });
+    const rows = compareSides({ kept, asItWas: side({ a: 0.9, b: 0.8, c: 0.7 }), today: side({ a: 0.9, b: 0.85, d: 0.65 }), isReproduced: true, installedEngine: '1' });
     expect(rows.map(({ entityId, difference }) => [entityId, difference])).toEqual([['a', 'same'], ['b', 'changed'], ['c', 'removed'], ['d', 'added']]);
   });
 
   it('never takes an answer that could not be had for an empty one', () => {
-    const [first] = compareSides({ kept, asItWas: side({}, false), today: side({}, false), isReproduced: null });
+    const [first] = compareSides({ kept, asItWas: side({}, false), today: side({}, false), isReproduced: null, installedEngine: '1' });
     expect(first).toMatchObject({ kept: 0.9, asItWas: null, today: null, difference: 'unknown' });
   });
 });

@@ -15,6 +15,7 @@ const answer: OutputOf<typeof rerunSearch> = {
   asItWas: { answeredBy, unavailable: '', hits: [hit('a', 0.9), hit('b', 0.8)], differences: [] },
   today: { answeredBy, unavailable: '', hits: [hit('a', 0.85), hit('c', 0.7)], differences: [] },
   isReproduced: true,
+  installedEngine: '1.4.0',
 };
 
 function open(answers: OutputOf<typeof rerunSearch> | Refusal) {
@@ -44,6 +45,15 @@ describe('running a search again', () => {
     open({ ...answer, asItWas: { answeredBy: null, unavailable: gone, hits: [], differences: [] }, isReproduced: null });
     expect(await screen.findByText('The answer of its day cannot be reproduced any more.')).toBeTruthy();
     expect(screen.getAllByText(gone)).toHaveLength(2);
+  });
+
+  it('says that the engine of its day is not installed any more, names both, and what differences may come from', async () => {
+    const byOther = { ...answeredBy, engineVersion: '1.5.0' };
+    open({ ...answer, asItWas: { ...answer.asItWas, answeredBy: byOther }, today: { ...answer.today, answeredBy: { ...byOther, settingsVersion: 2 } }, isReproduced: null, installedEngine: '1.5.0' });
+    expect(await screen.findByText('The engine of its day, 1.4.0, is not installed any more.')).toBeTruthy();
+    expect(screen.getByText(/^This installation runs 1\.5\.0\..* may come from the engine, the settings or the lists\./)).toBeTruthy();
+    expect(screen.getByText('What differs today may come from: the engine (1.4.0 then, 1.5.0 now), the matching settings (1 then, 2 now).')).toBeTruthy();
+    expect(screen.queryByText('The lists and the engine of its day give the same hits with the same scores.')).toBeNull();
   });
 
   it('says that it failed', async () => {

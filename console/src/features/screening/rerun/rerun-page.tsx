@@ -14,6 +14,7 @@ import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { listsDate } from '../results/answered-by.ts';
 import { NoSearch } from '../no-search.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
+import { differingGrounds } from './differing-grounds.ts';
 import classes from './rerun-page.module.css';
 import { rerunTexts } from './texts.ts';
 
@@ -64,6 +65,7 @@ function Comparison({ id }: { id: string }) {
           <div className={classes.parts}>
             <Verdict answer={answer.data} />
             <Sides answer={answer.data} />
+            <Grounds answer={answer.data} />
             <ComparisonTable answer={answer.data} />
           </div>
         )}
@@ -72,12 +74,20 @@ function Comparison({ id }: { id: string }) {
   );
 }
 
-function Verdict({ answer: { isReproduced, asItWas } }: { answer: Answer }) {
+function Verdict({ answer: { isReproduced, kept, asItWas, installedEngine } }: { answer: Answer }) {
   const say = rerunTexts.useTexts();
   if (isReproduced === true) {
     return (
       <Banner tone="green" icon={<IconCircleCheck {...iconProps} />} title={say('reproduced')}>
         {say('nothingChanges')}
+      </Banner>
+    );
+  }
+  const { engineVersion } = kept.answeredBy;
+  if (asItWas.answeredBy && engineVersion !== installedEngine) {
+    return (
+      <Banner tone="amber" icon={<IconAlertTriangle {...iconProps} />} title={say('engineGone', { version: engineVersion })}>
+        {say('engineGoneText', { now: installedEngine })} {say('nothingChanges')}
       </Banner>
     );
   }
@@ -94,10 +104,23 @@ function Sides({ answer: { kept, asItWas, today } }: { answer: Answer }) {
   return (
     <div className={classes.sides}>
       <Side title={say('kept')} answeredBy={kept.answeredBy} count={kept.hits.length} unavailable="" />
-      <Side title={say('asItWas')} answeredBy={asItWas.answeredBy} count={asItWas.hits.length} unavailable={asItWas.unavailable} />
+      <Side title={say(asItWas.answeredBy && asItWas.answeredBy.engineVersion !== kept.answeredBy.engineVersion ? 'asItWasByOther' : 'asItWas')} answeredBy={asItWas.answeredBy} count={asItWas.hits.length} unavailable={asItWas.unavailable} />
       <Side title={say('today')} answeredBy={today.answeredBy} count={today.hits.length} unavailable={today.unavailable} />
     </div>
   );
+}
+
+/** What the answer of today does not share with the kept one; nothing when it shares everything. */
+function Grounds({ answer: { kept, today } }: { answer: Answer }) {
+  const say = rerunTexts.useTexts();
+  if (!today.answeredBy) return null;
+  const versions = {
+    engine: { was: kept.answeredBy.engineVersion, is: today.answeredBy.engineVersion },
+    settings: { was: kept.answeredBy.settingsVersion, is: today.answeredBy.settingsVersion },
+    lists: { was: '', is: '' },
+  };
+  const grounds = differingGrounds(kept.answeredBy, today.answeredBy).map((kind) => say(`ground.${kind}`, versions[kind]));
+  return grounds.length > 0 && <p className={classes.grounds}>{say('mayComeFrom', { grounds: grounds.join(', ') })}</p>;
 }
 
 function Side({ title, answeredBy, count, unavailable }: { title: string; answeredBy: Answer['today']['answeredBy']; count: number; unavailable: string }) {
