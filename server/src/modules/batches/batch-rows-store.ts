@@ -1,41 +1,17 @@
 import type { RecordFilter, RowProblem } from '@tamis/contract/batches';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
-import type { CheckedRow, GivenRow } from './check-row.ts';
+import type { GivenRow } from './check-row.ts';
+import type { StoredPart } from './stored-rows.ts';
 
-const ROWS_A_STATEMENT = 5000;
-
-/** Adds checked rows: good ones wait, the others keep what they were given. One parameter a statement, since rows are many. */
-export async function insertRows(trx: Trx, batch: { id: string; merchantId: string }, rows: readonly (CheckedRow & { given: GivenRow })[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    const part = JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT).map(toStored));
-    await sql`
-      insert into batch_rows (batch_id, merchant_id, row_number, search_term, birth_year, country_codes, client_ref, fuzziness, notes, types, state, problems, given)
-      select ${batch.id}, ${batch.merchantId}, row_number, search_term, birth_year, country_codes, client_ref, fuzziness, notes, types, state, problems, given
-      from jsonb_to_recordset(${part}::jsonb) as given_rows (row_number integer, search_term text, birth_year integer, country_codes text[], client_ref text,
-        fuzziness real, notes text, types text[], state text, problems jsonb, given jsonb)`.execute(trx);
-  }
+/** Adds a part of the rows of a batch, in one statement with one parameter for all of them. */
+export async function insertRows(trx: Trx, batch: { id: string; merchantId: string }, { json }: StoredPart): Promise<void> {
+  await sql`
+    insert into batch_rows (batch_id, merchant_id, row_number, search_term, birth_year, country_codes, client_ref, fuzziness, notes, types, state, problems, given)
+    select ${batch.id}, ${batch.merchantId}, row_number, search_term, birth_year, country_codes, client_ref, fuzziness, notes, types, state, problems, given
+    from jsonb_to_recordset(${json}::jsonb) as given_rows (row_number integer, search_term text, birth_year integer, country_codes text[], client_ref text,
+      fuzziness real, notes text, types text[], state text, problems jsonb, given jsonb)`.execute(trx);
 }
-
-function toStored({ row, search, problems, given }: CheckedRow & { given: GivenRow }) {
-  const isValid = problems.length === 0;
-  return {
-    row_number: row,
-    search_term: storable(search.searchTerm),
-    birth_year: isValid ? search.birthYear : null,
-    country_codes: isValid ? search.countryCodes : [],
-    client_ref: isValid ? search.clientRef : storable(search.clientRef),
-    fuzziness: isValid ? search.fuzziness : 0,
-    notes: isValid ? search.notes : '',
-    types: search.types,
-    state: isValid ? 'waiting' : 'invalid',
-    problems,
-    given: isValid ? null : Object.fromEntries(Object.entries(given).map(([column, cell]) => [column, typeof cell === 'string' ? storable(cell) : cell])),
-  };
-}
-
-/** What is shown of a row that cannot be screened; PostgreSQL stores no U+0000. */
-const storable = (text: string): string => text.replaceAll('\0', '');
 
 export async function lastRowNumber(trx: Trx, batchId: string): Promise<number | null> {
   const row = await trx.selectFrom('batch_rows').select((query) => query.fn.max('row_number').as('last')).where('batch_id', '=', batchId).executeTakeFirst();
@@ -105,7 +81,7 @@ export type RecordRow = Omit<StoredRecord, 'problems' | 'given'> & { problems: R
 
 /** Rows in their order, each with its search as it stands now. */
 export async function findRecords(trx: Trx, query: RecordQuery): Promise<RecordRow[]> {
-  // Written by insertRows, in these shapes.
+  // Written by storedRows, in these shapes.
   return (await withSearch(trx, query).execute()) as RecordRow[];
 }
 

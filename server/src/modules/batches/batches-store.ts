@@ -9,6 +9,8 @@ export interface NewBatch {
   fileName: string | null;
   fileDigest: string | null;
   isMonitored: boolean;
+  /** False while rows of its file are still to come: until `makeWhole` it is not there for anybody. */
+  isWhole: boolean;
   createdBy: string;
   createdAt: Date;
 }
@@ -24,13 +26,14 @@ export async function insertBatch(trx: Trx, batch: NewBatch): Promise<void> {
       file_digest: batch.fileDigest,
       state: 'draft',
       is_monitored: batch.isMonitored,
+      is_whole: batch.isWhole,
       created_by: batch.createdBy,
       created_at: batch.createdAt,
     })
     .execute();
 }
 
-const all = (trx: Trx) => trx.selectFrom('batches').selectAll();
+const all = (trx: Trx) => trx.selectFrom('batches').selectAll().where('is_whole', '=', true);
 export type BatchRow = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>;
 
 export const findBatch = (trx: Trx, id: string): Promise<BatchRow | undefined> => all(trx).where('id', '=', id).executeTakeFirst();
@@ -52,6 +55,7 @@ export async function listBatches(trx: Trx, filter: BatchFilter): Promise<{ rows
   const pattern = `%${filter.name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = trx
     .selectFrom('batches')
+    .where('is_whole', '=', true)
     .$if(filter.name !== '', (query) => query.where('name', 'ilike', pattern))
     .$if(filter.state !== '', (query) => query.where('state', '=', filter.state))
     .$if(filter.user !== '', (query) => query.where('created_by', '=', filter.user))
@@ -64,6 +68,17 @@ export async function listBatches(trx: Trx, filter: BatchFilter): Promise<{ rows
 
 export async function countRows(trx: Trx, id: string, added: { rows: number; invalid: number }): Promise<void> {
   await sql`update batches set total_rows = total_rows + ${added.rows}, invalid_rows = invalid_rows + ${added.invalid} where id = ${id}`.execute(trx);
+}
+
+/** All rows of its file are in: from here on it is there. */
+export async function makeWhole(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('batches').set({ is_whole: true }).where('id', '=', id).execute();
+}
+
+/** Removes batches whose rows never came to their end. Needs system scope. */
+export async function discardParts(trx: Trx, before: Date): Promise<{ id: string; merchantId: string }[]> {
+  const rows = await trx.deleteFrom('batches').where('is_whole', '=', false).where('created_at', '<', before).returning(['id', 'merchant_id']).execute();
+  return rows.map((row) => ({ id: row.id, merchantId: row.merchant_id }));
 }
 
 export interface StateChange {

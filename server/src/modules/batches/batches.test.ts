@@ -1,4 +1,4 @@
-import { BASE_PATH, type Endpoint } from '@tamis/contract';
+import { BASE_PATH, type Endpoint, type OutputOf } from '@tamis/contract';
 import * as contract from '@tamis/contract/batches';
 import { findSearches } from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { HOUSE_LIST } from '../../testing/house-list.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { type CallInput, createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { readSheet } from './sheet/read-sheet.ts';
-import { batchOf, HEADER, recordsOf, untilState, uploadFile, viewBatch } from './testing.ts';
+import { batchOf, discardUnfinished, HEADER, recordsOf, untilState, uploadFile, viewBatch } from './testing.ts';
 
 const UNKNOWN = '0123456789abcdef01234567';
 const GOOD = `${HEADER}
@@ -92,6 +92,36 @@ describeEachEngine('batches', (_engine, database) => {
     expect((await searchesOf(id)).map((search) => search.batch_row)).toEqual([2]);
   });
 
+  it('of many rows are stored part by part, in their order, and are there once all of them are in', async () => {
+    const rows = Array.from({ length: 6000 }, (_, index) => `${index === 4000 ? '' : `Invented Person ${index}`},,,REF-${index},,,yes,,`);
+    const id = await upload([HEADER, ...rows].join('\n'));
+    expect(await viewBatch(world, clerk, id)).toMatchObject({ state: 'draft', totalRows: 6000, invalidRows: 1 });
+    expect(await recordsOf(world, clerk, id, { page: 24 })).toMatchObject({ totalRecords: 6000, records: { 249: { row: 6001, clientReference: 'REF-5999' } } });
+    expect((await recordsOf(world, clerk, id, { filter: 'invalid' })).records.map((record) => record.row)).toEqual([4002]);
+    expect(await actions(id)).toEqual(['batches.insert', 'batches.insert', 'batches.upload']);
+  });
+
+  it('whose upload was cut off are there for nobody, and are discarded after an hour', async () => {
+    const [id, whole] = [await upload(), await upload()];
+    const isStored = async (batchId: string) => {
+      const rows = await database().transaction({ kind: 'system' }, (trx) => trx.selectFrom('batch_rows').select('row_number').where('batch_id', '=', batchId).execute());
+      return rows.length > 0;
+    };
+    await database().transaction({ kind: 'system' }, (trx) => trx.updateTable('batches').set({ is_whole: false }).where('id', '=', id).execute());
+    expect((await world.call(clerk, contract.getBatch, { params: { id } })).status).toBe(404);
+    for (const endpoint of [contract.startBatch, contract.cancelBatch, contract.findBatchRecords, contract.exportBatch]) expect((await call(endpoint, id)).status).toBe(404);
+    const { batches } = (await world.call(clerk, contract.findBatches, { body: { perPage: 250 } })).body.data as OutputOf<typeof contract.findBatches>;
+    expect(batches.map((batch) => batch.id)).toContain(whole);
+    expect(batches.map((batch) => batch.id)).not.toContain(id);
+
+    const after = (minutes: number) => ({ database: database(), clock: { now: () => new Date(world.clock.now().getTime() + minutes * 60_000) } });
+    await discardUnfinished(after(59));
+    expect(await isStored(id)).toBe(true);
+    await discardUnfinished(after(61));
+    expect([await isStored(id), await isStored(whole)]).toEqual([false, true]);
+    expect(await actions(id)).toEqual(['batches.upload', 'batches.discard']);
+  });
+
   it('give back the rows with problems as a file that can be corrected and uploaded again', async () => {
     const id = await upload(MIXED);
     const response = await world.app.http.inject({
@@ -162,7 +192,7 @@ describeEachEngine('batches', (_engine, database) => {
     await call(contract.resumeBatch, id);
     expect(await untilState(world, clerk, id, 'completed')).toMatchObject({ screenedRows: 3000 });
     expect(await searchesOf(id)).toHaveLength(3000);
-    expect(await actions(id)).toEqual(['batches.upload', 'batches.start', 'batches.pause', 'batches.resume', 'batches.complete']);
+    expect(await actions(id)).toEqual(['batches.insert', 'batches.upload', 'batches.start', 'batches.pause', 'batches.resume', 'batches.complete']);
   }, 120_000);
 
   it('stop, say why and tell by mail when who started them may no longer screen, and go on in the name of who resumes them', async () => {
@@ -183,7 +213,7 @@ describeEachEngine('batches', (_engine, database) => {
     const searches = await searchesOf(id);
     expect(searches).toHaveLength(3000);
     expect(searches.at(-1)?.created_by).toBe(clerk.userId);
-    expect(await actions(id)).toEqual(['batches.upload', 'batches.start', 'batches.pause', 'batches.resume', 'batches.complete']);
+    expect(await actions(id)).toEqual(['batches.insert', 'batches.upload', 'batches.start', 'batches.pause', 'batches.resume', 'batches.complete']);
   }, 120_000);
 
   it('tell by mail how they ended, without a name that was screened', async () => {

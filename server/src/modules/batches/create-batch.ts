@@ -21,6 +21,8 @@ export function newBatch(ctx: Ctx, { name, isMonitored, file }: { name: string; 
     name,
     fileName: file?.name ?? null,
     fileDigest: file?.digest ?? null,
+    // The rows of a file come right after it, in one or several transactions.
+    isWhole: file === null,
     isMonitored,
     createdBy: ctx.actor.userId,
     createdAt: ctx.clock.now(),

@@ -7,6 +7,7 @@ import { insertRows, lastRowNumber } from './batch-rows-store.ts';
 import { batchView } from './batch-view.ts';
 import { countRows, lockBatch } from './batches-store.ts';
 import { checkRow } from './check-row.ts';
+import { storedRows } from './stored-rows.ts';
 
 /** Adds rows to a batch that is not started. Rows with problems are kept too, and are never screened. */
 export async function insertBatchRows(ctx: Ctx, { id, rows: given }: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
@@ -18,8 +19,8 @@ export async function insertBatchRows(ctx: Ctx, { id, rows: given }: BodyOf<type
     const first = ((await lastRowNumber(trx, id)) ?? FIRST_BATCH_ROW - 1) + 1;
     const rows = given.map((row, index) => ({ ...checkRow(row, first + index, ctx.clock.now().getUTCFullYear()), given: row }));
     const problems = rows.flatMap((row) => row.problems);
-    const invalid = rows.filter((row) => row.problems.length > 0).length;
-    await insertRows(trx, { id, merchantId: ctx.actor.merchantId }, rows);
+    const { invalid, parts } = storedRows(rows);
+    for (const part of parts) await insertRows(trx, { id, merchantId: ctx.actor.merchantId }, part);
     await countRows(trx, id, { rows: rows.length, invalid });
     await audit({ action: 'batches.insert', subjectType: 'batch', subjectId: id, body: { rows: rows.length, invalid } });
     return { inserted: rows.length, totalRows: batch.total_rows + rows.length, problems };

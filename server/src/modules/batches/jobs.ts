@@ -1,6 +1,7 @@
+import { appendAudit } from '../../platform/audit/append-audit.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { RUN_JOB, type RunJob, TICK_JOB } from './batches-ctx.ts';
-import { findAbandoned, releaseRunners } from './batches-store.ts';
+import { discardParts, findAbandoned, releaseRunners } from './batches-store.ts';
 import { runBatch, type RunnerParts } from './run-batch.ts';
 
 const SYSTEM = { kind: 'system' } as const;
@@ -8,12 +9,17 @@ const SYSTEM = { kind: 'system' } as const;
 const EXPIRES_AFTER_SECONDS = 6 * 3600;
 /** So that a small batch does not wait for a large one. */
 const BATCHES_AT_ONCE = 2;
+/** Longer than the largest file takes on a slow machine. */
+const UPLOAD_LIMIT_MS = 3_600_000;
 
 /** Says what runs in the background for this module. */
 export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>, parts: RunnerParts): void {
   const options = { concurrency: BATCHES_AT_ONCE, retryLimit: 20, expireInSeconds: EXPIRES_AFTER_SECONDS };
   jobs.handle<RunJob>(RUN_JOB, (data, job) => runBatch(parts, data, job), options);
-  jobs.handle(TICK_JOB, () => continueAbandoned(jobs, parts));
+  jobs.handle(TICK_JOB, async () => {
+    await continueAbandoned(jobs, parts);
+    await discardUnfinished(parts);
+  });
   jobs.schedule(TICK_JOB, '* * * * *');
 }
 
@@ -22,6 +28,19 @@ export async function continueAbandoned(jobs: Pick<Jobs, 'enqueue'>, { database,
   await database.transaction(SYSTEM, async (trx) => {
     for (const { id, merchantId } of await findAbandoned(trx, clock.now())) {
       await jobs.enqueue(trx, RUN_JOB, { batchId: id, merchantId } satisfies RunJob, { singletonKey: id });
+    }
+  });
+}
+
+/** Discards what an upload has left that a crash or a failure cut off. */
+export async function discardUnfinished({ database, clock }: Pick<RunnerParts, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await database.transaction(SYSTEM, async (trx) => {
+    for (const { id, merchantId } of await discardParts(trx, new Date(now.getTime() - UPLOAD_LIMIT_MS))) {
+      await appendAudit(trx, {
+        merchantId, at: now.toISOString(), actorId: null, impersonatorId: null, action: 'batches.discard', outcome: 'done',
+        subjectType: 'batch', subjectId: id, body: {}, source: { startedBy: 'unfinished upload' },
+      });
     }
   });
 }

@@ -3,6 +3,9 @@ import { type Batch, findBatchRecords, getBatch, uploadBatch } from '@tamis/cont
 import { vi } from 'vitest';
 import type { Answer, Person, TestWorld } from '../../testing/test-world.ts';
 
+export { discardUnfinished } from './jobs.ts';
+export { readFile } from './sheet/read-file.ts';
+
 export const HEADER = 'search_term,birth_year,country_codes,client_ref,fuzziness,notes,sanction,pep,adverse_media';
 
 /** Uploads a file as the console does. */

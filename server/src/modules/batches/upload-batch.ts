@@ -6,26 +6,36 @@ import { NotFoundError, PayloadTooLargeError, ValidationError } from '../../plat
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { insertRows } from './batch-rows-store.ts';
 import { batchView } from './batch-view.ts';
-import { countRows, findBatch, insertBatch } from './batches-store.ts';
+import { countRows, findBatch, insertBatch, makeWhole, type NewBatch } from './batches-store.ts';
 import { newBatch } from './create-batch.ts';
 import { readFile } from './sheet/read-file.ts';
+import type { SheetRows } from './sheet/sheet-protocol.ts';
 
 /** A batch from an uploaded spreadsheet: every row is checked, and nothing starts. */
 export async function uploadBatch(ctx: Ctx, query: QueryOf<typeof endpoint>, uploads: AsyncIterable<UploadedFile>): Promise<OutputOf<typeof endpoint>> {
   const { name, bytes } = await readUpload(uploads);
-  const { rows, warnings } = await readFile(bytes, ctx.clock.now().getUTCFullYear());
-  const invalid = rows.filter((row) => row.problems.length > 0).length;
+  const sheet = await readFile(bytes, ctx.clock.now().getUTCFullYear());
   const digest = createHash('sha256').update(bytes).digest('hex');
   const batch = newBatch(ctx, { name, isMonitored: query.is_monitored === 'true', file: { name, digest } });
-  const saved = await ctx.write(async ({ trx, audit }) => {
-    await insertBatch(trx, batch);
-    await insertRows(trx, batch, rows);
-    await countRows(trx, batch.id, { rows: rows.length, invalid });
-    await audit({ action: 'batches.upload', subjectType: 'batch', subjectId: batch.id, body: { name, digest, rows: rows.length, invalid, warnings } });
-    return findBatch(trx, batch.id);
-  });
+  await saveRows(ctx, batch, sheet);
+  const saved = await ctx.read((trx) => findBatch(trx, batch.id));
   if (!saved) throw new NotFoundError('The batch');
-  return { batch: batchView(saved), warnings };
+  return { batch: batchView(saved), warnings: sheet.warnings };
+}
+
+/** Part by part, each in a transaction of its own: on the embedded database nobody else is answered during one. */
+async function saveRows(ctx: Ctx, batch: NewBatch, { parts, total, invalid, warnings }: SheetRows): Promise<void> {
+  const subject = { subjectType: 'batch', subjectId: batch.id };
+  for (const [index, part] of parts.entries()) {
+    await ctx.write(async ({ trx, audit }) => {
+      if (index === 0) await insertBatch(trx, batch);
+      await insertRows(trx, batch, part);
+      if (index < parts.length - 1) return audit({ action: 'batches.insert', ...subject, body: { rows: part.rows } });
+      await countRows(trx, batch.id, { rows: total, invalid });
+      await makeWhole(trx, batch.id);
+      return audit({ action: 'batches.upload', ...subject, body: { name: batch.fileName, digest: batch.fileDigest, rows: total, invalid, warnings } });
+    });
+  }
 }
 
 const LONGEST_NAME = 200;

@@ -71,6 +71,7 @@ export interface BatchesTable {
   finished_at: Timestamp | null;
   runner: string | null;
   runner_until: Timestamp | null;
+  is_whole: Generated<boolean>;
 }
 
 export interface BulkActionsTable {

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { ValidationError } from '../../../platform/errors/app-error.ts';
-import type { ReadRows } from './read-rows.ts';
-import type { SheetAnswer, SheetTask } from './sheet-protocol.ts';
+import type { SheetAnswer, SheetRows, SheetTask } from './sheet-protocol.ts';
 
 const LIMIT_MS = 60_000;
 const MEMORY_MB = 1024;
 
 /** Reads and checks a file in a thread of its own, so that nobody waits for it and nothing it does can harm others. Throws ValidationError. */
-export async function readFile(bytes: Buffer, currentYear: number): Promise<ReadRows> {
+export async function readFile(bytes: Buffer, currentYear: number): Promise<SheetRows> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: { bytes, currentYear } satisfies SheetTask,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

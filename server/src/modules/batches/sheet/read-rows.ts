@@ -1,13 +1,10 @@
 import { BATCH_MAX_ROWS, type BatchColumn, batchColumns, FIRST_BATCH_ROW } from '@tamis/contract/batches';
-import { type Cell, type CheckedRow, cellText, checkRow, type GivenRow } from '../check-row.ts';
+import { type Cell, cellText, checkRow, type GivenRow } from '../check-row.ts';
+import type { GivenAndChecked } from '../stored-rows.ts';
 import { SheetError } from './sheet-error.ts';
 
-export interface ReadRow extends CheckedRow {
-  given: GivenRow;
-}
-
 export interface ReadRows {
-  rows: ReadRow[];
+  rows: GivenAndChecked[];
   /** What is odd but stops nothing, in sentences. */
   warnings: string[];
 }
@@ -17,7 +14,7 @@ export function readRows(sheet: readonly Cell[][], currentYear: number): ReadRow
   const [header = [], ...body] = sheet;
   const columns = header.map((title) => cellText(title).toLowerCase().replaceAll(/[\s-]+/g, '_'));
   assertColumns(columns);
-  const rows: ReadRow[] = [];
+  const rows: GivenAndChecked[] = [];
   for (const [index, cells] of body.entries()) {
     const given = rowOf(columns, cells);
     if (batchColumns.every((column) => cellText(given[column]) === '')) continue;
@@ -53,7 +50,7 @@ function unusedColumns(columns: readonly string[]): string[] {
 
 const NAMED_ROWS = 10;
 
-function ignoredValues(rows: readonly ReadRow[]): string[] {
+function ignoredValues(rows: readonly GivenAndChecked[]): string[] {
   return (['birth_year', 'fuzziness'] satisfies BatchColumn[]).flatMap((column) => {
     const numbers = rows.filter((row) => row.ignored.includes(column)).map((row) => row.row);
     if (numbers.length === 0) return [];

@@ -1,8 +1,14 @@
-import type { ReadRows } from './read-rows.ts';
+import type { StoredRows } from '../stored-rows.ts';
 
 export interface SheetTask {
   bytes: Uint8Array;
   currentYear: number;
 }
 
-export type SheetAnswer = ({ kind: 'rows' } & ReadRows) | { kind: 'refused'; message: string };
+/** What a file holds, ready to be stored. */
+export interface SheetRows extends StoredRows {
+  /** What is odd but stops nothing, in sentences. */
+  warnings: string[];
+}
+
+export type SheetAnswer = ({ kind: 'rows' } & SheetRows) | { kind: 'refused'; message: string };

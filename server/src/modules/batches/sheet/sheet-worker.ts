@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { storedRows } from '../stored-rows.ts';
 import { readRows } from './read-rows.ts';
 import { readSheet } from './read-sheet.ts';
 import { SheetError } from './sheet-error.ts';
@@ -10,7 +11,8 @@ const { bytes, currentYear } = workerData as SheetTask;
 
 async function read(): Promise<SheetAnswer> {
   try {
-    return { kind: 'rows', ...readRows(await readSheet(Buffer.from(bytes)), currentYear) };
+    const { rows, warnings } = readRows(await readSheet(Buffer.from(bytes)), currentYear);
+    return { kind: 'rows', ...storedRows(rows), warnings };
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     return { kind: 'refused', message: error.message };
