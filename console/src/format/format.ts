@@ -2,6 +2,8 @@ import type { Preferences } from './preferences.ts';
 
 /** How dates, times and names are shown to this user. */
 export interface Format {
+  /** The order in which a day is written. */
+  dateFormat: Preferences['dateFormat'];
   /** A moment as a day: '20/11/2026'. */
   date: (moment: string | Date) => string;
   /** '20/11/2026 02:47 PM', or '… 14:47'. */
@@ -41,6 +43,7 @@ export function createFormat(preferences: Preferences): Format {
   const time = (moment: string | Date): string => clock.format(new Date(moment)).replaceAll(/\s/gu, ' ');
 
   return {
+    dateFormat: preferences.dateFormat,
     date: dayOf,
     time,
     dateTime: (moment) => `${dayOf(moment)} ${time(moment)}`,

@@ -11,13 +11,18 @@ import { keyboardTexts, shellTexts } from './texts.ts';
 
 type Listed = Pick<Shortcut, 'keys' | 'label' | 'group'>;
 
+/** By the number of groups, which stand beside each other while they have room. */
+const WIDTHS = [480, 480, 640];
+const WIDEST = 960;
+
 /** Every key of the page that is open, and the switch that turns single keys off. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const say = keyboardTexts.useTexts();
   const [wanted, setWanted] = useState('');
+  const all = useGroups('');
   const groups = useGroups(wanted.trim().toLowerCase());
   return (
-    <Modal.Root opened returnFocus={false} onClose={onClose} size={960}>
+    <Modal.Root opened returnFocus={false} onClose={onClose} size={WIDTHS[all.length] ?? WIDEST}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

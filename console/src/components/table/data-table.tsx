@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { narrowScreen } from '../../ui/breakpoints.ts';
 import type { Column, Density, RowSelection, RowState, Sorting } from './column.ts';
 import classes from './data-table.module.css';
+import frame from './frame.module.css';
 import { LoadingRows } from './loading-rows.tsx';
 import { RowCards } from './row-cards.tsx';
 import { TableHead } from './table-head.tsx';
@@ -74,7 +75,7 @@ function TableFrame<T>({ density = 'standard', ...props }: DataTableProps<T>) {
   return (
     // A key that the table takes from whatever in it has the focus; the frame itself never has it.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.frame} onKeyDown={selection?.page.onKeyDown}>
+    <div className={frame.frame} onKeyDown={selection?.page.onKeyDown}>
       <div ref={scroller} {...scrollFocus} className={clsx(classes.scroll, props.isRefreshing && classes.stale)} data-bar={Boolean(bulkBar) || undefined}>
         <table
           className={clsx(classes.table, classes[density])}
@@ -88,7 +89,7 @@ function TableFrame<T>({ density = 'standard', ...props }: DataTableProps<T>) {
             <Rows {...props} columns={columns} density={density} selection={selection} scroller={scroller} />
           </tbody>
         </table>
-        {rows?.length === 0 && <div className={classes.empty}>{props.empty ?? <p>{say('empty')}</p>}</div>}
+        {rows?.length === 0 && <div className={frame.empty}>{props.empty ?? <p>{say('empty')}</p>}</div>}
       </div>
       {bulkBar}
     </div>

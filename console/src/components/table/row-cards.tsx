@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LoadingCell } from '../../ui/states/loading-block.tsx';
 import type { RowSelection, RowState } from './column.ts';
 import classes from './row-cards.module.css';
+import frame from './frame.module.css';
 import { useSelectBoxes } from './select-boxes.ts';
 import { tableTexts } from './texts.ts';
 import { type PageSelection, useRowSelection } from './use-row-selection.ts';
@@ -29,10 +30,10 @@ export function RowCards<T>(props: RowCardsProps<T>) {
   const { label, rows, rowKey, expectedRows = 10 } = props;
   const say = tableTexts.useTexts();
   const selection = useRowSelection(props.selection, rows?.map(rowKey) ?? []);
-  if (rows?.length === 0) return <div className={classes.empty}>{props.empty ?? <p>{say('empty')}</p>}</div>;
+  if (rows?.length === 0) return <div className={frame.empty}>{props.empty ?? <p>{say('empty')}</p>}</div>;
   const bulkBar = props.selection && props.selection.selected.size > 0 ? props.bulkBar : undefined;
   return (
-    <div className={classes.frame}>
+    <div className={frame.frame}>
       <ul className={clsx(classes.cards, props.isRefreshing && classes.stale)} aria-label={label} aria-busy={rows === undefined} data-bar={Boolean(bulkBar) || undefined}>
         {rows ? rows.map((row) => <RowCard key={rowKey(row)} {...props} row={row} id={rowKey(row)} selected={selection} />) : <LoadingCards count={expectedRows} />}
       </ul>

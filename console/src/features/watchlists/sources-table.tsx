@@ -62,7 +62,7 @@ function useColumns(now: number, menu: Omit<SourceMenuProps, 'source'>): Column<
       width: 196,
       render: ({ title, isEnabled }) => <span className={clsx(classes.title, !isEnabled && classes.off)}>{title}</span>,
     },
-    { key: 'types', title: say('types'), width: 112, render: (source) => <SourceTypes source={source} /> },
+    { key: 'types', title: say('types'), width: 124, render: (source) => <SourceTypes source={source} /> },
     { key: 'entries', title: say('entries'), width: 84, align: 'right', render: (source) => <Entries source={source} format={format} /> },
     { key: 'version', title: say('version'), width: 108, render: ({ active }) => active && words.day(active) },
     { key: 'lastChecked', title: say('lastChecked'), width: 166, render: ({ lastCheckedAt }) => lastCheckedAt && format.dateTime(lastCheckedAt) },

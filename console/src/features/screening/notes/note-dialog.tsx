@@ -1,9 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { NOTE_MAX_LENGTH } from '@tamis/contract/screening';
 import { sharedTexts } from '../../../components/texts.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { saveBy } from '../save-by.ts';
 import { notesTexts } from './texts.ts';
 import classes from './note-dialog.module.css';
 
@@ -35,16 +36,10 @@ function NoteForm({ onSave, isSaving, onClose }: NoteDialogProps) {
     if (text === '') setError(say('empty'));
     else onSave(text, onClose);
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    save();
-  };
-  const saveByKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
-  };
+  const saved = saveBy(save);
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={saved.submit} noValidate>
       <Textarea
         label={say('note')}
         data-autofocus
@@ -55,7 +50,7 @@ function NoteForm({ onSave, isSaving, onClose }: NoteDialogProps) {
         value={note}
         error={error}
         disabled={isSaving}
-        onKeyDown={saveByKey}
+        onKeyDown={saved.key}
         onChange={(event) => {
           setNote(event.currentTarget.value);
           setError(undefined);

@@ -1,14 +1,18 @@
-import { Alert, Button, Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Radio, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Hit, NOTE_MAX_LENGTH, type SearchRecord } from '@tamis/contract/screening';
 import { sharedTexts } from '../../../components/texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../../ui/icon.ts';
+import { saveBy } from '../save-by.ts';
 import { reviewTexts } from '../texts.ts';
 import classes from './decision-dialog.module.css';
 import type { Verdict } from './decisions.ts';
 import type { DecisionOutcome } from './use-decisions.ts';
+
+/** Calendars come with the first whitelisting by this dialog. */
+const DayInput = lazy(() => import('../../../components/day-input/day-input.tsx').then(({ DayInput: component }) => ({ default: component })));
 
 export interface DecisionDialogProps {
   search: Pick<SearchRecord, 'clientReference'>;
@@ -56,16 +60,10 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
       },
     });
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    save();
-  };
-  const saveByKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
-  };
+  const saved = saveBy(save);
 
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={classes.form} onSubmit={saved.submit}>
       {error !== undefined && (
         <Alert color="red" icon={<IconAlertCircle {...iconProps} />} title={say('conflict')} role="alert">
           {error}
@@ -91,7 +89,7 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
         </div>
       )}
       <TextInput label={say('reason')} maxLength={1000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-      <Textarea label={say('noteOnHit')} autosize minRows={2} maxRows={8} maxLength={NOTE_MAX_LENGTH} value={note} onKeyDown={saveByKey} onChange={(event) => setNote(event.currentTarget.value)} />
+      <Textarea label={say('noteOnHit')} autosize minRows={2} maxRows={8} maxLength={NOTE_MAX_LENGTH} value={note} onKeyDown={saved.key} onChange={(event) => setNote(event.currentTarget.value)} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {say('cancel')}
@@ -121,15 +119,9 @@ function WhitelistTermsFields({ reference, value, onChange }: { reference: strin
           {reference !== '' && <Radio value="reference" label={<bdi>{say('scope.reference', { reference })}</bdi>} />}
         </div>
       </Radio.Group>
-      <TextInput
-        type="date"
-        className={classes.date ?? ''}
-        label={say('endsOn')}
-        description={say('endsOnHint')}
-        inputWrapperOrder={['label', 'input', 'description']}
-        value={value.endsOn}
-        onChange={(event) => onChange({ ...value, endsOn: event.currentTarget.value })}
-      />
+      <Suspense fallback={<Skeleton className={classes.date ?? ''} height={72} />}>
+        <DayInput className={classes.date ?? ''} label={say('endsOn')} description={say('endsOnHint')} value={value.endsOn} onChange={(endsOn) => onChange({ ...value, endsOn })} />
+      </Suspense>
     </>
   );
 }
