@@ -9,7 +9,7 @@ const searched: s.SearchRecord = {
   isMonitored: true, totalHits: 2, decidedHits: 1, createdAt: by.timestamp, createdBy: by, apiKeyRefId: null, batchId: null, tags: ['Onboarding'],
   answeredBy: {
     engineVersion: '1.0.0', settingsVersion: 1, isDemo: false, tookMs: 2.4, at: by.timestamp,
-    lists: [{ source: 'house', title: 'House list', versionId: ids.listVersion, publishedOn: '2026-11-20' }],
+    lists: [{ source: 'house', title: 'House list', versionId: ids.listVersion, publishedOn: '2026-11-20', loadedOn: '2026-11-20' }],
   },
 };
 

@@ -98,7 +98,12 @@ export const paginateHits = endpoint({
     orderByDesc: z.boolean().default(true),
     date: asOf,
   }),
-  output: z.object({ hits: z.array(hit), totalHits: z.number().int() }),
+  output: z.object({
+    hits: z.array(hit),
+    totalHits: z.number().int(),
+    /** Positions, from 0 and rising, of the hits that an update which waits has brought or changed; none for a moment of the past. */
+    updatedPositions: z.array(z.number().int()),
+  }),
 });
 
 /** One hit by its position within the list, for AML Details. */

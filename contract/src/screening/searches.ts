@@ -46,7 +46,17 @@ export const answeredBy = z.object({
   engineVersion: z.string(),
   /** Version of the matching settings; answers from before there were versions come from the first. */
   settingsVersion: z.number().int().default(1),
-  lists: z.array(z.object({ source: z.string(), title: z.string(), versionId: id, publishedOn: z.string().nullable() })),
+  lists: z.array(
+    z.object({
+      source: z.string(),
+      title: z.string(),
+      versionId: id,
+      /** YYYY-MM-DD; null for lists whose publisher gives no date. */
+      publishedOn: z.string().nullable(),
+      /** YYYY-MM-DD, the day on which this version was fetched or uploaded; null for answers from before that was kept. */
+      loadedOn: z.string().nullable().default(null),
+    }),
+  ),
   isDemo: z.boolean(),
   tookMs: z.number(),
   at: timestamp,

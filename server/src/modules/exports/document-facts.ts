@@ -32,6 +32,12 @@ export function searchFacts(search: SearchRecord, maker: DocumentMaker): Facts {
   ];
 }
 
+/** The day of a list, as far as it is known: OFAC's lists give none. */
+function dayText({ publishedOn, loadedOn }: { publishedOn: string | null; loadedOn: string | null }): string {
+  if (publishedOn !== null) return `published ${publishedOn}, `;
+  return loadedOn === null ? '' : `loaded ${loadedOn}, its publisher gives no date, `;
+}
+
 /** The lists and the engine that answered: without them an outcome says nothing. */
 export function answerFacts({ answeredBy }: SearchRecord, { installedEngine }: Pick<DocumentMaker, 'installedEngine'>): Facts {
   if (!answeredBy) return [['Answered by', 'Not answered yet']];
@@ -40,7 +46,7 @@ export function answerFacts({ answeredBy }: SearchRecord, { installedEngine }: P
     ['Engine version', answeredBy.engineVersion],
     ...(answeredBy.engineVersion === installedEngine ? [] : ([['Running it again', engineIsGone(installedEngine)]] as const)),
     ['Matching settings', `version ${answeredBy.settingsVersion}`],
-    ...answeredBy.lists.map((list) => [list.title, `${list.source}, ${list.publishedOn ? `published ${list.publishedOn}, ` : ''}version ${list.versionId}`] as const),
+    ...answeredBy.lists.map((list) => [list.title, `${list.source}, ${dayText(list)}version ${list.versionId}`] as const),
     ...(answeredBy.isDemo ? ([['Attention', 'Screened against the demo list of invented people, not against real lists.']] as const) : []),
   ];
 }

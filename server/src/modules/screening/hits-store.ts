@@ -65,6 +65,18 @@ export async function findHits(trx: Trx, searchId: string, from: number, limit: 
   return rows as HitRow[];
 }
 
+/** Positions of the hits that wait as new or changed, rising. */
+export async function findUpdatedPositions(trx: Trx, searchId: string): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('search_hits')
+    .select('position')
+    .where('search_id', '=', searchId)
+    .where('update_kind', 'in', ['added', 'updated'])
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.position);
+}
+
 export async function findHitNames(trx: Trx, searchId: string, entityIds: readonly string[]): Promise<Map<string, string>> {
   if (entityIds.length === 0) return new Map();
   const rows = await trx

@@ -8,7 +8,7 @@ import { findDecisions } from './decisions-store.ts';
 import { findHitChanges } from './hit-changes-store.ts';
 import { hitView } from './hit-view.ts';
 import { hitsAsOf } from './hits-as-of.ts';
-import { ALL_HITS, findHits, type HitRow } from './hits-store.ts';
+import { ALL_HITS, findHits, findUpdatedPositions, type HitRow } from './hits-store.ts';
 import { findSearch, type SearchRow } from './searches-store.ts';
 import { findWhitelistEntries } from './whitelist-store.ts';
 
@@ -16,7 +16,7 @@ import { findWhitelistEntries } from './whitelist-store.ts';
 export async function listHits(ctx: Ctx, input: BodyOf<typeof paginateHits>): Promise<OutputOf<typeof paginateHits>> {
   return ctx.read(async (trx) => {
     const { rows, total } = await readPage(trx, { ...input, from: input.page * input.per_page, limit: input.per_page });
-    return { hits: await withEntries(trx, rows), totalHits: total };
+    return { hits: await withEntries(trx, rows), totalHits: total, updatedPositions: input.date === undefined ? await findUpdatedPositions(trx, input.id) : [] };
   });
 }
 

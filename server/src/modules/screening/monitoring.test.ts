@@ -90,6 +90,9 @@ describeEachEngine('monitoring', (_engine, database) => {
     });
     expect(hits.get('house:H-2')?.update?.kind).toBe('removed');
     expect([...hits.values()].map((hit) => hit.index)).toEqual([0, 1, 2]);
+    const { updatedPositions } = await post(contract.paginateHits, { id: searches.monitored, per_page: 1, page: 2 });
+    expect(updatedPositions).toEqual([...hits.values()].filter(({ update }) => update?.kind !== 'removed').map(({ index }) => index));
+    expect((await post(contract.paginateHits, { id: searches.monitored, date: before })).updatedPositions).toEqual([]);
   });
 
   it('opens a whitelisted hit again, visibly, when its entry changed in substance, and withdraws All Clear', async () => {

@@ -65,7 +65,7 @@ export function describeAnswer({ snapshot, settings, tookMs }: EngineAnswer, clo
   return {
     engineVersion: ENGINE_VERSION,
     settingsVersion: settings.version,
-    lists: snapshot.lists.map(({ source, title, versionId, publishedOn }) => ({ source, title, versionId, publishedOn })),
+    lists: snapshot.lists.map(({ source, title, versionId, publishedOn, loadedOn }) => ({ source, title, versionId, publishedOn, loadedOn })),
     isDemo: snapshot.isDemo,
     tookMs: Math.round(tookMs * 1000) / 1000,
     at: clock.now().toISOString(),

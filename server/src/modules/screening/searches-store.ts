@@ -27,7 +27,7 @@ const FIRST_SETTINGS = 1;
 export interface AnsweredBy {
   engineVersion: string;
   settingsVersion: number;
-  lists: { source: string; title: string; versionId: string; publishedOn: string | null }[];
+  lists: { source: string; title: string; versionId: string; publishedOn: string | null; loadedOn: string | null }[];
   isDemo: boolean;
   tookMs: number;
   at: string;

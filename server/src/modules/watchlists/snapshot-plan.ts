@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Trx } from '../../platform/db/database.ts';
 import { requireDefinition } from './import-parts.ts';
 import type { SnapshotSource } from './snapshots.ts';
+import type { ListVersion } from './version.ts';
 import { findSources } from './sources-store.ts';
 import { findVersionsInState } from './versions-store.ts';
 import { DEMO, listsInUse } from './watchlist-policy.ts';
@@ -31,7 +32,7 @@ export async function readPlan(trx: Trx, staged?: StagedVersion): Promise<Snapsh
   const lists = listsInUse(planned).map((key): SnapshotSource => {
     const versionId = planned.find((source) => source.key === key)?.activeVersionId ?? '';
     const version = versions.get(versionId);
-    return { source: key, title: requireDefinition(key).title, versionId, seq: version?.seq ?? 0, publishedOn: version?.publishedOn ?? null };
+    return { source: key, title: requireDefinition(key).title, versionId, seq: version?.seq ?? 0, publishedOn: version?.publishedOn ?? null, loadedOn: version ? loadedOn(version) : null };
   });
   if (lists.length === 0) return undefined;
   const isStagedInUse = lists.some((list) => list.source === staged?.source);
@@ -44,11 +45,13 @@ export async function readPastPlan(trx: Trx, wanted: readonly { source: string; 
   const lists = wanted.flatMap(({ source, versionId }): SnapshotSource[] => {
     const version = versions.get(versionId);
     if (version?.source !== source || version.seq === null) return [];
-    return [{ source, title: requireDefinition(source).title, versionId, seq: version.seq, publishedOn: version.publishedOn }];
+    return [{ source, title: requireDefinition(source).title, versionId, seq: version.seq, publishedOn: version.publishedOn, loadedOn: loadedOn(version) }];
   });
   if (lists.length === 0 || lists.length < wanted.length) return undefined;
   return { id: planId(lists), isDemo: lists.every((list) => list.source === DEMO), lists, staged: undefined };
 }
+
+const loadedOn = ({ fetchedAt }: Pick<ListVersion, 'fetchedAt'>): string => fetchedAt.toISOString().slice(0, 10);
 
 /** What the snapshot of these list versions is called; sources in the order of their keys. */
 export function planId(lists: readonly Pick<SnapshotSource, 'source' | 'versionId'>[]): string {

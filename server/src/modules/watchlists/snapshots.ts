@@ -7,6 +7,8 @@ export interface SnapshotSource {
   seq: number;
   /** YYYY-MM-DD, where the format carries it. */
   publishedOn: string | null;
+  /** The day on which its files were fetched or uploaded, YYYY-MM-DD in UTC; null while the version is not in use yet. */
+  loadedOn: string | null;
 }
 
 /** The lists that searches are answered from: immutable, shared by all threads of the process. */

@@ -5,10 +5,9 @@ import { DemoBanner } from '../../../components/demo-banner.tsx';
 import { ExplainedScore } from '../../../components/explanation/explained-score.tsx';
 import { explanationTexts } from '../../../components/explanation/texts.ts';
 import { useCan } from '../../../components/use-session.ts';
-import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { AddNoteDialog } from '../notes/add-note-dialog.tsx';
-import { listsDate } from '../results/answered-by.ts';
+import { useListsText } from '../results/use-lists-text.ts';
 import type { Updates } from '../results/updates.tsx';
 import { DecisionDialog } from '../review/decision-dialog.tsx';
 import { HitChanges } from '../review/hit-changes.tsx';
@@ -97,13 +96,13 @@ function DetailsBar({ search, hit, total, onMove }: Omit<DetailsProps, 'updates'
 function ScoreCard({ search, hit }: Pick<DetailsProps, 'search' | 'hit'>) {
   const say = explanationTexts.useTexts();
   const sayResults = resultsTexts.useTexts();
-  const format = useFormat();
+  const listsText = useListsText();
   const answer = search.answeredBy;
   return (
     <Card
       title={say('score')}
       padded
-      aside={answer && <span className={classes.meta}>{sayResults('listsAndEngine', { date: format.partialDate(listsDate(answer)), version: answer.engineVersion, settings: answer.settingsVersion })}</span>}
+      aside={answer && <span className={classes.meta}>{sayResults('listsAndEngine', { lists: listsText(answer), version: answer.engineVersion, settings: answer.settingsVersion })}</span>}
     >
       <ExplainedScore explanation={hit.explanation} />
     </Card>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differingGrounds } from './differing-grounds.ts';
 
-const list = (versionId: string) => ({ source: versionId, title: 'S', versionId, publishedOn: null });
+const list = (versionId: string) => ({ source: versionId, title: 'S', versionId, publishedOn: null, loadedOn: null });
 const then = { engineVersion: '1.1.0', settingsVersion: 1, lists: [list('a'), list('b')], isDemo: false, tookMs: 1, at: '2026-11-20T14:47:00.000Z' };
 
 it('names what two answers do not share, and nothing where they share it all', () => {

@@ -6,12 +6,11 @@ import type { OutputOf } from '@tamis/contract';
 import { getSearch, rerunSearch } from '@tamis/contract/screening';
 import { queryOf } from '../../../api/query.ts';
 import { QueryError } from '../../../components/query-error.tsx';
-import { useFormat } from '../../../format/use-format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
-import { listsDate } from '../results/answered-by.ts';
+import { useListsText } from '../results/use-lists-text.ts';
 import { NoSearch } from '../no-search.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { differingGrounds } from './differing-grounds.ts';
@@ -125,7 +124,7 @@ function Grounds({ answer: { kept, today } }: { answer: Answer }) {
 
 function Side({ title, answeredBy, count, unavailable }: { title: string; answeredBy: Answer['today']['answeredBy']; count: number; unavailable: string }) {
   const say = rerunTexts.useTexts();
-  const format = useFormat();
+  const listsText = useListsText();
   return (
     <section className={classes.side}>
       <h2>{title}</h2>
@@ -133,7 +132,7 @@ function Side({ title, answeredBy, count, unavailable }: { title: string; answer
         <>
           <p className={classes.count}>{say('hits', { count })}</p>
           <p>
-            {say('listsOf', { date: format.partialDate(listsDate(answeredBy)) })} · {say('engine', { version: answeredBy.engineVersion, settings: answeredBy.settingsVersion })}
+            {listsText(answeredBy)} · {say('engine', { version: answeredBy.engineVersion, settings: answeredBy.settingsVersion })}
           </p>
         </>
       ) : (

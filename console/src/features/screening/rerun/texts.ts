@@ -24,7 +24,6 @@ export const rerunTexts = defineTexts('rerun', {
   asItWas: 'Run again on its day',
   today: 'Run today',
   engine: 'Engine {{version}} · settings {{settings}}',
-  listsOf: 'Lists of {{date}}',
   hits_one: '{{count}} hit',
   hits_other: '{{count}} hits',
   entity: 'Entry',

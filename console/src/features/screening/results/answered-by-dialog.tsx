@@ -4,6 +4,7 @@ import { sharedTexts } from '../../../components/texts.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { resultsTexts } from '../texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { listDay } from './answered-by.ts';
 import classes from './dialog-rows.module.css';
 
 export interface AnsweredByDialogProps {
@@ -30,7 +31,9 @@ export function AnsweredByDialog({ searchId, answer, onClose }: AnsweredByDialog
           {answer.lists.map((list) => (
             <tr key={list.versionId}>
               <td>{list.title}</td>
-              <td>{list.publishedOn === null ? say('noDate') : format.partialDate(list.publishedOn)}</td>
+              <td>
+                <ListDate list={list} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -42,4 +45,12 @@ export function AnsweredByDialog({ searchId, answer, onClose }: AnsweredByDialog
       </p>
     </Dialog>
   );
+}
+
+function ListDate({ list }: { list: AnsweredByDialogProps['answer']['lists'][number] }) {
+  const say = resultsTexts.useTexts();
+  const format = useFormat();
+  const { day, isLoadDay } = listDay(list);
+  if (day === null) return say('noDate');
+  return isLoadDay ? say('loadedOn', { date: format.partialDate(day) }) : format.partialDate(day);
 }

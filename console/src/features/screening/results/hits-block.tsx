@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { SearchRecord } from '@tamis/contract/screening';
@@ -13,6 +13,7 @@ import { resultsTexts } from '../texts.ts';
 import classes from './hits-block.module.css';
 import { HitsTable } from './hits-table.tsx';
 import { useUpdateStatus } from './status-form.tsx';
+import { updatesElsewhere } from './updates-elsewhere.ts';
 import type { Updates } from './updates.tsx';
 import { useSelectedHits } from './use-selected-hits.ts';
 import { WhitelistMenu } from './whitelist-menu.tsx';
@@ -42,9 +43,25 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
         )}
       </header>
       {search.totalHits === 0 && <NoMatches search={search} />}
+      <Elsewhere review={review} />
       {search.totalHits > 0 && <HitsTable search={search} updates={updates} review={review} />}
       {search.totalHits > 0 && <TableFoot paging={review.paging} total={search.totalHits} onChange={review.changePaging} largestPage={HITS_MAX_PAGE_SIZE} />}
     </>
+  );
+}
+
+/** Updates that this page does not show, and the way to them. */
+function Elsewhere({ review: { query, paging, changePaging } }: Pick<HitsBlockProps, 'review'>) {
+  const say = resultsTexts.useTexts();
+  const elsewhere = updatesElsewhere(query.data?.updatedPositions ?? [], paging);
+  if (!elsewhere) return null;
+  return (
+    <p className={classes.elsewhere}>
+      {say('updatesElsewhere', { count: elsewhere.count })}{' '}
+      <Anchor component="button" type="button" onClick={() => changePaging({ ...paging, page: elsewhere.page })}>
+        {say('goToPage', { page: elsewhere.page })}
+      </Anchor>
+    </p>
   );
 }
 

@@ -157,6 +157,16 @@ describe('updates that wait', () => {
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Date of Birth ', 'Updated minor']);
   });
 
+  it('on other pages are counted, and one click leads to them', async () => {
+    const hits = Array.from({ length: 23 }, (_, index) => hitAt(index, index < 20 ? {} : { update: { kind: 'added', fields: [], reopened: false, settingsVersion: null } }));
+    const { user, router } = show({ ...waiting, updates: { added: hits.slice(20).map(({ doc }) => doc.id), updated: [], deleted: [] }, hits });
+    await decline(user);
+    expect(await screen.findByText('3 new or changed hits on other pages')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go to page 3' }));
+    await waitFor(() => expect(search(router)['currentPage']).toBe('3'));
+    await waitFor(() => expect(screen.queryByText(/on other pages/)).toBeNull());
+  });
+
   it('say which matching settings no longer report a hit, and that its entry is still listed', async () => {
     const { user } = show({ ...waiting, hits: [hitAt(0, { update: { kind: 'removed', fields: [], reopened: false, settingsVersion: 7 } })] });
     await decline(user);

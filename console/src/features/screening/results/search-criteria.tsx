@@ -11,7 +11,7 @@ import { narrowScreen } from '../../../ui/breakpoints.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { resultsTexts } from '../texts.ts';
 import { AnsweredByDialog } from './answered-by-dialog.tsx';
-import { listsDate } from './answered-by.ts';
+import { useListsText } from './use-lists-text.ts';
 import { fuzzinessText } from './fuzziness.ts';
 import classes from './search-criteria.module.css';
 import { sourceGroups, sourcesSummary } from './sources.ts';
@@ -45,6 +45,7 @@ function FoldedCriteria({ search }: { search: SearchRecord }) {
 function AllCriteria({ search }: { search: SearchRecord }) {
   const say = resultsTexts.useTexts();
   const format = useFormat();
+  const listsText = useListsText();
   const [dialog, setDialog] = useState<'sources' | 'answered'>();
   const author = usePersonName()(search.createdBy.actorId);
   const groups = sourceGroups(search.types);
@@ -75,7 +76,7 @@ function AllCriteria({ search }: { search: SearchRecord }) {
       {search.answeredBy && (
         <Cell label={say('answeredBy')} below={say('engine', { version: search.answeredBy.engineVersion, settings: search.answeredBy.settingsVersion })}>
           <LinkButton onClick={() => setDialog('answered')}>
-            {search.answeredBy.isDemo ? say('demoLists') : say('listsOf', { date: format.partialDate(listsDate(search.answeredBy)) })}
+            {search.answeredBy.isDemo ? say('demoLists') : listsText(search.answeredBy)}
           </LinkButton>
         </Cell>
       )}

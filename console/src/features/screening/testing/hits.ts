@@ -30,7 +30,7 @@ export const searchRecord = (more: Partial<SearchRecord> = {}): SearchRecord => 
   answeredBy: {
     engineVersion: '1.4.0',
     settingsVersion: 3,
-    lists: [{ source: 'us-ofac-sdn', title: 'OFAC SDN', versionId: SEARCH_ID, publishedOn: '2026-11-20' }],
+    lists: [{ source: 'us-ofac-sdn', title: 'OFAC SDN', versionId: SEARCH_ID, publishedOn: '2026-11-20', loadedOn: '2026-11-20' }],
     isDemo: false,
     tookMs: 12,
     at: NOW,

@@ -25,7 +25,7 @@ export function screeningWorld({ search = {}, hits = [0, 1, 2].map((index) => hi
   }));
   api.on(paginateHits, ({ body }) => {
     const { page, per_page: perPage } = body as { page: number; per_page: number };
-    return { hits: state.hits.slice(page * perPage, (page + 1) * perPage), totalHits: state.hits.length };
+    return { hits: state.hits.slice(page * perPage, (page + 1) * perPage), totalHits: state.hits.length, updatedPositions: state.hits.filter(({ update }) => update !== null && update.kind !== 'removed').map(({ index }) => index) };
   });
   api.on(getHit, ({ params }) => ({ hit: state.hits[Number(params['position'])] ?? hitAt(0), totalHits: state.hits.length }));
   const change = (entities: readonly string[], isWhitelisted: boolean, verdict?: Verdict): void => {
