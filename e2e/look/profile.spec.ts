@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
+import { openAuthenticator } from '../src/authenticator.ts';
 import { people } from '../src/installation.ts';
 import { look } from '../src/look.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -13,8 +14,8 @@ async function openProfile(page: Page): Promise<void> {
 test('profile', async ({ page }) => {
   await openProfile(page);
   await look(page, 'profile');
-  await page.getByRole('heading', { name: 'Recent sign-ins' }).scrollIntoViewIfNeeded();
-  await look(page, 'profile-below');
+  await look(page, 'profile-passwords', page.getByRole('heading', { name: 'Sessions and devices' }));
+  await look(page, 'profile-below', page.getByText(/^Showing 1 to/).last());
   await expectAccessible(page);
 });
 
@@ -31,6 +32,19 @@ test('setting up two-factor', async ({ page }) => {
   await setUp.getByRole('button', { name: 'Continue' }).click();
   await expect(setUp.getByRole('img', { name: 'QR code' })).toBeVisible();
   await look(page, 'two-factor-app');
+  const [secret] = /[A-Z2-7]{32}/.exec(await setUp.innerText()) ?? [];
+  await page.getByLabel('Verification code').fill(openAuthenticator(secret ?? '')());
+  const codes = page.getByRole('dialog', { name: 'Recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await look(page, 'recovery-codes');
+  await codes.getByLabel('I have kept these codes').check();
+  await codes.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('10 recovery codes are left.', { exact: false })).toBeVisible();
+  await look(page, 'profile-two-factor', page.getByText('10 recovery codes are left.', { exact: false }));
+  // As it was, for whoever looks at the profile next.
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('button', { name: 'Turn two-factor off' }).click();
+  await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeVisible();
 });
 
 test('acting as another user', async ({ page }) => {

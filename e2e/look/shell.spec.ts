@@ -57,6 +57,14 @@ test('a password that must be changed, and one that was set', async ({ page }) =
   await show(page, 'forced-change');
 });
 
+test('a server that cannot say who is signed in', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.route('**/api/v1/auth/session', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/aml/history');
+  await expect(heading(page, 'We cannot connect to the server.')).toBeVisible();
+  await show(page, 'unreachable');
+});
+
 test('maintenance, a page that is not there, one that may not be seen, and a part that cannot be loaded', async ({ page }) => {
   await serveVersion(page, { Version: '1.4.0', Maintenance: true, SupportContact: 'it-desk@example.com' });
   await page.goto('/login');
