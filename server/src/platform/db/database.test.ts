@@ -83,6 +83,11 @@ describeEachEngine('A database', (engine, getDb) => {
     await expect(writing).rejects.toThrow('read-only transaction');
   });
 
+  test.runIf(engine === 'postgres')('compiles no query, which would take longer than most of them run', async () => {
+    const { rows } = await getDb().transaction(SYSTEM, (trx) => sql`show jit`.execute(trx));
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
+
   test('leaves neither role nor merchant on the connection', async () => {
     await getDb().transaction({ kind: 'merchant', merchantId: 'f'.repeat(24) }, (trx) => sql`select 1`.execute(trx));
     const { rows } = await getDb().owner.transaction((trx) => sql.raw("select current_user = session_user as is_owner, current_setting('tamis.merchant_id', true) as merchant").execute(trx));

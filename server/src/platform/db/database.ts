@@ -77,6 +77,7 @@ async function openEmbedded({ dataDir, log, joinRunning }: DatabaseConfig): Prom
 }
 
 function openServer(connectionString: string, log: Logger): Database {
-  const options = '-c timezone=UTC -c idle_in_transaction_session_timeout=60000';
+  // Compiling a query takes longer than any of ours runs; where the planner thinks one dear, it would be compiled at each call.
+  const options = '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c jit=off';
   return createPooledDatabase({ engine: 'postgres', connection: { connectionString, options }, log, onClose: async () => undefined });
 }
