@@ -47,6 +47,17 @@ export const downloadPdf = endpoint({
   output: pdf,
 });
 
+/** The same for one hit, under its older address (EXPORT-33). */
+export const downloadEntityPdf = endpoint({
+  ...exporting,
+  path: '/pdf',
+  name: 'exports.entity-pdf',
+  actionName: 'Download PDF',
+  summary: 'One hit of a search as a PDF, under its older address',
+  body: z.object({ id, entityID: z.string().min(1).max(300), imageLink: z.string().max(2000).optional() }),
+  output: pdf,
+});
+
 export const downloadCertificate = endpoint({
   ...exporting,
   path: '/comply/search/certificate',

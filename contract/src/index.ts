@@ -12,6 +12,7 @@ import * as preferences from './preferences.ts';
 import * as profile from './profile.ts';
 import * as screening from './screening.ts';
 import * as twoFactor from './two-factor.ts';
+import * as users from './users.ts';
 import * as utility from './utility.ts';
 import * as watchlists from './watchlists.ts';
 
@@ -35,6 +36,7 @@ const modules = [
   profile,
   screening,
   twoFactor,
+  users,
   utility,
   watchlists,
 ];

@@ -7,6 +7,7 @@ export const exportExamples: readonly Example[] = [
   example(e.downloadSearches, { body: { ids: [id, ids.otherSearch] } }),
   example(e.downloadSearch, { body: { id } }),
   example(e.downloadPdf, { body: { id, entityID: exampleEntity } }),
+  example(e.downloadEntityPdf, { body: { id, entityID: exampleEntity } }),
   example(e.downloadCertificate, { body: { id } }),
   example(e.auditRequests, { body: { merchant_id: ids.merchant, id } }),
   example(e.startCertificates, { body: { merchantId: ids.merchant, complySearchIds: [id, ids.otherSearch] } }),

@@ -23,7 +23,8 @@ interface BatchFilterBarProps {
 /** Which batches are shown: by file, state, user and day. */
 export function BatchFilterBar({ filters, onChange }: BatchFilterBarProps) {
   const say = batchTexts.useTexts();
-  const users = useUserChoices();
+  const [search, setSearch] = useState('');
+  const users = useUserChoices(search);
   return (
     <div className={classes.bar} role="search">
       <NameField key={filters.name} name={filters.name} onChange={(name) => onChange({ name })} />
@@ -40,6 +41,7 @@ export function BatchFilterBar({ filters, onChange }: BatchFilterBarProps) {
         aria-label={say('user')}
         data={[{ value: '', label: say('allUsers') }, ...users.choices]}
         searchable
+        onSearchChange={setSearch}
         value={filters.user}
         allowDeselect={false}
         error={users.isFailed ? say('usersFailed') : undefined}

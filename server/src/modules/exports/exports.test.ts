@@ -161,6 +161,7 @@ describeEachEngine('exports', (_engine, database) => {
     ['searches', contract.downloadSearches, (id) => ({ body: { ids: [id] } })],
     ['search', contract.downloadSearch, (id) => ({ body: { id } })],
     ['pdf', contract.downloadPdf, (id) => ({ body: { id } })],
+    ['entity pdf', contract.downloadEntityPdf, (id) => ({ body: { id, entityID: 'house:H-1' } })],
     ['certificate', contract.downloadCertificate, (id) => ({ body: { id } })],
     ['audit', contract.auditRequests, (id) => ({ body: { id, merchant_id: world.otherMerchantId } })],
     ['evidence', contract.downloadEvidence, (id) => ({ body: { id } })],

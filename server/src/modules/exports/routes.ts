@@ -15,6 +15,7 @@ export function exportsRoutes(parts: Omit<ExportsCtx, keyof Ctx>): Route[] {
     route(contract.downloadSearches, (ctx, { body }) => downloadSearches(ctx, body)),
     route(contract.downloadSearch, (ctx, { body }) => downloadSearch(ctx, body)),
     route(contract.downloadPdf, (ctx, { body }) => downloadPdf(ctx, body)),
+    route(contract.downloadEntityPdf, (ctx, { body }) => downloadPdf(ctx, body)),
     route(contract.downloadCertificate, (ctx, { body }) => downloadCertificate(ctx, body)),
     route(contract.auditRequests, (ctx, { body }) => listAuditRequests(ctx, body)),
     route(contract.startCertificates, (ctx, { body }) => startCertificates(withParts(ctx), body)),

@@ -130,11 +130,10 @@ export async function renameUser(trx: Trx, userId: string, { name, surname }: { 
 
 /** Users that a root user may act as: not blocked, no root users. Needs system scope. */
 export async function findOrdinaryUsers(trx: Trx, search: string, limit: number): Promise<UserAccount[]> {
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await accounts(trx)
     .where('users.is_blocked', '=', false)
     .where(sql<boolean>`not ('Root' = any(roles.claims))`)
-    .where(sql<boolean>`lower(users.name || ' ' || users.surname || ' ' || users.email || ' ' || merchants.name) like ${pattern}`)
+    .where(sql<boolean>`lower(users.name || ' ' || users.surname || ' ' || users.email || ' ' || merchants.name) like ${partOf(search)}`)
     .orderBy('merchants.name')
     .orderBy('users.name')
     .orderBy('users.id')
@@ -142,6 +141,28 @@ export async function findOrdinaryUsers(trx: Trx, search: string, limit: number)
     .execute();
   return rows.map(toAccount);
 }
+
+/** A page of the merchant's users, by name. @param search a part of name or e-mail; '' for all */
+export async function findUsers(trx: Trx, { page, perPage, search }: { page: number; perPage: number; search: string }): Promise<{ accounts: UserAccount[]; total: number }> {
+  const isMeant = sql<boolean>`lower(users.name || ' ' || users.surname || ' ' || users.email) like ${partOf(search)}`;
+  const rows = await accounts(trx)
+    .where(isMeant)
+    .orderBy('users.name')
+    .orderBy('users.surname')
+    .orderBy('users.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await trx
+    .selectFrom('users')
+    .where(isMeant)
+    .select((query) => query.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { accounts: rows.map(toAccount), total };
+}
+
+/** What stands for a part of a text in LIKE, in lower case. */
+const partOf = (search: string): string => `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Names of the merchant's people, to show in place of their ids. */
 export async function findUserNames(trx: Trx): Promise<{ id: string; name: string }[]> {

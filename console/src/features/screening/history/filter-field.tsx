@@ -1,5 +1,5 @@
 import { Radio, Select, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useUserChoices } from '../../../components/use-user-choices.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import type { FilterKey } from './history-filters.ts';
@@ -75,12 +75,14 @@ function ChoiceField({ name, filters, isFocused = false }: FilterFieldProps & { 
 
 function UserField({ filters, isFocused = false }: FilterFieldProps) {
   const say = filterTexts.useTexts();
-  const { choices, isFailed } = useUserChoices();
+  const [search, setSearch] = useState('');
+  const { choices, isFailed } = useUserChoices(search);
   return (
     <Select
       label={say('user')}
       data={[{ value: '', label: say('allUsers') }, ...choices]}
       searchable
+      onSearchChange={setSearch}
       data-autofocus={isFocused || undefined}
       comboboxProps={{ withinPortal: false }}
       value={filters.draft.user}

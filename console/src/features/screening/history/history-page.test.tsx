@@ -5,6 +5,7 @@ import type { BodyOf, Claim, OutputOf } from '@tamis/contract';
 import { checkTypeGroups } from '@tamis/contract/check-types';
 import { downloadSearches, startCertificates } from '@tamis/contract/exports';
 import { merchantDetails } from '@tamis/contract/merchants';
+import { findUsers } from '@tamis/contract/users';
 import { changeMonitor, createNotesBatch, deleteSearches, findSearches, getBulkAction, monitorBatch, type SearchRecord } from '@tamis/contract/screening';
 import { findCheckTypes } from '@tamis/contract/utility';
 import { createFakeApi, type FakeApi, Refusal } from '../../../testing/fake-api.ts';
@@ -156,6 +157,38 @@ describe('the filters', () => {
     await waitFor(() => expect(lastFind().match_types).toEqual(['pep', 'pep-class-1', 'pep-class-2', 'pep-class-3', 'pep-class-4']));
   });
 
+  it('say when the check types could not be loaded', async () => {
+    localStorage.clear();
+    api.on(findCheckTypes, () => new Refusal(500, 'broken'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Source' }));
+    expect(await screen.findByText('Failed to load check types.')).toBeTruthy();
+  });
+
+  it('offer with UserFind the merchant’s people, and find further ones by what is typed where there are more than a page holds', async () => {
+    const person = (index: number, name: string) => ({ id: idAt(index), email: `${name}@example.com`, name, surname: 'Farrow', isBlocked: false, claims: [], lastLoginAt: null, createdAt: NOW });
+    api.on(findUsers, ({ body }) => ({ users: (body as { search: string }).search === 'Zor' ? [person(4, 'Zora')] : [person(3, 'Ada')], totalRecords: 101 }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'User' }));
+    await user.click(await screen.findByRole('combobox', { name: 'User' }));
+    expect(await screen.findByRole('option', { name: 'Ada Farrow' })).toBeTruthy();
+    await user.clear(screen.getByRole('combobox', { name: 'User' }));
+    await user.type(screen.getByRole('combobox', { name: 'User' }), 'Zor');
+    expect(await screen.findByRole('option', { name: 'Zora Farrow' })).toBeTruthy();
+    expect(api.bodiesOf(findUsers)[0]).toEqual({ page: 1, perPage: 100, search: '' });
+    await waitFor(() => expect(api.bodiesOf(findUsers).at(-1)).toEqual({ page: 1, perPage: 100, search: 'Zor' }));
+  });
+
+  it('say when the users could not be loaded', async () => {
+    api.on(findUsers, () => new Refusal(500, 'broken'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'User' }));
+    expect(await screen.findByText('Failed to load users.')).toBeTruthy();
+  });
+
   it('offer without UserFind only oneself', async () => {
     const { user } = open('/aml/history', ['ComplyFind']);
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
@@ -247,6 +280,34 @@ describe('actions on the selected searches', () => {
     await tick(user, 'Nikolas Maduro Moro');
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('Failed to download XLSX file')).toBeTruthy();
+  });
+
+  it('say when a note could not be sent, and when it could not be saved on some', async () => {
+    api.on(createNotesBatch, () => new Refusal(500, 'Out of order'));
+    const { user } = open();
+    await tick(user, 'Nikolas Maduro Moro');
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Add Note' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Same file.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to save note')).toBeTruthy();
+    api.on(createNotesBatch, () => ({ id: ACTION_ID, total: 2 }));
+    api.on(getBulkAction, () => ({ ...bulkAction({ kind: 'note', state: 'completed', done: 2 }), failures: [{ id: idAt(1), message: 'The search was deleted.' }] }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Error saving note')).toBeTruthy();
+  });
+
+  it('say when the deletion or the certificates could not be started', async () => {
+    api.on(deleteSearches, () => new Refusal(500, 'Out of order'));
+    api.on(startCertificates, () => new Refusal(500, 'Out of order'));
+    const { user } = open();
+    await tick(user, 'Nikolas Maduro Moro');
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Download Certificates' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download Certificates' }));
+    expect(await screen.findByText('Failed to start certificate download. Please try again.')).toBeTruthy();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete Selected Searches' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete 1 search' }));
+    expect(await screen.findByText('Failed to delete selected searches.')).toBeTruthy();
   });
 
   it('delete only after the question, and show how far it is', async () => {

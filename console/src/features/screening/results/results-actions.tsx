@@ -67,8 +67,9 @@ function RefreshButton({ searchId }: { searchId: string }) {
 /** The way to the case that the search belongs to, where it belongs to one. */
 function CaseButton({ searchId }: { searchId: string }) {
   const say = resultsTexts.useTexts();
-  const { data } = useQuery(queryOf(getLink, { params: { id: searchId } }));
   const mayOpen = useCan('CaseFind', 'CaseUpdate');
+  const { data, isError } = useQuery({ ...queryOf(getLink, { params: { id: searchId } }), enabled: mayOpen });
+  if (isError) return <span className={classes.failed}>{say('caseFailed')}</span>;
   if (!data?.link || !mayOpen) return null;
   return (
     <Button component={Link} to="/case/details" search={{ id: data.link.entityAMLLink.caseId } as never} variant="subtle" color="gray" leftSection={<IconBriefcase {...iconProps} />}>

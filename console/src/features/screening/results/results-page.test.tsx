@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { changeMonitor, deleteSearch, getSearch, paginateHits, refreshSearch, retrySearch, reviewUpdate, updateStatus, updateWhitelist } from '@tamis/contract/screening';
+import { auditRequests, downloadPdf, downloadSearch } from '@tamis/contract/exports';
+import { changeMonitor, deleteSearch, getLink, getSearch, paginateHits, refreshSearch, retrySearch, reviewUpdate, updateStatus, updateWhitelist } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { hitAt, SEARCH_ID } from '../testing/hits.ts';
@@ -63,6 +64,61 @@ describe('the hits', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Update Whitelist On' }));
     expect(await screen.findByText('White list updated successfully')).toBeTruthy();
     expect(api.countOf(updateWhitelist)).toBe(0);
+  });
+});
+
+describe('what fails', () => {
+  it('is named: whitelisting several hits', async () => {
+    const { user, api } = show();
+    api.on(updateWhitelist, () => new Refusal(500, 'Out of order'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select ENTRY 0' }));
+    await user.click(screen.getByRole('button', { name: 'Whitelist', expanded: false }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Update Whitelist Off' }));
+    expect(await screen.findByText('White list updated successfully')).toBeTruthy();
+    expect(api.bodiesOf(updateWhitelist)).toEqual([]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select ENTRY 0' }));
+    await user.click(screen.getByRole('button', { name: 'Whitelist', expanded: false }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Update Whitelist On' }));
+    expect(await screen.findByText('Failed to update whitelist.')).toBeTruthy();
+  });
+
+  it.each([
+    ['Download Search Results', downloadSearch, 'Failed to download XSLX file'],
+    ['Download PDF', downloadPdf, 'Failed to download PDF'],
+    ['Download Audit Logs', auditRequests, 'Failed to download CSV'],
+  ] as const)('is named: %s', async (name, endpoint, text) => {
+    const { user, api } = show();
+    api.on(endpoint as typeof downloadSearch, () => new Refusal(500, 'Out of order'));
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('the case of a search', () => {
+  const CASE_ID = 'c'.repeat(24);
+
+  it('is one click away for those who may open cases', async () => {
+    const { api } = show({ claims: [...everything, 'CaseFind'] });
+    api.on(getLink, () => ({ link: { entityAMLLink: { caseId: CASE_ID } } }));
+    expect((await screen.findByRole('link', { name: 'Go to Case Entity' })).getAttribute('href')).toBe(`/case/details?id=${CASE_ID}`);
+  });
+
+  it('is not offered to others, nor where there is none', async () => {
+    const { api } = show();
+    api.on(getLink, () => ({ link: { entityAMLLink: { caseId: CASE_ID } } }));
+    await reviews('ENTRY 0');
+    expect(screen.queryByRole('link', { name: 'Go to Case Entity' })).toBeNull();
+    leaveScreen();
+    show({ claims: [...everything, 'CaseFind'] });
+    await reviews('ENTRY 0');
+    expect(screen.queryByRole('link', { name: 'Go to Case Entity' })).toBeNull();
+  });
+
+  it('is named when it could not be found out', async () => {
+    const { api } = show({ claims: [...everything, 'CaseFind'] });
+    api.on(getLink, () => new Refusal(500, 'Out of order'));
+    expect(await screen.findByText('Failed to get case details')).toBeTruthy();
   });
 });
 
