@@ -21,7 +21,7 @@ const columns = {
 export const sortedBy = ['searches.id', 'searches.created_at', 'searches.search_term', 'searches.client_ref', 'searches.total_hits'] as const;
 
 /** The columns of an order, then the id, in one direction, so that an index is read forwards or backwards. */
-function orderOf({ order_by: by, order }: Pick<HistoryFilter, 'order_by' | 'order'>) {
+export function orderOf({ order_by: by, order }: Pick<HistoryFilter, 'order_by' | 'order'>) {
   const direction = sql.raw(order);
   return sql`${columns[by]} ${direction}, id ${direction}`;
 }

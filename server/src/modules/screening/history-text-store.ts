@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Span } from './history-days-store.ts';
 import { type HistoryFilter, narrowed, tagsOf, wantedBeside } from './history-filter-store.ts';
-import { findPageAlongOrder, findPageOfFew, offsetOf, type Page, pageOf, sortedBy } from './history-pages-store.ts';
+import { findPageAlongOrder, findPageOfFew, offsetOf, orderOf, type Page, pageOf, sortedBy } from './history-pages-store.ts';
 
 /** So many are read and compared sooner than looked up. */
 const READ_ALL_BELOW = 2000;
@@ -37,7 +37,8 @@ async function countAndTake(trx: Trx, filter: HistoryFilter, months: readonly nu
   const byDate = { ...filter, order_by: 'created_at' } as const;
   let [seen, step] = [0, 1];
   while (seen < months.length && found.total <= HISTORY_COUNT_LIMIT) {
-    const { ids, total } = await pageOf(trx, matchesIn(trx, filter, months.slice(seen, seen + step)), byDate, offsetOf(filter) - found.total);
+    const more = matchesIn(trx, byDate, months.slice(seen, seen + step), HISTORY_COUNT_LIMIT + 1 - found.total);
+    const { ids, total } = await pageOf(trx, more, byDate, offsetOf(filter) - found.total);
     found.ids.push(...ids.slice(0, filter.perPage - found.ids.length));
     found.total += total;
     seen += step;
@@ -46,17 +47,16 @@ async function countAndTake(trx: Trx, filter: HistoryFilter, months: readonly nu
   return found;
 }
 
-function matchesIn(trx: Trx, filter: HistoryFilter, months: readonly number[]) {
+/** Those of some months; of what no index knows, the first `most` in their order: the others need not be read. */
+function matchesIn(trx: Trx, filter: HistoryFilter, months: readonly number[], most?: number) {
   const { search_term: names, reference } = filter;
   if (canLookUp(filter)) {
     const wanted = JSON.stringify(wantedBeside(filter));
     return sql`select * from searches_with_text(${names}, ${reference}, ${tagsOf(filter)}::text[], ${[...months]}::int[], ${wanted}::jsonb)`;
   }
   const [first, last] = [Math.min(...months), Math.max(...months)];
-  return sql`${narrowed(trx, filter)
-    .select(sortedBy)
-    .where('created_at', '>=', startOf(first))
-    .where('created_at', '<', startOf(last + 1))}`;
+  const found = narrowed(trx, filter).select(sortedBy).where('created_at', '>=', startOf(first)).where('created_at', '<', startOf(last + 1));
+  return sql`${most === undefined ? found : found.orderBy(orderOf(filter)).limit(most)}`;
 }
 
 /** Months of all years, as the database counts them. */
