@@ -1,4 +1,5 @@
 import { formName } from './candidates/form-name.ts';
+import { ComparedWords } from './compare/compared-words.ts';
 import type { EntityType } from './entry.ts';
 import type { OpenSnapshot } from './snapshot.ts';
 import { pointsOf, qualityFactor } from './entry-points.ts';
@@ -44,8 +45,9 @@ export function rankEntries(snapshot: OpenSnapshot, state: SearchState, query: Q
   const { sections, profiles } = snapshot;
   const accepted = profiles.map((profile) => acceptsProfile(query, profile));
   const ranked = new Map<number, RankedName>();
+  const compared = new ComparedWords();
   for (const form of state.finder.find(prepared, threshold / FULL_POINTS, acceptedKinds(query.entityType))) {
-    const score = scoreForm(form, sections, state, prepared);
+    const score = scoreName(prepared, formName(form, sections, state.lexicon), state.rarity, state.settings, compared);
     if (score.points < threshold) continue;
     for (const name of namesOfForm(sections, form)) {
       const entry = snapshot.entryOfName(name);
@@ -64,10 +66,6 @@ export function bestName(snapshot: OpenSnapshot, state: SearchState, prepared: P
     keepBest(ranked, entry, rankedName(name, scoreName(prepared, listed, state.rarity, snapshot.settings), snapshot));
   }
   return ranked.get(entry)!;
-}
-
-function scoreForm(form: number, sections: Sections, { lexicon, rarity, settings }: SearchState, prepared: PreparedName): NameScore {
-  return scoreName(prepared, formName(form, sections, lexicon), rarity, settings);
 }
 
 function rankedName(name: number, score: NameScore, { sections, settings }: { sections: Sections; settings: EngineSettings }): RankedName {

@@ -1,4 +1,5 @@
 import { alignNames, MOST_WORDS, type Alignment } from './compare/align.ts';
+import type { ComparedWords } from './compare/compared-words.ts';
 import { hasRole, isSwappedAroundBin, organisationConflicts } from './compare/conflicts.ts';
 import { personExtra, shortFactor } from './compare/short-name.ts';
 import { pointsOf } from './entry-points.ts';
@@ -81,12 +82,12 @@ const queryWeights = new Float64Array(MOST_WORDS);
 const listedWeights = new Float64Array(MOST_WORDS);
 
 /** As `scoreName`, with the alignment that the score came from. */
-export function scoreAlignment(query: PreparedName, listed: PreparedName, rarity: Rarity, settings: EngineSettings): ScoredAlignment {
+export function scoreAlignment(query: PreparedName, listed: PreparedName, rarity: Rarity, settings: EngineSettings, compared?: ComparedWords): ScoredAlignment {
   const kind = comparedKind(query, listed);
   fillWeights(queryWeights, query.words, rarity, settings);
   fillWeights(listedWeights, listed.words, rarity, settings);
   const unlisted = { queryUnlisted: unlistedWords(query.words, rarity), listedUnlisted: unlistedWords(listed.words, rarity) };
-  const alignment = alignNames({ query, listed, queryWeights, listedWeights, ...unlisted, kind, settings });
+  const alignment = alignNames({ query, listed, queryWeights, listedWeights, ...unlisted, kind, settings, compared });
   let matchedWeight = 0;
   let matchedValue = 0;
   for (const column of alignment.columns) {
@@ -111,8 +112,9 @@ export function scoreAlignment(query: PreparedName, listed: PreparedName, rarity
 
 /**
  * Scores how alike two prepared names are. Symmetric up to ties between equally good alignments, independent of the
- * order of words (names around 'bin' excepted). Facts are not part of it.
+ * order of words (names around 'bin' excepted). Facts are not part of it. `compared`: what is known of the query's words
+ * from other names, by the same rarity and settings.
  */
-export function scoreName(query: PreparedName, listed: PreparedName, rarity: Rarity, settings: EngineSettings): NameScore {
-  return scoreAlignment(query, listed, rarity, settings).score;
+export function scoreName(query: PreparedName, listed: PreparedName, rarity: Rarity, settings: EngineSettings, compared?: ComparedWords): NameScore {
+  return scoreAlignment(query, listed, rarity, settings, compared).score;
 }

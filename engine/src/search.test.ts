@@ -44,6 +44,21 @@ describe('a search finds', () => {
   });
 });
 
+describe('a search with an initial finds', () => {
+  /** Common names weigh little, so that what an initial stands for decides. */
+  const common = ['Said Ahmed', 'Ali Saleh', 'Abdul Aziz Khan', 'Song Chang', 'Salem Nabil', 'Bilal Ahmed', 'Aziz Huda']
+    .flatMap((name, kind) => Array.from({ length: 60 }, (_, index) => entryOf(`common ${kind} ${index}`, 'person', [name])));
+
+  it.each([
+    ['A. Bilal Salem Saleh', 'Alem Ahmmed Saleh', 'a name whose first letter another of its words has too'],
+    ['Song-c hol Chang', 'Chang Song-chui', 'a name among words that were split'],
+    ['A. Raniazi', 'AbdulHai Durraniazi', 'a name that begins with Abdul'],
+    ['A. Ranekzai', 'Abdul Salam Ranekzai', 'the two words of a name with Abdul'],
+  ])('%s → %s: %s', (name, listed) => {
+    expect(found(snapshotOf(entryOf('listed', 'person', [listed]), ...common), { name })).toContain('listed');
+  });
+});
+
 describe('an entry is one hit', () => {
   it('by its best name', () => {
     const snapshot = snapshotOf(entryOf('1', 'person', ['Amir Testov', 'Amir Testow', 'Ameer Testov']));

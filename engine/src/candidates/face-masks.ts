@@ -11,7 +11,7 @@ export class FaceMasks {
   private readonly together: Uint8Array;
   /** Whether a searched word that is not looked up may be the listed one. */
   private readonly loose: Uint8Array;
-  private touched: Uint32Array;
+  private readonly touched: Uint32Array;
   private touchedCount = 0;
 
   constructor(words: number) {
@@ -19,19 +19,21 @@ export class FaceMasks {
     this.likeness = new Uint8Array(words);
     this.together = new Uint8Array(words);
     this.loose = new Uint8Array(words);
-    this.touched = new Uint32Array(Math.max(1, words));
+    this.touched = new Uint32Array(words);
   }
 
-  /** Notes that the words of the term at position `at` may face the searched words of `bits`. */
-  add(matches: WordMatches, at: number, bits: number, isTogether: boolean): void {
-    const { words, wordEnds, most } = matches;
-    const likeness = Math.ceil(most[at]! * likenessUnit);
-    for (let index = at === 0 ? 0 : wordEnds[at - 1]!; index < wordEnds[at]!; index++) {
-      const word = words[index]!;
-      this.touch(word);
-      this.masks[word]! |= bits;
-      if (likeness > this.likeness[word]!) this.likeness[word] = likeness;
-      if (isTogether) this.together[word] = 1;
+  /** Notes that the words of all terms may face the searched words of `bits`. */
+  add({ terms, words, wordEnds, most }: WordMatches, bits: number, isTogether: boolean): void {
+    let index = 0;
+    for (let at = 0; at < terms.length; at++) {
+      const likeness = Math.ceil(most[at]! * likenessUnit);
+      for (; index < wordEnds[at]!; index++) {
+        const word = words[index]!;
+        this.touch(word);
+        this.masks[word]! |= bits;
+        if (likeness > this.likeness[word]!) this.likeness[word] = likeness;
+        if (isTogether) this.together[word] = 1;
+      }
     }
   }
 

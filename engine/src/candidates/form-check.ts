@@ -10,6 +10,7 @@ import type { FormSections } from '../snapshot/form-sections.ts';
 import { isNameMarks } from '../snapshot/word-record.ts';
 import type { FaceMasks } from './face-masks.ts';
 import type { SearchPlan } from './search-plan.ts';
+import { servantOf } from './served-name.ts';
 import { WordFaces } from './word-faces.ts';
 import type { WordMatcher } from './word-matcher.ts';
 import type { WordMatches } from './word-matches.ts';
@@ -46,6 +47,10 @@ export class FormCheck {
   private readonly faces: readonly WordFaces[];
   /** Weight by which each loose word is matched. */
   private readonly looseFaced: Float64Array;
+  /** How alike each loose word is to a listed one, and weight of the heaviest that it may stand for and that faces no other. */
+  private readonly looseAlike: Float64Array;
+  private readonly looseLeft: Float64Array;
+  private readonly initialLikeness: number;
   private readonly faced: Float64Array;
   private readonly facedWeight: Float64Array;
   private readonly loneWord: number;
@@ -64,6 +69,9 @@ export class FormCheck {
     this.masks = faces;
     this.plan = plan;
     this.looseFaced = new Float64Array(plan.loose.length);
+    this.looseLeft = new Float64Array(plan.loose.length);
+    this.looseAlike = new Float64Array(plan.loose.length);
+    this.initialLikeness = settings.similarity.initial;
     this.faces = plan.words.map(({ word, index }) => new WordFaces(word, index, kind, matcher));
     this.threshold = threshold - tolerance;
     this.kinds = boundKinds(settings);
@@ -86,6 +94,8 @@ export class FormCheck {
     const end = formWordStarts[form + 1]!;
     this.faced.fill(0);
     this.looseFaced.fill(0);
+    this.looseLeft.fill(0);
+    this.looseAlike.fill(0);
     const isOrganisation = entityKinds[formHead[form]! >>> 8] === 'organisation';
     this.namesFaced = 0;
     this.namesLeft = 0;
@@ -98,12 +108,16 @@ export class FormCheck {
       splitUntil = Math.max(splitUntil, at + this.faceSplit(at, end));
       const isAlone = this.face(word);
       const isTogether = this.faceCompound(word);
-      const isLoose = this.faceLoose(word, isOrganisation) || this.faceUnsearched(word);
-      const isFaced = isAlone || isTogether || isLoose || at < splitUntil;
+      const isCounted = isAlone || isTogether || at < splitUntil;
+      const left = isCounted ? 0 : wordLeft[word]! * leftShare(formWords, start, end, at, this.repeatedWord);
+      const isLoose = this.faceLoose(start, at, isOrganisation, left);
+      const isUnsearched = !isLoose && this.faceUnsearched(word);
+      const isFaced = isCounted || isLoose || isUnsearched;
       if (isFaced) this.namesFaced += 1;
-      else listedLeft += wordLeft[word]! * leftShare(formWords, start, end, at, this.repeatedWord);
+      if (!isUnsearched) listedLeft += left;
       if (!isFaced && isNameMarks(wordMarks[word]!)) this.namesLeft += 1;
     }
+    for (const left of this.looseLeft) listedLeft -= left;
     const kind = formHead[form]! >>> 8;
     const share = this.bound(listedLeft / weightUnit, kind);
     return (this.isLoneWord(kind) ? share * this.loneWord : share) >= this.threshold;
@@ -201,23 +215,39 @@ export class FormCheck {
     return isFacing;
   }
 
-  /** Sets a listed word against a searched initial or particle; in an organisation's name an initial is one only of another initial. */
-  private faceLoose(word: number, isOrganisation: boolean): boolean {
+  /**
+   * Sets a listed word against searched initials and particles; in an organisation's name an initial is one only of another initial.
+   * Each accounts for one listed word that would be `left` over.
+   */
+  private faceLoose(start: number, at: number, isOrganisation: boolean, left: number): boolean {
     const { loose } = this.plan;
     if (loose.length === 0) return false;
-    const { wordTerm, wordWeight } = this.sections;
+    const { formWords, wordTerm, wordWeight } = this.sections;
+    const word = formWords[at]!;
     const term = wordTerm[word]!;
-    const index = loose.findIndex(({ initial, terms }, at) => this.looseFaced[at] === 0 && (terms.has(term) || this.beginsWith(term, initial, isOrganisation)));
-    if (index < 0) return false;
-    this.looseFaced[index] = (loose[index]!.weight + wordWeight[word]! / weightUnit) / 2;
-    return true;
+    const servant = isOrganisation ? -1 : servantOf(this.sections, start, at);
+    const listed = (wordWeight[word]! + (servant < 0 ? 0 : wordWeight[servant]!)) / weightUnit;
+    let isFaced = false;
+    loose.forEach(({ initial, terms, weight }, index) => {
+      const isSpelledOut = this.beginsWith(term, initial, isOrganisation) || (servant >= 0 && this.beginsWith(wordTerm[servant]!, initial, false));
+      if (!isSpelledOut && !terms.has(term)) return;
+      isFaced = true;
+      this.looseLeft[index] = Math.max(this.looseLeft[index]!, left);
+      this.looseAlike[index] = Math.max(this.looseAlike[index]!, left > 0 && initial !== '' && !this.isOneLetter(term) ? this.initialLikeness : 1);
+      this.looseFaced[index] = Math.max(this.looseFaced[index]!, (weight + listed) / 2);
+    });
+    return isFaced;
   }
 
   private beginsWith(term: number, initial: string, only: boolean): boolean {
     const { termTextStarts, termText } = this.sections;
+    return initial !== '' && termText[termTextStarts[term]!] === initial.charCodeAt(0) && (!only || this.isOneLetter(term));
+  }
+
+  private isOneLetter(term: number): boolean {
+    const { termTextStarts, termText } = this.sections;
     const start = termTextStarts[term]!;
-    const isOneLetter = termTextStarts[term + 1]! - start === 1 || termText[start + 1] === tab;
-    return initial !== '' && termText[start] === initial.charCodeAt(0) && (!only || isOneLetter);
+    return termTextStarts[term + 1]! - start === 1 || termText[start + 1] === tab;
   }
 
   private bound(listedLeft: number, kindIndex: number): number {
@@ -230,7 +260,7 @@ export class FormCheck {
     this.plan.loose.forEach((word, index) => {
       const faced = this.looseFaced[index]!;
       weight += faced;
-      value += faced;
+      value += faced * this.looseAlike[index]!;
       if (faced === 0) left += word.weight;
     });
     bounds.forEach((word, index) => {

@@ -102,15 +102,19 @@ export class LeftOverBound {
     return most;
   }
 
+  /** Weight of listed words that searched ones may face which are not looked up: see OtherWords. */
+  slackOf(kind: number): number {
+    return this.others[kind]!.slack;
+  }
+
   /** The same bound for one name. */
   reaches({ mask, kind, faced: listedFaced, left: listedLeft, unlike }: FacedName): boolean {
     const { contradiction: factor, extra } = this.kinds[kind]!;
-    const { free, slack } = this.others[kind]!;
+    const { free } = this.others[kind]!;
     const [faced, left] = this.sidesOf(mask);
     const weight = free + (faced + listedFaced) / 2;
-    const listed = Math.max(0, listedLeft - slack);
-    const contradiction = Math.min(left, listed);
-    return ((weight - unlike) / (weight + extra * Math.abs(left - listed) + contradiction)) * factor ** contradiction >= this.threshold;
+    const contradiction = Math.min(left, listedLeft);
+    return ((weight - unlike) / (weight + extra * Math.abs(left - listedLeft) + contradiction)) * factor ** contradiction >= this.threshold;
   }
 
   /**
@@ -148,7 +152,7 @@ export class LeftOverBound {
 
   private search(mask: number, kind: number): number {
     const settings = this.kinds[kind]!;
-    const { free, slack } = this.others[kind]!;
+    const { free } = this.others[kind]!;
     const factor = this.isLone(mask, kind) ? this.loneWord : 1;
     const reaches = (left: number): boolean => scoreBound(this.words, mask, free, left, settings) * factor >= this.threshold;
     if (!reaches(0)) return -1;
@@ -159,6 +163,6 @@ export class LeftOverBound {
       if (reaches(middle)) low = middle;
       else high = middle;
     }
-    return high + slack;
+    return high;
   }
 }

@@ -52,7 +52,7 @@ export interface SearchPlan {
 export interface OtherWords {
   /** Weight that they may match. */
   free: number;
-  /** Weight of listed words, not counting numbers, that they may face. */
+  /** Weight of listed words that initials among them may face: any name that begins with the letter. */
   slack: number;
   /** Part of `free` that needs no closer look: titles, legal forms, light particles, numbers. */
   certain: number;
@@ -118,7 +118,7 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
     compounds: joinedWords(query, matcher, bitsOf),
     acronyms: query.entityKind === 'person' ? [] : [...listedAcronyms(words, lexicon), ...searchedAcronyms(query.words, lexicon)],
     bounds: boundWords(words, query.words, inputs),
-    others: entityKinds.map((kind) => otherWords(rest, kind, settings, misspelt.length)),
+    others: entityKinds.map((kind) => otherWords(rest, kind, settings)),
     loose: rest.filter(isLoose).map((word) => looseWord(word, inputs)),
     unsearched: misspelt,
     repeats: rest.some((word) => isRepeat(word, counted)),
@@ -126,15 +126,15 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
   };
 }
 
-/** An initial faces any name of a person, but in an organisation's name only itself; `misspelt` words may each face a name. */
-function otherWords(words: readonly PreparedWord[], kind: EntityKind, settings: EngineSettings, misspelt: number): OtherWords {
+/** An initial faces any name of a person, but in an organisation's name only itself. */
+function otherWords(words: readonly PreparedWord[], kind: EntityKind, settings: EngineSettings): OtherWords {
   const { content } = settings.weights;
-  const others: OtherWords = { free: 0, slack: misspelt * content, certain: 0 };
+  const others: OtherWords = { free: 0, slack: 0, certain: 0 };
   for (const word of words) {
     const isNameLike = word.role === 'initial' ? kind !== 'organisation' : isNameLikeParticle(word);
     const weight = isNameLike ? (settings.weights[word.weightClass] + content) / 2 : settings.weights[word.weightClass];
     others.free += weight;
-    others.slack += word.role === 'initial' ? weight : isNameLike ? settings.commonWordWeight : 0;
+    if (word.role === 'initial') others.slack += isNameLike ? content : weight;
     if (!isLoose(word)) others.certain += weight;
   }
   return others;

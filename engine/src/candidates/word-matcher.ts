@@ -5,7 +5,7 @@ import type { EntityKind } from '../normalise/prepare-name.ts';
 import { phoneticKey } from '../normalise/phonetic-key.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
-import { isIndexedMarks, isNameMarks } from '../snapshot/word-record.ts';
+import { isLeadingMarks, isNameMarks } from '../snapshot/word-record.ts';
 import { unlistedSettings } from '../settings.ts';
 import type { EngineSettings } from '../settings.ts';
 import type { Rarity } from '../word-weight.ts';
@@ -108,10 +108,10 @@ export class WordMatcher {
     return found;
   }
 
-  /** Listed words under which forms are found and that a particle, title or legal form may be. */
+  /** Listed words by which names are found and that a particle, title or legal form may be. */
   namesLike(word: PreparedWord, kind: EntityKind): readonly number[] {
     const found = this.matches(word, kind);
-    found.names ??= found.words.filter((listed) => isIndexedMarks(this.sections.wordMarks[listed]!) && found.facingSimilarity(listed) > 0);
+    found.names ??= found.words.filter((listed) => isLeadingMarks(this.sections.wordMarks[listed]!) && found.facingSimilarity(listed) > 0);
     return found.names;
   }
 
@@ -175,7 +175,7 @@ export class WordMatcher {
     this.collectBatch(canonical === '' ? spellingKeys(latin, phonetic) : spellingKeys(canonical, phoneticKey(canonical)));
     this.addAlike(this.profileOf(word), found);
     if (this.maySplit(word)) this.splitFinder.addSplits(word, found);
-    found.facesUnposted = found.words.some((listed) => !isIndexedMarks(this.sections.wordMarks[listed]!) && found.facingSimilarity(listed) >= leastTelling);
+    found.facesFollowers = found.words.some((listed) => !isLeadingMarks(this.sections.wordMarks[listed]!) && found.facingSimilarity(listed) >= leastTelling);
     return found;
   }
 
@@ -250,13 +250,16 @@ export class WordMatcher {
     let weight = 0;
     let lightest = Infinity;
     let isSpelled = true;
+    let leads = false;
     for (let word = termWordStarts[term]!; word < termWordStarts[term + 1]!; word++) {
       weight = Math.max(weight, wordWeight[word]!);
       lightest = Math.min(lightest, wordWeight[word]!);
       isSpelled &&= isNameMarks(wordMarks[word]!);
+      leads ||= isLeadingMarks(wordMarks[word]!);
       found.words.push(word);
     }
     found.terms.push(term);
+    found.leads.push(leads);
     found.weights.push(weight);
     found.lightest.push(lightest);
     found.most.push(isSpelled ? most : 1);

@@ -19,11 +19,14 @@ export class WordMatches {
   /** Ways in which lists write the searched word as two, and the forms in which they do; a form may be there twice. */
   readonly splits: WordSplit[] = [];
   readonly splitForms: number[] = [];
-  /** Whether words may face it that forms are not found under: 'Coloneel', the title Colonel. */
-  facesUnposted = false;
+  /** By position in `terms`: whether names are found by some of its words; otherwise they only add to what others have found. */
+  readonly leads: boolean[] = [];
+  /** Whether words face it that only add to what others have found: 'Coloneel', the title Colonel. */
+  facesFollowers = false;
   /** Those of its words that face it and are names, once asked for: see WordMatcher.namesLike. */
   names: readonly number[] | undefined;
   private facing: NumberMap | undefined;
+  private knownOrder: Uint32Array | undefined;
   private readonly known = new NumberMap();
   private readonly compare: CompareListed;
   private readonly folds: Uint32Array;
@@ -32,6 +35,12 @@ export class WordMatches {
   constructor(compare: CompareListed, folds: Uint32Array) {
     this.compare = compare;
     this.folds = folds;
+  }
+
+  /** Positions in `terms`, those of the likest first. */
+  get likestFirst(): Uint32Array {
+    this.knownOrder ??= Uint32Array.from(this.terms.keys()).sort((a, b) => this.most[b]! - this.most[a]!);
+    return this.knownOrder;
   }
 
   /** 0..1, for a word of any term. */

@@ -3,7 +3,8 @@ import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { unlistedSettings, type EngineSettings } from '../settings.ts';
 import { assignColumns } from './assign.ts';
 import { wordBits, type Column } from './column.ts';
-import { compareWords } from './compare-words.ts';
+import { compareWords, isSpelled } from './compare-words.ts';
+import type { ComparedWords } from './compared-words.ts';
 import { addAcronymColumns, addJoinedColumns, addServantInitials, INITIAL_EVIDENCE, type RunSide } from './run-columns.ts';
 import type { WordComparison } from './word-comparison.ts';
 
@@ -29,6 +30,8 @@ export interface NamePair {
   listedUnlisted: number;
   kind: EntityKind;
   settings: EngineSettings;
+  /** Where the query is compared with many names. */
+  compared?: ComparedWords | undefined;
 }
 
 /** Everything the steps of one alignment share. */
@@ -80,14 +83,23 @@ function takeEqualWords(work: Work): void {
   }
 }
 
+function compareAt({ query, listed, queryUnlisted, listedUnlisted, kind, settings, compared }: Work, i: number, j: number): WordComparison {
+  const a = query[i]!;
+  const b = listed[j]!;
+  const own = isFree(queryUnlisted, i) && isFree(listedUnlisted, j) ? settings : unlistedSettings(settings);
+  if (compared !== undefined && isSpelled(a) && isSpelled(b)) return compared.compare(a, b, own);
+  compareWords(a, b, kind, own, comparison);
+  return comparison;
+}
+
 function addPairs(work: Work, main: boolean, columns: Column[]): void {
-  const { query, listed, alignment, kind, settings } = work;
+  const { query, listed, alignment } = work;
   for (let i = 0; i < query.length; i++) {
     if (!isFree(alignment.queryTaken, i) || (main && !isMain(query[i]!))) continue;
     for (let j = 0; j < listed.length; j++) {
       if (!isFree(alignment.listedTaken, j) || (main && !isMain(listed[j]!))) continue;
-      compareWords(query[i]!, listed[j]!, kind, isFree(work.queryUnlisted, i) && isFree(work.listedUnlisted, j) ? settings : unlistedSettings(settings), comparison);
-      if (comparison.similarity > 0) columns.push(pairColumn(work, i, j, comparison));
+      const compared = compareAt(work, i, j);
+      if (compared.similarity > 0) columns.push(pairColumn(work, i, j, compared));
     }
   }
 }

@@ -5,8 +5,8 @@ import type { EngineSettings } from '../settings.ts';
 import { setComparison, type WordComparison } from './word-comparison.ts';
 import { compareForms } from './word-similarity.ts';
 
-/** Roles whose words are compared by their spelling. */
-function isSpelled(word: PreparedWord): boolean {
+/** Whether a word is compared by its spelling. */
+export function isSpelled(word: PreparedWord): boolean {
   return word.role === 'name' || word.role === 'descriptor' || word.role === 'place';
 }
 
@@ -51,7 +51,7 @@ function isMisspelled(name: PreparedWord, other: PreparedWord): boolean {
 export function compareWords(a: PreparedWord, b: PreparedWord, kind: EntityKind, settings: EngineSettings, out: WordComparison): void {
   out.similarity = 0;
   out.method = 'missing';
-  if (isSpelled(a) && isSpelled(b)) return comparePlacesAndNames(a, b, settings, out);
+  if (isSpelled(a) && isSpelled(b)) return compareSpelled(a, b, settings, out);
   if (a.role === 'initial' || b.role === 'initial') {
     if (kind !== 'organisation' || a.role === b.role) compareInitial(a, b, settings, out);
     return;
@@ -69,7 +69,10 @@ export function compareWords(a: PreparedWord, b: PreparedWord, kind: EntityKind,
   }
 }
 
-function comparePlacesAndNames(a: PreparedWord, b: PreparedWord, settings: EngineSettings, out: WordComparison): void {
+/** Compares two words that are both compared by their spelling, places by what they stand for as well. */
+export function compareSpelled(a: PreparedWord, b: PreparedWord, settings: EngineSettings, out: WordComparison): void {
+  out.similarity = 0;
+  out.method = 'missing';
   if (a.role === 'place' && b.role === 'place') {
     if (a.canonical === b.canonical) setComparison(out, 1, a.latin === b.latin ? 'exact' : 'equivalent');
     else compareForms(a, b, settings, out);

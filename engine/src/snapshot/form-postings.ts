@@ -1,8 +1,6 @@
 import type { OrderedForms } from './form-order.ts';
 import { groupByKey } from './group-by-key.ts';
 import type { Grouping } from './group-by-key.ts';
-import { isIndexedRole } from './indexed-words.ts';
-import { wordClassOf } from './word-record.ts';
 import type { SortedWords } from './word-table.ts';
 
 /** Terms of acronyms by form. */
@@ -25,10 +23,6 @@ class Postings {
     this.ownStart = this.count;
   }
 
-  get isBare(): boolean {
-    return this.count === this.ownStart;
-  }
-
   post(term: number, form: number): void {
     for (let at = this.ownStart; at < this.count; at++) if (this.terms[at] === term) return;
     this.terms[this.count] = term;
@@ -41,17 +35,12 @@ class Postings {
   }
 }
 
-/** Forms under each of the terms that they are found under, ascending. */
-export function postForms({ words, starts, kinds }: OrderedForms, sorted: SortedWords, termCount: number, acronyms: FormAcronyms): Grouping {
-  const { ofWord } = sorted;
-  const isIndexed = Uint8Array.from(sorted.words, ({ marks }) => (isIndexedRole(wordClassOf(marks).role) ? 1 : 0));
+/** Forms under each of the terms of their words and acronyms, ascending. */
+export function postForms({ words, starts, kinds }: OrderedForms, { ofWord }: SortedWords, termCount: number, acronyms: FormAcronyms): Grouping {
   const postings = new Postings(words.length + acronyms.values.length);
   for (let form = 0; form < kinds.length; form++) {
     postings.begin();
-    const start = starts[form]!;
-    const end = starts[form + 1]!;
-    for (let at = start; at < end; at++) if (isIndexed[words[at]!] === 1) postings.post(ofWord[words[at]!]!, form);
-    if (postings.isBare) for (let at = start; at < end; at++) postings.post(ofWord[words[at]!]!, form);
+    for (let at = starts[form]!; at < starts[form + 1]!; at++) postings.post(ofWord[words[at]!]!, form);
     for (let at = acronyms.starts[form]!; at < acronyms.starts[form + 1]!; at++) postings.post(acronyms.values[at]!, form);
   }
   return postings.byTerm(termCount);

@@ -2,14 +2,11 @@ import type { PreparedName } from '../normalise/prepare-name.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import type { WordRole } from '../types.ts';
 
-const indexedRoles: ReadonlySet<WordRole> = new Set(['name', 'descriptor', 'place', 'number', 'initial']);
+const leadingRoles: ReadonlySet<WordRole> = new Set(['name', 'descriptor', 'place', 'number', 'initial']);
 
-/**
- * Whether a name is found under its words of a role. Legal forms, particles and titles are none of their own; a name that
- * has nothing else is found under all of them.
- */
-export function isIndexedRole(role: WordRole): boolean {
-  return indexedRoles.has(role);
+/** Whether a name is found by its words of a role. Legal forms, particles and titles only add to what others have found. */
+export function isLeadingRole(role: WordRole): boolean {
+  return leadingRoles.has(role);
 }
 
 /** Marks a term that is the initials of a name of several words and no word. */

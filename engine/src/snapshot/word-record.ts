@@ -6,14 +6,16 @@ import type { Script } from '../normalise/script-of.ts';
 import type { WordRole } from '../types.ts';
 import { textAt } from './column.ts';
 import type { Sections } from './sections.ts';
-import { isIndexedRole } from './indexed-words.ts';
+import { isLeadingRole } from './indexed-words.ts';
 
 const roles: readonly WordRole[] = ['name', 'particle', 'title', 'suffix', 'legal-form', 'initial', 'number', 'descriptor', 'place', 'identifier'];
 const nameRole = roles.indexOf('name');
+const particleRole = roles.indexOf('particle');
 const classes: readonly WeightClass[] = [
   'content', 'domain', 'place', 'number', 'initial', 'descriptor', 'weighty-particle', 'particle', 'legal-form',
   'name-like-title', 'title', 'suffix', 'identifier',
 ];
+const weightyClass = classes.indexOf('weighty-particle');
 const scripts: readonly Script[] = [
   'Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Han', 'Kana', 'Hangul', 'Thai', 'Khmer', 'Indic', 'Georgian', 'Armenian', 'Ethiopic', 'Other',
 ];
@@ -33,9 +35,19 @@ export function isNameMarks(marks: number): boolean {
   return marks >> 9 === nameRole;
 }
 
-/** Whether packed marks are those of a word under which forms are found. */
-export function isIndexedMarks(marks: number): boolean {
-  return isIndexedRole(roles[marks >> 9]!);
+/** Whether packed marks are those of a particle. */
+export function isParticleMarks(marks: number): boolean {
+  return marks >> 9 === particleRole;
+}
+
+/** Whether packed marks are those of a particle that weighs nearly as much as a name: 'Abd'. */
+export function isWeightyParticleMarks(marks: number): boolean {
+  return ((marks >> 5) & 15) === weightyClass;
+}
+
+/** Whether packed marks are those of a word by which names are found: see indexed-words.ts. */
+export function isLeadingMarks(marks: number): boolean {
+  return isLeadingRole(roles[marks >> 9]!);
 }
 
 /** Whether packed marks are those of a word whose script leaves vowels out. */

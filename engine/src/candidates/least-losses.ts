@@ -1,0 +1,33 @@
+import { weightUnit } from '../snapshot/form-weight.ts';
+import type { FaceMasks } from './face-masks.ts';
+import type { WordMatches } from './word-matches.ts';
+
+/**
+ * Positions of a searched word's terms and what each lacks of it at least, those that lack less first, for what a form lacks is noted
+ * when the first of them is found in it. A term whose words face other searched words too lacks nothing: it may be theirs.
+ * `bits`: of the searched word; `weight`: its weight, 0..1.
+ */
+export function leastLosses(matches: WordMatches, bits: number, weight: number, faces: FaceMasks): { order: Uint32Array; losses: Float64Array } {
+  const { terms, most, lightest, likestFirst } = matches;
+  const order = new Uint32Array(terms.length);
+  const losses = new Float64Array(terms.length);
+  let contested = 0;
+  let last = terms.length;
+  let least = Infinity;
+  for (let at = terms.length - 1; at >= 0; at--) {
+    const term = likestFirst[at]!;
+    if (isContested(matches, term, bits, faces)) order[contested++] = term;
+    else {
+      last -= 1;
+      least = Math.min(least, ((1 - most[term]!) * (weight + (lightest[term]! - 1) / weightUnit)) / 2);
+      order[last] = term;
+      losses[last] = least;
+    }
+  }
+  return { order, losses };
+}
+
+function isContested({ words, wordEnds }: WordMatches, term: number, bits: number, faces: FaceMasks): boolean {
+  for (let at = term === 0 ? 0 : wordEnds[term - 1]!; at < wordEnds[term]!; at++) if ((faces.of(words[at]!) & ~bits) !== 0) return true;
+  return false;
+}

@@ -1,0 +1,41 @@
+import { entityKinds } from '../snapshot/entity-kinds.ts';
+import { weightUnit } from '../snapshot/form-weight.ts';
+import type { TermReading } from './form-tally.ts';
+import type { LeftOverBound } from './left-over-bound.ts';
+
+/** Tells whether a form can reach the threshold by what a search has found in it so far. */
+export class ReachableNames {
+  private readonly bound: LeftOverBound;
+  private readonly kinds: readonly number[];
+  private readonly isAsked: readonly boolean[];
+
+  /** `kinds`: indexes of the entity kinds that are asked for. */
+  constructor(bound: LeftOverBound, kinds: readonly number[]) {
+    this.bound = bound;
+    this.kinds = kinds;
+    this.isAsked = entityKinds.map((_, index) => kinds.includes(index));
+  }
+
+  /** Weight, in weight units, that a form may leave over in which only the words of `mask` are found; -1 when none can reach the threshold. */
+  mostLeftOver(mask: number): number {
+    return Math.max(...this.kinds.map((kind) => {
+      const most = this.bound.mostLeftOver(mask, kind);
+      return most < 0 ? -1 : Math.ceil((most + this.bound.slackOf(kind)) * weightUnit);
+    }));
+  }
+
+  /** `mask`: searched words found; `head`: of the form; `faced`: weight of its words found, in weight units; `unlike`: weight lost because they are not quite alike. */
+  has(mask: number, head: number, faced: number, unlike: number): boolean {
+    const kind = head >>> 8;
+    if (!this.isAsked[kind]) return false;
+    const most = this.bound.mostLeftOver(mask, kind);
+    const left = Math.max(0, ((head & 255) - faced) / weightUnit - this.bound.slackOf(kind));
+    if (most < 0 || left > most) return false;
+    return this.bound.reaches({ mask, kind, faced: faced / weightUnit, left, unlike });
+  }
+
+  /** Whether a form can in which nothing is left over but what a term faces: `bits`, `weight` and `loss` of its reading. */
+  hasAlone({ bits, weight, loss }: TermReading): boolean {
+    return this.kinds.some((kind) => this.bound.mostLeftOver(bits, kind) >= 0 && this.bound.reaches({ mask: bits, kind, faced: weight / weightUnit, left: 0, unlike: loss }));
+  }
+}
