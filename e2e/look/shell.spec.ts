@@ -3,6 +3,7 @@ import { expectAccessible } from '../src/expect-accessible.ts';
 import { HOUSE_LIST } from '../src/house-list.ts';
 import { people } from '../src/installation.ts';
 import { look } from '../src/look.ts';
+import { searchFor } from '../src/search-for.ts';
 import { signIn } from '../src/sign-in.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
 
@@ -95,6 +96,13 @@ test('the palette, the keys, the account menu and what is told about a new versi
   await page.getByRole('dialog').getByRole('textbox').fill('hist');
   await expect(page.getByRole('dialog').getByText('History').first()).toBeVisible();
   await show(page, 'palette');
+  await page.keyboard.press('Escape');
+  await searchFor(page, 'Aigerim Qialbekowa');
+  await page.goto('/dashboard/main');
+  await page.getByRole('banner').getByRole('button', { name: 'Search names, IDs, pages and actions' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('aig');
+  await expect(page.getByRole('dialog').getByText(/\d+ hits?$/).first()).toBeVisible();
+  await show(page, 'palette-searches');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -9,9 +9,13 @@ import { findSearches } from '@tamis/contract/screening';
 import '@mantine/spotlight/styles.layer.css';
 import { queryOf } from '../../api/query.ts';
 import { useCan, useSession } from '../../components/use-session.ts';
+import { SearchStatusIcon, type SearchStatus } from '../../components/search-status/search-status.tsx';
+import { searchStatusTexts } from '../../components/search-status/texts.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { FoundText } from '../../ui/found-text.tsx';
 import { iconProps, navIconProps } from '../../ui/icon.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
+import { useShortcutsOn } from '../../ui/shortcuts/use-shortcuts.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { visibleNavigation } from './navigation.ts';
 import { openOverlay } from './overlays.ts';
@@ -22,8 +26,11 @@ interface PaletteEntry {
   id: string;
   icon: ReactNode;
   label: string;
+  /** What is typed stands in the label. */
+  isFound?: boolean;
   detail?: string;
-  result?: string;
+  /** At the end of the line: how it stands with a search, or the keys that do the same. */
+  result?: ReactNode;
   run: () => void;
 }
 
@@ -57,7 +64,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         {groups.map(({ label, entries }) => (
           <Spotlight.ActionsGroup key={label} label={label} className={classes.group ?? ''}>
             {entries.map((entry) => (
-              <Action key={entry.id} entry={entry} />
+              <Action key={entry.id} entry={entry} term={term} />
             ))}
           </Spotlight.ActionsGroup>
         ))}
@@ -74,12 +81,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Action({ entry }: { entry: PaletteEntry }) {
+function Action({ entry, term }: { entry: PaletteEntry; term: string }) {
   return (
     <Spotlight.Action onClick={entry.run} className={classes.row ?? ''}>
       <span className={classes.action}>
         {entry.icon}
-        <bdi className={classes.label}>{entry.label}</bdi>
+        <bdi className={classes.label}>{entry.isFound ? <FoundText text={entry.label} term={term} /> : entry.label}</bdi>
         <span className={classes.detail}>{entry.detail}</span>
         {entry.result && <span className={classes.result}>{entry.result}</span>}
       </span>
@@ -104,11 +111,25 @@ function useSearches(term: string): PaletteEntry[] {
     id: search.id,
     icon: <IconUserSearch {...navIconProps} />,
     label: search.searchTerm,
+    isFound: true,
     detail: [search.clientReference, format.dateTime(search.createdAt)].filter(Boolean).join(' · '),
-    result: search.internalStatus === 'Pending' ? say('pending') : say('hits', { count: search.totalHits }),
+    result: search.internalStatus === 'Pending' ? say('pending') : <Outcome status={search.status} hits={say('hits', { count: search.totalHits })} />,
     run: () => void navigate({ to: '/aml/searchresults', search: { id: search.id } }),
   }));
 }
+
+/** What was decided on a search, and on how many hits. */
+function Outcome({ status, hits }: { status: SearchStatus; hits: string }) {
+  const say = searchStatusTexts.useTexts();
+  return (
+    <>
+      <SearchStatusIcon status={status} /> {status === 'not_set' ? hits : `${say(status)}, ${hits}`}
+    </>
+  );
+}
+
+/** Pages that keys lead to as well (shell-keys.tsx). */
+const pageKeys: Record<string, readonly [string, string]> = { '/dashboard/main': ['G', 'D'], '/aml/history': ['G', 'H'], '/aml/update': ['G', 'U'] };
 
 const matches = (term: string, label: string): boolean => label.toLowerCase().includes(term.toLowerCase());
 
@@ -135,6 +156,7 @@ function useActions(term: string): PaletteEntry[] {
 
 function usePages(term: string): PaletteEntry[] {
   const say = navTexts.useTexts();
+  const areKeysOn = useShortcutsOn();
   const navigate = useNavigate();
   const claims = useSession()?.claims ?? [];
   const links = visibleNavigation(claims).flatMap((group) =>
@@ -150,7 +172,9 @@ function usePages(term: string): PaletteEntry[] {
       id: to,
       icon: <IconArrowRight {...iconProps} />,
       label,
+      isFound: true,
       detail,
+      result: areKeysOn && pageKeys[to] && <KeyHint keys={pageKeys[to]} />,
       run: () => void navigate({ to }),
     }));
 }

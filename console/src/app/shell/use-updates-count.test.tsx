@@ -1,12 +1,16 @@
 import type { Claim } from '@tamis/contract/claims';
 import { findCaUpdates } from '@tamis/contract/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { joinTabs } from '../tabs/this-tab.ts';
 import { useUpdatesCount } from './use-updates-count.ts';
 
-afterEach(leaveScreen);
+afterEach(() => {
+  leaveScreen();
+  vi.useRealTimers();
+});
 
 function open(claims: Claim[]) {
   const api = createFakeApi();
@@ -28,6 +32,22 @@ it('follows the count of the tab that checks for all', async () => {
   localStorage.setItem('amlupdates', '3');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'amlupdates' })));
   await screen.findByText('3');
+});
+
+it('asks every ten minutes in the tab that leads, whenever it came to lead', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const session: { token?: string } = {};
+  joinTabs({ token: () => session.token, onOpened: () => undefined, onClosed: () => undefined });
+  const api = open(['ComplyFind']);
+  await screen.findByText('7');
+  const passTenMinutes = () => act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+  await passTenMinutes();
+  expect(api.countOf(findCaUpdates)).toBe(1);
+  session.token = 'of a session';
+  await passTenMinutes();
+  expect(api.countOf(findCaUpdates)).toBe(2);
+  await passTenMinutes();
+  expect(api.countOf(findCaUpdates)).toBe(3);
 });
 
 it('neither asks nor shows anything without ComplyFind', async () => {

@@ -32,12 +32,16 @@ const kept = (): number => Number(localStorage.getItem(KEY)) || 0;
 /** How many monitored searches wait to be acknowledged; 0 for those who may not look. One tab checks for all. */
 export function useUpdatesCount(): number {
   const canFind = useCan('ComplyFind');
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     ...queryOf(findCaUpdates, { body: { page: 1, perPage: 1, search: '', order: 'created_at', order_by_desc: true } }),
     enabled: canFind,
-    refetchInterval: () => (isLeader() ? CHECK_MS : false),
-    refetchIntervalInBackground: true,
   });
+  useEffect(() => {
+    if (!canFind) return undefined;
+    // Asked each time, as another tab may have become the one that does it for all.
+    const timer = setInterval(() => void (isLeader() && refetch()), CHECK_MS);
+    return () => clearInterval(timer);
+  }, [canFind, refetch]);
   useEffect(() => {
     if (data) keep(data.updates);
   }, [data]);

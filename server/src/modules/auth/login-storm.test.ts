@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { hashPassword } from '../users/index.ts';
+import { givePassword } from './testing.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const STORM = 400;
@@ -22,7 +23,7 @@ describeEachEngine('a storm of wrong sign-ins', (_engine, database) => {
     world = await createTestWorld(database());
     person = await world.person(['ComplyFind']);
     const passwordHash = await hashPassword(PASSWORD);
-    await system((trx) => trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', person.userId).execute());
+    await system((trx) => givePassword(trx, person.userId, passwordHash));
   });
   afterAll(() => world.stop());
 

@@ -120,7 +120,7 @@ function On({ state: { current, enabledAt, recoveryCodesLeft }, onBegin }: BodyP
         <Button variant="default" onClick={() => onBegin('regenerate')}>
           {say('regenerate')}
         </Button>
-        <Button variant="subtle" color="red" onClick={() => onBegin('disable')}>
+        <Button variant="default" className={classes.off ?? ''} onClick={() => onBegin('disable')}>
           {say('disable')}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { hashPassword } from '../../users/index.ts';
 import { cleanUp } from '../clean-up.ts';
+import { givePassword } from '../testing.ts';
 
 const OLD = 'Correct-Horse-9';
 const NEW = 'Battery+Staple7';
@@ -38,10 +39,7 @@ describeEachEngine('a forgotten password', (_engine, database) => {
 
   beforeEach(async () => {
     person = await world.person(['ComplyFind']);
-    await system(async (trx) => {
-      await trx.deleteFrom('sign_in_guards').execute();
-      await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', person.userId).execute();
-    });
+    await system((trx) => givePassword(trx, person.userId, passwordHash));
   });
 
   async function mailedToken(): Promise<string> {

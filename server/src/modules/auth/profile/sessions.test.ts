@@ -15,6 +15,7 @@ import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { hashPassword } from '../../users/index.ts';
+import { givePassword } from '../testing.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const NEW = 'Battery+Staple7';
@@ -44,10 +45,7 @@ describeEachEngine('sessions', (_engine, database) => {
 
   beforeEach(async () => {
     person = await world.person(['ComplyFind']);
-    await system(async (trx) => {
-      await trx.deleteFrom('sign_in_guards').execute();
-      await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', person.userId).execute();
-    });
+    await system((trx) => givePassword(trx, person.userId, passwordHash));
   });
 
   const toPerson = ({ auth, user, merchant }: SessionAnswer): Person => ({ userId: user.id, merchantId: merchant.id, sessionId: auth.sessionId, email: user.email, token: auth.token });

@@ -8,6 +8,7 @@ import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { hashPassword } from '../../users/index.ts';
+import { givePassword } from '../testing.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const PHONE = '+41791234567';
@@ -42,9 +43,8 @@ describeEachEngine('two-factor sign-in', (_engine, database) => {
   beforeEach(async () => {
     person = await world.person(['ComplyFind']);
     await system(async (trx) => {
-      await trx.deleteFrom('sign_in_guards').execute();
+      await givePassword(trx, person.userId, passwordHash);
       await trx.deleteFrom('messages').execute();
-      await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', person.userId).execute();
     });
   });
 
