@@ -112,7 +112,7 @@ describe('a draft', () => {
     await user.click(start);
     expect(await screen.findByText('351 of 366 right, 350 by the draft')).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /Bill Ash/ })).getByText('Lost')).toBeTruthy();
-    expect(screen.getByText('40 searches: 61 hits, 60 by the draft; 0 gained, 1 lost')).toBeTruthy();
+    expect(screen.getByText('40 searches: hits 61, by the draft 60; gained 0, lost 1')).toBeTruthy();
     expect(screen.getByText('3 of 5 decided hits right, 4 by the draft')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Bob Harrington · Robert Harrington/ }));
     expect(await screen.findByText('As the settings in use explain it')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('publishing', () => {
     await user.click(publish);
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish settings 3?' }));
     expect(dialog.getByText(/Monitored searches are screened again/)).toBeTruthy();
-    expect(dialog.getByText('Replayed on 40 past searches: 0 hits gained, 1 lost.')).toBeTruthy();
+    expect(dialog.getByText('Replayed on 40 past searches: hits gained 0, lost 1.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Publish settings 3' }));
     await waitFor(() => expect(screen.getByText('No number changed')).toBeTruthy());
     expect(api.bodiesOf(publishDraft)).toEqual([{ replayId: REPLAY_ID, reason: 'Nicknames are no proof' }]);

@@ -7,6 +7,7 @@ import { QueryError } from '../../components/query-error.tsx';
 import { sharedTexts } from '../../components/texts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import classes from './matching-page.module.css';
 import { matchingTexts } from './texts.ts';
 
 export interface PublishDialogProps {
@@ -36,9 +37,11 @@ export function PublishDialog({ version, replayId, reason, past, onClose, onPubl
   });
   return (
     <Dialog onClose={onClose} size={512} title={say('publishTitle', { version })} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
-      <p>{say('publishText')}</p>
-      <p>{say('publishCounts', { searches: past.searches, gained: past.gained, lost: past.lost })}</p>
-      <p>{say('publishMonitored')}</p>
+      <div className={classes.publishing}>
+        <p>{say('publishText')}</p>
+        <p>{say('publishCounts', { count: past.searches, gained: past.gained, lost: past.lost })}</p>
+        <p>{say('publishMonitored')}</p>
+      </div>
       {publish.isError && <QueryError error={publish.error} title={say('publishFailed')} onRetry={() => publish.mutate()} />}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>

@@ -16,7 +16,7 @@ export function ReplayedPast({ past }: { past: ReplayedSearches }) {
     <section className={classes.result}>
       <h3>{say('past')}</h3>
       {past.searches === 0 && <p className={classes.meta}>{say('nothingSearched')}</p>}
-      {past.searches > 0 && <p className={classes.meta}>{say('pastCounts', { searches: past.searches, before: past.hitsBefore, after: past.hitsAfter, gained: past.gained, lost: past.lost })}</p>}
+      {past.searches > 0 && <p className={classes.meta}>{say('pastCounts', { count: past.searches, before: past.hitsBefore, after: past.hitsAfter, gained: past.gained, lost: past.lost })}</p>}
       {past.decided > 0 && <p className={classes.meta}>{say('decidedRight', { before: past.rightBefore, of: past.decided, after: past.rightAfter })}</p>}
       {past.searches > 0 && total === 0 && <p className={classes.meta}>{say('nothingChanged')}</p>}
       {total > 0 && (

@@ -55,7 +55,7 @@ function Version({ version: { version, differences, published }, isInUse, onTake
             <bdi>{published.reason}</bdi>
           </p>
           <Differences of={differences} />
-          <p className={classes.meta}>{say('publishCounts', published.summary.past)}</p>
+          <p className={classes.meta}>{say('publishCounts', { count: published.summary.past.searches, gained: published.summary.past.gained, lost: published.summary.past.lost })}</p>
         </>
       ) : (
         <p className={classes.meta}>{say('delivered')}</p>

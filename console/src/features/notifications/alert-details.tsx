@@ -69,7 +69,7 @@ function ChangedHit({ id, change, isBySettings }: { id: string; change: HitChang
   return (
     <li>
       <code title={id}>{entityReference(id)}</code> {change && <bdi dir="auto">{change.name}</bdi>}
-      {isBySettings && <span className={classes.cause}>{say('entryAsItWas')}</span>}
+      {isBySettings && <span className={classes.note}>{say('entryAsItWas')}</span>}
       {change && change.fields.length > 0 && <FieldChanges fields={change.fields} />}
     </li>
   );

@@ -85,6 +85,7 @@ describeEachEngine('exports', (_engine, database) => {
   it.each([
     ['a search', contract.downloadPdf, {}, 'Nicolas-Madrigal-Morozov-2026-11-21.pdf'],
     ['a hit', contract.downloadPdf, { entityID: 'house:H-1' }, 'Nicolas-Madrigal-Morozov-2026-11-21.pdf'],
+    ['a hit under its older address', contract.downloadEntityPdf, { entityID: 'house:H-1', imageLink: 'https://pictures.example/1.jpg' }, 'Nicolas-Madrigal-Morozov-2026-11-21.pdf'],
     ['a certificate', contract.downloadCertificate, {}, 'certificate-Nicolas-Madrigal-Morozov-2026-11-21.pdf'],
   ])('give %s as PDF, named for the search and the day', async (_case, endpoint, more, name) => {
     const { bytes, filename } = await dataOf(endpoint, { id: searchId, ...more });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Claim } from '@tamis/contract';
+import { downloadPdf } from '@tamis/contract/exports';
 import { createNote, getHit, updateWhitelist } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
@@ -86,6 +87,25 @@ describe('AML Details', () => {
     expect(screen.getByText('Listing started').nextSibling?.textContent).toBe('');
     expect(screen.getByText('Version of 18/11/2026')).toBeTruthy();
     expect(document.querySelector('a[href^="javascript"]')).toBeNull();
+  });
+
+  it('shows by flags what the entry is listed as, and what was written about it', async () => {
+    const hit = hitAt(1);
+    const media = [{ title: 'Minister charged', date: '2026-01-05', url: 'https://news.example/1', snippet: 'Invented for tests' }];
+    show({ hits: [hitAt(0), { ...hit, doc: { ...hit.doc, types: ['sanction', 'pep', 'pep-class-2'], media } }] });
+    expect(await screen.findByRole('heading', { name: 'Minister charged' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Key Information' })).toBeTruthy();
+    const flag = (label: string) => screen.getByText(label, { selector: 'li span' }).closest('li')?.textContent;
+    expect([flag('Sanctions, Warnings, Fitness & Probity'), flag('PEP'), flag('Adverse Media')]).toEqual(['Sanctions, Warnings, Fitness & ProbityYes', 'PEPClass 2', 'Adverse MediaNo']);
+    expect(screen.getByText('Invented for tests')).toBeTruthy();
+  });
+
+  it('says when its PDF could not be downloaded', async () => {
+    const { user, api } = show();
+    api.on(downloadPdf, () => new Refusal(500, 'Out of order'));
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    expect(await screen.findByText('Failed to download PDF')).toBeTruthy();
+    expect(api.bodiesOf(downloadPdf)).toEqual([{ id: SEARCH_ID, entityID: 'us-ofac-sdn:1' }]);
   });
 
   it('shows the first picture that can be loaded', async () => {

@@ -22,6 +22,11 @@ describe('notes', () => {
     expect(within(dialog).getByText('On the entry')).toBeTruthy();
   });
 
+  it('show as much as anybody reads of a very long one', async () => {
+    show({ notes: [noteOf(`${'x'.repeat(30_000)}END`)] });
+    expect(await screen.findByText('x'.repeat(30_000))).toBeTruthy();
+  });
+
   it('offer no history for one note', async () => {
     show({ notes: [noteOf('Only one')] });
     expect(await screen.findByText('Only one')).toBeTruthy();

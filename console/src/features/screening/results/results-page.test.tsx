@@ -276,6 +276,20 @@ describe('the whole search', () => {
 });
 
 describe('the head', () => {
+  it('copies the id of the search', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /Copy search ID/ }));
+    expect(await screen.findByText('Successfully copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(SEARCH_ID);
+  });
+
+  it('shows what was searched, and its sources by group on request', async () => {
+    const { user } = show({ search: { fuzziness: -1, tags: ['Onboarding', 'Branch 7'], types: ['sanction', 'pep'] } });
+    for (const text of ['Exact Match', 'Onboarding', 'Branch 7']) expect(await screen.findByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Sanctions.*PEP/ }));
+    expect(await screen.findByRole('dialog', { name: 'Sources' })).toBeTruthy();
+  });
+
   it('puts the monitor switch back when the change fails', async () => {
     const { user, api } = show();
     api.on(changeMonitor, () => new Refusal(503, 'Not now'));
