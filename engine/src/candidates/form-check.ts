@@ -7,6 +7,7 @@ import { entityKinds } from '../snapshot/entity-kinds.ts';
 import { boundKinds } from './left-over-bound.ts';
 import { leftShare, weightUnit } from '../snapshot/form-weight.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
+import { SOUND_MARK } from '../snapshot/term-text.ts';
 import { isNameMarks } from '../snapshot/word-record.ts';
 import type { FaceMasks } from './face-masks.ts';
 import type { SearchPlan } from './search-plan.ts';
@@ -19,8 +20,6 @@ import type { WordMatches } from './word-matches.ts';
 const enoughEvidence = 2;
 /** Rounding of the weights in the snapshot, and columns that the comparison chooses otherwise. */
 const tolerance = 0.01;
-/** Behind the letters of a term, where it sounds other than it is written. */
-const tab = 9;
 
 /** What a check is made of; `threshold` 0..1. */
 export interface CheckInputs {
@@ -247,7 +246,7 @@ export class FormCheck {
   private isOneLetter(term: number): boolean {
     const { termTextStarts, termText } = this.sections;
     const start = termTextStarts[term]!;
-    return termTextStarts[term + 1]! - start === 1 || termText[start + 1] === tab;
+    return termTextStarts[term + 1]! - start === 1 || termText[start + 1] === SOUND_MARK;
   }
 
   private bound(listedLeft: number, kindIndex: number): number {

@@ -1,12 +1,12 @@
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { textAt } from '../snapshot/column.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
+import { lettersOfTerm, SOUND_MARK, soundOfTerm } from '../snapshot/term-text.ts';
 import { recordAt, wordFromRecord } from '../snapshot/word-record.ts';
 
 /** Words kept decoded; past it, all are dropped and decoded again as needed. */
 const mostDecoded = 200_000;
 
-const tabByte = 9;
 const firstBeyondAscii = 0x80;
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -75,23 +75,20 @@ export class Lexicon {
     const start = termTextStarts[term]!;
     const end = termTextStarts[term + 1]!;
     for (let at = 0; at < text.length; at++) {
-      const byte = start + at < end ? termText[start + at]! : tabByte;
+      const byte = start + at < end ? termText[start + at]! : SOUND_MARK;
       const code = text.charCodeAt(at);
       if ((byte | code) >= firstBeyondAscii) return compareTexts(this.termText(term), text);
-      if (byte !== code) return byte === tabByte ? -1 : byte - code;
+      if (byte !== code) return byte === SOUND_MARK ? -1 : byte - code;
     }
-    return start + text.length < end && termText[start + text.length] !== tabByte ? 1 : 0;
+    return start + text.length < end && termText[start + text.length] !== SOUND_MARK ? 1 : 0;
   }
 
   termText(term: number): string {
-    const text = textAt(this.sections.termTextStarts, this.sections.termText, term);
-    const tab = text.indexOf('\t');
-    return tab < 0 ? text : text.slice(0, tab);
+    return lettersOfTerm(textAt(this.sections.termTextStarts, this.sections.termText, term));
   }
 
   /** Phonetic key of a term. */
   termSound(term: number): string {
-    const text = textAt(this.sections.termTextStarts, this.sections.termText, term);
-    return text.slice(text.indexOf('\t') + 1);
+    return soundOfTerm(textAt(this.sections.termTextStarts, this.sections.termText, term));
   }
 }

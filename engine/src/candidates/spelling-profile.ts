@@ -2,12 +2,12 @@ import { ALPHABET_SIZE } from '../compare/letter-costs.ts';
 import { SHORTEST } from '../compare/letter-similarity.ts';
 import { letterCodes } from '../normalise/prepare-word.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
+import { SOUND_MARK } from '../snapshot/term-text.ts';
 import { bitOf, letterSets } from './letter-bits.ts';
 import type { LetterSets } from './letter-bits.ts';
 import { LONGEST_WORD } from './spelling-costs.ts';
 import type { SpellingCosts } from './spelling-costs.ts';
 
-const tab = 9;
 const tooDear = -1;
 
 /** Code of each ASCII character, as letterCodes gives it. */
@@ -71,7 +71,7 @@ export class SpellingProfile {
   mostAlike(text: Uint8Array, start: number, end: number): number {
     const { limits, similarities, sound } = this.costs;
     let letterEnd = start;
-    while (letterEnd < end && text[letterEnd] !== tab) letterEnd += 1;
+    while (letterEnd < end && text[letterEnd] !== SOUND_MARK) letterEnd += 1;
     const length = Math.max(this.letters.width, letterEnd - start);
     if (length > LONGEST_WORD || end - letterEnd > LONGEST_WORD) return 1;
     const cost = leastCost(this.letters, text, start, letterEnd, limits[length]!, this.costs);

@@ -11,6 +11,7 @@ import type { IdentifierSections } from './identifier-table.ts';
 import type { NameSections } from './name-columns.ts';
 import type { Sections } from './sections.ts';
 import type { TermNames } from './term-names.ts';
+import { termText } from './term-text.ts';
 import { bearingOf, buildEqualKeys, buildSpellings, wordStartsOf } from './term-table.ts';
 import { isVowellessMarks, originalOf, recordOfTerm, wordClassOf } from './word-record.ts';
 import type { KnownWord, WordTable } from './word-table.ts';
@@ -54,11 +55,11 @@ export function buildFormSections(collected: CollectedForms, rarityOfWord: Rarit
   const folds = Uint32Array.from(terms.sounds, foldHash);
   const pairs = buildFormPairs({ words: forms.words, starts: forms.starts, termOfWord: ofWord, terms: terms.texts, folds, vowelless: words.map(vowellessText) });
   const wordText = textColumn(words.map(({ record }, word) => (record === recordOfTerm(terms.texts[ofWord[word]!]!, terms.sounds[ofWord[word]!]!) ? '' : record)));
-  const termText = textColumn(terms.texts.map((text, term) => (terms.sounds[term] === text ? text : `${text}\t${terms.sounds[term]}`)));
+  const termTexts = textColumn(terms.texts.map((text, term) => termText(text, terms.sounds[term]!)));
   const sections: FormSections = {
     formWordStarts: forms.starts, formWords: forms.words, formHead: Uint16Array.from(forms.kinds, (kind, form) => kind * 256 + forms.weights[form]!),
     wordTextStarts: wordText.starts(), wordText: wordText.text(), wordMarks: Uint16Array.from(words, ({ marks }) => marks), wordTerm: ofWord, wordWeight: weights, wordLeft: Uint8Array.from(units),
-    termTextStarts: termText.starts(), termText: termText.text(), termFold: folds, termEntries: bearing, termWordStarts: wordStarts,
+    termTextStarts: termTexts.starts(), termText: termTexts.text(), termFold: folds, termEntries: bearing, termWordStarts: wordStarts,
     termPostingStarts: postings.starts, postings: postings.values,
     pairStarts: pairs.starts, pairForms: pairs.values,
     spellingStarts: spellings.starts, spellings: spellings.terms, equalKeyStarts: equalKeys.starts, equalKeys: equalKeys.terms,

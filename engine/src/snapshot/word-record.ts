@@ -7,6 +7,7 @@ import type { WordRole } from '../types.ts';
 import { textAt } from './column.ts';
 import type { Sections } from './sections.ts';
 import { isLeadingRole } from './indexed-words.ts';
+import { lettersOfTerm, soundOfTerm } from './term-text.ts';
 
 const roles: readonly WordRole[] = ['name', 'particle', 'title', 'suffix', 'legal-form', 'initial', 'number', 'descriptor', 'place', 'identifier'];
 const nameRole = roles.indexOf('name');
@@ -83,8 +84,7 @@ export function recordAt({ wordTextStarts, wordText, wordTerm, termTextStarts, t
   const record = textAt(wordTextStarts, wordText, word);
   if (record !== '') return record;
   const term = textAt(termTextStarts, termText, wordTerm[word]!);
-  const tab = term.indexOf('\t');
-  return tab < 0 ? term : recordOfTerm(term.slice(0, tab), term.slice(tab + 1));
+  return recordOfTerm(lettersOfTerm(term), soundOfTerm(term));
 }
 
 /** The word of a record as written in its own script. */
