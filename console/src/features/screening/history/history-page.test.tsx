@@ -89,6 +89,22 @@ describe('the table', () => {
     expect(await screen.findByText('Monitoring status updated successfully')).toBeTruthy();
   });
 
+  it('says in a word whether a search is watched to those who may not change it, and offers no new one to those who may not search', async () => {
+    open('/aml/history', ['ComplyFind']);
+    expect(within(await rowOf('Blue Heron Logistics FZE')).getByText('No')).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: /^Monitor / })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New Search' })).toBeNull();
+    leaveScreen();
+    open();
+    expect((await screen.findByRole('link', { name: 'New Search' })).getAttribute('href')).toBe('/aml/search');
+  });
+
+  it('sets a search without an answer apart', async () => {
+    open();
+    expect((await rowOf('Blue Heron Logistics FZE')).className).toMatch(/pending/);
+    expect((await rowOf('Nikolas Maduro Moro')).className).not.toMatch(/pending/);
+  });
+
   it('says when nothing was found, and why it failed', async () => {
     api.on(findSearches, () => ({ searches: [], totalRecords: 0, isTotalExact: true }));
     open();
@@ -109,6 +125,13 @@ describe('the filters', () => {
     leaveScreen();
     const { router: again } = open();
     await waitFor(() => expect(again.state.location.search).toMatchObject({ searchTerm: 'maduro' }));
+  });
+
+  it('run by their button at once', async () => {
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'Search Term' }), 'heron');
+    await user.click(screen.getByRole('button', { name: /^Apply Filter/ }));
+    await waitFor(() => expect(lastFind().search_term).toBe('heron'), { timeout: 1000 });
   });
 
   it('run by themselves 2 s after the last keystroke', async () => {
@@ -270,6 +293,7 @@ describe('actions on the selected searches', () => {
     await user.click(certificates());
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Download Certificates' }));
+    expect(await screen.findByText('The certificates are being made')).toBeTruthy();
     await waitFor(() => expect(router.state.location.href).toBe(`/aml/batch/download/details?id=${ACTION_ID}`), { timeout: 4000 });
     expect(api.bodiesOf(startCertificates)).toMatchObject([{ complySearchIds: [idAt(1)] }]);
   });
@@ -280,6 +304,7 @@ describe('actions on the selected searches', () => {
     await tick(user, 'Nikolas Maduro Moro');
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('Failed to download XLSX file')).toBeTruthy();
+    expect(api.bodiesOf(downloadSearches)).toEqual([{ ids: [idAt(1)] }]);
   });
 
   it('say when a note could not be sent, and when it could not be saved on some', async () => {

@@ -276,6 +276,12 @@ describe('the whole search', () => {
 });
 
 describe('the head', () => {
+  it('opens the search in a new tab', async () => {
+    show();
+    const link = await screen.findByRole('link', { name: 'Open in a new tab' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/aml/searchresults?id=${SEARCH_ID}`, '_blank']);
+  });
+
   it('copies the id of the search', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: /Copy search ID/ }));
@@ -286,6 +292,7 @@ describe('the head', () => {
   it('shows what was searched, and its sources by group on request', async () => {
     const { user } = show({ search: { fuzziness: -1, tags: ['Onboarding', 'Branch 7'], types: ['sanction', 'pep'] } });
     for (const text of ['Exact Match', 'Onboarding', 'Branch 7']) expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('Created', { selector: 'dt' }).nextElementSibling?.textContent).toMatch(/^Ines Farrow\d\d\/\d\d\/\d{4}/);
     await user.click(screen.getByRole('button', { name: /Sanctions.*PEP/ }));
     expect(await screen.findByRole('dialog', { name: 'Sources' })).toBeTruthy();
   });
@@ -362,6 +369,12 @@ describe('a search without an answer', () => {
 });
 
 describe('what cannot be loaded', () => {
+  it('is named: the hits', async () => {
+    const { api } = show();
+    api.on(paginateHits, () => new Refusal(500, 'Out of order'));
+    expect(await screen.findByText('Failed to load search results')).toBeTruthy();
+  });
+
   it('is named: the search', async () => {
     const world = screeningWorld();
     world.api.on(getSearch, () => new Refusal(404, 'The search was not found.'));

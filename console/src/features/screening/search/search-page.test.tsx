@@ -50,6 +50,26 @@ describe('AML Search', () => {
     ]);
   });
 
+  it('sends everything that was filled in', async () => {
+    open('/aml/search?name=Otto');
+    await screen.findByRole('region', { name: PEP });
+    await userEvent.type(screen.getByRole('textbox', { name: /Year Of Birth/ }), '1962');
+    await userEvent.type(screen.getByRole('combobox', { name: /Country/ }), 'pan');
+    await userEvent.click(await screen.findByRole('option', { name: 'Panama' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Entity Type' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Person' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Fuzziness Interval' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Exact Match' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Reference No\./ }), 'KYC-1');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tag 2' }), 'Branch 7');
+    await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Same file.');
+    await userEvent.click(screen.getByRole('button', { name: /^Search/ }));
+    await waitFor(() => expect(api.countOf(createSearch)).toBe(1));
+    expect(api.bodiesOf(createSearch)).toMatchObject([
+      { search_term: 'Otto', client_ref: 'KYC-1', notes: 'Same file.', fuzziness: -1, tags: ['Branch 7'], filters: { birth_year: 1962, country_codes: ['PA'], entity_type: 'person' } },
+    ]);
+  });
+
   it('does not lose an Enter that comes before the categories', async () => {
     let answer = (): void => undefined;
     api.on(crossCheckConstants, () => new Promise((resolve) => { answer = () => resolve({ CATypes: checkTypeGroups.map(({ label, types }) => ({ label, types: [...types] })) }); }));
