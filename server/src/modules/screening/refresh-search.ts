@@ -30,7 +30,7 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
     if (!search) throw new NotFoundError('The search');
     const cause = { by: 'refresh', runId: newId(ctx.clock), at: ctx.clock.now() } as const;
     const changes = await applyAnswer({ trx, clock: ctx.clock }, { ...search, id, merchantId }, { hits, lists: snapshot.lists, settingsVersion: settings.version, before: null, isConcerned: () => true }, cause);
-    await setSettingsOf(trx, id, settings.version);
+    if (search.standsBySettings !== settings.version) await setSettingsOf(trx, id, settings.version);
     const updates = updatesOf(changes);
     await publish(trx, { merchantId, event: 'search_changed_event', data: { searchId: id } });
     await audit({ action: 'searches.refresh', subjectType: 'search', subjectId: id, body: { lists: snapshot.lists.map((list) => list.versionId), settingsVersion: settings.version, ...updates } });

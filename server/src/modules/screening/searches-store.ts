@@ -215,14 +215,11 @@ export async function clearHasUpdate(trx: Trx, id: string, totalHits: number): P
   await trx.updateTable('searches').set({ total_hits: totalHits, has_update: false }).where('id', '=', id).execute();
 }
 
-/** It stands on the lists and by the settings in use, as monitored searches do. */
+/** It stands on the lists and by the settings in use, as monitored searches do. Writes nothing where it did already. */
 export async function clearBehind(trx: Trx, id: string, settingsVersion: number): Promise<void> {
-  await trx
-    .updateTable('searches')
-    .set({ is_behind: false, settings_version: settingsVersion })
-    .where('id', '=', id)
-    .where((or) => or.or([or('is_behind', '=', true), or('settings_version', 'is distinct from', settingsVersion)]))
-    .execute();
+  await sql`
+    update searches set is_behind = false, settings_version = ${settingsVersion}
+    where id = ${id} and (is_behind or coalesce(settings_version, (answered_by ->> 'settingsVersion')::integer, ${FIRST_SETTINGS}) <> ${settingsVersion})`.execute(trx);
 }
 
 /** Its hits were brought up to these settings. */
