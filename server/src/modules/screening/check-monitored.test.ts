@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Trx } from '../../platform/db/database.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import type { CurrentSnapshot } from '../watchlists/index.ts';
 import { countLastMissed } from './monitoring-store.ts';
 import { createMonitoringBench, type MonitoringBench, stoppingAt } from './testing/monitoring-bench.ts';
 
-const TABLES = ['list_changes', 'list_staged_entries', 'list_entries', 'list_versions', 'list_sources', 'searches', 'monitoring_runs', 'notifications'];
 const PATIENCE_MS = 90_000;
 const A_DAY_MS = 86_400_000;
 
@@ -13,24 +11,18 @@ describeEachEngine('the nightly check of monitored searches', (_engine, database
   let bench: MonitoringBench;
 
   beforeEach(async () => {
-    await database().owner.query(`truncate ${TABLES.join(', ')} cascade`);
     bench = await createMonitoringBench(database());
   });
   afterEach(() => bench.stop());
 
-  const read = <T>(work: (trx: Trx) => Promise<T>) => database().transaction({ kind: 'system' }, work, { readOnly: true });
-  const changesOf = (id: string) => read((trx) => trx.selectFrom('hit_changes').select(['entity_id', 'kind']).where('search_id', '=', id).orderBy('entity_id').execute());
-  const standing = async (id: string) => {
-    const hits = await read((trx) => trx.selectFrom('search_hits').select(['entity_id', 'update_kind']).where('search_id', '=', id).orderBy('entity_id').execute());
-    return hits.filter((hit) => hit.update_kind !== 'removed').map((hit) => hit.entity_id);
-  };
-  const alertsOn = async (id: string) => (await read((trx) => trx.selectFrom('notifications').select('id').where('search_id', '=', id).execute())).length;
+  const changesOf = (id: string) => bench.read((trx) => trx.selectFrom('hit_changes').select(['entity_id', 'kind']).where('search_id', '=', id).orderBy('entity_id').execute());
+  const alertsOn = async (id: string) => (await bench.read((trx) => trx.selectFrom('notifications').select('id').where('search_id', '=', id).execute())).length;
   const auditOf = (id: string) =>
     database().transaction({ kind: 'merchant', merchantId: bench.merchantId }, (trx) =>
       trx.selectFrom('audit_entries').select(['actor_id', 'body']).where('action', '=', 'updates.apply').where('subject_id', '=', id).execute(),
     );
-  const checks = () => read((trx) => trx.selectFrom('monitoring_runs').select(['state', 'searches', 'updated']).where('kind', '=', 'check').orderBy('id').execute());
-  const missedLast = () => read(countLastMissed);
+  const checks = () => bench.read((trx) => trx.selectFrom('monitoring_runs').select(['state', 'searches', 'updated']).where('kind', '=', 'check').orderBy('id').execute());
+  const missedLast = () => bench.read(countLastMissed);
   /** Nothing takes note of it, as it does when somebody switches monitoring. */
   const hide = (id: string, isHidden: boolean) =>
     database().transaction({ kind: 'system' }, (trx) => trx.updateTable('searches').set({ is_monitored: !isHidden }).where('id', '=', id).execute());
@@ -45,7 +37,7 @@ describeEachEngine('the nightly check of monitored searches', (_engine, database
     await bench.watchOn(lists);
     await hide(missed, false);
     await bench.watchOn(lists);
-    expect([await standing(watched), await standing(missed)]).toEqual([bench.foundIn(lists), bench.foundIn(older)]);
+    expect([await bench.standing(watched), await bench.standing(missed)]).toEqual([bench.foundIn(lists), bench.foundIn(older)]);
     return { watched, missed, older, lists };
   }
 
@@ -53,7 +45,7 @@ describeEachEngine('the nightly check of monitored searches', (_engine, database
     const { watched, missed, lists } = await missOne();
     const before = await changesOf(watched);
     await bench.checkOn(lists);
-    expect([await standing(missed), await changesOf(missed), await alertsOn(missed)]).toEqual([bench.foundIn(lists), before, 1]);
+    expect([await bench.standing(missed), await changesOf(missed), await alertsOn(missed)]).toEqual([bench.foundIn(lists), before, 1]);
     expect(await auditOf(missed)).toMatchObject([{ actor_id: null, body: { added: ['house:N-2'], updated: ['house:H-1'], deleted: ['house:N-1'] } }]);
     expect([await changesOf(watched), await alertsOn(watched)]).toEqual([before, 1]);
     expect(bench.mails.map(({ subject }) => subject)).toEqual(['1 monitored search has updates', '1 monitored search has updates']);
@@ -83,7 +75,7 @@ describeEachEngine('the nightly check of monitored searches', (_engine, database
       });
       await bench.checkOn(lists, dying).catch((error: unknown) => expect(String(error)).toContain('killed'));
       await bench.checkOn(lists);
-      expect({ stop, standing: await standing(missed), changes: (await changesOf(missed)).length }).toEqual({ stop, standing: bench.foundIn(lists), changes: 3 });
+      expect({ stop, standing: await bench.standing(missed), changes: (await changesOf(missed)).length }).toEqual({ stop, standing: bench.foundIn(lists), changes: 3 });
       expect({ stop, alerts: await alertsOn(missed), mails: bench.mails.length - mailed, missed: await missedLast() }).toEqual({ stop, alerts: 1, mails: 1, missed: 1 });
       for (const id of [watched, missed]) await hide(id, true);
       bench.lists.clock.advance(A_DAY_MS);
@@ -101,7 +93,7 @@ describeEachEngine('the nightly check of monitored searches', (_engine, database
     await bench.checkOn(lists);
     expect(await checks()).toHaveLength(1);
     await bench.checkOn(newer);
-    for (const id of [watched, missed]) expect(await standing(id)).toEqual(bench.foundIn(newer));
+    for (const id of [watched, missed]) expect(await bench.standing(id)).toEqual(bench.foundIn(newer));
     expect((await checks()).map(({ state }) => state)).toEqual(['abandoned', 'finished']);
   }, PATIENCE_MS);
 
@@ -113,7 +105,7 @@ describeEachEngine('the nightly check of monitored searches', (_engine, database
     await expect(bench.checkOn(lists, dying)).rejects.toThrow('killed');
     bench.lists.clock.advance(A_DAY_MS);
     await bench.checkOn(lists);
-    expect([(await checks()).map(({ state }) => state), await standing(missed)]).toEqual([['abandoned', 'finished'], bench.foundIn(lists)]);
+    expect([(await checks()).map(({ state }) => state), await bench.standing(missed)]).toEqual([['abandoned', 'finished'], bench.foundIn(lists)]);
   }, PATIENCE_MS);
 
   it('does not count as missed what monitoring has not come to yet', async () => {
@@ -123,7 +115,7 @@ describeEachEngine('the nightly check of monitored searches', (_engine, database
     const lists = await bench.nextLists();
     const behind = await bench.searchOn(older);
     await bench.checkOn(lists);
-    for (const search of [id, behind]) expect(await standing(search)).toEqual(bench.foundIn(lists));
+    for (const search of [id, behind]) expect(await bench.standing(search)).toEqual(bench.foundIn(lists));
     expect([await checks(), await missedLast()]).toEqual([[{ state: 'finished', searches: 2, updated: 0 }], 0]);
   }, PATIENCE_MS);
 });

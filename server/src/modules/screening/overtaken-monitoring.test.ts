@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Trx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import type { CurrentSnapshot } from '../watchlists/index.ts';
@@ -12,30 +11,26 @@ import { act } from './review-act.ts';
 import { createMonitoringBench, type MonitoringBench, stoppingAt } from './testing/monitoring-bench.ts';
 import { whitelistHits } from './whitelist-hits.ts';
 
-const TABLES = ['list_changes', 'list_staged_entries', 'list_entries', 'list_versions', 'list_sources', 'searches', 'monitoring_runs', 'notifications'];
 const PATIENCE_MS = 90_000;
 
 describeEachEngine('monitoring while lists change', (_engine, database) => {
   let bench: MonitoringBench;
 
   beforeEach(async () => {
-    await database().owner.query(`truncate ${TABLES.join(', ')} cascade`);
     bench = await createMonitoringBench(database());
   });
   afterEach(() => bench.stop());
 
-  const read = <T>(work: (trx: Trx) => Promise<T>) => database().transaction({ kind: 'system' }, work, { readOnly: true });
-  const searchRow = (id: string) => read((trx) => trx.selectFrom('searches').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
-  const changesOf = (id: string) => read((trx) => trx.selectFrom('hit_changes').select(['entity_id', 'kind']).where('search_id', '=', id).orderBy('entity_id').execute());
+  const searchRow = (id: string) => bench.read((trx) => trx.selectFrom('searches').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+  const changesOf = (id: string) => bench.read((trx) => trx.selectFrom('hit_changes').select(['entity_id', 'kind']).where('search_id', '=', id).orderBy('entity_id').execute());
   const hitsOf = (id: string) =>
-    read((trx) => trx.selectFrom('search_hits').select(['entity_id', 'update_kind', 'is_whitelisted', 'list_seq']).where('search_id', '=', id).orderBy('entity_id').execute());
-  const standing = async (id: string) => (await hitsOf(id)).filter((hit) => hit.update_kind !== 'removed').map((hit) => hit.entity_id);
-  const alertsOn = async (id: string) => (await read((trx) => trx.selectFrom('notifications').select('id').where('search_id', '=', id).execute())).length;
-  const runStates = async () => (await read((trx) => trx.selectFrom('monitoring_runs').select('state').orderBy('id').execute())).map((run) => run.state);
+    bench.read((trx) => trx.selectFrom('search_hits').select(['entity_id', 'update_kind', 'is_whitelisted', 'list_seq']).where('search_id', '=', id).orderBy('entity_id').execute());
+  const alertsOn = async (id: string) => (await bench.read((trx) => trx.selectFrom('notifications').select('id').where('search_id', '=', id).execute())).length;
+  const runStates = async () => (await bench.read((trx) => trx.selectFrom('monitoring_runs').select('state').orderBy('id').execute())).map((run) => run.state);
   const answeredIn = async (id: string) => ((await searchRow(id)).answered_by as { lists: { versionId: string }[] }).lists.map((list) => list.versionId);
   const versionsOf = (snapshot: CurrentSnapshot) => snapshot.lists.map((list) => list.versionId);
   const whitelist = async (id: string, snapshot: CurrentSnapshot, scope: 'search' | 'reference' = 'search') => {
-    const entities = await standing(id);
+    const entities = await bench.standing(id);
     await act(bench.ctxOn(snapshot), (change) => whitelistHits(change, { id, entities, is_whitelisted: true, scope, reason: 'Not our client' }));
   };
   const monitor = (id: string, snapshot: CurrentSnapshot, is_monitored: boolean, jobs = { enqueue: async () => undefined }) =>
@@ -70,7 +65,7 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
       expect({ stop, changes: await changesOf(fresh), hits: await hitsOf(fresh) }).toMatchObject({
         stop, changes: [], hits: found.map((entity_id) => ({ entity_id, update_kind: null, is_whitelisted: true })),
       });
-      expect({ stop, standing: await standing(watched) }).toEqual({ stop, standing: found });
+      expect({ stop, standing: await bench.standing(watched) }).toEqual({ stop, standing: found });
       // So that runs do not grow longer from stop to stop.
       for (const id of [watched, fresh]) await monitor(id, newer, false);
     }
@@ -89,7 +84,7 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
     await bench.watchOn(older, held);
     expect([await changesOf(late), await runStates()]).toEqual([[], ['finished', 'abandoned']]);
     await bench.watchOn(newer);
-    for (const id of [early, late]) expect(await standing(id)).toEqual(bench.foundIn(newer));
+    for (const id of [early, late]) expect(await bench.standing(id)).toEqual(bench.foundIn(newer));
     expect(await runStates()).toEqual(['finished', 'abandoned', 'finished']);
     expect(bench.mails.map(({ subject }) => subject)).toEqual(['1 monitored search has updates', '2 monitored searches have updates']);
   }, PATIENCE_MS);
@@ -123,7 +118,7 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
       await database().transaction({ kind: 'system' }, (trx) => trx.updateTable('monitoring_runs').set({ reached: early }).where('state', '=', 'running').where('reached', '=', '').execute());
     });
     await bench.watchOn(lists, overtaken);
-    expect([await standing(early), await standing(late), await runStates()]).toEqual([bench.foundIn(lists), bench.foundIn(lists), ['finished', 'finished']]);
+    expect([await bench.standing(early), await bench.standing(late), await runStates()]).toEqual([bench.foundIn(lists), bench.foundIn(lists), ['finished', 'finished']]);
   }, PATIENCE_MS);
 
   it('is left alone by a process that has not loaded the lists in use', async () => {
@@ -138,9 +133,9 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
 
   it('brings a search that was answered from older lists to those in use, and leaves its answer as it was', async () => {
     const { id, older, newer } = await searchBehind();
-    expect([await standing(id), await answeredIn(id)]).toEqual([bench.foundIn(older), versionsOf(older)]);
+    expect([await bench.standing(id), await answeredIn(id)]).toEqual([bench.foundIn(older), versionsOf(older)]);
     await bench.watchOn(newer);
-    expect([await standing(id), await answeredIn(id)]).toEqual([bench.foundIn(newer), versionsOf(older)]);
+    expect([await bench.standing(id), await answeredIn(id)]).toEqual([bench.foundIn(newer), versionsOf(older)]);
     expect(await changesOf(id)).toEqual([
       { entity_id: 'house:H-1', kind: 'updated' }, { entity_id: 'house:N-1', kind: 'removed' }, { entity_id: 'house:N-2', kind: 'added' },
     ]);
@@ -160,7 +155,7 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
       });
       await bench.watchOn(newer, dying).catch((error: unknown) => expect(String(error)).toContain('killed'));
       await Promise.all([bench.watchOn(newer), bench.watchOn(newer)]);
-      expect({ stop, standing: await standing(id), changes: (await changesOf(id)).length }).toEqual({ stop, standing: bench.foundIn(newer), changes: 3 });
+      expect({ stop, standing: await bench.standing(id), changes: (await changesOf(id)).length }).toEqual({ stop, standing: bench.foundIn(newer), changes: 3 });
       expect({ stop, alerts: await alertsOn(id), mails: bench.mails.length - mailed }).toEqual({ stop, alerts: 1, mails: 1 });
       await monitor(id, newer, false);
     }
@@ -176,9 +171,9 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
       await trx.updateTable('searches').set({ internal_status: 'Pending', answered_by: null, is_behind: false }).where('id', '=', pending).execute();
     });
     await retrySearch(bench.ctxOn(older), pending);
-    expect(await standing(pending)).toEqual(bench.foundIn(older));
+    expect(await bench.standing(pending)).toEqual(bench.foundIn(older));
     await bench.watchOn(newer);
-    expect(await standing(pending)).toEqual(bench.foundIn(newer));
+    expect(await bench.standing(pending)).toEqual(bench.foundIn(newer));
   }, PATIENCE_MS);
 
   it('brings those of a batch there that were answered before the lists changed, and no others', async () => {
@@ -189,19 +184,19 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
     await ctx.write((tx) => insertScreened(tx, ctx.clock, screened));
     await bench.watchOn(newer);
     const [before, after] = searches.map(({ search }) => search.id);
-    for (const { search } of searches) expect(await standing(search.id)).toEqual(bench.foundIn(newer));
+    for (const { search } of searches) expect(await bench.standing(search.id)).toEqual(bench.foundIn(newer));
     expect([(await changesOf(before ?? '')).length, await changesOf(after ?? '')]).toEqual([3, []]);
   }, PATIENCE_MS);
 
   it('leaves a search as it was answered that nobody monitors, until somebody does', async () => {
     const { id, older, newer } = await searchBehind({ isMonitored: false });
     await bench.watchOn(newer);
-    expect([await standing(id), await alertsOn(id)]).toEqual([bench.foundIn(older), 0]);
+    expect([await bench.standing(id), await alertsOn(id)]).toEqual([bench.foundIn(older), 0]);
     const enqueued: string[] = [];
     await monitor(id, newer, true, { enqueue: async (...[, name]: unknown[]) => void enqueued.push(String(name)) });
     expect(enqueued).toEqual(['searches.watch']);
     await bench.watchOn(newer);
-    expect([await standing(id), await alertsOn(id)]).toEqual([bench.foundIn(newer), 1]);
+    expect([await bench.standing(id), await alertsOn(id)]).toEqual([bench.foundIn(newer), 1]);
   }, PATIENCE_MS);
 
   it('brings a search to the lists of today that is switched on long after it was answered, and only once', async () => {
@@ -210,16 +205,16 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
     const today = await bench.lists.snapshot();
     await monitor(id, today, true);
     await bench.watchOn(today);
-    expect([await standing(id), await alertsOn(id)]).toEqual([bench.foundIn(today), 1]);
+    expect([await bench.standing(id), await alertsOn(id)]).toEqual([bench.foundIn(today), 1]);
     await monitor(id, today, true);
     expect((await searchRow(id)).is_behind).toBe(false);
     await monitor(id, today, false);
     const tomorrow = await bench.nextLists();
     await bench.watchOn(tomorrow);
-    expect(await standing(id)).toEqual(bench.foundIn(today));
+    expect(await bench.standing(id)).toEqual(bench.foundIn(today));
     await monitor(id, tomorrow, true);
     await bench.watchOn(tomorrow);
-    expect([await standing(id), await alertsOn(id)]).toEqual([expect.arrayContaining(bench.foundIn(tomorrow)), 2]);
+    expect([await bench.standing(id), await alertsOn(id)]).toEqual([expect.arrayContaining(bench.foundIn(tomorrow)), 2]);
   }, PATIENCE_MS);
 
   it('sees to a search that was answered while a source was switched off for a moment', async () => {
@@ -232,7 +227,7 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
     await bench.lists.turn('senzing', true);
     expect((await bench.lists.snapshot()).id).toBe(both.id);
     await bench.watchOn(both);
-    expect([await standing(id), await changesOf(id)]).toEqual([bench.foundIn(both), [{ entity_id: 'senzing:S-1', kind: 'added' }]]);
+    expect([await bench.standing(id), await changesOf(id)]).toEqual([bench.foundIn(both), [{ entity_id: 'senzing:S-1', kind: 'added' }]]);
   }, PATIENCE_MS);
 
   it('refuses to refresh a search from older lists, and changes nothing', async () => {
@@ -240,7 +235,7 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
     const newer = await bench.nextLists();
     const id = await bench.searchOn(newer);
     await expect(refreshSearch(bench.ctxOn(older), id)).rejects.toThrow('The lists or the matching settings have just changed and are being loaded. Please try again shortly.');
-    expect([await changesOf(id), await standing(id)]).toEqual([[], bench.foundIn(newer)]);
+    expect([await changesOf(id), await bench.standing(id)]).toEqual([[], bench.foundIn(newer)]);
     expect(await refreshSearch(bench.ctxOn(newer), id)).toMatchObject({ updates: { added: [], updated: [], deleted: [] } });
   }, PATIENCE_MS);
 
@@ -253,10 +248,10 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
     const whitelisted = async () => (await hitsOf(id)).filter((hit) => hit.is_whitelisted).map((hit) => hit.entity_id);
     // H-2 is in both as it is; H-1 was another then; N-2 was not there.
     expect(await whitelisted()).toEqual(['house:H-2']);
-    const ended = () => read((trx) => trx.selectFrom('whitelist_entries').select('entity_id').where('ended_at', 'is not', null).execute());
+    const ended = () => bench.read((trx) => trx.selectFrom('whitelist_entries').select('entity_id').where('ended_at', 'is not', null).execute());
     expect(await ended()).toEqual([]);
     await bench.watchOn(newer);
-    expect([await ended(), await whitelisted(), await standing(id)]).toEqual([[], ['house:H-2', 'house:N-2'], bench.foundIn(newer)]);
+    expect([await ended(), await whitelisted(), await bench.standing(id)]).toEqual([[], ['house:H-2', 'house:N-2'], bench.foundIn(newer)]);
   }, PATIENCE_MS);
 });
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Trx } from '../../platform/db/database.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import type { CurrentSnapshot } from '../watchlists/index.ts';
 import { acknowledgeUpdates } from './acknowledge-updates.ts';
@@ -12,7 +11,6 @@ import type { PublishedSettings } from './settings-provider.ts';
 import { createMonitoringBench, type MonitoringBench, stoppingAt } from './testing/monitoring-bench.ts';
 import { whitelistHits } from './whitelist-hits.ts';
 
-const TABLES = ['list_changes', 'list_staged_entries', 'list_entries', 'list_versions', 'list_sources', 'searches', 'monitoring_runs', 'notifications', 'matching_settings', 'matching_replays'];
 const PATIENCE_MS = 90_000;
 /** Nothing but the searched name itself. */
 const STRICT = 9990;
@@ -22,20 +20,16 @@ describeEachEngine('monitoring when matching settings are published', (engine, d
   let bench: MonitoringBench;
 
   beforeEach(async () => {
-    await database().owner.query(`truncate ${TABLES.join(', ')} cascade`);
     bench = await createMonitoringBench(database());
   });
   afterEach(() => bench.stop());
 
-  const read = <T>(work: (trx: Trx) => Promise<T>) => database().transaction({ kind: 'system' }, work, { readOnly: true });
   const hitsOf = (id: string) =>
-    read((trx) => trx.selectFrom('search_hits').select(['entity_id', 'update_kind', 'update_settings', 'is_whitelisted', 'is_reopened']).where('search_id', '=', id).orderBy('entity_id').execute());
-  const standing = async (id: string) => (await hitsOf(id)).filter((hit) => hit.update_kind !== 'removed').map((hit) => hit.entity_id);
+    bench.read((trx) => trx.selectFrom('search_hits').select(['entity_id', 'update_kind', 'update_settings', 'is_whitelisted', 'is_reopened']).where('search_id', '=', id).orderBy('entity_id').execute());
   const changesOf = async (id: string, on: CurrentSnapshot) =>
     (await listUpdates(bench.ctxOn(on), { id, pending: false })).changes.map(({ entityId, kind, cause, settingsVersion }) => ({ entityId, kind, cause, settingsVersion })).toReversed();
-  const alertsOn = (id: string) => read((trx) => trx.selectFrom('notifications').select('details').where('search_id', '=', id).orderBy('id').execute());
-  const runStates = async () => (await read((trx) => trx.selectFrom('monitoring_runs').select(['kind', 'state', 'settings_version']).orderBy('id').execute())).map((run) => `${run.kind} ${run.settings_version} ${run.state}`);
-  const waiting = async () => (await database().owner.query("select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())")).rows.length;
+  const alertsOn = (id: string) => bench.read((trx) => trx.selectFrom('notifications').select('details').where('search_id', '=', id).orderBy('id').execute());
+  const runStates = async () => (await bench.read((trx) => trx.selectFrom('monitoring_runs').select(['kind', 'state', 'settings_version']).orderBy('id').execute())).map((run) => `${run.kind} ${run.settings_version} ${run.state}`);
   const whitelist = (id: string, on: CurrentSnapshot, entities: string[]) =>
     act(bench.ctxOn(on), (change) => whitelistHits(change, { id, entities, is_whitelisted: true, scope: 'search', reason: 'Not our client' }));
   const acknowledge = (id: string, on: CurrentSnapshot) => act(bench.ctxOn(on), (change) => acknowledgeUpdates(change, id));
@@ -77,7 +71,7 @@ describeEachEngine('monitoring when matching settings are published', (engine, d
     await bench.watchOn(lists);
     const { version } = await bench.publish(WIDE);
     await bench.watchOn(lists);
-    expect(await standing(id)).toEqual(bench.foundIn(lists));
+    expect(await bench.standing(id)).toEqual(bench.foundIn(lists));
     const [whitelisted] = await hitsOf(id);
     expect(whitelisted).toMatchObject({ entity_id: 'house:H-1', is_whitelisted: true, is_reopened: false, update_settings: version });
     const last = (await changesOf(id, lists)).slice(-2);
@@ -120,9 +114,9 @@ describeEachEngine('monitoring when matching settings are published', (engine, d
     await bench.publish(STRICT);
     await bench.watchOn(lists);
     const id = await bench.searchOn(lists, { settings: { version: 2, settings } });
-    expect(await standing(id)).toHaveLength(3);
+    expect(await bench.standing(id)).toHaveLength(3);
     await bench.watchOn(lists);
-    expect([await standing(id), await runStates()]).toEqual([bench.foundIn(lists), expect.arrayContaining(['behind 3 finished'])]);
+    expect([await bench.standing(id), await runStates()]).toEqual([bench.foundIn(lists), expect.arrayContaining(['behind 3 finished'])]);
     expect((await changesOf(id, lists)).map(({ kind, cause, settingsVersion }) => [kind, cause, settingsVersion])).toEqual([['removed', 'settings', 3], ['removed', 'settings', 3]]);
   }, PATIENCE_MS);
 
@@ -141,7 +135,7 @@ describeEachEngine('monitoring when matching settings are published', (engine, d
       await bench.watchOn(lists, held, older);
       if (!newer) break;
       await bench.watchOn(lists);
-      expect({ stop, changes: await changesOf(fresh, lists), standing: await standing(id) }).toEqual({ stop, changes: [], standing: bench.foundIn(lists) });
+      expect({ stop, changes: await changesOf(fresh, lists), standing: await bench.standing(id) }).toEqual({ stop, changes: [], standing: bench.foundIn(lists) });
       // So that runs do not grow longer from stop to stop.
       for (const search of [id, fresh]) await act(bench.ctxOn(lists), (change) => changeMonitor({ ...change, jobs: { enqueue: async () => undefined } }, { id: search, is_monitored: false }));
     }
@@ -169,9 +163,9 @@ describeEachEngine('monitoring when matching settings are published', (engine, d
       seen.push((await holdGround(trx)).settingsVersion);
     });
     const publishing = bench.publish(STRICT);
-    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 20_000, interval: 20 });
+    await vi.waitUntil(async () => (await bench.waiting()) === 1, { timeout: 20_000, interval: 20 });
     const later = database().transaction(merchant, holdGround);
-    await vi.waitUntil(async () => (await waiting()) === 2, { timeout: 20_000, interval: 20 });
+    await vi.waitUntil(async () => (await bench.waiting()) === 2, { timeout: 20_000, interval: 20 });
     saved.resolve();
     await Promise.all([saving, publishing]);
     expect([seen, (await later).settingsVersion]).toEqual([[1, 1], 2]);

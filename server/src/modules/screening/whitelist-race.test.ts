@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Trx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import type { CurrentSnapshot } from '../watchlists/index.ts';
@@ -9,7 +8,6 @@ import { act } from './review-act.ts';
 import { createMonitoringBench, type MonitoringBench } from './testing/monitoring-bench.ts';
 import { whitelistHits } from './whitelist-hits.ts';
 
-const TABLES = ['list_changes', 'list_staged_entries', 'list_entries', 'list_versions', 'list_sources', 'searches', 'monitoring_runs', 'notifications', 'whitelist_entries'];
 const PATIENCE_MS = 60_000;
 const REFERENCE = 'KYC-20418';
 
@@ -19,7 +17,6 @@ describeEachEngine('whitelisting for a reference while a search with it is being
   let reviewed: string;
 
   beforeEach(async () => {
-    await database().owner.query(`truncate ${TABLES.join(', ')} cascade`);
     bench = await createMonitoringBench(database());
     lists = await bench.nextLists();
     await bench.watchOn(lists);
@@ -27,10 +24,8 @@ describeEachEngine('whitelisting for a reference while a search with it is being
   });
   afterEach(() => bench.stop());
 
-  const read = <T>(work: (trx: Trx) => Promise<T>) => database().transaction({ kind: 'system' }, work, { readOnly: true });
-  const waiting = async () => (await database().owner.query("select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())")).rows.length;
   const isWhitelisted = async (id: string) =>
-    (await read((trx) => trx.selectFrom('search_hits').select('is_whitelisted').where('search_id', '=', id).where('entity_id', '=', 'house:H-1').executeTakeFirstOrThrow())).is_whitelisted;
+    (await bench.read((trx) => trx.selectFrom('search_hits').select('is_whitelisted').where('search_id', '=', id).where('entity_id', '=', 'house:H-1').executeTakeFirstOrThrow())).is_whitelisted;
 
   /** Whitelists for the reference, and holds the commit back until `meanwhile` has begun and waits; answers what that answers. */
   async function whitelistAround<T>(meanwhile: () => Promise<T>): Promise<T> {
@@ -44,7 +39,7 @@ describeEachEngine('whitelisting for a reference while a search with it is being
     await written.promise;
     const begun = meanwhile();
     // The embedded engine runs one transaction at a time: there it waits for its turn, unseen.
-    if (engine === 'postgres') await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 20_000, interval: 20 });
+    if (engine === 'postgres') await vi.waitUntil(async () => (await bench.waiting()) === 1, { timeout: 20_000, interval: 20 });
     hold.resolve();
     await whitelisting;
     return begun;

@@ -1,9 +1,10 @@
 import { checkTypes } from '@tamis/contract/check-types';
 import { createSearchIndex, DEFAULT_SETTINGS, type EngineSettings, openSnapshot, type Query, search } from '@tamis/engine';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Trx } from '../../../platform/db/database.ts';
 import { createCtx } from '../../../platform/http/create-ctx.ts';
 import { createLog } from '../../../platform/log.ts';
 import { newId } from '../../../platform/new-id.ts';
+import type { TestDatabase } from '../../../platform/testing/test-database.ts';
 import { insertMerchant } from '../../merchants/testing.ts';
 import { insertRole } from '../../roles/index.ts';
 import { insertUser } from '../../users/index.ts';
@@ -20,6 +21,14 @@ import type { NewSearch } from '../searches-store.ts';
 import type { PublishedSettings } from '../settings-provider.ts';
 import { watchSearches } from '../watch-searches.ts';
 
+const TABLES = [
+  'list_changes', 'list_staged_entries', 'list_entries', 'list_versions', 'list_sources', 'searches', 'monitoring_runs', 'notifications', 'whitelist_entries',
+  'matching_settings', 'matching_replays',
+];
+const LOCK_WAITERS = `
+  select from pg_locks
+  where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+
 /** The name that is searched for, and that `people` are found by. */
 const NAME = 'Nicolas Madrigal';
 const QUERY = { name: NAME, fuzziness: 1, types: [...checkTypes], countries: [] } satisfies Query;
@@ -32,6 +41,12 @@ const filters = { types: [...checkTypes], country_codes: [], entity_type: '' as 
 export interface MonitoringBench {
   lists: ListsBench;
   merchantId: string;
+  /** Reads whatever any merchant has. */
+  read<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Entities that a search reports at present, without those that updates have removed. */
+  standing(id: string): Promise<string[]>;
+  /** How many wait for a lock that another transaction holds; on PostgreSQL only. */
+  waiting(): Promise<number>;
   /** Brings the next version of the house list into use and answers it as a process loads it: one person changed, one new, one gone. */
   nextLists(): Promise<CurrentSnapshot>;
   /** Publishes settings with these thresholds and answers them as a process loads them. */
@@ -54,7 +69,9 @@ export interface MonitoringBench {
   stop(): Promise<void>;
 }
 
-export async function createMonitoringBench(database: Database): Promise<MonitoringBench> {
+/** Begins with no lists, searches and settings, whatever earlier tests left. */
+export async function createMonitoringBench(database: TestDatabase): Promise<MonitoringBench> {
+  await database.owner.query(`truncate ${TABLES.join(', ')} cascade`);
   const lists = await createListsBench(database);
   const { clock } = lists;
   const log = createLog('silent');
@@ -72,9 +89,16 @@ export async function createMonitoringBench(database: Database): Promise<Monitor
   const partsOn = (snapshot: CurrentSnapshot, through: Database, settings: PublishedSettings): WatchParts => ({
     database: through, clock, log, snapshots: { current: () => snapshot }, settings: { current: () => settings }, mail, openAnswerer,
   });
+  const read: MonitoringBench['read'] = (work) => database.transaction({ kind: 'system' }, work, { readOnly: true });
   return {
     lists,
     merchantId,
+    read,
+    standing: async (id) => {
+      const hits = await read((trx) => trx.selectFrom('search_hits').select(['entity_id', 'update_kind']).where('search_id', '=', id).orderBy('entity_id').execute());
+      return hits.filter((hit) => hit.update_kind !== 'removed').map((hit) => hit.entity_id);
+    },
+    waiting: async () => (await database.owner.query(LOCK_WAITERS)).rows.length,
     async nextLists() {
       version += 1;
       clock.advance(60_000);
