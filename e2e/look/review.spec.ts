@@ -46,6 +46,13 @@ test('reviewing hits', async ({ page }) => {
   await page.getByRole('radio', { name: 'Every search with reference KYC-20418' }).check();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Another birth year');
   await look(page, 'review-decision-filled');
+  const until = page.getByRole('textbox', { name: 'Until' });
+  await until.click();
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+  await look(page, 'review-decision-until');
+  await expectAccessible(page);
+  await until.fill('31/12/2099');
+  await until.press('Escape');
   await page.getByRole('button', { name: 'Save decision' }).click();
   await expect(page.getByText('Decided: False positive')).toBeVisible();
   await page.keyboard.press('o');

@@ -43,7 +43,7 @@ export function CreatedRangeField({ value, onChange, isFocused = false }: Create
           </Button>
         ))}
       </div>
-      <DatePicker className={classes.days ?? ''} type="range" allowSingleDateInRange value={days} onChange={choose} aria-label={say('days')} size="sm" />
+      <DatePicker type="range" allowSingleDateInRange value={days} onChange={choose} aria-label={say('days')} size="sm" />
     </fieldset>
   );
 }

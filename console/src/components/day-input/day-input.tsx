@@ -35,6 +35,8 @@ export function DayInput({ value, onChange, ...field }: DayInputProps) {
       nextLabel={say('next')}
       previousLabel={say('previous')}
       autoComplete="off"
+      // Escape puts the calendar away, not the dialog with all that was written in it.
+      data-mantine-stop-propagation="true"
     />
   );
 }

@@ -36,7 +36,7 @@ describe('deciding on a hit', () => {
     const { user, api, dialog } = await open();
     await user.click(dialog.getByRole('radio', { name: /^False positive/ }));
     await user.click(dialog.getByRole('radio', { name: 'Every search with reference KYC-20418' }));
-    await user.type(await dialog.findByRole('textbox', { name: 'Until' }), '20/11/2027');
+    await user.type(await dialog.findByRole('textbox', { name: 'Until' }), '20/11/2027{Escape}');
     await user.click(dialog.getByRole('button', { name: 'Save decision' }));
     await waitFor(() => expect(api.bodiesOf(decideHit)).toMatchObject([{ match_status: 'false_positive', is_whitelisted: true, scope: 'reference', endsOn: '2027-11-20' }]));
   });
