@@ -145,7 +145,7 @@ test('a search is opened as it stood before, and run again on the lists of its d
   await expectAccessible(page);
 
   await openFromHistory(page, unwatched);
-  await page.getByRole('button', { name: /^Lists of/ }).click();
+  await page.getByRole('button', { name: /^Lists loaded/ }).click();
   await page.getByRole('link', { name: 'Run again and compare' }).click();
   await expect(page.getByText('The lists and the engine of its day give the same hits with the same scores.')).toBeVisible({ timeout: 60_000 });
   const comparison = page.getByRole('table', { name: 'Run again and compare' });
