@@ -30,7 +30,7 @@ export function createSettingsKeeper({ database, log }: { database: Database; lo
     // Versions only rise: an answer that comes late is no news.
     if (current && current.version >= published.version) return;
     current = published;
-    log.info({ settings: published.version }, 'screening by other matching settings');
+    log.info({ settings: published.version }, 'matching settings in use');
     for (const handler of handlers) handler(published);
   }
   const lookAgain = () => void look().catch((error: unknown) => log.error({ err: error }, 'the matching settings in use could not be read'));
