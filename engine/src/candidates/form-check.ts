@@ -1,7 +1,5 @@
 import { MOST_JOINED } from '../compare/joined-words.ts';
 import { INITIAL_EVIDENCE, LEAST_JOINED } from '../compare/run-columns.ts';
-import type { EntityKind } from '../normalise/prepare-name.ts';
-import type { PreparedWord } from '../normalise/prepare-word.ts';
 import type { EngineSettings, KindSettings } from '../settings.ts';
 import { entityKinds } from '../snapshot/entity-kinds.ts';
 import { boundKinds } from './left-over-bound.ts';
@@ -10,10 +8,9 @@ import type { FormSections } from '../snapshot/form-sections.ts';
 import { SOUND_MARK } from '../snapshot/term-text.ts';
 import { isNameMarks } from '../snapshot/word-record.ts';
 import type { FaceMasks } from './face-masks.ts';
+import type { MatchedWord } from './matched-word.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { servantOf } from './served-name.ts';
-import { WordFaces } from './word-faces.ts';
-import type { WordMatcher } from './word-matcher.ts';
 import type { WordMatches } from './word-matches.ts';
 
 /** Names of which so many words match stand on their own. */
@@ -24,18 +21,17 @@ const tolerance = 0.01;
 /** What a check is made of; `threshold` 0..1. */
 export interface CheckInputs {
   sections: FormSections;
-  matcher: WordMatcher;
   plan: SearchPlan;
+  /** The words of the plan, in its order. */
+  words: readonly MatchedWord[];
   faces: FaceMasks;
-  kind: EntityKind;
   threshold: number;
   settings: EngineSettings;
 }
 
 /**
  * Second, closer look at a form: its words are faced with the searched ones by the similarities that are known from the
- * look-up, and the score that this allows is held against the threshold. Never rejects what the comparison accepts,
- * up to words whose likeness the look-up did not find.
+ * look-up, and the score that this allows is held against the threshold. Never rejects what the comparison accepts.
  */
 export class FormCheck {
   private readonly sections: FormSections;
@@ -43,7 +39,7 @@ export class FormCheck {
   private readonly masks: FaceMasks;
   private readonly threshold: number;
   private readonly kinds: readonly KindSettings[];
-  private readonly faces: readonly WordFaces[];
+  private readonly words: readonly MatchedWord[];
   /** Weight by which each loose word is matched. */
   private readonly looseFaced: Float64Array;
   /** How alike each loose word is to a listed one, and weight of the heaviest that it may stand for and that faces no other. */
@@ -63,7 +59,7 @@ export class FormCheck {
   private unsearchedFaced = 0;
   private facesCompound = false;
 
-  constructor({ sections, matcher, plan, faces, kind, threshold, settings }: CheckInputs) {
+  constructor({ sections, plan, words, faces, threshold, settings }: CheckInputs) {
     this.sections = sections;
     this.masks = faces;
     this.plan = plan;
@@ -71,7 +67,7 @@ export class FormCheck {
     this.looseLeft = new Float64Array(plan.loose.length);
     this.looseAlike = new Float64Array(plan.loose.length);
     this.initialLikeness = settings.similarity.initial;
-    this.faces = plan.words.map(({ word, index }) => new WordFaces(word, index, kind, matcher));
+    this.words = words;
     this.threshold = threshold - tolerance;
     this.kinds = boundKinds(settings);
     this.faced = new Float64Array(plan.bounds.length);
@@ -80,11 +76,6 @@ export class FormCheck {
     this.sharesBounds = plan.words.length > plan.bounds.length;
     this.searchedNames = plan.bounds.filter(({ isName }) => isName).length;
     this.facedWeight = new Float64Array(plan.bounds.length);
-  }
-
-  /** Matches of a searched word by look-up; from then on only those count. */
-  matchesOf(word: PreparedWord): WordMatches {
-    return this.faces.find((faces) => faces.word === word)!.lookUp();
   }
 
   passes(form: number): boolean {
@@ -156,21 +147,21 @@ export class FormCheck {
   /** Sets the listed words from `at` on against a searched word that is two or three of them written together; answers how many. */
   private faceSplit(at: number, end: number): number {
     let longest = 0;
-    for (const faces of this.faces) {
-      if (!faces.canSplit) continue;
+    for (const { matches, index } of this.words) {
+      if (matches.splits.length === 0) continue;
       for (let count = 2; count <= MOST_JOINED && at + count <= end; count++) {
-        if (!this.isSplitAt(faces, at, count)) continue;
+        if (!this.isSplitAt(matches, at, count)) continue;
         longest = Math.max(longest, count);
-        this.note(faces.index, 1, 2 * this.weightOf(at, count) - this.plan.bounds[faces.index]!.weight);
+        this.note(index, 1, 2 * this.weightOf(at, count) - this.plan.bounds[index]!.weight);
       }
     }
     return longest;
   }
 
-  private isSplitAt(faces: WordFaces, at: number, count: number): boolean {
+  private isSplitAt(matches: WordMatches, at: number, count: number): boolean {
     const { formWords, wordTerm } = this.sections;
     const third = count === MOST_JOINED ? wordTerm[formWords[at + 2]!]! : undefined;
-    return faces.isSplit(wordTerm[formWords[at]!]!, wordTerm[formWords[at + 1]!]!, third);
+    return matches.isSplit(wordTerm[formWords[at]!]!, wordTerm[formWords[at + 1]!]!, third);
   }
 
   private weightOf(at: number, count: number): number {
@@ -205,11 +196,11 @@ export class FormCheck {
     const term = this.sections.wordTerm[word]!;
     const mask = this.masks.of(word);
     let isFacing = false;
-    for (const faces of this.faces) {
-      const similarity = faces.similarity(word, term, mask);
+    for (const { matches, index } of this.words) {
+      const similarity = (mask & (1 << index)) === 0 ? 0 : matches.similarity(word, term);
       if (similarity === 0) continue;
       isFacing = true;
-      this.note(faces.index, similarity, this.sections.wordWeight[word]! / weightUnit);
+      this.note(index, similarity, this.sections.wordWeight[word]! / weightUnit);
     }
     return isFacing;
   }

@@ -3,20 +3,15 @@ import { weightUnit } from '../snapshot/form-weight.ts';
 import type { FaceMasks } from './face-masks.ts';
 import type { FormTally, TermReading } from './form-tally.ts';
 import { leastLosses } from './least-losses.ts';
+import type { MatchedWord } from './matched-word.ts';
 import type { ReachableNames } from './reachable-names.ts';
-import type { Compound, SearchPlan, SearchWord } from './search-plan.ts';
-import type { WordMatches } from './word-matches.ts';
+import type { Compound, SearchPlan } from './search-plan.ts';
 
 const heaviest = 255;
 /** Limit of weight that no form keeps. */
 const noForm = Number.NEGATIVE_INFINITY;
 /** So many postings are read in the time of one look at a form's words. */
 const postingsPerLook = 50;
-
-/** A searched word with the terms that it may face. */
-export interface MatchedWord extends SearchWord {
-  matches: WordMatches;
-}
 
 /** What a search is read with. */
 export interface ReadingInputs {

@@ -12,7 +12,6 @@ import type { Rarity } from '../word-weight.ts';
 import { joinedKeys, searchedKeys } from './equal-keys.ts';
 import type { Lexicon } from './lexicon.ts';
 import { foldHash, keyHash, spellingKeys } from '../normalise/spelling-keys.ts';
-import { NumberMap } from './number-map.ts';
 import { SplitFinder } from './split-finder.ts';
 import { spellingCosts } from './spelling-costs.ts';
 import type { SpellingCosts } from './spelling-costs.ts';
@@ -22,32 +21,18 @@ import type { TermBuckets } from './term-buckets.ts';
 import { WordMatches } from './word-matches.ts';
 import type { CompareListed } from './word-matches.ts';
 
-/** Compares one searched word with listed words one by one. */
-export interface WordComparer {
-  /** 0..1, for a word of a term. */
-  similarity(listed: number, term: number): number;
-  /** Whether the searched word may be two listed words, that follow each other, or three with `third`, given by their terms. */
-  isSplit(first: number, second: number, third?: number): boolean;
-}
-
 /** Scripts whose words are compared by their Latin letters, whatever script the other word has. */
 const spelledScripts: ReadonlySet<string> = new Set(['Latin', 'Cyrillic', 'Greek', 'Georgian', 'Armenian', 'Indic', 'Ethiopic']);
 
 /** Words whose matches are kept. */
 const mostRecent = 8000;
-/** Words whose single comparisons are kept: each may hold many. */
-const mostComparers = 500;
-/** Letters by which two words written together may be longer or shorter than the searched one. */
-const splitTolerance = 3;
 /** Shorter words are in no list as two. */
 const shortestSplit = 4;
-const longestJoined = 32;
 
 /** Words of which one is a particle, title or legal form and that are less alike add nothing to a score. */
 const leastTelling = 0.65;
 
 const comparison: WordComparison = { similarity: 0, method: 'missing' };
-const joinedBytes = new Uint8Array(longestJoined);
 
 /** The same for words that face the same listed words. */
 function wordKey({ original, role, weightClass, canonical }: PreparedWord, kind: EntityKind): string {
@@ -56,6 +41,12 @@ function wordKey({ original, role, weightClass, canonical }: PreparedWord, kind:
 
 function facesInitials(word: PreparedWord, kind: EntityKind): boolean {
   return word.role === 'name' && kind !== 'organisation';
+}
+
+function respelledTerms({ termEntries, wordTerm, wordMarks }: FormSections): Uint8Array {
+  const isRespelled = new Uint8Array(termEntries.length);
+  for (let word = 0; word < wordTerm.length; word++) if (!isLeadingMarks(wordMarks[word]!)) isRespelled[wordTerm[word]!] = 1;
+  return isRespelled;
 }
 
 /** Finds the terms of a snapshot that a searched word can face in a comparison. */
@@ -71,6 +62,8 @@ export class WordMatcher {
   private readonly splitFinder: SplitFinder;
   private readonly spellings: TermBuckets;
   private readonly equalKeys: TermBuckets;
+  /** By term: whether it stands for particles, titles or legal forms, which may be spelled otherwise. */
+  private readonly isRespelled: Uint8Array;
   /** Number of the round in which a term was looked at last. */
   private readonly seen: Uint32Array;
   private round = 0;
@@ -80,7 +73,6 @@ export class WordMatcher {
   private batchCount = 0;
   /** Names are searched by common words: what they match is kept. */
   private readonly recent = new Map<string, WordMatches>();
-  private readonly recentComparers = new Map<string, WordComparer>();
 
   /** `wordsAreListed`: whether the words looked up in are those of the lists. */
   constructor(sections: FormSections, lexicon: Lexicon, rarity: Rarity, settings: EngineSettings, wordsAreListed: boolean) {
@@ -94,6 +86,7 @@ export class WordMatcher {
     this.splitFinder = new SplitFinder(sections, lexicon);
     this.spellings = { starts: sections.spellingStarts, terms: sections.spellings };
     this.equalKeys = { starts: sections.equalKeyStarts, terms: sections.equalKeys };
+    this.isRespelled = respelledTerms(sections);
     this.seen = new Uint32Array(sections.termEntries.length);
   }
 
@@ -133,36 +126,6 @@ export class WordMatcher {
     return false;
   }
 
-  /** For words that are not looked up. */
-  comparer(word: PreparedWord, kind: EntityKind): WordComparer {
-    const key = wordKey(word, kind);
-    const known = this.recentComparers.get(key);
-    if (known !== undefined) return known;
-    if (this.recentComparers.size >= mostComparers) this.recentComparers.clear();
-    const comparer = this.newComparer(word, kind);
-    this.recentComparers.set(key, comparer);
-    return comparer;
-  }
-
-  private newComparer(word: PreparedWord, kind: EntityKind): WordComparer {
-    const compared = new NumberMap();
-    const equal = new Set<number>();
-    for (const key of searchedKeys(word)) visitBucket(this.equalKeys, keyHash(key), (term) => equal.add(term));
-    if (facesInitials(word, kind)) equal.add(this.lexicon.term(word.latin.charAt(0)));
-    const profile = this.profileOf(word);
-    const compare = this.compareWith(word, kind);
-    return {
-      similarity: (listed, term) => {
-        const known = compared.get(listed);
-        if (known >= 0) return known;
-        const similarity = equal.has(term) || this.mayBeAlike(term, profile) ? compare(listed) : 0;
-        compared.set(listed, similarity);
-        return similarity;
-      },
-      isSplit: (...terms) => profile === undefined || this.mayBeSplit(terms, word, profile),
-    };
-  }
-
   private lookUp(word: PreparedWord, kind: EntityKind): WordMatches {
     const found = new WordMatches(this.compareWith(word, kind), this.sections.termFold);
     const { latin, phonetic, canonical } = word;
@@ -172,7 +135,8 @@ export class WordMatcher {
       const initial = this.lexicon.term(latin.charAt(0));
       if (initial >= 0) this.addOnce(initial, found);
     }
-    this.collectBatch(canonical === '' ? spellingKeys(latin, phonetic) : spellingKeys(canonical, phoneticKey(canonical)));
+    this.collectBatch(spellingKeys(latin, phonetic));
+    if (canonical !== '' && canonical !== latin) this.collectBatch(spellingKeys(canonical, phoneticKey(canonical)));
     this.addAlike(this.profileOf(word), found);
     if (this.maySplit(word)) this.splitFinder.addSplits(word, found);
     found.facesFollowers = found.words.some((listed) => !isLeadingMarks(this.sections.wordMarks[listed]!) && found.facingSimilarity(listed) >= leastTelling);
@@ -207,19 +171,19 @@ export class WordMatcher {
     for (let at = 0; at < batchCount; at++) {
       const term = batch[at]!;
       const most = profile === undefined ? 1 : profile.mostAlike(termText, batchStarts[at]!, termTextStarts[term + 1]!);
-      if (most === 0) continue;
+      if (most === 0 && this.isRespelled[term] === 0) continue;
       this.seen[term] = this.round;
-      this.addTerm(term, most, found);
+      this.addTerm(term, most === 0 ? 1 : most, found);
     }
   }
 
   private beginRound(): void {
+    this.batchCount = 0;
     this.round += 2;
   }
 
   /** Each term under the keys once, but for those that the round has added; `seen` then holds the number of an older round for them. */
   private collectBatch(keys: ReadonlySet<number>): void {
-    this.batchCount = 0;
     for (const key of keys) visitBucket(this.spellings, key, (term) => this.addToBatch(term));
   }
 
@@ -264,19 +228,6 @@ export class WordMatcher {
     found.lightest.push(lightest);
     found.most.push(isSpelled ? most : 1);
     found.wordEnds.push(found.words.length);
-  }
-
-  private mayBeAlike(term: number, profile: SpellingProfile | undefined): boolean {
-    if (profile === undefined) return true;
-    const { termTextStarts, termText } = this.sections;
-    return profile.mostAlike(termText, termTextStarts[term]!, termTextStarts[term + 1]!) > 0;
-  }
-
-  private mayBeSplit(terms: readonly (number | undefined)[], { latin }: PreparedWord, profile: SpellingProfile): boolean {
-    const text = terms.map((term) => (term === undefined ? '' : this.lexicon.termText(term))).join('');
-    if (Math.abs(text.length - latin.length) > splitTolerance || text.length > longestJoined) return false;
-    for (let at = 0; at < text.length; at++) joinedBytes[at] = text.charCodeAt(at);
-    return profile.mostAlike(joinedBytes, 0, text.length) > 0;
   }
 
   private maySplit({ role, latin }: PreparedWord): boolean {

@@ -50,7 +50,7 @@ export function buildFormSections(collected: CollectedForms, rarityOfWord: Rarit
   const forms = orderForms(collected.forms, sorted.renumber, units);
   const acronyms = groupByKey(forms.kinds.length, collected.acronymForms.map((form) => forms.renumber[form]!), collected.acronymTerms.map((term) => terms.rankOf[term]!));
   const postings = postForms(forms, sorted, termCount, acronyms);
-  const spellings = buildSpellings(terms);
+  const spellings = buildSpellings(terms, sorted, wordStarts);
   const equalKeys = buildEqualKeys(sorted, wordStarts);
   const folds = Uint32Array.from(terms.sounds, foldHash);
   const pairs = buildFormPairs({ words: forms.words, starts: forms.starts, termOfWord: ofWord, terms: terms.texts, folds, vowelless: words.map(vowellessText) });

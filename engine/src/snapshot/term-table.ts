@@ -5,7 +5,7 @@ import type { TermBuckets } from '../candidates/term-buckets.ts';
 import { Column } from './column.ts';
 import { acronymMark } from './indexed-words.ts';
 import type { SortedTerms } from './term-names.ts';
-import { wordFromRecord } from './word-record.ts';
+import { isLeadingMarks, wordFromRecord } from './word-record.ts';
 import type { SortedWords } from './word-table.ts';
 
 /** How many entries bear each of the terms. */
@@ -23,15 +23,22 @@ export function wordStartsOf(termCount: number, { ofWord }: SortedWords): Uint32
   return starts;
 }
 
-/** Terms by spelling: see spelling-keys.ts. */
-export function buildSpellings({ texts, sounds }: SortedTerms): TermBuckets {
+/** Terms by spelling, see spelling-keys.ts: by their own, and by that of particles, titles and legal forms that they stand for. */
+export function buildSpellings({ texts, sounds }: SortedTerms, { words }: SortedWords, wordStarts: Uint32Array): TermBuckets {
   const hashes = new Column();
   const starts = new Uint32Array(texts.length + 1);
   const own = new SpellingHashes();
+  const file = (text: string, sound: string): void => {
+    own.fill(text, sound);
+    for (let at = 0; at < own.count; at++) hashes.push(own.hashes[at]!);
+  };
   for (let term = 0; term < texts.length; term++) {
-    if (!texts[term]!.startsWith(acronymMark)) {
-      own.fill(texts[term]!, sounds[term]!);
-      for (let at = 0; at < own.count; at++) hashes.push(own.hashes[at]!);
+    if (!texts[term]!.startsWith(acronymMark)) file(texts[term]!, sounds[term]!);
+    for (let word = wordStarts[term]!; word < wordStarts[term + 1]!; word++) {
+      const { record, marks } = words[word]!;
+      if (isLeadingMarks(marks)) continue;
+      const { latin, phonetic } = wordFromRecord(record, marks);
+      if (latin !== texts[term]) file(latin, phonetic);
     }
     starts[term + 1] = hashes.length;
   }
