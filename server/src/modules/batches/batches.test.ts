@@ -7,7 +7,7 @@ import { HOUSE_LIST } from '../../testing/house-list.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { type CallInput, createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { readSheet } from './sheet/read-sheet.ts';
-import { batchOf, discardUnfinished, HEADER, recordsOf, untilState, uploadFile, viewBatch } from './testing.ts';
+import { actionsOn, batchOf, discardUnfinished, HEADER, recordsOf, untilState, uploadFile, viewBatch } from './testing.ts';
 
 const UNKNOWN = '0123456789abcdef01234567';
 const GOOD = `${HEADER}
@@ -47,12 +47,7 @@ describeEachEngine('batches', (_engine, database) => {
     await untilState(world, clerk, id, 'completed');
     return id;
   };
-  const actions = async (subjectId: string) => {
-    const rows = await database().transaction({ kind: 'system' }, (trx) =>
-      trx.selectFrom('audit_entries').select('action').where('subject_id', '=', subjectId).orderBy('seq').execute(),
-    );
-    return rows.map((row) => row.action);
-  };
+  const actions = (subjectId: string) => actionsOn(database(), subjectId);
   const searchesOf = (id: string) =>
     database().transaction({ kind: 'system' }, (trx) => trx.selectFrom('searches').selectAll().where('batch_id', '=', id).orderBy('batch_row').execute());
 

@@ -1,6 +1,7 @@
 import { BASE_PATH, type OutputOf } from '@tamis/contract';
 import { type Batch, findBatchRecords, getBatch, uploadBatch } from '@tamis/contract/batches';
 import { vi } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
 import type { Answer, Person, TestWorld } from '../../testing/test-world.ts';
 
 export { discardUnfinished } from './jobs.ts';
@@ -42,4 +43,12 @@ export async function untilState(world: TestWorld, person: Person, id: string, s
     },
     { timeout: 60_000, interval: 50 },
   );
+}
+
+/** What the audit log says was done to a batch or a search, in order. */
+export async function actionsOn(database: Database, subjectId: string): Promise<string[]> {
+  const rows = await database.transaction({ kind: 'system' }, (trx) =>
+    trx.selectFrom('audit_entries').select('action').where('subject_id', '=', subjectId).orderBy('seq').execute(),
+  );
+  return rows.map((row) => row.action);
 }

@@ -68,7 +68,8 @@ describeEachEngine('a search of the past', (engine, database) => {
   }, 240_000);
 
   it('leaves itself as it is, and the audit log says who looked', async () => {
-    const id = ids[0] ?? '';
+    // One that nobody monitors: lists that come into use meanwhile leave it alone.
+    const id = ids[3] ?? '';
     const read = async () => (await world.call(reviewer, contract.getSearch, { params: { id } })).body.data;
     const before = await read();
     await rerun(id);

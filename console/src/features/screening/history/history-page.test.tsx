@@ -1,55 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BodyOf, Claim, OutputOf } from '@tamis/contract';
-import { checkTypeGroups } from '@tamis/contract/check-types';
-import { downloadSearches, startCertificates } from '@tamis/contract/exports';
-import { merchantDetails } from '@tamis/contract/merchants';
+import type { BodyOf, Claim } from '@tamis/contract';
 import { findUsers } from '@tamis/contract/users';
-import { changeMonitor, createNotesBatch, deleteSearches, findSearches, getBulkAction, monitorBatch, type SearchRecord } from '@tamis/contract/screening';
+import { changeMonitor, findSearches } from '@tamis/contract/screening';
 import { findCheckTypes } from '@tamis/contract/utility';
-import { createFakeApi, type FakeApi, Refusal } from '../../../testing/fake-api.ts';
-import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
-import { NOW, searchRecord, USER_ID } from '../testing/hits.ts';
-import { HistoryPage } from './history-page.tsx';
+import { type FakeApi, Refusal } from '../../../testing/fake-api.ts';
+import { leaveScreen } from '../../../testing/render-screen.tsx';
+import { NOW } from '../testing/hits.ts';
+import { historyApi, idAt, showHistory } from '../testing/show-history.tsx';
 
-const ACTION_ID = '6740a1c29be4d05f7713e4aa';
-const idAt = (index: number): string => index.toString(16).padStart(24, '0');
-const found: SearchRecord[] = [
-  searchRecord({ id: idAt(1), searchTerm: 'Nikolas Maduro Moro', hasUpdate: true, totalHits: 7 }),
-  searchRecord({ id: idAt(2), searchTerm: 'Blue Heron Logistics FZE', entityType: '', internalStatus: 'Pending', isMonitored: false }),
-];
-const everything: Claim[] = ['ComplyFind', 'ComplySearch', 'ComplyStatusUpdate', 'ComplyUpdateMonitor', 'ComplyNotesUpdate', 'ComplyDelete', 'UserFind'];
 let api: FakeApi;
 
-const bulkAction = (more: Pick<OutputOf<typeof getBulkAction>, 'kind' | 'state' | 'done'>): OutputOf<typeof getBulkAction> => ({
-  id: ACTION_ID,
-  total: 2,
-  failures: [],
-  createdBy: { actorId: USER_ID, timestamp: NOW },
-  ...more,
-});
-
 beforeEach(() => {
-  sessionStorage.clear();
-  api = createFakeApi();
-  api.on(findSearches, () => ({ searches: found, totalRecords: found.length, isTotalExact: true }));
-  api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
-  api.on(findCheckTypes, () => ({
-    check_types: [...checkTypeGroups.map(({ label, types }) => ({ group_name: label, values: [...types] })), { group_name: 'Law Enforcement', values: [] }],
-  }));
+  api = historyApi();
 });
 afterEach(leaveScreen);
 
-const open = (at = '/aml/history', claims = everything) => ({
-  ...renderScreen({ pages: { '/aml/history': HistoryPage }, at, claims, api }),
-  user: userEvent.setup(),
-});
+const open = (at?: string, claims?: Claim[]) => showHistory(api, at, claims);
 const lastFind = () => api.bodiesOf(findSearches).at(-1) as Partial<BodyOf<typeof findSearches>>;
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.body;
-const tick = async (user: ReturnType<typeof userEvent.setup>, ...names: string[]) => {
-  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-};
 
 describe('the table', () => {
   it('has the columns of the specification, newest first', async () => {
@@ -234,127 +203,5 @@ describe('the filters', () => {
     await waitFor(() => expect(lastFind()).toMatchObject({ search_term: '', monitored: -1 }));
     expect(router.state.location.search).toEqual({});
     expect(sessionStorage.getItem('amlHistoryFilters')).toBeNull();
-  });
-});
-
-describe('actions on the selected searches', () => {
-  beforeEach(() => {
-    api.on(getBulkAction, () => bulkAction({ kind: 'note', state: 'completed', done: 2 }));
-  });
-
-  it('rest until something is selected', async () => {
-    const { user } = open();
-    const menu = await screen.findByRole<HTMLButtonElement>('button', { name: 'Actions' });
-    expect(menu.disabled).toBe(true);
-    await tick(user, 'Nikolas Maduro Moro');
-    expect(menu.disabled).toBe(false);
-    await user.click(menu);
-    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(entries).toEqual(['Add Note', 'Monitoring On', 'Monitoring Off', 'Download', 'Download Certificates', 'Delete Selected Searches']);
-  });
-
-  it('offer what the claims allow', async () => {
-    const { user } = open('/aml/history', ['ComplyFind', 'ComplyNotesUpdate']);
-    await tick(user, 'Nikolas Maduro Moro');
-    expect(within(await screen.findByRole('toolbar')).queryByRole('button', { name: 'Delete Selected Searches' })).toBeNull();
-    expect(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Add Note' })).toBeTruthy();
-  });
-
-  it('add one note to all, but never a blank one', async () => {
-    api.on(createNotesBatch, () => ({ id: ACTION_ID, total: 2 }));
-    const { user } = open();
-    await tick(user, 'Nikolas Maduro Moro', 'Blue Heron Logistics FZE');
-    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Add Note' }));
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Please enter a note')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Same file.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Notes are saved successfully')).toBeTruthy();
-    expect(api.bodiesOf(createNotesBatch)).toEqual([{ complySearchIds: [idAt(1), idAt(2)], note: 'Same file.' }]);
-    expect(screen.queryByRole('toolbar')).toBeNull();
-  });
-
-  it('switch monitoring of all', async () => {
-    api.on(monitorBatch, () => ({ id: ACTION_ID, total: 1 }));
-    const { user } = open();
-    await tick(user, 'Blue Heron Logistics FZE');
-    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Monitoring On' }));
-    await waitFor(() => expect(api.bodiesOf(monitorBatch)).toEqual([{ ids: [idAt(2)], is_monitored: true }]));
-  });
-
-  it('start certificates after the question, and lead to their page', async () => {
-    api.on(startCertificates, () => ({ batchId: ACTION_ID }));
-    const { user, router } = open();
-    await tick(user, 'Nikolas Maduro Moro');
-    const certificates = () => within(screen.getByRole('toolbar')).getByRole('button', { name: 'Download Certificates' });
-    await user.click(certificates());
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Download cancelled.')).toBeTruthy();
-    await user.click(certificates());
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Download Certificates' }));
-    expect(await screen.findByText('The certificates are being made')).toBeTruthy();
-    await waitFor(() => expect(router.state.location.href).toBe(`/aml/batch/download/details?id=${ACTION_ID}`), { timeout: 4000 });
-    expect(api.bodiesOf(startCertificates)).toMatchObject([{ complySearchIds: [idAt(1)] }]);
-  });
-
-  it('say that a download failed', async () => {
-    api.on(downloadSearches, () => new Refusal(500, 'Out of order'));
-    const { user } = open();
-    await tick(user, 'Nikolas Maduro Moro');
-    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Download' }));
-    expect(await screen.findByText('Failed to download XLSX file')).toBeTruthy();
-    expect(api.bodiesOf(downloadSearches)).toEqual([{ ids: [idAt(1)] }]);
-  });
-
-  it('say when a note could not be sent, and when it could not be saved on some', async () => {
-    api.on(createNotesBatch, () => new Refusal(500, 'Out of order'));
-    const { user } = open();
-    await tick(user, 'Nikolas Maduro Moro');
-    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Add Note' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Same file.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Failed to save note')).toBeTruthy();
-    api.on(createNotesBatch, () => ({ id: ACTION_ID, total: 2 }));
-    api.on(getBulkAction, () => ({ ...bulkAction({ kind: 'note', state: 'completed', done: 2 }), failures: [{ id: idAt(1), message: 'The search was deleted.' }] }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Error saving note')).toBeTruthy();
-  });
-
-  it('say when the deletion or the certificates could not be started', async () => {
-    api.on(deleteSearches, () => new Refusal(500, 'Out of order'));
-    api.on(startCertificates, () => new Refusal(500, 'Out of order'));
-    const { user } = open();
-    await tick(user, 'Nikolas Maduro Moro');
-    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Download Certificates' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download Certificates' }));
-    expect(await screen.findByText('Failed to start certificate download. Please try again.')).toBeTruthy();
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete Selected Searches' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete 1 search' }));
-    expect(await screen.findByText('Failed to delete selected searches.')).toBeTruthy();
-  });
-
-  it('delete only after the question, and show how far it is', async () => {
-    api.on(deleteSearches, () => ({ id: ACTION_ID, total: 2 }));
-    api.on(getBulkAction, () => bulkAction({ kind: 'delete', state: 'running', done: 1 }));
-    const { user } = open();
-    await tick(user, 'Nikolas Maduro Moro', 'Blue Heron Logistics FZE');
-    const remove = () => within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete Selected Searches' });
-    await user.click(remove());
-    const dialog = await screen.findByRole('dialog', { name: 'Delete 2 searches?' });
-    expect(within(dialog).getByText('You are about to permanently delete 2 searches. This cannot be undone.')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Delete cancelled.')).toBeTruthy();
-    expect(api.countOf(deleteSearches)).toBe(0);
-    await user.click(remove());
-    await user.click(await screen.findByRole('button', { name: 'Delete 2 searches' }));
-    expect(await screen.findByText('2 searches are being deleted')).toBeTruthy();
-    expect(await screen.findByText('Deleting searches')).toBeTruthy();
-    expect(screen.getByText('1 of 2')).toBeTruthy();
-    // After a reload it is still there.
-    leaveScreen();
-    open();
-    expect(await screen.findByText('Deleting searches')).toBeTruthy();
   });
 });

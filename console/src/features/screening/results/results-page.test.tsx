@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { auditRequests, downloadPdf, downloadSearch } from '@tamis/contract/exports';
-import { changeMonitor, deleteSearch, getLink, getSearch, paginateHits, refreshSearch, retrySearch, reviewUpdate, updateStatus, updateWhitelist } from '@tamis/contract/screening';
+import { deleteSearch, getLink, getSearch, paginateHits, refreshSearch, reviewUpdate, updateStatus, updateWhitelist } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { hitAt, SEARCH_ID } from '../testing/hits.ts';
@@ -272,99 +272,6 @@ describe('the whole search', () => {
     expect(world.api.bodiesOf(paginateHits)[0]).toMatchObject({ date: '2026-11-01T10:00:00.000Z' });
     for (const name of [/^Whitelist/, /^Decide/, 'Update Status', 'Refresh']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('link', { name: 'Show it as it is now' })).toBeTruthy();
-  });
-});
-
-describe('the head', () => {
-  it('opens the search in a new tab', async () => {
-    show();
-    const link = await screen.findByRole('link', { name: 'Open in a new tab' });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/aml/searchresults?id=${SEARCH_ID}`, '_blank']);
-  });
-
-  it('copies the id of the search', async () => {
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: /Copy search ID/ }));
-    expect(await screen.findByText('Successfully copied')).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toBe(SEARCH_ID);
-  });
-
-  it('shows what was searched, and its sources by group on request', async () => {
-    const { user } = show({ search: { fuzziness: -1, tags: ['Onboarding', 'Branch 7'], types: ['sanction', 'pep'] } });
-    for (const text of ['Exact Match', 'Onboarding', 'Branch 7']) expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByText('Created', { selector: 'dt' }).nextElementSibling?.textContent).toMatch(/^Ines Farrow\d\d\/\d\d\/\d{4}/);
-    await user.click(screen.getByRole('button', { name: /Sanctions.*PEP/ }));
-    expect(await screen.findByRole('dialog', { name: 'Sources' })).toBeTruthy();
-  });
-
-  it('puts the monitor switch back when the change fails', async () => {
-    const { user, api } = show();
-    api.on(changeMonitor, () => new Refusal(503, 'Not now'));
-    const monitor = await screen.findByRole<HTMLInputElement>('switch', { name: 'Monitor' });
-    await user.click(monitor);
-    expect(await screen.findByText('Failed to change monitor')).toBeTruthy();
-    await waitFor(() => expect(monitor.checked).toBe(true));
-  });
-
-  it('says that the monitor was changed', async () => {
-    const { user, state } = show();
-    await user.click(await screen.findByRole('switch', { name: 'Monitor' }));
-    expect(await screen.findByText('Monitor updated successfully')).toBeTruthy();
-    expect(state.search.isMonitored).toBe(false);
-  });
-
-  it('shows why a status is refused', async () => {
-    const { user, api } = show();
-    api.on(updateStatus, () => new Refusal(409, 'All Clear is not possible: 3 hits are not whitelisted yet.'));
-    await user.click(await screen.findByRole('button', { name: 'Update Status' }));
-    expect(await screen.findByText('Failed to update status')).toBeTruthy();
-    expect(screen.getByText('All Clear is not possible: 3 hits are not whitelisted yet.')).toBeTruthy();
-  });
-});
-
-describe('a search without an answer', () => {
-  const pending = { search: { internalStatus: 'Pending', answeredBy: null, totalHits: 0 }, hits: [] } as const;
-  const connectionError = "Connection Error: We're currently unable to connect to the provider. You can retry the search.";
-  const retry = async (user: ReturnType<typeof userEvent.setup>) => user.click(await screen.findByRole('button', { name: 'Retry' }));
-
-  it('says so instead of showing no hits', async () => {
-    show({ ...pending, hits: [] });
-    expect(await screen.findByRole('heading', { name: 'Search Status: Pending' })).toBeTruthy();
-    expect(screen.getByText(connectionError)).toBeTruthy();
-    expect(screen.queryByText('No matches found')).toBeNull();
-  });
-
-  it('shows the hits once a retry has brought them', async () => {
-    const { user, api, state } = show({ ...pending, hits: [] });
-    api.on(retrySearch, () => {
-      state.hits = [hitAt(0)];
-      state.search = { ...state.search, internalStatus: 'Completed', totalHits: 1 };
-      return { result: { id: SEARCH_ID, total_hits: 1 } };
-    });
-    await retry(user);
-    await reviews('ENTRY 0');
-  });
-
-  it('loads the results again after a 400: somebody else was faster', async () => {
-    const { user, api } = show({ ...pending, hits: [] });
-    api.on(retrySearch, () => new Refusal(400, 'This search is completed already.'));
-    await retry(user);
-    await waitFor(() => expect(api.countOf(getSearch)).toBe(2));
-    expect(screen.queryByText('Failed to load search')).toBeNull();
-  });
-
-  it('says that the provider is still out of reach', async () => {
-    const { user, api } = show({ ...pending, hits: [] });
-    api.on(retrySearch, () => new Refusal(502, 'unable to communicate with search API'));
-    await retry(user);
-    await waitFor(() => expect(screen.getAllByText(connectionError)).toHaveLength(2));
-  });
-
-  it('says that it failed for anything else', async () => {
-    const { user, api } = show({ ...pending, hits: [] });
-    api.on(retrySearch, () => new Refusal(500, 'Out of order'));
-    await retry(user);
-    expect(await screen.findByText('Failed to load search')).toBeTruthy();
   });
 });
 
