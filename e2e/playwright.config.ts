@@ -46,6 +46,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'journeys' },
+    // Minutes each, so that they run when they are asked for: npm test -- long.
+    { name: 'long', testDir: 'long' },
     { name: 'look', testDir: 'look' },
   ],
 });

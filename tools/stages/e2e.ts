@@ -5,7 +5,9 @@ import { reportStep } from './report-step.ts';
 import { resultsDir } from './run-logged.ts';
 import { failedOnce, type Tally, withExitCode } from './tally.ts';
 
-const report = path.join(resultsDir, 'e2e.json');
+type Project = 'journeys' | 'long';
+
+const reportOf = (project: Project): string => path.join(resultsDir, `${project}.json`);
 
 /** What we read of Playwright's JSON report. */
 interface PlaywrightReport {
@@ -19,23 +21,24 @@ export function countBrowserTests(json: string, exitCode: number): Tally {
   return withExitCode(tally, exitCode);
 }
 
-async function count(exitCode: number): Promise<Tally> {
+async function count(report: string, exitCode: number): Promise<Tally> {
   const json = await readFile(report, 'utf8').catch(() => undefined);
   return json === undefined ? failedOnce : countBrowserTests(json, exitCode);
 }
 
-/** Every journey in a real browser on the real server. Without a browser it fails in CI and is left out, aloud, elsewhere. */
-export async function e2eStage(): Promise<Tally> {
+/** The journeys of a project in a real browser on the real server. Without a browser it fails in CI and is left out, aloud, elsewhere. */
+export async function e2eStage(project: Project = 'journeys'): Promise<Tally> {
   const chromium = findOrInstallChromium();
   if (!chromium) return withoutBrowser();
+  const report = reportOf(project);
   await rm(report, { force: true });
   return reportStep({
-    name: 'e2e',
+    name: project === 'journeys' ? 'e2e' : project,
     title: 'journeys in the browser',
-    args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--project', 'journeys', '--reporter', 'list,json'],
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--project', project, '--reporter', 'list,json'],
     // Playwright sets FORCE_COLOR in its workers, and Node warns of the contradiction in every one of them.
     env: { TAMIS_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: undefined },
-    count,
+    count: (exitCode) => count(report, exitCode),
   });
 }
 

@@ -85,6 +85,10 @@ test('the mended sheet is screened; the server is killed in the middle, and afte
   await start.click();
   await expect(page.getByText('Running', { exact: true })).toBeVisible();
   await page.reload();
+  // All parts of the page are here: one that is missing would have it loaded anew.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
   const bar = page.getByRole('progressbar', { name: 'Progress' });
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 60_000, intervals: [50] }).toBeGreaterThan(0);
   await own.kill();
