@@ -12,11 +12,11 @@ import { searchRecord, USER_ID } from './hits.ts';
 
 export const idAt = (index: number): string => index.toString(16).padStart(24, '0');
 /** The searches of the history. */
-export const found: SearchRecord[] = [
+const found: SearchRecord[] = [
   searchRecord({ id: idAt(1), searchTerm: 'Nikolas Maduro Moro', hasUpdate: true, totalHits: 7 }),
   searchRecord({ id: idAt(2), searchTerm: 'Blue Heron Logistics FZE', entityType: '', internalStatus: 'Pending', isMonitored: false }),
 ];
-export const everything: Claim[] = ['ComplyFind', 'ComplySearch', 'ComplyStatusUpdate', 'ComplyUpdateMonitor', 'ComplyNotesUpdate', 'ComplyDelete', 'UserFind'];
+const everything: Claim[] = ['ComplyFind', 'ComplySearch', 'ComplyStatusUpdate', 'ComplyUpdateMonitor', 'ComplyNotesUpdate', 'ComplyDelete', 'UserFind'];
 
 /** A server with those searches, and nothing kept in this tab. */
 export function historyApi(): FakeApi {
