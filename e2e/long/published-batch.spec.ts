@@ -86,7 +86,7 @@ test('the mended sheet is screened; the server is killed in the middle, and afte
   await expect(page.getByText('Running', { exact: true })).toBeVisible();
   await page.reload();
   // All parts of the page are here: one that is missing would have it loaded anew.
-  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: /^Search names/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   const bar = page.getByRole('progressbar', { name: 'Progress' });
