@@ -17,6 +17,13 @@ export const batchColumns = [
 ] as const;
 export type BatchColumn = (typeof batchColumns)[number];
 
+/** What older clients call the groups of check types; their sheets name the columns so (BATCH-15). */
+export const olderBatchGroups: ReadonlyMap<string, BatchColumn> = new Map([
+  ['Sanctions', 'sanction'],
+  ['Pep Checks', 'pep'],
+  ['Adverse Media', 'adverse_media'],
+]);
+
 /** A 'yes' asks for every check type of the group with the same place on the search form. */
 export const batchCheckTypes: Record<'sanction' | 'pep' | 'adverse_media', readonly CheckType[]> = {
   sanction: checkTypeGroups[0].types.map((type) => type.key),

@@ -27,6 +27,14 @@ const withInitials: Query[] = Array.from({ length: 60 }, () => {
   return { name: random.chance(0.5) ? `${third.charAt(0)}. ${first} ${second}` : `${first} ${third.charAt(0)}. ${second}`, fuzziness: 0.5 };
 });
 
+/** A name in which one word stands twice, the second time with slips: both are like the listed one. */
+const withLikeWords: Query[] = Array.from({ length: 120 }, () => {
+  const entry = random.pick(entries);
+  const words = random.pick(entry.names).text.split(/[\s,]+/);
+  const again = perturb(random.pick(words), random.pick(['untouched', 'vowel', 'look-alike', 'two-edits', 'respelled'] as const), random);
+  return { name: [...words.slice(0, 2), again, ...words.slice(2)].join(' '), fuzziness: 0.5, entityType: entry.entityType };
+});
+
 interface Comparison {
   expected: number;
   missed: string[];
@@ -65,6 +73,12 @@ describe('a search answers as if every name of the lists were scored', () => {
     const { expected, missed, wrong } = compareWithBruteForce(withInitials, 0.5);
     expect({ missed, wrong }).toEqual({ missed: [], wrong: [] });
     expect(expected).toBeGreaterThan(withInitials.length / 4);
+  });
+
+  it('also where two searched words are like one of the list', () => {
+    const { expected, missed, wrong } = compareWithBruteForce(withLikeWords, 0.5);
+    expect({ missed, wrong }).toEqual({ missed: [], wrong: [] });
+    expect(expected).toBeGreaterThan(withLikeWords.length / 4);
   });
 
   it('and keeps every hit when the search is widened', () => {

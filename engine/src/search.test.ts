@@ -59,6 +59,16 @@ describe('a search with an initial finds', () => {
   });
 });
 
+describe('a search in which several words are like one of the list', () => {
+  it.each([
+    ['Salik Mustapha Said Bensalem', 'Salim Bensalem'],
+    ['Jong Min-jong-mu', 'Chong Yong-min'],
+    ['Jong Min-jong-mu', 'Jong Min-jonok'],
+  ])('%s → %s, as if the others were left over', (name, listed) => {
+    expect(found(snapshotOf(entryOf('listed', 'person', [listed])), { name, entityType: 'person' })).toEqual(['listed']);
+  });
+});
+
 describe('an entry is one hit', () => {
   it('by its best name', () => {
     const snapshot = snapshotOf(entryOf('1', 'person', ['Amir Testov', 'Amir Testow', 'Ameer Testov']));

@@ -76,4 +76,7 @@ export const screeningExamples: readonly Example[] = [
     params: { id: ids.bulkAction },
     answer: { id: ids.bulkAction, kind: 'delete', state: 'completed', total: 2, done: 2, failures: [], createdBy: by },
   }),
+  example(s.takeEndedActions, {
+    answer: { actions: [{ id: ids.bulkAction, kind: 'delete', state: 'completed', total: 2, done: 2, failures: [], createdBy: by }] },
+  }),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, holding } from '../endpoint.ts';
+import { endpoint, holding, signedIn } from '../endpoint.ts';
 import { created, id, idParams } from '../shared.ts';
 import { screening, searchStatuses, text } from './constants.ts';
 import { noteText } from './notes.ts';
@@ -62,6 +62,18 @@ export const deleteSearches = endpoint({
   }),
 });
 
+const bulkAction = z.object({
+  id,
+  kind: z.enum(bulkKinds),
+  state: z.enum(bulkStates),
+  total: z.number().int(),
+  done: z.number().int(),
+  /** The searches that it did not work for, and why. */
+  failures: z.array(z.object({ id, message: z.string() })),
+  createdBy: created,
+});
+export type BulkActionView = z.output<typeof bulkAction>;
+
 export const getBulkAction = endpoint({
   ...screening,
   method: 'GET',
@@ -73,14 +85,18 @@ export const getBulkAction = endpoint({
   writes: false,
   noCache: true,
   params: idParams,
-  output: z.object({
-    id,
-    kind: z.enum(bulkKinds),
-    state: z.enum(bulkStates),
-    total: z.number().int(),
-    done: z.number().int(),
-    /** The searches that it did not work for, and why. */
-    failures: z.array(z.object({ id, message: z.string() })),
-    createdBy: created,
-  }),
+  output: bulkAction,
+});
+
+export const takeEndedActions = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/bulk/ended',
+  name: 'bulk-actions.take-ended',
+  actionName: 'Get Ended Bulk Actions',
+  summary: 'What the caller began and has ended since it was last asked, to be told; each is given once',
+  access: signedIn,
+  writes: true,
+  noCache: true,
+  output: z.object({ actions: z.array(bulkAction) }),
 });

@@ -1,6 +1,6 @@
 import { isVowelless } from '../compare/abjad-similarity.ts';
 import { runSkeletons } from '../compare/vowelless-run.ts';
-import { koreanKey } from '../compare/korean-key.ts';
+import { koreanKeyOf } from '../compare/korean-key.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { soundSkeleton } from '../normalise/sound-skeleton.ts';
 
@@ -17,7 +17,7 @@ function scriptKeys(word: PreparedWord, vowelless: boolean, hangul: boolean): st
   const skeleton = soundSkeleton(word.latin, word.script);
   return [
     ...(skeleton === '' ? [] : [`${vowelless ? 'vowelless' : 'vowelled'} ${skeleton}`]),
-    ...(word.script === 'Hangul' || word.script === 'Latin' ? [`${hangul ? 'hangul' : 'korean'} ${koreanKey(word.latin)}`] : []),
+    ...(word.script === 'Hangul' || word.script === 'Latin' ? [`${hangul ? 'hangul' : 'korean'} ${koreanKeyOf(word.latin)}`] : []),
   ];
 }
 

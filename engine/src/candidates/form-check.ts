@@ -58,6 +58,11 @@ export class FormCheck {
   private namesLeft = 0;
   private unsearchedFaced = 0;
   private facesCompound = false;
+  /** Searched words that face one listed word together, of which only one is matched with it. */
+  private contested = 0;
+  /** Of the listed word that is looked at: searched words that it may face, and in how many ways. */
+  private facing = 0;
+  private waysToFace = 0;
 
   constructor({ sections, plan, words, faces, threshold, settings }: CheckInputs) {
     this.sections = sections;
@@ -91,14 +96,22 @@ export class FormCheck {
     this.namesLeft = 0;
     this.unsearchedFaced = 0;
     this.facesCompound = false;
+    this.contested = 0;
     let listedLeft = 0;
     let splitUntil = start;
+    let splitBits = 0;
     for (let at = start; at < end; at++) {
       const word = formWords[at]!;
-      splitUntil = Math.max(splitUntil, at + this.faceSplit(at, end));
-      const isAlone = this.face(word);
-      const isTogether = this.faceCompound(word);
-      const isCounted = isAlone || isTogether || at < splitUntil;
+      if (at >= splitUntil) splitBits = 0;
+      this.facing = splitBits;
+      this.waysToFace = splitBits === 0 ? 0 : 1;
+      const split = this.faceSplit(at, end);
+      splitUntil = Math.max(splitUntil, at + split);
+      if (split > 0) splitBits = this.facing;
+      this.face(word);
+      this.faceCompound(word);
+      if (this.waysToFace > 1) this.contested |= this.facing;
+      const isCounted = this.waysToFace > 0;
       const left = isCounted ? 0 : wordLeft[word]! * leftShare(formWords, start, end, at, this.repeatedWord);
       const isLoose = this.faceLoose(start, at, isOrganisation, left);
       const isUnsearched = !isLoose && this.faceUnsearched(word);
@@ -109,14 +122,18 @@ export class FormCheck {
     }
     for (const left of this.looseLeft) listedLeft -= left;
     const kind = formHead[form]! >>> 8;
-    const share = this.bound(listedLeft / weightUnit, kind);
-    return (this.isLoneWord(kind) ? share * this.loneWord : share) >= this.threshold;
+    const factor = this.isLoneWord(kind) ? this.loneWord : 1;
+    // Of words that face the same listed one, those that are less alike may count less when they are left over.
+    for (let leftOut = this.contested; leftOut > 0; leftOut = (leftOut - 1) & this.contested) {
+      if (this.bound(listedLeft / weightUnit, kind, leftOut) * factor >= this.threshold) return true;
+    }
+    return this.bound(listedLeft / weightUnit, kind, 0) * factor >= this.threshold;
   }
 
   /** Whether a name of a person can match by one word only, or one and an initial, although a side has more: see short-name.ts. */
   private isLoneWord(kind: number): boolean {
     const { plan } = this;
-    if (plan.mayBeOrganisation[kind]! || this.sharesBounds || this.unsearchedFaced > 0 || (plan.repeats && this.namesFaced > 1)) return false;
+    if (plan.mayBeOrganisation[kind]! || this.sharesBounds || this.unsearchedFaced > 0 || (plan.repeats > 0 && this.namesFaced > 1)) return false;
     let faced = 0;
     for (const similarity of this.faced) if (similarity > 0) faced += 1;
     let evidence = faced;
@@ -134,7 +151,7 @@ export class FormCheck {
 
   /** Whether a word that the search repeats stands only once in the form. */
   private isRepeatLeft(): boolean {
-    return this.plan.repeats && this.namesFaced <= 1 && !this.facesCompound;
+    return this.plan.repeats > 0 && this.namesFaced <= 1 && !this.facesCompound;
   }
 
   /** Sets a listed word against a searched particle, title or form that it may be with a slip in it. */
@@ -152,6 +169,8 @@ export class FormCheck {
       for (let count = 2; count <= MOST_JOINED && at + count <= end; count++) {
         if (!this.isSplitAt(matches, at, count)) continue;
         longest = Math.max(longest, count);
+        this.facing |= 1 << index;
+        this.waysToFace += 1;
         this.note(index, 1, 2 * this.weightOf(at, count) - this.plan.bounds[index]!.weight);
       }
     }
@@ -172,17 +191,16 @@ export class FormCheck {
   }
 
   /** Sets a listed word against searched words that it is when they are written together. */
-  private faceCompound(word: number): boolean {
+  private faceCompound(word: number): void {
     const term = this.sections.wordTerm[word]!;
-    let isFacing = false;
     for (const { matches, bits } of this.plan.compounds) {
       const similarity = matches.similarity(word, term);
       if (similarity < LEAST_JOINED) continue;
-      isFacing = true;
+      this.facing |= bits;
+      this.waysToFace += 1;
       this.facesCompound = true;
       this.plan.bounds.forEach(({ weight }, index) => { if ((bits & (1 << index)) !== 0) this.note(index, similarity, weight); });
     }
-    return isFacing;
   }
 
   private note(index: number, similarity: number, weight: number): void {
@@ -191,18 +209,17 @@ export class FormCheck {
     this.facedWeight[index] = weight;
   }
 
-  /** Notes which searched words a listed word may face; false when it faces none. */
-  private face(word: number): boolean {
+  /** Notes which searched words a listed word may face. */
+  private face(word: number): void {
     const term = this.sections.wordTerm[word]!;
     const mask = this.masks.of(word);
-    let isFacing = false;
     for (const { matches, index } of this.words) {
       const similarity = (mask & (1 << index)) === 0 ? 0 : matches.similarity(word, term);
       if (similarity === 0) continue;
-      isFacing = true;
+      this.facing |= 1 << index;
+      this.waysToFace += 1;
       this.note(index, similarity, this.sections.wordWeight[word]! / weightUnit);
     }
-    return isFacing;
   }
 
   /**
@@ -240,7 +257,8 @@ export class FormCheck {
     return termTextStarts[term + 1]! - start === 1 || termText[start + 1] === SOUND_MARK;
   }
 
-  private bound(listedLeft: number, kindIndex: number): number {
+  /** `leftOut`: searched words that count as left over although they face a listed one. */
+  private bound(listedLeft: number, kindIndex: number, leftOut: number): number {
     const { bounds, others } = this.plan;
     const { certain } = others[kindIndex]!;
     const kind = this.kinds[kindIndex]!;
@@ -255,7 +273,7 @@ export class FormCheck {
     });
     bounds.forEach((word, index) => {
       const similarity = this.faced[index]!;
-      if (similarity === 0) {
+      if (similarity === 0 || (leftOut & (1 << index)) !== 0) {
         left += word.left;
         return;
       }

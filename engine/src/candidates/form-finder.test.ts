@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Corpus } from '../../bench/corpus.ts';
 import { inventQueries } from '../../bench/invent-queries.ts';
-import { snapshotOf } from '../entry-testing.ts';
+import type { EntityType } from '../entry.ts';
+import { entryOf, snapshotOf } from '../entry-testing.ts';
 import { prepareName } from '../normalise/prepare-name.ts';
 import { acceptedKinds } from '../rank-entries.ts';
 import { searchState } from '../search-state.ts';
@@ -35,5 +36,15 @@ describe('the candidates of a search', () => {
       const found = finder.find(prepareName(name, entityType), 0.82, acceptedKinds(entityType));
       expect(new Set(found).size).toBe(found.length);
     }
+  });
+
+  it('are of the kinds that are asked for, where few names are left and all of them are looked at', () => {
+    const common = Array.from({ length: 1000 }, (_, index) => entryOf(`c${index}`, 'person', [`Karim${index} Ahmed`]));
+    const lists = snapshotOf(...common, entryOf('person', 'person', ['Xanthippe Ahmed']), entryOf('company', 'company', ['Xanthippe Ahmed']));
+    if (!(lists instanceof OpenSnapshot)) throw new TypeError('A snapshot of this engine was expected');
+    const find = (entityType: EntityType): number[] => searchState(lists).finder.find(prepareName('Xanthippe Ahmed', entityType), 0.94, acceptedKinds(entityType));
+    expect(find('person')).toHaveLength(1);
+    expect(find('company')).toHaveLength(1);
+    expect(find('person')).not.toEqual(find('company'));
   });
 });

@@ -1,11 +1,9 @@
 import type { PreparedName } from '../normalise/prepare-name.ts';
-import { entityKinds } from '../snapshot/entity-kinds.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
-import { isLeadingMarks } from '../snapshot/word-record.ts';
+import { AcronymFinder } from './acronym-finder.ts';
 import { FaceMasks } from './face-masks.ts';
 import { FormCheck } from './form-check.ts';
 import { FormReader } from './form-reader.ts';
-import { FormTally } from './form-tally.ts';
 import { LeftOverBound } from './left-over-bound.ts';
 import type { MatchedWord } from './matched-word.ts';
 import { QuickCheck } from './quick-check.ts';
@@ -21,16 +19,19 @@ import type { PlanInputs, SearchPlan } from './search-plan.ts';
 export class FormFinder {
   private readonly sections: FormSections;
   private readonly inputs: PlanInputs;
+  /** Indexes of the entity kinds that forms are of: the bounds of others would only widen the search. */
+  private readonly kinds: ReadonlySet<number>;
+  private readonly acronyms: AcronymFinder;
   private readonly faces: FaceMasks;
-  private readonly tally: FormTally;
   private readonly reader: FormReader;
 
   constructor(sections: FormSections, inputs: PlanInputs) {
     this.sections = sections;
     this.inputs = inputs;
+    this.kinds = new Set(sections.formHead.map((head) => head >>> 8));
+    this.acronyms = new AcronymFinder(sections, inputs.lexicon);
     this.faces = new FaceMasks(sections.wordMarks.length);
-    this.tally = new FormTally(sections);
-    this.reader = new FormReader(sections, this.tally);
+    this.reader = new FormReader(sections);
   }
 
   /**
@@ -38,22 +39,22 @@ export class FormFinder {
    * leaves one out on account of their number.
    */
   find(query: PreparedName, threshold: number, kinds: readonly number[]): number[] {
-    const { sections, faces, tally, inputs: { matcher, settings } } = this;
+    const { sections, faces, inputs: { matcher, settings } } = this;
     const plan = searchPlan(query, this.inputs);
     const bound = new LeftOverBound(plan, threshold, settings);
     const words = plan.words.map((word) => ({ ...word, matches: matcher.matches(word.word, query.entityKind) }));
     const check = new FormCheck({ sections, plan, words, faces, threshold, settings });
     this.noteFaces(plan, words);
-    this.reader.read({ plan, words, faces, reachable: new ReachableNames(bound, kinds) });
     const quick = new QuickCheck(sections, { faces, initials: this.initials(plan), bound });
-    const unquick = new Set(words.flatMap(({ matches }) => matches.splitForms));
-    const found = new Set(this.acronymForms(plan, kinds));
-    for (let at = 0; at < tally.count; at++) {
-      const form = tally.candidates[at]!;
-      if (unquick.has(form) ? kinds.includes(sections.formHead[form]! >>> 8) && check.passes(form) : quick.isWithin(form) && check.passes(form)) found.add(form);
+    const split = new Set(words.flatMap(({ matches }) => matches.splitForms));
+    const asked = kinds.filter((kind) => this.kinds.has(kind));
+    const isAsked = (form: number): boolean => asked.includes(sections.formHead[form]! >>> 8);
+    const found = new Set(this.acronyms.forms(query).filter(isAsked));
+    for (const form of split) if (isAsked(form) && check.passes(form)) found.add(form);
+    for (const form of this.reader.read({ plan, words, faces, reachable: new ReachableNames(bound, asked) })) {
+      if (!split.has(form) && isAsked(form) && quick.isWithin(form) && check.passes(form)) found.add(form);
     }
     faces.clear();
-    tally.clear();
     return [...found];
   }
 
@@ -70,23 +71,5 @@ export class FormFinder {
       const [from, to] = this.inputs.lexicon.termsFrom(initial);
       return [termWordStarts[from]!, termWordStarts[to]!];
     });
-  }
-
-  /** Persons have no acronyms, so a person's form that bears such letters is found only as other forms are. */
-  private acronymForms({ acronyms }: SearchPlan, kinds: readonly number[]): number[] {
-    const { formHead, termPostingStarts, postings } = this.sections;
-    return acronyms.flatMap((term) => [...postings.subarray(termPostingStarts[term], termPostingStarts[term + 1])].filter((form) => this.isFoundBy(form, term)))
-      .filter((form) => kinds.includes(formHead[form]! >>> 8) && entityKinds[formHead[form]! >>> 8] !== 'person');
-  }
-
-  /** Whether a term leads to a form: as its acronym, or as one of its words that is no legal form, particle or title. */
-  private isFoundBy(form: number, term: number): boolean {
-    const { formWords, formWordStarts, wordTerm, wordMarks, termWordStarts } = this.sections;
-    if (termWordStarts[term] === termWordStarts[term + 1]) return true;
-    for (let at = formWordStarts[form]!; at < formWordStarts[form + 1]!; at++) {
-      const word = formWords[at]!;
-      if (wordTerm[word] === term && isLeadingMarks(wordMarks[word]!)) return true;
-    }
-    return false;
   }
 }

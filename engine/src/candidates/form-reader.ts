@@ -1,17 +1,15 @@
 import type { FormSections } from '../snapshot/form-sections.ts';
-import { weightUnit } from '../snapshot/form-weight.ts';
+import { heaviestForm, weightUnit } from '../snapshot/form-weight.ts';
 import type { FaceMasks } from './face-masks.ts';
-import type { FormTally, TermReading } from './form-tally.ts';
+import { FormTally } from './form-tally.ts';
+import type { TermReading } from './form-tally.ts';
 import { leastLosses } from './least-losses.ts';
 import type { MatchedWord } from './matched-word.ts';
 import type { ReachableNames } from './reachable-names.ts';
 import type { Compound, SearchPlan } from './search-plan.ts';
 
-const heaviest = 255;
 /** Limit of weight that no form keeps. */
 const noForm = Number.NEGATIVE_INFINITY;
-/** So many postings are read in the time of one look at a form's words. */
-const postingsPerLook = 50;
 
 /** What a search is read with. */
 export interface ReadingInputs {
@@ -32,112 +30,97 @@ export class FormReader {
   private readonly tally: FormTally;
   /** By weight: number of the first form that is heavier. */
   private readonly heavier: Uint32Array;
-  private readonly reading: TermReading = { bits: 0, weight: 0, loss: 0, start: 0, end: 0, aloneEnd: 0, begunEnd: 0 };
+  /** Of the search that is read. */
+  private terms: TermReading[] = [];
 
-  constructor(sections: FormSections, tally: FormTally) {
+  constructor(sections: FormSections) {
     this.sections = sections;
-    this.tally = tally;
+    this.tally = new FormTally(sections);
     this.heavier = firstHeavierForms(sections.formHead);
   }
 
-  read(inputs: ReadingInputs): void {
-    for (const { matches } of inputs.words) this.tally.addAll(matches.splitForms);
-    for (const compound of inputs.plan.compounds) this.readCompound(compound, inputs);
-    for (let position = 0; position < inputs.words.length; position++) {
-      if (this.isLookingCheaper(position, inputs)) return this.tally.addTouched();
-      this.readLeading(position, inputs);
+  /** Numbers of the forms that the posting lists of a search leave within reach of the threshold. */
+  read(inputs: ReadingInputs): number[] {
+    const { plan, words, reachable } = inputs;
+    const starts: number[] = [];
+    this.terms = [];
+    for (const compound of plan.compounds) this.addCompound(compound, inputs);
+    for (let position = 0; position < words.length; position++) {
+      const mostUnread = reachable.mostLeftOver(bitsOf(unreadFrom(position, words)));
+      if (position > 0 && mostUnread < 0) starts.push(this.terms.length);
+      this.addLeading(position, mostUnread, inputs);
     }
-    for (const word of inputs.words) this.readFollowing(word, inputs);
-    this.readUnsearched(inputs);
-  }
-
-  /** Whether no further form can begin, and so few have that a look at each costs less than to read the words from `position` on. */
-  private isLookingCheaper(position: number, { words, reachable }: ReadingInputs): boolean {
-    if (position === 0 || reachable.mostLeftOver(bitsOf(unreadFrom(position, words))) >= 0) return false;
-    const { termPostingStarts } = this.sections;
-    let postings = 0;
-    for (const { matches: { terms } } of words.slice(position)) {
-      for (const term of terms) postings += termPostingStarts[term + 1]! - termPostingStarts[term]!;
-    }
-    return this.tally.touchedCount * postingsPerLook < postings;
+    for (const word of words) this.addFollowing(word, inputs);
+    this.addUnsearched(inputs);
+    return this.tally.read({ terms: this.terms, stops: starts.map((term) => ({ term, postings: postingsOf(this.terms.slice(term)) })) }, reachable);
   }
 
   /** Words written together count as one column of their whole weight. */
-  private readCompound({ bits, matches }: Compound, { plan, reachable }: ReadingInputs): void {
+  private addCompound({ bits, matches }: Compound, { plan, reachable }: ReadingInputs): void {
     const searched = plan.bounds.reduce((sum, { weight }, index) => ((bits & (1 << index)) === 0 ? sum : sum + weight), 0);
-    const limits = { alone: limitOf(reachable.mostLeftOver(bits)), begun: limitOf(reachable.mostLeftOver(bitsOf(plan.words)), later(plan, plan.words.length)) };
+    const all = limitOf(reachable.mostLeftOver(bitsOf(plan.words)), later(plan, plan.words.length));
+    const limits = { alone: limitOf(reachable.mostLeftOver(bits), repeated(plan)), begun: all, most: all };
     matches.terms.forEach((term, index) => {
-      this.readTerm(term, { bits, weight: Math.max(matches.weights[index]!, Math.ceil(searched * weightUnit)), loss: 0 }, limits, reachable);
+      this.addTerm(term, { bits, weight: Math.max(matches.weights[index]!, Math.ceil(searched * weightUnit)), loss: 0 }, limits, reachable);
     });
   }
 
-  /** Reads the terms by which names are found. */
-  private readLeading(position: number, { plan, words, faces, reachable }: ReadingInputs): void {
+  /** Reads the terms by which names are found. `mostUnread`: weight that a form may leave over in which only this word and later ones are found. */
+  private addLeading(position: number, mostUnread: number, { plan, words, faces, reachable }: ReadingInputs): void {
     const { matches, bits, index } = words[position]!;
-    const limits = {
-      alone: limitOf(reachable.mostLeftOver(bits)),
-      begun: limitOf(reachable.mostLeftOver(bitsOf(unreadFrom(position, words))), later(plan, words.length - position - 1)),
-    };
+    const alone = limitOf(reachable.mostLeftOver(bits), repeated(plan));
+    const begun = limitOf(mostUnread, later(plan, words.length - position - 1));
     const { order, losses } = leastLosses(matches, bits, plan.bounds[index]!.least, faces);
     for (let at = 0; at < order.length; at++) {
       const term = order[at]!;
-      if (matches.leads[term]!) this.readTerm(matches.terms[term]!, { bits, weight: matches.weights[term]!, loss: losses[at]! }, limits, reachable);
+      const loss = losses[at]!;
+      const most = limitOf(reachable.mostBeside(loss), later(plan, words.length - 1));
+      if (matches.leads[term]!) this.addTerm(matches.terms[term]!, { bits, weight: matches.weights[term]!, loss }, { alone, begun, most }, reachable);
     }
   }
 
   /** Reads the terms that only add to what others have found, but for names that have no other words: those weigh nothing. */
-  private readFollowing({ matches, bits }: MatchedWord, { reachable }: ReadingInputs): void {
+  private addFollowing({ matches, bits }: MatchedWord, { plan, words, reachable }: ReadingInputs): void {
+    const most = limitOf(reachable.mostBeside(0), later(plan, words.length - 1));
     for (let at = 0; at < matches.terms.length; at++) {
-      if (!matches.leads[at]!) this.readTerm(matches.terms[at]!, { bits, weight: matches.weights[at]!, loss: 0 }, { alone: -matches.weights[at]!, begun: noForm }, reachable);
+      if (!matches.leads[at]!) this.addTerm(matches.terms[at]!, { bits, weight: matches.weights[at]!, loss: 0 }, { alone: -matches.weights[at]!, begun: noForm, most }, reachable);
     }
   }
 
   /** Reads the names that particles, titles and legal forms of the search may be with a slip: they only add to what others have found. */
-  private readUnsearched({ plan, reachable }: ReadingInputs): void {
+  private addUnsearched({ plan, words, reachable }: ReadingInputs): void {
     const { wordTerm } = this.sections;
-    for (const words of plan.unsearched) {
-      for (const term of new Set(words.map((word) => wordTerm[word]!))) this.readTerm(term, { bits: 0, weight: weightUnit, loss: 0 }, { alone: noForm, begun: noForm }, reachable);
+    const most = limitOf(reachable.mostBeside(0), later(plan, words.length));
+    for (const listed of plan.unsearched) {
+      for (const term of new Set(listed.map((word) => wordTerm[word]!))) this.addTerm(term, { bits: 0, weight: weightUnit, loss: 0 }, { alone: noForm, begun: noForm, most }, reachable);
     }
   }
 
-  private readTerm(term: number, { bits, weight, loss }: TermFace, { alone, begun }: LeftOverLimits, reachable: ReachableNames): void {
+  private addTerm(term: number, { bits, weight, loss }: TermFace, { alone, begun, most }: LeftOverLimits, reachable: ReachableNames): void {
     const { termPostingStarts } = this.sections;
-    const { reading } = this;
-    reading.bits = bits;
-    reading.weight = weight;
-    reading.loss = loss;
-    reading.start = termPostingStarts[term]!;
-    reading.end = termPostingStarts[term + 1]!;
-    reading.aloneEnd = this.firstHeavier(reading.start, reading.end, alone, weight);
-    if (reading.aloneEnd > reading.start && !reachable.hasAlone(reading)) reading.aloneEnd = reading.start;
-    reading.begunEnd = this.firstHeavier(reading.aloneEnd, reading.end, begun, weight);
-    this.tally.read(reading, reachable);
+    const mostForms = this.formsWithin(most, weight);
+    if (mostForms === 0) return;
+    const aloneForms = reachable.hasAlone(bits, weight, loss) ? Math.min(mostForms, this.formsWithin(alone, weight)) : 0;
+    const begunForms = Math.min(mostForms, Math.max(aloneForms, this.formsWithin(begun, weight)));
+    this.terms.push({ bits, weight, loss, start: termPostingStarts[term]!, end: termPostingStarts[term + 1]!, aloneForms, begunForms, mostForms });
   }
 
-  /** Position of the first posting whose form leaves more than `limit` over beside a word of a weight; forms are numbered by weight. */
-  private firstHeavier(start: number, end: number, limit: number, weight: number): number {
-    if (limit === noForm) return start;
-    const lightest = limit + weight;
-    if (lightest >= heaviest) return end;
-    const { postings } = this.sections;
-    const form = this.heavier[lightest]!;
-    let low = start;
-    let high = end;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (postings[middle]! < form) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** How many forms leave no more than `limit` over beside a word of a weight: the first ones, for forms are numbered by weight. */
+  private formsWithin(limit: number, weight: number): number {
+    return limit === noForm ? 0 : this.heavier[Math.min(heaviestForm, limit + weight)]!;
   }
 }
 
 type TermFace = Pick<TermReading, 'bits' | 'weight' | 'loss'>;
 
-/** Weights that a form may leave over beside a term, in weight units: when only this term is found in it, and when words that are read later may be as well. */
+/**
+ * Weights that a form may leave over beside a term, in weight units: when only this term is found in it, when words that are read
+ * later may be as well, and when all searched words are.
+ */
 interface LeftOverLimits {
   alone: number;
   begun: number;
+  most: number;
 }
 
 /** Words that a form may face when those before `position` are read: the others, and those that titles and the like may be. */
@@ -150,18 +133,23 @@ function limitOf(most: number, more = 0): number {
   return most < 0 ? noForm : most + more;
 }
 
-/** Weight that words which are read later may face: so many counted ones, and particles, titles and legal forms. */
-function later({ unsearched }: SearchPlan, words: number): number {
-  return (words + unsearched.length) * weightUnit;
+/** Weight that words which are read later may face: so many counted ones, particles, titles and legal forms, and words that the search repeats. */
+function later(plan: SearchPlan, words: number): number {
+  return (words + plan.unsearched.length) * weightUnit + repeated(plan);
 }
+
+/** Weight of further listed words that a searched one may face which stands in the search again: it is looked up once. */
+const repeated = ({ repeats }: SearchPlan): number => repeats * weightUnit;
 
 /** Forms are numbered by weight. */
 function firstHeavierForms(heads: Uint16Array): Uint32Array {
-  const first = new Uint32Array(heaviest + 1);
-  for (const head of heads) first[head & heaviest]! += 1;
-  for (let weight = 1; weight <= heaviest; weight++) first[weight]! += first[weight - 1]!;
+  const first = new Uint32Array(heaviestForm + 1);
+  for (const head of heads) first[head & heaviestForm]! += 1;
+  for (let weight = 1; weight <= heaviestForm; weight++) first[weight]! += first[weight - 1]!;
   return first;
 }
+
+const postingsOf = (terms: readonly TermReading[]): number => terms.reduce((sum, { start, end }) => sum + end - start, 0);
 
 function bitsOf(words: readonly { bits: number }[]): number {
   return words.reduce((mask, { bits }) => mask | bits, 0);

@@ -39,6 +39,9 @@ export interface BoundWord {
 const searched = (words: readonly BoundWord[], mask: number, matched: boolean): BoundWord[] =>
   words.filter((_, index) => ((mask >>> index) & 1) === (matched ? 1 : 0));
 
+/** What a searched word weighs at most with its counterpart. */
+const facedWeight = ({ weight }: BoundWord): number => (weight + Math.max(1, weight)) / 2;
+
 /**
  * Highest score of a name in which only the words of `mask` are matched and `listedLeft` of weight is left over in the
  * list. Never below the score: matched words count as if the list had them alike and gave them full weight.
@@ -47,7 +50,7 @@ function scoreBound(words: readonly BoundWord[], mask: number, free: number, lis
   let weight = free;
   let left = 0;
   for (const word of searched(words, mask, true)) {
-    weight += (word.weight + Math.max(1, word.weight)) / 2;
+    weight += facedWeight(word);
   }
   for (const word of searched(words, mask, false)) left += word.left;
   const contradiction = Math.min(left, listedLeft);
@@ -61,6 +64,8 @@ const sum = (words: readonly BoundWord[], of: 'weight' | 'left'): number => word
 const rounding = 0.0001;
 const widest = 16;
 const steps = 8;
+/** Where weight that is left over counts nothing by the settings, any is allowed. */
+const leastExtra = 1e-9;
 
 /**
  * How much weight a listed name may leave over, per set of matched searched words, before no score can reach the
@@ -82,7 +87,7 @@ export class LeftOverBound {
   /** `threshold` 0..1. */
   constructor(plan: SearchPlan, threshold: number, settings: EngineSettings) {
     const { bounds: words, others, loose, unsearched, repeats } = plan;
-    const isAlone = words.length === plan.words.length && loose.length === 0 && unsearched.length === 0 && !repeats;
+    const isAlone = words.length === plan.words.length && loose.length === 0 && unsearched.length === 0 && repeats === 0;
     this.words = words;
     this.others = others;
     this.loneWord = settings.loneWord;
@@ -100,6 +105,15 @@ export class LeftOverBound {
     const most = this.search(mask, kind);
     this.known[kind]![mask] = most;
     return most;
+  }
+
+  /**
+   * Weight that a name may leave over in which all searched words are matched, when `unlike` is lost because their counterparts are not
+   * quite alike: as scoreBound has it, solved for what is left. Below 0 when no name reaches the threshold.
+   */
+  mostBeside(unlike: number, kind: number): number {
+    const weight = this.words.reduce((total, word) => total + facedWeight(word), this.others[kind]!.free);
+    return Math.min(widest, ((weight - unlike) / this.threshold - weight) / Math.max(leastExtra, this.kinds[kind]!.extra));
   }
 
   /** Weight of listed words that searched ones may face which are not looked up: see OtherWords. */

@@ -58,7 +58,7 @@ export class QuickCheck {
       faced += wordWeight[word]!;
       if (wordWeight[word]! < lightest) lightest = wordWeight[word]!;
       if (this.faces.isTogether(word)) isTogether = true;
-      noteAlike(facing, this.faces.mostAlike(word));
+      noteAlike(facing, isOne(facing) ? this.faces.mostAlike(word) : 1);
     }
     for (const weight of this.heaviest) left -= weight;
     const most = this.bound.mostLeftOver(mask, kind);
@@ -79,6 +79,9 @@ export class QuickCheck {
     return weight;
   }
 }
+
+/** A word that faces several searched ones takes nothing away: it is matched with one of them, and the others may count less when they are left over. */
+const isOne = (facing: number): boolean => (facing & (facing - 1)) === 0;
 
 const isIn = ([from, to]: WordRange, word: number): boolean => word >= from && word < to;
 

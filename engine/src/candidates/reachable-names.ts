@@ -1,6 +1,5 @@
 import { entityKinds } from '../snapshot/entity-kinds.ts';
 import { weightUnit } from '../snapshot/form-weight.ts';
-import type { TermReading } from './form-tally.ts';
 import type { LeftOverBound } from './left-over-bound.ts';
 
 /** Tells whether a form can reach the threshold by what a search has found in it so far. */
@@ -18,10 +17,16 @@ export class ReachableNames {
 
   /** Weight, in weight units, that a form may leave over in which only the words of `mask` are found; -1 when none can reach the threshold. */
   mostLeftOver(mask: number): number {
-    return Math.max(...this.kinds.map((kind) => {
-      const most = this.bound.mostLeftOver(mask, kind);
-      return most < 0 ? -1 : Math.ceil((most + this.bound.slackOf(kind)) * weightUnit);
-    }));
+    return Math.max(...this.kinds.map((kind) => this.inUnits(this.bound.mostLeftOver(mask, kind), kind)));
+  }
+
+  /** The same for a form in which all searched words are found, when `unlike` is lost because they are not quite alike. */
+  mostBeside(unlike: number): number {
+    return Math.max(...this.kinds.map((kind) => this.inUnits(this.bound.mostBeside(unlike, kind), kind)));
+  }
+
+  private inUnits(most: number, kind: number): number {
+    return most < 0 ? -1 : Math.ceil((most + this.bound.slackOf(kind)) * weightUnit);
   }
 
   /** `mask`: searched words found; `head`: of the form; `faced`: weight of its words found, in weight units; `unlike`: weight lost because they are not quite alike. */
@@ -34,8 +39,8 @@ export class ReachableNames {
     return this.bound.reaches({ mask, kind, faced: faced / weightUnit, left, unlike });
   }
 
-  /** Whether a form can in which nothing is left over but what a term faces: `bits`, `weight` and `loss` of its reading. */
-  hasAlone({ bits, weight, loss }: TermReading): boolean {
+  /** Whether a form can in which nothing is left over but what a term faces: `bits`, `weight` (in weight units) and `loss` as it is read. */
+  hasAlone(bits: number, weight: number, loss: number): boolean {
     return this.kinds.some((kind) => this.bound.mostLeftOver(bits, kind) >= 0 && this.bound.reaches({ mask: bits, kind, faced: weight / weightUnit, left: 0, unlike: loss }));
   }
 }

@@ -6,7 +6,6 @@ import type { EngineSettings } from '../settings.ts';
 import { mayBeShortForm } from '../normalise/misspelt-form.ts';
 import { PARTICLES, WEIGHTY_PARTICLES } from '../normalise/tables/particles.ts';
 import { entityKinds } from '../snapshot/entity-kinds.ts';
-import { acronymMark } from '../snapshot/indexed-words.ts';
 import { termOf } from '../snapshot/word-table.ts';
 import { wordWeight } from '../word-weight.ts';
 import type { Rarity } from '../word-weight.ts';
@@ -34,16 +33,14 @@ export interface SearchPlan {
   /** The rarest first; a repeated word once. */
   words: SearchWord[];
   compounds: Compound[];
-  /** Terms that stand for several words, or the reverse; their forms are scored without a closer look. */
-  acronyms: number[];
   bounds: BoundWord[];
   /** By the index of a listed name's entity kind: what searched words outside `words` may add. */
   others: readonly OtherWords[];
   loose: readonly LooseWord[];
   /** Listed names that particles, titles and legal forms of the search may be, with a slip in one of the two. */
   unsearched: readonly (readonly number[])[];
-  /** Whether a searched word stands in the name more than once. */
-  repeats: boolean;
+  /** How many searched words stand in the name again. */
+  repeats: number;
   /** By the index of a listed name's entity kind: whether the two may be compared as names of organisations. */
   mayBeOrganisation: readonly boolean[];
 }
@@ -69,9 +66,6 @@ export interface LooseWord {
 
 /** Sets of searched words have this many bits; further words share the last one. */
 const mostBits = 8;
-const shortestAcronym = 2;
-const shortestPrefix = 3;
-const longestAcronym = 7;
 const isCounted = ({ role }: PreparedWord): boolean => role === 'name' || role === 'descriptor' || role === 'place';
 
 /** Particles that may be a name in one order of the words and none in another: 'Abdul'. */
@@ -116,12 +110,11 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
   return {
     words: byRarity(words, lexicon),
     compounds: joinedWords(query, matcher, bitsOf),
-    acronyms: query.entityKind === 'person' ? [] : [...listedAcronyms(words, lexicon), ...searchedAcronyms(query.words, lexicon)],
     bounds: boundWords(words, query.words, inputs),
     others: entityKinds.map((kind) => otherWords(rest, kind, settings)),
     loose: rest.filter(isLoose).map((word) => looseWord(word, inputs)),
     unsearched: misspelt,
-    repeats: rest.some((word) => isRepeat(word, counted)),
+    repeats: rest.filter((word) => isRepeat(word, counted)).length,
     mayBeOrganisation: entityKinds.map((listed) => query.entityKind === 'organisation' || (query.entityKind === 'any' && listed !== 'person')),
   };
 }
@@ -175,29 +168,4 @@ function joinedWords(query: PreparedName, matcher: WordMatcher, bitsOf: (word: P
 function joinedWord(run: readonly PreparedWord[]): PreparedWord {
   const form = wordForm(runText(run, 0, run.length));
   return { ...form, text: form.original, role: 'name', weightClass: 'content', canonical: '', bracketed: false };
-}
-
-/** Listed names whose initials a searched word may be, with a further word or not. */
-function listedAcronyms(words: readonly SearchWord[], lexicon: Lexicon): number[] {
-  return words.flatMap(({ word: { latin, role } }) => {
-    if (role !== 'name' || latin.length < shortestAcronym || latin.length > longestAcronym) return [];
-    const initials = acronymMark + latin;
-    const [from, to] = latin.length < shortestPrefix ? lexicon.exactTerm(initials) : lexicon.termsFrom(initials);
-    return Array.from({ length: to - from }, (_, index) => from + index);
-  });
-}
-
-/** Listed words that may be the initials of searched words that follow each other. */
-function searchedAcronyms(words: readonly PreparedWord[], lexicon: Lexicon): number[] {
-  const terms: number[] = [];
-  for (let start = 0; start + 1 < words.length; start++) {
-    let initials = '';
-    for (const word of words.slice(start, start + longestAcronym)) {
-      if (word.role === 'legal-form' || word.role === 'number') break;
-      initials += word.latin.charAt(0);
-      const term = initials.length < shortestAcronym ? -1 : lexicon.term(initials);
-      if (term >= 0) terms.push(term);
-    }
-  }
-  return terms;
 }

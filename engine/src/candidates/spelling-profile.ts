@@ -20,23 +20,41 @@ const inserts = new Int32Array(LONGEST_WORD);
 let letters = 0;
 let doubledLetters = 0;
 
-const rowA = new Int32Array(LONGEST_WORD + 1);
-const rowB = new Int32Array(LONGEST_WORD + 1);
-const rowC = new Int32Array(LONGEST_WORD + 1);
-
 /** One searched string and its costs against any letter. */
 interface Profile {
   codes: Uint8Array;
   width: number;
   inserts: Int32Array;
   sets: LetterSets;
+  /** What is known of the term that was compared last: a term that begins like it has the same first rows. */
+  rows: KnownRows;
+}
+
+/** Rows of an edit distance: the first is that of no letter, row n that of the term's first n letters. */
+interface KnownRows {
+  /** Rows behind each other, of one cell more than the searched string has letters. */
+  cells: Int32Array;
+  /** The letters that the rows stand for, what each costs as one too many, and how many rows are known. */
+  codes: Uint8Array;
+  inserts: Int32Array;
+  known: number;
+  /** By row: its lowest cost. */
+  least: Int32Array;
+  /** By row: cost that no word stays below which begins with its letters, as two rows that follow each other tell. */
+  floor: Int32Array;
 }
 
 function profileOf(word: Uint8Array, costs: SpellingCosts): Profile {
   const own = word.subarray(0, LONGEST_WORD);
   const insertCosts = new Int32Array(own.length);
   for (let at = 0; at < own.length; at++) insertCosts[at] = own[at - 1] === own[at] || own[at + 1] === own[at] ? costs.doubled : costs.insert[own[at]!]!;
-  return { codes: own, width: own.length, inserts: insertCosts, sets: letterSets(own) };
+  return { codes: own, width: own.length, inserts: insertCosts, sets: letterSets(own), rows: firstRow(insertCosts) };
+}
+
+function firstRow(insertCosts: Int32Array): KnownRows {
+  const cells = new Int32Array((LONGEST_WORD + 1) * (insertCosts.length + 1));
+  for (let column = 0; column < insertCosts.length; column++) cells[column + 1] = cells[column]! + insertCosts[column]!;
+  return { cells, codes: new Uint8Array(LONGEST_WORD), inserts: new Int32Array(LONGEST_WORD), known: 0, least: new Int32Array(LONGEST_WORD + 1), floor: new Int32Array(LONGEST_WORD + 1) };
 }
 
 /**
@@ -109,48 +127,58 @@ function readTerm(bytes: Uint8Array, start: number, length: number, costs: Spell
   }
 }
 
+/** How many rows are those of the term that was read, too. */
+function sharedRows({ codes: rowCodes, inserts: rowInserts, known }: KnownRows, length: number): number {
+  const most = Math.min(known, length);
+  let shared = 0;
+  while (shared < most && rowCodes[shared] === codes[shared] && rowInserts[shared] === inserts[shared]) shared += 1;
+  return shared;
+}
+
 /** Weighted edit distance (optimal string alignment), or `tooDear` when it is more than `limit`. */
 function leastCost(profile: Profile, bytes: Uint8Array, start: number, end: number, limit: number, costs: SpellingCosts): number {
-  const { codes: own, inserts: ownInserts, width } = profile;
-  const { exchange } = costs;
+  const { width, rows } = profile;
   const length = end - start;
   readTerm(bytes, start, length, costs);
   if (costs.missing.leastCost(profile.sets, letters, doubledLetters) > limit) return tooDear;
-  let before = rowA;
-  let last = rowB;
-  let current = rowC;
-  last[0] = 0;
-  for (let column = 1; column <= width; column++) last[column] = last[column - 1]! + ownInserts[column - 1]!;
-  let leastBefore = 0;
-  let previous = -1;
-  for (let row = 0; row < length; row++) {
-    const code = codes[row]!;
-    const rowInsert = inserts[row]!;
-    const exchangeRow = code * ALPHABET_SIZE;
-    let diagonal = last[0]!;
-    let left = diagonal + rowInsert;
-    let least = left;
-    current[0] = left;
-    for (let column = 0; column < width; column++) {
-      const above = last[column + 1]!;
-      let cost = diagonal + exchange[exchangeRow + own[column]!]!;
-      if (above + rowInsert < cost) cost = above + rowInsert;
-      if (left + ownInserts[column]! < cost) cost = left + ownInserts[column]!;
-      if (column > 0 && own[column] === previous && own[column - 1] === code && row > 0 && before[column - 1]! + costs.swap < cost) {
-        cost = before[column - 1]! + costs.swap;
-      }
-      current[column + 1] = cost;
-      diagonal = above;
-      left = cost;
-      if (cost < least) least = cost;
-    }
-    if (least > limit && leastBefore > limit) return tooDear;
-    leastBefore = least;
-    previous = code;
-    const freed = before;
-    before = last;
-    last = current;
-    current = freed;
+  for (let row = sharedRows(rows, length); row <= length; row++) {
+    if (rows.floor[row]! > limit) return tooDear;
+    if (row < length) fillRow(profile, row, costs);
   }
-  return last[width]! <= limit ? last[width]! : tooDear;
+  const cost = rows.cells[length * (width + 1) + width]!;
+  return cost <= limit ? cost : tooDear;
+}
+
+/** Works out the row behind row `row`, for the term's letter there. */
+function fillRow({ codes: own, inserts: ownInserts, width, rows }: Profile, row: number, { exchange, swap }: SpellingCosts): void {
+  const { cells } = rows;
+  const code = codes[row]!;
+  const rowInsert = inserts[row]!;
+  const previous = row === 0 ? -1 : codes[row - 1]!;
+  const last = row * (width + 1);
+  const current = last + width + 1;
+  const before = last - width - 1;
+  const exchangeRow = code * ALPHABET_SIZE;
+  let diagonal = cells[last]!;
+  let left = diagonal + rowInsert;
+  let least = left;
+  cells[current] = left;
+  for (let column = 0; column < width; column++) {
+    const above = cells[last + column + 1]!;
+    let cost = diagonal + exchange[exchangeRow + own[column]!]!;
+    if (above + rowInsert < cost) cost = above + rowInsert;
+    if (left + ownInserts[column]! < cost) cost = left + ownInserts[column]!;
+    if (column > 0 && own[column] === previous && own[column - 1] === code && cells[before + column - 1]! + swap < cost) {
+      cost = cells[before + column - 1]! + swap;
+    }
+    cells[current + column + 1] = cost;
+    diagonal = above;
+    left = cost;
+    if (cost < least) least = cost;
+  }
+  rows.known = row + 1;
+  rows.codes[row] = code;
+  rows.inserts[row] = rowInsert;
+  rows.least[row + 1] = least;
+  rows.floor[row + 1] = Math.max(rows.floor[row]!, Math.min(least, rows.least[row]!));
 }

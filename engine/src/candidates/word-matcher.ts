@@ -161,11 +161,12 @@ export class WordMatcher {
   }
 
   /**
-   * Adds the terms of the batch that are alike by their letters. In steps over
-   * all of them, so that the processor waits for the memory of many at once instead of each in turn.
+   * Adds the terms of the batch that are alike by their letters. In the order of the alphabet, so that those which begin alike follow each
+   * other, and in steps over all of them, so that the processor waits for the memory of many at once instead of each in turn.
    */
   private addAlike(profile: SpellingProfile | undefined, found: WordMatches): void {
-    const { batch, batchStarts, batchCount } = this;
+    const { batchStarts, batchCount } = this;
+    const batch = this.batch.subarray(0, batchCount).sort();
     const { termTextStarts, termText } = this.sections;
     for (let at = 0; at < batchCount; at++) batchStarts[at] = termTextStarts[batch[at]!]!;
     for (let at = 0; at < batchCount; at++) {

@@ -28,6 +28,44 @@ export interface AcronymSpan {
   telling: number;
 }
 
+const linkBit = 1 << 16;
+
+/** What a word adds to the acronym of its name: the code of its first letter, marked for a link such as 'of'; 0 for legal forms and numbers, where it ends. */
+export function acronymPart({ role, latin }: PreparedWord): number {
+  if (latin === '' || role === 'legal-form' || role === 'number') return 0;
+  return latin.charCodeAt(0) | (LINKS.has(latin) ? linkBit : 0);
+}
+
+/**
+ * The first letters that words may be abbreviated to, as far as they go: whatever acronymSpan finds a run for is the
+ * beginning of one of these. `parts`: of the words, as acronymPart gives them.
+ */
+export function acronymSpellings(parts: readonly number[]): string[] {
+  const found = new Set<string>();
+  for (let start = 0; start + 1 < parts.length; start++) {
+    spell(parts, start, '', found);
+    if ((parts[start]! & linkBit) === 0) break;
+  }
+  return [...found];
+}
+
+function spell(parts: readonly number[], at: number, letters: string, found: Set<string>): void {
+  const part = parts[at] ?? 0;
+  if (part === 0 || letters.length === LONGEST) {
+    if (letters.length >= SHORTEST) found.add(letters);
+    return;
+  }
+  spell(parts, at + 1, letters + String.fromCharCode(part & ~linkBit), found);
+  if (letters !== '' && (part & linkBit) !== 0) spell(parts, at + 1, letters, found);
+}
+
+/** The acronyms of three letters and more that words may be abbreviated to. */
+export function acronymsFor(words: readonly PreparedWord[]): string[] {
+  const lengths = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, more) => SHORTEST + more);
+  const longest = acronymSpellings(words.map(acronymPart));
+  return [...new Set(longest.flatMap((letters) => lengths.filter((length) => length <= letters.length).map((length) => letters.slice(0, length))))];
+}
+
 /** Whether nothing but links stands before a word: an acronym stands for the beginning of a name, 'The' left aside. */
 export function beginsName(words: readonly PreparedWord[], start: number): boolean {
   for (let index = 0; index < start; index++) if (!LINKS.has(words[index]!.latin)) return false;

@@ -1,6 +1,7 @@
 import { asPhrase, asWord, type NameWord } from './name-word.ts';
 import { numberAt } from './number-value.ts';
-import type { OrganisationTraits } from './organisation-traits.ts';
+import { isUnbound, type OrganisationTraits } from './organisation-traits.ts';
+import type { Piece } from './piece.ts';
 import type { PreparedWord } from './prepare-word.ts';
 import { WEIGHTY_PARTICLES } from './tables/particles.ts';
 import { phraseAt, type Phrase } from './word-phrases.ts';
@@ -9,13 +10,14 @@ import { phraseAt, type Phrase } from './word-phrases.ts';
 const LONGEST_FORM = 8;
 
 const traitsOf = (word: NameWord): OrganisationTraits => word.piece.inOrganisation;
+const mayBeShipNumber = (latin: string): boolean => latin.startsWith('imo');
 const latinOf = (word: NameWord): string => word.latin;
 const correctedOf = (word: NameWord): string => traitsOf(word).corrected ?? word.latin;
 
 /** An IMO ship identification number, 'IMO' and seven digits, apart or together: how many words it takes, 0 when there is none. */
 function imoLength(words: readonly NameWord[], start: number): number {
   const { latin } = words[start]!;
-  if (!latin.startsWith('imo')) return 0;
+  if (!mayBeShipNumber(latin)) return 0;
   if (latin === 'imo') return /^\d{7}$/.test(words[start + 1]?.latin ?? '') ? 2 : 0;
   return /^imo\d{7}$/.test(latin) ? 1 : 0;
 }
@@ -75,15 +77,27 @@ function nameParticle(word: NameWord): string | undefined {
 }
 
 function classifyWord(word: NameWord, index: number, count: number): PreparedWord {
-  const { roman, isVesselPrefix, isLink, isDescriptor, isDomain } = traitsOf(word);
+  const { roman, isVesselPrefix } = traitsOf(word);
   if (roman !== undefined && index > 0 && !word.piece.dotted) return asWord(word, 'number', 'number', roman);
   if (index === 0 && isVesselPrefix) return asWord(word, 'title', 'title', '');
   const particle = index < count - 1 ? nameParticle(word) : undefined;
   if (particle !== undefined) return asWord(word, 'particle', WEIGHTY_PARTICLES.has(particle) ? 'weighty-particle' : 'particle', particle);
-  if (isLink) return asWord(word, 'descriptor', 'particle', '');
-  if (isDescriptor) return asWord(word, 'descriptor', 'descriptor', '');
-  if (word.latin.length === 1) return asWord(word, 'initial', 'initial', '');
-  return asWord(word, isDomain ? 'descriptor' : 'name', isDomain ? 'domain' : 'content', '');
+  return plainWord(word.piece, word.bracketed);
+}
+
+/** A word that is no phrase, number, prefix or particle. */
+function plainWord(piece: Piece, bracketed: boolean): PreparedWord {
+  const { isLink, isDescriptor, isDomain } = piece.inOrganisation;
+  if (isLink) return piece.prepared('descriptor', 'particle', '', bracketed);
+  if (isDescriptor) return piece.prepared('descriptor', 'descriptor', '', bracketed);
+  if (piece.form.latin.length === 1) return piece.prepared('initial', 'initial', '', bracketed);
+  return piece.prepared(isDomain ? 'descriptor' : 'name', isDomain ? 'domain' : 'content', '', bracketed);
+}
+
+/** The word that a piece is in every organisation's name unless a phrase stands before it; undefined when that depends on the name. */
+export function wordInAnyOrganisation(piece: Piece): PreparedWord | undefined {
+  const isAlone = piece.isWhole && !mayBeShipNumber(piece.form.latin) && isUnbound(piece.inOrganisation);
+  return isAlone ? plainWord(piece, false) : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { WEIGHTY_PARTICLES } from './tables/particles.ts';
-import { asTitle, asWord, type NameWord } from './name-word.ts';
+import { asTitle, asWord, mayBeInitials, type NameWord } from './name-word.ts';
+import type { Piece } from './piece.ts';
 import type { PreparedWord } from './prepare-word.ts';
 
 /** Legal forms that no one is called: only these are recognised behind a person's name. */
@@ -50,4 +51,12 @@ export function classifyPerson(words: readonly NameWord[]): PreparedWord[] {
   });
   if (hasName) return classified;
   return classified.map((word, index) => (word.role === 'initial' ? word : asWord(words[index]!, 'name', 'content', '')));
+}
+
+/** The word that a piece is in every person's name, whatever stands beside it there; undefined when that depends on the name. */
+export function wordInAnyPerson(piece: Piece): PreparedWord | undefined {
+  if (!piece.isWhole || mayBeInitials(piece, piece.isCapitals)) return undefined;
+  const { isPlain, isOnlyInitial } = piece.inPerson;
+  if (isPlain) return piece.prepared('name', 'content', '', false);
+  return isOnlyInitial ? piece.prepared('initial', 'initial', '', false) : undefined;
 }

@@ -23,17 +23,37 @@ for (const word of formWords) for (const key of [word, ...withoutOne(word)]) byD
 const markBits = 18;
 const marked = new Uint8Array(1 << markBits);
 
-/** Hash of a word without the letter at `left` (-1: with all). */
-function markOf(word: string, left: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at++) if (at !== left) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-  return (hash ^ (hash >>> markBits)) & (marked.length - 1);
+const letterFactor = 0x01000193;
+/** letterFactor · inverseFactor = 1 modulo 2^32. */
+const inverseFactor = 0x359c449b;
+
+/** Place of the mark of a hash. */
+const markAt = (hash: number): number => (hash ^ (hash >>> markBits)) & (marked.length - 1);
+
+/** Hash of the letters behind those of `before`: each counts by a power of the factor. */
+const withLetter = (before: number, letter: number): number => (Math.imul(before, letterFactor) + letter) | 0;
+
+function wholeHash(word: string): number {
+  let hash = 0;
+  for (let at = 0; at < word.length; at++) hash = withLetter(hash, word.charCodeAt(at));
+  return hash;
 }
 
-for (const key of byDeletion.keys()) marked[markOf(key, -1)] = 1;
+for (const key of byDeletion.keys()) marked[markAt(wholeHash(key))] = 1;
 
+/** Whether the word or what is left of it without one letter may be a key: from its end on, with the hash of what is behind each letter. */
 function mayBeMisspelt(latin: string): boolean {
-  for (let left = -1; left < latin.length; left++) if (marked[markOf(latin, left)] === 1) return true;
+  let before = wholeHash(latin);
+  if (marked[markAt(before)] === 1) return true;
+  let behind = 0;
+  let power = 1;
+  for (let left = latin.length - 1; left >= 0; left--) {
+    const letter = latin.charCodeAt(left);
+    before = Math.imul(before - letter, inverseFactor);
+    if (marked[markAt((Math.imul(before, power) + behind) | 0)] === 1) return true;
+    behind = (behind + Math.imul(letter, power)) | 0;
+    power = Math.imul(power, letterFactor);
+  }
   return false;
 }
 

@@ -62,16 +62,20 @@ export function detachSurname(words: readonly NameWord[]): readonly NameWord[] {
   return texts.map((text) => ({ ...only, piece: new Piece(text, text, only.piece.dotted), latin: wordForm(text).latin }));
 }
 
-function mayBeInitials({ piece, shouting, latin }: NameWord): boolean {
+/** Whether a piece is a run of initials in a name, where it may be `shouting`. */
+export function mayBeInitials(piece: Piece, shouting: boolean): boolean {
+  const { latin } = piece.form;
   const isRun = piece.dotted || (shouting && latin.length < 4 && !/[aeiouy]/.test(latin));
   return isRun && latin.length === piece.folded.length && latin.length <= 4;
 }
 
+const isRunOfInitials = ({ piece, shouting }: NameWord): boolean => mayBeInitials(piece, shouting);
+
 /** 'JC' and 'J.R.' before a person's name as the initials they are. */
 export function detachInitials(words: readonly NameWord[]): readonly NameWord[] {
-  if (!words.some(mayBeInitials)) return words;
+  if (!words.some(isRunOfInitials)) return words;
   return words.flatMap((word) => {
-    if (!mayBeInitials(word)) return [word];
+    if (!isRunOfInitials(word)) return [word];
     return [...word.latin].map((letter) => ({ ...word, piece: pieceOf(letter.toUpperCase()), latin: letter }));
   });
 }

@@ -13,14 +13,20 @@ export interface NumberTraits {
   unit: number | undefined;
 }
 
+const ANY_DIGIT = /\d/;
 const DIGITS = /^0*(\d+)(?:st|nd|rd|th)?$/;
 /** A code of an issue or a hull: more digits than letters, or a letter group with a number behind it. */
 const CODE = /^(?=.*\d)[a-z]{0,3}\d+[a-z]?$/;
 
+/** The number that digits and letters stand for. */
+function writtenNumber(latin: string): string | undefined {
+  if (!ANY_DIGIT.test(latin)) return undefined;
+  return DIGITS.exec(latin)?.[1] ?? (CODE.test(latin) ? latin : undefined);
+}
+
 export function numberTraits(latin: string): NumberTraits {
   const value = NUMBER_WORDS.get(latin);
-  const digits = DIGITS.exec(latin)?.[1];
-  const number = digits ?? value?.toString() ?? (CODE.test(latin) ? latin : undefined);
+  const number = value?.toString() ?? writtenNumber(latin);
   return { number, tens: TENS_WORDS.get(latin), unit: value !== undefined && value > 0 && value < 10 ? value : undefined };
 }
 

@@ -26,11 +26,11 @@ export interface OrganisationTraits extends NumberTraits {
 const ARABIC_CLASSES: ReadonlySet<string> = new Set(['al', 'bin', 'abu', 'abd']);
 const UNMISTAKABLE: ReadonlySet<string> = new Set('al el bin ibn bint abu abou abd abdul abdel abdur'.split(' '));
 
-function allTraits(latin: string): OrganisationTraits {
-  const corrected = correctedFormWord(latin);
+function traitsWith(latin: string, corrected: string): OrganisationTraits {
   const particle = PARTICLES.get(latin);
+  const { number, tens, unit } = numberTraits(latin);
   return {
-    ...numberTraits(latin),
+    number, tens, unit,
     corrected: corrected === latin ? undefined : corrected,
     correctedForms: legalPhrases(corrected), forms: legalPhrases(latin), places: placePhrases(latin),
     roman: romanValue(latin),
@@ -40,9 +40,19 @@ function allTraits(latin: string): OrganisationTraits {
 }
 
 /** Most words can be nothing but a name, and share this. */
-const plain = allTraits('');
+const plain = traitsWith('', '');
+
+function isPlain(traits: OrganisationTraits): boolean {
+  const { corrected, unit, isUnmistakableParticle, isLink, isDescriptor, isDomain } = traits;
+  return isUnbound(traits) && (corrected ?? unit) === undefined && !(isUnmistakableParticle || isLink || isDescriptor || isDomain);
+}
 
 export function organisationTraits(latin: string): OrganisationTraits {
-  const traits = allTraits(latin);
-  return Object.values(traits).some((trait) => trait !== undefined && trait !== false) ? traits : plain;
+  const traits = traitsWith(latin, correctedFormWord(latin));
+  return isPlain(traits) ? plain : traits;
+}
+
+/** Whether its place in a name does not matter to a word: no phrase begins with it, and it is no number, particle or prefix. */
+export function isUnbound({ correctedForms, forms, places, number, tens, roman, particle, isVesselPrefix }: OrganisationTraits): boolean {
+  return (correctedForms ?? forms ?? places ?? number ?? tens ?? roman ?? particle) === undefined && !isVesselPrefix;
 }

@@ -10,6 +10,8 @@ export interface PersonTraits {
   isLeadingTitle: boolean;
   isNameLikeTitle: boolean;
   isInitial: boolean;
+  /** It can be nothing but an initial. */
+  isOnlyInitial: boolean;
   particle: string | undefined;
   isNameWhenFirst: boolean;
   generation: string | undefined;
@@ -19,7 +21,7 @@ export interface PersonTraits {
 const LONE_LETTER = /^\p{L}\p{M}*$/u;
 
 const plain: PersonTraits = {
-  isPlain: true, isHonorific: false, isLeadingTitle: false, isNameLikeTitle: false, isInitial: false, particle: undefined,
+  isPlain: true, isHonorific: false, isLeadingTitle: false, isNameLikeTitle: false, isInitial: false, isOnlyInitial: false, particle: undefined,
   isNameWhenFirst: false, generation: undefined, legalForm: undefined,
 };
 
@@ -32,6 +34,7 @@ export function personTraits(latin: string, folded: string): PersonTraits {
     generation: GENERATIONS.get(latin), legalForm: legalFormAt([latin], 0)?.canonical,
   };
   const isTitle = traits.isHonorific || traits.isLeadingTitle || traits.isNameLikeTitle;
-  const isOther = traits.isInitial || traits.particle !== undefined || traits.generation !== undefined || traits.legalForm !== undefined;
-  return isTitle || isOther ? traits : plain;
+  const isOther = traits.particle !== undefined || traits.generation !== undefined || traits.legalForm !== undefined;
+  if (isTitle || isOther) return { ...traits, isOnlyInitial: false };
+  return traits.isInitial ? { ...traits, isOnlyInitial: true } : plain;
 }

@@ -31,7 +31,7 @@ export class Piece {
   private word: PreparedWord | undefined;
   private otherWords: PreparedWord[] | undefined;
 
-  constructor(text: string, folded: string, dotted: boolean) {
+  constructor(text: string, folded: string, dotted: boolean, form = wordForm(folded)) {
     this.text = text;
     this.folded = folded;
     this.dotted = dotted;
@@ -39,13 +39,18 @@ export class Piece {
     this.isCapitals = !this.hasLower && text.length > 1 && /\p{Lu}/u.test(text);
     this.isFormWord = isFormWord(folded);
     this.mayBeginFormWord = mayBeginFormWord(folded);
-    this.form = wordForm(folded);
+    this.form = form;
   }
 
   /** The words that are written together in it: a legal form or a number joined to a name; otherwise itself alone. */
   get parts(): readonly Piece[] {
     this.detached ??= this.split();
     return this.detached;
+  }
+
+  /** Whether it is one word, neither taken apart nor joined to the next one, whatever name it stands in. */
+  get isWhole(): boolean {
+    return this.form.latin !== '' && this.parts.length === 1 && (this.isFormWord || !this.mayBeginFormWord);
   }
 
   get inPerson(): PersonTraits {

@@ -80,7 +80,8 @@ function completeForm(texts: Pick<WordForm, 'latin' | 'original' | 'script' | 'p
   };
 }
 
-function buildForm(folded: string): WordForm {
+/** Form of a case-folded word that nobody keeps. */
+export function newForm(folded: string): WordForm {
   const script = scriptOf(folded);
   const latin = latinForm(folded, script);
   return completeForm({ latin, original: folded, script, phonetic: phoneticKey(latin) });
@@ -100,7 +101,7 @@ const forms = new RecentMap<string, WordForm>(mostForms);
 export function wordForm(folded: string): WordForm {
   const known = forms.get(folded);
   if (known !== undefined) return known;
-  const form = buildForm(folded);
+  const form = newForm(folded);
   forms.set(folded, form);
   return form;
 }

@@ -36,23 +36,35 @@ function isCheap(key: string, at: number): boolean {
 
 /** The neighbourhood of one key is never larger: 1 + 8 + 28 for each of letters and sounds, and the folded key. */
 const mostHashes = 80;
+/** Places by which a hash is known to be there already; several times as many as there are hashes. */
+const placeCount = 512;
 
 /** The different hashes of one spelling, in a buffer that the next spelling writes over. */
 export class SpellingHashes {
   readonly hashes = new Uint32Array(mostHashes);
   count = 0;
+  /** Open addressing: `round` · mostHashes + number of a hash; what is below was filled in before. */
+  private readonly places = new Float64Array(placeCount);
+  private round = 0;
 
   /** Hashes of the keys of a spelling (a-z0-9) that sounds like `phonetic`. */
   fill(latin: string, phonetic: string): void {
     this.count = 0;
+    this.round += 1;
     if (phonetic !== latin) this.addVariants(phonetic, editsOf(phonetic.length), false);
     this.addVariants(latin, editsOf(latin.length), true);
     this.add(foldHash(phonetic));
   }
 
   private add(hash: number): void {
-    const { hashes, count } = this;
-    for (let at = 0; at < count; at++) if (hashes[at] === hash) return;
+    const { hashes, places, count } = this;
+    const first = this.round * mostHashes;
+    let place = hash & (placeCount - 1);
+    for (let taken = places[place]!; taken >= first; taken = places[place]!) {
+      if (hashes[taken - first] === hash) return;
+      place = (place + 1) & (placeCount - 1);
+    }
+    places[place] = first + count;
     hashes[count] = hash;
     this.count = count + 1;
   }

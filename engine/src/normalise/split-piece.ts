@@ -35,11 +35,12 @@ function detachLegalForm(word: WrittenPair): WrittenPair[] {
   return before === null ? [word] : inTwo(before);
 }
 
-/** What any of the patterns above needs; most words have none of it. */
-const ANY_PATTERN = /\p{Lu}\p{Lu}$|\d$|(?:td|lc|bh|ed|ny|on|sc|da|rl)$|^(?:llc|.jsc|company|limited)/iu;
+/** What the patterns above need; most words have none of it. */
+const ENDS_IN_CAPITALS = /\p{Lu}\p{Lu}$/u;
+const ANY_OTHER = /(?:td|lc|bh|ed|ny|on|sc|da|rl|\d)$|^(?:llc|.jsc|company|limited)/i;
 
 /** The words that are written together in one; the word alone when it is one. */
 export function splitPiece(text: string, folded: string): readonly WrittenPair[] {
-  if (!ANY_PATTERN.test(text)) return [[text, folded]];
+  if (!ANY_OTHER.test(text) && !ENDS_IN_CAPITALS.test(text)) return [[text, folded]];
   return detachLegalForm([text, folded]).flatMap(detachNumber);
 }

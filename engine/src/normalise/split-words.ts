@@ -1,5 +1,6 @@
 import { Piece } from './piece.ts';
 import { plainEnd, plainStart } from './plain-piece.ts';
+import { newForm } from './prepare-word.ts';
 import { RecentMap } from './recent-map.ts';
 import { simplifyHan } from './tables/han-variants.ts';
 
@@ -28,6 +29,12 @@ const ARABIC_FOLDS: readonly (readonly [RegExp, string])[] = [
 
 /** Text that none of the rules for other scripts and signs is about. */
 const PLAIN_TEXT = /^[A-Za-z0-9 ,.;&+()[\]'-]*$/;
+
+/** Whether a text is of ASCII letters, digits and common signs only: see plain-piece.ts. */
+export function isPlainText(text: string): boolean {
+  return PLAIN_TEXT.test(text);
+}
+
 const PLAIN_WORD = /^[A-Za-z0-9]*$/;
 
 function fold(piece: string): string {
@@ -45,13 +52,22 @@ function clean(text: string): string {
 const mostPieces = 100_000;
 const pieces = new RecentMap<string, Piece>(mostPieces);
 
+const foldedOf = (text: string): string => (text === '&' || text === '+' ? 'and' : fold(text));
+const isDotted = (text: string): boolean => text.includes('.') && /\p{L}\.\p{L}/u.test(text);
+
 /** A piece by its text; those met last are kept, because names share their words. */
 export function pieceOf(text: string): Piece {
   const known = pieces.get(text);
   if (known !== undefined) return known;
-  const piece = new Piece(text, text === '&' || text === '+' ? 'and' : fold(text), text.includes('.') && /\p{L}\.\p{L}/u.test(text));
+  const piece = new Piece(text, foldedOf(text), isDotted(text));
   pieces.set(text, piece);
   return piece;
+}
+
+/** A piece that is not kept, for those who ask for each but once. */
+export function newPiece(text: string): Piece {
+  const folded = foldedOf(text);
+  return new Piece(text, folded, isDotted(text), newForm(folded));
 }
 
 const isHyphen = (sign: string): boolean => sign === '-' || (sign >= '\u2010' && sign <= '\u2015');
@@ -92,7 +108,7 @@ class WordCollector {
  */
 export function splitWords(text: string): WrittenWord[] {
   const collector = new WordCollector();
-  if (PLAIN_TEXT.test(text)) {
+  if (isPlainText(text)) {
     for (let start = plainStart(text, 0); start < text.length;) {
       const end = plainEnd(text, start);
       collector.take(text.slice(start, end), start);

@@ -1,4 +1,5 @@
 import type { Entry } from '../entry.ts';
+import { RecentMap } from '../normalise/recent-map.ts';
 import { Column, TextColumn } from './column.ts';
 import { packBirth, profileKey, profileOf } from './entry-profile.ts';
 import type { EntryProfile } from './entry-profile.ts';
@@ -7,9 +8,13 @@ import { textBlocks } from './text-blocks.ts';
 
 export type EntrySections = Pick<Sections, 'entryList' | 'entryIdStarts' | 'entryIdText' | 'entryProfile' | 'entryNameStarts' | 'entryBirthStarts' | 'births'>;
 
+const mostWritten = 20_000;
+
 /** What is kept of entries besides their names and identifiers. */
 export class EntryColumns {
   private readonly profileNumbers = new Map<string, number>();
+  /** The same by what entries write, of which a profile is made: most say it alike. */
+  private readonly writtenProfiles = new RecentMap<string, number>(mostWritten);
   private readonly known: EntryProfile[] = [];
   private readonly list = new Column();
   private readonly ids = new TextColumn();
@@ -29,7 +34,11 @@ export class EntryColumns {
     this.profile.push(this.profileNumber(entry));
     this.nameStarts.push(firstName);
     this.birthStarts.push(this.births.length / 2);
-    for (const birth of entry.births) for (const bound of packBirth(birth)) this.births.push(bound);
+    for (const birth of entry.births) {
+      const [from, to] = packBirth(birth);
+      this.births.push(from);
+      this.births.push(to);
+    }
     return this.length - 1;
   }
 
@@ -47,7 +56,15 @@ export class EntryColumns {
   }
 
   private profileNumber(entry: Entry): number {
-    const profile = profileOf(entry);
+    const written = writtenProfile(entry);
+    const known = this.writtenProfiles.get(written);
+    if (known !== undefined) return known;
+    const number = this.numberOf(profileOf(entry));
+    this.writtenProfiles.set(written, number);
+    return number;
+  }
+
+  private numberOf(profile: EntryProfile): number {
     const key = profileKey(profile);
     const known = this.profileNumbers.get(key);
     if (known !== undefined) return known;
@@ -55,6 +72,13 @@ export class EntryColumns {
     this.known.push(profile);
     return this.known.length - 1;
   }
+}
+
+/** The same for entries of one profile that write it alike. */
+function writtenProfile({ entityType, types, genders, countries }: Entry): string {
+  let text = `${entityType}|${types.join()}|${genders.join()}`;
+  for (const { code } of countries) text += `|${code}`;
+  return text;
 }
 
 function ended(starts: Column, end: number): Uint32Array {

@@ -21,9 +21,16 @@ export function profileKey({ entityType, types, genders, countries }: EntryProfi
 
 const approximate = 0x80000000;
 
+const lengthOfYear = 4;
+
 /** A date in 31 bits: year, month (0 unknown), day (0 unknown). */
 function packDate(date: string): number {
+  if (date.length === lengthOfYear) return packParts(Number(date), 0, 0);
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return packParts(year, month, day);
+}
+
+function packParts(year: number, month: number, day: number): number {
   return ((year * 16 + month) * 32 + day) & 0x7fffffff;
 }
 

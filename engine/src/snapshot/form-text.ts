@@ -18,7 +18,7 @@ function standsAt(text: string, original: string, start: number): boolean {
 }
 
 /** Whether a name of these words is written as `formText` writes them. */
-export function isFormText(text: string, words: readonly PreparedWord[]): boolean {
+export function isFormText(text: string, words: readonly Pick<PreparedWord, 'original'>[]): boolean {
   let at = 0;
   for (let index = 0; index < words.length; index++) {
     if (index > 0 && text.charCodeAt(at++) !== space) return false;

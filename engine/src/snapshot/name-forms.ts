@@ -1,13 +1,12 @@
 import type { EntityType } from '../entry.ts';
-import { prepareName } from '../normalise/prepare-name.ts';
-import type { PreparedName } from '../normalise/prepare-name.ts';
+import { entityKindOf } from '../normalise/prepare-name.ts';
 import { Column } from './column.ts';
 import { entityKinds } from './entity-kinds.ts';
 import { buildFormSections } from './form-sections.ts';
 import type { FormSections, RarityOfWord } from './form-sections.ts';
-import { isFormText } from './form-text.ts';
 import { FormTable } from './form-table.ts';
 import { acronymsOf } from './indexed-words.ts';
+import { NameReader } from './name-reader.ts';
 import { TermNames } from './term-names.ts';
 import { WordTable } from './word-table.ts';
 
@@ -21,17 +20,20 @@ interface AddedName {
 export class NameForms {
   private readonly terms = new TermNames();
   private readonly words = new WordTable(this.terms);
+  private readonly reader = new NameReader(this.words);
   private readonly forms = new FormTable();
   private readonly acronymTerms = new Column();
   private readonly acronymForms = new Column();
 
   /** The form of a name that item number `bearer` bears, read as a name of its entity type. */
   add(text: string, entityType: EntityType | undefined, bearer: number): AddedName {
-    const prepared = prepareName(text, entityType);
+    const kind = entityKindOf(entityType);
+    const { words, isFormText } = this.reader.read(text, entityType);
+    for (const word of words) this.words.bear(word, bearer);
     const known = this.forms.length;
-    const form = this.forms.intern(prepared.words.map((word) => this.words.intern(word, bearer)), entityKinds.indexOf(prepared.entityKind));
-    if (form === known) this.addAcronyms(prepared, form);
-    return { form, isFormText: isFormText(text, prepared.words) };
+    const form = this.forms.intern(words, entityKinds.indexOf(kind));
+    if (form === known && kind !== 'person') this.addAcronyms(words, form);
+    return { form, isFormText };
   }
 
   /** Everything between words and forms; `renumber` maps the form numbers that `add` gave to the final ones. */
@@ -40,8 +42,8 @@ export class NameForms {
     return buildFormSections({ terms, words, forms, acronymTerms: this.acronymTerms.view(), acronymForms: this.acronymForms.view() }, rarityOfWord);
   }
 
-  private addAcronyms(name: PreparedName, form: number): void {
-    for (const acronym of acronymsOf(name)) {
+  private addAcronyms(words: readonly number[], form: number): void {
+    for (const acronym of acronymsOf(words.map((word) => this.words.acronymPart(word)))) {
       this.acronymTerms.push(this.terms.intern(acronym));
       this.acronymForms.push(form);
     }

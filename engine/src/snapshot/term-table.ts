@@ -1,5 +1,4 @@
-import { keyHash, SpellingHashes } from '../normalise/spelling-keys.ts';
-import { listedKeys } from '../candidates/equal-keys.ts';
+import { SpellingHashes } from '../normalise/spelling-keys.ts';
 import { buildTermBuckets } from '../candidates/term-buckets.ts';
 import type { TermBuckets } from '../candidates/term-buckets.ts';
 import { Column } from './column.ts';
@@ -46,15 +45,6 @@ export function buildSpellings({ texts, sounds }: SortedTerms, { words }: Sorted
 }
 
 /** Terms by the keys of words that are alike by more than letters. */
-export function buildEqualKeys({ words }: SortedWords, wordStarts: Uint32Array): TermBuckets {
-  const hashes = new Column();
-  const starts = new Uint32Array(wordStarts.length);
-  for (let term = 0; term + 1 < wordStarts.length; term++) {
-    for (let word = wordStarts[term]!; word < wordStarts[term + 1]!; word++) {
-      const { record, marks } = words[word]!;
-      for (const key of listedKeys(wordFromRecord(record, marks))) hashes.push(keyHash(key));
-    }
-    starts[term + 1] = hashes.length;
-  }
-  return buildTermBuckets(hashes.view(), starts);
+export function buildEqualKeys({ equalKeys }: SortedWords, wordStarts: Uint32Array): TermBuckets {
+  return buildTermBuckets(equalKeys.values, wordStarts.map((word) => equalKeys.starts[word]!));
 }

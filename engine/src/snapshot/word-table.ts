@@ -1,7 +1,11 @@
+import { listedKeys } from '../candidates/equal-keys.ts';
 import { RecentMap } from '../normalise/recent-map.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
+import { keyHash } from '../normalise/spelling-keys.ts';
 import { Column } from './column.ts';
 import { groupByKey } from './group-by-key.ts';
+import type { Grouping } from './group-by-key.ts';
+import { acronymPart } from '../compare/acronym.ts';
 import type { TermNames } from './term-names.ts';
 import { packWordMarks, wordRecord } from './word-record.ts';
 
@@ -24,7 +28,9 @@ export interface SortedWords {
   ofWord: Uint32Array;
   /** How many entries bear each word. */
   entries: Uint32Array;
-  /** Number that `intern` gave → number here. */
+  /** Hashes of the keys under which each word is filed besides its spelling: see equal-keys.ts. */
+  equalKeys: Grouping;
+  /** Number that `numberOf` gave → number here. */
   renumber: Uint32Array;
 }
 
@@ -44,33 +50,45 @@ export class WordTable {
   private readonly next = new Column();
   private readonly lastEntry = new Column();
   private readonly entries = new Column();
+  private readonly acronymParts = new Column();
+  private readonly equalKeys = new Column();
+  /** Where the keys of each word end. */
+  private readonly equalKeyEnds = new Column();
 
   /** `terms`: takes the terms of the words. */
   constructor(terms: TermNames) {
     this.terms = terms;
   }
 
-  /** Number of a word, the same for words that compare alike; counts the entry that bears it. */
-  intern(word: PreparedWord, entry: number): number {
+  /** Counts an entry that bears a word. */
+  bear(word: number, entry: number): void {
+    if (this.lastEntry.at(word) === entry + 1) return;
+    this.lastEntry.set(word, entry + 1);
+    this.entries.set(word, this.entries.at(word) + 1);
+  }
+
+  /** What a word adds to the acronym of its name: see indexed-words.ts. */
+  acronymPart(word: number): number {
+    return this.acronymParts.at(word);
+  }
+
+  /** Number of a word that names share, as `numberOf` gives it. */
+  numberOfShared(word: PreparedWord): number {
+    const recent = this.recent.get(word);
+    if (recent !== undefined) return recent;
     const id = this.numberOf(word);
-    if (this.lastEntry.at(id) !== entry + 1) {
-      this.lastEntry.set(id, entry + 1);
-      this.entries.set(id, this.entries.at(id) + 1);
-    }
+    this.recent.set(word, id);
     return id;
   }
 
-  private numberOf(word: PreparedWord): number {
-    const recent = this.recent.get(word);
-    if (recent !== undefined) return recent;
+  /** Number of a word, the same for words that compare alike. */
+  numberOf(word: PreparedWord): number {
     const marks = packWordMarks(word);
     const term = termOf(word);
     const first = this.firsts.get(word.original) ?? none;
     let id = first;
     while (id !== none && (this.known[id]!.marks !== marks || this.known[id]!.term !== term)) id = this.next.at(id);
-    if (id === none) id = this.add(word, marks, first);
-    this.recent.set(word, id);
-    return id;
+    return id === none ? this.add(word, marks, first) : id;
   }
 
   private add(word: PreparedWord, marks: number, next: number): number {
@@ -79,8 +97,11 @@ export class WordTable {
     this.firsts.set(word.original, id);
     this.known.push({ record: wordRecord(word), marks, term });
     this.termOfWord.push(term === word.latin ? this.terms.intern(term, word.phonetic) : this.terms.intern(term));
+    for (const key of listedKeys(word)) this.equalKeys.push(keyHash(key));
+    this.equalKeyEnds.push(this.equalKeys.length);
     this.next.push(next);
     this.entries.push(0);
+    this.acronymParts.push(acronymPart(word));
     this.lastEntry.push(0);
     return id;
   }
@@ -97,7 +118,22 @@ export class WordTable {
     }
     const renumber = new Uint32Array(order.length);
     order.forEach((old, index) => { renumber[old] = index; });
-    return { words: Array.from(order, (old) => this.known[old]!), ofWord: order.map((old) => ranks[old]!), entries: order.map((old) => this.entries.at(old)), renumber };
+    return {
+      words: Array.from(order, (old) => this.known[old]!), ofWord: order.map((old) => ranks[old]!), entries: order.map((old) => this.entries.at(old)),
+      equalKeys: this.equalKeysBy(order), renumber,
+    };
+  }
+
+  private equalKeysBy(order: Uint32Array): Grouping {
+    const starts = new Uint32Array(order.length + 1);
+    const values = new Uint32Array(this.equalKeys.length);
+    let end = 0;
+    for (let word = 0; word < order.length; word++) {
+      const old = order[word]!;
+      for (let at = old === 0 ? 0 : this.equalKeyEnds.at(old - 1); at < this.equalKeyEnds.at(old); at++) values[end++] = this.equalKeys.at(at);
+      starts[word + 1] = end;
+    }
+    return { starts, values };
   }
 
   /** Words of one term. */

@@ -1,0 +1,50 @@
+import { acronymsFor, isAcronymLike } from '../compare/acronym.ts';
+import type { PreparedName } from '../normalise/prepare-name.ts';
+import type { PreparedWord } from '../normalise/prepare-word.ts';
+import { entityKinds } from '../snapshot/entity-kinds.ts';
+import type { FormSections } from '../snapshot/form-sections.ts';
+import { acronymMark } from '../snapshot/indexed-words.ts';
+import { formName } from './form-name.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/** Finds the forms of which a name is the acronym, or which are an acronym of it. Persons have none. */
+export class AcronymFinder {
+  private readonly sections: FormSections;
+  private readonly lexicon: Lexicon;
+
+  constructor(sections: FormSections, lexicon: Lexicon) {
+    this.sections = sections;
+    this.lexicon = lexicon;
+  }
+
+  /** Numbers of forms; one may be there twice. */
+  forms({ words, entityKind }: PreparedName): number[] {
+    if (entityKind === 'person') return [];
+    const { formHead } = this.sections;
+    return [...this.spelledOut(words), ...this.abbreviated(words)].filter((form) => entityKinds[formHead[form]! >>> 8] !== 'person');
+  }
+
+  private spelledOut(words: readonly PreparedWord[]): number[] {
+    return words.filter((_, at) => isAcronymLike(words, at)).flatMap(({ latin }) => {
+      const [from, to] = this.lexicon.termsFrom(acronymMark + latin);
+      return Array.from({ length: to - from }, (_, index) => this.formsUnder(from + index)).flat();
+    });
+  }
+
+  private abbreviated(words: readonly PreparedWord[]): number[] {
+    return acronymsFor(words).flatMap((acronym) => {
+      const term = this.lexicon.term(acronym);
+      return term < 0 ? [] : this.formsUnder(term).filter((form) => this.isAcronym(form, acronym));
+    });
+  }
+
+  private formsUnder(term: number): number[] {
+    const { termPostingStarts, postings } = this.sections;
+    return [...postings.subarray(termPostingStarts[term], termPostingStarts[term + 1])];
+  }
+
+  private isAcronym(form: number, acronym: string): boolean {
+    const { words } = formName(form, this.sections, this.lexicon);
+    return words.some(({ latin }, at) => latin === acronym && isAcronymLike(words, at));
+  }
+}
