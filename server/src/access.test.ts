@@ -4,7 +4,7 @@ import { createSearch, getSearch, updateStatus, updateWhitelist } from '@tamis/c
 import { findSources, importFiles, releaseVersion } from '@tamis/contract/watchlists';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mayCall } from './platform/http/may-call.ts';
-import { describeEachEngine } from './platform/testing/test-database.ts';
+import { describeEachEngine, engines } from './platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from './testing/test-world.ts';
 
 /** Ids that exist nowhere and a body that fits no endpoint, so that whoever is let in changes nothing. */
@@ -15,7 +15,7 @@ const guarded = endpoints.filter((endpoint) => endpoint.access.kind !== 'public'
 /** Needs no input to have its effect, which would sign the callers of the other rows out: it has tests of its own. */
 const walked = endpoints.filter((endpoint) => endpoint !== logout);
 
-describeEachEngine('access', (_engine, database) => {
+describeEachEngine('access', (engine, database) => {
   let world: TestWorld;
   const holders = new Map<Claim | 'nothing', Person>();
 
@@ -27,14 +27,15 @@ describeEachEngine('access', (_engine, database) => {
   afterAll(() => world.stop());
 
   it.each(guarded.map(withTitle))('%s turns away strangers and made-up tokens', async (_title, endpoint) => {
-    const impostor = { ...(await world.person(['Root'])), token: 'eyJhbGciOiJub25lIn0.eyJjbGFpbXMiOlsiUm9vdCJdfQ.' };
+    const impostor = { ...holders.get('Root')!, token: 'eyJhbGciOiJub25lIn0.eyJjbGFpbXMiOlsiUm9vdCJdfQ.' };
     for (const person of [null, impostor]) {
       const { status, body } = await world.call(person, endpoint, HARMLESS);
       expect([status, body.code]).toEqual([401, SESSION_ENDED_CODE]);
     }
   });
 
-  it.each(walked.map(withTitle))('%s lets in exactly those who hold what it asks for', async (_title, endpoint) => {
+  // Thousands of calls of which none comes to where the engines differ: made on one of them.
+  it.each(engine === engines.at(-1) ? walked.map(withTitle) : [])('%s lets in exactly those who hold what it asks for', async (_title, endpoint) => {
     const wrong: string[] = [];
     for (const [claim, person] of holders) {
       const { status, body } = await world.call(person, endpoint, HARMLESS);

@@ -33,8 +33,8 @@ const inputs = new Map<Endpoint, (searchId: string) => CallInput>([
   [screening.deleteSearches, (id) => ({ body: { ids: [id] } })],
   [screening.createNotesBatch, (id) => ({ body: { complySearchIds: [id], note: 'from elsewhere' } })],
 ]);
-/** Takes no id of a search; lists, which have a test of their own; and progress and whitelist entries, which have ids of their own: bulk-actions.test.ts, decisions.test.ts. */
-const withoutIds = new Set<Endpoint>([screening.createSearch, screening.findSearches, screening.getBulkAction, screening.findWhitelist, screening.endWhitelist]);
+/** Takes no id of a search; lists, which have a test of their own; progress and whitelist entries, which have ids of their own, and what a person is told: bulk-actions.test.ts, decisions.test.ts. */
+const withoutIds = new Set<Endpoint>([screening.createSearch, screening.findSearches, screening.getBulkAction, screening.takeEndedActions, screening.findWhitelist, screening.endWhitelist]);
 const UNKNOWN = '0123456789abcdef01234567';
 
 describeEachEngine('tenants', (_engine, database) => {

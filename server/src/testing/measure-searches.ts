@@ -20,8 +20,9 @@ import { createLog } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
 
 const USAGE = `Measures the history at the API, filter by filter, over many saved searches of one merchant.
-  node measure-searches.ts --url postgres://… [--searches 1000000] [--calls 60]
-The database must be empty: it is filled and left so.`;
+  node measure-searches.ts --url postgres://… [--searches 1000000] [--calls 60] [--filled] [--only FILTER …]
+The database must be empty: it is filled and left so. With --filled an earlier run has done that: what such a
+run left can be copied, changed and measured again. Without --url an embedded database is filled and thrown away.`;
 
 type Filter = BodyInputOf<typeof findSearches>;
 
@@ -66,22 +67,39 @@ interface Reviewer {
   merchantId: string;
 }
 
-async function addReviewer(database: Database): Promise<Reviewer> {
-  const [merchantId, userId, roleId, sessionId] = [newId(systemClock), newId(systemClock), newId(systemClock), newId(systemClock)];
+type Person = Pick<Reviewer, 'userId' | 'merchantId'>;
+
+async function addPerson(database: Database): Promise<Person> {
+  const [merchantId, userId, roleId] = [newId(systemClock), newId(systemClock), newId(systemClock)];
   const createdAt = systemClock.now();
-  const expiresAt = new Date(createdAt.getTime() + 8 * 3_600_000);
-  const token = await createTokenSigner(SECRET).sign({ userId, sessionId, merchantId, claims: ['ComplyFind'], userGroup: '', issuedAt: createdAt, expiresAt });
   await database.transaction({ kind: 'system' }, async (trx) => {
     await insertMerchant(trx, { id: merchantId, name: 'Measured', createdAt });
     await insertRole(trx, { id: roleId, merchantId, name: 'Reviewer', claims: ['ComplyFind'], createdAt });
     await insertUser(trx, { id: userId, merchantId, roleId, email: `${userId}@bank.example`, name: 'Ines', surname: 'Farrow', passwordHash: 'none', createdAt });
-    await insertSession(trx, { id: sessionId, merchantId, userId, tokenHash: digestToken(token), deviceInfo: 'measure', address: '127.0.0.1', createdAt, expiresAt, stage: 'full', impersonator: null });
   });
+  return { userId, merchantId };
+}
+
+async function findPerson(database: Database): Promise<Person> {
+  const { rows } = await database.owner.query('select id as "userId", merchant_id as "merchantId" from users');
+  const [person] = rows as Person[];
+  if (!person) throw new Error('No earlier run has filled this database.');
+  return person;
+}
+
+async function signIn(database: Database, { userId, merchantId }: Person): Promise<Reviewer> {
+  const sessionId = newId(systemClock);
+  const createdAt = systemClock.now();
+  const expiresAt = new Date(createdAt.getTime() + 8 * 3_600_000);
+  const token = await createTokenSigner(SECRET).sign({ userId, sessionId, merchantId, claims: ['ComplyFind'], userGroup: '', issuedAt: createdAt, expiresAt });
+  await database.transaction({ kind: 'system' }, (trx) =>
+    insertSession(trx, { id: sessionId, merchantId, userId, tokenHash: digestToken(token), deviceInfo: 'measure', address: '127.0.0.1', createdAt, expiresAt, stage: 'full', impersonator: null }),
+  );
   return { token, userId, merchantId };
 }
 
 /** Made-up searches over a year; one in ten by the reviewer, one in a hundred with updates, one in a thousand pending. */
-async function fill(database: Database, { merchantId, userId }: Reviewer, count: number): Promise<void> {
+async function fill(database: Database, { merchantId, userId }: Person, count: number): Promise<void> {
   const answer = JSON.stringify({ engineVersion: '0', lists: [], isDemo: false, tookMs: 1, at: '2026-01-01T00:00:00.000Z' });
   const { rows } = await database.owner.query("select pg_get_indexdef('searches_by_piece'::regclass) as definition");
   await database.owner.query('drop index searches_by_piece');
@@ -115,23 +133,41 @@ async function measure(app: App, token: string, filter: Filter, calls: number): 
   return { p50: at(0.5), p95: at(0.95), max: at(1), records };
 }
 
+async function prepare(database: Database, isFilled: boolean, searches: number): Promise<Reviewer> {
+  await migrate(database);
+  if (isFilled) return signIn(database, await findPerson(database));
+  const person = await addPerson(database);
+  await fill(database, person, searches);
+  return signIn(database, person);
+}
+
+async function measureAll(app: App, { token, userId }: Reviewer, { calls, only }: { calls: number; only: readonly string[] }): Promise<void> {
+  for (const [title, filter] of filters(userId)) {
+    if (only.length > 0 && !only.includes(title)) continue;
+    process.stdout.write(`${title.padEnd(14)}${JSON.stringify(await measure(app, token, filter, calls))}\n`);
+  }
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { url: { type: 'string' }, searches: { type: 'string', default: '1000000' }, calls: { type: 'string', default: '60' }, help: { type: 'boolean' } },
+    options: {
+      url: { type: 'string' },
+      searches: { type: 'string', default: '1000000' },
+      calls: { type: 'string', default: '60' },
+      filled: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean' },
+    },
   });
-  if (values.help || !values.url) return void process.stdout.write(`${USAGE}\n`);
+  if (values.help || (values.filled && !values.url)) return void process.stdout.write(`${USAGE}\n`);
   const dataDir = mkdtempSync(join(tmpdir(), 'tamis-measure-'));
   const log = createLog('warn');
   const database = await openDatabase({ databaseUrl: values.url, dataDir, log });
   try {
-    await migrate(database);
-    const reviewer = await addReviewer(database);
-    await fill(database, reviewer, Number(values.searches));
+    const reviewer = await prepare(database, values.filled, Number(values.searches));
     const config = readConfig({ TAMIS_DATA_DIR: dataDir, TAMIS_SECRET: SECRET, TAMIS_LIST_DOWNLOADS: 'false', TAMIS_RATE_LIMIT: '1000000', TAMIS_ENGINE_WORKERS: '1' });
     const app = await createApp({ config, database, clock: systemClock, log, version: 'measured' });
-    for (const [title, filter] of filters(reviewer.userId)) {
-      process.stdout.write(`${title.padEnd(14)}${JSON.stringify(await measure(app, reviewer.token, filter, Number(values.calls)))}\n`);
-    }
+    await measureAll(app, reviewer, { calls: Number(values.calls), only: values.only });
     await app.stop();
   } finally {
     await database.close();

@@ -1,5 +1,6 @@
 import type { RecordFilter, RowProblem } from '@tamis/contract/batches';
 import { sql } from 'kysely';
+import { containing } from '../../platform/db/containing.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { GivenRow } from './check-row.ts';
 import type { StoredPart } from './stored-rows.ts';
@@ -66,7 +67,7 @@ const matching = (trx: Trx, { batchId, filter, term }: RecordQuery) =>
     .$if(filter === 'hits', (query) => query.where('batch_rows.total_hits', '>', 0))
     .$if(filter === 'no-hits', (query) => query.where('batch_rows.state', '=', 'screened').where('batch_rows.total_hits', '=', 0))
     .$if(filter !== 'all' && filter !== 'hits' && filter !== 'no-hits', (query) => query.where('batch_rows.state', '=', filter))
-    .$if(term !== '', (query) => query.where('batch_rows.search_term', 'ilike', `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
+    .$if(term !== '', (query) => query.where('batch_rows.search_term', 'ilike', containing(term)));
 
 /** The page is cut before the searches come in: a batch may have 100,000 rows, of which a page shows a few. */
 const withSearch = (trx: Trx, query: RecordQuery) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BatchState } from '@tamis/contract/batches';
+import { containing } from '../../platform/db/containing.ts';
 import type { Trx } from '../../platform/db/database.ts';
 
 export interface NewBatch {
@@ -52,11 +53,10 @@ export interface BatchFilter {
 }
 
 export async function listBatches(trx: Trx, filter: BatchFilter): Promise<{ rows: BatchRow[]; total: number }> {
-  const pattern = `%${filter.name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = trx
     .selectFrom('batches')
     .where('is_whole', '=', true)
-    .$if(filter.name !== '', (query) => query.where('name', 'ilike', pattern))
+    .$if(filter.name !== '', (query) => query.where('name', 'ilike', containing(filter.name)))
     .$if(filter.state !== '', (query) => query.where('state', '=', filter.state))
     .$if(filter.user !== '', (query) => query.where('created_by', '=', filter.user))
     .$if(filter.from !== undefined, (query) => query.where('created_at', '>=', new Date(filter.from ?? 0)))

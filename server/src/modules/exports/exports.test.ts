@@ -185,6 +185,12 @@ describeEachEngine('exports', (_engine, database) => {
     expect((await dataOf(contract.listCertificates, {}, stranger)).totalRecords).toBe(0);
   });
 
+  it('ask for at least one search', async () => {
+    const { status, body } = await world.call(owner, contract.startCertificates, { body: { merchantId: world.merchantId, complySearchIds: [] } });
+    expect(status).toBe(400);
+    expect(body.errors?.[0]).toMatchObject({ message: 'Please select at least one search to download.', field: 'complySearchIds' });
+  });
+
   it('are refused to who may not look at searches', async () => {
     const nobody = await world.person(['ComplySearch']);
     for (const [, endpoint, input] of calls) expect((await world.call(nobody, endpoint, input(searchId))).status).toBe(403);

@@ -115,6 +115,27 @@ describeEachEngine('actions on many searches', (_engine, database) => {
     expect(await total({})).toBe(30);
   });
 
+  const takeEnded = async (person: Person) => {
+    const { actions } = (await world.call(person, contract.takeEndedActions)).body.data as OutputOf<typeof contract.takeEndedActions>;
+    return actions.map(({ id, kind, total: all }) => ({ id, kind, total: all }));
+  };
+
+  it('tell their end to whoever began them once, however many tabs ask, and to nobody else', async () => {
+    await takeEnded(reviewer);
+    const id = await start(contract.createNotesBatch, { complySearchIds: ids.slice(50, 52), note: 'Read again' });
+    const colleague = await world.person(['All']);
+    expect(await takeEnded(colleague)).toEqual([]);
+    const told = await Promise.all([takeEnded(reviewer), takeEnded(reviewer), takeEnded(reviewer)]);
+    expect(told.flat()).toEqual([{ id, kind: 'note', total: 2 }]);
+    expect(await takeEnded(reviewer)).toEqual([]);
+  });
+
+  it('leave no trace in the audit log when there was nothing to tell', async () => {
+    const before = (await audited('bulk-actions.take-ended')).length;
+    expect(await takeEnded(reviewer)).toEqual([]);
+    expect(await audited('bulk-actions.take-ended')).toHaveLength(before);
+  });
+
   it('show their progress to their merchant only', async () => {
     const id = await start(contract.monitorBatch, { ids: [ids[40]], is_monitored: true });
     const stranger = await world.person(['All'], world.otherMerchantId);

@@ -57,6 +57,39 @@ export async function saveBulkProgress(trx: Trx, { id, done, failures, state }: 
   await trx.updateTable('bulk_actions').set({ done, failures: JSON.stringify(failures), state }).where('id', '=', id).execute();
 }
 
+/** What these hands began: an action of somebody who acts as the user is told to that one, not to the user. */
+export interface Beginner {
+  userId: string;
+  impersonatorId: string | null;
+}
+
+/** Whether anything has ended that nobody was told of. */
+export async function hasEndedUntold(trx: Trx, { userId, impersonatorId }: Beginner): Promise<boolean> {
+  const row = await trx
+    .selectFrom('bulk_actions')
+    .select('id')
+    .where('state', '=', 'completed')
+    .where('is_told', '=', false)
+    .where('created_by', '=', userId)
+    .where('impersonator_id', 'is not distinct from', impersonatorId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What has ended and nobody was told of; it counts as told from now on, so that of two callers one is given it. */
+export async function takeEnded(trx: Trx, { userId, impersonatorId }: Beginner): Promise<BulkAction[]> {
+  const rows = await trx
+    .updateTable('bulk_actions')
+    .set({ is_told: true })
+    .where('state', '=', 'completed')
+    .where('is_told', '=', false)
+    .where('created_by', '=', userId)
+    .where('impersonator_id', 'is not distinct from', impersonatorId)
+    .returningAll()
+    .execute();
+  return rows.map(bulkAction);
+}
+
 function bulkAction(row: Row): BulkAction {
   return {
     id: row.id,

@@ -9,7 +9,7 @@ export type HistoryFilter = BodyOf<typeof findSearches>;
 const isYes = (choice: number): boolean => choice === 1;
 /** Compared as they stand in the text, whatever their case: no sign has a meaning of its own. */
 const contains = (column: 'search_term' | 'client_ref', part: string) =>
-  sql<boolean>`position(lower(${part}) in lower(${sql.ref(`searches.${column}`)})) > 0`;
+  sql<boolean>`has_part(${sql.ref(`searches.${column}`)}, lower(${part}))`;
 
 /** The searches that a filter leaves, whatever it asks for. */
 export function narrowed(trx: Trx, filter: HistoryFilter): SelectQueryBuilder<DB, 'searches', object> {
@@ -53,20 +53,29 @@ export function countedConditions(filter: HistoryFilter) {
   return sql.join(conditions, sql` and `);
 }
 
-/** The same for the function that looks parts of names up; what is null is not asked for. */
+/** What of a filter is marked beside the parts of names, in the same index: see search_marks. */
+export function marksOf(filter: HistoryFilter): string[] {
+  const marks: string[] = [];
+  if (filter.user !== '') marks.push(`u${filter.user}`);
+  if (filter.status !== '') marks.push(`s${filter.status}`);
+  if (filter.monitored !== -1) marks.push(`m${filter.monitored}`);
+  if (!filter.show_api_search) marks.push('a0');
+  if (filter.internalStatus === 'Pending') marks.push('p');
+  if (isYes(filter.updates)) marks.push('h');
+  if (isYes(filter.changed)) marks.push('c');
+  return marks;
+}
+
+/** What is asked for beside parts and marks, for the function that looks those up; what is null is not asked for. */
 export function wantedBeside(filter: HistoryFilter): Record<string, unknown> {
   const { from, until } = rangeOf(filter);
   const choice = (value: number) => (value === -1 ? null : isYes(value));
   return {
-    createdBy: filter.user || null,
     from: from?.toISOString() ?? null,
     until: until?.toISOString() ?? null,
-    status: filter.status || null,
     internalStatus: filter.internalStatus || null,
     hasUpdate: choice(filter.updates),
     hasChanged: choice(filter.changed),
-    isMonitored: choice(filter.monitored),
-    isApi: filter.show_api_search ? null : false,
     types: filter.match_types.length > 0 ? filter.match_types : null,
   };
 }

@@ -18,7 +18,7 @@ const columns = {
 } as const;
 
 /** What a page may be sorted by. */
-export const sortedBy = ['searches.id', 'searches.created_at', 'searches.search_term', 'searches.client_ref', 'searches.total_hits'] as const;
+const sortedBy = ['searches.id', 'searches.created_at', 'searches.search_term', 'searches.client_ref', 'searches.total_hits'] as const;
 
 /** The columns of an order, then the id, in one direction, so that an index is read forwards or backwards. */
 export function orderOf({ order_by: by, order }: Pick<HistoryFilter, 'order_by' | 'order'>) {
@@ -83,7 +83,7 @@ export async function findPageOfFew(trx: Trx, filter: HistoryFilter, spans: read
 }
 
 /** Of what a query finds: how many there are, and those of the page. */
-export async function pageOf(trx: Trx, found: ReturnType<typeof sql>, filter: HistoryFilter, offset: number): Promise<Page> {
+async function pageOf(trx: Trx, found: ReturnType<typeof sql>, filter: HistoryFilter, offset: number): Promise<Page> {
   const { rows } = await sql<Page>`
     with found as materialized (${found})
     select (select count(*)::int from found) as total,

@@ -23,6 +23,7 @@ import { retrySearch } from './retry-search.ts';
 import type { SettingsProvider } from './settings-provider.ts';
 import { act } from './review-act.ts';
 import { type BulkRequest, startBulk } from './start-bulk.ts';
+import { takeEndedActions } from './take-ended-actions.ts';
 import { undoDecision } from './undo-decision.ts';
 import { updateStatus } from './update-status.ts';
 import { viewBulk } from './view-bulk.ts';
@@ -73,6 +74,7 @@ export function screeningRoutes({ engine, jobs, past, settings }: ScreeningParts
       bulk(ctx, { kind: 'note', action: contract.createNotesBatch.name, ids, input }),
     ),
     route(contract.getBulkAction, (ctx, { params }) => viewBulk(ctx, params.id)),
+    route(contract.takeEndedActions, (ctx) => takeEndedActions(ctx)),
     route(contract.getNotes, (ctx, { body }) => listNotes(ctx, body)),
   ];
 }

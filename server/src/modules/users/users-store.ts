@@ -1,5 +1,6 @@
 import type { Claim } from '@tamis/contract';
 import { sql } from 'kysely';
+import { containing } from '../../platform/db/containing.ts';
 import type { Trx } from '../../platform/db/database.ts';
 
 export interface UserAccount {
@@ -133,7 +134,7 @@ export async function findOrdinaryUsers(trx: Trx, search: string, limit: number)
   const rows = await accounts(trx)
     .where('users.is_blocked', '=', false)
     .where(sql<boolean>`not ('Root' = any(roles.claims))`)
-    .where(sql<boolean>`lower(users.name || ' ' || users.surname || ' ' || users.email || ' ' || merchants.name) like ${partOf(search)}`)
+    .where(sql<boolean>`lower(users.name || ' ' || users.surname || ' ' || users.email || ' ' || merchants.name) like ${containing(search.toLowerCase())}`)
     .orderBy('merchants.name')
     .orderBy('users.name')
     .orderBy('users.id')
@@ -144,7 +145,7 @@ export async function findOrdinaryUsers(trx: Trx, search: string, limit: number)
 
 /** A page of the merchant's users, by name. @param search a part of name or e-mail; '' for all */
 export async function findUsers(trx: Trx, { page, perPage, search }: { page: number; perPage: number; search: string }): Promise<{ accounts: UserAccount[]; total: number }> {
-  const isMeant = sql<boolean>`lower(users.name || ' ' || users.surname || ' ' || users.email) like ${partOf(search)}`;
+  const isMeant = sql<boolean>`lower(users.name || ' ' || users.surname || ' ' || users.email) like ${containing(search.toLowerCase())}`;
   const rows = await accounts(trx)
     .where(isMeant)
     .orderBy('users.name')
@@ -160,9 +161,6 @@ export async function findUsers(trx: Trx, { page, perPage, search }: { page: num
     .executeTakeFirstOrThrow();
   return { accounts: rows.map(toAccount), total };
 }
-
-/** What stands for a part of a text in LIKE, in lower case. */
-const partOf = (search: string): string => `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Names of the merchant's people, to show in place of their ids. */
 export async function findUserNames(trx: Trx): Promise<{ id: string; name: string }[]> {

@@ -27,6 +27,17 @@ describeEachEngine('constants', (_engine, database) => {
     expect(CATypes.map(({ label }) => label)).toEqual(groups.map(({ group_name: name }) => name));
   });
 
+  it('list nationalities, countries, titles and genders beside the check types, with and without a slash at the end', async () => {
+    const { CATypes, nationalities, countries, titles, genders } = await ask(contract.findConstants);
+    expect(CATypes).toEqual((await ask(contract.crossCheckConstants)).CATypes);
+    expect(countries).toEqual((await ask(contract.findCountries)).countryCodes);
+    expect(nationalities).toContainEqual({ Code: 'VE', Name: 'Venezuela' });
+    expect(titles).toEqual(expect.arrayContaining(['Mr', 'Ms', 'Dr']));
+    expect(genders.map(({ label }) => label)).toEqual(['Female', 'Male', 'Unspecified']);
+    const asDocumented = await world.call(await world.person([]), { ...contract.findConstants, path: '/constants/' });
+    expect(asDocumented.status).toBe(200);
+  });
+
   it('are for nobody else', async () => {
     expect((await world.call(null, contract.findCountries)).status).toBe(401);
   });

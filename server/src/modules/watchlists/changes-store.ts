@@ -2,6 +2,7 @@ import type { entryChange } from '@tamis/contract/watchlists';
 import type { Entry } from '@tamis/engine';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { containing } from '../../platform/db/containing.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { ChangeCounts } from './counts.ts';
 
@@ -104,11 +105,10 @@ export interface ChangePage {
 
 /** A page of a version's changes by name. */
 export async function findChanges(trx: Trx, filter: ChangeFilter): Promise<ChangePage> {
-  const pattern = `%${filter.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = trx
     .selectFrom('list_changes')
     .where('version_id', '=', filter.versionId)
-    .$if(filter.search !== '', (query) => query.where((or) => or.or([or('name', 'ilike', pattern), or('record_id', '=', filter.search)])));
+    .$if(filter.search !== '', (query) => query.where((or) => or.or([or('name', 'ilike', containing(filter.search)), or('record_id', '=', filter.search)])));
   const tallies = await matching.select(['kind', (query) => query.fn.countAll<number>().as('count')]).groupBy('kind').execute();
   const totals = { added: 0, removed: 0, changed: 0, ...Object.fromEntries(tallies.map((row) => [row.kind, row.count])) };
   const rows = await matching

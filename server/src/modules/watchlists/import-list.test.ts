@@ -57,8 +57,8 @@ describeEachEngine('importing a list', (_engine, database) => {
   it('holds a version back that lost more than 20%, and says so', async () => {
     await bench.run('house', [houseFile(crowd(10))]);
     const { version, outcome } = await bench.run('house', [houseFile(crowd(7))]);
-    const reason = 'It has 7 entries, 30.0% fewer than the 10 in use (limit 20%). Searches stay on the version of 2026-11-21, so nobody is lost from screening.';
-    expect(outcome).toEqual({ state: 'held', reason: reason.replace('2026-11-21', '21/11/2026') });
+    const reason = 'It has 7 entries, 30.0% fewer than the 10 in use (limit 20%). Searches stay on the version in use, so nobody is lost from screening.';
+    expect(outcome).toEqual({ state: 'held', reason });
     expect(version).toMatchObject({ state: 'held', change: { added: 0, removed: 3, changed: 0 } });
     expect(await bench.names('house')).toHaveLength(10);
     expect(await bench.auditActions()).toEqual(['watchlists.activate', 'watchlists.hold']);

@@ -13,7 +13,7 @@ import { lockSource, updateSource } from './sources-store.ts';
 import { stageList } from './stage-list.ts';
 import type { ListVersion } from './version.ts';
 import { findSourceVersions, lockVersion, updateVersion } from './versions-store.ts';
-import { dayOf, DEMO, judgeSize, nextRefresh } from './watchlist-policy.ts';
+import { DEMO, judgeSize, nextRefresh } from './watchlist-policy.ts';
 
 export type ImportOutcome =
   | { state: 'active'; counts: ListCounts; change: ChangeCounts }
@@ -61,7 +61,7 @@ export async function importOriginals(parts: ImportParts, version: ListVersion, 
   const active = await readActive(parts, version.source);
   const counts = await stageList(database, { version, files, progress, expected: active?.counts?.entries ?? null });
   // The demo list is ours: a smaller one is meant.
-  const inUse = active?.counts && version.source !== DEMO ? { entries: active.counts.entries, day: dayOf(active) } : null;
+  const inUse = active?.counts && version.source !== DEMO ? active.counts.entries : null;
   const verdict = judgeSize(counts.entries, inUse);
   if (verdict.kind === 'refuse') throw new ListRefusedError(verdict.reason);
   await analyseStaged(database);

@@ -13,22 +13,20 @@ const HOUR_MS = 3_600_000;
 
 export type Verdict = { kind: 'use' } | { kind: 'hold' | 'refuse'; reason: string };
 
-/** Whether a list that was read to its end may replace the version in use (its entries and day), judged by size. */
-export function judgeSize(entries: number, inUse: { entries: number; day: string } | null): Verdict {
+/** Whether a list that was read to its end may replace the version in use, judged by the entries of both. Names no day: that of a moment is each reader's own. */
+export function judgeSize(entries: number, inUse: number | null): Verdict {
   if (entries === 0) return { kind: 'refuse', reason: 'The list is empty.' };
-  if (!inUse || entries >= inUse.entries * (1 - MAX_SHRINKAGE)) return { kind: 'use' };
-  const fewer = (1 - entries / inUse.entries) * 100;
+  if (inUse === null || entries >= inUse * (1 - MAX_SHRINKAGE)) return { kind: 'use' };
+  const fewer = (1 - entries / inUse) * 100;
   return {
     kind: 'hold',
     reason:
-      `It has ${count(entries)} entries, ${fewer.toFixed(1)}% fewer than the ${count(inUse.entries)} in use (limit ${MAX_SHRINKAGE * 100}%). ` +
-      `Searches stay on the version of ${slashed(inUse.day)}, so nobody is lost from screening.`,
+      `It has ${count(entries)} entries, ${fewer.toFixed(1)}% fewer than the ${count(inUse)} in use (limit ${MAX_SHRINKAGE * 100}%). ` +
+      'Searches stay on the version in use, so nobody is lost from screening.',
   };
 }
 
 const count = (entries: number): string => entries.toLocaleString('en-US');
-/** YYYY-MM-DD as people read it here: DD/MM/YYYY. */
-const slashed = (day: string): string => day.split('-').reverse().join('/');
 
 /** The day a version is called by: published, or else fetched. YYYY-MM-DD. */
 export function dayOf(version: Pick<ListVersion, 'publishedOn' | 'fetchedAt'>): string {

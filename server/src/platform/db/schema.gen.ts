@@ -87,6 +87,7 @@ export interface BulkActionsTable {
   created_by: string;
   impersonator_id: string | null;
   created_at: Timestamp;
+  is_told: Generated<boolean>;
 }
 
 export interface CertificateBatchesTable {

@@ -37,7 +37,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // Requests in flight get their answer on shutdown; idle connections are closed.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    routerOptions: { maxParamLength: 200 },
+    // The documents write some addresses with a slash at the end.
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);

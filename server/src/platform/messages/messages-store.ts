@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containing } from '../db/containing.ts';
 import type { Trx } from '../db/database.ts';
 
 export interface NewMessage {
@@ -42,7 +43,7 @@ export interface MessagePage {
 
 /** A page, newest first, and how many there are. Needs system scope. */
 export async function findMessagePage(trx: Trx, { search, offset, limit }: MessagePage): Promise<{ rows: MessageRow[]; total: number }> {
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(search.toLowerCase());
   const matching = trx.selectFrom('messages').where(({ eb, or }) =>
     or([eb(sql`lower(recipient)`, 'like', pattern), eb(sql`lower(subject)`, 'like', pattern)]),
   );

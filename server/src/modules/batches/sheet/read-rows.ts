@@ -1,4 +1,4 @@
-import { BATCH_MAX_ROWS, type BatchColumn, batchColumns, FIRST_BATCH_ROW } from '@tamis/contract/batches';
+import { BATCH_MAX_ROWS, type BatchColumn, batchColumns, FIRST_BATCH_ROW, olderBatchGroups } from '@tamis/contract/batches';
 import { type Cell, cellText, checkRow, type GivenRow } from '../check-row.ts';
 import type { GivenAndChecked } from '../stored-rows.ts';
 import { SheetError } from './sheet-error.ts';
@@ -12,7 +12,7 @@ export interface ReadRows {
 /** The rows of a sheet, checked, with the numbers that the spreadsheet shows. Empty rows are passed over. Throws SheetError. */
 export function readRows(sheet: readonly Cell[][], currentYear: number): ReadRows {
   const [header = [], ...body] = sheet;
-  const columns = header.map((title) => cellText(title).toLowerCase().replaceAll(/[\s-]+/g, '_'));
+  const columns = header.map((title) => columnOf(cellText(title)));
   assertColumns(columns);
   const rows: GivenAndChecked[] = [];
   for (const [index, cells] of body.entries()) {
@@ -23,6 +23,14 @@ export function readRows(sheet: readonly Cell[][], currentYear: number): ReadRow
   }
   if (rows.length === 0) throw new SheetError('The file has no rows below its header.');
   return { rows, warnings: [...unusedColumns(columns), ...ignoredValues(rows)] };
+}
+
+const plainTitle = (title: string): string => title.toLowerCase().replaceAll(/[\s-]+/g, '_');
+const olderTitles = new Map([...olderBatchGroups].map(([title, column]) => [plainTitle(title), column]));
+
+function columnOf(title: string): string {
+  const plain = plainTitle(title);
+  return olderTitles.get(plain) ?? plain;
 }
 
 function assertColumns(columns: readonly string[]): void {

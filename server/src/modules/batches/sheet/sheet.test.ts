@@ -54,6 +54,25 @@ describe('the rows of a sheet', () => {
   });
 });
 
+describe('a sheet', () => {
+  const sheetOf = (rows: number) => [['search_term', 'sanction'], ...Array.from({ length: rows }, (_, index) => [`Name ${index}`, 'yes'])];
+
+  it('of an older client names the groups of check types as it always did', () => {
+    const { rows, warnings } = readRows([['search_term', 'Sanctions', 'Pep Checks', 'Adverse Media'], ['A', 'yes', 'no', 'no'], ['B', 'no', 'yes', 'no'], ['C', '', '', 'yes']], 2026);
+    expect(warnings).toEqual([]);
+    expect(rows.map(({ search }) => search.types[0])).toEqual(['sanction', 'pep', 'adverse-media-v2-property']);
+  });
+
+  it('that names a group twice, by its older name too, is refused', () => {
+    expect(() => readRows([['search_term', 'pep', 'Pep Checks'], ['A', 'yes', 'no']], 2026)).toThrow("The column 'pep' is there twice.");
+  });
+
+  it('may have 100,000 rows, and not one more', () => {
+    expect(readRows(sheetOf(100_000), 2026).rows).toHaveLength(100_000);
+    expect(() => readRows(sheetOf(100_001), 2026)).toThrow('The file has more than 100,000 rows. Split it.');
+  });
+});
+
 describe('a row', () => {
   const messages = (given: Parameters<typeof checkRow>[0]) => checkRow({ search_term: 'A', sanction: 'yes', ...given }, 9, 2026).problems.map((problem) => problem.message);
 
