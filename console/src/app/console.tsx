@@ -6,8 +6,10 @@ import { useSession } from '../components/use-session.ts';
 import { deviceKey } from '../ui/device-setting.ts';
 import { cssVariablesResolver } from '../ui/theme/css-variables.ts';
 import { theme } from '../ui/theme/theme.ts';
+import type { KeptTrying } from './keep-trying.ts';
+import { ReloadGate } from './routes/reload-gate.tsx';
+import type { Reloading } from './routes/reloading.ts';
 import type { ConsoleRouter } from './routes/router.tsx';
-import type { RestoringSession } from './session/restoring.ts';
 import { SessionGate } from './session/session-gate.tsx';
 import { styleNonce } from './style-nonce.ts';
 import { Toasts } from './toasts.tsx';
@@ -16,7 +18,8 @@ import { MaintenanceGate } from './version/maintenance-gate.tsx';
 export interface ConsoleProps {
   router: ConsoleRouter;
   client: QueryClient;
-  restoring: RestoringSession;
+  restoring: KeptTrying;
+  reloading: Reloading;
   /** The session ran out or was ended: leads to the sign-in screen. */
   onExpired: () => void;
 }
@@ -26,7 +29,7 @@ const LiveEvents = lazy(() => import('./session/live-events.tsx').then(({ LiveEv
 
 const colorScheme = localStorageColorSchemeManager({ key: deviceKey('colorScheme') });
 
-export function Console({ router, client, restoring, onExpired }: ConsoleProps) {
+export function Console({ router, client, restoring, reloading, onExpired }: ConsoleProps) {
   const session = useSession();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" colorSchemeManager={colorScheme} getStyleNonce={styleNonce}>
@@ -34,9 +37,11 @@ export function Console({ router, client, restoring, onExpired }: ConsoleProps) 
         <Toasts />
         <Suspense fallback={null}>{session && !session.requiresPasswordChange && <LiveEvents session={session} router={router} onExpired={onExpired} />}</Suspense>
         <MaintenanceGate>
-          <SessionGate restoring={restoring}>
-            <RouterProvider router={router} />
-          </SessionGate>
+          <ReloadGate reloading={reloading}>
+            <SessionGate restoring={restoring}>
+              <RouterProvider router={router} />
+            </SessionGate>
+          </ReloadGate>
         </MaintenanceGate>
       </QueryClientProvider>
     </MantineProvider>

@@ -8,13 +8,15 @@ import { createRoot } from 'react-dom/client';
 import { whenSessionEnds } from '../api/call.ts';
 import { followPreferences } from '../format/use-format.ts';
 import { Console } from './console.tsx';
+import { keepTrying } from './keep-trying.ts';
 import { createQueryClient } from './query-client.ts';
+import { askServer } from './routes/ask-server.ts';
 import { reloadOnceForChunks } from './routes/chunk-failure.ts';
 import { forceReload, returnAfterReload } from './routes/force-reload.ts';
+import { createReloading } from './routes/reloading.ts';
 import { createConsoleRouter } from './routes/router.tsx';
 import { followSession } from './session/follow-session.ts';
 import { restoreSession } from './session/manage-session.ts';
-import { beginRestoring } from './session/restoring.ts';
 import { watchExpiry } from './session/watch-expiry.ts';
 import { shareStyleNonce } from './style-nonce.ts';
 import { askTabs } from './tabs/this-tab.ts';
@@ -25,7 +27,8 @@ const router = createConsoleRouter();
 const { onExpired } = followSession(router, client);
 const reload = () => forceReload(window, sessionStorage, router.latestLocation.href);
 
-const onCameUp = reloadOnceForChunks(window, sessionStorage, () => router.latestLocation.href);
+const reloading = createReloading(askServer, reload);
+const onCameUp = reloadOnceForChunks(window, sessionStorage, reloading);
 
 whenSessionEnds(onExpired);
 watchExpiry(onExpired);
@@ -35,14 +38,14 @@ const container = document.querySelector('#root');
 if (!container) throw new Error('The page has no element #root');
 const reactRoot = createRoot(container);
 
-const restoring = beginRestoring(async () => {
+const restoring = keepTrying(async () => {
   await restoreSession(askTabs);
   returnAfterReload(window, sessionStorage, router.latestLocation.href, (page) => router.history.push(page));
 });
 router.subscribe('onResolved', onCameUp);
 reactRoot.render(
   <StrictMode>
-    <Console router={router} client={client} restoring={restoring} onExpired={onExpired} />
+    <Console router={router} client={client} restoring={restoring} reloading={reloading} onExpired={onExpired} />
   </StrictMode>,
 );
 
@@ -50,6 +53,6 @@ reactRoot.render(
 const stopListening = restoring.subscribe(() => {
   stopListening();
   void Promise.all([import('./version/watch-version.ts'), import('./version/tell-version.ts')]).then(([{ watchVersion }, { tellVersion }]) =>
-    watchVersion({ client, storage: localStorage, onNew: (version) => tellVersion(version, reload) }),
+    watchVersion({ client, storage: localStorage, onNew: (version) => tellVersion(version, () => reloading.begin(() => true)) }),
   );
 });

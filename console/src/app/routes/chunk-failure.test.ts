@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTime, isChunkFailure, isReloadAhead, reloadOnceForChunks } from './chunk-failure.ts';
+import { inTime, isChunkFailure, reloadOnceForChunks } from './chunk-failure.ts';
 import { returnAfterReload } from './force-reload.ts';
+import { createReloading } from './reloading.ts';
 
 const values = new Map<string, string>();
 const store = {
@@ -9,11 +10,17 @@ const store = {
   removeItem: (key: string) => void values.delete(key),
 } as Storage;
 
-function page() {
+type Answer = 'there' | 'away';
+
+/** A page whose server answers the questions for it in this order, and from then on is there. */
+function page(...answers: Answer[]) {
   const target = new EventTarget() as Window;
   const reload = vi.fn();
-  Object.assign(target, { setTimeout, location: { reload } });
-  return { target, reload, fail: () => target.dispatchEvent(new Event('vite:preloadError')) };
+  const reloading = createReloading(async () => {
+    if (answers.shift() === 'away') throw new TypeError('Failed to fetch');
+  }, reload);
+  const onCameUp = reloadOnceForChunks(target, store, reloading);
+  return { reload, reloading, onCameUp, fail: () => target.dispatchEvent(new Event('vite:preloadError')) };
 }
 
 beforeEach(() => {
@@ -23,36 +30,61 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a part that cannot be loaded', () => {
-  it('has the page reloaded after 200 ms, once', () => {
-    const { target, reload, fail } = page();
-    reloadOnceForChunks(target, store, () => '/aml/history');
+  it('has the page reloaded 200 ms after the server has answered, once', async () => {
+    const { reload, reloading, fail } = page();
     fail();
     // So that nobody reads of a failure for a blink.
-    expect(isReloadAhead()).toBe(true);
-    vi.advanceTimersByTime(199);
+    expect(reloading.current()).toEqual({ step: 'trying', failure: undefined });
+    await vi.advanceTimersByTimeAsync(199);
     expect(reload).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     fail();
-    vi.advanceTimersByTime(1000);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('waits for a server that is away, says so meanwhile, and has the page reloaded when it is back', async () => {
+    const { reload, reloading, fail } = page('away', 'away');
+    fail();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(reload).not.toHaveBeenCalled();
+    expect(reloading.current()).toMatchObject({ step: 'waiting', failure: new TypeError('Failed to fetch') });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(reloading.current()).toMatchObject({ failure: new TypeError('Failed to fetch') });
+  });
+
+  it('is asked for at once when somebody does not want to wait', async () => {
+    const { reload, reloading, fail } = page('away');
+    fail();
+    await vi.advanceTimersByTimeAsync(0);
+    reloading.tryNow();
+    await vi.advanceTimersByTimeAsync(200);
     expect(reload).toHaveBeenCalledOnce();
   });
 
   /** A page as it is loaded: fails or not, and comes up, be it with the word of the failure. */
-  const load = (isBroken: boolean): number => {
-    const { target, reload, fail } = page();
-    const onCameUp = reloadOnceForChunks(target, store, () => '/');
+  const load = async (isBroken: boolean, ...answers: Answer[]): Promise<number> => {
+    const { reload, reloading, onCameUp, fail } = page(...answers);
     if (isBroken) fail();
     onCameUp();
-    vi.advanceTimersByTime(200);
-    return reload.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(3000);
+    const { length } = reload.mock.calls;
+    // The page stands as it is where nothing is ahead.
+    expect(reloading.current() !== undefined).toBe(length > 0);
+    return length;
   };
 
-  it('is not tried again and again while it is missing', () => {
-    expect([load(true), load(true), load(true)]).toEqual([1, 0, 0]);
+  it('is not tried again and again while it is missing', async () => {
+    expect([await load(true), await load(true), await load(true)]).toEqual([1, 0, 0]);
   });
 
-  it('has the page reloaded again when one came up whole in between', () => {
-    expect([load(true), load(false), load(true)]).toEqual([1, 0, 1]);
+  it('is tried again when the server was away, which says nothing about the part', async () => {
+    expect([await load(true), await load(true, 'away'), await load(true)]).toEqual([1, 1, 0]);
+  });
+
+  it('has the page reloaded again when one came up whole in between', async () => {
+    expect([await load(true), await load(false), await load(true)]).toEqual([1, 0, 1]);
   });
 
   it.each(['Loading chunk 7 failed', 'Loading CSS chunk 7 failed', 'Failed to fetch dynamically imported module: /x.js', 'Importing a module script failed.', 'Unable to preload CSS for /x.css'])(

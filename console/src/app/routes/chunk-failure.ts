@@ -1,30 +1,26 @@
-import { forceReload } from './force-reload.ts';
+import type { Reloading } from './reloading.ts';
 
 const RELOADED = 'reloadedForChunk';
-const RELOAD_DELAY_MS = 200;
 
 /** Whether a part of the console could not be loaded, as browsers word it. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /Loading (CSS )?chunk|dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message);
 
-let isReloading = false;
-/** Whether the page is about to be loaded anew: nothing need be said about what failed. */
-export const isReloadAhead = (): boolean => isReloading;
-
 /**
- * A part that cannot be loaded is mostly one of a version that is gone: reloads the page once; when it
- * fails again the page says so (SHELL-88).
+ * A part that cannot be loaded is mostly one of a version that is gone: has the page reloaded once; when it
+ * fails again the page says so (SHELL-88). A server that was away gave no part at all, so that does not count.
  * @returns to be called when a page came up, which clears the mark; one that stands in the place of a missing part did not
  */
-export function reloadOnceForChunks(target: Window, store: Storage, wantedPage: () => string): () => void {
+export function reloadOnceForChunks(target: Pick<Window, 'addEventListener'>, store: Storage, reloading: Pick<Reloading, 'begin'>): () => void {
   let hasFailed = false;
   target.addEventListener('vite:preloadError', () => {
     hasFailed = true;
-    if (store.getItem(RELOADED) !== null) return;
-    store.setItem(RELOADED, new Date().toISOString());
-    isReloading = true;
-    target.setTimeout(() => forceReload(target, store, wantedPage()), RELOAD_DELAY_MS);
+    reloading.begin((wasAway) => {
+      if (!wasAway && store.getItem(RELOADED) !== null) return false;
+      store.setItem(RELOADED, new Date().toISOString());
+      return true;
+    });
   });
   return () => {
     if (!hasFailed) store.removeItem(RELOADED);

@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { iconProps } from '../../ui/icon.ts';
 import { Page } from '../../ui/page.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { shellTexts } from '../shell/texts.ts';
-import { isChunkFailure, isReloadAhead } from './chunk-failure.ts';
+import { isChunkFailure } from './chunk-failure.ts';
+import { useReloading } from './reload-gate.tsx';
 
 /** Stands in the place of a page that threw, or of which a part could not be loaded. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const say = shellTexts.useTexts();
+  const reloading = useReloading();
+  const isReloadAhead = useSyncExternalStore(reloading.subscribe, reloading.current) !== undefined;
   const isChunk = isChunkFailure(error);
-  if (isChunk && isReloadAhead()) return null;
+  // So that nobody reads of a failure for a blink.
+  if (isChunk && isReloadAhead) return null;
   return (
     <Page>
       <StatePanel
@@ -21,7 +26,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
         icon={<IconAlertCircle size={20} stroke={1.75} />}
         title={say(isChunk ? 'chunkFailed' : 'failed')}
         actions={
-          <Button leftSection={<IconRefresh {...iconProps} />} onClick={() => (isChunk ? window.location.reload() : reset())}>
+          <Button leftSection={<IconRefresh {...iconProps} />} onClick={() => (isChunk ? reloading.begin(() => true) : reset())}>
             {say('reload')}
           </Button>
         }

@@ -2,10 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@tamis/contract/endpoint';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { findCaUpdates, findNotifications } from '@tamis/contract/notifications';
-import { findSearches, getHit, getSearch } from '@tamis/contract/screening';
+import { type BulkActionView, findSearches, getHit, getSearch, takeEndedActions } from '@tamis/contract/screening';
 import { findSources, watchlistStatus } from '@tamis/contract/watchlists';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../../api/session.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Session, setSession } from '../../api/session.ts';
+import { createFakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { ConsoleRouter } from '../routes/router.tsx';
 import { followGap, followLiveEvent } from './follow-live-events.ts';
@@ -17,6 +18,18 @@ const all: Pick<Endpoint, 'name'>[] = [findSearches, getSearch, getHit, merchant
 
 const told = vi.spyOn(toast, 'info').mockReturnValue(undefined);
 beforeEach(() => void told.mockClear());
+afterEach(() => {
+  setSession(undefined);
+  vi.unstubAllGlobals();
+});
+
+/** A server that takes the calls of this session. */
+function signedInApi(): FakeApi {
+  const api = createFakeApi();
+  vi.stubGlobal('fetch', api.fetch);
+  setSession({ token: 'token', sessionId: ownId, expiresAt: Number.POSITIVE_INFINITY } as Session);
+  return api;
+}
 
 /** What the screen asks for anew after an event, of all that was answered before. */
 function refreshedBy(live: LiveEvent, location = { pathname: '/aml/history', search: {} }): string[] {
@@ -45,12 +58,32 @@ describe('an event from the server', () => {
     expect(refreshedBy({ event: 'snapshot_changed_event', data: { entries: 3 } })).toEqual(names(findSources, watchlistStatus));
   });
 
-  it('about a bulk deletion refreshes the history, and tells whoever began it how many were deleted', () => {
+  it('about a bulk deletion refreshes the history, and tells whoever began it how many were deleted, in one tab', async () => {
+    const api = signedInApi();
+    const failures = [{ id: caseId, message: 'The search was deleted.' }];
+    const ended: BulkActionView[] = [{ id: caseId, kind: 'delete', state: 'completed', total: 3, done: 3, failures, createdBy: { actorId: ownId, timestamp: '2026-11-21T10:00:00.000Z' } }];
+    api.on(takeEndedActions, () => ({ actions: ended.splice(0) }));
     const deletion = (actorId: string): LiveEvent => ({ event: 'broadcast_comply_batch_search_delete_event', data: { successCount: 2, totalCount: 3, actor: { actorId } } });
     expect(refreshedBy(deletion('0'.repeat(24)))).toEqual(names(findSearches));
-    expect(told).not.toHaveBeenCalled();
+    expect(api.countOf(takeEndedActions)).toBe(0);
     expect(refreshedBy(deletion(ownId))).toEqual(names(findSearches));
-    expect(told).toHaveBeenCalledExactlyOnceWith('Bulk Delete Completed', { message: '2 of 3 searches deleted.' });
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    // Another tab hears of it as well, but the server has given it away.
+    refreshedBy(deletion(ownId));
+    await vi.waitFor(() => expect(api.countOf(takeEndedActions)).toBe(2));
+    expect(told).toHaveBeenCalledExactlyOnceWith('Bulk Delete Completed', { id: `ended-${caseId}`, message: '2 of 3 searches deleted.' });
+  });
+
+  it('about a bulk deletion is told once somebody looks at the tab', async () => {
+    const api = signedInApi();
+    api.on(takeEndedActions, () => ({ actions: [] }));
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    refreshedBy({ event: 'broadcast_comply_batch_search_delete_event', data: { successCount: 2, totalCount: 3, actor: { actorId: ownId } } });
+    expect(api.countOf(takeEndedActions)).toBe(0);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(api.countOf(takeEndedActions)).toBe(1));
+    visibility.mockRestore();
   });
 
   it('about a case refreshes it where it is open, and nowhere else', () => {

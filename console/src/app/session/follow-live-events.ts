@@ -7,8 +7,7 @@ import { forgetAnswers } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';
 import type { Session } from '../../api/session.ts';
 import { showError } from '../../components/show-error.ts';
-import { toast } from '../../ui/toast.tsx';
-import { liveTexts } from './live-texts.ts';
+import { tellEndedActions } from '../../features/screening/history/take-ended-actions.ts';
 import type { ConsoleRouter } from '../routes/router.tsx';
 import type { LiveEvent } from './live-connection.ts';
 import { refreshSession } from './manage-session.ts';
@@ -50,7 +49,7 @@ export function followLiveEvent({ client, router, session }: LiveScreen, live: L
       return;
     case 'broadcast_comply_batch_search_delete_event':
       void refresh(client, findSearches);
-      if (live.data.actor.actorId === session.user.id) tellDeleted(live.data.successCount, live.data.totalCount);
+      if (live.data.actor.actorId === session.user.id) tellEndedActions();
       return;
     case 'send_notification_event':
       tellNotification(live.data);
@@ -74,10 +73,6 @@ function refreshCase(client: QueryClient, router: ConsoleRouter, caseId: string)
   const { pathname, search } = router.state.location;
   if (pathname !== '/case/details' || (search as { id?: string }).id !== caseId) return;
   void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('cases.') });
-}
-
-function tellDeleted(done: number, total: number): void {
-  toast.info(liveTexts.say('deleted'), { message: liveTexts.say('deletedCount', { done, total }) });
 }
 
 /** After a gap nothing that was answered before is known to be true. */

@@ -15,7 +15,7 @@ class FakeSocket {
 
 let sockets: FakeSocket[];
 let addresses: string[];
-const calls = { onEvent: vi.fn(), onSessionOver: vi.fn(), onGap: vi.fn(), warn: vi.fn() };
+const calls = { onEvent: vi.fn(), onSessionOver: vi.fn(), onAttached: vi.fn(), onGap: vi.fn(), warn: vi.fn() };
 
 const start = (isLocal = false) =>
   connectLive({
@@ -73,6 +73,7 @@ describe('the live connection', () => {
     expect(calls.onGap).not.toHaveBeenCalled();
     sockets[1]!.onmessage!({ data: 'ATTACHED' });
     expect(calls.onGap).toHaveBeenCalledOnce();
+    expect(calls.onAttached).toHaveBeenCalledTimes(2);
   });
 
   it('tries every five seconds while it never came about', () => {

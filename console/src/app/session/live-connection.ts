@@ -13,6 +13,8 @@ export interface LiveConnectionParts {
   onEvent: (event: LiveEvent) => void;
   /** The server closed because the session is over. */
   onSessionOver: () => void;
+  /** From now on every event comes: what happened before can be asked for. */
+  onAttached: () => void;
   /** After a reconnect: what happened in between is not known. */
   onGap: () => void;
   open?: (address: string) => WebSocket;
@@ -26,7 +28,7 @@ export interface LiveConnectionParts {
 const warnInBrowser = console.warn;
 
 /** Keeps the socket of a session open until the returned function is called. */
-export function connectLive({ session, onEvent, onSessionOver, onGap, open = (address) => new WebSocket(address), warn = warnInBrowser, isLocal = import.meta.env.DEV }: LiveConnectionParts): () => void {
+export function connectLive({ session, onEvent, onSessionOver, onAttached, onGap, open = (address) => new WebSocket(address), warn = warnInBrowser, isLocal = import.meta.env.DEV }: LiveConnectionParts): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wasAttached = false;
@@ -45,6 +47,7 @@ export function connectLive({ session, onEvent, onSessionOver, onGap, open = (ad
       if (data === 'ATTACHED') {
         if (wasAttached) onGap();
         wasAttached = true;
+        onAttached();
         return;
       }
       const event = readEvent(data);

@@ -5,6 +5,7 @@ import { queryOf } from '../../api/query.ts';
 import { currentSessionState, type Session } from '../../api/session.ts';
 import { takePreferences } from '../../format/use-format.ts';
 import type { ConsoleRouter } from '../routes/router.tsx';
+import { tellEndedActions } from '../../features/screening/history/take-ended-actions.ts';
 import { connectLive } from './live-connection.ts';
 
 /** What an event concerns is loaded with the first one. */
@@ -27,6 +28,8 @@ export function LiveEvents({ session, router, onExpired }: { session: Session; r
         onSessionOver: () => {
           if (currentSessionState()?.token === token) onExpired();
         },
+        // What ended while nobody was told: as the page was loaded anew, or no page was open.
+        onAttached: tellEndedActions,
         onGap: () => void follow().then(({ followGap }) => followGap(client)),
       }),
     [client, router, onExpired, token, sessionId],

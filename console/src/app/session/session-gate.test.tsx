@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { currentSessionState } from '../../api/session.ts';
 import { createFakeApi, Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { keepTrying } from '../keep-trying.ts';
 import { restoreSession } from './manage-session.ts';
-import { beginRestoring } from './restoring.ts';
 import { SessionGate } from './session-gate.tsx';
 
 afterEach(() => {
@@ -42,7 +42,7 @@ function open(failure: Refusal | 'no answer') {
   );
   renderScreen({ pages: { '/': Screen }, at: '/', claims: [], api });
   // Whoever loads a page anew is known by what the browser kept, and by nothing else.
-  const restoring = beginRestoring(() => restoreSession(async () => undefined));
+  const restoring = keepTrying(() => restoreSession(async () => undefined));
 }
 
 describe('while the server cannot say who is signed in', () => {

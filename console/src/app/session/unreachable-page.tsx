@@ -8,15 +8,16 @@ import { BarePage } from '../bare-page.tsx';
 import { shellTexts } from '../shell/texts.ts';
 
 interface UnreachablePageProps {
+  isSignedIn: boolean;
   failure: unknown;
   isTrying: boolean;
   onTry: () => void;
-  /** Leaves the session that cannot be checked. */
-  onLeave: () => void;
+  /** Leaves the session that cannot be checked; there is none to leave without it. */
+  onLeave?: () => void;
 }
 
-/** Stands in the place of the console while the server cannot say who is signed in. */
-export function UnreachablePage({ failure, isTrying, onTry, onLeave }: UnreachablePageProps) {
+/** Stands in the place of the console while the server cannot say who is signed in, or cannot give a part of the page. */
+export function UnreachablePage({ isSignedIn, failure, isTrying, onTry, onLeave }: UnreachablePageProps) {
   const say = shellTexts.useTexts();
   const shared = sharedTexts.useTexts();
   const refusal = refusalIn(failure);
@@ -34,7 +35,7 @@ export function UnreachablePage({ failure, isTrying, onTry, onLeave }: Unreachab
             <Button leftSection={<IconRefresh {...iconProps} />} loading={isTrying} onClick={onTry}>
               {shared('tryAgain')}
             </Button>
-            {refusal !== undefined && (
+            {refusal !== undefined && onLeave && (
               <Button variant="default" onClick={onLeave}>
                 {shared('toSignIn')}
               </Button>
@@ -42,7 +43,7 @@ export function UnreachablePage({ failure, isTrying, onTry, onLeave }: Unreachab
           </>
         }
       >
-        {refusal ?? shared('waitAndTry')} {say('stillSignedIn')}
+        {refusal ?? shared('waitAndTry')} {say(isSignedIn ? 'stillSignedIn' : 'triesAgain')}
       </StatePanel>
     </BarePage>
   );

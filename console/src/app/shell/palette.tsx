@@ -19,6 +19,7 @@ import { useShortcutsOn } from '../../ui/shortcuts/use-shortcuts.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { visibleNavigation } from './navigation.ts';
 import { openOverlay } from './overlays.ts';
+import { keysOfPage } from './page-keys.ts';
 import classes from './palette.module.css';
 import { navTexts, paletteTexts, shellTexts } from './texts.ts';
 
@@ -128,9 +129,6 @@ function Outcome({ status, hits }: { status: SearchStatus; hits: string }) {
   );
 }
 
-/** Pages that keys lead to as well (shell-keys.tsx). */
-const pageKeys: Record<string, readonly [string, string]> = { '/dashboard/main': ['G', 'D'], '/aml/history': ['G', 'H'], '/aml/update': ['G', 'U'] };
-
 const matches = (term: string, label: string): boolean => label.toLowerCase().includes(term.toLowerCase());
 
 function useActions(term: string): PaletteEntry[] {
@@ -174,7 +172,13 @@ function usePages(term: string): PaletteEntry[] {
       label,
       isFound: true,
       detail,
-      result: areKeysOn && pageKeys[to] && <KeyHint keys={pageKeys[to]} />,
+      result: areKeysOn && <PageKeys path={to} />,
       run: () => void navigate({ to }),
     }));
+}
+
+/** The keys that lead to a page as well. */
+function PageKeys({ path }: { path: string }) {
+  const keys = keysOfPage(path);
+  return keys && <KeyHint keys={keys.toUpperCase().split(' ')} />;
 }

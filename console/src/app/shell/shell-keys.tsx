@@ -6,6 +6,7 @@ import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { listenToKeys, type Shortcut } from '../../ui/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { closeOverlay, openOverlay, type Overlay, useOverlay } from './overlays.ts';
+import { pageKeys, type PageWithKeys } from './page-keys.ts';
 import { keyboardTexts } from './texts.ts';
 
 const loadPalette = () => import('./palette.tsx').then(({ Palette: component }) => ({ default: component }));
@@ -44,12 +45,12 @@ function usePageKeys(): Shortcut[] {
   const canSearch = useCan('ComplySearch');
   const canFind = useCan('ComplyFind');
   const group = say('everywhere');
-  const to = (keys: string, label: string, path: string): Shortcut => ({ keys, label, group, run: () => void navigate({ to: path }) });
+  const to = (path: PageWithKeys, label: string): Shortcut => ({ keys: pageKeys[path], label, group, run: () => void navigate({ to: path }) });
   return [
     { keys: '?', label: say('thisHelp'), group, run: () => openOverlay('help') },
-    ...(canSearch ? [to('c', say('newSearch'), '/aml/search')] : []),
-    ...(canFind ? [to('g h', say('toHistory'), '/aml/history'), to('g u', say('toUpdates'), '/aml/update')] : []),
-    to('g d', say('toDashboard'), '/dashboard/main'),
+    ...(canSearch ? [to('/aml/search', say('newSearch'))] : []),
+    ...(canFind ? [to('/aml/history', say('toHistory')), to('/aml/update', say('toUpdates'))] : []),
+    to('/dashboard/main', say('toDashboard')),
   ];
 }
 

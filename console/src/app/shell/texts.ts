@@ -81,6 +81,7 @@ export const shellTexts = defineTexts('shell', {
   chunkFailedText: 'A part of the page could not be loaded. A new version may have been installed; the page was reloaded once already.',
   reload: 'Reload the page',
   restoreFailed: 'Your session could not be checked',
+  triesAgain: 'This page tries again by itself.',
   stillSignedIn: 'You stay signed in, and this page tries again by itself.',
 });
 

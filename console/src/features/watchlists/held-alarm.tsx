@@ -48,7 +48,7 @@ export function HeldAlarm({ source, version, actions, onShow }: HeldAlarmProps) 
           </>
         }
       >
-        {version.reason}
+        {version.reason} {source.active && say('inUseIs', { day: words.day(source.active) })}
       </Banner>
       {asks === 'use' && <UseDialog source={source} version={version} onConfirm={() => actions.release.mutate(version)} onClose={() => setAsks(undefined)} />}
       {asks === 'discard' && (

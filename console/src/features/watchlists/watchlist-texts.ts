@@ -17,6 +17,7 @@ export const watchlistTexts = defineTexts('watchlists', {
   downloadLists: 'Download official lists',
 
   heldTitle: '{{title}}: the version of {{day}} is held back',
+  inUseIs: 'In use is the version of {{day}}.',
   seeDifference: 'See the difference',
   downloadAgain: 'Download again',
   useVersion: 'Use this version',

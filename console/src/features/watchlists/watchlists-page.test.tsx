@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OutputOf } from '@tamis/contract';
 import { cancelImport, changeSource, findSources, importFiles, refreshAll, releaseVersion } from '@tamis/contract/watchlists';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rereadPreferences } from '../../format/use-format.ts';
 import { Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
 import { stubSending } from './testing/fake-sending.ts';
@@ -20,7 +21,7 @@ function show({ isNarrow = false, isOut = false, ...options }: World & { isNarro
 
 const rowOf = async (title: string) => (await screen.findByText(title, { selector: 'td *' })).closest('tr')!;
 
-const REASON = 'It has 3,569 entries, 24.3% fewer than the 4,716 in use (limit 20%). Searches stay on the version of 13/11/2026, so nobody is lost from screening.';
+const REASON = 'It has 3,569 entries, 24.3% fewer than the 4,716 in use (limit 20%). Searches stay on the version in use, so nobody is lost from screening.';
 const held = aVersion({ id: 'a'.repeat(24), source: 'uk-fcdo', state: 'held', activatedAt: null, publishedOn: '2026-11-20', reason: REASON, change: { added: 0, removed: 1147, changed: 6 } });
 const uk = aSource({ key: 'uk-fcdo', title: 'UK Sanctions List', active: aVersion({ source: 'uk-fcdo', activatedAt: '2026-11-13T06:00:00.000Z', publishedOn: '2026-11-13' }), held });
 const running = aVersion({
@@ -34,7 +35,10 @@ const running = aVersion({
 const eu = aSource({ key: 'eu-fsf', title: 'EU Financial Sanctions', running });
 const demo = aSource({ key: 'demo', title: 'Demo list', isDemo: true, isDownloadable: false, active: aVersion({ source: 'demo', fetchedBy: 'first start' }) });
 
-afterEach(leaveScreen);
+afterEach(() => {
+  leaveScreen();
+  rereadPreferences();
+});
 
 describe('the sources', () => {
   it('stand in a table, each with its entries, version, state and last change', async () => {
@@ -95,7 +99,15 @@ describe('a version that is held back', () => {
     show({ sources: [uk] });
     const alarm = await screen.findByRole('alert');
     expect(within(alarm).getByText('UK Sanctions List: the version of 20/11/2026 is held back')).toBeTruthy();
-    expect(within(alarm).getByText(REASON)).toBeTruthy();
+    expect(within(alarm).getByText(`${REASON} In use is the version of 13/11/2026.`)).toBeTruthy();
+  });
+
+  it('names the day of the version in use as its reader counts days, where the publisher named none', async () => {
+    localStorage.setItem('preferredTimeZone', 'Pacific/Auckland');
+    rereadPreferences();
+    const active = aVersion({ source: 'uk-fcdo', publishedOn: null, fetchedAt: '2026-11-13T20:00:00.000Z' });
+    show({ sources: [{ ...uk, active }] });
+    expect(within(await screen.findByRole('alert')).getByText(/In use is the version of 14\/11\/2026\./)).toBeTruthy();
   });
 
   it('is used only after a question that names the loss and rests on the safe answer', async () => {

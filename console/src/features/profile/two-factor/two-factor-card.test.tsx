@@ -58,6 +58,24 @@ describe('setting up', () => {
     await waitFor(() => expect(screen.queryByText('fghij67890')).toBeNull());
   });
 
+  it('leaves the focus on the heading, since the button that began it is gone', async () => {
+    const api = open(off);
+    api.on(prepareTwoFactor, () => ({ method: 'Email' as const, secret: '', otpauthUrl: '', sentTo: 'i…@example.com' }));
+    api.on(validateTwoFactor, () => ({ isValid: true as const }));
+    api.on(enableTwoFactor, () => {
+      api.on(verificationMethods, () => on);
+      return { method: 'Email' as const, recoveryCodes: ['abcde12345'] };
+    });
+    const user = userEvent.setup();
+    await press('Set up two-factor');
+    await press('Continue');
+    await user.type(await screen.findByLabelText('Verification code'), '123456');
+    await user.click(await screen.findByLabelText('I have kept these codes'));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await screen.findByRole('button', { name: 'Turn off' });
+    await waitFor(() => expect(document.activeElement?.closest('h2')?.textContent).toBe('Two-factor sign-in'));
+  });
+
   it('wants a whole phone number for SMS', async () => {
     const api = open(off);
     await press('Set up two-factor');

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { verificationMethods } from '@tamis/contract/two-factor';
 import { queryOf, refresh } from '../../../api/query.ts';
 import { QueryError } from '../../../components/query-error.tsx';
 import { useSession } from '../../../components/use-session.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
+import { useFocusAfterChange, useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { tagIconProps } from '../../../ui/icon.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -35,9 +35,12 @@ export function TwoFactorCard() {
 function OwnTwoFactor() {
   const say = twoFactorTexts.useTexts();
   const { data: state, ...query } = useQuery(queryOf(verificationMethods));
-  const { begin, dialogs } = useUndertaking(state);
+  const heading = useRef<HTMLElement>(null);
+  const { begin, dialogs } = useUndertaking(state, heading);
+  // The buttons of before are gone.
+  useFocusAfterChange(state && state.current !== null, heading);
   return (
-    <Card title={say('title')} aside={state && <StateTag isOn={state.current !== null} />} padded>
+    <Card title={<span ref={heading} tabIndex={-1}>{say('title')}</span>} aside={state && <StateTag isOn={state.current !== null} />} padded>
       {query.isError && <QueryError error={query.error} title={say('loadFailed')} onRetry={() => void query.refetch()} />}
       {query.isPending && <LoadingBlock label={say('title')} />}
       {state && (state.current === null ? <Off onBegin={begin} /> : <On state={state} onBegin={begin} />)}
@@ -47,7 +50,7 @@ function OwnTwoFactor() {
 }
 
 /** First the proof that it is the user, where the last one is too old, then what he wants to do. */
-function useUndertaking(state: TwoFactorState | undefined) {
+function useUndertaking(state: TwoFactorState | undefined, heading: RefObject<HTMLElement | null>) {
   const client = useQueryClient();
   const [wanted, setWanted] = useState<Undertaking>();
   const [isProved, setIsProved] = useState(false);
@@ -60,7 +63,7 @@ function useUndertaking(state: TwoFactorState | undefined) {
     void refresh(client, verificationMethods);
   };
   const dialogs = state && wanted && (
-    <Dialogs>
+    <Dialogs heading={heading}>
       {!isProved && <ProofDialog onProved={() => setIsProved(true)} onClose={() => setWanted(undefined)} />}
       {isProved && <UndertakingDialog undertaking={wanted} state={state} onUnproved={() => setIsProved(false)} onClose={end} />}
     </Dialogs>
@@ -68,9 +71,9 @@ function useUndertaking(state: TwoFactorState | undefined) {
   return { begin, dialogs };
 }
 
-/** One after the other, and then back to the button that began it. */
-function Dialogs({ children }: { children: ReactNode }) {
-  useFocusBack();
+/** One after the other, and then back to the button that began it, or to the heading where it is gone. */
+function Dialogs({ heading, children }: { heading: RefObject<HTMLElement | null>; children: ReactNode }) {
+  useFocusBack(heading);
   return children;
 }
 

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { getHit } from '@tamis/contract/screening';
-import { queryOf } from '../../../api/query.ts';
 import { isAt } from '../results/is-at.ts';
+import { hitsQueryOf, newerHit } from '../review/cached-hits.ts';
 import { type DetailsSearch, readDetailsSearch } from './details-search.ts';
 
 /** What the address of AML Details holds, and how to go to another hit of the same search. */
@@ -21,7 +21,8 @@ export function useDetailsAddress(): [DetailsSearch, (position: number) => void]
   return [address, show];
 }
 
-const hitAt = (id: string, position: number) => queryOf(getHit, { params: { id, position } });
+const hitAt = (id: string, position: number) =>
+  hitsQueryOf(getHit, { params: { id, position } }, id, (shown, read) => ({ ...read, hit: newerHit(shown.hit, read.hit) }));
 
 /** One hit by its place; the one after it is loaded before it is asked for. */
 export function useHit(id: string, position: number) {

@@ -1,17 +1,14 @@
 import { Progress } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { OutputOf } from '@tamis/contract';
 import { findSearches, getBulkAction, getNotes, getSearch } from '@tamis/contract/screening';
 import { ApiError } from '../../../api/api-error.ts';
 import { queryOf, refresh } from '../../../api/query.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { toast } from '../../../ui/toast.tsx';
 import classes from './bulk-progress.module.css';
 import { removeRunning, useRunning } from './running-actions.ts';
+import { tellEndedActions } from './take-ended-actions.ts';
 import { actionTexts } from './texts.ts';
-
-type BulkAction = OutputOf<typeof getBulkAction>;
 
 const POLL_MS = 1000;
 
@@ -33,7 +30,7 @@ function OneAction({ id }: { id: string }) {
   useEffect(() => {
     if (data?.state !== 'completed') return;
     removeRunning(id);
-    tell(data);
+    tellEndedActions();
     void refresh(client, findSearches, getSearch, getNotes);
   }, [client, data, id]);
   if (!data || data.state === 'completed') return null;
@@ -48,14 +45,4 @@ function OneAction({ id }: { id: string }) {
       </span>
     </div>
   );
-}
-
-const done = { monitor: 'monitorSaved', note: 'notesSaved', status: 'statusSaved' } as const;
-
-/** A deletion is told by its live event, in every tab of the user. */
-function tell({ kind, failures }: BulkAction): void {
-  const { say } = actionTexts;
-  const [first] = failures;
-  if (first) toast.error(say(kind === 'note' ? 'noteError' : kind === 'delete' ? 'deleteFailed' : 'monitorFailed'), { message: `${say('partly', { count: failures.length })}: ${first.message}` });
-  else if (kind !== 'delete') toast.success(say(done[kind]));
 }

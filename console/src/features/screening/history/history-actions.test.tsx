@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Claim, OutputOf } from '@tamis/contract';
 import { downloadSearches, startCertificates } from '@tamis/contract/exports';
-import { createNotesBatch, deleteSearches, getBulkAction, monitorBatch } from '@tamis/contract/screening';
+import { createNotesBatch, deleteSearches, getBulkAction, monitorBatch, takeEndedActions } from '@tamis/contract/screening';
 import { type FakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
 import { NOW, USER_ID } from '../testing/hits.ts';
@@ -22,13 +22,28 @@ const bulkAction = (more: Pick<OutputOf<typeof getBulkAction>, 'kind' | 'state' 
 beforeEach(() => {
   api = historyApi();
 });
-afterEach(leaveScreen);
+afterEach(() => {
+  leaveScreen();
+  vi.useRealTimers();
+});
 
 const open = (at?: string, claims?: Claim[]) => showHistory(api, at, claims);
+
+/** What is true a little before and a little after a time has passed since something was said. */
+async function isBeforeAndAfter<T>(timeMs: number, marginMs: number, begin: () => void, said: string, read: () => T): Promise<T[]> {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  begin();
+  await screen.findByText(said);
+  await act(() => vi.advanceTimersByTimeAsync(timeMs - marginMs));
+  const before = read();
+  await act(() => vi.advanceTimersByTimeAsync(2 * marginMs));
+  return [before, read()];
+}
 
 describe('actions on the selected searches', () => {
   beforeEach(() => {
     api.on(getBulkAction, () => bulkAction({ kind: 'note', state: 'completed', done: 2 }));
+    api.on(takeEndedActions, () => ({ actions: [bulkAction({ kind: 'note', state: 'completed', done: 2 })] }));
   });
 
   it('rest until something is selected', async () => {
@@ -87,6 +102,28 @@ describe('actions on the selected searches', () => {
     expect(api.bodiesOf(startCertificates)).toMatchObject([{ complySearchIds: [idAt(1)] }]);
   });
 
+  it('let the word that certificates are being made be read for a second and a half before their page comes', async () => {
+    let start = (): void => undefined;
+    api.on(startCertificates, () => new Promise((resolve) => (start = () => resolve({ batchId: ACTION_ID }))));
+    const { user, router } = open();
+    await tick(user, 'Nikolas Maduro Moro');
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Download Certificates' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download Certificates' }));
+    const page = () => router.state.location.pathname;
+    expect(await isBeforeAndAfter(1500, 700, start, 'The certificates are being made', page)).toEqual(['/aml/history', '/aml/batch/download/details']);
+  });
+
+  it('let the word of a deletion go after five seconds', async () => {
+    let start = (): void => undefined;
+    api.on(deleteSearches, () => new Promise((resolve) => (start = () => resolve({ id: ACTION_ID, total: 1 }))));
+    const { user } = open();
+    await tick(user, 'Nikolas Maduro Moro');
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete Selected Searches' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete 1 search' }));
+    const toast = '1 search is being deleted';
+    expect(await isBeforeAndAfter(5000, 1500, start, toast, () => screen.queryByText(toast) !== null)).toEqual([true, false]);
+  });
+
   it('say that a download failed', async () => {
     api.on(downloadSearches, () => new Refusal(500, 'Out of order'));
     const { user } = open();
@@ -105,7 +142,7 @@ describe('actions on the selected searches', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to save note')).toBeTruthy();
     api.on(createNotesBatch, () => ({ id: ACTION_ID, total: 2 }));
-    api.on(getBulkAction, () => ({ ...bulkAction({ kind: 'note', state: 'completed', done: 2 }), failures: [{ id: idAt(1), message: 'The search was deleted.' }] }));
+    api.on(takeEndedActions, () => ({ actions: [{ ...bulkAction({ kind: 'note', state: 'completed', done: 2 }), failures: [{ id: idAt(1), message: 'The search was deleted.' }] }] }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Error saving note')).toBeTruthy();
   });

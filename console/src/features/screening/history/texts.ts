@@ -102,6 +102,8 @@ export const actionTexts = defineTexts('history-actions', {
   deleteStarted_one: '{{count}} search is being deleted',
   deleteStarted_other: '{{count}} searches are being deleted',
   deleteStartedText: 'This goes on in the background. An e-mail tells you when it is done.',
+  deleted: 'Bulk Delete Completed',
+  deletedCount: '{{done}} of {{total}} searches deleted.',
   deleteFailed: 'Failed to delete selected searches.',
 
   noteTitle_one: 'Add Note to {{count}} search',

@@ -5,6 +5,7 @@ import { getSearch, paginateHits } from '@tamis/contract/screening';
 import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
 import { queryOf } from '../../../api/query.ts';
 import { pageCount, type Paging, pagingOf } from '../../../components/table/paging.ts';
+import { hitsQueryOf, newerHit } from '../review/cached-hits.ts';
 import { isAt } from './is-at.ts';
 import { readResultsSearch, type ResultsSearch } from './results-search.ts';
 
@@ -36,7 +37,10 @@ export function hitsPaging(address: ResultsSearch): Paging {
 }
 
 const hitsPage = (id: string, { page, perPage }: Paging, date?: string) =>
-  queryOf(paginateHits, { body: { id, page: page - 1, per_page: perPage, ...(date !== undefined && { date }) } });
+  hitsQueryOf(paginateHits, { body: { id, page: page - 1, per_page: perPage, ...(date !== undefined && { date }) } }, id, (shown, read) => ({
+    ...read,
+    hits: read.hits.map((hit) => newerHit(shown.hits.find(({ doc }) => doc.id === hit.doc.id), hit)),
+  }));
 
 /** A page of hits, as of a moment where one is given; the page after it is loaded before it is asked for. */
 export function useHits(id: string, { page, perPage }: Paging, date?: string) {

@@ -1,6 +1,10 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import type { OutputOf } from '@tamis/contract';
+import type { Endpoint } from '@tamis/contract/endpoint';
 import { getHit, getSearch, type Hit, paginateHits } from '@tamis/contract/screening';
+import { call, type Input } from '../../../api/call.ts';
+import { queryOf } from '../../../api/query.ts';
 import { isDecided } from './decisions.ts';
 
 const isAbout = (searchId: string) => ({ queryKey }: { queryKey: QueryKey }): boolean => {
@@ -24,3 +28,44 @@ export function showHits(client: QueryClient, searchId: string, change: (hit: Hi
     answer && { ...answer, search: { ...answer.search, decidedHits: answer.search.decidedHits + step } },
   );
 }
+
+/** Key of the decisions on the hits of a search that are on their way to the server. */
+export const decisionKey = (searchId: string): [string, string] => ['decide', searchId];
+
+/**
+ * Reads hits. While a decision is on its way, the answer may be from before it: hits that are shown as they stand after
+ * it stay, so that what is decided next builds on it.
+ */
+export async function readHits<Answer>({ client, searchId, read, shown, merge }: HitsReading<Answer>): Promise<Answer> {
+  const isDeciding = (): boolean => client.isMutating({ mutationKey: decisionKey(searchId) }) > 0;
+  const wasDeciding = isDeciding();
+  const answer = await read();
+  const before = shown();
+  return before !== undefined && (wasDeciding || isDeciding()) ? merge(before, answer) : answer;
+}
+
+export interface HitsReading<Answer> {
+  client: QueryClient;
+  searchId: string;
+  read: () => Promise<Answer>;
+  /** What the cache holds by then. */
+  shown: () => Answer | undefined;
+  merge: (shown: Answer, read: Answer) => Answer;
+}
+
+/** A query for hits of a search, read so. @param merge what to show of an answer that may be from before a decision */
+export function hitsQueryOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, O>,
+  input: Input<P, Q, B>,
+  searchId: string,
+  merge: (shown: z.output<O>, read: z.output<O>) => z.output<O>,
+) {
+  const { queryKey } = queryOf(endpoint, input);
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client }) => readHits({ client, searchId, read: () => call(endpoint, input), shown: () => client.getQueryData(queryKey), merge }),
+  });
+}
+
+/** The one of the two that has been decided more often. */
+export const newerHit = (shown: Hit | undefined, read: Hit): Hit => (shown !== undefined && shown.doc.id === read.doc.id && shown.version > read.version ? shown : read);

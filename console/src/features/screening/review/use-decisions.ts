@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback, useRef, useState } from 'react';
 import { findDecisions, findSearches, getHit, getNotes, getSearch, paginateHits } from '@tamis/contract/screening';
 import { refresh } from '../../../api/query.ts';
-import { showHits } from './cached-hits.ts';
+import { decisionKey, showHits } from './cached-hits.ts';
 import { type Decision, decided, restored } from './decisions.ts';
 import { saveDecision, saveUndo } from './save-decision.ts';
 
@@ -71,7 +71,7 @@ export function useDecisions(searchId: string): Decisions {
 
 function useSaveStep(searchId: string) {
   const client = useQueryClient();
-  const mutationKey = ['decide', searchId];
+  const mutationKey = decisionKey(searchId);
   return useMutation({
     mutationKey,
     meta: { errors: 'inline' },

@@ -1,28 +1,27 @@
 /** How long is waited before the next try: longer each time, as a server that is coming up has enough to do. The last one stays. */
 const WAITS_MS = [2000, 4000, 8000, 16_000, 30_000] as const;
 
-export type Restoring =
+export type Trying =
   | { step: 'trying' | 'waiting'; /** Of the last try; undefined during the first. */ failure: unknown }
   | { step: 'done' };
 
-export interface RestoringSession {
-  current: () => Restoring;
+export interface KeptTrying {
+  current: () => Trying;
   subscribe: (listener: () => void) => () => void;
   /** Does not wait for the next try. */
   tryNow: () => void;
 }
 
 /**
- * Takes up the session of before. A failure says nothing about who is signed in, so it is tried again until the server
- * has answered; what was kept of the session stays meanwhile.
- * @param restore is done once it is known who is signed in, be it nobody
+ * Tries what needs the server until it has answered: a failure says nothing but that it could not.
+ * @param ask is done once there is an answer, whatever it says
  */
-export function beginRestoring(restore: () => Promise<void>): RestoringSession {
+export function keepTrying(ask: () => Promise<void>): KeptTrying {
   const listeners = new Set<() => void>();
-  let state: Restoring = { step: 'trying', failure: undefined };
+  let state: Trying = { step: 'trying', failure: undefined };
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const become = (next: Restoring): void => {
+  const become = (next: Trying): void => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -34,7 +33,7 @@ export function beginRestoring(restore: () => Promise<void>): RestoringSession {
   const attempt = (): void => {
     clearTimeout(timer);
     if (failures > 0 && state.step === 'waiting') become({ ...state, step: 'trying' });
-    restore().then(() => become({ step: 'done' }), onFailure);
+    ask().then(() => become({ step: 'done' }), onFailure);
   };
   attempt();
   return {
