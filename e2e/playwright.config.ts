@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { findChromium } from './src/find-chromium.ts';
-import { baseUrl, projectRoot, settings } from './src/installation.ts';
+import { projectRoot } from './src/installation.ts';
 
 const chromium = findChromium();
 
@@ -19,35 +20,25 @@ const browserFlags = [
 export default defineConfig({
   outputDir: path.join(projectRoot, 'test-results', 'browser'),
   forbidOnly: process.env['CI'] === 'true',
-  // One server and one database serve all journeys, and the machine may have two cores.
-  workers: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Each with a server of its own. Two need two processors, and more than two journeys at once are not worth their servers.
+  workers: Math.min(2, availableParallelism()),
+  // Generous: a loaded machine is slow, and no journey is about time.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    baseURL: baseUrl,
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { args: browserFlags, ...(chromium && { executablePath: chromium }) },
   },
-  webServer: {
-    command: `${JSON.stringify(process.execPath)} server/src/main.ts`,
-    cwd: projectRoot,
-    // Ready when the database is migrated and the demo list is loaded.
-    url: `${baseUrl}/readyz`,
-    env: settings,
-    stdout: 'pipe',
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
   projects: [
-    { name: 'journeys', testDir: 'journeys' },
-    // Minutes each, so that they run when they are asked for: npm test -- long.
+    // Minutes each: run by `npm test -- long`.
     { name: 'long', testDir: 'long' },
+    { name: 'journeys', testDir: 'journeys' },
     { name: 'look', testDir: 'look' },
   ],
 });

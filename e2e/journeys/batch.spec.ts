@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { people } from '../src/installation.ts';
+import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 
 const file = `search_term,birth_year,sanction\n${Array.from({ length: 400 }, (_, row) => (row === 10 ? ',,yes' : row === 20 ? 'Too Old,1862,yes' : `Invented Client ${row},,yes`)).join('\n')}\n`;
 
 test('a spreadsheet is checked, started without its wrong rows, and followed over a reload to its end', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, people.owner);
   await page.goto('/aml/batch/search');
   await expect(page.getByText('Drop a spreadsheet here')).toBeVisible();
@@ -17,7 +17,7 @@ test('a spreadsheet is checked, started without its wrong rows, and followed ove
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start without 2 rows' }).click();
   await page.reload();
-  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 240_000 });
   await expect(page.getByText('of 398 rows screened')).toBeVisible();
   await page.goto('/aml/batch/history');
   await expect(page.getByText('398 / 398')).toBeVisible();

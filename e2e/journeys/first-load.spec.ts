@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { people } from '../src/installation.ts';
+import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 
 const MOST_KILOBYTES = 200;

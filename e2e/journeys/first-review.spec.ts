@@ -1,10 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { HOUSE_LIST } from '../src/house-list.ts';
 import { people } from '../src/installation.ts';
+import { test } from '../src/own-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
 
+test.use({ installationOf: 'first-review' });
 test.describe.configure({ mode: 'serial' });
 
 test('a fresh installation says that its list is a demo, wherever one could take it for real', async ({ page }) => {
@@ -102,6 +104,8 @@ test('AML Details tells all that the list says of a hit, and its toggle is kept'
   for (const section of ['Search criteria', 'Why this score', 'Key Information', 'Listing: House list', 'Media', 'Entity notes']) {
     await expect(page.getByRole('heading', { name: section })).toBeVisible();
   }
+  // The measure of a page to be read, whatever the width of the window.
+  expect((await page.locator('section').filter({ has: page.getByRole('heading', { name: 'Why this score' }) }).boundingBox())?.width).toBe(820);
   await expect(page.getByText('23/11/1962').first()).toBeVisible();
   await expect(page.getByText('Minister of Invented Affairs').first()).toBeVisible();
   const toggle = page.getByRole('switch', { name: 'Whitelisted' });

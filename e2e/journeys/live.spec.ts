@@ -1,5 +1,6 @@
-import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { people } from '../src/installation.ts';
+import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 
 interface Wire {
@@ -92,15 +93,42 @@ test('what the server tells is shown: a notification, a long one in a big toast,
   wire.tell('clean_users_map_cache_event', {});
   await names;
 
-  const actorId = await page.evaluate(() => sessionStorage.getItem('user_id'));
+  const actorId = (await page.evaluate(() => sessionStorage.getItem('user_id'))) ?? '';
+  const deletion = { id: actorId, kind: 'delete', state: 'completed', total: 3, done: 3, failures: [{ id: actorId, message: 'It is gone.' }], createdBy: { actorId, timestamp: new Date().toISOString() } };
+  await page.route('**/comply/search/bulk/ended', (route) => route.fulfill({ json: { success: true, data: { actions: [deletion] } } }));
   const asked = page.waitForRequest('**/comply/search/find');
   wire.tell('broadcast_comply_batch_search_delete_event', { successCount: 2, totalCount: 3, actor: { actorId } });
   await asked;
   await expect(page.getByText('Bulk Delete Completed')).toBeVisible();
+  await expect(page.getByText('2 of 3 searches deleted.')).toBeVisible();
   wire.tell('broadcast_comply_batch_search_delete_event', { successCount: 9, totalCount: 9, actor: { actorId: '0'.repeat(24) } });
   wire.tell('no_such_event', {});
   await expect.poll(() => unknown.join('\n')).toContain('Unknown live event');
   await expect(page.getByText('9 of 9')).toBeHidden();
+});
+
+test('a bulk deletion that ends while no page is open is told by the next one, once', async ({ page, request, context }) => {
+  await signIn(page, people.owner);
+  const headers = { authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('token'))}` };
+  const search = await request.post('/api/v1/comply/search', { headers, data: { search_term: 'Nobody Of That Name', filters: { types: ['sanction'] } } });
+  const searchId = ((await search.json()) as { data: { result: { id: string } } }).data.result.id;
+  await page.goto('about:blank');
+  const begun = await request.delete('/api/v1/comply/search/batch', { headers, data: { ids: [searchId] } });
+  const { data } = (await begun.json()) as { data: { id: string } };
+  await expect
+    .poll(async () => {
+      const seen = await request.get(`/api/v1/comply/search/bulk/${data.id}`, { headers });
+      return ((await seen.json()) as { data: { state: string } }).data.state;
+    })
+    .toBe('completed');
+
+  await page.goto('/dashboard/main');
+  await expect(page.getByText('1 of 1 searches deleted.')).toBeVisible();
+  const other = await context.newPage();
+  const asked = other.waitForResponse('**/comply/search/bulk/ended');
+  await other.goto('/dashboard/main');
+  expect(await (await asked).json()).toMatchObject({ data: { actions: [] } });
+  await other.close();
 });
 
 test('a session that is ended elsewhere ends here at once', async ({ page, request }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { people } from '../src/installation.ts';
+import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 
 test('Root tries a pair of names, drafts another weight for nicknames, and sees what that would lose', async ({ page }) => {

@@ -1,39 +1,29 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Buffer } from 'node:buffer';
-import { expectAccessible } from '../src/expect-accessible.ts';
+import { expectUsable, NARROW } from '../src/expect-narrow.ts';
 import { HOUSE_LIST } from '../src/house-list.ts';
 import { people } from '../src/installation.ts';
 import { searchFor } from '../src/search-for.ts';
+import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
 
 // What other journeys check on a wide screen, on a telephone.
-test.use({ viewport: { width: 390, height: 844 } });
-test.describe.configure({ timeout: 240_000 });
+test.use({ viewport: NARROW });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Nothing reaches out of the window at the side: what does would have to be scrolled to. */
-async function expectFits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `Width of ${page.url()}`).toBeLessThanOrEqual(0);
-}
-
-async function check(page: Page): Promise<void> {
-  await expectFits(page);
-  await expectAccessible(page);
-}
 
 test('the screens before signing in', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('The password field is required')).toBeVisible();
-  await check(page);
+  await expectUsable(page);
   await page.getByLabel('Email').fill('nobody@tamis.example');
   await page.getByLabel('Password', { exact: true }).fill('Wrong-guess-2026!');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Failed to log you in')).toBeVisible();
-  await check(page);
+  await expectUsable(page);
 
   const link = Buffer.from(`one-token:${people.owner.email}`).toString('base64');
   for (const [address, title] of [
@@ -44,7 +34,7 @@ test('the screens before signing in', async ({ page }) => {
   ] as const) {
     await page.goto(address);
     await expect(heading(page, title)).toBeVisible();
-    await check(page);
+    await expectUsable(page);
   }
 });
 
@@ -71,7 +61,7 @@ for (const [address, title] of Object.entries(screens)) {
     await page.goto(address);
     await expect(heading(page, title)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await check(page);
+    await expectUsable(page);
   });
 }
 
@@ -81,12 +71,12 @@ test('a search, its hits and the details of one', async ({ page }) => {
   await searchFor(page, 'Nicolas Madrigal Morozov');
   await expect(page).toHaveURL(/searchresults/);
   await page.waitForLoadState('networkidle');
-  await check(page);
+  await expectUsable(page);
   const id = new URL(page.url()).searchParams.get('id');
   await page.goto(`/aml/searchdetails?resultID=${id}&searchID=${id}&entityPosition=0`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await check(page);
+  await expectUsable(page);
 });
 
 test('the profile and what is set up there', async ({ page }) => {
@@ -94,20 +84,20 @@ test('the profile and what is set up there', async ({ page }) => {
   await page.goto('/usermanagement/myprofile');
   await expect(page.getByRole('heading', { name: 'Recent sign-ins' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await check(page);
+  await expectUsable(page);
   await page.getByRole('button', { name: 'Set up two-factor' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(proof).toBeVisible();
-  await check(page);
+  await expectUsable(page);
   await proof.getByLabel('Current password').fill(people.owner.password);
   await proof.getByRole('button', { name: 'Continue' }).click();
   const setUp = page.getByRole('dialog', { name: 'Set up two-factor' });
   await setUp.getByRole('radio', { name: 'SMS' }).check();
-  await check(page);
+  await expectUsable(page);
   await setUp.getByRole('radio', { name: 'Authenticator app' }).check();
   await setUp.getByRole('button', { name: 'Continue' }).click();
   await expect(setUp.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await check(page);
+  await expectUsable(page);
 });
 
 test('what lies over the pages, and acting as another user', async ({ page }) => {
@@ -115,18 +105,18 @@ test('what lies over the pages, and acting as another user', async ({ page }) =>
   const bar = page.getByRole('banner');
   await bar.getByRole('button', { name: 'Open the menu' }).click();
   await expect(dialog(page).getByRole('navigation')).toBeVisible();
-  await check(page);
+  await expectUsable(page);
   await dialog(page).getByRole('button', { name: /Root/ }).click();
   await expect(page.getByRole('menuitem', { name: 'My profile' })).toBeVisible();
-  await check(page);
+  await expectUsable(page);
   await page.getByRole('menuitem', { name: 'Keyboard' }).click();
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
-  await check(page);
+  await expectUsable(page);
   await page.reload();
   await bar.getByRole('button', { name: 'Search names, IDs, pages and actions' }).click();
   await dialog(page).getByRole('textbox').fill('hist');
   await expect(dialog(page).getByText('History').first()).toBeVisible();
-  await check(page);
+  await expectUsable(page);
   await page.reload();
 
   await bar.getByRole('button', { name: 'Open the menu' }).click();
@@ -134,8 +124,8 @@ test('what lies over the pages, and acting as another user', async ({ page }) =>
   await page.getByRole('menuitem', { name: 'Act as another user' }).click();
   const choice = page.getByRole('dialog', { name: 'Act as another user' });
   await expect(choice.getByRole('list')).toBeVisible();
-  await check(page);
+  await expectUsable(page);
   await choice.getByRole('button', { name: /^Act as / }).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'You are acting as' })).toBeVisible();
-  await check(page);
+  await expectUsable(page);
 });

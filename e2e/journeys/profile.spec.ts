@@ -5,7 +5,7 @@ import { test } from '../src/own-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 
 test.use({ installationOf: 'profile' });
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 const { owner, root } = people;
 

@@ -13,10 +13,10 @@ import { usePublishedLists } from '../src/use-published-lists.ts';
 
 test.use({ installationOf: 'published-lists' });
 test.skip(noRealData !== undefined, noRealData);
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await usePublishedLists(browser);
 });
 
@@ -39,6 +39,7 @@ test('an evidence pack holds a decision and its reason, is found whole by an aud
   await signIn(page, people.owner);
   await searchFor(page, 'Doku Umarov', { reference: 'KYC-EVIDENCE' });
   const searchId = searchIdOf(page);
+  await expect(page.getByText(/^Hit 1 of/)).toBeVisible();
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^True match/ }).check();

@@ -22,10 +22,10 @@ const pane = (page: Page) => page.getByRole('region', { name: 'Hit under review'
 test.use({ installationOf: 'published-lists' });
 test.describe.configure({ mode: 'serial' });
 test.skip(noRealData !== undefined, noRealData);
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await usePublishedLists(browser);
 });
 

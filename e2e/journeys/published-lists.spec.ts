@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { people } from '../src/installation.ts';
 import { noRealData, publishedLists } from '../src/real-data.ts';
+import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 import { uploadList } from '../src/upload-list.ts';
 
@@ -9,7 +10,7 @@ const { ofac2018, ofac2021, un } = publishedLists;
 
 test.describe.configure({ mode: 'serial' });
 test.skip(noRealData !== undefined, noRealData);
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 
 test('OFAC of 2018, then of 2021: the page shows what was added, removed and changed', async ({ page }) => {
   await signIn(page, people.root);

@@ -39,10 +39,10 @@ async function loadOfac2021(browser: Browser): Promise<void> {
 test.use({ installationOf: 'published-lists' });
 test.describe.configure({ mode: 'serial' });
 test.skip(noRealData !== undefined, noRealData);
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await usePublishedLists(browser);
 });
 

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
+import { expectUsableNarrow } from '../src/expect-narrow.ts';
 import { people } from '../src/installation.ts';
 import { linkIn, passwordIn } from '../src/mailbox.ts';
 import { test } from '../src/own-installation.ts';
 
 test.use({ installationOf: 'recover-account' });
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 const WRONG = 'Sorry, the credentials you entered are incorrect or the user does not exist. Please try again.';
 const { owner } = people;
@@ -99,6 +100,7 @@ test('a locked account is unblocked by mail, and its new password must be change
   await page.reload();
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
+  await expectUsableNarrow(page);
 
   const save = dialog.getByRole('button', { name: 'Save' });
   await dialog.getByLabel('Current password').fill(mailed);

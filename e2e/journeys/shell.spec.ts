@@ -1,13 +1,14 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
+import { expectUsable, expectUsableNarrow, NARROW } from '../src/expect-narrow.ts';
 import { people } from '../src/installation.ts';
+import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** What the version file says from now on. */
+/** What the version file says from now on. The route before it stays under it: without any, a look in between would see the server's own. */
 async function serveVersion(page: Page, data: Record<string, unknown>): Promise<void> {
-  await page.context().unroute('**/version.json');
   await page.context().route('**/version.json', (route) => route.fulfill({ json: { data } }));
 }
 
@@ -39,6 +40,28 @@ test('the version changes under a running page: it says so once, for half a minu
   await expect(page).toHaveURL(/\/aml\/history\?perPage=20$/);
 });
 
+test('the console is built for production: it writes nothing to the log of the browser, and takes the log from nobody', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+  await signIn(page, people.owner);
+  await page.goto('/aml/history');
+  await expect(heading(page, 'AML History')).toBeVisible();
+  expect(logged).toEqual([]);
+  await page.evaluate("console.log('Is anybody there?')");
+  expect(logged).toEqual(['log: Is anybody there?']);
+});
+
+test('the message of a new version can be read and used on a narrow screen', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await serveVersion(page, { Version: '1.4.0' });
+  await signIn(page, people.owner);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('version'))).toBe('1.4.0');
+  await serveVersion(page, { Version: '1.4.1' });
+  await comeIntoSight(page);
+  await expect(page.getByText('The app was updated to version 1.4.1')).toBeVisible();
+  await expectUsable(page);
+});
+
 test('a version file that cannot be loaded is a problem that is told', async ({ page }) => {
   await page.route('**/version.json', (route) => route.fulfill({ status: 404 }));
   await page.goto('/login');
@@ -54,6 +77,7 @@ test('under maintenance every page says so, and the console comes back by itself
   await expect(heading(page, 'System Maintenance in Progress')).toBeVisible();
   await expect(page.getByText('it-desk@example.com')).toBeVisible();
   await expectAccessible(page);
+  await expectUsableNarrow(page);
   await page.goto('/login');
   await expect(heading(page, 'System Maintenance in Progress')).toBeVisible();
   await page.goto('/aml/history');
@@ -81,6 +105,26 @@ test('a part that cannot be loaded has the page reloaded once; when it still can
   await page.unroute('**/assets/search-page-*.js');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByText('22 of 22 selected')).toBeVisible();
+});
+
+test('a part that is wanted while the server is away is waited for: the page says so, and comes up once the server is back', async ({ page, context }) => {
+  await signIn(page, people.owner);
+  // All parts of this page are here: one that is missing would be waited for as well.
+  await page.getByRole('button', { name: /^Search names/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await context.route('**/*', (route) => route.abort('connectionrefused'));
+  // The mouse is not moved there first, which would load the part before it is wanted.
+  await page.getByRole('link', { name: 'New Search' }).first().dispatchEvent('click');
+  await expect(page.getByRole('heading', { name: 'We cannot connect to the server.' })).toBeVisible();
+  await expect(page.getByText('You stay signed in, and this page tries again by itself.')).toBeVisible();
+  await expectAccessible(page);
+  await expectUsableNarrow(page);
+  await context.unroute('**/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('22 of 22 selected')).toBeVisible();
+  await expect(page).toHaveURL(/\/aml\/search$/);
 });
 
 test('paths match whatever their case, groups lead to their first page, and old addresses with a hash begin anew', async ({ page }) => {
@@ -141,7 +185,7 @@ test('what lies over a page gives the focus back to what opened it', async ({ pa
   await page.keyboard.press('Escape');
   await expect(user).toBeFocused();
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(NARROW);
   await opens(bar.getByRole('button', { name: 'Open the menu' }), dialog);
 });
 
@@ -169,7 +213,7 @@ test('dialogs come in half a second, the menu of a narrow screen in a quarter, a
   await expect(heading(page, 'AML History')).toBeVisible();
   await expect(bar).toHaveCount(0);
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(NARROW);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   expect(await motion(dialog)).toMatchObject({ animationDuration: '0.25s' });
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { people } from '../src/installation.ts';
+import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 
 const leaderOf = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('leader') ?? '{}') as { tab?: string }).tab);

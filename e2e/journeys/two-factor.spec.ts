@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { openAuthenticator } from '../src/authenticator.ts';
 import { expectAccessible } from '../src/expect-accessible.ts';
+import { expectUsableNarrow } from '../src/expect-narrow.ts';
 import { people } from '../src/installation.ts';
 import { passwordIn } from '../src/mailbox.ts';
 import { test } from '../src/own-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 
 test.use({ installationOf: 'two-factor' });
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 const { owner, root } = people;
 const CODE_MAIL = /verification code/;
@@ -46,6 +47,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const codes = await dialog.getByRole('listitem').allTextContents();
   expect(codes.every((code) => /^[0-9a-zA-Z]{10}$/.test(code))).toBe(true);
   await expectAccessible(page);
+  await expectUsableNarrow(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('tamis-recovery-codes.txt');
@@ -85,6 +87,8 @@ test('an authenticator app is set up from one’s profile, and recovery codes ar
   await codeBox(page).fill(showCode());
   recoveryCodes = await keepRecoveryCodes(page);
   await expect(page.getByText('10 recovery codes are left.', { exact: false })).toBeVisible();
+  // The button that began it is gone.
+  await expect(page.getByRole('heading', { name: 'Two-factor sign-in' }).locator(':focus')).toHaveCount(1);
   await mailbox.next(owner.email, /two-factor|Two-factor/);
 });
 
@@ -96,6 +100,7 @@ test('the second step is asked for, whichever page is wanted, and belongs to thi
   });
   await enterPassword(page);
   await expectAccessible(page);
+  await expectUsableNarrow(page);
   await page.goto('/aml/history');
   await expect(page).toHaveURL(/\/two_factor$/);
   const other = await context.newPage();

@@ -17,7 +17,7 @@ const CERTIFIED = 50;
 const LARGEST_PAGE = 250;
 const marked = { below: FIRST_ROW + DELETED, reference: 'GONE' };
 /** As long as the whole batch may take on a machine that has much else to do. */
-const BATCH_MS = 240_000;
+const BATCH_MS = 600_000;
 
 /** What stands in the wrong rows, and what is said about each. */
 const wrong = {

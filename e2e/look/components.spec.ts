@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { serveComponents } from '../src/component-pages.ts';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { look } from '../src/look.ts';
+import { test } from '../src/shared-installation.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Buffer } from 'node:buffer';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { HOUSE_LIST } from '../src/house-list.ts';
 import { people } from '../src/installation.ts';
 import { look } from '../src/look.ts';
+import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
 

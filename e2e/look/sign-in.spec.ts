@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Buffer } from 'node:buffer';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { people } from '../src/installation.ts';
 import { look } from '../src/look.ts';
+import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 
 const reset = Buffer.from(`one-token:${people.owner.email}`).toString('base64');

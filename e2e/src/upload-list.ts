@@ -13,7 +13,7 @@ export async function uploadList(page: Page, files: UploadedFile[] | string[], o
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(files);
   await dialog.getByRole('button', { name: /^Upload \d+ files?$|^Upload file$/ }).click();
-  await expect(page.getByText(outcome).first()).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(outcome).first()).toBeVisible({ timeout: 300_000 });
 }
 
 /** A file that is made here. */

@@ -7,6 +7,9 @@ import { projectRoot } from '../setup/project-root.mjs';
 
 export const resultsDir = path.join(projectRoot, 'test-results');
 
+/** Node keeps here what it compiled: hundreds of processes of one run load the same modules, each for seconds. */
+const compileCache = path.join(resultsDir, 'compiled');
+
 const WHOLE_RUN_MS = 35 * 60_000;
 const GRACE_MS = 10_000;
 const SHOWN_LINES = 60;
@@ -30,7 +33,7 @@ export async function runLogged(step: string, args: readonly string[], env: Node
   // A group of its own: what it starts (servers, browsers, workers) ends with it.
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   });

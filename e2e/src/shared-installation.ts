@@ -1,0 +1,17 @@
+import { test as base } from '@playwright/test';
+import { type Installation, START_MS, startInstallation } from './start-installation.ts';
+
+/** Journeys that leave people and settings as they were. Each worker of Playwright has a server for all those that it runs. */
+export const test = base.extend<object, { installation: Installation }>({
+  installation: [
+    // Playwright wants a pattern here, even for a fixture that needs none.
+    // eslint-disable-next-line eslint/no-empty-pattern
+    async ({}, use) => {
+      const installation = await startInstallation();
+      await use(installation);
+      await installation.stop();
+    },
+    { scope: 'worker', timeout: 2 * START_MS },
+  ],
+  baseURL: async ({ installation }, use) => use(installation.baseUrl),
+});

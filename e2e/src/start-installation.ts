@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, projectRoot, settings } from './installation.ts';
+
+/** How long a server is waited for. */
+export const START_MS = 120_000;
+const LOOK_EVERY_MS = 100;
+
+export interface Installation {
+  baseUrl: string;
+  /** Ends the server with kill -9, as a crash would: nothing of it is warned. */
+  kill: () => Promise<void>;
+  /** Starts a killed server again at the same address, with the same data. */
+  startAgain: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** A server with fresh data, ready when its database is migrated and the demo list is loaded. @param more settings beside the usual */
+export async function startInstallation(more: Record<string, string> = {}): Promise<Installation> {
+  const port = String(await freePort());
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tamis-e2e-'));
+  const start = () => startServer({ ...settings, TAMIS_PORT: port, TAMIS_PUBLIC_URL: baseUrl, TAMIS_DATA_DIR: dataDir, ...more });
+  let server = await start();
+  return {
+    baseUrl,
+    kill: () => server.end('SIGKILL'),
+    startAgain: async () => {
+      server = await start();
+    },
+    stop: async () => {
+      await server.end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(env: Record<string, string>): Promise<{ end: (signal: NodeJS.Signals) => Promise<void> }> {
+  const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: projectRoot, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await ready(`${env['TAMIS_PUBLIC_URL']}/readyz`);
+  return {
+    end: async (signal) => {
+      server.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** Waits until an address answers. */
+export async function ready(address: string): Promise<void> {
+  for (const end = Date.now() + START_MS; Date.now() < end; ) {
+    const isReady = await fetch(address).then(({ ok }) => ok, () => false);
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  throw new Error(`The server did not get ready: ${address}`);
+}
