@@ -115,8 +115,7 @@ test('a part that is wanted while the server is away is waited for: the page say
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await context.route('**/*', (route) => route.abort('connectionrefused'));
-  // The mouse is not moved there first, which would load the part before it is wanted.
-  await page.getByRole('link', { name: 'New Search' }).first().dispatchEvent('click');
+  await page.getByRole('link', { name: 'New Search' }).first().click();
   await expect(page.getByRole('heading', { name: 'We cannot connect to the server.' })).toBeVisible();
   await expect(page.getByText('You stay signed in, and this page tries again by itself.')).toBeVisible();
   await expectAccessible(page);
@@ -125,6 +124,26 @@ test('a part that is wanted while the server is away is waited for: the page say
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('22 of 22 selected')).toBeVisible();
   await expect(page).toHaveURL(/\/aml\/search$/);
+});
+
+test('a part that is loaded ahead while the server is away is missed by nobody: what is typed stays, and the part comes when it is wanted', async ({ page, context }) => {
+  await signIn(page, people.owner);
+  await page.getByRole('link', { name: 'New Search' }).first().click();
+  const name = page.getByRole('textbox', { name: 'Name' }).first();
+  await name.fill('Nicolas Madrigal');
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await context.route('**/*', (route) => route.abort('connectionrefused'));
+  const history = page.getByRole('link', { name: 'History' }).first();
+  const failed = [page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css')), page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/history-page-'))];
+  await history.hover();
+  await Promise.all(failed);
+  await expect(name).toHaveValue('Nicolas Madrigal');
+  await context.unroute('**/*');
+  const styles = page.waitForResponse((response) => response.url().endsWith('.css') && response.ok());
+  await history.click();
+  await expect(heading(page, 'AML History')).toBeVisible();
+  await styles;
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
 });
 
 test('paths match whatever their case, groups lead to their first page, and old addresses with a hash begin anew', async ({ page }) => {

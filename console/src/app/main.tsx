@@ -11,7 +11,7 @@ import { Console } from './console.tsx';
 import { keepTrying } from './keep-trying.ts';
 import { createQueryClient } from './query-client.ts';
 import { askServer } from './routes/ask-server.ts';
-import { reloadOnceForChunks } from './routes/chunk-failure.ts';
+import { dropFailedStyles, reloadOnceForChunks } from './routes/chunk-failure.ts';
 import { forceReload, returnAfterReload } from './routes/force-reload.ts';
 import { createReloading } from './routes/reloading.ts';
 import { createConsoleRouter } from './routes/router.tsx';
@@ -28,8 +28,9 @@ const { onExpired } = followSession(router, client);
 const reload = () => forceReload(window, sessionStorage, router.latestLocation.href);
 
 const reloading = createReloading(askServer, reload);
-const onCameUp = reloadOnceForChunks(window, sessionStorage, reloading);
+const { onMissing, onCameUp } = reloadOnceForChunks(window, sessionStorage, reloading);
 
+dropFailedStyles(document);
 whenSessionEnds(onExpired);
 watchExpiry(onExpired);
 followPreferences(window);
@@ -45,7 +46,7 @@ const restoring = keepTrying(async () => {
 router.subscribe('onResolved', onCameUp);
 reactRoot.render(
   <StrictMode>
-    <Console router={router} client={client} restoring={restoring} reloading={reloading} onExpired={onExpired} />
+    <Console router={router} client={client} restoring={restoring} reloading={reloading} onMissing={onMissing} onExpired={onExpired} />
   </StrictMode>,
 );
 

@@ -19,8 +19,13 @@ function page(...answers: Answer[]) {
   const reloading = createReloading(async () => {
     if (answers.shift() === 'away') throw new TypeError('Failed to fetch');
   }, reload);
-  const onCameUp = reloadOnceForChunks(target, store, reloading);
-  return { reload, reloading, onCameUp, fail: () => target.dispatchEvent(new Event('vite:preloadError')) };
+  const { onMissing, onCameUp } = reloadOnceForChunks(target, store, reloading);
+  const failAhead = (): void => void target.dispatchEvent(new Event('vite:preloadError'));
+  const fail = (): void => {
+    failAhead();
+    onMissing();
+  };
+  return { reload, reloading, onCameUp, failAhead, fail };
 }
 
 beforeEach(() => {
@@ -63,6 +68,22 @@ describe('a part that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('ahead of being wanted has nobody wait and nothing reloaded', async () => {
+    const { reload, reloading, failAhead } = page('away');
+    failAhead();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([reloading.current(), reload.mock.calls]).toEqual([undefined, []]);
+  });
+
+  it('again has the page reloaded where the user wants it so meanwhile', async () => {
+    values.set('reloadedForChunk', 'before');
+    const { reload, reloading, fail } = page();
+    fail();
+    reloading.begin(() => true);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   /** A page as it is loaded: fails or not, and comes up, be it with the word of the failure. */
   const load = async (isBroken: boolean, ...answers: Answer[]): Promise<number> => {
     const { reload, reloading, onCameUp, fail } = page(...answers);
@@ -97,6 +118,7 @@ describe('a part that cannot be loaded', () => {
   it('is one that takes longer than two minutes', async () => {
     const outcome = inTime(new Promise(() => undefined)).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(120_000);
+    expect(await outcome).toEqual(new Error('Loading chunk failed: it took longer than two minutes'));
     expect(isChunkFailure(await outcome)).toBe(true);
     expect(await inTime(Promise.resolve('there'))).toBe('there');
   });

@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
 import { iconProps } from '../../ui/icon.ts';
 import { Page } from '../../ui/page.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { shellTexts } from '../shell/texts.ts';
 import { isChunkFailure } from './chunk-failure.ts';
-import { useReloading } from './reload-gate.tsx';
+import { usePageReload } from './reload-gate.tsx';
 
 /** Stands in the place of a page that threw, or of which a part could not be loaded. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const say = shellTexts.useTexts();
-  const reloading = useReloading();
-  const isReloadAhead = useSyncExternalStore(reloading.subscribe, reloading.current) !== undefined;
+  const { isAhead, begin, onMissing } = usePageReload();
   const isChunk = isChunkFailure(error);
-  // So that nobody reads of a failure for a blink.
-  if (isChunk && isReloadAhead) return null;
+  // Before anything is painted, so that nobody reads of a failure for a blink.
+  useLayoutEffect(() => {
+    if (isChunk) onMissing();
+  }, [isChunk, onMissing]);
+  if (isChunk && isAhead) return null;
   return (
     <Page>
       <StatePanel
@@ -26,7 +28,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
         icon={<IconAlertCircle size={20} stroke={1.75} />}
         title={say(isChunk ? 'chunkFailed' : 'failed')}
         actions={
-          <Button leftSection={<IconRefresh {...iconProps} />} onClick={() => (isChunk ? reloading.begin(() => true) : reset())}>
+          <Button leftSection={<IconRefresh {...iconProps} />} onClick={() => (isChunk ? begin(() => true) : reset())}>
             {say('reload')}
           </Button>
         }

@@ -12,7 +12,7 @@ export interface Reloading {
   tryNow: () => void;
   /**
    * Has the page reloaded once the server answers: before that the browser would show an error of its own in its place.
-   * @param isWanted is asked with the answer, and told whether the server was away before it
+   * @param isWanted is asked with the answer, and told whether the server was away before it; one of several is enough
    */
   begin: (isWanted: (wasAway: boolean) => boolean) => void;
 }
@@ -21,15 +21,17 @@ export interface Reloading {
 export function createReloading(ask: () => Promise<void>, reload: () => void): Reloading {
   const listeners = new Set<() => void>();
   let trying: KeptTrying | undefined;
+  let wishes: ((wasAway: boolean) => boolean)[] = [];
   let state: ReloadState;
   const become = (next: ReloadState): void => {
     state = next;
     for (const listener of listeners) listener();
   };
-  const onAnswer = (isWanted: boolean): void => {
+  const onAnswer = (wasAway: boolean): void => {
     // What stands there until the reload stays.
-    if (isWanted) return void setTimeout(reload, RELOAD_DELAY_MS);
+    if (wishes.some((isWanted) => isWanted(wasAway))) return void setTimeout(reload, RELOAD_DELAY_MS);
     trying = undefined;
+    wishes = [];
     become(undefined);
   };
   return {
@@ -40,12 +42,13 @@ export function createReloading(ask: () => Promise<void>, reload: () => void): R
     },
     tryNow: () => trying?.tryNow(),
     begin: (isWanted) => {
+      wishes.push(isWanted);
       if (trying) return;
       const begun = keepTrying(ask);
       trying = begun;
       begun.subscribe(() => {
         const now = begun.current();
-        if (now.step === 'done') onAnswer(isWanted(state?.failure !== undefined));
+        if (now.step === 'done') onAnswer(state?.failure !== undefined);
         else become(now);
       });
       become({ step: 'trying', failure: undefined });

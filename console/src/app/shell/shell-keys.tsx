@@ -14,13 +14,15 @@ const Palette = lazy(loadPalette);
 const ActAs = lazy(() => import('./act-as.tsx').then(({ ActAs: component }) => ({ default: component })));
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then(({ KeyboardHelp: component }) => ({ default: component })));
 
-const PALETTE_AFTER_MS = 4000;
+/** Whoever presses the keys of the palette goes on typing at once, and that the server is away is told by a toast: both have to be there by then. */
+const neededAtOnce = [loadPalette, () => import('../../ui/toast-view.tsx')];
+const AHEAD_AFTER_MS = 4000;
 
 /** Keys that work on every page, and what they open. */
 export function ShellKeys() {
   const overlay = useOverlay();
   useEffect(() => listenToKeys(window), []);
-  useEffect(() => whenIdle(() => void loadPalette()), []);
+  useEffect(() => whenIdle(loadAhead), []);
   useHotkeys([['mod+K', () => openOverlay('palette')]], []);
   useShortcuts(usePageKeys());
   return overlay && <Overlays overlay={overlay} />;
@@ -54,8 +56,15 @@ function usePageKeys(): Shortcut[] {
   ];
 }
 
-/** Whoever presses the keys of the palette goes on typing at once: it has to be there by then. */
 function whenIdle(run: () => void): () => void {
-  const timer = setTimeout(run, PALETTE_AFTER_MS);
+  const timer = setTimeout(run, AHEAD_AFTER_MS);
   return () => clearTimeout(timer);
+}
+
+function loadAhead(): void {
+  for (const load of neededAtOnce) {
+    load().catch(() => {
+      // Nobody misses it yet: it is asked for again by whoever wants it.
+    });
+  }
 }
