@@ -57,6 +57,19 @@ test('one tab leads; whichever is left leads on, and gives the session to a new 
   await expect(heading(late, 'AML History')).toBeVisible();
 });
 
+test('a tab that opens while the leader stands still comes in once it wakes up', async ({ context, page }) => {
+  await signIn(page, people.owner);
+  const leader = await context.newCDPSession(page);
+  await leader.send('Debugger.enable');
+  // It hears nothing, as when the browser has frozen it.
+  await leader.send('Debugger.pause');
+  const waiting = await openTab(context, '/aml/history');
+  await expect(waiting).toHaveURL(/\/login$/);
+  await leader.send('Debugger.resume');
+  await leader.send('Debugger.disable');
+  await expect(heading(waiting, 'AML History')).toBeVisible();
+});
+
 test('a leader that falls silent is replaced after five seconds', async ({ context, page }) => {
   await signIn(page, people.owner);
   const other = await context.newPage();

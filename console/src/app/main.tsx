@@ -19,12 +19,11 @@ import { followSession } from './session/follow-session.ts';
 import { restoreSession } from './session/manage-session.ts';
 import { watchExpiry } from './session/watch-expiry.ts';
 import { shareStyleNonce } from './style-nonce.ts';
-import { askTabs } from './tabs/this-tab.ts';
 
 shareStyleNonce();
 const client = createQueryClient();
 const router = createConsoleRouter();
-const { onExpired } = followSession(router, client);
+const { askTabs, onExpired } = followSession(router, client);
 const reload = () => forceReload(window, sessionStorage, router.latestLocation.href);
 
 const reloading = createReloading(askServer, reload);

@@ -11,7 +11,7 @@ import { expireSession, leaveSession, sessionStore, takeSession, tellSessionNews
 const signInPages = ['/login', '/forgotpass', '/unblock', '/reset_password', '/two_factor'];
 
 /** Leads the page to where the session of this browser belongs, whichever tab it was opened or closed in. */
-export function followSession(router: ConsoleRouter, client: QueryClient): { onExpired: () => void } {
+export function followSession(router: ConsoleRouter, client: QueryClient): { askTabs: () => Promise<string | undefined>; onExpired: () => void } {
   const toSignIn = (): void => {
     client.clear();
     rereadPreferences();
@@ -25,6 +25,7 @@ export function followSession(router: ConsoleRouter, client: QueryClient): { onE
   };
   const tabs = joinTabs({
     token: () => currentSessionState()?.token,
+    isOpenSomewhere: sessionStore.isOpenSomewhere,
     onOpened: (token) => void onOpened(token).catch(showError),
     onClosed: (isExpired) => {
       leaveSession(router.state.location.href, isExpired);
@@ -33,6 +34,7 @@ export function followSession(router: ConsoleRouter, client: QueryClient): { onE
   });
   tellSessionNews({ opened: tabs.tellOpened, closed: tabs.tellClosed });
   return {
+    askTabs: tabs.ask,
     onExpired: () =>
       unlessChanging(() => {
         if (!currentSessionState()) return;

@@ -37,7 +37,7 @@ it('follows the count of the tab that checks for all', async () => {
 it('asks every ten minutes in the tab that leads, whenever it came to lead', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const session: { token?: string } = {};
-  joinTabs({ token: () => session.token, onOpened: () => undefined, onClosed: () => undefined });
+  joinTabs({ token: () => session.token, isOpenSomewhere: () => true, onOpened: () => undefined, onClosed: () => undefined });
   const api = open(['ComplyFind']);
   await screen.findByText('7');
   const passTenMinutes = () => act(() => vi.advanceTimersByTimeAsync(10 * 60_000));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askForSession, WAIT_MS } from './ask-for-session.ts';
+import { WAIT_MS } from './ask-for-session.ts';
 import { followTabs, type Tabs } from './follow-tabs.ts';
 import { HEARTBEAT_MS, STALE_MS } from './leadership.ts';
 import type { TabChannel, TabMessage } from './tab-message.ts';
@@ -14,12 +14,24 @@ function browser() {
   };
   const members = new Map<string, Set<(message: TabMessage) => void>>();
   const given = vi.fn();
+  /** Tabs that cannot listen now: a busy one hears it when it is through, a frozen one never does. */
+  const deaf = new Map<string, 'busy' | 'frozen'>();
+  const missed: (() => void)[] = [];
+  const deliver = (name: string, listener: (message: TabMessage) => void, message: TabMessage): void => {
+    const reason = deaf.get(name);
+    if (reason === undefined) listener(message);
+    else if (reason === 'busy') missed.push(() => listener(message));
+  };
+  const listensAgain = (tab: string): void => {
+    deaf.delete(tab);
+    for (const hear of missed.splice(0)) hear();
+  };
   const channelOf = (tab: string): TabChannel => {
     members.set(tab, members.get(tab) ?? new Set());
     return {
       post: (message) => {
         if (message.kind === 'given') given(tab);
-        for (const [name, listeners] of members) if (name !== tab) for (const listener of listeners) listener(message);
+        for (const [name, listeners] of members) if (name !== tab) for (const listener of listeners) deliver(name, listener, message);
       },
       listen: (listener) => {
         members.get(tab)!.add(listener);
@@ -28,15 +40,17 @@ function browser() {
     };
   };
   const open = (tab: string, token?: string) => {
-    const state = { token, closed: [] as boolean[] };
+    const state = { token, closed: [] as boolean[], opened: 0 };
     const tabs: Tabs = followTabs({
       channel: channelOf(tab),
       store,
       tab,
       now: () => Date.now(),
       token: () => state.token,
+      isOpenSomewhere: () => values.has('session_id'),
       onOpened: (next) => {
         state.token = next;
+        state.opened += 1;
       },
       onClosed: (isExpired) => {
         state.token = undefined;
@@ -50,7 +64,15 @@ function browser() {
     };
     return { state, tabs, close };
   };
-  return { open, ask: (tab: string) => askForSession(channelOf(tab), tab), given, leader: () => (JSON.parse(values.get('leader') ?? '{}') as { tab?: string }).tab, values };
+  return {
+    open,
+    ask: (tab: string) => open(tab).tabs.ask(),
+    becomes: (tab: string, reason: 'busy' | 'frozen') => void deaf.set(tab, reason),
+    listensAgain,
+    given, 
+    leader: () => (JSON.parse(values.get('leader') ?? '{}') as { tab?: string }).tab,
+    values,
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -121,6 +143,57 @@ describe('a new tab', () => {
     expect(await answer).toBe('token');
   });
 
+  it('comes into the session later, when the leader was too busy to answer in time', async () => {
+    const { open, becomes, listensAgain } = browser();
+    open('a', 'token');
+    becomes('a', 'busy');
+    const late = open('b');
+    const answer = late.tabs.ask();
+    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    expect(await answer).toBeUndefined();
+    listensAgain('a');
+    expect(late.state).toMatchObject({ token: 'token', opened: 1 });
+  });
+
+  it('comes into the session later, when the browser had frozen the leader, which never heard it ask', async () => {
+    const { open, becomes, listensAgain, values } = browser();
+    values.set('session_id', 's');
+    open('a', 'token');
+    becomes('a', 'frozen');
+    const late = open('b');
+    void late.tabs.ask();
+    await vi.advanceTimersByTimeAsync(WAIT_MS * 60);
+    listensAgain('a');
+    expect(late.state.token).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+    expect(late.state).toMatchObject({ token: 'token', opened: 1 });
+  });
+
+  it('asks no longer, once nobody is signed in any more', async () => {
+    const { open, listensAgain, becomes, values, given } = browser();
+    values.set('session_id', 's');
+    open('a', 'token');
+    becomes('a', 'frozen');
+    void open('b').tabs.ask();
+    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    values.delete('session_id');
+    listensAgain('a');
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS * 10);
+    expect(given).not.toHaveBeenCalled();
+  });
+
+  it('stays in the session that was begun in it before the answer came', async () => {
+    const { open, becomes, listensAgain } = browser();
+    open('a', 'token');
+    becomes('a', 'busy');
+    const late = open('b');
+    void late.tabs.ask();
+    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    late.state.token = 'own';
+    listensAgain('a');
+    expect(late.state.token).toBe('own');
+  });
+
   it('gives up after a second', async () => {
     const { open, ask } = browser();
     open('a');
@@ -155,6 +228,6 @@ describe('what happens in one tab', () => {
     const { open } = browser();
     const [late, ahead] = [open('a', 'of before'), open('b', 'new')];
     late.tabs.tellClosed('of before', true);
-    expect(ahead.state).toEqual({ token: 'new', closed: [] });
+    expect(ahead.state).toMatchObject({ token: 'new', closed: [] });
   });
 });

@@ -1,4 +1,3 @@
-import { askForSession } from './ask-for-session.ts';
 import { followTabs, type TabParts, type Tabs } from './follow-tabs.ts';
 import { openTabChannel } from './tab-message.ts';
 
@@ -7,11 +6,8 @@ const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');
 const channel = openTabChannel();
 let tabs: Tabs | undefined;
 
-/** Asks the other tabs for the session. */
-export const askTabs = (): Promise<string | undefined> => askForSession(channel, tab);
-
 /** Joins the other tabs of this browser; leaves them when the page goes. */
-export function joinTabs(parts: Pick<TabParts, 'token' | 'onOpened' | 'onClosed'>): Tabs {
+export function joinTabs(parts: Pick<TabParts, 'token' | 'isOpenSomewhere' | 'onOpened' | 'onClosed'>): Tabs {
   const joined = followTabs({ ...parts, channel, tab, store: localStorage, now: () => Date.now() });
   // Not `stop`: a page that is only put aside comes back.
   window.addEventListener('pagehide', joined.resign);
