@@ -13,6 +13,7 @@ export class FaceMasks {
   private readonly loose: Uint8Array;
   private readonly touched: Uint32Array;
   private touchedCount = 0;
+  private contested = false;
 
   constructor(words: number) {
     this.masks = new Uint8Array(words);
@@ -30,7 +31,9 @@ export class FaceMasks {
       for (; index < wordEnds[at]!; index++) {
         const word = words[index]!;
         this.touch(word);
-        this.masks[word]! |= bits;
+        const known = this.masks[word]!;
+        if (known !== 0 && known !== bits) this.contested = true;
+        this.masks[word] = known | bits;
         if (likeness > this.likeness[word]!) this.likeness[word] = likeness;
         if (isTogether) this.together[word] = 1;
       }
@@ -58,6 +61,11 @@ export class FaceMasks {
     return this.masks[word]!;
   }
 
+  /** Whether there is a listed word at all that may face several searched ones, each by itself. */
+  get areContested(): boolean {
+    return this.contested;
+  }
+
   /** How alike a listed word can be at most to those that it may face, 0..1. */
   mostAlike(word: number): number {
     return this.likeness[word]! / likenessUnit;
@@ -76,5 +84,6 @@ export class FaceMasks {
       this.loose[word] = 0;
     }
     this.touchedCount = 0;
+    this.contested = false;
   }
 }

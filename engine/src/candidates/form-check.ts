@@ -192,9 +192,9 @@ export class FormCheck {
 
   /** Sets a listed word against searched words that it is when they are written together. */
   private faceCompound(word: number): void {
-    const term = this.sections.wordTerm[word]!;
+    if (!this.masks.isTogether(word)) return;
     for (const { matches, bits } of this.plan.compounds) {
-      const similarity = matches.similarity(word, term);
+      const similarity = matches.facingSimilarity(word);
       if (similarity < LEAST_JOINED) continue;
       this.facing |= bits;
       this.waysToFace += 1;
@@ -211,10 +211,10 @@ export class FormCheck {
 
   /** Notes which searched words a listed word may face. */
   private face(word: number): void {
-    const term = this.sections.wordTerm[word]!;
     const mask = this.masks.of(word);
+    if (mask === 0) return;
     for (const { matches, index } of this.words) {
-      const similarity = (mask & (1 << index)) === 0 ? 0 : matches.similarity(word, term);
+      const similarity = (mask & (1 << index)) === 0 ? 0 : matches.facingSimilarity(word);
       if (similarity === 0) continue;
       this.facing |= 1 << index;
       this.waysToFace += 1;

@@ -20,7 +20,7 @@ export class FormFinder {
   private readonly sections: FormSections;
   private readonly inputs: PlanInputs;
   /** Indexes of the entity kinds that forms are of: the bounds of others would only widen the search. */
-  private readonly kinds: ReadonlySet<number>;
+  private readonly kinds = new Set<number>();
   private readonly acronyms: AcronymFinder;
   private readonly faces: FaceMasks;
   private readonly reader: FormReader;
@@ -28,7 +28,8 @@ export class FormFinder {
   constructor(sections: FormSections, inputs: PlanInputs) {
     this.sections = sections;
     this.inputs = inputs;
-    this.kinds = new Set(sections.formHead.map((head) => head >>> 8));
+    this.kinds = new Set();
+    for (const head of sections.formHead) this.kinds.add(head >>> 8);
     this.acronyms = new AcronymFinder(sections, inputs.lexicon);
     this.faces = new FaceMasks(sections.wordMarks.length);
     this.reader = new FormReader(sections);

@@ -71,10 +71,16 @@ export class FormReader {
     const alone = limitOf(reachable.mostLeftOver(bits), repeated(plan));
     const begun = limitOf(mostUnread, later(plan, words.length - position - 1));
     const { order, losses } = leastLosses(matches, bits, plan.bounds[index]!.least, faces);
+    const besides = later(plan, words.length - 1);
+    let knownLoss = -1;
+    let most = noForm;
     for (let at = 0; at < order.length; at++) {
       const term = order[at]!;
       const loss = losses[at]!;
-      const most = limitOf(reachable.mostBeside(loss), later(plan, words.length - 1));
+      if (loss !== knownLoss) {
+        knownLoss = loss;
+        most = limitOf(reachable.mostBeside(loss), besides);
+      }
       if (matches.leads[term]!) this.addTerm(matches.terms[term]!, { bits, weight: matches.weights[term]!, loss }, { alone, begun, most }, reachable);
     }
   }
@@ -100,7 +106,7 @@ export class FormReader {
     const { termPostingStarts } = this.sections;
     const mostForms = this.formsWithin(most, weight);
     if (mostForms === 0) return;
-    const aloneForms = reachable.hasAlone(bits, weight, loss) ? Math.min(mostForms, this.formsWithin(alone, weight)) : 0;
+    const aloneForms = alone !== noForm && reachable.hasAlone(bits, weight, loss) ? Math.min(mostForms, this.formsWithin(alone, weight)) : 0;
     const begunForms = Math.min(mostForms, Math.max(aloneForms, this.formsWithin(begun, weight)));
     this.terms.push({ bits, weight, loss, start: termPostingStarts[term]!, end: termPostingStarts[term + 1]!, aloneForms, begunForms, mostForms });
   }

@@ -2,13 +2,26 @@ import { weightUnit } from '../snapshot/form-weight.ts';
 import type { FaceMasks } from './face-masks.ts';
 import type { WordMatches } from './word-matches.ts';
 
+/** Positions of a searched word's terms, those that lack less of it first, and what each lacks at least. */
+export interface LeastLosses {
+  /** Of the searched word, 0..1. */
+  weight: number;
+  order: Uint32Array;
+  losses: Float64Array;
+}
+
 /**
- * Positions of a searched word's terms and what each lacks of it at least, those that lack less first, for what a form lacks is noted
+ * What the terms of a searched word lack of it at least; those that lack less come first, for what a form lacks is noted
  * when the first of them is found in it. A term whose words face other searched words too lacks nothing: it may be theirs.
  * `bits`: of the searched word; `weight`: its weight, 0..1.
  */
-export function leastLosses(matches: WordMatches, bits: number, weight: number, faces: FaceMasks): { order: Uint32Array; losses: Float64Array } {
-  const { terms, most, lightest, likestFirst } = matches;
+export function leastLosses(matches: WordMatches, bits: number, weight: number, faces: FaceMasks): LeastLosses {
+  if (faces.areContested) return lossesOf(matches, weight, (term) => isContested(matches, term, bits, faces));
+  if (matches.uncontested?.weight !== weight) matches.uncontested = lossesOf(matches, weight, () => false);
+  return matches.uncontested;
+}
+
+function lossesOf({ terms, most, lightest, likestFirst }: WordMatches, weight: number, lacksNothing: (term: number) => boolean): LeastLosses {
   const order = new Uint32Array(terms.length);
   const losses = new Float64Array(terms.length);
   let contested = 0;
@@ -16,7 +29,7 @@ export function leastLosses(matches: WordMatches, bits: number, weight: number, 
   let least = Infinity;
   for (let at = terms.length - 1; at >= 0; at--) {
     const term = likestFirst[at]!;
-    if (isContested(matches, term, bits, faces)) order[contested++] = term;
+    if (lacksNothing(term)) order[contested++] = term;
     else {
       last -= 1;
       least = Math.min(least, ((1 - most[term]!) * (weight + (lightest[term]! - 1) / weightUnit)) / 2);
@@ -24,7 +37,7 @@ export function leastLosses(matches: WordMatches, bits: number, weight: number, 
       losses[last] = least;
     }
   }
-  return { order, losses };
+  return { weight, order, losses };
 }
 
 function isContested({ words, wordEnds }: WordMatches, term: number, bits: number, faces: FaceMasks): boolean {

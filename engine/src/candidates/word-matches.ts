@@ -1,3 +1,4 @@
+import type { LeastLosses } from './least-losses.ts';
 import { NumberMap } from './number-map.ts';
 import { isSplitInto } from './word-split.ts';
 import type { WordSplit } from './word-split.ts';
@@ -25,7 +26,8 @@ export class WordMatches {
   facesFollowers = false;
   /** Those of its words that face it and are names, once asked for: see WordMatcher.namesLike. */
   names: readonly number[] | undefined;
-  private facing: NumberMap | undefined;
+  /** What its terms lack at least while no other searched word is like one of them: see least-losses.ts. */
+  uncontested: LeastLosses | undefined;
   private knownOrder: Uint32Array | undefined;
   private readonly known = new NumberMap();
   private readonly compare: CompareListed;
@@ -43,26 +45,13 @@ export class WordMatches {
     return this.knownOrder;
   }
 
-  /** 0..1, for a word of any term. */
-  similarity(listed: number, term: number): number {
-    return this.isFacing(term) ? this.facingSimilarity(listed) : 0;
-  }
-
-  /** 0..1, for one of `words`. */
+  /** 0..1; of words that the look-up did not find, next to all are not alike. */
   facingSimilarity(listed: number): number {
     const known = this.known.get(listed);
     if (known >= 0) return known;
     const similarity = this.compare(listed);
     this.known.set(listed, similarity);
     return similarity;
-  }
-
-  private isFacing(term: number): boolean {
-    if (this.facing === undefined) {
-      this.facing = new NumberMap();
-      for (const own of this.terms) this.facing.set(own, 1);
-    }
-    return this.facing.get(term) > 0;
   }
 
   /** Whether the searched word may be two listed words, or three with `third`, given by their terms. */
