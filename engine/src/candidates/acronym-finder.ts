@@ -2,6 +2,7 @@ import { acronymsFor, isAcronymLike } from '../compare/acronym.ts';
 import type { PreparedName } from '../normalise/prepare-name.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { entityKinds } from '../snapshot/entity-kinds.ts';
+import { kindOfHead } from '../snapshot/form-head.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import { acronymMark } from '../snapshot/indexed-words.ts';
 import { formName } from './form-name.ts';
@@ -21,26 +22,21 @@ export class AcronymFinder {
   forms({ words, entityKind }: PreparedName): number[] {
     if (entityKind === 'person') return [];
     const { formHead } = this.sections;
-    return [...this.spelledOut(words), ...this.abbreviated(words)].filter((form) => entityKinds[formHead[form]! >>> 8] !== 'person');
+    return [...this.spelledOut(words), ...this.abbreviated(words)].filter((form) => entityKinds[kindOfHead(formHead[form]!)] !== 'person');
   }
 
   private spelledOut(words: readonly PreparedWord[]): number[] {
-    return words.filter((_, at) => isAcronymLike(words, at)).flatMap(({ latin }) => {
-      const [from, to] = this.lexicon.termsFrom(acronymMark + latin);
-      return Array.from({ length: to - from }, (_, index) => this.formsUnder(from + index)).flat();
-    });
+    return words.filter((_, at) => isAcronymLike(words, at)).flatMap(({ latin }) => this.formsUnder(...this.lexicon.termsFrom(acronymMark + latin)));
   }
 
   private abbreviated(words: readonly PreparedWord[]): number[] {
-    return acronymsFor(words).flatMap((acronym) => {
-      const term = this.lexicon.term(acronym);
-      return term < 0 ? [] : this.formsUnder(term).filter((form) => this.isAcronym(form, acronym));
-    });
+    return acronymsFor(words).flatMap((acronym) => this.formsUnder(...this.lexicon.exactTerm(acronym)).filter((form) => this.isAcronym(form, acronym)));
   }
 
-  private formsUnder(term: number): number[] {
+  /** Forms under the terms [from, to): terms that follow each other have their postings behind each other. */
+  private formsUnder(from: number, to: number): number[] {
     const { termPostingStarts, postings } = this.sections;
-    return [...postings.subarray(termPostingStarts[term], termPostingStarts[term + 1])];
+    return [...postings.subarray(termPostingStarts[from], termPostingStarts[to])];
   }
 
   private isAcronym(form: number, acronym: string): boolean {

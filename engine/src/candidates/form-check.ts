@@ -2,6 +2,7 @@ import { MOST_JOINED } from '../compare/joined-words.ts';
 import { INITIAL_EVIDENCE, LEAST_JOINED } from '../compare/run-columns.ts';
 import type { EngineSettings, KindSettings } from '../settings.ts';
 import { entityKinds } from '../snapshot/entity-kinds.ts';
+import { kindOfHead } from '../snapshot/form-head.ts';
 import { boundKinds } from './left-over-bound.ts';
 import { leftShare, weightUnit } from '../snapshot/form-weight.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
@@ -87,16 +88,9 @@ export class FormCheck {
     const { formWordStarts, formWords, formHead, wordLeft, wordMarks } = this.sections;
     const start = formWordStarts[form]!;
     const end = formWordStarts[form + 1]!;
-    this.faced.fill(0);
-    this.looseFaced.fill(0);
-    this.looseLeft.fill(0);
-    this.looseAlike.fill(0);
-    const isOrganisation = entityKinds[formHead[form]! >>> 8] === 'organisation';
-    this.namesFaced = 0;
-    this.namesLeft = 0;
-    this.unsearchedFaced = 0;
-    this.facesCompound = false;
-    this.contested = 0;
+    const kind = kindOfHead(formHead[form]!);
+    this.begin();
+    const isOrganisation = entityKinds[kind] === 'organisation';
     let listedLeft = 0;
     let splitUntil = start;
     let splitBits = 0;
@@ -121,13 +115,29 @@ export class FormCheck {
       if (!isFaced && isNameMarks(wordMarks[word]!)) this.namesLeft += 1;
     }
     for (const left of this.looseLeft) listedLeft -= left;
-    const kind = formHead[form]! >>> 8;
+    return this.reaches(listedLeft / weightUnit, kind);
+  }
+
+  private begin(): void {
+    this.faced.fill(0);
+    this.looseFaced.fill(0);
+    this.looseLeft.fill(0);
+    this.looseAlike.fill(0);
+    this.namesFaced = 0;
+    this.namesLeft = 0;
+    this.unsearchedFaced = 0;
+    this.facesCompound = false;
+    this.contested = 0;
+  }
+
+  /** Whether the form reaches the threshold by what its words face, `listedLeft` of its weight (0..1 a word) being left over. */
+  private reaches(listedLeft: number, kind: number): boolean {
     const factor = this.isLoneWord(kind) ? this.loneWord : 1;
     // Of words that face the same listed one, those that are less alike may count less when they are left over.
     for (let leftOut = this.contested; leftOut > 0; leftOut = (leftOut - 1) & this.contested) {
-      if (this.bound(listedLeft / weightUnit, kind, leftOut) * factor >= this.threshold) return true;
+      if (this.bound(listedLeft, kind, leftOut) * factor >= this.threshold) return true;
     }
-    return this.bound(listedLeft / weightUnit, kind, 0) * factor >= this.threshold;
+    return this.bound(listedLeft, kind, 0) * factor >= this.threshold;
   }
 
   /** Whether a name of a person can match by one word only, or one and an initial, although a side has more: see short-name.ts. */

@@ -1,4 +1,5 @@
 import type { PreparedName } from '../normalise/prepare-name.ts';
+import { kindOfHead } from '../snapshot/form-head.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import { AcronymFinder } from './acronym-finder.ts';
 import { FaceMasks } from './face-masks.ts';
@@ -29,7 +30,7 @@ export class FormFinder {
     this.sections = sections;
     this.inputs = inputs;
     this.kinds = new Set();
-    for (const head of sections.formHead) this.kinds.add(head >>> 8);
+    for (const head of sections.formHead) this.kinds.add(kindOfHead(head));
     this.acronyms = new AcronymFinder(sections, inputs.lexicon);
     this.faces = new FaceMasks(sections.wordMarks.length);
     this.reader = new FormReader(sections);
@@ -49,7 +50,7 @@ export class FormFinder {
     const quick = new QuickCheck(sections, { faces, initials: this.initials(plan), bound });
     const split = new Set(words.flatMap(({ matches }) => matches.splitForms));
     const asked = kinds.filter((kind) => this.kinds.has(kind));
-    const isAsked = (form: number): boolean => asked.includes(sections.formHead[form]! >>> 8);
+    const isAsked = (form: number): boolean => asked.includes(kindOfHead(sections.formHead[form]!));
     const found = new Set(this.acronyms.forms(query).filter(isAsked));
     for (const form of split) if (isAsked(form) && check.passes(form)) found.add(form);
     for (const form of this.reader.read({ plan, words, faces, reachable: new ReachableNames(bound, asked) })) {

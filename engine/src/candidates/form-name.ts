@@ -1,5 +1,6 @@
 import type { PreparedName } from '../normalise/prepare-name.ts';
 import { entityKinds } from '../snapshot/entity-kinds.ts';
+import { kindOfHead } from '../snapshot/form-head.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import type { Lexicon } from './lexicon.ts';
 
@@ -8,5 +9,5 @@ export function formName(form: number, sections: FormSections, lexicon: Lexicon)
   const { formWordStarts, formWords, formHead } = sections;
   const words = [];
   for (let at = formWordStarts[form]!; at < formWordStarts[form + 1]!; at++) words.push(lexicon.word(formWords[at]!));
-  return { text: '', words, entityKind: entityKinds[formHead[form]! >>> 8]! };
+  return { text: '', words, entityKind: entityKinds[kindOfHead(formHead[form]!)]! };
 }

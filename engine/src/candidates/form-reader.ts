@@ -1,3 +1,4 @@
+import { weightOfHead } from '../snapshot/form-head.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import { heaviestForm, weightUnit } from '../snapshot/form-weight.ts';
 import type { FaceMasks } from './face-masks.ts';
@@ -150,7 +151,7 @@ const repeated = ({ repeats }: SearchPlan): number => repeats * weightUnit;
 /** Forms are numbered by weight. */
 function firstHeavierForms(heads: Uint16Array): Uint32Array {
   const first = new Uint32Array(heaviestForm + 1);
-  for (const head of heads) first[head & heaviestForm]! += 1;
+  for (const head of heads) first[weightOfHead(head)]! += 1;
   for (let weight = 1; weight <= heaviestForm; weight++) first[weight]! += first[weight - 1]!;
   return first;
 }

@@ -1,3 +1,4 @@
+import { kindOfHead } from '../snapshot/form-head.ts';
 import { leftShare, weightUnit } from '../snapshot/form-weight.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import type { FaceMasks } from './face-masks.ts';
@@ -36,7 +37,7 @@ export class QuickCheck {
 
   isWithin(form: number): boolean {
     const { formWords, formWordStarts, formHead, wordWeight, wordLeft } = this.sections;
-    const kind = formHead[form]! >>> 8;
+    const kind = kindOfHead(formHead[form]!);
     const start = formWordStarts[form]!;
     const end = formWordStarts[form + 1]!;
     let mask = 0;

@@ -1,4 +1,5 @@
 import { entityKinds } from '../snapshot/entity-kinds.ts';
+import { kindOfHead, weightOfHead } from '../snapshot/form-head.ts';
 import { weightUnit } from '../snapshot/form-weight.ts';
 import type { LeftOverBound } from './left-over-bound.ts';
 
@@ -31,10 +32,10 @@ export class ReachableNames {
 
   /** `mask`: searched words found; `head`: of the form; `faced`: weight of its words found, in weight units; `unlike`: weight lost because they are not quite alike. */
   has(mask: number, head: number, faced: number, unlike: number): boolean {
-    const kind = head >>> 8;
+    const kind = kindOfHead(head);
     if (!this.isAsked[kind]) return false;
     const most = this.bound.mostLeftOver(mask, kind);
-    const left = Math.max(0, ((head & 255) - faced) / weightUnit - this.bound.slackOf(kind));
+    const left = Math.max(0, (weightOfHead(head) - faced) / weightUnit - this.bound.slackOf(kind));
     if (most < 0 || left > most) return false;
     return this.bound.reaches({ mask, kind, faced: faced / weightUnit, left, unlike });
   }

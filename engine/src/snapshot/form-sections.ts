@@ -1,6 +1,7 @@
 import { foldHash } from '../normalise/spelling-keys.ts';
 import type { EntrySections } from './entry-columns.ts';
 import { textColumn } from './column.ts';
+import { headOf } from './form-head.ts';
 import { orderForms } from './form-order.ts';
 import { buildFormPairs } from './form-pairs.ts';
 import { postForms } from './form-postings.ts';
@@ -57,7 +58,7 @@ export function buildFormSections(collected: CollectedForms, rarityOfWord: Rarit
   const wordText = textColumn(words.map(({ record }, word) => (record === recordOfTerm(terms.texts[ofWord[word]!]!, terms.sounds[ofWord[word]!]!) ? '' : record)));
   const termTexts = textColumn(terms.texts.map((text, term) => termText(text, terms.sounds[term]!)));
   const sections: FormSections = {
-    formWordStarts: forms.starts, formWords: forms.words, formHead: Uint16Array.from(forms.kinds, (kind, form) => kind * 256 + forms.weights[form]!),
+    formWordStarts: forms.starts, formWords: forms.words, formHead: Uint16Array.from(forms.kinds, (kind, form) => headOf(kind, forms.weights[form]!)),
     wordTextStarts: wordText.starts(), wordText: wordText.text(), wordMarks: Uint16Array.from(words, ({ marks }) => marks), wordTerm: ofWord, wordWeight: weights, wordLeft: Uint8Array.from(units),
     termTextStarts: termTexts.starts(), termText: termTexts.text(), termFold: folds, termEntries: bearing, termWordStarts: wordStarts,
     termPostingStarts: postings.starts, postings: postings.values,
