@@ -42,6 +42,9 @@ export async function createEmptyDatabase(engine: Engine): Promise<TestDatabase>
   return engine === 'pglite' ? inMemory('nothing') : onServer('template1');
 }
 
+/** A database with nothing in it that makes letters small as Turkish does. On PostgreSQL: the embedded engine knows one language. */
+export const createTurkishDatabase = (): Promise<TestDatabase> => onServer("template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr'");
+
 /** An empty database for a test that opens and closes it itself. */
 export async function createPlace(engine: Engine): Promise<DatabasePlace> {
   const dataDir = await createDataFolder();
