@@ -13,8 +13,7 @@ interface OwnFixtures {
 export const test = base.extend<object, OwnFixtures>({
   installationOf: ['', { scope: 'worker', option: true }],
   mailbox: [
-    // Playwright wants a pattern here, even for a fixture that needs none.
-    // eslint-disable-next-line eslint/no-empty-pattern
+    // eslint-disable-next-line eslint/no-empty-pattern -- Playwright wants a pattern here, even for a fixture that needs none
     async ({}, use) => {
       const mailbox = await openMailbox();
       await use(mailbox);

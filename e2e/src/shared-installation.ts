@@ -4,8 +4,7 @@ import { type Installation, START_MS, startInstallation } from './start-installa
 /** Journeys that leave people and settings as they were. Each worker of Playwright has a server for all those that it runs. */
 export const test = base.extend<object, { installation: Installation }>({
   installation: [
-    // Playwright wants a pattern here, even for a fixture that needs none.
-    // eslint-disable-next-line eslint/no-empty-pattern
+    // eslint-disable-next-line eslint/no-empty-pattern -- Playwright wants a pattern here, even for a fixture that needs none
     async ({}, use) => {
       const installation = await startInstallation();
       await use(installation);

@@ -73,8 +73,7 @@ function TableFrame<T>({ density = 'standard', ...props }: DataTableProps<T>) {
   const columns = props.columns.filter((column) => !column.isHidden);
   const bulkBar = props.selection && props.selection.selected.size > 0 ? props.bulkBar : undefined;
   return (
-    // A key that the table takes from whatever in it has the focus; the frame itself never has it.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that the table takes from whatever in it has the focus; the frame itself never has it
     <div className={frame.frame} onKeyDown={selection?.page.onKeyDown}>
       <div ref={scroller} {...scrollFocus} className={clsx(classes.scroll, props.isRefreshing && classes.stale)} data-bar={Boolean(bulkBar) || undefined}>
         <table

@@ -48,8 +48,7 @@ export function useUpload(onOver: (version: ListVersion) => void) {
     if (!version || version.state === 'importing') return;
     if (version.state === 'refused') setUpload({ step: 'choosing', problem: version.reason ?? watchlistTexts.say('uploadFailed') });
     else onOver(version);
-    // Told once, when the import is over.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- told once, when the import is over
   }, [version?.id, version?.state]);
 
   return { upload, version, send, clearProblem: () => setUpload({ step: 'choosing' }) };

@@ -102,21 +102,12 @@ export const actionTexts = defineTexts('history-actions', {
   deleteStarted_one: '{{count}} search is being deleted',
   deleteStarted_other: '{{count}} searches are being deleted',
   deleteStartedText: 'This goes on in the background. An e-mail tells you when it is done.',
-  deleted: 'Bulk Delete Completed',
-  deletedCount: '{{done}} of {{total}} searches deleted.',
-  deleteFailed: 'Failed to delete selected searches.',
 
   noteTitle_one: 'Add Note to {{count}} search',
   noteTitle_other: 'Add Note to {{count}} searches',
   note: 'Note',
   save: 'Save',
-  notesSaved: 'Notes are saved successfully',
   noteFailed: 'Failed to save note',
-  noteError: 'Error saving note',
-
-  monitorSaved: 'Monitoring status updated successfully',
-  monitorFailed: 'Failed to change monitor.',
-  statusSaved: 'Status updated successfully',
 
   downloadFailed: 'Failed to download XLSX file',
   certificatesStarted: 'The certificates are being made',
@@ -134,6 +125,4 @@ export const actionTexts = defineTexts('history-actions', {
   'running.status': 'Changing status',
   progress: '{{done}} of {{total}}',
   rest: 'about {{time}} left',
-  partly_one: '{{count}} search could not be changed',
-  partly_other: '{{count}} searches could not be changed',
 });

@@ -4,6 +4,7 @@ import { call } from '../../../api/call.ts';
 import { refresh } from '../../../api/query.ts';
 import { showError } from '../../../components/show-error.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { endedTexts } from './ended-texts.ts';
 import { addRunning } from './running-actions.ts';
 import { actionTexts } from './texts.ts';
 
@@ -19,7 +20,7 @@ export function useBulkActions(ids: readonly string[], onStarted: () => void) {
     onStarted();
   };
   const monitor = useMutation({
-    meta: { errorTitle: say('monitorFailed') },
+    meta: { errorTitle: endedTexts.say('monitorFailed') },
     mutationFn: (isMonitored: boolean) => call(monitorBatch, { body: { ids: [...ids], is_monitored: isMonitored } }),
     onSuccess: started,
   });
@@ -30,7 +31,7 @@ export function useBulkActions(ids: readonly string[], onStarted: () => void) {
     onError: (error) => showError(error, say('noteFailed')),
   });
   const remove = useMutation({
-    meta: { errorTitle: say('deleteFailed') },
+    meta: { errorTitle: endedTexts.say('deleteFailed') },
     mutationFn: (reason: string) => call(deleteSearches, { body: { ids: [...ids], reason } }),
     onSuccess: async (action) => {
       toast.success(say('deleteStarted', { count: action.total }), { message: say('deleteStartedText'), lastsMs: DELETE_TOAST_MS });
