@@ -96,12 +96,12 @@ describe('an organisation is the same organisation', () => {
     ['Akcionersko Drustvo Zastava', 'Zastava AD'], ['Polmex Sp. z o.o.', 'POLMEX SP ZOO'], ['Delta Trading S.A.R.L.', 'Delta Trading SARL'],
   ]);
   findsAll('with a related legal form', 'company', [['Meridian Shipping Ltd', 'Meridian Shipping LLC'], ['OAO Uralkhim', 'Uralkhim JSC'], ['Helios Energy GmbH', 'Helios Energy AG']]);
-  findsAll('with the form attached', 'company', [['NordwindAG', 'Nordwind AG'], ['RomashkaOOO', 'OOO Romashka']]);
+  findsAll('with the form attached', 'company', [['NordwindAG', 'Nordwind AG'], ['RomashkaOOO', 'OOO Romashka'], ['DELTA TRADINGFZE', 'Delta Trading FZE'], ['SECOURSASBL', 'Secours ASBL'], ['OOOROMASHKA', 'OOO Romashka'], ['JSCVESNA', 'JSC Vesna']]);
   equals("with 'and', '&', numbers in words and Roman numerals", 'organisation', [
     ['Baker & Sons', 'Baker and Sons'], ['First Eastern Bank', '1st Eastern Bank'], ['Brigade Twenty-Five', 'Brigade 25'], ['Orion Fund III', 'Orion Fund 3'],
   ]);
   findsAll('as an acronym', 'organisation', [['NLF', 'National Liberation Front'], ['A.B.K. Company', 'ABK Company'], ['Harbour Authority of Tessalia', 'HAT']]);
-  findsAll('with words joined, split or abbreviated', 'company', [['Good Year Tyres', 'Goodyear Tyres'], ['Petro Chem Industries', 'Petrochem Industries'], ['Intl Shipping Services Ravenna', 'International Shipping Services Ravenna']]);
+  findsAll('with words joined, split or abbreviated', 'company', [['Good Year Tyres', 'Goodyear Tyres'], ['Petro Chem Industries', 'Petrochem Industries'], ['Firsteastern Bank', 'First Eastern Bank'], ['Eleventh Harbour GmbH', 'Eleventhharbour GmbH'], ['Intl Shipping Services Ravenna', 'International Shipping Services Ravenna']]);
   findsAll('with its article', 'organisation', [['Al-Nasr Brigades', 'Alnasr Brigades'], ['Nasr Brigades', 'Al Nasr Brigades'], ['An-Nasr Brigades', 'Al-Nasr Brigades']]);
   findsAll('with a bracketed aside', 'company', [['Norden Bank (Schweiz) AG', 'Norden Bank AG']]);
 });

@@ -101,7 +101,7 @@ export function scoreAlignment(query: PreparedName, listed: PreparedName, rarity
   const score: NameScore = {
     share: 0, points: 0, matchedWeight, matchedValue,
     extra: Math.abs(queryLeft - listedLeft) * extra,
-    contradiction: Math.min(queryLeft, listedLeft) + (isPerson ? 0 : organisationConflicts(query, listed, settings)),
+    contradiction: Math.min(queryLeft, listedLeft) + (isPerson ? 0 : organisationConflicts(query, listed, alignment, settings)),
     swapped: isPerson && isSwappedAroundBin(query, listed, alignment) ? settings.swappedAroundBin : 0,
     shortFactor: isPerson ? shortFactor(query, listed, alignment, settings) : 1,
   };

@@ -19,6 +19,9 @@ describe('a search finds', () => {
     entryOf('single', 'person', ['Zulkarnaen']),
     entryOf('hyphen', 'person', ['Kwon Zong-chol']),
     entryOf('fleet', 'organisation', ['Zuidland Oriental Maritime Freight']),
+    entryOf('number', 'company', ['First Zembric Bank']),
+    entryOf('country', 'company', ['USA Zendal']),
+    entryOf('joined', 'company', ['Eleventhzoran GmbH', 'Italyzoran GmbH']),
   );
 
   it.each([
@@ -30,6 +33,10 @@ describe('a search finds', () => {
     ['Zembla Trading', 'trade', 'without the legal form'],
     ['Zembla Trading Aktiengesellschaft', 'trade', 'with the legal form written out'],
     ['ZemblaTrading', 'trade', 'run together'],
+    ['FIRSTZEMBRIC BANK', 'number', 'run together with a number'],
+    ['USAZENDAL', 'country', 'run together with a country'],
+    ['Eleventh Zoran GmbH', 'joined', 'apart from a number'],
+    ['Italy Zoran', 'joined', 'apart from a country'],
     ['Mohammad Zamani Farhan', 'arabic', 'in another script'],
     ['محمد زماني فرهان', 'arabic', 'in its own script with other letter forms'],
     ['Zulkarnaen', 'single', 'of one word'],

@@ -4,12 +4,11 @@ import { soundSkeleton } from '../normalise/sound-skeleton.ts';
 import { runSkeletons } from '../compare/vowelless-run.ts';
 import { wordForm } from '../normalise/prepare-word.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
-import { PARTICLES } from '../normalise/tables/particles.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import { isVowellessMarks } from '../snapshot/word-record.ts';
 import type { Lexicon } from './lexicon.ts';
 import { foldHash } from '../normalise/spelling-keys.ts';
-import { aroundHash, consonantsHash, isMiddle, pairHash, searchedPartKeys } from './split-keys.ts';
+import { aroundHash, consonantsHash, isMiddle, pairHash, searchedPartKeys, standInOf } from './split-keys.ts';
 import type { WordMatches } from './word-matches.ts';
 import { isSplitInto } from './word-split.ts';
 import type { WordPart, WordSplit } from './word-split.ts';
@@ -68,7 +67,7 @@ export class SplitFinder {
       const [left, right] = [formWords[at - 1]!, formWords[at]!];
       if (!isVowellessMarks(wordMarks[left]!) || !isVowellessMarks(wordMarks[right]!)) continue;
       if (!runSkeletons(wordForm(this.lexicon.word(left).original + this.lexicon.word(right).original)).includes(skeleton)) continue;
-      found.splits.push({ left: { fold: none, particle: wordTerm[left]! }, right: { fold: none, particle: wordTerm[right]! } });
+      found.splits.push({ left: { fold: none, standIn: wordTerm[left]! }, right: { fold: none, standIn: wordTerm[right]! } });
       found.splitForms.push(form);
     }
   }
@@ -81,8 +80,8 @@ export class SplitFinder {
 
   private part(letters: string): SearchedPart {
     const fold = foldHash(phoneticKey(letters));
-    const particle = PARTICLES.get(letters);
-    return { fold, particle: particle === undefined ? -1 : this.lexicon.term(particle), keys: searchedPartKeys(letters, fold) };
+    const standIn = standInOf(letters);
+    return { fold, standIn: standIn === undefined ? -1 : this.lexicon.term(standIn), keys: searchedPartKeys(letters, fold) };
   }
 
   private addForms(hash: number, split: WordSplit, found: WordMatches): void {

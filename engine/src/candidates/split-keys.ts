@@ -1,5 +1,8 @@
+import { phoneticKey } from '../normalise/phonetic-key.ts';
+import { foldHash, keyHash } from '../normalise/spelling-keys.ts';
+import { NUMBER_WORDS } from '../normalise/tables/numbers.ts';
 import { PARTICLES } from '../normalise/tables/particles.ts';
-import { keyHash } from '../normalise/spelling-keys.ts';
+import { placePhrases } from '../normalise/word-phrases.ts';
 
 const particleTerms: ReadonlySet<string> = new Set(PARTICLES.values());
 
@@ -11,10 +14,16 @@ export function listedPartKeys(term: string, fold: number): readonly number[] {
   return particleTerms.has(term) ? [fold, particleKey(term)] : [fold];
 }
 
+const placeOf = (part: string): string | undefined => placePhrases(part)?.find(({ words }) => words.length === 1)?.canonical;
+
+/** Term of the listed words that a part of a searched one may be besides those that sound like it: a particle, a number in words, a country. */
+export const standInOf = (part: string): string | undefined => PARTICLES.get(part) ?? NUMBER_WORDS.get(part)?.toString() ?? placeOf(part);
+
 /** Keys of a part of a searched word: the same for the listed words that it may be. */
 export function searchedPartKeys(part: string, fold: number): readonly number[] {
-  const particle = PARTICLES.get(part);
-  return particle === undefined ? [fold] : [fold, particleKey(particle)];
+  const standIn = standInOf(part);
+  if (standIn === undefined) return [fold];
+  return [fold, PARTICLES.has(part) ? particleKey(standIn) : foldHash(phoneticKey(standIn))];
 }
 
 /** Whether a listed word may stand between two parts of a searched one: 'Abd al-Rahman'. */

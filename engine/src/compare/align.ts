@@ -69,11 +69,14 @@ function pairColumn(work: Work, query: number, listed: number, { similarity, met
 
 const EQUAL: WordComparison = { similarity: 1, method: 'exact' };
 
+/** Links such as 'the', of which a name has many: which faces which is decided with the other words, one may be written together with the next. */
+const isLink = ({ weightClass }: PreparedWord): boolean => weightClass === 'particle';
+
 function takeEqualWords(work: Work): void {
   const { query, listed, alignment } = work;
   for (let i = 0; i < query.length; i++) {
     const word = query[i]!;
-    if (!isMain(word)) continue;
+    if (!isMain(word) || isLink(word)) continue;
     for (let j = 0; j < listed.length; j++) {
       const other = listed[j]!;
       if (word.original !== other.original || word.role !== other.role || !isFree(alignment.listedTaken, j)) continue;

@@ -3,6 +3,7 @@ import type { PreparedWord } from '../normalise/prepare-word.ts';
 import type { EngineSettings } from '../settings.ts';
 import type { WordRole } from '../types.ts';
 import type { Alignment } from './align.ts';
+import type { Column } from './column.ts';
 import { formsAgree } from './compare-words.ts';
 
 /** Whether a name has a word of a role. */
@@ -24,10 +25,18 @@ function formsConflict(query: readonly PreparedWord[], listed: readonly Prepared
   return seen;
 }
 
+/** Whether a side has a number by itself: 'First' is none where 'First Credit' faces 'Firstcredit'. */
+function hasNumber(words: readonly PreparedWord[], { columns }: Alignment, isInRun: (column: Column, index: number) => boolean): boolean {
+  return words.some(({ role }, index) => role === 'number' && !columns.some((column) => isInRun(column, index)));
+}
+
+const isInQueryRun = ({ query, queryCount }: Column, index: number): boolean => queryCount > 1 && index >= query && index < query + queryCount;
+const isInListedRun = ({ listed, listedCount }: Column, index: number): boolean => listedCount > 1 && index >= listed && index < listed + listedCount;
+
 /** Contradicting weight of organisations beyond their words: a number on one side only, legal forms that exclude each other. */
-export function organisationConflicts(query: PreparedName, listed: PreparedName, settings: EngineSettings): number {
+export function organisationConflicts(query: PreparedName, listed: PreparedName, alignment: Alignment, settings: EngineSettings): number {
   let weight = 0;
-  if (hasRole(query.words, 'number') !== hasRole(listed.words, 'number')) weight += settings.oneSidedNumber;
+  if (hasNumber(query.words, alignment, isInQueryRun) !== hasNumber(listed.words, alignment, isInListedRun)) weight += settings.oneSidedNumber;
   if (formsConflict(query.words, listed.words)) weight += settings.conflictingForms;
   return weight;
 }

@@ -19,9 +19,18 @@ const VOWELLESS_TOLERANCE = 5;
 /** Fewest letters of a part. */
 const SHORTEST_PART = 2;
 
-/** Whether a word may be part of a joined one: numbers, initials, titles and forms never are. */
-export function isJoinable(word: PreparedWord): boolean {
-  return word.role === 'name' || word.role === 'particle' || word.role === 'descriptor' || word.role === 'place';
+/** Letters of Roman numerals, which end too many names to be a part of one. */
+const ROMAN = /^[cdilmvx]+$/;
+const LETTERS = /^[a-z]+$/;
+
+/** Whether a word may be what others are written together. */
+export function mayBeJoined({ role }: PreparedWord): boolean {
+  return role === 'name' || role === 'descriptor' || role === 'place';
+}
+
+/** Whether a word may be part of a joined one: numerals, initials, titles and forms never are, numbers in words ('First') may be. */
+function isJoinable(word: PreparedWord): boolean {
+  return mayBeJoined(word) || word.role === 'particle' || (word.role === 'number' && LETTERS.test(word.latin) && !ROMAN.test(word.latin));
 }
 
 function sameScript(words: readonly PreparedWord[], start: number, count: number): boolean {

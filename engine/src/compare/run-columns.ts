@@ -3,7 +3,7 @@ import type { EngineSettings } from '../settings.ts';
 import { isVowelless } from './abjad-similarity.ts';
 import { acronymSimilarity, acronymSpan, beginsName, isAcronymLike } from './acronym.ts';
 import { wordBits, type Column } from './column.ts';
-import { compareJoined, isJoinable, isRun, MOST_JOINED } from './joined-words.ts';
+import { compareJoined, isRun, mayBeJoined, MOST_JOINED } from './joined-words.ts';
 import type { WordComparison } from './word-comparison.ts';
 
 /** Joined words must be this alike: two words that chance to add up are common. */
@@ -59,7 +59,7 @@ export function addJoinedColumns(side: RunSide, settings: EngineSettings, column
   const { runs, singles } = side;
   for (let single = 0; single < singles.length; single++) {
     const word = singles[single]!;
-    if (!isFree(side.singlesTaken, single) || word.role === 'particle' || !isJoinable(word) || word.latin.length < SHORTEST_JOINED) continue;
+    if (!isFree(side.singlesTaken, single) || !mayBeJoined(word) || word.latin.length < SHORTEST_JOINED) continue;
     for (let start = 0; start + 1 < runs.length; start++) {
       for (let count = 1; count <= MOST_JOINED && start + count <= runs.length; count++) {
         if (!isFree(side.runsTaken, start + count - 1)) break;

@@ -6,9 +6,9 @@ type WrittenPair = readonly [text: string, folded: string];
 
 const LEGAL_SUFFIX = /^(.*\p{Ll})(\p{Lu}{2,4})$/u;
 /** Legal forms that end no name, whatever the case: 'TAJCOLTD', 'alphacompany'. */
-const UNMISTAKABLE_SUFFIX = /^(.{3,}?)(ltd|llc|gmbh|limited|company|corporation|[ocp]?jsc|plc|ltda|srl)$/i;
+const UNMISTAKABLE_SUFFIX = /^(.{3,}?)(ltd|llc|gmbh|limited|company|corporation|[ocp]?jsc|plc|ltda|srl|sarlu?|asbl|vzw|fze|fzco|pvt|bhd|kft|ooo)$/i;
 /** Legal forms that begin no name: 'CJSCKAFOLATBANK'. */
-const UNMISTAKABLE_PREFIX = /^(llc|[ocp]jsc|company|limited)(.{4,})$/i;
+const UNMISTAKABLE_PREFIX = /^(llc|[ocp]?jsc|ooo|oao|company|limited)(.{4,})$/i;
 const NUMBERED = /^(\p{L}{4,})(\d{1,4})$/u;
 
 /** A word as the two that a pattern finds in it. */
@@ -37,7 +37,7 @@ function detachLegalForm(word: WrittenPair): WrittenPair[] {
 
 /** What the patterns above need; most words have none of it. */
 const ENDS_IN_CAPITALS = /\p{Lu}\p{Lu}$/u;
-const ANY_OTHER = /(?:td|lc|bh|ed|ny|on|sc|da|rl|\d)$|^(?:llc|.jsc|company|limited)/i;
+const ANY_OTHER = /(?:td|lc|bh|ed|ny|on|sc|da|rlu?|bl|zw|ze|co|vt|hd|ft|oo|\d)$|^(?:llc|.?jsc|o[ao]o|company|limited)/i;
 
 /** The words that are written together in one; the word alone when it is one. */
 export function splitPiece(text: string, folded: string): readonly WrittenPair[] {

@@ -21,14 +21,14 @@ export interface PairSource {
 
 const meanBucket = 4;
 const fewestBuckets = 16;
-/** An initial is no part of a word. */
-const shortestPart = 2;
+/** An initial is no part of a word; one digit stands for a number that may be written in letters. */
+const isInitial = (term: string): boolean => /^\D?$/u.test(term);
 
 /** Keys of the terms that have not just the one of how they sound. */
 function specialKeys(terms: readonly string[], folds: Uint32Array): ReadonlyMap<number, readonly number[]> {
   const keys = new Map<number, readonly number[]>();
   terms.forEach((term, number) => {
-    const own = term.length < shortestPart ? [] : listedPartKeys(term, folds[number]!);
+    const own = isInitial(term) ? [] : listedPartKeys(term, folds[number]!);
     if (own.length !== 1) keys.set(number, own);
   });
   return keys;
