@@ -28,7 +28,7 @@ export default defineConfig({
             // What only menus, selects and tooltips need must not travel with what every page needs.
             { name: 'floating', test: /[\\/]@floating-ui[\\/]/, priority: 1 },
             // What many pages share comes in a few files; left alone it is some fifty of a few hundred bytes.
-            { name: 'vendor', test: /node_modules[\\/](@tanstack|clsx|use-sync)/, minShareCount: 8, priority: 1 },
+            { name: 'vendor', test: /node_modules[\\/](@tanstack|i18next|clsx|use-sync)/, minShareCount: 8, priority: 1 },
             // Single pieces only: what stands in a folder of its own, as the table does, is for the pages that want it.
             { name: 'common', test: /console[\\/]src[\\/]((api|i18n|format)[\\/]|(ui|components)[\\/][^\\/]+$)/, minShareCount: 4 },
             { name: 'icons', test: /[\\/]@tabler[\\/]/, minShareCount: 4 },

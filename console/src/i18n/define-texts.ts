@@ -1,35 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { i18n } from './i18n.ts';
+
 type PlainKey<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
 
-/** What a text has places for, by name. */
-type Values = Record<string, string | number>;
-
 /** Says a text by its key; `count` chooses between the `_one` and `_other` forms. */
-export type Say<T extends Record<string, string>> = (key: PlainKey<keyof T & string>, values?: Values) => string;
+export type Say<T extends Record<string, string>> = (key: PlainKey<keyof T & string>, values?: Record<string, string | number>) => string;
 
 export interface Texts<T extends Record<string, string>> {
-  /** For components: where a language can be chosen, they are rendered again from here. */
+  /** For components: renders again when the language changes. */
   useTexts: () => Say<T>;
   /** Outside of components. */
   say: Say<T>;
 }
 
-/** Values come in as they are: React escapes what it shows. A place without a value stays to be seen. */
-const fill = (text: string, values: Values = {}): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
-
-const forms = new Intl.PluralRules('en');
-
 /**
- * Declares the English texts of one part of the console and how to say them. A part brings its texts along, so that they
- * are loaded with it.
- * @param namespace what translators know the part by
+ * Declares the English texts of one part of the console and how to say them. A part brings its
+ * texts along, so that they are loaded with it; other languages are added under the same namespace.
  */
 export function defineTexts<const T extends Record<string, string>>(namespace: string, english: T): Texts<T> {
-  const texts = new Map(Object.entries(english));
-  const say: Say<T> = (key: string, values) => {
-    const count = values?.['count'];
-    const form = typeof count === 'number' ? texts.get(`${key}_${forms.select(count)}`) : undefined;
-    return fill(form ?? texts.get(key) ?? `${namespace}.${key}`, values);
+  i18n.addResourceBundle('en', namespace, english);
+  const say: Say<T> = (key: string, values) => i18n.t(key, { ns: namespace, ...values });
+  return {
+    say,
+    useTexts: () => {
+      useSyncExternalStore(subscribeLanguage, currentLanguage);
+      return say;
+    },
   };
-  return { say, useTexts: () => say };
 }
+
+function subscribeLanguage(listener: () => void): () => void {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
+}
+
+const currentLanguage = (): string => i18n.language;
