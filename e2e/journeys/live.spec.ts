@@ -51,6 +51,7 @@ test('the socket proves the session in its first message, pings, and comes back 
   const opened = wire.sockets.length;
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().endsWith('/comply/search/find'))));
+  const counted = page.waitForResponse('**/api/v1/notification/find_ca_update');
   await wire.sockets.at(-1)?.close({ code: 1011 });
   await page.clock.runFor(14_000);
   expect(wire.sockets.length).toBe(opened);
@@ -58,6 +59,8 @@ test('the socket proves the session in its first message, pings, and comes back 
   await expect.poll(() => wire.sockets.length).toBe(opened + 1);
   // What happened while it was away is not known: what is on the screen is asked for again.
   await expect.poll(() => asked).toBeGreaterThan(0);
+  // While it is still asked, whoever asks as well is given that answer.
+  await counted;
 
   // Whoever may find searches is told every ten minutes how many updates wait.
   expect(await page.evaluate(() => localStorage.getItem('amlupdates'))).toBe('0');

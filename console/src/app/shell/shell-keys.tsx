@@ -1,10 +1,12 @@
 import { useHotkeys } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useCan } from '../../components/use-session.ts';
 import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { listenToKeys, type Shortcut } from '../../ui/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
+import { loadAhead } from './load-ahead.ts';
 import { closeOverlay, openOverlay, type Overlay, useOverlay } from './overlays.ts';
 import { pageKeys, type PageWithKeys } from './page-keys.ts';
 import { keyboardTexts } from './texts.ts';
@@ -14,15 +16,15 @@ const Palette = lazy(loadPalette);
 const ActAs = lazy(() => import('./act-as.tsx').then(({ ActAs: component }) => ({ default: component })));
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then(({ KeyboardHelp: component }) => ({ default: component })));
 
-/** Whoever presses the keys of the palette goes on typing at once, and that the server is away is told by a toast: both have to be there by then. */
+/** Whoever presses the keys of the palette goes on typing, and that the server is away is told by a toast: both have to be there by then. */
 const neededAtOnce = [loadPalette, () => import('../../ui/toast-view.tsx')];
-const AHEAD_AFTER_MS = 4000;
 
 /** Keys that work on every page, and what they open. */
 export function ShellKeys() {
   const overlay = useOverlay();
   useEffect(() => listenToKeys(window), []);
-  useEffect(() => whenIdle(loadAhead), []);
+  const client = useQueryClient();
+  useEffect(() => loadAhead(client, neededAtOnce), [client]);
   useHotkeys([['mod+K', () => openOverlay('palette')]], []);
   useShortcuts(usePageKeys());
   return overlay && <Overlays overlay={overlay} />;
@@ -54,17 +56,4 @@ function usePageKeys(): Shortcut[] {
     ...(canFind ? [to('/aml/history', say('toHistory')), to('/aml/update', say('toUpdates'))] : []),
     to('/dashboard/main', say('toDashboard')),
   ];
-}
-
-function whenIdle(run: () => void): () => void {
-  const timer = setTimeout(run, AHEAD_AFTER_MS);
-  return () => clearTimeout(timer);
-}
-
-function loadAhead(): void {
-  for (const load of neededAtOnce) {
-    load().catch(() => {
-      // Nobody misses it yet: it is asked for again by whoever wants it.
-    });
-  }
 }
