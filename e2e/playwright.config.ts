@@ -6,6 +6,28 @@ import { projectRoot } from './src/installation.ts';
 
 const chromium = findChromium();
 
+/**
+ * What Playwright switches off, as only the last list of a command counts, and the suggestions of the address bar: two
+ * pages of the browser's own behind each window, which take more of the processor than signing in does.
+ */
+const withoutFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** Containers forbid the sandbox; the rest keeps the browser from calling home in the middle of a test. */
 const browserFlags = [
   '--no-sandbox',
@@ -15,6 +37,7 @@ const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${withoutFeatures.join()}`,
 ];
 
 export default defineConfig({
