@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
+import { haveSession } from '../src/have-session.ts';
 import { HOUSE_LIST } from '../src/house-list.ts';
 import { people } from '../src/installation.ts';
 import { test } from '../src/own-installation.ts';
@@ -20,7 +21,7 @@ test('a fresh installation says that its list is a demo, wherever one could take
 });
 
 test('a broken file is refused whole, with its line, and nothing changes', async ({ page }) => {
-  await signIn(page, people.root);
+  await haveSession(page, people.root);
   const broken = `${HOUSE_LIST}H-6,ghost,Nobody,,sanction,,,,,\n`;
   await uploadList(page, [textFile('house.csv', broken)], /line 7/i);
   await page.goto('/settings/watchlists');
@@ -28,7 +29,7 @@ test('a broken file is refused whole, with its line, and nothing changes', async
 });
 
 test('an uploaded list is in use, and the demo list leaves by itself', async ({ page }) => {
-  await signIn(page, people.root);
+  await haveSession(page, people.root);
   await uploadList(page, [textFile('house.csv', HOUSE_LIST)], /House list is in use/);
   await page.goto('/settings/watchlists');
   await expect(page.getByRole('heading', { name: 'Watchlists' })).toBeVisible();
@@ -38,7 +39,7 @@ test('an uploaded list is in use, and the demo list leaves by itself', async ({ 
 });
 
 test('the search form says what is missing before anything is sent', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/aml/search');
   await expect(page.getByText('22 of 22 selected')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: /^Search/ }).click();
@@ -55,7 +56,7 @@ test('the search form says what is missing before anything is sent', async ({ pa
 });
 
 test('a reviewer searches, sees why a hit matched, whitelists it by keyboard, notes and closes the search', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/aml/search');
   await expect(page.getByText('22 of 22 selected')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Nicolas Madrigal Morosov');
@@ -94,7 +95,7 @@ test('a reviewer searches, sees why a hit matched, whitelists it by keyboard, no
 });
 
 test('AML Details tells all that the list says of a hit, and its toggle is kept', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/aml/history');
   await page.getByText('Nicolas Madrigal Morosov').first().click();
   await expect(page.getByRole('region', { name: 'Hit under review' }).getByText('Why this score')).toBeVisible();
@@ -118,7 +119,7 @@ test('AML Details tells all that the list says of a hit, and its toggle is kept'
 });
 
 test('a name that is on no list is answered so, and can be set All Clear', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/aml/search');
   await expect(page.getByText('22 of 22 selected')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Zebulon Quartermain');

@@ -1,4 +1,5 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -33,7 +34,7 @@ async function tapLive(page: Page): Promise<Wire> {
 test('the socket proves the session in its first message, pings, and comes back 15 seconds after it was cut', async ({ page }) => {
   await page.clock.install();
   const wire = await tapLive(page);
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/aml/history');
   await expect.poll(() => wire.received).toContain('ATTACHED');
   const id = await page.evaluate(() => localStorage.getItem('session_id'));
@@ -81,7 +82,7 @@ test('what the server tells is shown: a notification, a long one in a big toast,
   const wire = await tapLive(page);
   const unknown: string[] = [];
   page.on('console', (message) => unknown.push(message.text()));
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/aml/history');
   await expect.poll(() => wire.received).toContain('ATTACHED');
 
@@ -135,7 +136,7 @@ test('a bulk deletion that ends while no page is open is told by the next one, o
 });
 
 test('a session that is ended elsewhere ends here at once', async ({ page, request }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/aml/history');
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
+import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { test } from '../src/shared-installation.ts';
-import { signIn } from '../src/sign-in.ts';
 
 test('Root tries a pair of names, drafts another weight for nicknames, and sees what that would lose', async ({ page }) => {
-  await signIn(page, people.root);
+  await haveSession(page, people.root);
   await page.goto('/settings/matching');
   await expect(page.getByRole('heading', { name: 'Matching', level: 1 })).toBeVisible();
   await expect(page.getByRole('row', { name: '50% 0.82' })).toBeVisible();
@@ -25,7 +25,7 @@ test('Root tries a pair of names, drafts another weight for nicknames, and sees 
 });
 
 test('the matching settings are for Root alone', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/settings/matching');
   await expect(page.getByRole('heading', { name: 'Matching', level: 1 })).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Buffer } from 'node:buffer';
 import { expectUsable, NARROW } from '../src/expect-narrow.ts';
+import { haveSession } from '../src/have-session.ts';
 import { HOUSE_LIST } from '../src/house-list.ts';
 import { people } from '../src/installation.ts';
 import { searchFor } from '../src/search-for.ts';
@@ -57,7 +58,7 @@ const screens = {
 
 for (const [address, title] of Object.entries(screens)) {
   test(`the screen at ${address}`, async ({ page }) => {
-    await signIn(page, people.root);
+    await haveSession(page, people.root);
     await page.goto(address);
     await expect(heading(page, title)).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -66,7 +67,7 @@ for (const [address, title] of Object.entries(screens)) {
 }
 
 test('a search, its hits and the details of one', async ({ page }) => {
-  await signIn(page, people.root);
+  await haveSession(page, people.root);
   await uploadList(page, [textFile('house.csv', HOUSE_LIST)], /in use/i);
   await searchFor(page, 'Nicolas Madrigal Morozov');
   await expect(page).toHaveURL(/searchresults/);
@@ -80,7 +81,7 @@ test('a search, its hits and the details of one', async ({ page }) => {
 });
 
 test('the profile and what is set up there', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/usermanagement/myprofile');
   await expect(page.getByRole('heading', { name: 'Recent sign-ins' })).toBeVisible();
   await page.waitForLoadState('networkidle');

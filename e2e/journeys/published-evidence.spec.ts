@@ -3,12 +3,12 @@ import { Buffer } from 'node:buffer';
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { ZipFile } from 'yazl';
+import { haveSession } from '../src/have-session.ts';
 import { people, projectRoot } from '../src/installation.ts';
 import { test } from '../src/own-installation.ts';
 import { pdfPages, savedFile, unzip } from '../src/read-files.ts';
 import { noRealData } from '../src/real-data.ts';
 import { searchFor, searchIdOf } from '../src/search-for.ts';
-import { signIn } from '../src/sign-in.ts';
 import { usePublishedLists } from '../src/use-published-lists.ts';
 
 test.use({ installationOf: 'published-lists' });
@@ -36,7 +36,7 @@ async function zip(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
 }
 
 test('an evidence pack holds a decision and its reason, is found whole by an auditor, and a decision changed in it is found out', async ({ page }, testInfo) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await searchFor(page, 'Doku Umarov', { reference: 'KYC-EVIDENCE' });
   const searchId = searchIdOf(page);
   await expect(page.getByText(/^Hit 1 of/)).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/universal';
 import { expectAccessible } from '../src/expect-accessible.ts';
+import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { pressByKey, tabTo } from '../src/keyboard.ts';
 import { test } from '../src/own-installation.ts';
@@ -94,7 +95,7 @@ test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken 
 
 /** Opens the search again, as its next reader does. */
 async function openSearch(page: Page): Promise<string> {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/aml/history');
   await page.getByRole('row', { name: new RegExp(`${NAME}.*${REFERENCE}`) }).getByText(NAME).click();
   await expect(page.getByText('Matches 28')).toBeVisible();
@@ -157,7 +158,7 @@ test('the search is downloaded as sheet, PDF, audit log and certificate, and eac
 });
 
 test('a hit is downloaded with its names in the script they are written in, and why it matched', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await searchFor(page, 'Aslan Byutukaev');
   const searchId = searchIdOf(page);
   await page.getByRole('row', { name: /ASLAN AVGAZAROVICH BYUTUKAEV/ }).getByText('ASLAN AVGAZAROVICH BYUTUKAEV').click();
@@ -170,11 +171,11 @@ test('a hit is downloaded with its names in the script they are written in, and 
 });
 
 test('two people decide on the same hit at once: one decision stands, the other reviewer is told whose, and can decide knowing it', async ({ page, browser }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await searchFor(page, 'Nicolas Maduro Moros');
   await expect(pane(page).getByText('Hit 1 of 1')).toBeVisible();
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, people.root);
+  await haveSession(other, people.root);
   await other.goto(page.url());
   await expect(pane(other).getByText('Hit 1 of 1')).toBeVisible();
 

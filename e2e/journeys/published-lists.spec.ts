@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { noRealData, publishedLists } from '../src/real-data.ts';
 import { test } from '../src/shared-installation.ts';
-import { signIn } from '../src/sign-in.ts';
 import { uploadList } from '../src/upload-list.ts';
 
 const { ofac2018, ofac2021, un } = publishedLists;
@@ -13,7 +13,7 @@ test.skip(noRealData !== undefined, noRealData);
 test.setTimeout(600_000);
 
 test('OFAC of 2018, then of 2021: the page shows what was added, removed and changed', async ({ page }) => {
-  await signIn(page, people.root);
+  await haveSession(page, people.root);
   await uploadList(page, ofac2018.files, ofac2018.outcome);
   await uploadList(page, ofac2021.files, ofac2021.outcome);
   await page.goto('/settings/watchlists');
@@ -23,7 +23,7 @@ test('OFAC of 2018, then of 2021: the page shows what was added, removed and cha
 });
 
 test('a list that was cut off is not taken: the version in use stays', async ({ page }) => {
-  await signIn(page, people.root);
+  await haveSession(page, people.root);
   const files = ofac2021.files.map((path) => ({ name: path.split('/').at(-1) ?? '', mimeType: 'text/csv', buffer: readFileSync(path) }));
   const cut = files.map((file) => (file.name === 'sdn.csv' ? { ...file, buffer: file.buffer.subarray(0, 900_000) } : file));
   await uploadList(page, cut, /sdn\.csv/);
@@ -32,7 +32,7 @@ test('a list that was cut off is not taken: the version in use stays', async ({ 
 });
 
 test('the UN list is imported, and those who are listed are found with the reason why', async ({ page }) => {
-  await signIn(page, people.root);
+  await haveSession(page, people.root);
   await uploadList(page, un.files, un.outcome);
   for (const [name, reference] of [['Nikolas Maduro Moros', 'OFAC 22790'], ['Мадуро Морос, Николас', 'OFAC 22790'], ['Aero Caribbean', 'OFAC 36']] as const) {
     await page.goto('/aml/search');

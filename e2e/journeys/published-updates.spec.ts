@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
+import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { linkIn } from '../src/mailbox.ts';
 import { test } from '../src/own-installation.ts';
 import { noRealData, publishedLists } from '../src/real-data.ts';
 import { searchFor, searchIdOf } from '../src/search-for.ts';
-import { signIn } from '../src/sign-in.ts';
 import { uploadList } from '../src/upload-list.ts';
 import { usePublishedLists } from '../src/use-published-lists.ts';
 
@@ -31,7 +31,7 @@ async function openFromHistory(page: Page, search: { name: string; reference: st
 async function loadOfac2021(browser: Browser): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, people.root);
+  await haveSession(page, people.root);
   await uploadList(page, publishedLists.ofac2021.files, publishedLists.ofac2021.outcome);
   await context.close();
 }
@@ -50,7 +50,7 @@ test.beforeAll(async ({ browser }) => {
 let between = '';
 
 test('names are searched on OFAC’s list of 2018; one hit is whitelisted, one search is not watched', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   for (const { name, reference } of [removed, added]) await searchFor(page, name, { reference });
   await searchFor(page, unwatched.name, { reference: unwatched.reference });
   await page.getByRole('switch', { name: 'Monitor' }).click({ force: true });
@@ -67,7 +67,7 @@ test('names are searched on OFAC’s list of 2018; one hit is whitelisted, one s
 test('OFAC’s list of 2021 comes in: the open console shows at once which searches it touches, and a mail says so', async ({ page, browser, mailbox }) => {
   const events: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => events.push(String(payload))));
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/aml/history');
   await expect(row(page, updated)).toBeVisible();
   await expect(waiting(page)).toBeHidden();
@@ -88,7 +88,7 @@ test('OFAC’s list of 2021 comes in: the open console shows at once which searc
 });
 
 test('an update is read, seen field by field and acknowledged; whitelisting waits for that', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/aml/update');
   const before = await waiting(page).textContent();
   await row(page, updated).getByRole('link').click();
@@ -124,7 +124,7 @@ test('an update is read, seen field by field and acknowledged; whitelisting wait
 });
 
 test('hits that a list adds or takes away are marked in the search', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   const id = await openFromHistory(page, added);
   // All of its hits on one page.
   await page.goto(`/aml/searchresults?id=${id}&perPage=50`);
@@ -137,7 +137,7 @@ test('hits that a list adds or takes away are marked in the search', async ({ pa
 });
 
 test('a search is opened as it stood before, and run again on the lists of its day and on those of today', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   const id = await openFromHistory(page, updated);
   await page.goto(`/aml/searchresults?id=${id}&date=${between}`);
   await expect(page.getByText(/^This is the search as it stood on/)).toBeVisible();
@@ -160,7 +160,7 @@ test('a search is opened as it stood before, and run again on the lists of its d
 });
 
 test('notifications are found, read and deleted in their history', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/notifications/history');
   await page.getByRole('textbox', { name: 'Find' }).fill(added.reference);
   await page.keyboard.press('Enter');

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
+import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { searchFor } from '../src/search-for.ts';
 import { test } from '../src/shared-installation.ts';
-import { signIn } from '../src/sign-in.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
 
 const HEAD = 'id,entity_type,name,aliases,types,reason,listed_on,birth_dates,nationalities,positions\n';
@@ -19,7 +19,7 @@ const pane = (page: Page) => page.getByRole('region', { name: 'Hit under review'
 async function load(browser: Browser, files: Parameters<typeof uploadList>[1], outcome: RegExp): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, people.root);
+  await haveSession(page, people.root);
   await uploadList(page, files, outcome);
   await context.close();
 }
@@ -28,7 +28,7 @@ test.describe.configure({ mode: 'serial' });
 
 test('a reviewer works through 20 hits by keyboard alone, notes, takes one back, and closes the search', async ({ page, browser }) => {
   await load(browser, [textFile('family.csv', before)], /is in use/);
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await searchFor(page, 'Ottokar Brambleshaw', { reference: 'KYC-777' });
 
   for (let decided = 1; decided <= 20; decided += 1) {
@@ -65,7 +65,7 @@ test('a reviewer works through 20 hits by keyboard alone, notes, takes one back,
 });
 
 test('a false positive is whitelisted for its reference, holds in the next search, and can be ended on the whitelist', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await searchFor(page, 'Evander Quillfeather', { reference: 'KYC-778' });
   await expect(pane(page).getByText(/^Hit 1 of/)).toBeVisible();
   await page.keyboard.press('d');
@@ -87,13 +87,13 @@ test('a false positive is whitelisted for its reference, holds in the next searc
 });
 
 test('two people decide on the same hit at once: the second is told, and nothing is lost', async ({ page, browser }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await searchFor(page, 'Ottokar Brambleshaw');
   await expect(pane(page).getByText(/^Hit 1 of/)).toBeVisible();
   const other = await (await browser.newContext()).newPage();
   // Without live events it shows the hits as they were.
   await other.routeWebSocket(/\/ws\/user\//, () => undefined);
-  await signIn(other, people.owner);
+  await haveSession(other, people.owner);
   await other.goto(page.url());
   await expect(pane(other).getByText(/^Hit 1 of/)).toBeVisible();
   await page.keyboard.press('w');
@@ -105,7 +105,7 @@ test('two people decide on the same hit at once: the second is told, and nothing
 });
 
 test('a list change brings an update: alert, acknowledging, and whitelisting after it', async ({ page, browser }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await searchFor(page, 'Evander Quillfeather', { reference: 'KYC-779' });
   const results = page.url();
   await load(browser, [textFile('family.csv', after)], /is in use/);
@@ -137,7 +137,7 @@ test('a list change brings an update: alert, acknowledging, and whitelisting aft
 });
 
 test('many searches are filtered, noted and deleted at once, with the question before and the progress after', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   for (const name of ['Bulk Wintergreen', 'Bulk Summerfield', 'Bulk Autumnwood']) await searchFor(page, name);
   await page.goto('/aml/history');
   await page.getByRole('textbox', { name: 'Search Term' }).fill('bulk ');

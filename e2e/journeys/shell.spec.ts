@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { expectUsable, expectUsableNarrow, NARROW } from '../src/expect-narrow.ts';
+import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -17,7 +18,7 @@ const comeIntoSight = (page: Page) => page.evaluate(() => document.dispatchEvent
 test('the version changes under a running page: it says so once, for half a minute, and reloads after a minute to where it was', async ({ page }) => {
   await serveVersion(page, { Version: '1.4.0' });
   await page.clock.install();
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/aml/history?perPage=20');
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Tamis' })).toBeVisible();
   await expect(page.getByText('Tamis 1.4.0')).toBeVisible();
@@ -43,7 +44,7 @@ test('the version changes under a running page: it says so once, for half a minu
 test('the console is built for production: it writes nothing to the log of the browser, and takes the log from nobody', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/aml/history');
   await expect(heading(page, 'AML History')).toBeVisible();
   expect(logged).toEqual([]);
@@ -147,7 +148,7 @@ test('a part that is loaded ahead while the server is away is missed by nobody: 
 });
 
 test('paths match whatever their case, groups lead to their first page, and old addresses with a hash begin anew', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/AML/History?perPage=20');
   await expect(page).toHaveURL(/\/aml\/history\?perPage=20$/);
   await page.goto('/aml');
@@ -163,7 +164,7 @@ test('paths match whatever their case, groups lead to their first page, and old 
 });
 
 test('whoever may not view a page is told so on the main page', async ({ page }) => {
-  await signIn(page, people.owner);
+  await haveSession(page, people.owner);
   await page.goto('/merchants/list');
   await expect(page).toHaveURL(/\/dashboard\/main$/);
   await expect(page.getByRole('heading', { name: 'Access Error' })).toBeVisible();
