@@ -18,6 +18,8 @@ export default defineConfig({
     target: 'es2022',
     // The policy allows fonts from the server only, not from data: addresses.
     assetsInlineLimit: 0,
+    // A browser that does not know it loads the parts a little later, and needs no code for that.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
