@@ -6,8 +6,8 @@ const shared = { pool: 'threads', isolate: false } as const;
 
 export default defineConfig({
   test: {
-    // Two even on two processors: much of the server's tests is waiting for a database.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three even on two processors: much of the server's tests is waiting, for a database or for what a killed process had claimed.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // Generous: a loaded machine is slow, and no test is about time.
     testTimeout: 60_000,
     hookTimeout: 120_000,
