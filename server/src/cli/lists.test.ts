@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
 import { HOUSE_LIST } from '../testing/house-list.ts';
-import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { ownEnvironment, type ServerProcess, startServer } from '../testing/server-process.ts';
 
 /** Each of these starts several processes. */
 const PATIENCE_MS = 240_000;
@@ -35,7 +35,7 @@ describe.each(engines)('the process npm run lists on %s', (engine) => {
   });
 
   const start = (...words: string[]) =>
-    spawn(process.execPath, [join(import.meta.dirname, 'lists.ts'), ...words], { env: { PATH: process.env['PATH'], ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+    spawn(process.execPath, [join(import.meta.dirname, 'lists.ts'), ...words], { env: { ...ownEnvironment, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   const lists = async (...words: string[]) => {
     const child = start(...words);
     const [out, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

@@ -12,12 +12,15 @@ export interface ServerProcess {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null }>;
 }
 
+/** All that such a process gets of the developer's environment: where programs are, and what Node has compiled before. */
+export const ownEnvironment = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
 const READY = /^Tamis is ready: (\S+)$/;
 
 /** Starts the server with these settings on a free port; resolves when it says that it is ready. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env['PATH'], TAMIS_PORT: '0', TAMIS_LIST_DOWNLOADS: 'false', TAMIS_LOG_LEVEL: 'warn', ...settings },
+    env: { ...ownEnvironment, TAMIS_PORT: '0', TAMIS_LIST_DOWNLOADS: 'false', TAMIS_LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { address, output } = await untilReady(child);
