@@ -40,6 +40,7 @@ test('a reviewer works through 20 hits by keyboard alone, notes, takes one back,
   await page.keyboard.press('u');
   await expect(page.getByText(/^19 of \d+ decided$/)).toBeVisible();
   await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
   await page.keyboard.type('Same surname, another family.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Note added successfully')).toBeVisible();

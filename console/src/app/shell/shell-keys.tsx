@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useCan } from '../../components/use-session.ts';
 import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { listenToKeys, type Shortcut } from '../../ui/shortcuts/shortcuts.ts';
-import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
+import { useRestingShortcuts, useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { loadAhead } from './load-ahead.ts';
 import { closeOverlay, openOverlay, type Overlay, useOverlay } from './overlays.ts';
 import { pageKeys, type PageWithKeys } from './page-keys.ts';
@@ -27,6 +27,7 @@ export function ShellKeys() {
   useEffect(() => loadAhead(client, neededAtOnce), [client]);
   useHotkeys([['mod+K', () => openOverlay('palette')]], []);
   useShortcuts(usePageKeys());
+  useRestingShortcuts(overlay !== undefined);
   return overlay && <Overlays overlay={overlay} />;
 }
 

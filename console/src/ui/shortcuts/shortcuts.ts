@@ -48,12 +48,22 @@ export function switchShortcuts(on: boolean): void {
   publish();
 }
 
+let resting = 0;
+
+/** Lets all shortcuts rest until the returned function is called, once: what is coming takes what is typed. */
+export function restShortcuts(): () => void {
+  resting += 1;
+  return () => {
+    resting -= 1;
+  };
+}
+
 /** Listens to single keys and sequences on a window until the returned function is called. */
 export function listenToKeys(target: Window): () => void {
   let first: { key: string; at: number } | undefined;
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = keyName(event);
-    if (!key || event.defaultPrevented || event.repeat || !areShortcutsOn() || keysRestIn(event.target)) return;
+    if (!key || event.defaultPrevented || event.repeat || resting > 0 || !areShortcutsOn() || keysRestIn(event.target)) return;
     const sequence = first && event.timeStamp - first.at < SEQUENCE_MS ? `${first.key} ${key}` : undefined;
     const shortcut = snapshot.findLast(({ keys }) => keys === sequence) ?? snapshot.findLast(({ keys }) => keys === key);
     first = shortcut ? undefined : { key, at: event.timeStamp };

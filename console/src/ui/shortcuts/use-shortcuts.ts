@@ -1,5 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { areShortcutsOn, currentShortcuts, registerShortcuts, type Shortcut, subscribeShortcuts } from './shortcuts.ts';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { areShortcutsOn, currentShortcuts, registerShortcuts, restShortcuts, type Shortcut, subscribeShortcuts } from './shortcuts.ts';
 
 /** Registers the shortcuts of a component while it is shown; what they do may change at every render. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
@@ -20,6 +20,14 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       ),
     [signature],
   );
+}
+
+/**
+ * Lets single keys rest while a dialog is asked for. It may still be on its way, and whoever asked for it goes on typing:
+ * a 'w' in a note must not whitelist the hit behind it.
+ */
+export function useRestingShortcuts(isResting: boolean): void {
+  useLayoutEffect(() => (isResting ? restShortcuts() : undefined), [isResting]);
 }
 
 export const useCurrentShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribeShortcuts, currentShortcuts);

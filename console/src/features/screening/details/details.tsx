@@ -6,6 +6,7 @@ import { ExplainedScore } from '../../../components/explanation/explained-score.
 import { explanationTexts } from '../../../components/explanation/texts.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
+import { useRestingShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { AddNoteDialog } from '../notes/add-note-dialog.tsx';
 import { useListsText } from '../results/use-lists-text.ts';
 import type { Updates } from '../results/updates.tsx';
@@ -50,6 +51,7 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
   const whitelist = mayWhitelist && !hasUpdates ? () => toggle(hit) : undefined;
   const addNote = mayNote ? () => setAdding(true) : undefined;
   useReviewKeys({ isOn: true, position: hit.index, move, whitelist, judge: mayWhitelist ? () => setJudging(true) : undefined, addNote, openDetails: undefined, undo: mayWhitelist ? () => takeBack() : undefined });
+  useRestingShortcuts(isAdding || isJudging);
   return (
     <>
       <DetailsBar search={search} hit={hit} total={total} onMove={move} />

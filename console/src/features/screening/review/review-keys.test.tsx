@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createNote, undoDecision, updateWhitelist } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
@@ -55,6 +55,20 @@ describe('the review keys', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'jwu');
     expect(shownHit()).toBe('ENTRY 0');
     expect(api.countOf(updateWhitelist)).toBe(0);
+  });
+
+  it('rest from the key on that opens a dialog: what is typed before its field is there decides nothing', async () => {
+    const { user, api, state } = show();
+    await reviews('ENTRY 0');
+    await user.keyboard('w');
+    await reviews('ENTRY 1');
+    await waitFor(() => expect(state.hits[0]!.is_whitelisted).toBe(true));
+    fireEvent.keyDown(document.body, { key: 'n' });
+    for (const key of 'surnamew') fireEvent.keyDown(document.body, { key });
+    await screen.findByRole('textbox', { name: 'Note' });
+    expect(shownHit()).toBe('ENTRY 1');
+    expect(api.countOf(undoDecision)).toBe(0);
+    expect(api.countOf(updateWhitelist)).toBe(1);
   });
 
   it('open AML Details with o, at the place of the hit', async () => {

@@ -3,6 +3,7 @@ import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { useNavigate } from '@tanstack/react-router';
 import type { Paging } from '../../../components/table/paging.ts';
 import { useCan } from '../../../components/use-session.ts';
+import { useRestingShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import type { Updates } from '../results/updates.tsx';
 import { hitsPaging, useHits, useResultsAddress } from '../results/use-results.ts';
 import { nextOpen } from './decisions.ts';
@@ -59,6 +60,8 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
     undo: mayWhitelist ? () => single.takeBack() : undefined,
   };
   useReviewKeys({ isOn: isOpen && total > 0, position, ...actions });
+  const judging = isJudging ? hit : undefined;
+  useRestingShortcuts(noteOn !== undefined || judging !== undefined);
 
   return {
     ...actions,
@@ -80,7 +83,7 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
     closePage: () => change({ hit: undefined, currentPage: paging.page }),
     noteOn,
     closeNote: () => setNoteOn(undefined),
-    judging: isJudging ? hit : undefined,
+    judging,
     saveVerdict: single.judge,
     closeJudging: () => setJudging(false),
   };
