@@ -9,7 +9,7 @@ import { inventQueries } from './invent-queries.ts';
 /**
  * Whether anything is cut off: `npm run --silent bench:oracle -- --entries N --searches M [--fuzziness F]` answers each search from the index
  * and by scoring every name of every entry, and compares hits and points. Every difference goes to standard error; the last
- * line of stdout is one JSON object. Scoring everything takes about two microseconds per name and search.
+ * line of stdout is one JSON object. Scoring everything takes about ten microseconds per name and search.
  */
 function build(entries: readonly Entry[]): Snapshot {
   const builder = createSnapshotBuilder();
