@@ -81,7 +81,7 @@ export class SplitFinder {
   private part(letters: string): SearchedPart {
     const fold = foldHash(phoneticKey(letters));
     const standIn = standInOf(letters);
-    return { fold, standIn: standIn === undefined ? -1 : this.lexicon.term(standIn), keys: searchedPartKeys(letters, fold) };
+    return { fold, standIn: standIn === undefined ? -1 : this.lexicon.term(standIn), keys: searchedPartKeys(letters, fold, standIn) };
   }
 
   private addForms(hash: number, split: WordSplit, found: WordMatches): void {
