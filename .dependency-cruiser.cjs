@@ -5,12 +5,45 @@ const tests = String.raw`\.test\.tsx?$|/testing/|/testing\.ts$`;
 /** Packages that speak to a database. */
 const databasePackages = String.raw`(^|/)node_modules/(kysely|pg|pg-[a-z]+|@electric-sql/[a-z-]+)/`;
 
+/** Packages that write sheets. */
+const sheetPackages = '(^|/)node_modules/(csv-stringify|write-excel-file)/';
+
 /** @param {string[]} workspaces */
 const ours = (...workspaces) => `^(${workspaces.join('|')})/`;
+
+/** Rooms that are sorted into folders by subject: each folder may use those that stand before it. */
+const sortedRooms = {
+  'server/src/modules/screening': ['records', 'read', 'history', 'answer', 'rerun', 'review', 'deletion', 'monitoring', 'bulk'],
+  'server/src/modules/watchlists': ['records', 'snapshots', 'imports', 'sources'],
+  'console/src/features/screening': ['search-data', 'notes', 'monitoring', 'updates', 'sources', 'downloads', 'review', 'details', 'results', 'rerun', 'search', 'history', 'whitelist'],
+  'console/src/features/watchlists': ['watchlist-data', 'imports', 'versions', 'sources'],
+};
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const oneWay = Object.entries(sortedRooms).flatMap(([room, folders]) =>
+  folders.map((folder, index) => ({
+    name: '2-one-way',
+    comment: `The folders of ${room} use each other one way: ${folders.join(' ← ')}.`,
+    severity: 'error',
+    from: { path: `^${room}/${folder}/`, pathNot: tests },
+    to: { path: `^${room}/[^/]+/`, pathNot: `^${room}/(${folders.slice(0, index + 1).join('|')})/` },
+  })),
+);
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType} */
+const frontLast = {
+  name: '2-front-last',
+  comment: 'The front of a sorted module (index, routes, jobs, wiring) uses its folders, which know nothing of it.',
+  severity: 'error',
+  from: { path: '^server/src/modules/(screening|watchlists)/[^/]+/', pathNot: tests },
+  to: { path: String.raw`^server/src/modules/$1/[^/]+\.ts$` },
+};
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...oneWay,
+    frontLast,
     {
       name: '0-resolvable',
       comment: 'An import that cannot be resolved would escape every other rule.',
@@ -118,9 +151,9 @@ module.exports = {
     },
     {
       name: '3-engine-users',
-      comment: 'Only screening, matching, watchlists and business-search use the engine.',
+      comment: 'Only engine-host, screening, matching, watchlists and business-search use the engine.',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/src/modules/(screening|matching|watchlists|business-search)/' },
+      from: { path: '^server/', pathNot: '^server/src/modules/(engine-host|screening|matching|watchlists|business-search)/' },
       to: { path: ours('engine') },
     },
     {
@@ -143,6 +176,13 @@ module.exports = {
       severity: 'error',
       from: { path: String.raw`/routes\.ts$` },
       to: { path: String.raw`-store\.ts$` },
+    },
+    {
+      name: '4-sheets-in-one-place',
+      comment: 'Only the platform’s sheets write csv and xlsx, so that no cell leaves without being made safe.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `^server/src/platform/sheets/|${tests}` },
+      to: { path: sheetPackages },
     },
     {
       name: '5-features-apart',

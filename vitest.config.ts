@@ -13,8 +13,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     teardownTimeout: 20_000,
     expect: { poll: { timeout: 30_000 } },
+    // A kept expectation that is missing or differs fails; `npx vitest run -u FILE` writes it, to be read before it is committed.
+    update: 'none',
     passWithNoTests: false,
-    sequence: { hooks: 'list' },
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...shared } },
       { extends: true, test: { name: 'engine', include: ['engine/src/**/*.test.ts', 'engine/bench/**/*.test.ts'], ...shared } },

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './vite-precompress.ts';
+import { withoutSummaries } from './vite-without-summaries.ts';
 
 /** Where the API answers while the console is developed with `vite`. */
 const apiOrigin = process.env['TAMIS_API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), withoutSummaries(), precompress()],
   resolve: {
     // See there: the contract is all of its users.
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/app/zod-types-only.ts', import.meta.url)) }],
@@ -33,7 +34,10 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules[\\/](@tanstack|i18next|clsx|use-sync)/, minShareCount: 8, priority: 1 },
             // Single pieces only: what stands in a folder of its own, as the table does, is for the pages that want it.
             { name: 'common', test: /console[\\/]src[\\/]((api|i18n|format)[\\/]|(ui|components)[\\/][^\\/]+$)/, minShareCount: 4 },
+            { name: 'icons', test: /[\\/]@tabler[\\/].*Icon(Bell|Briefcase|Building|UserSearch)\.mjs$/, minShareCount: 2, priority: 1 },
             { name: 'icons', test: /[\\/]@tabler[\\/]/, minShareCount: 4 },
+            // The others come together as well: the first load names every file there is.
+            { name: 'page-icons', test: /[\\/]@tabler[\\/]/, minShareCount: 2 },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { namedPaths, namedScripts } from './house/document-claims.ts';
+import { listedItems, namedPaths, namedScripts } from './house/document-claims.ts';
 import { settingsTable } from './house/settings-table.ts';
 import { findFiles, readFiles, type SourceFile } from './house/source-file.ts';
 import { projectRoot } from './setup/project-root.mjs';
@@ -35,6 +35,13 @@ describe('documents', () => {
     expect(broken).toEqual([]);
   });
 
+  it('go through the items of a checklist from the first on, none left out and none twice', () => {
+    const items = documents.filter(({ path: file }) => file.startsWith('docs/checklist-')).flatMap(({ text }) => listedItems(text));
+    const groups = Map.groupBy(items, ([group]) => group);
+    expect(groups.size).toBeGreaterThan(0);
+    for (const [group, listed] of groups) expect(listed).toEqual(listed.map((_item, index) => [group, index + 1]));
+  });
+
   it('name npm scripts that exist', () => {
     const missing = documents.flatMap((document) => namedScripts(document.text).filter((script) => !(script in manifest.scripts)));
     expect(missing).toEqual([]);
@@ -60,6 +67,10 @@ describe('a document that is wrong is found', () => {
   it('by the scripts it names', () => {
     expect(namedScripts('`npm start`, `npm run --silent screen -- x`, npm run audit:verify, npm install')).toEqual(['start', 'screen', 'audit:verify']);
   });
+});
+
+it('the items of a checklist are read from its rows', () => {
+  expect(listedItems('| item | where |\n|---|---|\n| HIT-01 | x |\ntext HIT-02\n| HIT-23 | – |\n')).toEqual([['HIT', 1], ['HIT', 23]]);
 });
 
 it('npm scripts run files that exist', () => {

@@ -3,6 +3,8 @@ import { fileLengthFaults, longFiles } from './house/file-length.ts';
 import { fileNameFaults } from './house/file-names.ts';
 import { readCode, type SourceFile } from './house/source-file.ts';
 import { sqlFaults } from './house/sql-outside-stores.ts';
+import { unusedMembers } from './house/unused-members.ts';
+import { unusedTexts } from './house/unused-texts.ts';
 
 let code: SourceFile[];
 
@@ -62,5 +64,39 @@ describe('queries', () => {
 
   it('may stand in a store', () => {
     expect(sqlFaults([{ path: 'server/src/modules/cases/case-store.ts', text: 'trx.selectFrom(table)' }])).toEqual([]);
+  });
+});
+
+describe('texts of the console', () => {
+  const texts = { path: 'console/src/features/cases/texts.ts', text: "export const caseTexts = defineTexts('cases', {\n  title: 'Cases',\n  lost: 'Nobody says this',\n  count_one: 'One case',\n  count_other: '{{count}} cases',\n  state_open: 'Open',\n});" };
+  const page = { path: 'console/src/features/cases/page.tsx', text: "t('title'); t('count', { count }); t(`state_${state}`);" };
+
+  it('are all said', () => {
+    expect(unusedTexts(code)).toEqual([]);
+  });
+
+  it('are found when no code says them', () => {
+    expect(unusedTexts([texts, page])).toEqual(['console/src/features/cases/texts.ts: cases.lost']);
+  });
+
+  it('are not kept alive by a test', () => {
+    expect(unusedTexts([texts, page, { path: 'console/src/features/cases/page.test.tsx', text: "t('lost')" }])).toHaveLength(1);
+  });
+});
+
+describe('members of classes', () => {
+  const index = { path: 'engine/src/index-of-names.ts', text: 'export class IndexOfNames {\n  find(): void {}\n  sound(): void {}\n  private readonly kinds = 1;\n  constructor() { this.kinds; }\n}' };
+  const user = { path: 'engine/src/search.ts', text: 'new IndexOfNames().find();' };
+
+  it('are all used', () => {
+    expect(unusedMembers(code)).toEqual([]);
+  });
+
+  it('are found when nobody reads them', () => {
+    expect(unusedMembers([index, user])).toEqual(['engine/src/index-of-names.ts: IndexOfNames.sound']);
+  });
+
+  it('are not kept alive by a test', () => {
+    expect(unusedMembers([index, user, { path: 'engine/src/index-of-names.test.ts', text: 'index.sound()' }])).toHaveLength(1);
   });
 });

@@ -46,7 +46,7 @@ export const genericLogin = endpoint({
   actionName: 'Login',
   summary: 'Sign in with e-mail and password',
   access: anyone,
-  body: z.object({
+  body: z.strictObject({
     email: z.email('Requires valid email address').max(254),
     password: z.string().min(1, 'The password field is required').max(256),
     deviceInfo,
@@ -59,7 +59,7 @@ const verify = {
   actionName: 'Two Factor Login',
   summary: 'Complete a sign-in with the code of the second factor, or a recovery code',
   access: awaitingCode,
-  body: z.object({
+  body: z.strictObject({
     userID: id,
     code: z.string().trim().min(1, 'Please enter the verification code').max(RECOVERY_CODE_LENGTH),
     isRecovery: z.boolean().default(false),
@@ -81,7 +81,7 @@ export const resendOtp = endpoint({
   actionName: 'Resend Code',
   summary: 'Send the code of a sign-in once more',
   access: awaitingCode,
-  body: z.object({ userID: id }),
+  body: z.strictObject({ userID: id }),
   output: sentCode,
 });
 
@@ -92,7 +92,7 @@ export const sendOtpToAlternative = endpoint({
   actionName: 'Send Code To Alternative',
   summary: 'Send a code over another channel',
   access: awaitingCode,
-  body: z.object({ userID: id, channel: codeChannel }),
+  body: z.strictObject({ userID: id, channel: codeChannel }),
   output: sentCode,
 });
 
@@ -113,6 +113,8 @@ export const currentSession = endpoint({
     user: sessionUser,
     merchant: sessionMerchant,
     claims: z.array(z.enum(claims)),
+    /** Names of the groups that the user is in. */
+    userGroups: z.array(z.string()),
     /** Who acts as the user; null when it is the user. */
     impersonator: z.object({ id, name: z.string(), surname: z.string() }).nullable(),
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { checkTypeGroups, type CheckType } from './check-types.ts';
+import { batchCheckGroups, type CheckType, DEFAULT_FUZZINESS, fuzzinessOptions } from './check-types.ts';
 import { endpoint, holding } from './endpoint.ts';
-import { internalStatuses, searchStatuses } from './screening.ts';
-import { created, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from './shared.ts';
+import { CLIENT_REF_MAX_LENGTH, internalStatuses, MIN_BIRTH_YEAR, NOTE_MAX_LENGTH, SEARCH_TERM_MAX_LENGTH, searchStatuses } from './screening.ts';
+import { created, dateRange, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from './shared.ts';
 
 export const BATCH_MAX_ROWS = 100_000;
 export const BATCH_FILE_MAX_BYTES = 20 * 1024 ** 2;
@@ -17,26 +17,33 @@ export const batchColumns = [
 ] as const;
 export type BatchColumn = (typeof batchColumns)[number];
 
-/** What older clients call the groups of check types; their sheets name the columns so (BATCH-15). */
-export const olderBatchGroups: ReadonlyMap<string, BatchColumn> = new Map([
-  ['Sanctions', 'sanction'],
-  ['Pep Checks', 'pep'],
-  ['Adverse Media', 'adverse_media'],
-]);
-
-/** A 'yes' asks for every check type of the group with the same place on the search form. */
-export const batchCheckTypes: Record<'sanction' | 'pep' | 'adverse_media', readonly CheckType[]> = {
-  sanction: checkTypeGroups[0].types.map((type) => type.key),
-  pep: checkTypeGroups[1].types.map((type) => type.key),
-  adverse_media: checkTypeGroups[2].types.map((type) => type.key),
+/** What a cell may hold, in words: cells come as texts as well as numbers. */
+const columnLimits: Record<BatchColumn, string> = {
+  search_term: `Up to ${SEARCH_TERM_MAX_LENGTH} characters; must be there`,
+  birth_year: `A year from ${MIN_BIRTH_YEAR} to the present one`,
+  country_codes: 'Country codes of two letters (ISO 3166-1), separated by commas',
+  client_ref: `Up to ${CLIENT_REF_MAX_LENGTH} characters`,
+  fuzziness: `One of ${fuzzinessOptions.map(({ value }) => value).join(', ')}; ${DEFAULT_FUZZINESS} when empty`,
+  notes: `Up to ${NOTE_MAX_LENGTH} characters`,
+  sanction: 'yes, no or empty',
+  pep: 'yes, no or empty',
+  adverse_media: 'yes, no or empty',
 };
+
+/** What older clients call the groups of check types; their sheets name the columns so (BATCH-15). */
+export const olderBatchGroups: ReadonlyMap<string, BatchColumn> = new Map(batchCheckGroups.map(({ label, column }) => [label, column]));
+
+const keysOf = ({ types }: (typeof batchCheckGroups)[number]): readonly CheckType[] => types.map(({ key }) => key);
+
+/** A 'yes' asks for every check type of the group. */
+export const batchCheckTypes = { sanction: keysOf(batchCheckGroups[0]), pep: keysOf(batchCheckGroups[1]), adverse_media: keysOf(batchCheckGroups[2]) } as const;
 
 /** A draft waits for its start; a paused batch for being resumed; what is completed or cancelled stays so. */
 export const batchStates = ['draft', 'running', 'paused', 'completed', 'cancelled'] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** invalid: never screened. waiting: not yet. screened: has its search. pending: its search waits for an answer. */
-export const batchRowStates = ['invalid', 'waiting', 'screened', 'pending'] as const;
+/** invalid: never screened. waiting: not yet. screened: its search is answered. pending: its search waits for an answer. deleted: its search was deleted. */
+export const batchRowStates = ['invalid', 'waiting', 'screened', 'pending', 'deleted'] as const;
 export type BatchRowState = (typeof batchRowStates)[number];
 
 export const rowProblem = z.object({
@@ -64,6 +71,8 @@ export const batch = z.object({
   hitRows: z.number().int(),
   /** Rows whose search got no answer and waits for a retry. */
   pendingRows: z.number().int(),
+  /** Rows were answered from the demo list of invented people, and no real one. */
+  isDemo: z.boolean(),
   createdBy: created,
   startedBy: created.nullable(),
   finishedAt: timestamp.nullable(),
@@ -80,7 +89,17 @@ export const batchRecord = z.object({
   fuzziness: z.number(),
   problems: z.array(rowProblem),
   /** Null until it is screened, and after its search was deleted. */
-  search: z.object({ id, totalHits: z.number().int(), status: z.enum(searchStatuses), internalStatus: z.enum(internalStatuses) }).nullable(),
+  search: z
+    .object({
+      id,
+      status: z.enum(searchStatuses),
+      internalStatus: z.enum(internalStatuses),
+      /** Null while it is Pending. */
+      totalHits: z.number().int().nullable(),
+      /** Answered from the demo list of invented people, and no real one. */
+      isDemo: z.boolean(),
+    })
+    .nullable(),
 });
 export type BatchRecord = z.output<typeof batchRecord>;
 
@@ -92,6 +111,9 @@ const paging = {
   perPage: z.number().int().min(1).max(HISTORY_MAX_PAGE_SIZE).default(10),
 };
 const cell = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);
+const cellOf = (column: BatchColumn) => [column, cell.meta({ description: columnLimits[column] }).optional()] as const;
+/** As a line of the spreadsheet; what is wrong in a cell is answered as a problem of its row. */
+const row = z.strictObject(Object.fromEntries(batchColumns.map(cellOf)) as Record<BatchColumn, z.ZodOptional<typeof cell>>);
 const name = z.string().trim().max(200);
 
 export const createBatch = endpoint({
@@ -101,7 +123,7 @@ export const createBatch = endpoint({
   name: 'batches.create',
   actionName: 'Create Batch',
   summary: 'Open an empty batch; insert its rows, then start it',
-  body: z.object({ name: name.min(1, 'Please enter a name'), is_monitored: z.boolean().default(true) }),
+  body: z.strictObject({ name: name.min(1, 'Please enter a name'), is_monitored: z.boolean().default(true) }),
   output: z.object({ result: z.object({ id }) }),
 });
 
@@ -112,7 +134,8 @@ export const insertBatchRows = endpoint({
   name: 'batches.insert',
   actionName: 'Insert Batch Rows',
   summary: 'Add rows to a batch that is not started; answers every problem of every row, numbered as in a spreadsheet',
-  body: z.object({ id, rows: z.array(z.partialRecord(z.enum(batchColumns), cell)).min(1).max(BATCH_ROWS_A_CALL) }),
+  largeBody: { bytes: 4 * 1024 ** 2, values: 150_000 },
+  body: z.strictObject({ id, rows: z.array(row).min(1).max(BATCH_ROWS_A_CALL) }),
   output: z.object({ inserted: z.number().int(), totalRows: z.number().int(), problems: z.array(rowProblem) }),
 });
 
@@ -124,7 +147,7 @@ export const uploadBatch = endpoint({
   actionName: 'Upload Batch',
   summary: 'A batch from the first sheet of an xlsx file or from a csv file; nothing starts yet',
   multipart: true,
-  query: z.object({ is_monitored: z.enum(['true', 'false']).default('true') }),
+  query: z.strictObject({ is_monitored: z.enum(['true', 'false']).default('true') }),
   output: z.object({ batch, warnings: z.array(z.string()) }),
 });
 
@@ -135,11 +158,11 @@ export const startBatch = endpoint({
   name: 'batches.start',
   actionName: 'Start Batch',
   summary: 'Screen the rows in the background; with problems only when told to leave those rows out',
-  body: z.object({ id, skipInvalid: z.boolean().default(false) }),
+  body: z.strictObject({ id, skipInvalid: z.boolean().default(false) }),
   output: empty,
 });
 
-const steering = { ...writing, method: 'POST', body: z.object({ id }), output: empty } as const;
+const steering = { ...writing, method: 'POST', body: z.strictObject({ id }), output: empty } as const;
 
 export const pauseBatch = endpoint({
   ...steering,
@@ -176,7 +199,8 @@ export const getBatch = endpoint({
   output: z.object({ batch }),
 });
 
-export const recordFilters = ['all', 'invalid', 'waiting', 'screened', 'pending', 'hits', 'no-hits'] as const;
+/** By the state of a row, or by the hits that its search has now: one that waits for its answer, or is deleted, is not without hits. */
+export const recordFilters = ['all', ...batchRowStates, 'hits', 'no-hits'] as const;
 export type RecordFilter = (typeof recordFilters)[number];
 
 export const findBatchRecords = endpoint({
@@ -186,7 +210,7 @@ export const findBatchRecords = endpoint({
   name: 'batches.records',
   actionName: 'Get Batch Records',
   summary: 'Rows of a batch in their order, with their hits or problems',
-  body: z.object({ id, ...paging, filter: z.enum(recordFilters).default('all'), search_term: z.string().trim().max(500).default('') }),
+  body: z.strictObject({ id, ...paging, filter: z.enum(recordFilters).default('all'), search_term: z.string().trim().max(500).default('') }),
   output: z.object({ records: z.array(batchRecord), totalRecords: z.number().int() }),
 });
 
@@ -197,17 +221,17 @@ export const findBatches = endpoint({
   name: 'batches.list',
   actionName: 'Get Batches',
   summary: 'Batches, newest first',
-  body: z.object({
+  body: z.strictObject({
     ...paging,
     name: name.default(''),
-    state: z.union([z.enum(batchStates), z.literal('')]).default(''),
+    state: z.enum(['', ...batchStates]).default(''),
     user: z.union([id, z.literal('')]).default(''),
-    date_range: z.object({ from: timestamp.optional(), to: timestamp.optional() }).default({}),
+    date_range: dateRange.default({}),
   }),
   output: z.object({ batches: z.array(batch), totalRecords: z.number().int() }),
 });
 
-const sheetFormat = z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') });
+const sheetFormat = z.strictObject({ format: z.enum(['xlsx', 'csv']).default('xlsx') });
 
 export const getBatchTemplate = endpoint({
   ...reading,
@@ -229,7 +253,7 @@ export const exportBatch = endpoint({
   name: 'batches.export',
   actionName: 'Export Batch',
   summary: 'Every row with its outcome, or only the rows with problems as they were given, to be corrected',
-  body: z.object({ id, format: z.enum(['xlsx', 'csv']).default('xlsx'), only: z.enum(['all', 'invalid']).default('all') }),
+  body: z.strictObject({ id, format: z.enum(['xlsx', 'csv']).default('xlsx'), only: z.enum(['all', 'invalid']).default('all') }),
   responseKind: 'file',
   output: z.unknown(),
 });

@@ -39,6 +39,22 @@ export const checkTypeGroups = [
   },
 ] as const;
 
+/** The same groups as older clients name them in batches (BATCH-15), each with the column of the sheet that asks for all of it. */
+export const batchCheckGroups = [
+  { label: 'Sanctions', column: 'sanction', types: checkTypeGroups[0].types },
+  { label: 'Pep Checks', column: 'pep', types: checkTypeGroups[1].types },
+  { label: 'Adverse Media', column: 'adverse_media', types: checkTypeGroups[2].types },
+] as const;
+
+/** Whom the police look for or warn of. The filter of the history leaves this group out (HISTORY-13), as what is in it stands in the first one. */
+export const lawEnforcementGroup = { label: 'Law Enforcement', types: checkTypeGroups[0].types.filter(({ key }) => key === 'warning') } as const;
+
+/** Every group as the call answers it. `isBatch`: for the sheet of a batch, and names once more what stands in the groups before it. */
+export const servedCheckGroups = [
+  ...[...checkTypeGroups, lawEnforcementGroup].map(({ label, types }) => ({ label, types, isBatch: false })),
+  ...batchCheckGroups.map(({ label, types }) => ({ label, types, isBatch: true })),
+] as const;
+
 export type CheckType = (typeof checkTypeGroups)[number]['types'][number]['key'];
 
 export const checkTypes: readonly CheckType[] = checkTypeGroups.flatMap((group) => group.types.map((type) => type.key));

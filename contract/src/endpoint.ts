@@ -46,6 +46,8 @@ export interface Endpoint<
   params?: Params;
   query?: Querystring;
   body?: Body;
+  /** For a JSON body that may be larger than others (1 MiB, 20,000 values): how long it may be, and how many values it may hold. */
+  largeBody?: { bytes: number; values: number };
   /** Files as multipart/form-data instead of a JSON body. */
   multipart?: boolean;
   /** What `data` holds in the envelope. */

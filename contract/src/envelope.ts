@@ -6,15 +6,39 @@ export const errorTypes = [
 ] as const;
 export type ErrorType = (typeof errorTypes)[number];
 
-/** The code of a 401 that ends the session (AUTH-101). */
-export const SESSION_ENDED_CODE = 1400;
+/**
+ * What a refusal means, as a number (`code`): what a program goes by. The general ones come with words for the case; the
+ * others mean one thing, which the console says in its own words.
+ */
+export const errorCodes = {
+  invalid: 1000,
+  sessionEnded: 1400,
+  unauthorized: 1401,
+  codeAwaited: 1402,
+  forbidden: 1403,
+  notFound: 1404,
+  conflict: 1409,
+  passwordChange: 1412,
+  tooLarge: 1413,
+  proofNeeded: 1414,
+  unsupportedMediaType: 1415,
+  nameTaken: 1420,
+  tooManyRequests: 1429,
+  internal: 1500,
+  provider: 1502,
+  unavailable: 1503,
+  maintenance: 1510,
+} as const;
+export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
 
+/** The code of a 401 that ends the session (AUTH-101). */
+export const SESSION_ENDED_CODE = errorCodes.sessionEnded;
 /** The code of a 401 for the token of a sign-in that still waits for its second factor. */
-export const CODE_AWAITED_CODE = 1402;
+export const CODE_AWAITED_CODE = errorCodes.codeAwaited;
 /** The code of a 403 for a session whose user must change the password first. */
-export const PASSWORD_CHANGE_CODE = 1412;
+export const PASSWORD_CHANGE_CODE = errorCodes.passwordChange;
 /** The code of a 403 for a change that needs a fresh proof of password and code. */
-export const PROOF_NEEDED_CODE = 1414;
+export const PROOF_NEEDED_CODE = errorCodes.proofNeeded;
 
 export const apiError = z.object({
   type: z.enum(errorTypes),

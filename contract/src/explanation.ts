@@ -51,7 +51,10 @@ export const explanation = z.object({
     kind: z.enum(['name', 'alias', 'former', 'maiden', 'original-script', 'acronym', 'nickname']),
   }),
   words: z.array(wordMatch),
+  /** Whether the listed words come in the searched order, both as they are written. */
   sameOrder: z.boolean(),
+  /** They do not, and only because the list writes 'SURNAME, Given'; absent in answers from before that was kept. */
+  familyNameFirst: z.boolean().optional(),
   facts: z.array(fact),
   parts: z.array(scorePart),
   points,

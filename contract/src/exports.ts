@@ -23,7 +23,7 @@ export const downloadSearches = endpoint({
   name: 'exports.searches',
   actionName: 'Download Searches',
   summary: 'Several searches as one xlsx file, a row each',
-  body: z.object({ ids: searchIds }),
+  body: z.strictObject({ ids: searchIds }),
   output: sheet,
 });
 
@@ -33,7 +33,7 @@ export const downloadSearch = endpoint({
   name: 'exports.search',
   actionName: 'Download Search Results',
   summary: 'One search with its hits and notes as an xlsx file',
-  body: z.object({ id }),
+  body: z.strictObject({ id }),
   output: sheet,
 });
 
@@ -43,7 +43,7 @@ export const downloadPdf = endpoint({
   name: 'exports.pdf',
   actionName: 'Download PDF',
   summary: 'One search as a PDF; with entityID one of its hits',
-  body: z.object({ id, entityID: z.string().max(300).optional(), imageLink: z.string().max(2000).optional() }),
+  body: z.strictObject({ id, entityID: z.string().max(300).optional(), imageLink: z.string().max(2000).optional() }),
   output: pdf,
 });
 
@@ -54,7 +54,7 @@ export const downloadEntityPdf = endpoint({
   name: 'exports.entity-pdf',
   actionName: 'Download PDF',
   summary: 'One hit of a search as a PDF, under its older address',
-  body: z.object({ id, entityID: z.string().min(1).max(300), imageLink: z.string().max(2000).optional() }),
+  body: z.strictObject({ id, entityID: z.string().min(1).max(300), imageLink: z.string().max(2000).optional() }),
   output: pdf,
 });
 
@@ -64,7 +64,7 @@ export const downloadCertificate = endpoint({
   name: 'exports.certificate',
   actionName: 'Download Certificate',
   summary: 'The document that attests a search and its outcome',
-  body: z.object({ id }),
+  body: z.strictObject({ id }),
   output: pdf,
 });
 
@@ -81,7 +81,7 @@ export const auditRequests = endpoint({
   name: 'exports.audit',
   actionName: 'Download Audit Logs',
   summary: 'What was done to a search, oldest first, and the same as a finished csv file',
-  body: z.object({ merchant_id: id, id }),
+  body: z.strictObject({ merchant_id: id, id }),
   output: z.object({ requests: z.array(auditRequest), csv: z.string(), fileName: z.string() }),
 });
 
@@ -107,7 +107,7 @@ export const startCertificates = endpoint({
   name: 'certificates.start',
   actionName: 'Download Certificates',
   summary: 'Make certificates of several searches in the background, as a ZIP',
-  body: z.object({ merchantId: id, complySearchIds: searchIds }),
+  body: z.strictObject({ merchantId: id, complySearchIds: searchIds }),
   output: z.object({ batchId: id }),
 });
 
@@ -117,7 +117,7 @@ export const listCertificates = endpoint({
   name: 'certificates.list',
   actionName: 'Get Certificate Downloads',
   summary: 'ZIPs of certificates, newest first',
-  body: z.object({ page: z.number().int().min(1).default(1), perPage: z.number().int().min(1).max(HISTORY_MAX_PAGE_SIZE).default(10) }),
+  body: z.strictObject({ page: z.number().int().min(1).default(1), perPage: z.number().int().min(1).max(HISTORY_MAX_PAGE_SIZE).default(10) }),
   output: z.object({ downloads: z.array(certificateBatch), totalRecords: z.number().int() }),
 });
 
@@ -150,7 +150,7 @@ export const downloadEvidence = endpoint({
   name: 'exports.evidence',
   actionName: 'Download Evidence Pack',
   summary: 'Everything about a search with the proof of the audit chain, as a ZIP that can be checked offline',
-  body: z.object({ id }),
+  body: z.strictObject({ id }),
   responseKind: 'file',
   output: z.unknown(),
 });

@@ -17,7 +17,7 @@ export const impersonationUsers = endpoint({
   summary: 'Users that a root user can act as: at most 20 that match',
   access: rootOnly,
   writes: false,
-  query: z.object({ search: z.string().trim().max(200).default('') }),
+  query: z.strictObject({ search: z.string().trim().max(200).default('') }),
   output: z.object({
     users: z.array(z.object({ id, name: z.string(), surname: z.string(), email: z.string(), merchant: z.object({ id, name: z.string() }) })),
   }),
@@ -32,7 +32,7 @@ export const impersonationLogin = endpoint({
   summary: 'Act as a merchant’s user, with that user’s rights and for a limited time',
   access: rootOnly,
   writes: true,
-  body: z.object({ userId: id, deviceInfo }),
+  body: z.strictObject({ userId: id, deviceInfo }),
   output: sessionAnswer,
 });
 

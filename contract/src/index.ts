@@ -12,6 +12,7 @@ import * as preferences from './preferences.ts';
 import * as profile from './profile.ts';
 import * as screening from './screening.ts';
 import * as twoFactor from './two-factor.ts';
+import * as userGroups from './user-groups.ts';
 import * as users from './users.ts';
 import * as utility from './utility.ts';
 import * as watchlists from './watchlists.ts';
@@ -36,6 +37,7 @@ const modules = [
   profile,
   screening,
   twoFactor,
+  userGroups,
   users,
   utility,
   watchlists,

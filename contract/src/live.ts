@@ -24,6 +24,8 @@ export const liveEvents = {
   matching_changed_event: z.object({ version: z.number().int() }),
   /** Screening answers from a new snapshot. */
   snapshot_changed_event: z.object({ entries: z.number().int() }),
+  /** Records of this merchant changed, of the kind that the names of their endpoints begin with: 'user-groups'. */
+  records_changed_event: z.object({ of: z.string() }),
   /** A search of this merchant changed: completed, decided, updated. */
   search_changed_event: z.object({ searchId: id }),
   /** There are new alerts on monitored searches, or fewer wait: the badge counts again. */

@@ -3,7 +3,7 @@ import { DEFAULT_FUZZINESS, entityTypes } from './check-types.ts';
 import { endpoint, rootOnly } from './endpoint.ts';
 import { explanation } from './explanation.ts';
 import { id, timestamp } from './shared.ts';
-import { fuzzinessValues, MIN_BIRTH_YEAR, SEARCH_TERM_MAX_LENGTH } from './screening/constants.ts';
+import { birthYear, fuzziness, SEARCH_TERM_MAX_LENGTH } from './screening/constants.ts';
 
 const matching = { tag: 'Matching', access: rootOnly, writes: false } as const;
 
@@ -49,9 +49,9 @@ const MOST_CHANGES = 200;
 /** A draft: numbers of the settings that are other than those in use. */
 const change = z.object({ key: z.string().max(100), value: z.number() });
 export type SettingChange = z.output<typeof change>;
-const changes = z.array(change).max(MOST_CHANGES).default([]);
+const changes = z.array(z.strictObject(change.shape)).max(MOST_CHANGES).default([]);
 const name = z.string().trim().min(1, 'Enter a name').max(SEARCH_TERM_MAX_LENGTH);
-const year = z.number().int().min(MIN_BIRTH_YEAR).max(9999).nullable().default(null);
+const year = birthYear.nullable().default(null);
 
 export const comparePair = endpoint({
   ...matching,
@@ -60,11 +60,11 @@ export const comparePair = endpoint({
   name: 'matching.compare',
   actionName: 'Compare Names',
   summary: 'Two names compared word by word, by the settings in use and by a draft',
-  body: z.object({
+  body: z.strictObject({
     searched: name,
     listed: name,
     entity_type: z.enum(entityTypes).default('person'),
-    fuzziness: z.number().refine((value) => fuzzinessValues.includes(value), 'Must be one of the fuzziness options').default(DEFAULT_FUZZINESS),
+    fuzziness: fuzziness.default(DEFAULT_FUZZINESS),
     birth_year: year,
     listed_birth_year: year,
     changes,
@@ -146,7 +146,7 @@ export const replayDraft = endpoint({
   name: 'matching.replay',
   actionName: 'Replay Matching Draft',
   summary: 'Which labelled pairs and which hits of past searches a draft of the settings would gain and lose; kept, so that it can be published',
-  body: z.object({ changes }),
+  body: z.strictObject({ changes }),
   output: z.object({ id, baseVersion: z.number().int(), labelled: replayed, past: replayedSearches }),
 });
 
@@ -160,7 +160,7 @@ export const publishDraft = endpoint({
   name: 'matching.publish',
   actionName: 'Publish Matching Settings',
   summary: 'Publish a draft as it was replayed: searches are answered by it from now on, and monitored searches are screened again',
-  body: z.object({ replayId: id, reason: z.string().trim().min(1, 'Say why').max(REASON_MAX_LENGTH) }),
+  body: z.strictObject({ replayId: id, reason: z.string().trim().min(1, 'Say why').max(REASON_MAX_LENGTH) }),
   output: z.object({ version: z.number().int() }),
 });
 

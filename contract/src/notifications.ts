@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, holding, rootOnly, signedIn } from './endpoint.ts';
+import { pageOf } from './paging.ts';
 import { created, empty, id, idParams, timestamp } from './shared.ts';
 
 /** Who a notification is from that nobody wrote. */
@@ -36,14 +37,10 @@ export const notification = z.object({
 const notifications = { tag: 'Notifications', access: signedIn } as const;
 const ids = z.array(id).min(1).max(1000);
 
-const find = {
-  page: z.number().int().min(1).max(100_000).default(1),
-  perPage: z.number().int().min(1).max(250).default(10),
-  /** A part of the title, the searched name or its reference. */
-  search: z.string().trim().max(500).default(''),
-  order: z.literal('created_at').default('created_at'),
-  order_by_desc: z.boolean().default(true),
-};
+/** By a part of the title, the searched name or its reference. */
+const byDate = { orders: ['created_at'], isDescending: true } as const;
+const received = pageOf('notifications', notification, byDate, { read: z.enum(['all', 'read', 'unread']).default('all') });
+const updates = pageOf('notifications', notification, byDate);
 
 export const findNotifications = endpoint({
   ...notifications,
@@ -53,8 +50,8 @@ export const findNotifications = endpoint({
   actionName: 'Find Notifications',
   summary: 'Notifications of the signed-in user; alerts on searches only with ComplyFind',
   writes: false,
-  body: z.object({ ...find, read: z.enum(['all', 'read', 'unread']).default('all') }),
-  output: z.object({ notifications: z.array(notification), totalRecords: z.number().int() }),
+  body: received.body,
+  output: received.output,
 });
 
 export const findCaUpdates = endpoint({
@@ -66,12 +63,10 @@ export const findCaUpdates = endpoint({
   summary: 'Alerts on monitored searches, and how many searches wait to be acknowledged',
   access: holding('ComplyFind'),
   writes: false,
-  body: z.object(find),
-  output: z.object({
+  body: updates.body,
+  output: updates.output.extend({
     /** Searches with pending updates: the number of the badge. */
     updates: z.number().int(),
-    notifications: z.array(notification),
-    totalRecords: z.number().int(),
   }),
 });
 
@@ -99,6 +94,7 @@ export const countUnread = endpoint({
   output: z.object({ count: z.number().int() }),
 });
 
+/** The state may stand beside the ids, as clients of the older single call send it: it can only be the one that the address says. */
 export const readNotifications = endpoint({
   ...notifications,
   method: 'POST',
@@ -107,7 +103,7 @@ export const readNotifications = endpoint({
   actionName: 'Notifications read',
   summary: 'Mark notifications as read, for the signed-in user',
   writes: true,
-  body: z.object({ ids }),
+  body: z.strictObject({ ids, status: z.literal('read').optional() }),
   output: empty,
 });
 
@@ -119,7 +115,7 @@ export const unreadNotifications = endpoint({
   actionName: 'Notifications unread',
   summary: 'Mark notifications as unread, for the signed-in user',
   writes: true,
-  body: z.object({ ids }),
+  body: z.strictObject({ ids, status: z.literal('unread').optional() }),
   output: empty,
 });
 
@@ -131,7 +127,7 @@ export const deleteByReceiver = endpoint({
   actionName: 'Notifications deleted',
   summary: 'Remove notifications from the view of the signed-in user',
   writes: true,
-  body: z.object({ ids }),
+  body: z.strictObject({ ids }),
   output: empty,
 });
 
@@ -144,7 +140,7 @@ export const deleteNotifications = endpoint({
   actionName: 'Notifications deleted',
   summary: 'Remove notifications from the view of the signed-in user',
   writes: true,
-  body: z.object({ ids }),
+  body: z.strictObject({ ids }),
   output: empty,
 });
 
@@ -185,7 +181,7 @@ export const createNotification = endpoint({
   access: rootOnly,
   writes: true,
   noCache: true,
-  body: z.object({
+  body: z.strictObject({
     title: z.string().trim().min(1, 'Please enter a title').max(200),
     content: z.string().trim().min(1, 'Please enter a text').max(5000),
     type: z.enum(writtenKinds).default('GENERAL'),
@@ -198,6 +194,8 @@ export const createNotification = endpoint({
 });
 
 const sent = { ...notifications, access: rootOnly } as const;
+const sentNotification = notification.omit({ read: true, details: true, isPending: true }).extend({ merchantId: id, receiverId: id.nullable() });
+const written = pageOf('notifications', sentNotification, byDate);
 
 export const findSentNotifications = endpoint({
   ...sent,
@@ -207,11 +205,8 @@ export const findSentNotifications = endpoint({
   actionName: 'Find Sent Notifications',
   summary: 'Notifications that the signed-in user has written, newest first',
   writes: false,
-  body: z.object(find),
-  output: z.object({
-    notifications: z.array(z.object({ ...notification.omit({ read: true, details: true, isPending: true }).shape, merchantId: id, receiverId: id.nullable() })),
-    totalRecords: z.number().int(),
-  }),
+  body: written.body,
+  output: written.output,
 });
 
 export const deleteBySender = endpoint({
@@ -222,7 +217,7 @@ export const deleteBySender = endpoint({
   actionName: 'Sent notifications deleted',
   summary: 'Take notifications back that the signed-in user has written: nobody sees them any more',
   writes: true,
-  body: z.object({ ids }),
+  body: z.strictObject({ ids }),
   output: empty,
 });
 

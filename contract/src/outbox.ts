@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rootOnly } from './endpoint.ts';
-import { DEFAULT_PAGE_SIZE, id, idParams, timestamp } from './shared.ts';
+import { pageOf } from './paging.ts';
+import { id, idParams, timestamp } from './shared.ts';
 
 const outbox = { tag: 'Outbox', method: 'GET', access: rootOnly, noCache: true } as const;
 
@@ -19,6 +20,8 @@ const message = z.object({
 });
 export type OutboxMessage = z.output<typeof message>;
 
+const page = pageOf('messages', message, { orders: ['created_at'], isDescending: true });
+
 export const findMessages = endpoint({
   ...outbox,
   path: '/outbox',
@@ -26,14 +29,8 @@ export const findMessages = endpoint({
   actionName: 'Find Messages',
   summary: 'Mails and text messages of the installation, newest first',
   writes: false,
-  query: z.object({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    perPage: z.coerce.number().int().min(1).max(250).default(DEFAULT_PAGE_SIZE),
-    search: z.string().trim().max(200).default(''),
-  }),
-  output: z.object({
-    messages: z.array(message),
-    totalRecords: z.number().int(),
+  query: page.query,
+  output: page.output.extend({
     /** Whether a mail server or SMS gateway is set. */
     isMailDelivered: z.boolean(),
     isSmsDelivered: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint, signedIn } from './endpoint.ts';
-import { deviceInfo, empty, idParams } from './shared.ts';
+import { deviceInfo, empty, idParams, passwordRule } from './shared.ts';
 
 /** Of these one must be in a password; others are allowed beside them (AUTH-73). */
 export const PASSWORD_SPECIALS = "!@#$%^&*')(+=._-";
@@ -24,7 +24,7 @@ export const passwordRules = endpoint({
   summary: 'How long a password may be, and which special characters count',
   access: anyone,
   writes: false,
-  output: z.object({ minLength: z.number().int(), maxLength: z.number().int(), specials: z.string() }),
+  output: passwordRule,
 });
 
 export const recoverPassword = endpoint({
@@ -37,7 +37,7 @@ export const recoverPassword = endpoint({
   access: anyone,
   writes: true,
   body: z
-    .object({
+    .strictObject({
       email: z.email('Please enter an email address').max(254),
       password: anyPassword.min(1, 'Please enter password').optional(),
       token: z.string().max(200).optional(),
@@ -57,7 +57,7 @@ export const resetFailedAttempts = endpoint({
   summary: 'Lift the lock of an account with the code that was sent; a new password arrives by mail',
   access: anyone,
   writes: true,
-  body: z.object({ email: z.email('Requires valid email address').max(254), activationCode: z.number().int().nonnegative() }),
+  body: z.strictObject({ email: z.email('Requires valid email address').max(254), activationCode: z.number().int().nonnegative() }),
   output: empty,
 });
 
@@ -73,7 +73,7 @@ export const changePassword = endpoint({
   ownerOnly: true,
   writes: true,
   params: idParams,
-  body: z.object({
+  body: z.strictObject({
     currentPassword: anyPassword.min(1, 'Please enter password'),
     newPassword: anyPassword.min(1, 'Please enter password'),
     deviceInfo,

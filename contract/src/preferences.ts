@@ -73,6 +73,6 @@ export const upsertPreferences = endpoint({
   actionName: 'Update User Preference',
   summary: 'Keep one’s preferences',
   writes: true,
-  body: preferences,
+  body: z.strictObject(preferences.shape),
   output: preferences,
 });

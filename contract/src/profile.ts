@@ -37,7 +37,7 @@ export const changeProfile = endpoint({
   summary: 'Change one’s own name',
   ownerOnly: true,
   writes: true,
-  body: z.object({ name: personName.min(1, 'Please enter your name'), surname: personName }),
+  body: z.strictObject({ name: personName.min(1, 'Please enter your name'), surname: personName }),
   output: empty,
 });
 
@@ -101,7 +101,7 @@ export const findSignIns = endpoint({
   actionName: 'Find Login Attempts',
   summary: 'Recent sign-ins, also refused ones, newest first; of others only with UserFind',
   writes: false,
-  body: z.object({
+  body: z.strictObject({
     /** One's own when absent. */
     id: id.optional(),
     page: z.number().int().min(1).max(100_000).default(1),

@@ -3,10 +3,18 @@ import { z } from 'zod';
 /** 24 lower-case hex characters. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/, 'Must be an id of 24 hexadecimal characters');
 export const timestamp = z.iso.datetime();
+/** How long a password may be, and which special characters count. */
+export const passwordRule = z.object({ minLength: z.number().int(), maxLength: z.number().int(), specials: z.string() });
+/** What a person types: white space around it is not meant, nothing else is cut. */
+export const text = (max: number) => z.string().trim().max(max);
 /** What the browser calls itself. */
 export const deviceInfo = z.string().max(1000).default('');
 export const empty = z.object({});
 export const idParams = z.object({ id });
+/** Both ends are included; an end that is absent is open. */
+export const dateRange = z.strictObject({ start_date: timestamp.optional(), end_date: timestamp.optional() });
+/** Whose: one's own merchant when absent; only Root may name another. */
+export const ofMerchant = z.strictObject({ merchantId: id.optional() });
 export const created = z.object({ actorId: id, timestamp });
 
 export const PAGE_SIZES = [10, 20, 30, 50, 100, 250] as const;

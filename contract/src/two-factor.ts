@@ -37,7 +37,7 @@ export const preValidate = endpoint({
   name: 'two-factors.prove',
   actionName: 'Confirm Identity',
   summary: 'Prove with password, and code where two-factor is on, that it is still oneself',
-  body: z.object({ password: z.string().min(1, 'Please enter password').max(256), code: code.optional(), isRecovery: z.boolean().default(false) }),
+  body: z.strictObject({ password: z.string().min(1, 'Please enter password').max(256), code: code.optional(), isRecovery: z.boolean().default(false) }),
   output: z.object({
     isProved: z.boolean(),
     /** Call again with the code, which was sent unless an app shows it. */
@@ -54,7 +54,7 @@ export const prepareTwoFactor = endpoint({
   actionName: 'Prepare Two Factor',
   summary: 'Begin to set a method up: makes the secret of an app, or sends a first code',
   body: z
-    .object({
+    .strictObject({
       method: twoFactorMethod,
       phoneNumber: z.string().regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, like +41791234567').optional(),
     })
@@ -74,7 +74,7 @@ export const validateTwoFactor = endpoint({
   name: 'two-factors.validate',
   actionName: 'Validate Two Factor',
   summary: 'Show with a first code that the prepared method works',
-  body: z.object({ code: code.refine((value) => value.length === CODE_LENGTH, 'Invalid verification code') }),
+  body: z.strictObject({ code: code.length(CODE_LENGTH, 'Invalid verification code') }),
   output: z.object({ isValid: z.literal(true) }),
 });
 

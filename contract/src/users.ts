@@ -26,7 +26,7 @@ export const findUsers = endpoint({
   tag: 'Users',
   access: holding('UserFind'),
   writes: false,
-  body: z.object({
+  body: z.strictObject({
     page: z.number().int().min(1).max(100_000).default(1),
     perPage: z.number().int().min(1).max(USERS_MAX_PAGE_SIZE).default(10),
     /** A part of the name or the e-mail, whatever its case. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './endpoint.ts';
+import { passwordRule } from './shared.ts';
 
 const constant = { tag: 'Constants', access: signedIn, writes: false, method: 'GET', whilePasswordChange: true } as const;
 const country = z.object({ Code: z.string(), Name: z.string() });
@@ -28,9 +29,16 @@ export const findCheckTypes = endpoint({
   path: '/comply/search/checktypes',
   name: 'constants.check-types',
   actionName: 'Get Check Types',
-  summary: 'Check types of the search form, by group',
+  summary: 'Check types by group: those of the search form, Law Enforcement, and the groups as older batches name them',
   output: z.object({
-    check_types: z.array(z.object({ group_name: z.string(), values: z.array(z.object({ key: z.string(), label: z.string() })) })),
+    check_types: z.array(
+      z.object({
+        group_name: z.string(),
+        values: z.array(z.object({ key: z.string(), label: z.string() })),
+        /** For the sheet of a batch: names once more what stands in the groups before it. */
+        is_batch: z.boolean(),
+      }),
+    ),
   }),
 });
 
@@ -56,4 +64,44 @@ export const crossCheckConstants = endpoint({
   actionName: 'Get Constants',
   summary: 'Constants that search, cases and settings share',
   output: z.object({ CATypes: z.array(typeGroup) }),
+});
+
+/** Parts of the product that an installation may have. */
+export const moduleNames = ['nameScreening', 'batch', 'monitoring', 'cases', 'businessSearch', 'customerPage', 'api', 'webhooks', 'reports'] as const;
+export type ModuleName = (typeof moduleNames)[number];
+
+/** What anybody who is signed in may know of how the installation is set up, by the names under which it is asked for. */
+export const publicSettings = z.object({
+  passwordRules: passwordRule,
+  /** Whom people are told to ask. */
+  supportContact: z.string(),
+  /** Whether each part is there. */
+  modules: z.record(z.enum(moduleNames), z.boolean()),
+  /** The most that one call, file, page or text may hold; beyond it the call is refused. */
+  limits: z.object({
+    searchTermLength: z.number().int(),
+    clientReferenceLength: z.number().int(),
+    noteLength: z.number().int(),
+    tags: z.number().int(),
+    historyPageSize: z.number().int(),
+    hitsPageSize: z.number().int(),
+    batchRows: z.number().int(),
+    batchRowsACall: z.number().int(),
+    batchFileBytes: z.number().int(),
+    bulkSearches: z.number().int(),
+    exportSearches: z.number().int(),
+    listUploadBytes: z.number().int(),
+    requestsAMinute: z.number().int(),
+  }),
+});
+export type PublicSettings = z.output<typeof publicSettings>;
+
+export const viewConfig = endpoint({
+  ...constant,
+  path: '/utility/config/:name',
+  name: 'configs.view',
+  actionName: 'Get Configuration',
+  summary: 'A public setting of the installation: passwordRules, supportContact, modules or limits; it stands in the answer under its name',
+  params: z.object({ name: z.string().max(100) }),
+  output: publicSettings.partial(),
 });

@@ -45,6 +45,8 @@ export const listVersion = z.object({
   fetchedFrom: z.string(),
   fetchedBy: z.string(),
   activatedAt: timestamp.nullable(),
+  /** Whether every running server answers searches from it. One that is active is being built until then. */
+  isInUse: z.boolean(),
   readerVersion: z.string(),
   counts: counts.nullable(),
   change: change.nullable(),
@@ -121,7 +123,9 @@ export const changeSource = endpoint({
   summary: 'Switch a source on or off, set how often it is refreshed',
   writes: true,
   params: sourceParams,
-  body: z.object({ isEnabled: z.boolean().optional(), refreshEveryHours: z.number().int().min(1).max(24 * 30).nullable().optional() }),
+  body: z
+    .strictObject({ isEnabled: z.boolean().optional(), refreshEveryHours: z.number().int().min(1).max(24 * 30).nullable().optional() })
+    .refine(({ isEnabled, refreshEveryHours }) => isEnabled !== undefined || refreshEveryHours !== undefined, 'Nothing is to be changed: give isEnabled, refreshEveryHours or both'),
   output: empty,
 });
 
@@ -157,7 +161,7 @@ export const importFiles = endpoint({
   summary: 'Upload the files of one list; the source is recognised when it is not named',
   writes: true,
   multipart: true,
-  query: z.object({ source: sourceParams.shape.source.optional() }),
+  query: z.strictObject({ source: sourceParams.shape.source.optional() }),
   output: z.object({ versionId: id, source: z.string() }),
 });
 
@@ -204,7 +208,7 @@ export const findChanges = endpoint({
   summary: 'What a version added, removed and changed against the one before it, field by field',
   writes: false,
   params: versionParams,
-  query: z.object({
+  query: z.strictObject({
     kind: z.enum(changeKinds).optional(),
     search: z.string().trim().max(200).default(''),
     page: z.coerce.number().int().min(1).default(1),

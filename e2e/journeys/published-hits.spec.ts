@@ -148,7 +148,7 @@ test('the search is downloaded as sheet, PDF, audit log and certificate, and eac
   const log = parse((await download(page, 'Download Audit Logs')).bytes, { bom: true });
   expect(log[0]).toEqual(['Timestamp', 'Action type', 'Action Done By', 'Source', 'Request Body']);
   const actions = log.slice(1).map(([, action, by]) => `${action} by ${by}`);
-  for (const action of ['searches.create', 'hits.whitelist', 'hits.undo', 'notes.create', 'searches.update-status', 'exports.pdf']) expect(actions).toContain(`${action} by Owner User`);
+  for (const action of ['Create Search', 'Whitelist changed', 'Decision undone', 'Create Note', 'Status changed', 'Download PDF']) expect(actions).toContain(`${action} by Owner User`);
 
   const certificate = await download(page, 'Download Certificate');
   expect(certificate.name).toBe(`certificate-Mohammed-Ali-${today}.pdf`);

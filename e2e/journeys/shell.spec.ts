@@ -168,7 +168,7 @@ test('whoever may not view a page is told so on the main page', async ({ page })
   await page.goto('/merchants/list');
   await expect(page).toHaveURL(/\/dashboard\/main$/);
   await expect(page.getByRole('heading', { name: 'Access Error' })).toBeVisible();
-  await expect(page.getByText('You do not have permission to view the page.')).toBeVisible();
+  await expect(page.getByText('You do not have permission to view the page.', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

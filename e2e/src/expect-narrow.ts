@@ -5,7 +5,13 @@ export const NARROW = { width: 390, height: 844 };
 
 /** Nothing reaches out of the window at the side: what does would have to be scrolled to. */
 async function expectFits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `Width of ${page.url()}`).toBeLessThanOrEqual(0);
+  const tooWide = await page.evaluate(() => {
+    const beyond = document.documentElement.scrollWidth - window.innerWidth;
+    if (beyond <= 0) return [];
+    const elements = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > window.innerWidth).map((element) => element.outerHTML.slice(0, 200));
+    return [`${beyond} px`, ...elements];
+  });
+  expect(tooWide, `What reaches out of ${page.url()} at the side`).toEqual([]);
 }
 
 /** What is on a narrow screen can be used by everybody, and nothing is cut off. */

@@ -10,6 +10,7 @@ import { readArguments } from './arguments.ts';
 import { measurePairs, scorePairs, type PairMeasures } from './measure-pairs.ts';
 import { everythingIn, measureScreening } from './measure-screening.ts';
 import { readPairs } from './read-pairs.ts';
+import type { FileResult } from './screen-people.ts';
 
 interface VersionMeasures {
   engine: string;
@@ -17,6 +18,8 @@ interface VersionMeasures {
   crossScript: PairMeasures;
   /** Shares found, by file; ', with year' behind the name where the year of birth was given. */
   files: Record<string, number>;
+  /** Shares of which nothing but what facts left out was found, by file; from engine 1.5.0 on. */
+  leftOut?: Record<string, number>;
   /** Shares found, by kind and way of writing. */
   variants: Record<string, number>;
 }
@@ -30,12 +33,16 @@ function frozen(): VersionMeasures[] {
   return files.map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as VersionMeasures);
 }
 
+const byFile = (files: readonly FileResult[], share: (result: FileResult) => number): Record<string, number> =>
+  Object.fromEntries(files.map((result) => [result.withYear ? `${result.file}, with year` : result.file, rounded(share(result))]));
+
 async function measure(data: string): Promise<VersionMeasures> {
   const { files, variants } = await measureScreening(everythingIn(data), () => undefined);
   return {
     engine: ENGINE_VERSION,
     pairs: measurePairs(scorePairs(readPairs(path.join(data, 'quality/name-pairs.csv')))), crossScript: measurePairs(scorePairs(readPairs(crossScriptPairs))),
-    files: Object.fromEntries(files.map(({ file, withYear, share }) => [withYear ? `${file}, with year` : file, rounded(share)])),
+    files: byFile(files, ({ share }) => share),
+    leftOut: byFile(files, ({ leftOut, people }) => leftOut / people),
     variants: Object.fromEntries(variants.map(({ kind, way, share }) => [`${kind}: ${way}`, rounded(share)])),
   };
 }

@@ -1,3 +1,4 @@
+import { answered } from '../src/brute-force-testing.ts';
 import type { Entry } from '../src/entry.ts';
 import { createSearchIndex, createSnapshotBuilder, openSnapshot, search } from '../src/index.ts';
 import type { AffectedSearch, SavedSearch, Snapshot } from '../src/index.ts';
@@ -20,9 +21,9 @@ function build(entries: readonly Entry[]): Snapshot {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Ids of the changed entries that a search reports when it is run. */
+/** The changed entries that a search finds when it is run, with standing and points. */
 function hitsAmong(changed: ReadonlySet<string>, snapshot: Snapshot, { query }: SavedSearch): Set<string> {
-  return new Set(search(snapshot, query).hits.filter(({ id }) => changed.has(id)).map(({ id, explanation }) => `${id} ${explanation.points}`));
+  return new Set([...answered(search(snapshot, query))].filter(([id]) => changed.has(id)).map(([id, answer]) => `${id} ${answer}`));
 }
 
 interface Comparison {
@@ -34,7 +35,7 @@ function compare(saved: readonly SavedSearch[], affected: ReadonlyMap<string, Af
   const comparison = { missed: 0, extra: 0 };
   for (const each of saved) {
     const expected = run(each);
-    const found = new Set(affected.get(each.id)?.entries.map(({ id, points }) => `${id} ${points}`));
+    const found = new Set(affected.get(each.id)?.entries.map(({ id, standing, points }) => `${id} ${standing} ${points}`));
     for (const hit of expected) {
       if (found.has(hit)) continue;
       comparison.missed += 1;

@@ -1,4 +1,4 @@
-import { bruteForce } from '../src/brute-force-testing.ts';
+import { answered, bruteForce } from '../src/brute-force-testing.ts';
 import type { Entry } from '../src/entry.ts';
 import { createSnapshotBuilder, openSnapshot, search } from '../src/index.ts';
 import type { Snapshot } from '../src/index.ts';
@@ -8,7 +8,7 @@ import { inventQueries } from './invent-queries.ts';
 
 /**
  * Whether anything is cut off: `npm run --silent bench:oracle -- --entries N --searches M [--fuzziness F]` answers each search from the index
- * and by scoring every name of every entry, and compares hits and points. Every difference goes to standard error; the last
+ * and by scoring every name of every entry, and compares what is a hit, what is left out by facts, and the points. Every difference goes to standard error; the last
  * line of stdout is one JSON object. Scoring everything takes about ten microseconds per name and search.
  */
 function build(entries: readonly Entry[]): Snapshot {
@@ -18,10 +18,10 @@ function build(entries: readonly Entry[]): Snapshot {
   return openSnapshot(builder.finish());
 }
 
-/** Entries and points that only one of the two answers has, as text. */
-function differences(expected: ReadonlyMap<string, number>, found: ReadonlyMap<string, number>): { missed: string[]; extra: string[] } {
-  const missing = (from: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): string[] =>
-    [...from].filter(([id, points]) => other.get(id) !== points).map(([id, points]) => `${id} ${points}`);
+/** Entries with standing and points that only one of the two answers has, as text. */
+function differences(expected: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>): { missed: string[]; extra: string[] } {
+  const missing = (from: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
+    [...from].filter(([id, answer]) => other.get(id) !== answer).map(([id, answer]) => `${id} ${answer}`);
   return { missed: missing(expected, found), extra: missing(found, expected) };
 }
 
@@ -35,7 +35,7 @@ function main(): void {
   const result = { entries: entries.length, searches: queries.length, equal: 0, hits: 0, missed: 0, extra: 0 };
   for (const query of queries) {
     const expected = allHits(query);
-    const { missed, extra } = differences(expected, new Map(search(snapshot, query).hits.map(({ id, explanation }) => [id, explanation.points])));
+    const { missed, extra } = differences(expected, answered(search(snapshot, query)));
     result.hits += expected.size;
     result.missed += missed.length;
     result.extra += extra.length;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { search } from '../src/index.ts';
-import type { EngineHit, EntityType, Snapshot } from '../src/index.ts';
+import type { EngineHit, EntityType, SearchAnswer, Snapshot } from '../src/index.ts';
 
 /** How a file of names is screened. */
 export interface ScreeningRun {
@@ -20,6 +20,8 @@ export interface FileResult {
   people: number;
   /** Positives: right entry among the hits. Negatives: any hit. */
   found: number;
+  /** Positives: right entry left out by facts. Negatives: nothing but entries left out by facts. */
+  leftOut: number;
   /** Positives: right entry first. */
   first?: number;
   share: number;
@@ -41,9 +43,9 @@ function readPeople(file: string, withYear: boolean): Person[] {
   });
 }
 
-/** Hits of one name. */
-export function screen(snapshot: Snapshot, person: Person, fuzziness: number, entityType: EntityType): EngineHit[] {
-  return search(snapshot, { ...person, fuzziness, entityType }).hits;
+/** What one name finds. */
+export function screen(snapshot: Snapshot, person: Person, fuzziness: number, entityType: EntityType): SearchAnswer {
+  return search(snapshot, { ...person, fuzziness, entityType });
 }
 
 /** Names an entry across lists. */
@@ -56,32 +58,35 @@ export const keyOf = ({ source, id }: Pick<EngineHit, 'source' | 'id'>): string 
 export function screenPositives(run: ScreeningRun, file: string, clean: string): FileResult {
   const { snapshot, fuzziness, withYear, report } = run;
   const untouched = readPeople(clean, false);
-  const result = { people: 0, found: 0, first: 0, hits: 0 };
+  const result = { people: 0, found: 0, leftOut: 0, first: 0, hits: 0 };
   readPeople(file, withYear).forEach((person, row) => {
-    const right = new Set(screen(snapshot, untouched[row]!, exactly, 'person').map(keyOf));
+    const right = new Set(screen(snapshot, untouched[row]!, exactly, 'person').hits.map(keyOf));
     if (right.size === 0) return report(`not on the lists: ${untouched[row]!.name}`);
-    const hits = screen(snapshot, person, fuzziness, 'person').map(keyOf);
+    const answer = screen(snapshot, person, fuzziness, 'person');
+    const hits = answer.hits.map(keyOf);
     result.people += 1;
     result.hits += hits.length;
     if (hits.some((key) => right.has(key))) result.found += 1;
+    else if (answer.leftOut.map(keyOf).some((key) => right.has(key))) result.leftOut += 1;
     else report(`not found: ${person.name} (${untouched[row]!.name})`);
     if (hits[0] !== undefined && right.has(hits[0])) result.first += 1;
   });
-  const { people, found, first } = result;
-  return { file: basename(file), withYear, people, found, first, share: found / people, meanHits: result.hits / people };
+  const { people, found, leftOut, first } = result;
+  return { file: basename(file), withYear, people, found, leftOut, first, share: found / people, meanHits: result.hits / people };
 }
 
 function screenStrangers({ snapshot, fuzziness, withYear, report }: ScreeningRun, file: string, people: readonly Person[], entityType: EntityType): FileResult {
-  let found = 0;
-  let hits = 0;
+  let [found, left, hits] = [0, 0, 0];
   for (const person of people) {
     const answer = screen(snapshot, person, fuzziness, entityType);
-    hits += answer.length;
-    if (answer.length === 0) continue;
-    found += 1;
-    report(`false: ${person.name} = ${answer[0]!.explanation.listed.text} ${answer[0]!.score}`);
+    hits += answer.hits.length;
+    const [best] = answer.hits;
+    if (best !== undefined) {
+      found += 1;
+      report(`false: ${person.name} = ${best.explanation.listed.text} ${best.score}`);
+    } else if (answer.leftOut.length > 0) left += 1;
   }
-  return { file, withYear, people: people.length, found, share: found / people.length, meanHits: hits / people.length };
+  return { file, withYear, people: people.length, found, leftOut: left, share: found / people.length, meanHits: hits / people.length };
 }
 
 /** People of a file who are on no list. */

@@ -52,7 +52,7 @@ function screenWay(run: VariantRun, kind: VariantResult['kind'], way: string, wr
     const written = write(words, random)?.join(' ');
     if (written === undefined) continue;
     result.names += 1;
-    const hits = screen(run.snapshot, { name: written }, run.fuzziness, types[kind][0]!);
+    const { hits } = screen(run.snapshot, { name: written }, run.fuzziness, types[kind][0]!);
     const right = hits.find((hit) => keyOf(hit) === key);
     if (right === undefined) run.report(`${kind}, ${way}: ${written} (${words.join(' ')})`);
     else result.found += 1;

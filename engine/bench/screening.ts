@@ -13,7 +13,7 @@ const row = (title: string, found: number, of: number): string => `${title.padEn
 
 function table({ files, variants }: ScreeningMeasures): string {
   return [
-    ...files.map(({ file, withYear, people, found }) => row(file + (withYear ? ', with year' : ''), found, people)),
+    ...files.map(({ file, withYear, people, found, leftOut }) => `${row(file + (withYear ? ', with year' : ''), found, people)}  left out ${String(leftOut).padStart(4)} ${percent(leftOut / people)}`),
     ...variants.map(({ kind, way, names, found, first }) => `${row(`${kind}: ${way}`, found, names)}  first ${percent(first / names)}`),
   ].join('\n');
 }

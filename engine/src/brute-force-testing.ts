@@ -5,37 +5,45 @@ import { prepareName } from './normalise/prepare-name.ts';
 import type { PreparedName } from './normalise/prepare-name.ts';
 import { acceptsProfile } from './rank-entries.ts';
 import { scoreName } from './score.ts';
+import type { SearchAnswer } from './search.ts';
 import { searchState } from './search-state.ts';
 import { profileOf } from './snapshot/entry-profile.ts';
 import { OpenSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
+import { standingOf } from './standing.ts';
 import { thresholdPoints } from './threshold.ts';
 import type { Query } from './types.ts';
 
-/** Entry id → points, as a search must answer. */
-export type BruteForce = (query: Query) => Map<string, number>;
+/** Entry id → standing and points, such as 'hit 9120', as a search must answer. */
+export type BruteForce = (query: Query) => Map<string, string>;
+
+/** What a search answered, in the words of BruteForce. */
+export const answered = ({ hits, leftOut }: SearchAnswer): Map<string, string> =>
+  new Map([...hits.map((hit) => [hit.id, `hit ${hit.explanation.points}`] as const), ...leftOut.map((hit) => [hit.id, `left-out ${hit.explanation.points}`] as const)]);
 
 /** Answers searches by scoring every name of every entry: slow, and without anything that could leave one out. */
 export function bruteForce(snapshot: Snapshot, entries: readonly Entry[]): BruteForce {
   if (!(snapshot instanceof OpenSnapshot)) throw new TypeError('Open the snapshot first');
   const { rarity, settings } = searchState(snapshot);
   const prepared = entries.map(({ names, entityType }) => names.map(({ text }) => prepareName(text, entityType)));
-  const points = (query: Query, name: PreparedName, entry: Entry, index: number): number => {
+  const answer = (query: Query, name: PreparedName, entry: Entry, index: number): string | undefined => {
     const facts = { ...entry, countries: entry.countries.map(({ code }) => code) };
     const factor = factsFactor(judgeFacts(query, name, facts, settings));
-    return Math.max(...entry.names.map(({ quality }, at) => {
+    const names = entry.names.map(({ quality }, at) => {
       const score = scoreName(name, prepared[index]![at]!, rarity, settings);
-      return entryPoints(score, quality, factor, false, settings);
-    }));
+      return { byName: entryPoints(score, quality, 1, false, settings), points: entryPoints(score, quality, factor, false, settings) };
+    });
+    const best = names.toSorted((one, other) => other.byName - one.byName)[0]!;
+    const standing = standingOf(best.byName, best.points, thresholdPoints(query.fuzziness, settings));
+    return standing && `${standing} ${best.points}`;
   };
   return (query) => {
     const name = prepareName(query.name, query.entityType);
-    const threshold = thresholdPoints(query.fuzziness, settings);
-    const found = new Map<string, number>();
+    const found = new Map<string, string>();
     entries.forEach((entry, index) => {
       if (!acceptsProfile(query, profileOf(entry))) return;
-      const reached = points(query, name, entry, index);
-      if (reached >= threshold) found.set(entry.id, reached);
+      const reached = answer(query, name, entry, index);
+      if (reached !== undefined) found.set(entry.id, reached);
     });
     return found;
   };

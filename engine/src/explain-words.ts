@@ -2,7 +2,7 @@ import type { Column } from './compare/column.ts';
 import { alignLetters } from './compare/letter-alignment.ts';
 import { isVowelless } from './compare/abjad-similarity.ts';
 import { MOST_WORDS, type Alignment } from './compare/align.ts';
-import type { PreparedName } from './normalise/prepare-name.ts';
+import { type PreparedName, writtenPlaces } from './normalise/prepare-name.ts';
 import type { PreparedWord } from './normalise/prepare-word.ts';
 import type { EngineSettings } from './settings.ts';
 import type { WordMatch, WordMethod, WordRole } from './types.ts';
@@ -97,8 +97,25 @@ export function explainWords(alignment: Alignment, query: PreparedName, listed: 
   return [...behind(-1), ...rows.flatMap((row, index) => [row, ...behind(index)])];
 }
 
-/** Whether the matched words come in the same order on both sides. */
-export function isSameOrder(alignment: Alignment): boolean {
-  const byQuery = [...alignment.columns].sort((a, b) => a.query - b.query);
-  return byQuery.every((column, index) => index === 0 || column.listed > byQuery[index - 1]!.listed);
+/** How the order of the matched words differs, as both names are written. */
+export interface WordOrder {
+  sameOrder: boolean;
+  /** It differs by nothing but the family name, which the list writes before a comma. */
+  familyNameFirst: boolean;
 }
+
+export function wordOrder(alignment: Alignment, query: PreparedName, listed: PreparedName): WordOrder {
+  const [asked, written] = [writtenPlaces(query), writtenPlaces(listed)];
+  const sameOrder = isRising(facedPlaces(alignment, asked, written));
+  const isTurnedByList = isRising(asked) && !isRising(written);
+  return { sameOrder, familyNameFirst: !sameOrder && isTurnedByList && isRising(facedPlaces(alignment, asked, written.map((_, index) => index))) };
+}
+
+/** Places of the listed words that face a searched one, in the order in which those stand. */
+function facedPlaces({ columns }: Alignment, asked: readonly number[], listed: readonly number[]): number[] {
+  const bySearched = columns.toSorted((a, b) => asked[a.query]! - asked[b.query]! || a.query - b.query);
+  return bySearched.flatMap((column) => listed.slice(column.listed, column.listed + column.listedCount));
+}
+
+/** Initials of one written word have one place. */
+const isRising = (places: readonly number[]): boolean => places.every((place, index) => index === 0 || place >= places[index - 1]!);

@@ -1,6 +1,6 @@
 import type { NameKind, NameQuality } from './entry.ts';
 import { pointsOf, qualityFactor, entryPoints } from './entry-points.ts';
-import { explainWords, isSameOrder, type ExplainedWord } from './explain-words.ts';
+import { explainWords, type ExplainedWord, wordOrder } from './explain-words.ts';
 import { factsFactor, judgeFacts, type EntryFacts, type JudgedFact } from './facts.ts';
 import type { PreparedName } from './normalise/prepare-name.ts';
 import { kindSettings, scoreAlignment, scoreTerms, type NameScore, type Rarity } from './score.ts';
@@ -98,7 +98,7 @@ export function explain(asked: AskedName, found: FoundName, rarity: Rarity, sett
   if (points !== named) parts.push({ kind: 'identifier', points: points - named });
   return {
     listed: { text: name.text, quality: name.quality, kind: name.kind },
-    words: words.map(({ word }) => word), sameOrder: isSameOrder(alignment),
+    words: words.map(({ word }) => word), ...wordOrder(alignment, asked.prepared, name.prepared),
     facts: [...facts.map(({ fact }) => fact), ...identifierFact(identifiers)],
     parts, points, thresholdPoints: thresholdPoints(asked.query.fuzziness, settings),
   };

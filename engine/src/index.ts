@@ -3,6 +3,7 @@ export type * from './types.ts';
 export { comparePair } from './compare-pair.ts';
 export type { NamedPair } from './compare-pair.ts';
 export { dictionaries } from './dictionaries.ts';
+export { hasName } from './normalise/has-name.ts';
 export { search } from './search.ts';
 export type { SearchAnswer } from './search.ts';
 export { createSearchIndex } from './search-index.ts';

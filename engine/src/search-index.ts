@@ -1,6 +1,6 @@
 import { formName } from './candidates/form-name.ts';
 import type { Entry, NameQuality } from './entry.ts';
-import { ReachedSearches } from './monitoring/reached-searches.ts';
+import { type Reached, ReachedSearches } from './monitoring/reached-searches.ts';
 import { SavedColumns } from './monitoring/saved-columns.ts';
 import { SavedFormsBuilder } from './monitoring/saved-forms.ts';
 import type { SavedForms } from './monitoring/saved-forms.ts';
@@ -13,6 +13,7 @@ import { searchState } from './search-state.ts';
 import type { Measure } from './search-state.ts';
 import { OpenSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { Standing } from './standing.ts';
 import { FULL_POINTS, thresholdPoints } from './threshold.ts';
 import type { Query } from './types.ts';
 
@@ -23,15 +24,16 @@ export interface SavedSearch {
   query: Query;
 }
 
-/** An entry that a saved search has among its hits. */
+/** An entry that a saved search finds. */
 export interface AffectingEntry {
   source: string;
   id: string;
+  standing: Standing;
   /** Ten-thousandths: what the search reports for it. */
   points: number;
 }
 
-/** A saved search with those of the changed entries that are hits of it. */
+/** A saved search with those of the changed entries that are hits of it, or left out of it by facts. */
 export interface AffectedSearch {
   id: string;
   entries: AffectingEntry[];
@@ -41,8 +43,8 @@ export interface AffectedSearch {
 export interface SearchIndex {
   readonly size: number;
   /**
-   * The saved searches that have at least one of these entries among their hits, in the order in which they were given:
-   * exactly those for which `search` on the snapshot of the index would report one of them, with the same points. For entries added or
+   * The saved searches that find at least one of these entries, as a hit or left out by facts, in the order in which they were given:
+   * exactly those for which `search` on the snapshot of the index would answer one of them, with the same standing and points. For entries added or
    * changed, as they are in the new version of the lists. What a search no longer finds, because the entry is gone or changed,
    * the caller knows from the hits that it has stored.
    */
@@ -99,23 +101,23 @@ class NameIndex implements SearchIndex {
   affectedBy(entries: Iterable<Entry>): AffectedSearch[] {
     const affected = new Map<number, AffectingEntry[]>();
     for (const entry of entries) {
-      for (const [search, points] of this.searchesWith(entry)) {
+      for (const [search, found] of this.searchesWith(entry)) {
         const known = affected.get(search) ?? [];
-        known.push({ source: entry.source, id: entry.id, points });
+        known.push({ source: entry.source, id: entry.id, ...found });
         affected.set(search, known);
       }
     }
     return [...affected].sort(([a], [b]) => a - b).map(([search, hits]) => ({ id: this.saved.id(search), entries: hits }));
   }
 
-  /** Points by which each search that finds the entry reports it. */
-  private searchesWith(entry: Entry): ReadonlyMap<number, number> {
+  /** What the entry is to each search that finds it. */
+  private searchesWith(entry: Entry): ReadonlyMap<number, Reached> {
     const identified = this.identifiers.searchesFor(entry);
     const reached = new ReachedSearches(this.saved, entry, identified, this.measure.settings);
     const names = entry.names.map(({ text, quality }): ListedName => ({ prepared: prepareName(text, entry.entityType), quality }));
     for (const forms of this.forms) this.addSearches(forms, names, reached);
     for (const search of identified) reached.addIdentified(search);
-    return reached.points;
+    return reached.found;
   }
 
   /** A search that one name of the entry leads to is scored against all of them: its best name counts. */

@@ -46,8 +46,12 @@ describe('a search finds', () => {
     expect(found(snapshot, { name })).toContain(id);
   });
 
-  it('nothing for words that no entry bears, for signs only and for nothing', () => {
-    for (const name of ['Quentin Abernathy', '—', '']) expect(found(snapshot, { name, fuzziness: 1 })).toEqual([]);
+  it('nothing for words that no entry bears', () => {
+    expect(found(snapshot, { name: 'Quentin Abernathy', fuzziness: 1 })).toEqual([]);
+  });
+
+  it.each(['', '   ', '—', '…', '🙂', 'ـ'])('neither somebody nor nobody for %j, in which there is no word: it fails', (name) => {
+    expect(() => found(snapshot, { name, fuzziness: 1 })).toThrow(new RangeError('The name has no letter and no digit that could be searched'));
   });
 });
 
@@ -142,7 +146,8 @@ describe('birth year and country', () => {
   const snapshot = snapshotOf(entryOf('1961', 'person', ['Amir Testov'], born('1961')), entryOf('1990', 'person', ['Amir Testov'], born('1990')), entryOf('unknown', 'person', ['Amir Testov']));
 
   it('rank, and take away only where they contradict', () => {
-    expect(found(snapshot, { name: 'Amir Testov', birthYear: 1961, fuzziness: 0.5 })).toEqual(['1961', 'unknown']);
+    expect(found(snapshot, { name: 'Amir Testov', birthYear: 1961 })).toEqual(['1961', 'unknown', '1990']);
+    expect(found(snapshot, { name: 'Amir Testin', birthYear: 1961 })).toEqual(['1961', 'unknown']);
     expect(found(snapshot, { name: 'Amir Testov' })).toEqual(['1961', '1990', 'unknown']);
   });
 

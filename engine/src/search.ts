@@ -14,6 +14,7 @@ import type { SearchState } from './search-state.ts';
 import { unpackNameMarks } from './snapshot/entry-profile.ts';
 import { OpenSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
+import { type Standing, standingOf } from './standing.ts';
 import { FULL_POINTS, thresholdPoints } from './threshold.ts';
 import type { EngineHit, Query } from './types.ts';
 
@@ -22,6 +23,8 @@ export interface SearchAnswer {
   /** Best first; equal scores by source, then id. */
   hits: EngineHit[];
   total: number;
+  /** Entries whose name reaches the threshold and that are no hits for a fact alone, in the same order. */
+  leftOut: EngineHit[];
 }
 
 interface Search {
@@ -34,9 +37,11 @@ interface Search {
 }
 
 /**
- * Answers a search from one snapshot: every entry whose best name, facts and identifiers reach the threshold of the
- * query's fuzziness. Nothing is cut off, and one entry is one hit.
- * @throws RangeError when the fuzziness is no finite number, TypeError when the snapshot is not one that openSnapshot gave.
+ * Answers a search from one snapshot: every entry whose best name reaches the threshold of the query's fuzziness, by
+ * itself or by an identifier, as a hit or as left out by facts (`standingOf`). Nothing is cut off, and an entry is in the
+ * answer once.
+ * @throws RangeError when the fuzziness is no finite number or the name has no word, which would be found nowhere whoever is
+ * listed; TypeError when the snapshot is not one that openSnapshot gave.
  */
 export function search(snapshot: Snapshot, query: Query): SearchAnswer {
   if (!(snapshot instanceof OpenSnapshot)) throw new TypeError('Search a snapshot that openSnapshot gave');
@@ -47,33 +52,37 @@ export function search(snapshot: Snapshot, query: Query): SearchAnswer {
     threshold: thresholdPoints(query.fuzziness, snapshot.settings),
     identifiers: findIdentifiers(query.name, snapshot.sections),
   };
+  if (run.prepared.words.length === 0) throw new RangeError('The name has no letter and no digit that could be searched');
   const ranked = rankEntries(snapshot, state, query, run.prepared, run.threshold);
   for (const entry of run.identifiers.entries.keys()) {
     if (!ranked.has(entry) && acceptsProfile(query, snapshot.profileOf(entry))) ranked.set(entry, bestName(snapshot, state, run.prepared, entry));
   }
-  const hits: EngineHit[] = [];
+  const found: Record<Standing, EngineHit[]> = { hit: [], 'left-out': [] };
   for (const [entry, name] of ranked) {
-    const hit = hitOf(run, entry, name);
-    if (hit !== undefined) hits.push(hit);
+    const answer = judge(run, entry, name);
+    if (answer !== undefined) found[answer.standing].push(answer.hit);
   }
-  hits.sort(byScoreThenId);
-  return { hits, total: hits.length };
+  const [hits, leftOut] = [found.hit.sort(byScoreThenId), found['left-out'].sort(byScoreThenId)];
+  return { hits, total: hits.length, leftOut };
 }
 
-function hitOf(run: Search, entry: number, ranked: RankedName): EngineHit | undefined {
+function judge(run: Search, entry: number, ranked: RankedName): { standing: Standing; hit: EngineHit } | undefined {
   const { snapshot, state, query, prepared, threshold, identifiers } = run;
   const facts = snapshot.factsOf(entry);
   const { quality, kind } = unpackNameMarks(snapshot.sections.nameMarks[ranked.name]!);
   const factor = factsFactor(judgeFacts(query, prepared, facts, snapshot.settings));
   const matched = identifiers.entries.has(entry);
-  if (entryPoints(ranked, quality, factor, matched, snapshot.settings) < threshold) return undefined;
+  const points = entryPoints(ranked, quality, factor, matched, snapshot.settings);
+  const standing = standingOf(ranked.ranking, points, threshold);
+  if (standing === undefined) return undefined;
   const text = snapshot.nameText(ranked.name);
   const listed = { text, quality, kind, prepared: prepareName(text, facts.entityType) };
   const explanation = explain({ query, prepared }, { name: listed, facts, identifiers: identifierFact(run, entry, matched) }, state.rarity, snapshot.settings);
-  return {
+  const hit: EngineHit = {
     source: snapshot.entrySource(entry), id: snapshot.entryId(entry), name: snapshot.primaryName(entry),
     score: explanation.points / FULL_POINTS, matchTypes: matchTypes(explanation), explanation,
   };
+  return { standing, hit };
 }
 
 function identifierFact({ identifiers, snapshot }: Search, entry: number, matched: boolean): IdentifierFact {

@@ -22,7 +22,8 @@ describe('the numbers of the settings', () => {
     const changeable = numbers.filter(({ key }) => !key.startsWith('thresholds.') && !settingRange(key).isFixed);
     fc.assert(fc.property(fc.constantFrom(...changeable), fc.double({ min: 0, max: 1, noNaN: true }), ({ key }, share) => {
       const { lowest, highest } = settingRange(key);
-      const value = lowest + share * (highest - lowest);
+      const any = lowest + share * (highest - lowest);
+      const value = settingRange(key).isWhole ? Math.round(any) : any;
       const after = settingNumbers(changed([key, value]));
       expect(after.filter((number, index) => number.value !== numbers[index]!.value).every((number) => number.key === key && number.value === value)).toBe(true);
       expect(Array.isArray(changed([key, value]).facts.birthYear)).toBe(true);
@@ -39,6 +40,12 @@ describe('the numbers of the settings', () => {
     expect(() => changed(['similarity.luck', 1])).toThrow("There is no setting 'similarity.luck'");
     for (const value of [-0.1, settingRange('loneWord').highest + 1, Number.NaN]) expect(() => changed(['loneWord', value])).toThrow(new RangeError("'loneWord' must be between 0 and 1"));
     expect(() => changed(['thresholds.0.5', 9900])).toThrow(new RangeError("'thresholds.0.5' must not be above that of a lower fuzziness"));
+  });
+
+  it.each(['facts.birthYearTolerance', 'facts.circaTolerance', 'identifierMatch', 'thresholds.1'])('refuse a part of a year and of a point: %s', (key) => {
+    const { lowest } = settingRange(key);
+    expect(() => changed([key, lowest + 0.5])).toThrow(new RangeError(`'${key}' must be a whole number`));
+    expect(settingNumbers(changed([key, lowest])).find((number) => number.key === key)?.value).toBe(lowest);
   });
 
   it('refuse those that a snapshot was built by', () => {

@@ -37,14 +37,15 @@ const delivered: ReadonlyMap<string, number> = new Map(settingNumbers(DEFAULT_SE
 function assertPossible(key: string, value: number): void {
   const known = delivered.get(key);
   if (known === undefined) throw new RangeError(`There is no setting '${key}'`);
-  const { lowest, highest, isFixed } = settingRange(key);
+  const { lowest, highest, isFixed, isWhole } = settingRange(key);
   if (isFixed && value !== known) throw new RangeError(`'${key}' is part of the index and changes with the version of the engine only`);
   if (!Number.isFinite(value) || value < lowest || value > highest) throw new RangeError(`'${key}' must be between ${lowest} and ${highest}`);
+  if (isWhole && !Number.isInteger(value)) throw new RangeError(`'${key}' must be a whole number`);
 }
 
 /**
  * The settings of the engine with some numbers changed, by key.
- * @throws RangeError that names the key, when it names no number, its value is out of range or it belongs to the index, or when
+ * @throws RangeError that names the key, when it names no number, its value is out of range or not whole where it must be, it belongs to the index, or when
  * a threshold rises with fuzziness.
  */
 export function changedSettings(changes: ReadonlyMap<string, number>): EngineSettings {

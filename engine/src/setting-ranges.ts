@@ -4,15 +4,18 @@ export interface SettingRange {
   highest: number;
   /** Part of the index: a snapshot holds what was worked out from it, so it changes with the version of the engine only. */
   isFixed: boolean;
+  /** Years and points come in whole numbers: a part of a year would find no factor. */
+  isWhole: boolean;
 }
 
-const between = (lowest: number, highest: number): SettingRange => ({ lowest, highest, isFixed: false });
+const between = (lowest: number, highest: number): SettingRange => ({ lowest, highest, isFixed: false, isWhole: false });
+const whole = (lowest: number, highest: number): SettingRange => ({ ...between(lowest, highest), isWhole: true });
 const factor = between(0, 1);
 /** Only equal words are equal. */
 const likeness = between(0, 0.99);
 const contradicting = between(0, 2);
 const editCost = between(0.1, 2);
-const points = between(5000, 10_000);
+const points = whole(5000, 10_000);
 
 /**
  * By the beginning of the key; the longest that fits counts. Within these ranges a fact that contradicts never adds to a
@@ -44,9 +47,9 @@ const ranges: Readonly<Record<string, SettingRange>> = {
   commonPairExtra: contradicting,
   keptEnds: between(0.1, 1),
   repeatedWord: between(0.01, 1),
-  identifierMatch: between(0, 10_000),
-  'facts.birthYearTolerance': between(0, 10),
-  'facts.circaTolerance': between(0, 20),
+  identifierMatch: whole(0, 10_000),
+  'facts.birthYearTolerance': whole(0, 10),
+  'facts.circaTolerance': whole(0, 20),
   thresholds: points,
 };
 

@@ -78,8 +78,10 @@ export interface ScorePart {
 export interface Explanation {
   listed: { text: string; quality: NameQuality; kind: NameKind };
   words: WordMatch[];
-  /** Whether the listed words come in the searched order. */
+  /** Whether the listed words come in the searched order, both as they are written. */
   sameOrder: boolean;
+  /** They do not, and only because the list writes 'SURNAME, Given'. */
+  familyNameFirst: boolean;
   facts: Fact[];
   parts: ScorePart[];
   /** Score in ten-thousandths: sum of the parts, 0..10000. */
@@ -94,7 +96,7 @@ export interface EngineHit {
   id: string;
   /** Primary name of the entry. */
   name: string;
-  /** 0..1 = explanation.points / 10000. */
+  /** 0..1 = explanation.points / 10000. Below the threshold where the name alone made the entry a hit, or facts left it out. */
   score: number;
   matchTypes: MatchType[];
   explanation: Explanation;

@@ -21,7 +21,7 @@ export const definitions = {
     downloads: consolidatedDownloads,
   },
   'un-sc': {
-    key: 'un-sc', title: 'UN Security Council', readerVersion: '1', types: ['sanction'], downloads: unDownloads,
+    key: 'un-sc', title: 'UN Security Council', readerVersion: '2', types: ['sanction'], downloads: unDownloads,
     attribution: 'United Nations Security Council', licence: 'Published for implementation by member states',
   },
   'eu-fsf': {

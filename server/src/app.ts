@@ -8,9 +8,11 @@ import { createBatches } from './modules/batches/index.ts';
 import { createExports } from './modules/exports/index.ts';
 import { createSettingsKeeper, matchingRoutes } from './modules/matching/index.ts';
 import { merchantRoutes } from './modules/merchants/index.ts';
-import { outboxRoutes } from './modules/outbox/index.ts';
+import { createOutbox } from './modules/outbox/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
-import { createEnginePool, createScreening } from './modules/screening/index.ts';
+import { createEnginePool } from './modules/engine-host/index.ts';
+import { createScreening } from './modules/screening/index.ts';
+import { createUserGroups } from './modules/user-groups/index.ts';
 import { userRoutes } from './modules/users/index.ts';
 import { utilityRoutes } from './modules/utility/index.ts';
 import { createWatchlists } from './modules/watchlists/index.ts';
@@ -18,8 +20,8 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrationGap } from './platform/db/migrate.ts';
-import { consoleAddress } from './platform/http/console-address.ts';
 import { checkRoutes } from './platform/http/check-routes.ts';
+import { consoleAddress } from './platform/http/console-address.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/log.ts';
@@ -28,6 +30,8 @@ import { createMessenger } from './platform/messages/messenger.ts';
 import { createLiveHub } from './platform/realtime/live-events.ts';
 import { keptKey } from './platform/secrets/kept-key.ts';
 import { createSecretBox } from './platform/secrets/secret-box.ts';
+import type { LeftStep } from './platform/stop-in-order.ts';
+import { startAndStop } from './start-and-stop.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
@@ -35,8 +39,11 @@ export interface App {
   http: FastifyInstance;
   /** Starts background work: jobs, list schedules, the engine's snapshot. */
   start(): Promise<void>;
-  /** Lets what was accepted finish, then closes everything in the opposite order of its making; the database stays open. */
-  stop(): Promise<void>;
+  /**
+   * Lets what was accepted finish, then closes everything in the opposite order of its making; the database stays open.
+   * Ends within 8 seconds whatever waits, and answers what it left.
+   */
+  stop(): Promise<LeftStep[]>;
 }
 
 export interface AppParts {
@@ -46,10 +53,12 @@ export interface AppParts {
   log: Logger;
   clock: Clock;
   version: string;
+  /** Whether each request is logged. */
+  logsRequests: boolean;
 }
 
 /** The one place where everything is wired, by hand, to be read from top to bottom. */
-export async function createApp({ config, database, log, clock, version }: AppParts): Promise<App> {
+export async function createApp({ config, database, log, clock, version, logsRequests }: AppParts): Promise<App> {
   const dataDir = resolve(config.TAMIS_DATA_DIR);
   const runsJobs = config.TAMIS_ROLE !== 'http';
 
@@ -81,11 +90,12 @@ export async function createApp({ config, database, log, clock, version }: AppPa
 
   const routes = [
     ...authRoutes(auth),
-    ...outboxRoutes(messenger),
+    ...createOutbox({ messenger }).routes,
     ...userRoutes,
+    ...createUserGroups().routes,
     ...merchantRoutes,
     ...notificationRoutes,
-    ...utilityRoutes,
+    ...utilityRoutes(config),
     ...matchingRoutes({ settings: matchingSettings, snapshots: watchlists.snapshots }),
     ...watchlists.routes,
     ...screening.routes,
@@ -102,6 +112,7 @@ export async function createApp({ config, database, log, clock, version }: AppPa
     clock,
     live,
     log,
+    logsRequests,
     version,
     isMaintenance: config.TAMIS_MAINTENANCE,
     supportContact: config.TAMIS_SUPPORT_CONTACT,
@@ -118,22 +129,7 @@ export async function createApp({ config, database, log, clock, version }: AppPa
     ],
   });
 
-  return {
-    http,
-    start: async () => {
-      await Promise.all([matchingSettings.start(), watchlists.start()]);
-      await batches.start();
-      await jobs.start();
-    },
-    stop: async () => {
-      await http.close();
-      await jobs.stop();
-      await Promise.all([watchlists.stop(), matchingSettings.stop()]);
-      await screening.stop();
-      await engine.stop();
-      await live.stop();
-    },
-  };
+  return { http, ...startAndStop({ log, http, jobs, batches, watchlists, matchingSettings, screening, engine, live }) };
 }
 
 /** One processor stays free for HTTP and the database. */

@@ -1,13 +1,11 @@
-import { BASE_PATH, type Endpoint, type OutputOf } from '@tamis/contract';
-import { genericLogin } from '@tamis/contract/auth';
 import { findBatchRecords, getBatch, startBatch, uploadBatch } from '@tamis/contract/batches';
 import { findSources, importFiles } from '@tamis/contract/watchlists';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlace, type DatabasePlace, engines } from './platform/testing/test-database.ts';
 import { HOUSE_LIST } from './testing/house-list.ts';
+import { fileForm, rootSettings, signIn } from './testing/server-client.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
-const ROOT = { email: 'root@bank.example', password: 'Correct-Horse-9' };
 const ROWS = 1500;
 /** Rows without a name. */
 const WRONG = [7, 300, 900, 1200, 1501];
@@ -19,27 +17,6 @@ const FILE = `search_term,client_ref,sanction\n${Array.from({ length: ROWS }, (_
   return `${WRONG.includes(row) ? '' : name},REF-${row},yes`;
 }).join('\n')}\n`;
 
-async function signIn({ address }: ServerProcess) {
-  const send = async <E extends Endpoint>(endpoint: E, { body, form, path = endpoint.path, token }: { body?: unknown; form?: FormData; path?: string; token?: string }) => {
-    const response = await fetch(`${address}${BASE_PATH}${path}`, {
-      method: endpoint.method,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(!form && endpoint.method !== 'GET' && { 'content-type': 'application/json' }) },
-      ...(endpoint.method !== 'GET' && { body: form ?? JSON.stringify(body ?? {}) }),
-    });
-    const answer = (await response.json()) as { success: boolean; data: OutputOf<E> };
-    expect(answer).toMatchObject({ success: true });
-    return answer.data;
-  };
-  const { token } = (await send(genericLogin, { body: ROOT })).auth;
-  return <E extends Endpoint>(endpoint: E, input: Omit<Parameters<typeof send>[1], 'token'> = {}) => send(endpoint, { ...input, token });
-}
-
-const fileForm = (content: string, name: string) => {
-  const form = new FormData();
-  form.append('file', new Blob([content]), name);
-  return form;
-};
-
 describe.each(engines)('a batch killed in the middle on %s', { timeout: LIMIT_MS }, (engine) => {
   let place: DatabasePlace;
   let server: ServerProcess;
@@ -49,8 +26,7 @@ describe.each(engines)('a batch killed in the middle on %s', { timeout: LIMIT_MS
     place = await createPlace(engine);
     settings = {
       TAMIS_DATA_DIR: place.dataDir,
-      TAMIS_ROOT_EMAIL: ROOT.email,
-      TAMIS_ROOT_PASSWORD: ROOT.password,
+      ...rootSettings,
       TAMIS_RATE_LIMIT: '100000',
       ...(place.url && { DATABASE_URL: place.url }),
     };

@@ -6,35 +6,38 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { assertPortFree, explainListening } from './platform/http/assert-port-free.ts';
 import { consoleAddress } from './platform/http/console-address.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, humanLines } from './platform/log.ts';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
+/** What it takes to leave when all is closed. */
+const EXIT_MS = 500;
 
 /** Starts what the role asks for. What a person must know goes to standard output, the log to standard error. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  // In a terminal a person reads along: only what needs attention.
-  const level = process.env['TAMIS_LOG_LEVEL'] ? config.TAMIS_LOG_LEVEL : process.stderr.isTTY ? 'warn' : config.TAMIS_LOG_LEVEL;
-  const log = createLog(level, process.stderr);
+  // In a terminal a person reads along.
+  const isRead = process.stdout.isTTY && process.stderr.isTTY;
+  const log = createLog(config.TAMIS_LOG_LEVEL, isRead ? humanLines(process.stderr) : process.stderr);
   // A worker writes links into mails too.
   if (config.TAMIS_ROLE === 'worker') consoleAddress(config);
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: resolve(config.TAMIS_DATA_DIR), log });
+  if (config.TAMIS_ROLE !== 'worker') await assertPortFree(config.TAMIS_PORT, config.TAMIS_HOST);
   await migrate(database, join(import.meta.dirname, '../db/migrations'));
   showSignIns(await foundInstallation(database, systemClock, config));
-  const app = await createApp({ config, database, log, clock: systemClock, version: await productVersion() });
+  const app = await createApp({ config, database, log, clock: systemClock, version: await productVersion(), logsRequests: !isRead });
   const starting = config.TAMIS_ROLE === 'worker' ? app.start() : listen(app.http, config).then(() => app.start());
   stopOnSignal(async () => {
-    // What is half started cannot be stopped in order.
-    await Promise.allSettled([starting]);
+    const until = performance.now() + SHUTDOWN_LIMIT_MS - EXIT_MS;
     await app.stop();
-    await database.close();
+    await database.close(until - performance.now());
   });
   await starting;
 }
 
 async function listen(http: App['http'], config: Config): Promise<void> {
-  await http.listen({ port: config.TAMIS_PORT, host: config.TAMIS_HOST });
+  await http.listen({ port: config.TAMIS_PORT, host: config.TAMIS_HOST }).catch(explainListening);
   const consoleUrl = consoleAddress(config, http.server);
   say(`Tamis is ready: ${consoleUrl}`);
   if (config.TAMIS_SMTP_URL === undefined) say(`No mail server is set (TAMIS_SMTP_URL). Mails wait for a root user at ${new URL('/settings/outbox', consoleUrl).href}`);
@@ -53,8 +56,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
   const onSignal = () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    stop().then(() => process.exit(0), fail);
+    setTimeout(() => failToStop('it took too long'), SHUTDOWN_LIMIT_MS).unref();
+    stop().then(() => process.exit(0), (error: unknown) => failToStop(explain(error)));
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
@@ -67,6 +70,11 @@ async function productVersion(): Promise<string> {
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
+function failToStop(reason: string): never {
+  process.stderr.write(`Tamis did not stop as it should: ${reason}\n`);
+  process.exit(1);
+}
+
 function fail(error: unknown): never {
   process.stderr.write(`Tamis cannot start: ${explain(error)}\n`);
   process.exit(1);
@@ -74,7 +82,6 @@ function fail(error: unknown): never {
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') return 'the port is in use. Set TAMIS_PORT to another one, or stop what uses it.';
   return process.env['TAMIS_LOG_LEVEL'] === 'debug' ? (error.stack ?? error.message) : error.message;
 }
 

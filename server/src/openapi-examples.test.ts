@@ -87,15 +87,18 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     return id;
   };
 
+  const decidedSearch = async (): Promise<Ids> => {
+    const id = await search();
+    await call(screening.decideHit, { id, entityId: exampleEntity, match_status: 'true_positive', version: 0 });
+    return { search: id };
+  };
+
   /** What an example needs beside a search with hits. */
   const scenes = new Map<Endpoint, () => Promise<Ids>>([
     [screening.retrySearch, async () => ({ pendingSearch: pending[0] ?? '' })],
     [screening.retrySearchByGet, async () => ({ pendingSearch: pending[1] ?? '' })],
-    [screening.undoDecision, async () => {
-      const id = await search();
-      await call(screening.decideHit, { id, entityId: exampleEntity, match_status: 'true_positive', version: 0 });
-      return { search: id };
-    }],
+    [screening.undoDecision, decidedSearch],
+    [screening.undoDecisions, decidedSearch],
     [screening.reviewUpdate, async () => ({ search: await updatedSearch() })],
     [screening.reviewCaUpdate, async () => ({ search: await updatedSearch() })],
     [screening.endWhitelist, async () => ({ whitelistEntry: await whitelistEntry() })],

@@ -9,6 +9,11 @@ export function namedPaths(text: string): string[] {
   return [...new Set(paths)];
 }
 
+/** The items that the rows of a checklist are about, each by its group and number. */
+export function listedItems(text: string): [group: string, number: number][] {
+  return [...text.matchAll(/^\| ([A-Z]+)-(\d+) \|/gm)].map(([, group = '', number]) => [group, Number(number)]);
+}
+
 /** The npm scripts that a document tells its reader to run, without repetition. */
 export function namedScripts(text: string): string[] {
   return [...new Set([...text.matchAll(npmScript)].map(([, run, short]) => run ?? short ?? ''))];

@@ -7,7 +7,7 @@ export interface ApiFailure {
   code: number;
   message: string;
   /** What went wrong with which field of the body, e.g. 'filters.birth_year'. */
-  fields: { field: string; message: string }[];
+  fields: { field: string; message: string; code: number }[];
   /** To be given to whoever is asked for help; empty when the server gave none. */
   requestId: string;
 }
@@ -64,7 +64,7 @@ export function readFailure(status: number, body: unknown): ApiError {
     status,
     code: envelope.code ?? first?.code ?? status,
     message: first?.message ?? envelope.error_message ?? `The server answered ${status}.`,
-    fields: (envelope.errors ?? []).flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }])),
+    fields: (envelope.errors ?? []).flatMap(({ field, message, code }) => (field === undefined ? [] : [{ field, message, code }])),
     requestId: envelope.requestId ?? '',
   });
 }

@@ -46,6 +46,23 @@ describe('call', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['what is marked as never shared', { ...getThing, noCache: true }],
+    ['a PUT', { ...getThing, method: 'PUT' as const }],
+  ])('asks anew for %s, however soon', async (_case, unshared) => {
+    answer(200, { success: true, data: { name: 'x' } });
+    for (let time = 0; time < 3; time += 1) await call(unshared, { params: { id: '1' } });
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it('sends what is sent as JSON, and reads what comes as JSON', async () => {
+    answer(200, { success: true, data: { name: 'x' } });
+    await call(signIn, { body: { email: 'é' } });
+    const [, init] = fetched.mock.calls[0]!;
+    const headers = new Headers(init?.headers);
+    expect([init?.method, init?.body, headers.get('content-type'), headers.get('accept')]).toEqual(['POST', '{"email":"é"}', 'application/json', 'application/json']);
+  });
+
   it('throws what the server says, with the id of the request', async () => {
     answer(409, failing(1409, 'Two hits are open.'));
     await expect(call(getThing, { params: { id: '1' } })).rejects.toMatchObject({ name: 'ApiError', message: 'Two hits are open.', status: 409, requestId: 'rq_1' });

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint } from '@tamis/contract/endpoint';
-import { call } from './call.ts';
+import { call, type Input } from './call.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Check types and countries are kept in this browser for seven days (SHELL-136, SHELL-137). */
+/** Constants are kept in this browser for seven days: check types and countries (SHELL-136, SHELL-137), and with them the others. */
 export const KEPT_MS = 7 * DAY_MS;
-/** Lists about entities for a day (SHELL-139). */
+/** Lists about entities for a day (SHELL-139), and settings of the installation, which may change. */
 export const ENTITY_LIST_KEPT_MS = DAY_MS;
 
 interface Kept {
@@ -44,12 +44,13 @@ export function keptQueryOf<P extends z.ZodType, Q extends z.ZodType, B extends 
   endpoint: Endpoint<P, Q, B, O>,
   key: string,
   keptMs = KEPT_MS,
+  input: Input<P, Q, B> = {},
 ) {
   return queryOptions({
-    queryKey: [endpoint.name],
+    queryKey: [endpoint.name, input],
     staleTime: keptMs,
     queryFn: async () => {
-      const data = await call(endpoint);
+      const data = await call(endpoint, input);
       keep(localStorage, key, data, Date.now(), keptMs);
       return data;
     },

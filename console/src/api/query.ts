@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint } from '@tamis/contract/endpoint';
 import { call, forgetAnswers, type Input } from './call.ts';
@@ -9,6 +9,11 @@ export function queryOf<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   input: Input<P, Q, B> = {},
 ) {
   return queryOptions({ queryKey: [endpoint.name, input], queryFn: () => call(endpoint, input) });
+}
+
+/** The same for a page of a list: the page before stays, paler, until this one is there. */
+export function pageQueryOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint<P, Q, B, O>, input: Input<P, Q, B>) {
+  return { ...queryOf(endpoint, input), placeholderData: keepPreviousData };
 }
 
 /** Marks every answer of these endpoints as old; what is on the screen is asked for again. */

@@ -1,5 +1,5 @@
 /** Identical reads within this time get one answer (CALLS-04). */
-export const SHARE_MS = 2000;
+const SHARE_MS = 2000;
 
 interface Shared {
   promise: Promise<unknown>;

@@ -17,6 +17,8 @@ export interface Session {
   user: SessionView['user'];
   merchant: SessionView['merchant'];
   claims: readonly Claim[];
+  /** Names of the groups that the user is in. */
+  userGroups: readonly string[];
 }
 
 let session: Session | undefined;

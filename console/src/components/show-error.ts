@@ -1,5 +1,6 @@
 import { ApiError, NoConnectionError, SessionEndedError } from '../api/api-error.ts';
 import { toast } from '../ui/toast.tsx';
+import { wordsOf } from './code-texts.ts';
 import { sharedTexts } from './texts.ts';
 
 export interface ErrorText {
@@ -14,7 +15,7 @@ export interface ErrorText {
 export function errorText(error: unknown, title?: string): ErrorText | undefined {
   if (error instanceof SessionEndedError) return undefined;
   if (error instanceof NoConnectionError) return { title: sharedTexts.say('cannotConnect'), message: sharedTexts.say('waitAndTry') };
-  const message = error instanceof Error ? error.message : String(error);
+  const message = error instanceof ApiError ? wordsOf(error) : error instanceof Error ? error.message : String(error);
   return title === undefined ? { title: message } : { title, message };
 }
 
@@ -26,3 +27,6 @@ export function showError(error: unknown, title?: string): void {
 
 /** The id to give to whoever is asked for help; empty when there is none. */
 export const requestIdOf = (error: unknown): string => (error instanceof ApiError ? error.requestId : '');
+
+/** What to say beside the fields of a form. */
+export const fieldMessages = ({ fields }: ApiError): { field: string; message: string }[] => fields.map((fault) => ({ field: fault.field, message: wordsOf(fault) }));

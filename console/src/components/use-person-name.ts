@@ -20,7 +20,8 @@ const idOf = (actor: Actor): string => {
 // oxlint-disable-next-line no-console -- a failed lookup of names is only logged (SHELL-154)
 const warnInBrowser = (...what: unknown[]): void => console.warn(...what);
 
-const namesQuery = {
+/** Names behind the ids of the merchant's people. */
+export const namesQuery = {
   ...queryOf(merchantDetails),
   staleTime: FRESH_MS,
   queryFn: () =>

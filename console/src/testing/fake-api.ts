@@ -45,7 +45,7 @@ export function createFakeApi() {
   }
 
   async function fetchFake(input: string, init: RequestInit): Promise<Response> {
-    const path = input.split('?', 1)[0] ?? '';
+    const [path = '', query = ''] = input.split('?', 2);
     const handler = handlers.find(({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(path));
     if (!handler) return refuse(new Refusal(404, `Nothing answers ${String(init.method)} ${path}`));
     const request = {
@@ -54,6 +54,8 @@ export function createFakeApi() {
       params: { ...handler.pattern.exec(path)?.groups },
     };
     requests.push(request);
+    const unknown = unknownFields(handler.endpoint, request.body, Object.fromEntries(new URLSearchParams(query)));
+    if (unknown.length > 0) throw new Error(`${handler.endpoint.name} does not know ${unknown.join(', ')}`);
     const data = await handler.answer(request);
     return data instanceof Refusal ? refuse(data) : Response.json({ success: true, data });
   }
@@ -66,6 +68,10 @@ export function createFakeApi() {
     countOf: (endpoint: Pick<Endpoint, 'name'>) => requests.filter((request) => request.endpoint === endpoint.name).length,
   };
 }
+
+/** What the server would refuse because its contract does not know it. */
+const unknownFields = ({ body, query }: Endpoint, sentBody: unknown, sentQuery: unknown): string[] =>
+  [body?.safeParse(sentBody), query?.safeParse(sentQuery)].flatMap((read) => read?.error?.issues ?? []).flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
 
 export type FakeApi = ReturnType<typeof createFakeApi>;
 

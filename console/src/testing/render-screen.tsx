@@ -73,6 +73,7 @@ const nobody = {
   isImpersonation: false,
   impersonator: null,
   requiresPasswordChange: false,
+  userGroups: [],
   user: { id, name: 'Ines', surname: 'Farrow', email: 'ines@example.com', createdAt: '2026-01-01T00:00:00.000Z' },
   merchant: { id, name: 'Harrowgate Trust Bank', createdAt: '2026-01-01T00:00:00.000Z' },
 } satisfies Omit<Session, 'claims'>;

@@ -22,7 +22,7 @@ export const monitorBatch = endpoint({
   actionName: 'Monitor changed',
   summary: 'Switch monitoring of many searches on or off',
   access: holding('ComplyUpdateMonitor'),
-  body: z.object({ ids, is_monitored: z.boolean() }),
+  body: z.strictObject({ ids, is_monitored: z.boolean() }),
 });
 
 export const createNotesBatch = endpoint({
@@ -33,7 +33,7 @@ export const createNotesBatch = endpoint({
   actionName: 'Create Notes',
   summary: 'Add one note to many searches',
   access: holding('ComplyNotesUpdate'),
-  body: z.object({ complySearchIds: ids, note: noteText }),
+  body: z.strictObject({ complySearchIds: ids, note: noteText }),
 });
 
 export const updateStatusBatch = endpoint({
@@ -44,7 +44,7 @@ export const updateStatusBatch = endpoint({
   actionName: 'Status changed',
   summary: 'Set the status of many searches; those it is refused for are named in the result',
   access: holding('ComplyStatusUpdate'),
-  body: z.object({ ids, status: z.enum(searchStatuses) }),
+  body: z.strictObject({ ids, status: z.enum(searchStatuses) }),
 });
 
 export const deleteSearches = endpoint({
@@ -56,7 +56,7 @@ export const deleteSearches = endpoint({
   summary: 'Delete many searches for good',
   access: holding('ComplyDelete'),
   refusal: 'You do not have permission to delete search results.',
-  body: z.object({
+  body: z.strictObject({
     ids: z.array(id).min(1, 'Please select at least one search to delete.').max(BULK_MAX_SEARCHES),
     reason: text(500).default(''),
   }),

@@ -3,7 +3,7 @@ import { endpoint, holding } from '../endpoint.ts';
 import { explanation, matchTypes } from '../explanation.ts';
 import { created, HITS_MAX_PAGE_SIZE, id } from '../shared.ts';
 import { asOf, hitChangeKinds, matchStatuses, screening, text } from './constants.ts';
-import { whitelistScopes, whitelistTerms } from './whitelist.ts';
+import { decidedHit, decidedHits, MOST_HITS_AT_ONCE, whitelistScopes, whitelistTerms } from './whitelist.ts';
 
 const sourceNote = z.object({
   name: z.string(),
@@ -87,20 +87,23 @@ export const paginateHits = endpoint({
   path: '/comply/search/hits/paginate',
   name: 'hits.list',
   actionName: 'Get Hits',
-  summary: 'Hits of a search by relevance, a page at a time (pages count from 0); with a date, as they stood then',
+  summary: 'Hits of a search by relevance, a page at a time (pages count from 0), the best or the last ones first; with a date, as they stood then',
   access: holding('ComplyFind'),
   writes: false,
-  body: z.object({
+  body: z.strictObject({
     id,
     page: z.number().int().min(0).max(1_000_000).default(0),
     per_page: z.number().int().min(1).max(HITS_MAX_PAGE_SIZE).default(10),
+    /** The position within the list, which is that of the relevance. */
     orderBy: z.literal('_id').default('_id'),
+    /** The most relevant first. */
     orderByDesc: z.boolean().default(true),
     date: asOf,
   }),
   output: z.object({
     hits: z.array(hit),
-    totalHits: z.number().int(),
+    /** Null when the search is Pending: it has no answer, which is not one without hits. */
+    totalHits: z.number().int().nullable(),
     /** Positions, from 0 and rising, of the hits that an update which waits has brought or changed; none for a moment of the past. */
     updatedPositions: z.array(z.number().int()),
   }),
@@ -117,14 +120,13 @@ export const getHit = endpoint({
   access: holding('ComplyFind'),
   writes: false,
   params: z.object({ id, position: z.coerce.number().int().min(0).max(10_000_000) }),
-  query: z.object({ date: asOf }),
+  query: z.strictObject({ date: asOf }),
   output: z.object({ hit, totalHits: z.number().int() }),
 });
 
 const ofHit = { id, entityId: z.string().min(1).max(300) };
 /** The hit's `version` as the reviewer saw it; when somebody decided meanwhile, 409 says who. */
 const seenVersion = z.number().int().min(0);
-const decidedHit = z.object({ version: z.number().int(), match_status: z.enum(matchStatuses), is_whitelisted: z.boolean() });
 
 export const decideHit = endpoint({
   ...screening,
@@ -135,7 +137,7 @@ export const decideHit = endpoint({
   summary: 'Say what a hit is: the person, not the person, or not known yet',
   access: holding('ComplyWhiteListUpdate'),
   writes: true,
-  body: z.object({
+  body: z.strictObject({
     ...ofHit,
     match_status: z.enum(matchStatuses),
     is_whitelisted: z.boolean().default(false),
@@ -156,8 +158,28 @@ export const undoDecision = endpoint({
   summary: 'Take the last decision on a hit back; the one before it holds again',
   access: holding('ComplyWhiteListUpdate'),
   writes: true,
-  body: z.object({ ...ofHit, version: seenVersion }),
+  body: z.strictObject({ ...ofHit, version: seenVersion }),
   output: decidedHit,
+});
+
+export const undoDecisions = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/hits/undo/batch',
+  name: 'hits.undo-batch',
+  actionName: 'Decisions undone',
+  summary: 'Take the last decision on each of several hits back, as one: all of them or none',
+  access: holding('ComplyWhiteListUpdate'),
+  writes: true,
+  body: z.strictObject({
+    id,
+    /** By entity id, the hit's `version` as the reviewer saw it. */
+    versions: z.record(z.string().max(300), seenVersion).refine((versions) => {
+      const { length } = Object.keys(versions);
+      return length > 0 && length <= MOST_HITS_AT_ONCE;
+    }, `Name 1 to ${MOST_HITS_AT_ONCE} hits`),
+  }),
+  output: z.object({ changed: decidedHits }),
 });
 
 /** Who or what decided: a reviewer, a whitelist entry for the reference, the end of one, or a list whose entry changed. */
@@ -182,7 +204,7 @@ export const findDecisions = endpoint({
   summary: 'Every decision on the hits of a search, newest first; with entityId those on one hit only',
   access: holding('ComplyFind'),
   writes: false,
-  body: z.object({ id, entityId: z.string().max(300).optional() }),
+  body: z.strictObject({ id, entityId: z.string().max(300).optional() }),
   output: z.object({ decisions: z.array(decision) }),
 });
 

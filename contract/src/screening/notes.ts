@@ -23,7 +23,7 @@ export const createNote = endpoint({
   summary: 'Add a note to a search or to one of its hits',
   access: holding('ComplyNotesUpdate'),
   writes: true,
-  body: z.object({ complySearchId: id, entityId: z.string().max(300).default(''), note: noteText }),
+  body: z.strictObject({ complySearchId: id, entityId: z.string().max(300).default(''), note: noteText }),
   output: z.object({ id }),
 });
 
@@ -36,7 +36,7 @@ export const getNotes = endpoint({
   summary: 'Notes of a search, newest first; with entityId those on one hit only',
   access: holding('ComplyFind'),
   writes: false,
-  body: z.object({ complySearchId: id, entityId: z.string().max(300).optional() }),
+  body: z.strictObject({ complySearchId: id, entityId: z.string().max(300).optional() }),
   output: z.object({ notes: z.array(note) }),
 });
 

@@ -24,7 +24,7 @@ export const rerunSearch = endpoint({
   access: holding('ComplyFind'),
   writes: true,
   noCache: true,
-  body: z.object({ id }),
+  body: z.strictObject({ id }),
   output: z.object({
     kept: z.object({ answeredBy, hits: z.array(rerunHit) }),
     asItWas: rerunSide,

@@ -1,20 +1,27 @@
 import { z } from 'zod';
 import { checkTypes, DEFAULT_FUZZINESS, entityTypes } from '../check-types.ts';
+import { countryCodes } from '../country-codes.ts';
 import { endpoint, holding } from '../endpoint.ts';
-import { created, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from '../shared.ts';
+import { created, dateRange, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from '../shared.ts';
 import {
-  asOf, fuzzinessValues, internalStatuses, MAX_TAGS, MIN_BIRTH_YEAR, NOTE_MAX_LENGTH, screening, SEARCH_TERM_MAX_LENGTH, searchStatuses, text,
+  asOf, birthYear, CLIENT_REF_MAX_LENGTH, fuzziness, internalStatuses, MAX_TAGS, NOTE_MAX_LENGTH, screening, SEARCH_TERM_MAX_LENGTH, searchStatuses, text, UNTIL_THIS_YEAR,
 } from './constants.ts';
 
-const filters = z.object({
-  /** The upper bound, the current year, is checked where a clock is at hand. */
-  birth_year: z.number().int().min(MIN_BIRTH_YEAR).max(9999).nullish(),
-  country_codes: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250).default([]),
+const filters = z.strictObject({
+  birth_year: birthYear.meta({ [UNTIL_THIS_YEAR]: true }).nullish(),
+  country_codes: z.array(z.enum(countryCodes, { error: ({ input }) => `'${String(input)}' is not a country code of two letters` })).max(250).default([]),
   types: z.array(z.enum(checkTypes as [string, ...string[]])).min(1, 'At least one check category must be selected'),
-  entity_type: z.union([z.enum(entityTypes), z.literal('')]).default(''),
+  /** '' for all. */
+  entity_type: z.enum(['', ...entityTypes]).default(''),
 });
 
-const screened = z.object({ result: z.object({ id, total_hits: z.number().int() }) });
+/** A search that waits for its answer has no number of hits: that is not 0. */
+const hitCount = z.number().int().nullable();
+/** Answered from the demo list of invented people, and no real one: nobody real could be found. */
+const isDemo = z.boolean();
+const outcome = z.object({ id, internalStatus: z.enum(internalStatuses), total_hits: hitCount, is_demo: isDemo });
+export type SearchOutcome = z.output<typeof outcome>;
+const screened = z.object({ result: outcome });
 
 export const createSearch = endpoint({
   ...screening,
@@ -22,18 +29,15 @@ export const createSearch = endpoint({
   path: '/comply/search',
   name: 'searches.create',
   actionName: 'Create Search',
-  summary: 'Screen one name; a failure in screening leaves the search Pending',
+  summary: 'Screen one name; a failure in screening leaves the search Pending, without a number of hits',
   access: holding('ComplySearch'),
   writes: true,
   noCache: true,
-  body: z.object({
+  body: z.strictObject({
     search_term: text(SEARCH_TERM_MAX_LENGTH).min(1, 'The name field is required'),
-    client_ref: text(200).default(''),
+    client_ref: text(CLIENT_REF_MAX_LENGTH).default(''),
     notes: text(NOTE_MAX_LENGTH).default(''),
-    fuzziness: z
-      .number()
-      .refine((value) => fuzzinessValues.includes(value), 'Must be one of the fuzziness options')
-      .default(DEFAULT_FUZZINESS),
+    fuzziness: fuzziness.default(DEFAULT_FUZZINESS),
     is_monitored: z.boolean().default(true),
     tags: z.array(text(100)).max(MAX_TAGS).default([]),
     filters,
@@ -57,7 +61,7 @@ export const answeredBy = z.object({
       loadedOn: z.string().nullable().default(null),
     }),
   ),
-  isDemo: z.boolean(),
+  isDemo,
   tookMs: z.number(),
   at: timestamp,
 });
@@ -78,7 +82,8 @@ export const searchRecord = z.object({
   /** Whether its hits have changed since the first answer. */
   hasChanged: z.boolean(),
   isMonitored: z.boolean(),
-  totalHits: z.number().int(),
+  /** Null while it is Pending. */
+  totalHits: hitCount,
   decidedHits: z.number().int(),
   createdAt: timestamp,
   createdBy: created,
@@ -86,6 +91,8 @@ export const searchRecord = z.object({
   /** The batch that it was made in. */
   batchId: id.nullable(),
   tags: z.array(z.string()),
+  /** Of a monitored search that the engine could not answer anew, when newer lists or settings came: its hits are those of before. Null otherwise. */
+  refreshFailedAt: timestamp.nullable(),
   answeredBy: answeredBy.nullable(),
 });
 
@@ -101,7 +108,7 @@ export const getSearch = endpoint({
   access: holding('ComplyFind'),
   writes: false,
   params: idParams,
-  query: z.object({ date: asOf }),
+  query: z.strictObject({ date: asOf }),
   output: z.object({
     result: z.object({ id, ref_id: z.string(), comply_advantage_id: z.string(), is_monitored: z.boolean() }),
     search: searchRecord,
@@ -111,7 +118,7 @@ export const getSearch = endpoint({
 });
 
 /** -1 all, 1 yes, 0 no. */
-const threeWay = z.union([z.literal(-1), z.literal(0), z.literal(1)]).default(-1);
+const threeWay = z.literal([-1, 0, 1]).default(-1);
 
 export const searchOrders = ['created_at', 'search_term', 'client_ref', 'total_hits'] as const;
 /** Searches with a part of a name, reference or tag are counted no further than this; beyond, `isTotalExact` is false and pages end there. */
@@ -126,7 +133,7 @@ export const findSearches = endpoint({
   summary: 'Saved searches by any of their filters, newest first unless another order is asked for',
   access: holding('ComplyFind'),
   writes: false,
-  body: z.object({
+  body: z.strictObject({
     page: z.number().int().min(1).max(1_000_000).default(1),
     perPage: z.number().int().min(1).max(HISTORY_MAX_PAGE_SIZE).default(10),
     order: z.enum(['asc', 'desc']).default('desc'),
@@ -134,12 +141,11 @@ export const findSearches = endpoint({
     /** A part of the name, whatever its case. */
     search_term: text(SEARCH_TERM_MAX_LENGTH).default(''),
     /** A part of the reference. */
-    reference: text(200).default(''),
+    reference: text(CLIENT_REF_MAX_LENGTH).default(''),
     id: z.union([id, z.literal('')]).default(''),
     /** Id of the user who searched. */
     user: z.union([id, z.literal('')]).default(''),
-    /** Both ends are included. */
-    date_range: z.object({ start_date: timestamp.optional(), end_date: timestamp.optional() }).default({}),
+    date_range: dateRange.default({}),
     changed: threeWay,
     monitored: threeWay,
     /** Whether updates wait to be acknowledged. */
@@ -149,8 +155,8 @@ export const findSearches = endpoint({
     /** A search that has all of them is found. */
     tags: z.array(text(100)).max(MAX_TAGS).default([]),
     batchId: z.union([id, z.literal('')]).default(''),
-    status: z.union([z.enum(searchStatuses), z.literal('')]).default(''),
-    internalStatus: z.union([z.enum(internalStatuses), z.literal('')]).default(''),
+    status: z.enum(['', ...searchStatuses]).default(''),
+    internalStatus: z.enum(['', ...internalStatuses]).default(''),
     show_api_search: z.boolean().default(true),
   }),
   output: z.object({ searches: z.array(searchRecord), totalRecords: z.number().int(), isTotalExact: z.boolean() }),
@@ -180,8 +186,9 @@ export const updateStatus = endpoint({
   summary: 'Set the status of a search; All Clear only when every hit is whitelisted',
   access: holding('ComplyStatusUpdate'),
   writes: true,
-  body: z.object({ id, status: z.enum(searchStatuses) }),
-  output: empty,
+  body: z.strictObject({ id, status: z.enum(searchStatuses) }),
+  /** False when it had that status already. */
+  output: z.object({ changed: z.boolean() }),
 });
 
 export const changeMonitor = endpoint({
@@ -193,7 +200,7 @@ export const changeMonitor = endpoint({
   summary: 'Switch monitoring of a search on or off',
   access: holding('ComplyUpdateMonitor'),
   writes: true,
-  body: z.object({ id, is_monitored: z.boolean() }),
+  body: z.strictObject({ id, is_monitored: z.boolean() }),
   output: empty,
 });
 
@@ -208,7 +215,7 @@ export const deleteSearch = endpoint({
   refusal: 'You do not have permission to delete search results.',
   writes: true,
   params: idParams,
-  query: z.object({ reason: text(500).default('') }),
+  query: z.strictObject({ reason: text(500).default('') }),
   output: empty,
 });
 

@@ -31,7 +31,7 @@ export const findUpdates = endpoint({
   summary: 'What changed in the hits of a search, field by field, newest first; pending ones only, or all there ever were',
   access: holding('ComplyFind'),
   writes: false,
-  body: z.object({ id, pending: z.boolean().default(true) }),
+  body: z.strictObject({ id, pending: z.boolean().default(true) }),
   output: z.object({ changes: z.array(hitChange) }),
 });
 
@@ -49,7 +49,7 @@ export const reviewUpdate = endpoint({
   ...acknowledge,
   path: '/comply/search/review_update',
   actionName: 'Review update',
-  body: z.object({ id, reviewed: z.literal(true) }),
+  body: z.strictObject({ id, reviewed: z.literal(true) }),
 });
 
 /** The same under its other name. */
@@ -57,7 +57,7 @@ export const reviewCaUpdate = endpoint({
   ...acknowledge,
   path: '/comply/search/review_ca_update',
   actionName: 'Review CA update',
-  body: z.object({ id }),
+  body: z.strictObject({ id }),
 });
 
 export const refreshSearch = endpoint({
@@ -70,9 +70,11 @@ export const refreshSearch = endpoint({
   access: holding('ComplyStatusUpdate'),
   writes: true,
   noCache: true,
-  body: z.object({ id }),
+  body: z.strictObject({ id }),
   output: z.object({
     total_hits: z.number().int(),
+    /** Answered from the demo list of invented people, and no real one. */
+    is_demo: z.boolean(),
     updates: z.object({ added: z.array(z.string()), updated: z.array(z.string()), deleted: z.array(z.string()) }),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, holding } from '../endpoint.ts';
-import { created, empty, id } from '../shared.ts';
-import { screening, text } from './constants.ts';
+import { created, id } from '../shared.ts';
+import { matchStatuses, screening, text } from './constants.ts';
 
 /** Whitelisted for the one search, or for every later search with the same reference. */
 export const whitelistScopes = ['search', 'reference'] as const;
@@ -15,6 +15,12 @@ export const whitelistTerms = {
   endsOn: z.iso.date().nullish(),
 };
 
+/** How a hit stands after a decision on it. */
+export const decidedHit = z.object({ version: z.number().int(), match_status: z.enum(matchStatuses), is_whitelisted: z.boolean() });
+export const decidedHits = z.array(decidedHit.extend({ entityId: z.string() }));
+/** As many as are decided on at once. */
+export const MOST_HITS_AT_ONCE = 1000;
+
 export const updateWhitelist = endpoint({
   ...screening,
   method: 'POST',
@@ -24,15 +30,21 @@ export const updateWhitelist = endpoint({
   summary: 'Whitelist hits of a search, or take them off: all of them or none',
   access: holding('ComplyWhiteListUpdate'),
   writes: true,
-  body: z.object({
+  body: z.strictObject({
     id,
-    entities: z.array(z.string().max(300)).min(1).max(1000),
+    entities: z.array(z.string().max(300)).min(1).max(MOST_HITS_AT_ONCE),
     is_whitelisted: z.boolean(),
     ...whitelistTerms,
     /** By entity id, the `version` of each hit as it was seen; one that moved on meanwhile refuses the whole. */
     versions: z.record(z.string(), z.number().int()).optional(),
+    /** Hits that need information are open: they stay as they are unless the reviewer says so. */
+    include_unknown: z.boolean().default(false),
   }),
-  output: empty,
+  output: z.object({
+    changed: decidedHits,
+    /** Entity ids of those that need information and were left as they are. */
+    left: z.array(z.string()),
+  }),
 });
 
 export const whitelistEntry = z.object({
@@ -59,12 +71,12 @@ export const findWhitelist = endpoint({
   summary: 'Whitelist entries of the merchant, newest first',
   access: holding('ComplyFind'),
   writes: false,
-  body: z.object({
+  body: z.strictObject({
     page: z.number().int().min(1).max(100_000).default(1),
     perPage: z.number().int().min(1).max(250).default(10),
     /** A part of the name or of the reference, or an entity id. */
     search: text(500).default(''),
-    scope: z.union([z.enum(whitelistScopes), z.literal('')]).default(''),
+    scope: z.enum(['', ...whitelistScopes]).default(''),
     state: z.enum(['active', 'ended', 'all']).default('active'),
   }),
   output: z.object({ entries: z.array(whitelistEntry), totalRecords: z.number().int() }),
@@ -79,7 +91,7 @@ export const endWhitelist = endpoint({
   summary: 'End a whitelist entry: every hit that is whitelisted through it is open again',
   access: holding('ComplyWhiteListUpdate'),
   writes: true,
-  body: z.object({ id, reason: text(1000).default('') }),
+  body: z.strictObject({ id, reason: text(1000).default('') }),
   output: z.object({ reopened: z.number().int() }),
 });
 

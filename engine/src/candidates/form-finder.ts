@@ -29,7 +29,6 @@ export class FormFinder {
   constructor(sections: FormSections, inputs: PlanInputs) {
     this.sections = sections;
     this.inputs = inputs;
-    this.kinds = new Set();
     for (const head of sections.formHead) this.kinds.add(kindOfHead(head));
     this.acronyms = new AcronymFinder(sections, inputs.lexicon);
     this.faces = new FaceMasks(sections.wordMarks.length);
@@ -46,6 +45,8 @@ export class FormFinder {
     const bound = new LeftOverBound(plan, threshold, settings);
     const words = plan.words.map((word) => ({ ...word, matches: matcher.matches(word.word, query.entityKind) }));
     const check = new FormCheck({ sections, plan, words, faces, threshold, settings });
+    // Before and not after: a search may have broken off in the middle.
+    faces.clear();
     this.noteFaces(plan, words);
     const quick = new QuickCheck(sections, { faces, initials: this.initials(plan), bound });
     const split = new Set(words.flatMap(({ matches }) => matches.splitForms));
@@ -56,7 +57,6 @@ export class FormFinder {
     for (const form of this.reader.read({ plan, words, faces, reachable: new ReachableNames(bound, asked) })) {
       if (!split.has(form) && isAsked(form) && quick.isWithin(form) && check.passes(form)) found.add(form);
     }
-    faces.clear();
     return [...found];
   }
 

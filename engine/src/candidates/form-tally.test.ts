@@ -49,6 +49,19 @@ describe('the candidates that posting lists give', () => {
     expect(tally.read({ terms: terms(), stops: [] }, reachable)).toEqual(first);
   });
 
+  it('keep nothing of a search that broke off, wherever it did', () => {
+    const { sections, terms } = inventSearch();
+    const whole = new FormTally(sections, 128).read({ terms: terms(), stops: [] }, reachable);
+    expect(whole.length).toBeGreaterThan(0);
+    for (const looks of [1, 50, 400]) {
+      const tally = new FormTally(sections, 128);
+      let left = looks;
+      const breaking = { has: () => { if ((left -= 1) < 0) throw new RangeError('Out of memory'); return true; } } as unknown as ReachableNames;
+      expect(() => tally.read({ terms: terms(), stops: [] }, breaking)).toThrow('Out of memory');
+      expect(tally.read({ terms: terms(), stops: [] }, reachable)).toEqual(whole);
+    }
+  });
+
   it('are all forms that have begun, where a look at each is cheaper than to read on', () => {
     const { sections, terms } = inventSearch();
     const [begun] = terms();

@@ -92,8 +92,9 @@ export class FormTally {
     const forms = search.terms.reduce((most, { mostForms }) => Math.max(most, mostForms), 0);
     this.candidates = [];
     for (this.first = 0; this.first < forms; this.first += this.blockSize) {
-      this.readBlock(search, share, reachable);
+      // Before and not after: what a search left behind that broke off in the middle would let this one miss forms.
       this.clear();
+      this.readBlock(search, share, reachable);
     }
     return this.candidates;
   }

@@ -143,13 +143,6 @@ export class LeftOverBound {
     return loss;
   }
 
-  /** Whether a name can reach the threshold in which nothing but one word faces the search, and is `alike` (0..1) to it. */
-  reachesAlone({ least }: BoundWord, alike: number, lightest: number): boolean {
-    const free = Math.max(...this.others.map((others) => others.free));
-    const own = (least + lightest) / 2;
-    return own === 0 || (own * alike + free) / (own + free) >= this.threshold;
-  }
-
   /** Weight of the searched words that are in `mask`, and of those that are not. */
   private sidesOf(mask: number): readonly [faced: number, left: number] {
     const known = this.sides[mask];

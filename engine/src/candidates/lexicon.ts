@@ -1,7 +1,7 @@
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { textAt } from '../snapshot/column.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
-import { lettersOfTerm, SOUND_MARK, soundOfTerm } from '../snapshot/term-text.ts';
+import { lettersOfTerm, SOUND_MARK } from '../snapshot/term-text.ts';
 import { recordAt, wordFromRecord } from '../snapshot/word-record.ts';
 
 /** Words kept decoded; past it, all are dropped and decoded again as needed. */
@@ -85,10 +85,5 @@ export class Lexicon {
 
   termText(term: number): string {
     return lettersOfTerm(textAt(this.sections.termTextStarts, this.sections.termText, term));
-  }
-
-  /** Phonetic key of a term. */
-  termSound(term: number): string {
-    return soundOfTerm(textAt(this.sections.termTextStarts, this.sections.termText, term));
   }
 }

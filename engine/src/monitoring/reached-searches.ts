@@ -1,5 +1,5 @@
 import type { Entry, EntityType, NameQuality } from '../entry.ts';
-import { entryPoints } from '../entry-points.ts';
+import { entryPoints, pointsOf, qualityFactor } from '../entry-points.ts';
 import { factsFactor, judgeFacts } from '../facts.ts';
 import type { EntryFacts } from '../facts.ts';
 import type { PreparedName } from '../normalise/prepare-name.ts';
@@ -8,12 +8,21 @@ import type { NameScore } from '../score.ts';
 import type { EngineSettings } from '../settings.ts';
 import { profileOf } from '../snapshot/entry-profile.ts';
 import type { EntryProfile } from '../snapshot/entry-profile.ts';
+import { type Standing, standingOf } from '../standing.ts';
 import type { SavedColumns } from './saved-columns.ts';
 
-/** Collects the saved searches that report one entry, each with the points of its best name. */
+/** What an entry is to a search that finds it. */
+export interface Reached {
+  standing: Standing;
+  /** Ten-thousandths. */
+  points: number;
+}
+
+/** Collects the saved searches that find one entry, each with the standing and points of its best name. */
 export class ReachedSearches {
-  /** Search → points. */
-  readonly points = new Map<number, number>();
+  readonly found = new Map<number, Reached>();
+  /** Search → points by name alone, of the name that counts. */
+  private readonly bestNames = new Map<number, number>();
   private readonly saved: SavedColumns;
   private readonly profile: EntryProfile;
   private readonly facts: EntryFacts;
@@ -33,22 +42,27 @@ export class ReachedSearches {
     return this.profile.entityType;
   }
 
-  /** Takes up a search whose name scores so against a name of the entry, if it reports the entry. */
+  /** Takes up a search whose name scores so against a name of the entry, if it finds the entry. */
   add(search: number, searched: PreparedName, score: NameScore, quality: NameQuality): void {
     const threshold = this.saved.threshold(search);
     if (score.points < threshold && !this.identified.has(search)) return;
     const criteria = this.saved.criteria(search);
     if (!acceptsProfile(criteria, this.profile)) return;
     const factor = factsFactor(judgeFacts(criteria, searched, this.facts, this.settings));
-    this.keep(search, entryPoints(score, quality, factor, this.identified.has(search), this.settings));
+    const byName = pointsOf(score.share * qualityFactor(quality, this.settings));
+    const points = entryPoints(score, quality, factor, this.identified.has(search), this.settings);
+    this.keep(search, byName, standingOf(byName, points, threshold), points);
   }
 
-  /** Takes up a search that reports the entry by an identifier, whatever its names. */
+  /** Takes up a search that finds the entry by an identifier, whatever its names. */
   addIdentified(search: number): void {
-    if (acceptsProfile(this.saved.criteria(search), this.profile)) this.keep(search, this.settings.identifierMatch);
+    const points = this.settings.identifierMatch;
+    if (points >= this.saved.threshold(search) && acceptsProfile(this.saved.criteria(search), this.profile)) this.keep(search, 0, 'hit', points);
   }
 
-  private keep(search: number, points: number): void {
-    if (points >= this.saved.threshold(search) && points > (this.points.get(search) ?? -1)) this.points.set(search, points);
+  private keep(search: number, byName: number, standing: Standing | undefined, points: number): void {
+    if (standing === undefined || byName <= (this.bestNames.get(search) ?? -1)) return;
+    this.bestNames.set(search, byName);
+    this.found.set(search, { standing, points });
   }
 }

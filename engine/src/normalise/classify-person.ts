@@ -4,7 +4,7 @@ import type { Piece } from './piece.ts';
 import type { PreparedWord } from './prepare-word.ts';
 
 /** Legal forms that no one is called: only these are recognised behind a person's name. */
-const UNMISTAKABLE_FORMS: ReadonlySet<string> = new Set(['llc', 'ltd', 'gmbh', 'inc', 'corp', 'plc', 'sarl', 'spzoo', 'jsc']);
+export const UNMISTAKABLE_FORMS: ReadonlySet<string> = new Set(['llc', 'ltd', 'gmbh', 'inc', 'corp', 'plc', 'sarl', 'spzoo', 'jsc']);
 
 function classifyTitle(word: NameWord, leading: boolean): PreparedWord | undefined {
   const { isHonorific, isLeadingTitle, isNameLikeTitle } = word.piece.inPerson;

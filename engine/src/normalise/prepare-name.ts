@@ -31,6 +31,10 @@ function looksLikeOrganisation(words: readonly NameWord[]): boolean {
   return classifyOrganisation(words).some(({ role, latin }) => role === 'legal-form' || role === 'number' || (role === 'descriptor' && (latin === 'and' || !PARTICLES.has(latin))));
 }
 
+const writtenWords = (text: string): NameWord[] => nameWords(rejoinLegalForms(detachParts(splitWords(text))));
+
+const isPerson = (words: readonly NameWord[], kind: EntityKind): boolean => kind === 'person' || (kind === 'any' && !looksLikeOrganisation(words));
+
 /** A word that stands twice in a name is two words: which of them faces a word of the other name is told by identity. */
 function eachItsOwn(words: readonly PreparedWord[]): PreparedWord[] {
   return words.map((word, index) => (words.indexOf(word) === index ? word : { ...word }));
@@ -43,8 +47,15 @@ function eachItsOwn(words: readonly PreparedWord[]): PreparedWord[] {
  */
 export function prepareName(text: string, kind: EntityType | undefined): PreparedName {
   const entityKind = entityKindOf(kind);
-  const words = nameWords(rejoinLegalForms(detachParts(splitWords(text))));
-  const asPerson = entityKind === 'person' || (entityKind === 'any' && !looksLikeOrganisation(words));
-  const classified = asPerson ? classifyPerson(detachInitials(naturalOrder(detachSurname(words)))) : classifyOrganisation(words);
+  const words = writtenWords(text);
+  const classified = isPerson(words, entityKind) ? classifyPerson(detachInitials(naturalOrder(detachSurname(words)))) : classifyOrganisation(words);
   return { text, entityKind, words: eachItsOwn(classified) };
+}
+
+/** For each word of a prepared name the place where it is written, from 0 and rising but where 'SURNAME, Given' was turned round. */
+export function writtenPlaces({ text, entityKind, words }: PreparedName): number[] {
+  const written = writtenWords(text);
+  if (!isPerson(written, entityKind)) return words.map((_, index) => index);
+  const detached = detachSurname(written);
+  return naturalOrder(detached).flatMap((word) => detachInitials([word]).map(() => detached.indexOf(word)));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkTypes } from '../check-types.ts';
 import { ListFormatError } from '../list-format-error.ts';
 import { entriesOf, textFile } from '../list-testing.ts';
+import { demoReader } from './read.ts';
 
 const entries = await entriesOf('demo', []);
 
@@ -38,5 +39,10 @@ describe('the demo list', () => {
 
   it('is not read from a file', async () => {
     await expect(entriesOf('demo', [textFile('demo.csv', '')])).rejects.toThrow(ListFormatError);
+  });
+
+  it('is recognised in no file, and read from none', async () => {
+    expect(demoReader.recognises([{ name: 'demo.json', head: '{}' }])).toBe(false);
+    await expect(entriesOf('demo', [textFile('demo.json', '{}')])).rejects.toThrow(expect.objectContaining({ message: 'demo.json: Demo list (invented people) is not read from a file', file: 'demo.json' }));
   });
 });

@@ -27,7 +27,7 @@ function nameOf(entry: Entry, alias: XmlElement): EntryName {
   const { firstName, middleName, lastName, wholeName, title, nameLanguage, strong } = alias.attributes;
   const remark = textOf(alias, 'remark');
   const text = (wholeName || [firstName, middleName, lastName].join(' ')).replace(/\s+/g, ' ').trim();
-  const isWeak = strong === 'false' || /\blow? quality/i.test(remark);
+  const isWeak = strong === 'false' || /\blow quality/i.test(remark);
   const parts = entry.entityType === 'person' ? nameParts({ given: firstName, middle: middleName, family: lastName, title }) : {};
   return {
     text,

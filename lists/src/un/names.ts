@@ -88,8 +88,9 @@ function nameWithParentheses(text: string, quality: NameQuality, kind: NameKind)
     return [given, bare, { text: inner, quality: further, kind: 'acronym' }];
   }
   const spellings = splitOutsideParentheses(inner, ';').map((part) => part.replace(/\s*\(original script\)|^original script:\s*/g, ''));
-  const isOneName = spellings.length < 2 && isNonLatin(inner) === isNonLatin(outer);
-  if (inner === '' || isOneName) return [given];
+  const [first] = spellings;
+  const isOneName = first === undefined || (spellings.length === 1 && isNonLatin(first) === isNonLatin(outer));
+  if (isOneName) return [given];
   return [
     ...nameWithParentheses(outer, quality, kind),
     ...spellings.map((part): EntryName => ({ text: part, quality: further, kind: scriptKind(part) })),

@@ -1,17 +1,21 @@
-import type { EngineHit } from '../modules/screening/index.ts';
+import type { EngineHit } from '../modules/engine-host/index.ts';
 
 export interface TerminalAnswer {
   lists: { source: string; entries: number }[];
+  /** They are the demo list and no other. */
+  isDemo: boolean;
   tookMs: number;
   total: number;
   hits: EngineHit[];
 }
 
+const DEMO = 'This is the demo list of invented people: no real list was searched. This is not a clear result.';
+
 /** An answer for a person at the terminal: the lists, then each hit with the words that agreed. */
-export function answerLines({ lists, tookMs, total, hits }: TerminalAnswer): string[] {
+export function answerLines({ lists, isDemo, tookMs, total, hits }: TerminalAnswer): string[] {
   const entries = lists.map((list) => `${list.source} (${list.entries.toLocaleString('en')})`).join(', ');
   const found = total === 0 ? 'No hits' : total === 1 ? '1 hit' : `${total} hits`;
-  return [`${found} in ${entries}, ${tookMs} ms`, ...hits.flatMap(hitLines)];
+  return [`${found} in ${entries}, ${tookMs} ms`, ...(isDemo ? [DEMO] : []), ...hits.flatMap(hitLines)];
 }
 
 function hitLines({ source, id, name, score, matchTypes, explanation }: EngineHit): string[] {

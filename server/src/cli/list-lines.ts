@@ -1,4 +1,4 @@
-import type { ListCommands, SourceStatus } from '../modules/watchlists/index.ts';
+import type { ListCommands, ListUse, SourceStatus } from '../modules/watchlists/index.ts';
 
 type Outcome = Awaited<ReturnType<ListCommands['refresh']>>;
 type Changes = Awaited<ReturnType<ListCommands['changes']>>;
@@ -16,9 +16,12 @@ export function statusLines(sources: readonly SourceStatus[]): string[] {
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
 }
 
-function stateOf({ source, isInUse, held, running }: SourceStatus): string {
+/** 'In use' is said only of what the running servers answer from. */
+const useWords: Record<ListUse, string> = { 'in use': 'in use', 'being built': 'being built', 'no server': 'ready for when Tamis is started', unused: '' };
+
+function stateOf({ source, use, held, running }: SourceStatus): string {
   const states = [
-    isInUse ? 'in use' : source.isEnabled ? '' : 'off',
+    use === 'unused' && !source.isEnabled ? 'off' : useWords[use],
     running && `importing: ${running.progress?.step ?? ''} ${count(running.progress?.done ?? 0)}`,
     held && `held back: ${held.reason ?? ''}`,
     source.lastError && `last error: ${source.lastError}`,
@@ -30,8 +33,17 @@ export function outcomeLine(source: string, outcome: Outcome): string {
   if (outcome.state === 'unchanged') return `${source}: no change, this version is known already.`;
   if (outcome.state === 'held') return `${source}: held back. ${outcome.reason} Release or discard it in the console.`;
   if (outcome.state === 'refused') return `${source}: refused. ${outcome.reason}`;
-  return `${source}: ${count(outcome.counts.entries)} entries in use (${tally(outcome.change)}).`;
+  return `${source}: ${count(outcome.counts.entries)} entries imported (${tally(outcome.change)}).`;
 }
+
+export const useLine = (source: string, use: ListUse): string => `${source}: ${useSentences[use]}`;
+
+const useSentences: Record<ListUse, string> = {
+  'in use': 'in use.',
+  'being built': 'being built. Until it is in use, searches are answered from the lists before it.',
+  'no server': 'ready. It is in use as soon as Tamis is started.',
+  unused: 'not used: it is switched off.',
+};
 
 export function changeLines(version: Changes['version'], { changes, totals, totalRecords }: Changes['page']): string[] {
   const lines = changes.flatMap(({ kind, recordId, name, fields }) => [

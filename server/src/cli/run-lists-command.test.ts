@@ -7,6 +7,7 @@ import { createLog } from '../platform/log.ts';
 import { describeEachEngine } from '../platform/testing/test-database.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { HOUSE_LIST } from '../testing/house-list.ts';
+import { createListsBench } from '../modules/watchlists/testing.ts';
 import { runListsCommand } from './run-lists-command.ts';
 
 describeEachEngine('lists from the terminal', (_engine, database) => {
@@ -36,13 +37,16 @@ describeEachEngine('lists from the terminal', (_engine, database) => {
   };
 
   it('imports what it recognises, shows it, and tells what the next version changed', async () => {
-    expect(await run(['import', await file('house.csv', HOUSE_LIST)])).toEqual({ isIn: true, out: ['house: 4 entries in use (4 added, 0 removed, 0 changed).'] });
+    expect(await run(['import', await file('house.csv', HOUSE_LIST)])).toEqual({
+      isIn: true,
+      out: ['house: 4 entries imported (4 added, 0 removed, 0 changed).', 'house: ready. It is in use as soon as Tamis is started.'],
+    });
     const { out } = await run(['status']);
-    expect(out.find((line) => line.startsWith('house '))).toMatch(/^house +House list +2026-11-21 +4 entries +in use$/);
+    expect(out.find((line) => line.startsWith('house '))).toMatch(/^house +House list +2026-11-21 +4 entries +ready for when Tamis is started$/);
     expect(out.find((line) => line.startsWith('opensanctions '))).toMatch(/ off$/);
 
     const changed = await file('house.csv', HOUSE_LIST.replace('1962-11-23', '1963-11-23'));
-    expect((await run(['import', changed], 'house')).out).toEqual(['house: 4 entries in use (0 added, 0 removed, 1 changed).']);
+    expect((await run(['import', changed], 'house')).out[0]).toBe('house: 4 entries imported (0 added, 0 removed, 1 changed).');
     expect((await run(['changes', 'house'])).out).toEqual([
       'house, active: 0 added, 0 removed, 1 changed',
       'changed  H-1  Nicolas Madrigal Morozov',
@@ -51,13 +55,28 @@ describeEachEngine('lists from the terminal', (_engine, database) => {
     expect(await run(['import', changed])).toEqual({ isIn: true, out: ['house: no change, this version is known already.'] });
   });
 
+  it('says that a list is in use once the running server answers from it, and that it is being built until then', async () => {
+    const server = await createListsBench(database());
+    await server.parts.snapshots.start();
+    const { out } = await run(['import', await file('more.csv', `${HOUSE_LIST}H-5,person,Olga Petrel,,sanction,Invented for tests,2023-01-01,,\n`)], 'house');
+    expect([out[0], out.at(-1)]).toEqual(['house: 5 entries imported (1 added, 0 removed, 1 changed).', 'house: in use.']);
+    expect(out.slice(1, -1)).toEqual(out.length > 2 ? ['house: being built. Until it is in use, searches are answered from the lists before it.'] : []);
+    expect(server.parts.snapshots.current()?.lists.map(({ source, entries }) => [source, entries])).toEqual([['house', 5]]);
+    await database().transaction({ kind: 'system' }, (trx) => trx.insertInto('list_servers').values({ id: 'a'.repeat(24), version_ids: [], seen_at: clock.now() }).execute());
+    expect(await lists.useOf('house')).toBe('being built');
+    expect((await run(['status'])).out.find((line) => line.startsWith('house '))).toMatch(/5 entries +being built$/);
+    await database().transaction({ kind: 'system' }, (trx) => trx.deleteFrom('list_servers').where('id', '=', 'a'.repeat(24)).execute());
+    expect((await run(['status'])).out.find((line) => line.startsWith('house '))).toMatch(/5 entries +in use$/);
+    await server.stop();
+  });
+
   it('says when a list is refused or held back', async () => {
     const broken = await file('broken.csv', 'nothing,of,the,kind\n1,2\n');
     expect(await run(['import', broken], 'house')).toEqual({ isIn: false, out: [expect.stringMatching(/^house: refused\. broken\.csv/)] });
     const short = await file('short.csv', HOUSE_LIST.split('\n').slice(0, 3).join('\n'));
     expect(await run(['import', short])).toEqual({
       isIn: false,
-      out: [expect.stringMatching(/^house: held back\. It has 2 entries, 50\.0% fewer than the 4 in use .* Release or discard it in the console\.$/)],
+      out: [expect.stringMatching(/^house: held back\. It has 2 entries, 60\.0% fewer than the 5 in use .* Release or discard it in the console\.$/)],
     });
   });
 

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ListCommandError, type ListCommands } from '../modules/watchlists/index.ts';
-import { changeLines, outcomeLine, statusLines } from './list-lines.ts';
+import { changeLines, outcomeLine, statusLines, useLine } from './list-lines.ts';
 
 export const USAGE = `Lists from the terminal:
   npm run lists -- status                                  what is in use, held back and running
@@ -32,12 +33,24 @@ export async function runListsCommand(lists: ListCommands, { words, source, sign
     changeLines(version, page).forEach(say);
     return true;
   }
-  if (command === 'import') return tell(await lists.importPaths(source, rest, signal), say);
-  if (command === 'refresh') return tell({ source: key, outcome: await lists.refresh(key, signal) }, say);
-  throw new ListCommandError(USAGE);
+  if (command !== 'import' && command !== 'refresh') throw new ListCommandError(USAGE);
+  const imported = command === 'import' ? await lists.importPaths(source, rest, signal) : { source: key, outcome: await lists.refresh(key, signal) };
+  say(outcomeLine(imported.source, imported.outcome));
+  if (imported.outcome.state === 'active') await followUse(lists, imported.source, signal, say);
+  return imported.outcome.state === 'active' || imported.outcome.state === 'unchanged';
 }
 
-function tell({ source, outcome }: Awaited<ReturnType<ListCommands['importPaths']>>, say: (line: string) => void): boolean {
-  say(outcomeLine(source, outcome));
-  return outcome.state === 'active' || outcome.state === 'unchanged';
+const LOOK_EVERY_MS = 250;
+/** Loading takes seconds; where it takes longer, 'status' says when it is done. */
+const MOST_LOOKS = 240;
+
+/** Says how the list stands with the running servers, and once more when they answer from it. */
+async function followUse(lists: ListCommands, source: string, signal: AbortSignal, say: (line: string) => void): Promise<void> {
+  let use = await lists.useOf(source);
+  say(useLine(source, use));
+  for (let look = 0; use === 'being built' && look < MOST_LOOKS && !signal.aborted; look += 1) {
+    await wait(LOOK_EVERY_MS);
+    use = await lists.useOf(source);
+    if (use !== 'being built') say(useLine(source, use));
+  }
 }

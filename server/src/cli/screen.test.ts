@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { screenOnce } from '../modules/screening/index.ts';
+import { screenOnce } from '../modules/engine-host/index.ts';
 import { readFolders } from '../modules/watchlists/index.ts';
 import { HOUSE_LIST } from '../testing/house-list.ts';
 
@@ -40,13 +40,21 @@ describe('screening from the terminal', () => {
     expect(stdout).toContain('Aero ↔ Aero (exact 1.00)');
   });
 
+  it('refuses a list without entries, in which nobody could be found', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'tamis-screen-'));
+    await writeFile(join(empty, 'house.csv'), HOUSE_LIST.split('\n').slice(0, 1).join('\n'));
+    await expect(screen('--lists', empty, 'Somebody')).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/has no entries\.\n$/) });
+    await rm(empty, { recursive: true });
+  });
+
   it.each([
     ['a fuzziness that is none', ['--fuzziness', '0.55'], '--fuzziness is one of'],
     ['a country that is no code', ['--country', 'Venezuela'], '--country is an ISO code'],
     ['an unknown type', ['--type', 'ghost'], '--type is one of person'],
+    ['a name that names nobody', ['🙂'], 'This names nobody.'],
     ['a folder without a list', ['--lists', import.meta.dirname], 'holds no list that is recognised'],
   ])('refuses %s in a sentence, with exit code 1', async (_case, args, message) => {
-    const failure = await screen('--lists', folder, ...args, 'Somebody').then(
+    const failure = await screen('--lists', folder, ...(args.some((arg) => arg.startsWith('--')) ? [...args, 'Somebody'] : args)).then(
       () => undefined,
       (error: unknown) => error as { code: number; stderr: string },
     );

@@ -1,9 +1,10 @@
 import { entityTypes, fuzzinessOptions } from '@tamis/contract/check-types';
+import { isCountryCode } from '@tamis/contract/countries';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readSettingsInUse } from '../modules/matching/index.ts';
-import { listsOf, type PublishedSettings, screenOnce } from '../modules/screening/index.ts';
+import { hasName, listsOf, type PublishedSettings, screenOnce } from '../modules/engine-host/index.ts';
 import { openLists, readFolders } from '../modules/watchlists/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -26,16 +27,17 @@ const options = {
 
 const fuzzinessValues: readonly number[] = fuzzinessOptions.map((option) => option.value);
 const queryForm = z.object({
-  name: z.string().trim().min(1, 'A name is needed'),
+  name: z.string().trim().min(1, 'A name is needed').refine(hasName, 'This names nobody. Signs, a form of address or a legal form by itself cannot be searched for.'),
   fuzziness: z.coerce.number().refine((value) => fuzzinessValues.includes(value), `--fuzziness is one of ${fuzzinessValues.join(', ')}`),
   birthYear: z.coerce.number('--year is a year').int().min(1900).max(2200).optional(),
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/, '--country is an ISO code such as VE')).default([]),
+  countries: z.array(z.string().refine(isCountryCode, '--country is an ISO code such as VE')).default([]),
   entityType: z.enum(entityTypes, `--type is one of ${entityTypes.join(', ')}`).optional(),
 });
 
 interface ReadyLists {
   bytes: SharedArrayBuffer;
   lists: { source: string; entries: number }[];
+  isDemo: boolean;
   /** Those in use, where the lists are; else those of the engine. */
   settings?: PublishedSettings['settings'];
 }
@@ -50,10 +52,11 @@ async function main(): Promise<void> {
     countries: values.country?.map((code) => code.toUpperCase()),
     entityType: values.type,
   });
-  const { bytes, lists, settings }: ReadyLists = values.lists ? await readFolders(values.lists) : await listsInUse();
+  const { bytes, lists, isDemo, settings }: ReadyLists = values.lists ? { ...(await readFolders(values.lists)), isDemo: false } : await listsInUse();
   const { hits, total, tookMs } = screenOnce(bytes, { ...asked, ...(birthYear && { birthYear }), ...(entityType && { entityType }) }, settings);
   const answer = {
     lists,
+    isDemo,
     tookMs: Math.round(tookMs * 1000) / 1000,
     total,
     hits: hits.map(({ source, id, name, score, matchTypes, explanation }) => ({ source, id, name, score, matchTypes, explanation })),
@@ -70,7 +73,7 @@ async function listsInUse(): Promise<ReadyLists> {
   try {
     const snapshot = await openLists({ database, clock: systemClock, log, dataDir });
     if (!snapshot) throw new Error('No list is in use yet. Start Tamis once, or name files with --lists.');
-    return { bytes: snapshot.bytes, lists: listsOf(snapshot.bytes), settings: (await readSettingsInUse(database)).settings };
+    return { bytes: snapshot.bytes, lists: listsOf(snapshot.bytes), isDemo: snapshot.isDemo, settings: (await readSettingsInUse(database)).settings };
   } finally {
     await database.close();
   }

@@ -47,6 +47,8 @@ export interface Ctx {
   clock: Clock;
   log: Logger;
   source: CallSource;
+  /** The same call as if the actor belonged to another merchant, in whose chain it is audited: for those who have checked that they may. */
+  inMerchant(merchantId: string): Ctx;
   /** Reads as the actor's merchant; the database refuses any change. */
   read<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Reads what belongs to no merchant: for verbs of root only. */

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { prettyFactory } from 'pino-pretty';
 
 export type { Logger } from 'pino';
 
@@ -9,4 +10,11 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   const paths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
   const options = { level, redact: { paths, censor: '[redacted]' }, base: null };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Where a person reads along: each object of the log as a line with the time of day, level, message and fields. */
+export function humanLines(terminal: Pick<NodeJS.WritableStream, 'write'>): DestinationStream {
+  // Not as a stream of its own, which would keep the last lines of a process that ends.
+  const toLine = prettyFactory({ translateTime: 'SYS:HH:MM:ss', singleLine: true });
+  return { write: (line) => void terminal.write(toLine(line)) };
 }

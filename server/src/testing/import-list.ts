@@ -24,11 +24,10 @@ export async function importList(app: App, root: Person, source: string, files: 
   await vi.waitUntil(async () => (await activeVersion(app, root, source)) === versionId, { timeout: 60_000, interval: 100 });
 }
 
-/** The version of a source that searches are answered from; undefined while a change is under way. */
+/** The version of a source that searches are answered from; undefined while a change is under way or is being built. */
 async function activeVersion(app: App, root: Person, source: string): Promise<string | undefined> {
   const response = await app.http.inject({ url: BASE_PATH + findSources.path, headers: { authorization: `Bearer ${root.token}` } });
-  const { sources, snapshot } = response.json<{ data: Sources }>().data;
+  const { sources } = response.json<{ data: Sources }>().data;
   const listed = sources.find((candidate) => candidate.key === source);
-  if (listed?.running || !snapshot.isReady || snapshot.isDemo) return undefined;
-  return listed?.active?.id;
+  return listed?.running || !listed?.active?.isInUse ? undefined : listed.active.id;
 }

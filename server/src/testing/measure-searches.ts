@@ -91,7 +91,7 @@ async function signIn(database: Database, { userId, merchantId }: Person): Promi
   const sessionId = newId(systemClock);
   const createdAt = systemClock.now();
   const expiresAt = new Date(createdAt.getTime() + 8 * 3_600_000);
-  const token = await createTokenSigner(SECRET).sign({ userId, sessionId, merchantId, claims: ['ComplyFind'], userGroup: '', issuedAt: createdAt, expiresAt });
+  const token = await createTokenSigner(SECRET).sign({ userId, sessionId, merchantId, claims: ['ComplyFind'], userGroups: [], issuedAt: createdAt, expiresAt });
   await database.transaction({ kind: 'system' }, (trx) =>
     insertSession(trx, { id: sessionId, merchantId, userId, tokenHash: digestToken(token), deviceInfo: 'measure', address: '127.0.0.1', createdAt, expiresAt, stage: 'full', impersonator: null }),
   );
@@ -166,7 +166,7 @@ async function main(): Promise<void> {
   try {
     const reviewer = await prepare(database, values.filled, Number(values.searches));
     const config = readConfig({ TAMIS_DATA_DIR: dataDir, TAMIS_SECRET: SECRET, TAMIS_LIST_DOWNLOADS: 'false', TAMIS_RATE_LIMIT: '1000000', TAMIS_ENGINE_WORKERS: '1' });
-    const app = await createApp({ config, database, clock: systemClock, log, version: 'measured' });
+    const app = await createApp({ config, database, clock: systemClock, log, version: 'measured', logsRequests: true });
     await measureAll(app, reviewer, { calls: Number(values.calls), only: values.only });
     await app.stop();
   } finally {

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 /** A real server in a process of its own, to be stopped or killed like one. */
 export interface ServerProcess {
@@ -9,6 +10,8 @@ export interface ServerProcess {
   address: string;
   /** What it printed for a person until it was ready. */
   output: string[];
+  /** What it has logged, line by line. */
+  logged(): Record<string, unknown>[];
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null }>;
 }
 
@@ -23,10 +26,13 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     env: { ...ownEnvironment, TAMIS_PORT: '0', TAMIS_LIST_DOWNLOADS: 'false', TAMIS_LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const { address, output } = await untilReady(child);
+  const complaints: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => complaints.push(String(chunk)));
+  const { address, output } = await untilReady(child, complaints);
   return {
     address,
     output,
+    logged: () => complaints.join('').split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>),
     kill: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return { code: child.exitCode };
       const exited = once(child, 'exit');
@@ -37,11 +43,8 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   };
 }
 
-async function untilReady(child: ChildProcess): Promise<{ address: string; output: string[] }> {
+async function untilReady(child: ChildProcessByStdio<null, Readable, Readable>, complaints: readonly string[]): Promise<{ address: string; output: string[] }> {
   const output: string[] = [];
-  const complaints: string[] = [];
-  child.stderr?.on('data', (chunk: Buffer) => complaints.push(String(chunk)));
-  if (!child.stdout) throw new Error('The server has no standard output');
   for await (const line of createInterface({ input: child.stdout })) {
     output.push(line);
     const address = READY.exec(line)?.[1];

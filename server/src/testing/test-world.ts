@@ -1,4 +1,4 @@
-import { BASE_PATH, type Claim, type Endpoint } from '@tamis/contract';
+import type { Claim, Endpoint, OutputOf } from '@tamis/contract';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,12 @@ import { readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
+import { type Answer, callEndpoint, type CallInput, type Refusal, refusalOf, whatWasAnswered } from './call-endpoint.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
 import { importList } from './import-list.ts';
+import { type AuditedAct, readAudit } from './read-audit.ts';
+
+export type { Answer, CallInput } from './call-endpoint.ts';
 
 const SECRET = 'a secret that only tests know, long enough';
 
@@ -25,18 +29,6 @@ export interface Person {
   token: string;
 }
 
-export interface Answer {
-  status: number;
-  // The shape is what each test asserts.
-  body: { success: boolean; data?: unknown; code?: number; errors?: { message: string; field?: string; type: string }[] };
-}
-
-export interface CallInput {
-  params?: Record<string, string | number>;
-  query?: Record<string, string>;
-  body?: unknown;
-}
-
 /** The whole application on a test database, with people of two merchants, called as over HTTP. */
 export interface TestWorld {
   app: App;
@@ -45,9 +37,16 @@ export interface TestWorld {
   merchantId: string;
   otherMerchantId: string;
   person(claims: Claim[], merchantId?: string): Promise<Person>;
-  call(person: Person | null, endpoint: Endpoint, input?: CallInput): Promise<Answer>;
+  call(person: Pick<Person, 'token'> | null, endpoint: Endpoint, input?: CallInput): Promise<Answer>;
+  /** What a call answers that must succeed. */
+  ask<E extends Endpoint>(person: Person | null, endpoint: E, input?: CallInput<E>): Promise<OutputOf<E>>;
+  /** How a call is refused that must not succeed. */
+  refused<E extends Endpoint>(person: Person | null, endpoint: E, input?: CallInput<E>): Promise<Refusal>;
+  /** What the audit log holds about a subject, in its order. */
+  auditOf(subjectType: string, subjectId: string): Promise<AuditedAct[]>;
   /** Uploads files as one list and waits until searches are answered from it. Background work must be started. */
   importList(source: string, files: Record<string, string>): Promise<void>;
+  /** Throws when a step of the stop is not over in its time, with what it waits for. */
   stop(): Promise<void>;
 }
 
@@ -62,7 +61,7 @@ export async function createTestWorld(database: Database, settings: Record<strin
     TAMIS_ENGINE_WORKERS: '1',
     ...settings,
   });
-  const app = await createApp({ config, database, clock, log: createLog('silent'), version: 'test' });
+  const app = await createApp({ config, database, clock, log: createLog('silent'), version: 'test', logsRequests: true });
   const merchantId = await addMerchant(database, clock, 'Harrowgate Trust Bank');
   const otherMerchantId = await addMerchant(database, clock, 'Another bank');
   return {
@@ -72,11 +71,16 @@ export async function createTestWorld(database: Database, settings: Record<strin
     merchantId,
     otherMerchantId,
     person: (claims, ofMerchant = merchantId) => addPerson(database, clock, claims, ofMerchant),
-    call: (person, endpoint, input) => callEndpoint(app, person, endpoint, input),
+    call: (person, endpoint, input) => callEndpoint(app.http, person, endpoint, input),
+    ask: async (person, endpoint, input) => whatWasAnswered(endpoint, await callEndpoint(app.http, person, endpoint, input)),
+    refused: async (person, endpoint, input) => refusalOf(endpoint, await callEndpoint(app.http, person, endpoint, input)),
+    auditOf: (subjectType, subjectId) => readAudit(database, subjectType, subjectId),
     importList: async (source, files) => importList(app, await addPerson(database, clock, ['Root'], merchantId), source, files),
     stop: async () => {
-      await app.stop();
+      // A job that a busy machine does not finish in time is tried again: nothing is lost, and nothing waits for ever.
+      const left = (await app.stop()).filter(({ reason }) => !reason.startsWith('These jobs did not finish'));
       await rm(dataDir, { recursive: true, force: true });
+      if (left.length > 0) throw new Error(`The application did not stop: ${left.map(({ step, reason }) => `${step}: ${reason}`).join('; ')}`);
     },
   };
 }
@@ -91,7 +95,7 @@ async function addPerson(database: Database, clock: FixedClock, claims: Claim[],
   const [userId, roleId, sessionId] = [newId(clock), newId(clock), newId(clock)];
   const [createdAt, expiresAt] = [clock.now(), new Date(clock.now().getTime() + 8 * 3_600_000)];
   const email = `${userId}@bank.example`;
-  const token = await createTokenSigner(SECRET).sign({ userId, sessionId, merchantId, claims, userGroup: '', issuedAt: createdAt, expiresAt });
+  const token = await createTokenSigner(SECRET).sign({ userId, sessionId, merchantId, claims, userGroups: [], issuedAt: createdAt, expiresAt });
   await database.transaction({ kind: 'system' }, async (trx) => {
     await insertRole(trx, { id: roleId, merchantId, name: `Role ${roleId}`, claims, createdAt });
     await insertUser(trx, { id: userId, merchantId, roleId, email, name: 'Ines', surname: 'Farrow', passwordHash: 'none', createdAt });
@@ -101,18 +105,4 @@ async function addPerson(database: Database, clock: FixedClock, claims: Claim[],
     });
   });
   return { userId, merchantId, sessionId, email, token };
-}
-
-async function callEndpoint(app: App, person: Person | null, endpoint: Endpoint, input: CallInput = {}): Promise<Answer> {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(input.params?.[name] ?? name)));
-  const response = await app.http.inject({
-    method: endpoint.method,
-    url: BASE_PATH + path,
-    ...(input.query && { query: input.query }),
-    ...(input.body !== undefined && { payload: input.body as object }),
-    ...(person && { headers: { authorization: `Bearer ${person.token}` } }),
-  });
-  // A file has no envelope.
-  const isJson = String(response.headers['content-type']).startsWith('application/json');
-  return { status: response.statusCode, body: isJson ? response.json() : { success: response.statusCode === 200 } };
 }

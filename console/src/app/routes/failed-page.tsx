@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { useSession } from '../../components/use-session.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { Page } from '../../ui/page.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { keptSupportContact } from '../session/support-contact.ts';
 import { shellTexts } from '../shell/texts.ts';
 import { isChunkFailure } from './chunk-failure.ts';
 import { usePageReload } from './reload-gate.tsx';
@@ -13,6 +15,8 @@ import { usePageReload } from './reload-gate.tsx';
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const say = shellTexts.useTexts();
   const { isAhead, begin, onMissing } = usePageReload();
+  const merchantId = useSession()?.merchant.id ?? '';
+  const [contact] = useState(() => keptSupportContact(merchantId, Date.now()));
   const isChunk = isChunkFailure(error);
   // Before anything is painted, so that nobody reads of a failure for a blink.
   useLayoutEffect(() => {
@@ -33,7 +37,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
           </Button>
         }
       >
-        {say(isChunk ? 'chunkFailedText' : 'failedText')}
+        {isChunk ? say('chunkFailedText') : say('failedText', { contact: contact ?? say('administrator') })}
       </StatePanel>
     </Page>
   );

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { currentSessionState } from '../../api/session.ts';
 import { setAccessNotice } from '../../components/access-notice.ts';
 import { pendingSignIn, sessionStore } from '../session/manage-session.ts';
-import { type Allowed, isAllowed } from '../shell/navigation.ts';
+import { type Allowed, isAllowed } from '../pages/page-entry.ts';
 
 /** Lets signed-in users in; others go to the sign-in screen, and the page is remembered (SHELL-71). */
 export function requireSession({ location }: { location: { href: string } }): void {

@@ -10,7 +10,6 @@ export function NotAvailablePage({ title }: { title: string }) {
   const say = shellTexts.useTexts();
   return (
     <Page>
-      <title>{`${title} · Tamis`}</title>
       <StatePanel
         fill
         icon={<IconTools size={20} stroke={1.75} />}

@@ -1,13 +1,11 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { currentSessionState } from '../../api/session.ts';
-import { readDetailsSearch } from '../../features/screening/details/details-search.ts';
-import { readResultsSearch } from '../../features/screening/results/results-search.ts';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import { sharedTexts } from '../../components/texts.ts';
-import { type Allowed, isAllowed } from '../shell/navigation.ts';
+import { isAllowed, type PageEntry } from '../pages/page-entry.ts';
+import { groupPages, pageAt, pages, pageTitle } from '../pages/pages.ts';
 import { FailedPage } from './failed-page.tsx';
 import { allow, requireNoPendingSignIn, requireNoSession, requirePendingSignIn, requireSession } from './guards.ts';
-import { groupPages, plannedPages } from './planned-pages.ts';
 import { lazyRouteComponent } from './lazy-route-component.ts';
 import { RootRoute } from './root-route.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -56,69 +54,23 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./shell-route.tsx'), 'ShellRoute'),
 });
 
-const page = (path: string, allowed: Allowed, component: ReturnType<typeof lazyRouteComponent>) =>
-  createRoute({ getParentRoute: () => shell, path, beforeLoad: allow(allowed), component });
+/** Says that it is not available yet. */
+const notAvailable = ({ path }: PageEntry) =>
+  lazyRouteComponent(async () => {
+    const { NotAvailablePage } = await import('./not-available-page.tsx');
+    return { default: () => <NotAvailablePage title={pageTitle(path)} /> };
+  });
 
-const results = createRoute({
-  getParentRoute: () => shell,
-  path: '/aml/searchresults',
-  validateSearch: readResultsSearch,
-  beforeLoad: allow(['ComplyFind']),
-  component: lazyRouteComponent(() => import('../../features/screening/results/results-page.tsx'), 'ResultsPage'),
-});
-
-const details = createRoute({
-  getParentRoute: () => shell,
-  path: '/aml/searchdetails',
-  validateSearch: readDetailsSearch,
-  beforeLoad: allow(['ComplyFind']),
-  component: lazyRouteComponent(() => import('../../features/screening/details/details-page.tsx'), 'DetailsPage'),
-});
-
-const screening = ['ComplySearch', 'ComplyFind'] as const;
-
-const pages = [
-  results,
-  details,
-  page('/dashboard/main', 'signed-in', lazyRouteComponent(() => import('../../features/dashboard/dashboard-page.tsx'), 'DashboardPage')),
-  page('/aml/search', ['ComplySearch', 'ComplyFind'], lazyRouteComponent(() => import('../../features/screening/search/search-page.tsx'), 'SearchPage')),
-  page('/aml/history', ['ComplyFind'], lazyRouteComponent(() => import('../../features/screening/history/history-page.tsx'), 'HistoryPage')),
-  page('/aml/whitelist', ['ComplyFind'], lazyRouteComponent(() => import('../../features/screening/whitelist/whitelist-page.tsx'), 'WhitelistPage')),
-  page('/aml/rerun', ['ComplyFind'], lazyRouteComponent(() => import('../../features/screening/rerun/rerun-page.tsx'), 'RerunPage')),
-  page('/aml/update', ['ComplyFind'], lazyRouteComponent(() => import('../../features/notifications/updates-page.tsx'), 'UpdatesPage')),
-  page('/aml/details', ['ComplyFind'], lazyRouteComponent(() => import('../../features/notifications/notification-page.tsx'), 'UpdateDetailsPage')),
-  page('/notifications/history', 'signed-in', lazyRouteComponent(() => import('../../features/notifications/history-page.tsx'), 'NotificationHistoryPage')),
-  page('/notifications/details', 'signed-in', lazyRouteComponent(() => import('../../features/notifications/notification-page.tsx'), 'NotificationDetailsPage')),
-  page('/usermanagement/myprofile', 'signed-in', lazyRouteComponent(() => import('../../features/profile/profile-page.tsx'), 'ProfilePage')),
-  page('/aml/batch/search', screening, lazyRouteComponent(() => import('../../features/batches/batch-search-page.tsx'), 'BatchSearchPage')),
-  page('/aml/batch/history', screening, lazyRouteComponent(() => import('../../features/batches/batch-history-page.tsx'), 'BatchHistoryPage')),
-  page('/aml/batch/details', screening, lazyRouteComponent(() => import('../../features/batches/batch-details-page.tsx'), 'BatchDetailsPage')),
-  page('/aml/batch/download/details', screening, lazyRouteComponent(() => import('../../features/certificates/certificates-page.tsx'), 'CertificatesPage')),
-  page('/settings/matching', ['Root'], lazyRouteComponent(() => import('../../features/matching/matching-page.tsx'), 'MatchingPage')),
-  page('/settings/outbox', ['Root'], lazyRouteComponent(() => import('../../features/outbox/outbox-page.tsx'), 'OutboxPage')),
-  page('/settings/watchlists', ['Root'], lazyRouteComponent(() => import('../../features/watchlists/watchlists-page.tsx'), 'WatchlistsPage')),
-];
-
-const planned = plannedPages.map(({ path, title, allowed }) =>
-  page(
-    path,
-    allowed,
-    lazyRouteComponent(async () => {
-      const { NotAvailablePage } = await import('./not-available-page.tsx');
-      return { default: () => <NotAvailablePage title={title} /> };
-    }),
-  ),
+const pageRoutes = pages.map((entry) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: entry.path,
+    beforeLoad: allow(entry.allowed),
+    component: entry.page ?? notAvailable(entry),
+    staticData: { titleOf: entry.path },
+    ...(entry.search && { validateSearch: entry.search }),
+  }),
 );
-
-/** The guard of every page by its path, for groups that lead to their first allowed one. */
-const allowedOf = new Map<string, Allowed>([
-  ['/dashboard/main', 'signed-in'],
-  ['/aml/search', ['ComplySearch', 'ComplyFind']],
-  ['/aml/batch/history', screening],
-  ['/settings/watchlists', ['Root']],
-  ['/usermanagement/myprofile', 'signed-in'],
-  ...plannedPages.map(({ path, allowed }) => [path, allowed] as const),
-]);
 
 const groups = Object.entries(groupPages).map(([path, targets]) =>
   createRoute({
@@ -126,7 +78,7 @@ const groups = Object.entries(groupPages).map(([path, targets]) =>
     path,
     beforeLoad: () => {
       const claims = currentSessionState()?.claims ?? [];
-      const target = targets.find((to) => isAllowed(claims, allowedOf.get(to) ?? 'signed-in'));
+      const target = targets.find((to) => isAllowed(claims, pageAt(to)?.allowed ?? 'signed-in'));
       // Where nothing is allowed, the first page's guard says so.
       redirect({ to: target ?? targets[0] ?? '/dashboard/main', replace: true, throw: true });
     },
@@ -140,7 +92,7 @@ const unknown = createRoute({
   component: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 });
 
-const routeTree = root.addChildren([welcome, signInFrame.addChildren(signInPages), shell.addChildren([...pages, ...planned, ...groups, unknown])]);
+const routeTree = root.addChildren([welcome, signInFrame.addChildren(signInPages), shell.addChildren([...pageRoutes, ...groups, unknown])]);
 
 export function createConsoleRouter() {
   return createRouter({

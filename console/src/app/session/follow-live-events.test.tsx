@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@tamis/contract/endpoint';
 import { merchantDetails } from '@tamis/contract/merchants';
-import { findCaUpdates, findNotifications } from '@tamis/contract/notifications';
+import { countUnread, findCaUpdates, findNotifications } from '@tamis/contract/notifications';
 import { type BulkActionView, findSearches, getHit, getSearch, takeEndedActions } from '@tamis/contract/screening';
 import { findSources, watchlistStatus } from '@tamis/contract/watchlists';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ import type { LiveEvent } from './live-connection.ts';
 
 const ownId = '6740a1c29be4d05f7713e400';
 const caseId = '6740a1c29be4d05f7713e4ca';
-const all: Pick<Endpoint, 'name'>[] = [findSearches, getSearch, getHit, merchantDetails, findCaUpdates, findNotifications, findSources, watchlistStatus, { name: 'cases.view' }, { name: 'cases.entities' }];
+const all: Pick<Endpoint, 'name'>[] = [findSearches, getSearch, getHit, merchantDetails, findCaUpdates, findNotifications, countUnread, findSources, watchlistStatus, { name: 'cases.view' }, { name: 'cases.entities' }, { name: 'user-groups.list' }, { name: 'user-groups.view' }];
 
 const told = vi.spyOn(toast, 'info').mockReturnValue(undefined);
 beforeEach(() => void told.mockClear());
@@ -52,10 +52,18 @@ describe('an event from the server', () => {
     expect(refreshedBy({ event: 'clean_users_map_cache_event', data: {} })).toEqual(names(merchantDetails));
   });
 
+  it('about records of a kind has all that shows them read again', () => {
+    expect(refreshedBy({ event: 'records_changed_event', data: { of: 'user-groups' } })).toEqual(['user-groups.list', 'user-groups.view']);
+  });
+
   it('about a search, updates or lists has what shows them read again, and nothing else', () => {
     expect(refreshedBy({ event: 'search_changed_event', data: { searchId: ownId } })).toEqual(names(findSearches, getSearch, getHit));
-    expect(refreshedBy({ event: 'updates_changed_event', data: {} })).toEqual(names(findCaUpdates, findNotifications));
+    expect(refreshedBy({ event: 'updates_changed_event', data: {} })).toEqual(names(findCaUpdates, findNotifications, countUnread));
     expect(refreshedBy({ event: 'snapshot_changed_event', data: { entries: 3 } })).toEqual(names(findSources, watchlistStatus));
+  });
+
+  it('with a notification has the list and the count of unread ones read again', () => {
+    expect(refreshedBy({ event: 'send_notification_event', data: { title: 'Maintenance on Sunday', type: 'INFO' } })).toEqual(names(findNotifications, countUnread));
   });
 
   it('about a bulk deletion refreshes the history, and tells whoever began it how many were deleted, in one tab', async () => {

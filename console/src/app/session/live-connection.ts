@@ -1,9 +1,9 @@
 import { BASE_PATH } from '@tamis/contract/endpoint';
 import { type LiveEventData, type LiveEventName, liveEvents } from '@tamis/contract/live';
 
-export const RECONNECT_MS = 15_000;
+const RECONNECT_MS = 15_000;
 /** How often the connection is tried while it never came about (SHELL-111). */
-export const ATTACH_RETRY_MS = 5000;
+const ATTACH_RETRY_MS = 5000;
 const SESSION_OVER = 4401;
 
 export type LiveEvent = { [N in LiveEventName]: { event: N; data: LiveEventData<N> } }[LiveEventName];

@@ -6,6 +6,7 @@ import { currentSessionState, type Session } from '../../api/session.ts';
 import { takePreferences } from '../../format/use-format.ts';
 import type { ConsoleRouter } from '../routes/router.tsx';
 import { tellEndedActions } from '../../features/screening/history/take-ended-actions.ts';
+import { useKeptConstants } from './kept-constants.ts';
 import { connectLive } from './live-connection.ts';
 
 /** What an event concerns is loaded with the first one. */
@@ -35,6 +36,7 @@ export function LiveEvents({ session, router, onExpired }: { session: Session; r
     [client, router, onExpired, token, sessionId],
   );
   useServerPreferences(session.user.id);
+  useKeptConstants(session);
   return null;
 }
 

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', api.fetch);
   tellSessionNews({ opened, closed: () => undefined });
   api.on(genericLogin, () => answer);
-  api.on(currentSession, () => ({ ...answer, auth, claims: ['ComplyFind' as const], impersonator: null }));
+  api.on(currentSession, () => ({ ...answer, auth, claims: ['ComplyFind' as const], userGroups: ['MLRO group'], impersonator: null }));
 });
 afterEach(() => {
   setSession(undefined);
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(api.bodiesOf(genericLogin)).toEqual([{ email: 'ines@example.com', password: 'secret', deviceInfo: navigator.userAgent }]);
     expect(kept()).toMatchObject({ token: 'fresh', merchant_id: id, user_id: id, user_claims: '["ComplyFind"]' });
     const { user, merchant } = answer;
-    expect(currentSessionState()).toMatchObject({ user, merchant, claims: ['ComplyFind'], isImpersonation: false, expiresAt: Date.parse(expiry) - 60_000 });
+    expect(currentSessionState()).toMatchObject({ user, merchant, claims: ['ComplyFind'], userGroups: ['MLRO group'], isImpersonation: false, expiresAt: Date.parse(expiry) - 60_000 });
     expect(opened).toHaveBeenCalledExactlyOnceWith('fresh');
   });
 
@@ -66,7 +66,7 @@ describe('signing in', () => {
 });
 
 it('acting as another user ends eight minutes early, and the session after it five', async () => {
-  api.on(currentSession, () => ({ ...answer, auth: { ...auth, isImpersonation: true }, claims: [], impersonator: { id, name: 'Rut', surname: 'Ott' } }));
+  api.on(currentSession, () => ({ ...answer, auth: { ...auth, isImpersonation: true }, claims: [], userGroups: [], impersonator: { id, name: 'Rut', surname: 'Ott' } }));
   await openSession(answer);
   expect(currentSessionState()?.expiresAt).toBe(Date.parse(expiry) - 8 * 60_000);
   await openSession(answer, 5 * 60_000);

@@ -79,11 +79,11 @@ export async function takeSession(token: string): Promise<void> {
 
 /** @param ownMarginMs of this session alone; kept for later loads */
 async function load(token: string, ownMarginMs?: number): Promise<void> {
-  const { auth, user, merchant, claims, impersonator } = await call(currentSession, { token });
+  const { auth, user, merchant, claims, userGroups, impersonator } = await call(currentSession, { token });
   const { sessionId, isImpersonation, requiresPasswordChange } = auth;
   if (ownMarginMs !== undefined) sessionStore.keepMargin(sessionId, ownMarginMs);
   const margin = sessionStore.marginOf(sessionId) ?? (isImpersonation ? ACTING_MARGIN_MS : SIGN_IN_MARGIN_MS);
-  const session = { token, sessionId, isImpersonation, impersonator, requiresPasswordChange, expiresAt: Date.parse(auth.expiry) - margin, user, merchant, claims };
+  const session = { token, sessionId, isImpersonation, impersonator, requiresPasswordChange, expiresAt: Date.parse(auth.expiry) - margin, user, merchant, claims, userGroups };
   sessionStore.save(session);
   setSession(session);
 }

@@ -21,6 +21,7 @@ const answer = {
   user: { id, name: 'Ines', surname: 'Farrow', email: 'ines@example.com', createdAt: since },
   merchant: { id, name: 'Harrowgate Trust Bank', createdAt: since },
   claims: [],
+  userGroups: [],
   impersonator: null,
 };
 

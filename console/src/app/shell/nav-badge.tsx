@@ -1,7 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { tagIconProps } from '../../ui/icon.ts';
+import { cappedCount } from './capped-count.ts';
 import classes from './nav-menu.module.css';
-import type { NavKey } from './navigation.ts';
+import type { NavKey } from '../pages/page-entry.ts';
 import { navTexts } from './texts.ts';
 
 /** What stands beside an entry: how many wait there, or that something is wrong there. */
@@ -22,7 +23,7 @@ export function Badge({ mark = 0 }: { mark?: Mark | undefined }) {
   if (mark <= 0) return null;
   return (
     <span className={classes.badge}>
-      <span aria-hidden="true">{mark > 100 ? '100+' : mark}</span>
+      <span aria-hidden="true">{cappedCount(mark)}</span>
       <span className="visually-hidden">{say('waiting', { count: mark })}</span>
     </span>
   );

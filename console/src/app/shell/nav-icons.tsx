@@ -2,7 +2,7 @@ import {
   IconBellRinging, IconBriefcase, IconBuildingStore, IconChartBar, IconCode, IconId, IconLayoutDashboard, IconListCheck,
   IconSettings, IconShieldLock, IconUsers, IconUsersGroup, IconUserSearch, type Icon,
 } from '@tabler/icons-react';
-import type { NavKey } from './navigation.ts';
+import type { NavKey } from '../pages/page-entry.ts';
 
 /** Icons of the entries of the first level. */
 export const navIcons: Partial<Record<NavKey, Icon>> = {

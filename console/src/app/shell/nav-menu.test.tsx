@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
@@ -46,4 +47,46 @@ describe('an alarm', () => {
 it('says which page is the current one', async () => {
   const menu = await open({});
   expect(menu.getAllByRole('link', { current: 'page' })).toEqual([menu.getByRole('link', { name: 'History' })]);
+});
+
+it('calls every entry and link as the specification does, and leads there', async () => {
+  const menu = await open({});
+  for (const folder of menu.getAllByRole('button', { expanded: false })) await userEvent.click(folder);
+  const entries = menu.getAllByRole('listitem').map((item) => item.querySelector(':scope > a, :scope > button'));
+  expect(entries.map((entry) => [entry?.textContent.trim(), entry?.getAttribute('href') ?? 'folder'])).toEqual([
+    ['Dashboard', '/dashboard/main'],
+    ['Case Management', '/case/history'],
+    ['Name Screening', 'folder'],
+    ['History', '/aml/history'],
+    ['Batches', '/aml/batch/history'],
+    ['Updates', '/aml/update'],
+    ['Whitelist', '/aml/whitelist'],
+    ['Users', '/usermanagement/users'],
+    ['Roles', '/usermanagement/roles'],
+    ['User groups', '/usermanagement/usergroups'],
+    ['Agents', '/merchants/agents'],
+    ['Merchants', 'folder'],
+    ['List', '/merchants/list'],
+    ['Scheduled triggers', '/merchants/trigger'],
+    ['Watchlists', '/settings/watchlists'],
+    ['Reports', 'folder'],
+    ['AML', '/reports/aml'],
+    ['Merchants', '/reports/merchants'],
+    ['Billing', '/reports/billing'],
+    ['API', 'folder'],
+    ['API keys', '/iapi/apikeylist'],
+    ['Request logs', '/iapi/logs'],
+    ['Documentation', '/iapi/docs'],
+    ['Webhooks', '/iapi/webhooks'],
+    ['Event logs', '/iapi/eventlogs'],
+    ['Settings', 'folder'],
+    ['Case settings', '/settings/casesettings'],
+    ['Check settings', '/settings/cfmsettings'],
+    ['Archive', '/settings/archive'],
+    ['Templates', '/settings/templates'],
+    ['Triggers', '/settings/triggers'],
+    ['Matching', '/settings/matching'],
+    ['Outbox', '/settings/outbox'],
+    ['Notifications', '/notifications/sent'],
+  ]);
 });

@@ -4,10 +4,11 @@ import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { Hint } from '../../ui/hint.tsx';
 import { navIconProps, iconProps } from '../../ui/icon.ts';
+import type { NavKey } from '../pages/page-entry.ts';
 import { Badge, type Badges, markOf } from './nav-badge.tsx';
 import { navIcons } from './nav-icons.tsx';
 import classes from './nav-menu.module.css';
-import type { NavEntry, NavGroup, NavKey } from './navigation.ts';
+import type { NavEntry, NavGroup } from './navigation.ts';
 import { navTexts } from './texts.ts';
 import { useOpening } from './use-opening.ts';
 

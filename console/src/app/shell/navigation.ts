@@ -1,120 +1,58 @@
-import { type Claim, holdsAny } from '@tamis/contract/claims';
+import { type Allowed, isAllowed, type MenuPlace, type NavKey, type NavSection, notForAgents, type PageEntry } from '../pages/page-entry.ts';
+import { pageAt, pages } from '../pages/pages.ts';
 
-/** Who sees an entry or may open a page: everybody who is signed in, or who holds one of the claims. */
-export type Allowed = 'signed-in' | readonly Claim[];
-
-export interface NavLinkEntry {
-  /** Key of its text and of its badge. */
-  key: NavKey;
+export interface NavLinkEntry extends Pick<MenuPlace, 'key' | 'denied'> {
   to: string;
   allowed: Allowed;
-  /** Held by somebody, it hides the entry; not for Root. */
-  denied?: readonly Claim[];
 }
 
-export interface NavEntry extends Omit<NavLinkEntry, 'to'> {
+export interface NavEntry extends Pick<MenuPlace, 'key' | 'denied'> {
+  /** Absent for an entry that only unfolds its children. */
   to?: string;
+  allowed: Allowed;
   children?: readonly NavLinkEntry[];
 }
 
 export interface NavGroup {
-  key: 'main' | 'access' | 'administration';
+  key: NavSection;
   entries: readonly NavEntry[];
 }
 
-export type NavKey =
-  | 'dashboard' | 'cases' | 'screening' | 'history' | 'batches' | 'updates' | 'whitelist' | 'newSearch'
-  | 'users' | 'roles' | 'userGroups' | 'agents'
-  | 'merchants' | 'merchantList' | 'merchantTriggers' | 'watchlists'
-  | 'reports' | 'amlReports' | 'merchantReports' | 'billing'
-  | 'api' | 'apiKeys' | 'requestLogs' | 'apiDocs' | 'webhooks' | 'eventLogs'
-  | 'settings' | 'caseSettings' | 'checkSettings' | 'archive' | 'templates' | 'triggers' | 'matching' | 'outbox' | 'notifications';
+const sections = ['main', 'access', 'administration'] as const;
+type FolderKey = Exclude<MenuPlace['in'], NavSection>;
 
-/** Agents do not see these (decisions, Claims). */
-const notForAgents = ['Agent'] as const;
-const anyApi = ['Root', 'CreateAPIToken', 'FindAPITokens', 'RevokeAPIToken', 'DeleteAPIToken', 'UpdateAPIToken', 'ViewLogs'] as const;
+/** Entries that unfold others; whoever sees one of them sees the folder. It stands where the first of them does. */
+const folders: Record<FolderKey, { in: NavSection; denied?: MenuPlace['denied'] }> = {
+  screening: { in: 'main' },
+  merchants: { in: 'administration' },
+  reports: { in: 'administration' },
+  api: { in: 'administration', denied: notForAgents },
+  settings: { in: 'administration', denied: notForAgents },
+};
 
-/** The sidebar as 1-console 2.1 lists it, with the watchlists of this product. */
-const navigation: readonly NavGroup[] = [
-  {
-    key: 'main',
-    entries: [
-      { key: 'dashboard', to: '/dashboard/main', allowed: 'signed-in' },
-      { key: 'cases', to: '/case/history', allowed: ['CaseFind'] },
-      {
-        key: 'screening',
-        allowed: ['ComplyFind'],
-        children: [
-          { key: 'history', to: '/aml/history', allowed: ['ComplyFind'] },
-          { key: 'batches', to: '/aml/batch/history', allowed: ['ComplyFind'] },
-          { key: 'updates', to: '/aml/update', allowed: ['ComplyFind'] },
-          { key: 'whitelist', to: '/aml/whitelist', allowed: ['ComplyFind'] },
-        ],
-      },
-    ],
-  },
-  {
-    key: 'access',
-    entries: [
-      { key: 'users', to: '/usermanagement/users', allowed: ['UserAdd', 'UserFind', 'RoleAdd', 'RoleFind'], denied: notForAgents },
-      { key: 'roles', to: '/usermanagement/roles', allowed: ['RoleAdd', 'RoleFind'], denied: notForAgents },
-      { key: 'userGroups', to: '/usermanagement/usergroups', allowed: ['UserGroupFind', 'UserGroupAdd'], denied: notForAgents },
-      { key: 'agents', to: '/merchants/agents', allowed: ['Root'] },
-    ],
-  },
-  {
-    key: 'administration',
-    entries: [
-      {
-        key: 'merchants',
-        allowed: ['Root'],
-        children: [
-          { key: 'merchantList', to: '/merchants/list', allowed: ['Root'] },
-          { key: 'merchantTriggers', to: '/merchants/trigger', allowed: ['Root'] },
-        ],
-      },
-      { key: 'watchlists', to: '/settings/watchlists', allowed: ['Root'] },
-      {
-        key: 'reports',
-        allowed: ['Report'],
-        children: [
-          { key: 'amlReports', to: '/reports/aml', allowed: ['Report'] },
-          { key: 'merchantReports', to: '/reports/merchants', allowed: ['Root'] },
-          { key: 'billing', to: '/reports/billing', allowed: ['Report'] },
-        ],
-      },
-      {
-        key: 'api',
-        allowed: [...anyApi, 'FindWebhooks'],
-        denied: notForAgents,
-        children: [
-          { key: 'apiKeys', to: '/iapi/apikeylist', allowed: ['FindAPITokens'] },
-          { key: 'requestLogs', to: '/iapi/logs', allowed: ['ViewLogs'] },
-          { key: 'apiDocs', to: '/iapi/docs', allowed: anyApi },
-          { key: 'webhooks', to: '/iapi/webhooks', allowed: ['FindWebhooks'] },
-          { key: 'eventLogs', to: '/iapi/eventlogs', allowed: ['FindWebhooks'] },
-        ],
-      },
-      {
-        key: 'settings',
-        allowed: ['CFMView', 'ArchiveRequestsFind', 'TemplateFind', 'TriggerFind'],
-        denied: notForAgents,
-        children: [
-          { key: 'caseSettings', to: '/settings/casesettings', allowed: ['Root'] },
-          { key: 'checkSettings', to: '/settings/cfmsettings', allowed: ['CFMView'] },
-          { key: 'archive', to: '/settings/archive', allowed: ['ArchiveRequestsFind'] },
-          { key: 'templates', to: '/settings/templates', allowed: ['TemplateFind'] },
-          { key: 'triggers', to: '/settings/triggers', allowed: ['TriggerFind'] },
-          { key: 'matching', to: '/settings/matching', allowed: ['Root'] },
-          { key: 'outbox', to: '/settings/outbox', allowed: ['Root'] },
-        ],
-      },
-      { key: 'notifications', to: '/notifications/sent', allowed: ['Root'] },
-    ],
-  },
-];
+const isFolder = (place: MenuPlace['in']): place is FolderKey => Object.hasOwn(folders, place);
 
-export const isAllowed = (claims: readonly string[], allowed: Allowed): boolean => allowed === 'signed-in' || holdsAny(claims, allowed);
+/** The sidebar as 1-console 2.1 lists it, with the pages of this product. */
+const navigation: readonly NavGroup[] = sections.map((key) => ({ key, entries: entriesOf(key) }));
+
+function entriesOf(section: NavSection): NavEntry[] {
+  const entries = new Map<NavKey, NavEntry>();
+  for (const { menu, ...page } of pages) {
+    if (!menu) continue;
+    if (menu.in === section) entries.set(menu.key, linkTo(page, menu));
+    else if (isFolder(menu.in) && folders[menu.in].in === section) entries.set(menu.in, withChild(entries.get(menu.in), menu.in, linkTo(page, menu)));
+  }
+  return [...entries.values()];
+}
+
+function linkTo({ path, allowed }: PageEntry, menu: MenuPlace): NavLinkEntry {
+  return { key: menu.key, to: path, allowed: menu.allowed ?? allowed, ...(menu.denied && { denied: menu.denied }) };
+}
+
+function withChild(folder: NavEntry | undefined, key: FolderKey, child: NavLinkEntry): NavEntry {
+  const { denied } = folders[key];
+  return { key, allowed: 'signed-in', ...(denied && { denied }), children: [...(folder?.children ?? []), child] };
+}
 
 /** Root sees all; a held denied claim hides; of allowed claims one must be held (SHELL-17). */
 function isVisible(claims: readonly string[], { allowed, denied = [] }: Pick<NavEntry, 'allowed' | 'denied'>): boolean {
@@ -122,39 +60,26 @@ function isVisible(claims: readonly string[], { allowed, denied = [] }: Pick<Nav
   return !denied.some((claim) => claims.includes(claim)) && isAllowed(claims, allowed);
 }
 
-/** Whoever may search but not look back gets the entry as a link to the form (decisions, Claims). */
-function asSearchLink(claims: readonly string[], entry: NavEntry): NavEntry {
-  const isOnlySearch = entry.key === 'screening' && !isAllowed(claims, entry.allowed) && isAllowed(claims, ['ComplySearch']);
-  return isOnlySearch ? { key: 'screening', to: '/aml/search', allowed: ['ComplySearch'] } : entry;
+function visibleEntry(claims: readonly string[], entry: NavEntry): NavEntry[] {
+  if (!isVisible(claims, entry)) return [];
+  if (!entry.children) return [entry];
+  const children = entry.children.filter((child) => isVisible(claims, child));
+  if (children.length > 0) return [{ ...entry, children }];
+  // Whoever may search but not look back gets the entry as a link to the form (decisions, Claims).
+  const isOnlySearch = entry.key === 'screening' && isAllowed(claims, ['ComplySearch']);
+  return isOnlySearch ? [{ key: 'screening', to: '/aml/search', allowed: ['ComplySearch'] }] : [];
 }
 
 /** The sidebar of somebody with these claims: hidden links left out, and what is left empty by that. */
 export function visibleNavigation(claims: readonly string[]): NavGroup[] {
   return navigation
-    .map((group) => ({
-      ...group,
-      entries: group.entries
-        .map((entry) => asSearchLink(claims, entry))
-        .filter((entry) => isVisible(claims, entry))
-        .map((entry) => (entry.children ? { ...entry, children: entry.children.filter((child) => isVisible(claims, child)) } : entry))
-        .filter((entry) => entry.to !== undefined || (entry.children?.length ?? 0) > 0),
-    }))
+    .map(({ key, entries }) => ({ key, entries: entries.flatMap((entry) => visibleEntry(claims, entry)) }))
     .filter((group) => group.entries.length > 0);
 }
 
-/** Pages that stand under an entry without an entry of their own, by the beginning of their path. */
-const homes: readonly (readonly [prefix: string, to: string])[] = [
-  ['/aml/batch', '/aml/batch/history'],
-  ['/aml/details', '/aml/update'],
-  ['/aml', '/aml/history'],
-  ['/case', '/case/history'],
-  ['/settings/cfmsettings', '/settings/cfmsettings'],
-];
-
-/** The link that is shown as the current one for a path. */
+/** The link that is shown as the current one for a path: its own, that of the page it stands under, or the beginning of it. */
 export function currentLink(path: string, groups: readonly NavGroup[]): string | undefined {
   const links = groups.flatMap((group) => group.entries.flatMap((entry) => [...(entry.to ? [entry.to] : []), ...(entry.children ?? []).map(({ to }) => to)]));
   if (links.includes(path)) return path;
-  const home = homes.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1];
-  return links.find((link) => link === home) ?? links.find((link) => path.startsWith(`${link}/`));
+  return links.find((link) => link === pageAt(path)?.under) ?? links.find((link) => path.startsWith(`${link}/`));
 }

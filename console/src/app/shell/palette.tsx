@@ -114,7 +114,7 @@ function useSearches(term: string): PaletteEntry[] {
     label: search.searchTerm,
     isFound: true,
     detail: [search.clientReference, format.dateTime(search.createdAt)].filter(Boolean).join(' · '),
-    result: search.internalStatus === 'Pending' ? say('pending') : <Outcome status={search.status} hits={say('hits', { count: search.totalHits })} />,
+    result: search.totalHits === null ? say('pending') : <Outcome status={search.status} hits={say('hits', { count: search.totalHits })} />,
     run: () => void navigate({ to: '/aml/searchresults', search: { id: search.id } }),
   }));
 }

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
-import type { NavKey } from './navigation.ts';
+import type { NavKey } from '../pages/page-entry.ts';
 
 const navigation = {
   dashboard: 'Dashboard',
@@ -62,6 +62,7 @@ export const shellTexts = defineTexts('shell', {
   palette: 'Search names, IDs, pages and actions',
   help: 'Keyboard',
   notifications: 'Notifications',
+  unreadNotifications: 'Notifications, {{count}} unread',
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',
@@ -76,7 +77,8 @@ export const shellTexts = defineTexts('shell', {
   notYet: '{{page}} is not available yet',
   notYetText: 'This part of Tamis is not built yet. What you may do with it once it is there is already decided by your role.',
   failed: 'This page has failed',
-  failedText: 'Nothing that you saved is lost. Try again; if it fails again, tell your administrator what you did.',
+  failedText: 'Nothing that you saved is lost. Try again; if it fails again, tell {{contact}} what you did.',
+  administrator: 'your administrator',
   chunkFailed: 'Loading chunk failed',
   chunkFailedText: 'A part of the page could not be loaded. A new version may have been installed; the page was reloaded once already.',
   reload: 'Reload the page',

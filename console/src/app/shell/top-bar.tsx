@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBell, IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { Session } from '../../api/session.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { iconProps, navIconProps } from '../../ui/icon.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { BellLink } from './bell-link.tsx';
 import { Merchant } from './merchant.tsx';
 import { modifierKey } from './modifier-key.ts';
 import { openOverlay } from './overlays.ts';
@@ -59,17 +59,6 @@ function HelpButton() {
   );
 }
 
-function BellLink() {
-  const say = shellTexts.useTexts();
-  return (
-    <Hint text={say('notifications')}>
-      <ActionIcon component={Link} to="/notifications/history" aria-label={say('notifications')}>
-        <IconBell {...navIconProps} />
-      </ActionIcon>
-    </Hint>
-  );
-}
-
 function NarrowTopBar({ className, onOpenMenu }: Pick<TopBarProps, 'className' | 'onOpenMenu'>) {
   const say = shellTexts.useTexts();
   return (
@@ -83,9 +72,7 @@ function NarrowTopBar({ className, onOpenMenu }: Pick<TopBarProps, 'className' |
       <ActionIcon size="xl" aria-label={say('palette')} onClick={() => openOverlay('palette')}>
         <IconSearch {...navIconProps} />
       </ActionIcon>
-      <ActionIcon size="xl" component={Link} to="/notifications/history" aria-label={say('notifications')}>
-        <IconBell {...navIconProps} />
-      </ActionIcon>
+      <BellLink size="xl" />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import type { TabChannel } from './tab-message.ts';
 
 /** How long a new tab waits for another one to give it the session, and how often it looks (SHELL-101). */
-export const WAIT_MS = 1000;
+const WAIT_MS = 1000;
 const LOOK_MS = 100;
 
 /** Asks the other tabs for the session. Answers its token; undefined when nobody gave it in time. */

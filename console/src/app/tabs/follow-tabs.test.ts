@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WAIT_MS } from './ask-for-session.ts';
 import { followTabs, type Tabs } from './follow-tabs.ts';
-import { HEARTBEAT_MS, STALE_MS } from './leadership.ts';
 import type { TabChannel, TabMessage } from './tab-message.ts';
 
 /** A browser with tabs: one storage, one channel that every tab but the sender hears. */
@@ -86,13 +84,24 @@ describe('the leader of five tabs', () => {
     expect(leader()).toBe('a');
   });
 
+  it('beats every second', () => {
+    const { open, values } = browser();
+    const began = Date.now();
+    open('a', 'token');
+    const beats = [0, 999, 1000, 1999, 2000].map((after) => {
+      vi.advanceTimersByTime(began + after - Date.now());
+      return (JSON.parse(values.get('leader') ?? '{}') as { at: number }).at - began;
+    });
+    expect(beats).toEqual([0, 0, 1000, 1000, 2000]);
+  });
+
   it('is replaced when it was silent for more than five seconds', () => {
     const { open, leader, values } = browser();
     values.set('leader', JSON.stringify({ tab: 'gone', at: Date.now() }));
     open('b', 'token');
-    vi.advanceTimersByTime(STALE_MS);
+    vi.advanceTimersByTime(5000);
     expect(leader()).toBe('gone');
-    vi.advanceTimersByTime(HEARTBEAT_MS);
+    vi.advanceTimersByTime(1000);
     expect(leader()).toBe('b');
   });
 
@@ -101,7 +110,7 @@ describe('the leader of five tabs', () => {
     const first = open('a', 'token');
     open('b', 'token');
     first.close();
-    vi.advanceTimersByTime(HEARTBEAT_MS);
+    vi.advanceTimersByTime(1000);
     expect(leader()).toBe('b');
   });
 
@@ -109,7 +118,7 @@ describe('the leader of five tabs', () => {
     const { open, values } = browser();
     const tabs = [open('a', 'token'), open('b', 'token')];
     values.delete('leader');
-    vi.advanceTimersByTime(HEARTBEAT_MS * 2);
+    vi.advanceTimersByTime(2000);
     expect(tabs.filter(({ tabs: one }) => one.leads())).toHaveLength(1);
   });
 
@@ -117,7 +126,7 @@ describe('the leader of five tabs', () => {
     const { open, values } = browser();
     values.set('leader', '{broken');
     const { tabs } = open('a');
-    vi.advanceTimersByTime(HEARTBEAT_MS);
+    vi.advanceTimersByTime(1000);
     expect(values.get('leader')).toBe('{broken');
     expect(tabs.leads()).toBe(false);
   });
@@ -131,6 +140,16 @@ describe('a new tab', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(await answer).toBe('token');
     expect(given.mock.calls).toEqual([['a']]);
+  });
+
+  it('looks every 100 ms whether it was given the session', async () => {
+    const { open, ask } = browser();
+    open('a', 'token');
+    const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms, 'still waiting'));
+    const soon = Promise.race([ask('e'), later(99)]);
+    const then = Promise.race([ask('f'), later(101)]);
+    await vi.advanceTimersByTimeAsync(101);
+    expect([await soon, await then]).toEqual(['still waiting', 'token']);
   });
 
   it('gets it from another tab when the leader has just closed', async () => {
@@ -149,7 +168,7 @@ describe('a new tab', () => {
     becomes('a', 'busy');
     const late = open('b');
     const answer = late.tabs.ask();
-    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(await answer).toBeUndefined();
     listensAgain('a');
     expect(late.state).toMatchObject({ token: 'token', opened: 1 });
@@ -162,10 +181,10 @@ describe('a new tab', () => {
     becomes('a', 'frozen');
     const late = open('b');
     void late.tabs.ask();
-    await vi.advanceTimersByTimeAsync(WAIT_MS * 60);
+    await vi.advanceTimersByTimeAsync(60_000);
     listensAgain('a');
     expect(late.state.token).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(late.state).toMatchObject({ token: 'token', opened: 1 });
   });
 
@@ -175,10 +194,10 @@ describe('a new tab', () => {
     open('a', 'token');
     becomes('a', 'frozen');
     void open('b').tabs.ask();
-    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    await vi.advanceTimersByTimeAsync(1000);
     values.delete('session_id');
     listensAgain('a');
-    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS * 10);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(given).not.toHaveBeenCalled();
   });
 
@@ -188,7 +207,7 @@ describe('a new tab', () => {
     becomes('a', 'busy');
     const late = open('b');
     void late.tabs.ask();
-    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    await vi.advanceTimersByTimeAsync(1000);
     late.state.token = 'own';
     listensAgain('a');
     expect(late.state.token).toBe('own');
@@ -197,11 +216,11 @@ describe('a new tab', () => {
   it('gives up after a second', async () => {
     const { open, ask } = browser();
     open('a');
-    const answer = Promise.race([ask('e'), new Promise((resolve) => setTimeout(resolve, WAIT_MS - 1, 'still waiting'))]);
-    await vi.advanceTimersByTimeAsync(WAIT_MS - 1);
+    const answer = Promise.race([ask('e'), new Promise((resolve) => setTimeout(resolve, 999, 'still waiting'))]);
+    await vi.advanceTimersByTimeAsync(999);
     expect(await answer).toBe('still waiting');
     const again = ask('f');
-    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(await again).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 export const HEARTBEAT_MS = 1000;
 /** A leader that was silent for longer than this is replaced (SHELL-100). */
-export const STALE_MS = 5000;
+const STALE_MS = 5000;
 const LEADER = 'leader';
 
 interface Heartbeat {

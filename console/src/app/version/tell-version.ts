@@ -1,8 +1,8 @@
 import { toast } from '../../ui/toast.tsx';
 import { versionTexts } from './texts.ts';
 
-export const MESSAGE_MS = 30_000;
-export const RELOAD_MS = 60_000;
+const MESSAGE_MS = 30_000;
+const RELOAD_MS = 60_000;
 
 /** Says that the server runs a new version, and reloads the page in a minute. */
 export function tellVersion(version: string, reload: () => void): void {

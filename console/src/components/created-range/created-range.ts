@@ -3,7 +3,8 @@ export const createdShortcuts = { 'last-week': 7, 'last-month': 30, 'last-3-mont
 export type CreatedShortcut = keyof typeof createdShortcuts;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
+/** 30 February is read as a day in March: one that is not read back as it was written is none. */
+const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 const isShortcut = (value: string): value is CreatedShortcut => Object.hasOwn(createdShortcuts, value);
 

@@ -67,9 +67,10 @@ describe('the compared name', () => {
   const listed = { text: 'MADURO MOROS, Nicolas', quality: 'primary', kind: 'name' } as const;
 
   it('says how the order differs, and what it knows of the reason', () => {
-    expect(orderLine({ sameOrder: true, listed }, true, say)).toBeUndefined();
-    expect(orderLine({ sameOrder: false, listed }, true, say)).toBe('Order differs: family name first on the list');
-    expect(orderLine({ sameOrder: false, listed: { ...listed, text: 'Acme, Inc' } }, false, say)).toBe('Order differs');
+    expect(orderLine({ sameOrder: true, familyNameFirst: false }, say)).toBeUndefined();
+    expect(orderLine({ sameOrder: false, familyNameFirst: true }, say)).toBe('Order differs: family name first on the list');
+    expect(orderLine({ sameOrder: false, familyNameFirst: false }, say)).toBe('Order differs');
+    expect(orderLine({ sameOrder: false }, say)).toBe('Order differs');
   });
 
   it('says that an alias was compared, and that it is a weak one', () => {

@@ -1,13 +1,10 @@
 import type { Explanation } from '@tamis/contract/explanation';
 import type { SayExplanation } from './texts.ts';
 
-/** Lists write 'FAMILY, Given': the comma is the only sign of it. */
-const familyNameFirst = /^[^,]+,\s*[^,]+$/;
-
 /** The line that says how the order of the words differs; undefined when it does not. */
-export function orderLine({ sameOrder, listed }: Pick<Explanation, 'sameOrder' | 'listed'>, isPerson: boolean, say: SayExplanation): string | undefined {
+export function orderLine({ sameOrder, familyNameFirst = false }: Pick<Explanation, 'sameOrder' | 'familyNameFirst'>, say: SayExplanation): string | undefined {
   if (sameOrder) return undefined;
-  return say(isPerson && familyNameFirst.test(listed.text) ? 'familyNameFirst' : 'orderDiffers');
+  return say(familyNameFirst ? 'familyNameFirst' : 'orderDiffers');
 }
 
 /** Which name of the entry was compared, when it is not the one that the entry is shown by. */

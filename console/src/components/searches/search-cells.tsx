@@ -20,14 +20,14 @@ export function SearchName({ search }: { search: Pick<SearchRecord, 'id' | 'sear
 /** The number of hits: bold above 0, grey at 0, 'Pending' while there is no answer. */
 export function SearchHits({ search, withWord = false }: { search: Pick<SearchRecord, 'internalStatus' | 'totalHits'>; withWord?: boolean }) {
   const say = searchCellTexts.useTexts();
-  if (search.internalStatus === 'Pending') {
+  const count = search.totalHits;
+  if (search.internalStatus === 'Pending' || count === null) {
     return (
       <Status tone="blue" icon={<IconClock {...tagIconProps} />}>
         {say('pending')}
       </Status>
     );
   }
-  const count = search.totalHits;
   return <span className={count > 0 ? classes.some : classes.none}>{withWord ? say('hits', { count }) : count}</span>;
 }
 

@@ -16,6 +16,7 @@ describe('paging', () => {
   it('never shows more rows than the table allows', () => {
     expect(pagingOf({ perPage: 250 }, 50).perPage).toBe(50);
     expect(pageSizes(50)).toEqual([10, 20, 30, 50]);
+    expect(pageSizes(250)).toEqual([10, 20, 30, 50, 100, 250]);
   });
 
   it('says which entries are shown', () => {

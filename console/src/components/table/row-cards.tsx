@@ -49,7 +49,7 @@ function RowCard<T>({ row, id, selected, renderCard, renderCardControls, onOpen,
   const state = rowState?.(row);
   const isSelected = selected?.isSelected(id) ?? false;
   return (
-    <li className={clsx(classes.card, state && classes[state])} data-selected={isSelected || undefined}>
+    <li className={clsx(classes.card, state && classes[state])} data-selected={isSelected || undefined} data-row>
       {selected && boxes && (
         <span className={classes.check}>
           <boxes.SelectRow id={id} isSelected={isSelected} selection={selected} />

@@ -1,12 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { inNumber } from '../address/address.ts';
+import { useAddress } from '../address/use-address.ts';
 import { type Paging, pagingOf, readPagingSearch } from './paging.ts';
+
+const place = { currentPage: inNumber, perPage: inNumber };
 
 /** The place of a table, kept in the address as currentPage and perPage. @param largest largest page size of the table */
 export function usePaging(largest?: number): [Paging, (paging: Paging) => void] {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const setPaging = ({ page, perPage }: Paging): void => {
-    void navigate({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, currentPage: page, perPage }), replace: true });
-  };
-  return [pagingOf(readPagingSearch(search), largest), setPaging];
+  const [search, change] = useAddress(place);
+  return [pagingOf(readPagingSearch(search), largest), ({ page, perPage }) => change({ currentPage: page, perPage })];
 }

@@ -12,7 +12,7 @@ describe('the filters of the batches', () => {
 
   it('ask for whole days in the time zone of the user', () => {
     const filters = readBatchFilters({ created: '2026-11-01/2026-11-02', name: 'onb' });
-    expect(toFindBatches(filters, NOW, 'Europe/Berlin')).toEqual({ name: 'onb', user: '', state: '', date_range: { from: '2026-10-31T23:00:00.000Z', to: '2026-11-02T22:59:59.999Z' } });
+    expect(toFindBatches(filters, NOW, 'Europe/Berlin')).toEqual({ name: 'onb', user: '', state: '', date_range: { start_date: '2026-10-31T23:00:00.000Z', end_date: '2026-11-02T22:59:59.999Z' } });
   });
 
   it('ask for no days when none are chosen', () => {

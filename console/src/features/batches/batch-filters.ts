@@ -35,11 +35,10 @@ export const areBatchesFiltered = (filters: BatchFilters): boolean => Object.val
 
 /** What the server is asked for. @param now to which 'last week' refers @param timeZone in which a day begins; that of the browser when undefined */
 export function toFindBatches({ name, state, user, created }: BatchFilters, now: Date, timeZone?: string): BodyInputOf<typeof findBatches> {
-  const { start_date: from, end_date: to } = createdBounds(created, now, timeZone);
   return {
     name,
     user,
     state: batchStates.find((known) => known === state) ?? '',
-    date_range: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+    date_range: createdBounds(created, now, timeZone),
   };
 }

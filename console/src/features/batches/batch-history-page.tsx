@@ -42,7 +42,6 @@ export function BatchHistoryPage() {
   });
   return (
     <Page>
-      <title>{`${say('batches')} · Tamis`}</title>
       <PageHeader title={say('batches')} actions={<NewBatchButton />} />
       <BatchFilterBar filters={filters} onChange={change} />
       {query.isError ? (

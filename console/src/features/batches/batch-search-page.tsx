@@ -25,7 +25,6 @@ export function BatchSearchPage() {
   const upload = useBatchUpload(isMonitored);
   return (
     <Page ground="bg">
-      <title>{`${say('uploadTitle')} · Tamis`}</title>
       <PageHeader title={say('uploadTitle')} breadcrumb={[<Link key="screening" to="/aml/history">{say('screening')}</Link>, <Link key="batches" to="/aml/batch/history">{say('batches')}</Link>, say('uploadTitle')]} breadcrumbLabel={say('breadcrumb')} />
       <PageBody className={classes.body ?? ''}>
         <p className={classes.lead}>{canSearch ? say('uploadText') : say('notAllowed')}</p>

@@ -31,7 +31,6 @@ export function CertificatesPage() {
   const { id }: { id?: unknown } = useSearch({ strict: false });
   return (
     <Page ground="bg">
-      <title>{`${say('title')} · Tamis`}</title>
       <PageHeader title={say('title')} breadcrumb={[<Link key="screening" to="/aml/search">{say('screening')}</Link>, <Link key="history" to="/aml/history">{say('history')}</Link>, say('title')]} breadcrumbLabel={say('breadcrumb')} />
       <PageBody className={classes.body ?? ''}>
         {typeof id === 'string' && id !== '' && <Download id={id} />}

@@ -62,7 +62,7 @@ describe('certificates', () => {
 
   it('of before are listed, and open by a click', async () => {
     const { router } = open();
-    await userEvent.click(await screen.findByText('62.0 kB'));
+    await userEvent.click(await screen.findByText('60.5 KB'));
     await waitFor(() => expect(router.state.location.href).toBe(`/aml/batch/download/details?id=${ID}`));
   });
 

@@ -26,7 +26,6 @@ export function DashboardPage() {
   if (!session) return null;
   return (
     <Page ground="bg">
-      <title>{`${say('page')} · Tamis`}</title>
       <PageHeader
         title={say(greeting(now.getHours()), { name: session.user.name })}
         aside={`${session.merchant.name} · ${format.date(now)}`}

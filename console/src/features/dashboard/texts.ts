@@ -1,7 +1,6 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
 
 export const dashboardTexts = defineTexts('dashboard', {
-  page: 'Dashboard',
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',
   evening: 'Good evening, {{name}}',
@@ -22,7 +21,7 @@ export const dashboardTexts = defineTexts('dashboard', {
   none: 'No previous searches found',
   noneText: 'Names you screen are kept here, with their hits and notes.',
   accessError: 'Access Error',
-  accessText: 'You do not have permission to view the page. Roles are given by your administrator.',
+  accessText: 'You do not have permission to view the page.',
   close: 'Close',
   name: 'Name',
   status: 'Status',

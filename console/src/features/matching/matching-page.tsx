@@ -23,7 +23,6 @@ export function MatchingPage() {
   const view = useQuery(queryOf(viewMatching));
   return (
     <Page ground="bg">
-      <title>{`${say('title')} · Tamis`}</title>
       <PageHeader title={say('title')} aside={view.data && say('versions', { engine: view.data.engineVersion, settings: view.data.settingsVersion })} />
       {view.isError && <QueryError error={view.error} title={say('loadFailed')} onRetry={() => void view.refetch()} />}
       {view.isPending && <LoadingBlock label={sayShared('loading')} />}

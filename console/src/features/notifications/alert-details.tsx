@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { entityReference } from '@tamis/contract/entity-reference';
 import type { Notification } from '@tamis/contract/notifications';
 import { findUpdates } from '@tamis/contract/screening';
@@ -12,11 +13,23 @@ import { notificationTexts } from './texts.ts';
 
 type HitChange = OutputOf<typeof findUpdates>['changes'][number];
 
-/** What an alert is about: the search, and each hit with what its list says otherwise. */
-export function AlertDetails({ notification: { details, createdAt } }: { notification: Pick<Notification, 'details' | 'createdAt'> }) {
-  const say = notificationTexts.useTexts();
-  if (!details) return <p className={classes.none}>{say('noDetails')}</p>;
-  return <SearchChanges details={details} until={createdAt} />;
+/** What a notification says: of an alert the search, and each hit with what its list says otherwise; of any other its text. */
+export function AlertDetails({ notification: { details, content, createdAt } }: { notification: Pick<Notification, 'details' | 'content' | 'createdAt'> }) {
+  return details ? <SearchChanges details={details} until={createdAt} /> : <WrittenText content={content} />;
+}
+
+/** As it was written, line by line; nothing in it is markup. */
+function WrittenText({ content }: { content: string }) {
+  return (
+    <p className={classes.written} dir="auto">
+      {content.split('\n').map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 function SearchChanges({ details: { comply_search: search, notification }, until }: { details: NonNullable<Notification['details']>; until: string }) {

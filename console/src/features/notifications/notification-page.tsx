@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconBell, IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { getNotification, type Notification } from '@tamis/contract/notifications';
 import { queryOf } from '../../api/query.ts';
+import { inText } from '../../components/address/address.ts';
+import { useAddress } from '../../components/address/use-address.ts';
 import { QueryError } from '../../components/query-error.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,8 +20,6 @@ import classes from './notifications.module.css';
 import { notificationTexts } from './texts.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
 import { useSenderName } from './use-sender-name.ts';
-
-const DELETE_TOAST_MS = 5000;
 
 interface Place {
   /** The list that it was opened from. */
@@ -41,11 +41,10 @@ export function NotificationDetailsPage() {
 }
 
 function NotificationPage(place: Place) {
-  const { id } = useSearch({ strict: false }) as { id?: string };
+  const [{ id }] = useAddress({ id: inText });
   return (
     <Page ground="bg">
-      <title>{`${place.title} · Tamis`}</title>
-      {id === undefined ? <NoNotification {...place} /> : <LoadedNotification key={id} id={id} {...place} />}
+      {id === '' ? <NoNotification {...place} /> : <LoadedNotification key={id} id={id} {...place} />}
     </Page>
   );
 }
@@ -123,7 +122,7 @@ function Actions({ notification: { id, read, type, details }, list }: Pick<Place
   const removeIt = (): void =>
     remove.mutate([id], {
       onSuccess: () => {
-        toast.success(say('deleted'), { lastsMs: DELETE_TOAST_MS });
+        toast.deleted(say('deleted'));
         void navigate({ to: list });
       },
     });

@@ -62,5 +62,4 @@ export const notificationTexts = defineTexts('notifications', {
   newHits: 'New hits',
   updatedHits: 'Updated hits',
   removedHits: 'Removed hits',
-  noDetails: 'No further details.',
 });

@@ -11,7 +11,10 @@ export function useNotificationActions() {
   const reload = () => refresh(client, findNotifications, findCaUpdates, getNotification, countUnread);
   const mark = useMutation({
     meta: { errorTitle: say('markFailed') },
-    mutationFn: ({ ids, read }: { ids: readonly string[]; read: boolean }) => call(read ? readNotifications : unreadNotifications, { body: { ids: [...ids] } }),
+    mutationFn: ({ ids, read }: { ids: readonly string[]; read: boolean }) => {
+      const body = { ids: [...ids] };
+      return read ? call(readNotifications, { body }) : call(unreadNotifications, { body });
+    },
     onSuccess: reload,
   });
   const remove = useMutation({

@@ -85,7 +85,7 @@ describe('the outbox', () => {
     await screen.findByText('Set a new password');
     api.on(findMessages, () => ({ messages: [], totalRecords: 0, isMailDelivered: true, isSmsDelivered: true }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Address or subject' }), 'nobody');
-    await screen.findByText('No message matches');
+    await screen.findByText('Nothing found');
     expect(router.state.location.search).toMatchObject({ search: 'nobody' });
     expect(router.state.location.search).not.toHaveProperty('currentPage');
   });

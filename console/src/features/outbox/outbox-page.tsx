@@ -1,17 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { IconInbox } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { findMessages } from '@tamis/contract/outbox';
-import { queryOf } from '../../api/query.ts';
-import { QueryError } from '../../components/query-error.tsx';
-import { DataTable } from '../../components/table/data-table.tsx';
-import { TableFoot } from '../../components/table/table-foot.tsx';
-import { usePaging } from '../../components/table/use-paging.ts';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { pageQueryOf } from '../../api/query.ts';
+import { inText } from '../../components/address/address.ts';
+import { useAddress } from '../../components/address/use-address.ts';
+import { ListPage } from '../../components/list-page/list-page.tsx';
+import { useList } from '../../components/list-page/use-list.ts';
+import { KeptNotice } from './kept-notice.tsx';
 import { MessageCard } from './message-card.tsx';
-import { KeptNotice, NoMessages } from './notices.tsx';
-import classes from './outbox-page.module.css';
-import { SearchField } from './search-field.tsx';
 import { outboxTexts } from './texts.ts';
 import { useMessageColumns } from './use-message-columns.tsx';
 
@@ -20,40 +17,28 @@ const MessageDrawer = lazy(() => import('./message-drawer.tsx').then(({ MessageD
 /** Every mail and text message of this installation, for Root: what is not sent can be read here, so that nobody is stuck. */
 export function OutboxPage() {
   const say = outboxTexts.useTexts();
-  const navigate = useNavigate();
-  const { id, search: term = '' }: { id?: string; search?: string } = useSearch({ strict: false });
-  const [paging, setPaging] = usePaging();
-  const columns = useMessageColumns();
-  const messages = useQuery({ ...queryOf(findMessages, { query: { ...paging, search: term } }), placeholderData: keepPreviousData });
-  const show = (message: string | undefined) => void navigate({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, id: message }), replace: true });
+  const [{ id }, change] = useAddress({ id: inText });
+  const list = useList({ orders: ['created_at'], isDescending: true });
+  const messages = useQuery(pageQueryOf(findMessages, { query: list.input }));
   return (
-    <Page>
-      <title>{`${say('title')} · Tamis`}</title>
-      <PageHeader title={say('title')} aside={say('recorded')} />
-      <div className={classes.above}>
-        <SearchField term={term} />
-        {messages.data && <KeptNotice {...messages.data} />}
-      </div>
-      <div className={classes.fixed}>
-        {messages.isError ? (
-          <QueryError error={messages.error} title={say('loadFailed')} onRetry={() => void messages.refetch()} />
-        ) : (
-          <DataTable
-            label={say('title')}
-            columns={columns}
-            rows={messages.data?.messages}
-            rowKey={(message) => message.id}
-            rowState={(message) => (message.id === id ? 'current' : message.status === 'failing' ? 'wrong' : undefined)}
-            expectedRows={paging.perPage}
-            isRefreshing={messages.isPlaceholderData}
-            onOpen={(message) => show(message.id)}
-            renderCard={(message) => <MessageCard message={message} />}
-            empty={<NoMessages isSearch={term !== ''} />}
-          />
-        )}
-        {messages.data && <TableFoot paging={paging} total={messages.data.totalRecords} onChange={setPaging} />}
-      </div>
-      <Suspense fallback={null}>{id !== undefined && <MessageDrawer id={id} onClose={() => show(undefined)} />}</Suspense>
-    </Page>
+    <>
+      <ListPage
+        title={say('title')}
+        name="outbox"
+        header={{ aside: say('recorded') }}
+        list={list}
+        query={messages}
+        rows={(answer) => answer.messages}
+        columns={useMessageColumns()}
+        renderCard={(message) => <MessageCard message={message} />}
+        rowState={(message) => (message.id === id ? 'current' : message.status === 'failing' ? 'wrong' : undefined)}
+        onOpen={(message) => change({ id: message.id })}
+        find={say('search')}
+        notice={messages.data && <KeptNotice {...messages.data} />}
+        empty={{ icon: <IconInbox size={20} stroke={1.75} />, title: say('empty'), text: say('emptyText') }}
+        failed={say('loadFailed')}
+      />
+      <Suspense fallback={null}>{id !== '' && <MessageDrawer id={id} onClose={() => change({ id: '' })} />}</Suspense>
+    </>
   );
 }

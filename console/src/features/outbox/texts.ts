@@ -5,8 +5,6 @@ export const outboxTexts = defineTexts('outbox', {
   loadFailed: 'Failed to load the outbox.',
   empty: 'Nothing was sent yet',
   emptyText: 'Mails and text messages of this installation appear here: codes, links, news of a sign-in.',
-  noneFound: 'No message matches',
-  noneFoundText: 'Look for another address or subject.',
   search: 'Address or subject',
   mailKept: 'No mail server is set up, so mails stay here. Set TAMIS_SMTP_URL and restart to have them sent.',
   smsKept: 'No SMS gateway is set up, so text messages stay here.',

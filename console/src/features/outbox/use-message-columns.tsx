@@ -8,7 +8,7 @@ export function useMessageColumns(): Column<MessageRow>[] {
   const say = outboxTexts.useTexts();
   const format = useFormat();
   return [
-    { key: 'created', title: say('created'), width: 176, render: ({ createdAt }) => format.dateTime(createdAt) },
+    { key: 'created_at', title: say('created'), width: 176, render: ({ createdAt }) => format.dateTime(createdAt) },
     { key: 'channel', title: say('channel'), width: 88, render: ({ channel }) => say(channel) },
     { key: 'to', title: say('to'), width: 280, render: ({ to }) => to },
     { key: 'subject', title: say('subject'), leastWidth: 240, render: ({ subject }) => subject },

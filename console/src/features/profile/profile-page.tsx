@@ -20,7 +20,6 @@ export function ProfilePage() {
   const profile = useQuery(queryOf(viewProfile));
   return (
     <Page ground="bg">
-      <title>{`${say('title')} · Tamis`}</title>
       <PageHeader title={say('title')} />
       <PageBody className={classes.body ?? ''}>
         {profile.isError && (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readDetailsSearch } from './details/details-search.ts';
-import { readResultsSearch } from './results/results-search.ts';
+import { readDetailsSearch } from './search-data/details-search.ts';
+import { readResultsSearch } from './search-data/results-search.ts';
 
 it('AML Results reads the search, a moment of the past and whether one comes from updates, and leaves out what cannot be', () => {
   const date = '2026-11-01T10:00:00.000Z';

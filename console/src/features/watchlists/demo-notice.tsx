@@ -3,7 +3,7 @@ import { IconDownload, IconFlask, IconUpload } from '@tabler/icons-react';
 import { useFormat } from '../../format/use-format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { watchlistTexts } from './watchlist-texts.ts';
+import { watchlistTexts } from './watchlist-data/watchlist-texts.ts';
 
 export interface DemoNoticeProps {
   entries: number;

@@ -3,9 +3,9 @@ import { IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useFormat } from '../../format/use-format.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { PageHeader } from '../../ui/page.tsx';
-import type { WatchlistActions } from './use-watchlists.ts';
-import { watchlistTexts } from './watchlist-texts.ts';
-import type { Snapshot } from './watchlist-types.ts';
+import type { WatchlistActions } from './watchlist-data/use-watchlists.ts';
+import { watchlistTexts } from './watchlist-data/watchlist-texts.ts';
+import type { Snapshot } from './watchlist-data/watchlist-types.ts';
 
 export interface WatchlistsHeaderProps {
   /** Undefined while it loads. */

@@ -10,7 +10,7 @@ import { stubSending } from './testing/fake-sending.ts';
 import { aSource, aVersion } from './testing/lists.ts';
 import { type World, watchlistsWorld } from './testing/watchlists-world.ts';
 import { WatchlistsPage } from './watchlists-page.tsx';
-import type { ListVersion } from './watchlist-types.ts';
+import type { ListVersion } from './watchlist-data/watchlist-types.ts';
 
 function show({ isNarrow = false, isOut = false, ...options }: World & { isNarrow?: boolean; isOut?: boolean } = {}) {
   const world = watchlistsWorld(options);

@@ -28,6 +28,7 @@ setSession({
   user: { id: PERSON.id, name: 'Ines', surname: 'Farrow', email: 'ines@example.com', createdAt: '2026-01-01T00:00:00.000Z' },
   merchant: { id: PERSON.id, name: 'Harrowgate Trust Bank', createdAt: '2026-01-01T00:00:00.000Z' },
   claims: [],
+  userGroups: [],
 });
 
 const container = document.querySelector('#root');

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
  * and the network, wide enough that a router's new address does not alarm.
  */
 export function deviceTrait(deviceInfo: string, address: string): string {
-  return `${deviceInfo.replaceAll(/[\d._]+/g, '')} from ${networkOf(address)}`;
+  return `${deviceInfo.replaceAll(/[\d._]/g, '')} from ${networkOf(address)}`;
 }
 
 function networkOf(address: string): string {

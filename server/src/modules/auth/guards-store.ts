@@ -3,14 +3,16 @@ import type { Trx } from '../../platform/db/database.ts';
 
 /**
  * Counts one guess before it is evaluated and answers how many there were in the window, this one
- * included. One statement, so parallel guesses get different numbers.
+ * included. One statement, so parallel guesses get different numbers. The guess that uses up what is
+ * `allowed`, where that is named, begins the window anew: the lock holds its whole time from there,
+ * however far apart the guesses were, and none of the later ones prolongs it.
  */
-export async function countGuess(trx: Trx, key: string, now: Date, windowStart: Date): Promise<number> {
+export async function countGuess(trx: Trx, key: string, now: Date, windowStart: Date, allowed: number | null = null): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
     insert into sign_in_guards as guard (key, attempts, window_started_at) values (${key}, 1, ${now})
     on conflict (key) do update set
       attempts = case when guard.window_started_at < ${windowStart} then 1 else guard.attempts + 1 end,
-      window_started_at = case when guard.window_started_at < ${windowStart} then ${now} else guard.window_started_at end
+      window_started_at = case when guard.window_started_at < ${windowStart} or guard.attempts + 1 = ${allowed} then ${now} else guard.window_started_at end
     returning attempts`.execute(trx);
   return rows[0]?.attempts ?? 0;
 }

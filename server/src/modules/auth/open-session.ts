@@ -49,7 +49,7 @@ function prepareGuess({ database, clock }: AuthParts, source: CallSource, email:
   const now = clock.now();
   return database.transaction({ kind: 'system' }, async (trx) => {
     const ofAddress = await countGuess(trx, addressKey(source.address), now, windowStart(now));
-    const ofAccount = await countGuess(trx, accountKey(email), now, windowStart(now));
+    const ofAccount = await countGuess(trx, accountKey(email), now, windowStart(now), GUESSES_PER_ACCOUNT);
     return { account: await findAccountByEmail(trx, email), ofAccount, isAllowed: mayGuess(ofAccount, ofAddress) };
   });
 }

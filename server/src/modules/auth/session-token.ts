@@ -10,7 +10,8 @@ export interface TokenPayload {
   merchantId: string;
   /** For the console only: the server reads claims from the database at each request. */
   claims: readonly Claim[];
-  userGroup: string;
+  /** Names, for the console only; as many as a token has room for. */
+  userGroups: readonly string[];
   issuedAt: Date;
   expiresAt: Date;
 }
@@ -25,8 +26,8 @@ export interface TokenSigner {
 export function createTokenSigner(secret: string): TokenSigner {
   const key = createHash('sha256').update(secret).digest();
   return {
-    sign: ({ userId, sessionId, merchantId, claims, userGroup, issuedAt, expiresAt }) =>
-      new SignJWT({ sid: sessionId, merchantId, claims, userGroup })
+    sign: ({ userId, sessionId, merchantId, claims, userGroups, issuedAt, expiresAt }) =>
+      new SignJWT({ sid: sessionId, merchantId, claims, userGroups: fitting(userGroups) })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(userId)
         .setIssuedAt(issuedAt)
@@ -42,6 +43,14 @@ export function createTokenSigner(secret: string): TokenSigner {
       }
     },
   };
+}
+
+const ROOM_FOR_GROUPS = 1000;
+
+/** A token that grows with every group of its user would one day be too long for a header, and nobody could sign in with it. */
+function fitting(names: readonly string[]): string[] {
+  let room = ROOM_FOR_GROUPS;
+  return names.filter((name) => (room -= Buffer.byteLength(name)) >= 0);
 }
 
 /** Tokens are stored as this digest only. */

@@ -14,7 +14,7 @@ interface ViewedSession {
 }
 
 /** Somebody's account and session in the shape of the contract; the password hash never leaves. */
-export function sessionView(account: UserAccount, { id, expiresAt, isImpersonation }: ViewedSession, twoFactor: Challenge | null): Omit<SessionView, 'claims' | 'impersonator'> {
+export function sessionView(account: UserAccount, { id, expiresAt, isImpersonation }: ViewedSession, twoFactor: Challenge | null): Omit<SessionView, 'claims' | 'userGroups' | 'impersonator'> {
   return {
     auth: {
       expiry: expiresAt.toISOString(),

@@ -29,8 +29,7 @@ export const recoveryAddressKey = (address: string): string => `recover-address:
 /** Whoever has one IPv6 address has the 2^64 of its network. */
 function ownNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.');
+  return ipaddr.process(address).toByteArray().slice(0, 8).join('.');
 }
 
 /** Whether a guess with these numbers in the window may still be evaluated. */

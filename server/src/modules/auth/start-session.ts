@@ -2,6 +2,7 @@ import type { SessionAnswer } from '@tamis/contract/auth';
 import type { CallSource } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/new-id.ts';
+import { findGroupNames } from '../user-groups/index.ts';
 import { touchLastLogin, type UserAccount } from '../users/index.ts';
 import { insertSession, type NewSession } from './auth-store.ts';
 import { deviceTrait } from './device-policy.ts';
@@ -36,7 +37,7 @@ export async function startSession(trx: Trx, parts: AuthParts, order: SessionOrd
     merchantId: account.merchantId,
     // A token that waits for its code tells nothing about rights.
     claims: stage === 'full' ? account.claims : [],
-    userGroup: account.roleName,
+    userGroups: stage === 'full' ? await findGroupNames(trx, account.id) : [],
     issuedAt: createdAt,
     expiresAt,
   });

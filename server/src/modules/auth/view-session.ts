@@ -2,6 +2,7 @@ import type { OutputOf } from '@tamis/contract';
 import type { currentSession } from '@tamis/contract/auth';
 import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
+import { findGroupNames } from '../user-groups/index.ts';
 import { findAccount } from '../users/index.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { sessionView } from './session-view.ts';
@@ -17,6 +18,7 @@ export async function viewSession({ actor }: Ctx, { database }: AuthParts): Prom
     return {
       ...sessionView(account, session, null),
       claims: account.claims,
+      userGroups: await findGroupNames(trx, account.id),
       impersonator: impersonator ? { id: impersonator.id, name: impersonator.name, surname: impersonator.surname } : null,
     };
   }, { readOnly: true });

@@ -60,14 +60,27 @@ export interface RecordQuery {
   offset: number;
 }
 
-const matching = (trx: Trx, { batchId, filter, term }: RecordQuery) =>
-  trx
+const found = (trx: Trx) => trx.selectFrom('searches').select('id').where(sql<boolean>`searches.id = batch_rows.search_id`).where('deleted_at', 'is', null);
+const answered = (trx: Trx) => found(trx).where('internal_status', '=', 'Completed');
+
+/** What came of a row is asked of its search: it may be answered, deleted or have other hits by now. */
+const outcomes = {
+  hits: (trx: Trx) => sql<boolean>`exists ${answered(trx).where('total_hits', '>', 0)}`,
+  'no-hits': (trx: Trx) => sql<boolean>`exists ${answered(trx).where('total_hits', '=', 0)}`,
+  screened: (trx: Trx) => sql<boolean>`exists ${answered(trx)}`,
+  pending: (trx: Trx) => sql<boolean>`exists ${found(trx).where('internal_status', '=', 'Pending')}`,
+  deleted: (trx: Trx) => sql<boolean>`batch_rows.search_id is not null and not exists ${found(trx)}`,
+};
+const isOutcome = (filter: RecordFilter): filter is keyof typeof outcomes => filter in outcomes;
+
+const matching = (trx: Trx, { batchId, filter, term }: RecordQuery) => {
+  const rows = trx
     .selectFrom('batch_rows')
     .where('batch_rows.batch_id', '=', batchId)
-    .$if(filter === 'hits', (query) => query.where('batch_rows.total_hits', '>', 0))
-    .$if(filter === 'no-hits', (query) => query.where('batch_rows.state', '=', 'screened').where('batch_rows.total_hits', '=', 0))
-    .$if(filter !== 'all' && filter !== 'hits' && filter !== 'no-hits', (query) => query.where('batch_rows.state', '=', filter))
     .$if(term !== '', (query) => query.where('batch_rows.search_term', 'ilike', containing(term)));
+  if (filter === 'all') return rows;
+  return isOutcome(filter) ? rows.where(outcomes[filter](trx)) : rows.where('batch_rows.state', '=', filter);
+};
 
 /** The page is cut before the searches come in: a batch may have 100,000 rows, of which a page shows a few. */
 const withSearch = (trx: Trx, query: RecordQuery) =>

@@ -1,5 +1,5 @@
-import { type Batch, type BatchRecord, batchRowStates, batchStates } from '@tamis/contract/batches';
-import { internalStatuses, searchStatuses } from '@tamis/contract/screening';
+import { type Batch, type BatchRecord, type BatchRowState, batchRowStates, batchStates } from '@tamis/contract/batches';
+import { answeredBy, internalStatuses, searchStatuses } from '@tamis/contract/screening';
 import type { RecordRow } from './batch-rows-store.ts';
 import type { BatchRow } from './batches-store.ts';
 
@@ -17,6 +17,7 @@ export function batchView(row: BatchRow): Batch {
     screenedRows: row.screened_rows,
     hitRows: row.hit_rows,
     pendingRows: row.pending_rows,
+    isDemo: row.is_demo,
     createdBy: { actorId: row.created_by, timestamp: row.created_at.toISOString() },
     startedBy: row.started_by && row.started_at ? { actorId: row.started_by, timestamp: row.started_at.toISOString() } : null,
     finishedAt: row.finished_at?.toISOString() ?? null,
@@ -27,24 +28,36 @@ export function batchView(row: BatchRow): Batch {
 export function recordView(row: RecordRow): BatchRecord {
   return {
     row: row.row_number,
-    state: oneOf(batchRowStates, row.state),
+    state: rowState(row),
     searchTerm: row.search_term,
     birthYear: row.birth_year,
     countryCodes: row.country_codes,
     clientReference: row.client_ref,
     fuzziness: row.fuzziness,
     problems: row.problems,
-    search:
-      row.live_search_id === null
-        ? null
-        : {
-            id: row.live_search_id,
-            totalHits: row.live_hits ?? 0,
-            status: oneOf(searchStatuses, row.status),
-            internalStatus: oneOf(internalStatuses, row.internal_status),
-          },
+    search: searchOf(row),
   };
 }
+
+/** Of a row that was screened its search says how it stands: it may be answered or deleted since. */
+export function rowState(row: Pick<RecordRow, 'state' | 'search_id' | 'live_search_id' | 'internal_status'>): BatchRowState {
+  if (row.search_id === null) return oneOf(batchRowStates, row.state);
+  if (row.live_search_id === null) return 'deleted';
+  return row.internal_status === 'Completed' ? 'screened' : 'pending';
+}
+
+function searchOf(row: RecordRow): BatchRecord['search'] {
+  if (row.live_search_id === null) return null;
+  return {
+    id: row.live_search_id,
+    status: oneOf(searchStatuses, row.status),
+    internalStatus: oneOf(internalStatuses, row.internal_status),
+    totalHits: row.internal_status === 'Completed' ? row.live_hits : null,
+    isDemo: isDemoAnswer(row),
+  };
+}
+
+export const isDemoAnswer = ({ answered_by: answered }: Pick<RecordRow, 'answered_by'>): boolean => answered !== null && answeredBy.parse(answered).isDemo;
 
 /** The value as one of the known ones; the database's checks keep others out. */
 function oneOf<T extends string>(known: readonly T[], value: string | null): T {

@@ -108,12 +108,14 @@ export interface Progress {
   screened: number;
   withHits: number;
   pending: number;
+  /** Some of them were answered from the demo list. */
+  isDemo: boolean;
   runnerUntil: Date;
 }
 
 export async function addProgress(trx: Trx, id: string, progress: Progress): Promise<void> {
   await sql`update batches set screened_rows = screened_rows + ${progress.screened}, hit_rows = hit_rows + ${progress.withHits},
-    pending_rows = pending_rows + ${progress.pending}, runner_until = ${progress.runnerUntil} where id = ${id}`.execute(trx);
+    pending_rows = pending_rows + ${progress.pending}, is_demo = is_demo or ${progress.isDemo}, runner_until = ${progress.runnerUntil} where id = ${id}`.execute(trx);
 }
 
 /** Takes a running batch for this runner, unless another one holds it. Answers whether it did. */

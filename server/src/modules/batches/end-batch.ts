@@ -10,7 +10,7 @@ export async function completeBatch(ctx: Ctx, mail: BatchMail, batchId: string, 
     const batch = await lockRunning(trx, batchId, runner);
     await changeState(trx, batchId, { state: 'completed', finishedAt: ctx.clock.now() });
     await publish(trx, { merchantId: batch.merchant_id, event: 'batch_changed_event', data: { batchId } });
-    const content = `${batch.name}: ${batch.screened_rows} rows screened, ${batch.hit_rows} with hits.`;
+    const content = `${batch.name}: ${batch.screened_rows} rows screened${batch.is_demo ? ' on the demo list of invented people' : ''}, ${batch.hit_rows} with hits.`;
     await publish(trx, { userId: ctx.actor.userId, event: 'send_notification_event', data: { title: 'Batch completed', content, type: 'INFO' } });
     await mailBatchEnd(trx, mail, batch);
     const body = { screened: batch.screened_rows, withHits: batch.hit_rows, pending: batch.pending_rows, leftOut: batch.invalid_rows };

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tamis/contract';
-import { batchColumns, type exportBatch as endpoint } from '@tamis/contract/batches';
+import { batchColumns, type BatchRowState, type exportBatch as endpoint } from '@tamis/contract/batches';
 import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
@@ -8,6 +8,7 @@ import { writeCsv } from '../../platform/sheets/write-csv.ts';
 import { writeXlsx } from '../../platform/sheets/write-xlsx.ts';
 import { findRecords, type RecordRow } from './batch-rows-store.ts';
 import { type BatchRow, findBatch } from './batches-store.ts';
+import { isDemoAnswer, rowState } from './batch-view.ts';
 import { sheetFile } from './sheet-file.ts';
 
 const ROWS_A_READ = 5000;
@@ -45,7 +46,6 @@ function outcomeRows(records: readonly RecordRow[]): SheetCell[][] {
 
 function outcomeRow(record: RecordRow): SheetCell[] {
   const answered = record.answered_by as { engineVersion: string; at: string; lists: { source: string; publishedOn: string | null; versionId: string }[] } | null;
-  const isDeleted = record.search_id !== null && record.live_search_id === null;
   return [
     record.row_number,
     record.search_term,
@@ -53,8 +53,8 @@ function outcomeRow(record: RecordRow): SheetCell[] {
     record.country_codes.join(', '),
     record.client_ref,
     record.state === 'invalid' ? null : record.fuzziness,
-    isDeleted ? 'search deleted' : record.state,
-    record.live_hits,
+    outcomeWords[rowState(record)],
+    hitsCell(record),
     record.live_search_id,
     record.status,
     answered && new Date(answered.at),
@@ -62,6 +62,18 @@ function outcomeRow(record: RecordRow): SheetCell[] {
     answered?.lists.map((list) => `${list.source} ${list.publishedOn ?? list.versionId}`).join(', ') ?? null,
     record.problems.map((problem) => problem.message).join('; '),
   ];
+}
+
+const outcomeWords: Record<BatchRowState, string> = {
+  invalid: 'invalid', waiting: 'waiting', screened: 'screened', pending: 'pending', deleted: 'search deleted',
+};
+
+/** A number only where there is an answer; what was asked of invented people alone says so. */
+function hitsCell(record: RecordRow): SheetCell {
+  const state = rowState(record);
+  if (state === 'pending') return 'not answered yet';
+  if (state !== 'screened') return null;
+  return isDemoAnswer(record) ? `${record.live_hits ?? ''} on the demo list of invented people, no real list was searched` : record.live_hits;
 }
 
 /** `row` and `problems` are columns that an upload passes over. */

@@ -27,10 +27,11 @@ export async function mailBatchEnd(trx: Trx, { messenger, consoleUrl }: BatchMai
 
 type Content = Pick<MailContent, 'subject' | 'paragraphs'>;
 
-function completed({ name, screened_rows: screened, hit_rows: withHits, pending_rows: pending, invalid_rows: leftOut }: BatchRow): Content {
+function completed({ name, screened_rows: screened, hit_rows: withHits, pending_rows: pending, invalid_rows: leftOut, is_demo: isDemo }: BatchRow): Content {
   return {
-    subject: `Batch search completed: ${rows(screened)} screened, ${withHits.toLocaleString('en')} with hits`,
+    subject: `Batch search completed${isDemo ? ' on the demo list' : ''}: ${rows(screened)} screened, ${withHits.toLocaleString('en')} with hits`,
     paragraphs: [
+      ...(isDemo ? ['It was screened against the demo list of invented people, not against real lists: nobody real was looked for.'] : []),
       `The batch '${name}' is completed. ${rows(screened)} screened, ${withHits.toLocaleString('en')} of them with hits.`,
       ...(pending > 0 ? [`${rows(pending)} got no answer: their searches are pending and can be retried in the history.`] : []),
       ...(leftOut > 0 ? [`${rows(leftOut)} had problems and were left out. The batch lists them, to be corrected.`] : []),

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { createCtx } from '../../platform/http/create-ctx.ts';
 import type { RunningJob } from '../../platform/jobs/run-jobs.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { EnginePool } from '../screening/index.ts';
+import type { EnginePool } from '../engine-host/index.ts';
 import { findAccount } from '../users/index.ts';
 import { findWaiting, type WaitingRow } from './batch-rows-store.ts';
 import { RUNNER_LIMIT_MS, type RunJob } from './batches-ctx.ts';

@@ -27,6 +27,7 @@ export async function saveRows(ctx: Ctx, batchId: string, runner: string, screen
       screened: outcomes.filter(({ state }) => state === 'screened').length,
       withHits: outcomes.filter(({ total_hits: hits }) => hits > 0).length,
       pending: outcomes.filter(({ state }) => state === 'pending').length,
+      isDemo: items.some(({ answer }) => answer?.snapshot.isDemo),
       runnerUntil: new Date(ctx.clock.now().getTime() + RUNNER_LIMIT_MS),
     });
     await publish(tx.trx, { merchantId: batch.merchant_id, event: 'batch_changed_event', data: { batchId } });

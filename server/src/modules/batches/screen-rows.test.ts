@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
-import type { EngineAnswer } from '../screening/index.ts';
+import type { EngineAnswer } from '../engine-host/index.ts';
 import type { WaitingRow } from './batch-rows-store.ts';
 import { screenRows, type ScreeningParts } from './screen-rows.ts';
 

@@ -1,5 +1,6 @@
 import type { Logger } from '../../platform/log.ts';
-import { type EngineAnswer, type EnginePool, queryOf } from '../screening/index.ts';
+import type { EngineAnswer, EnginePool } from '../engine-host/index.ts';
+import { queryOf } from '../screening/index.ts';
 import type { WaitingRow } from './batch-rows-store.ts';
 
 export interface ScreenedRow {

@@ -60,7 +60,7 @@ async function readWhole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
     if (size <= BATCH_FILE_MAX_BYTES) chunks.push(chunk);
     else chunks.length = 0;
   }
-  if (size > BATCH_FILE_MAX_BYTES) throw new PayloadTooLargeError(`The file is larger than ${BATCH_FILE_MAX_BYTES / 1024 ** 2} MB. Split it.`);
+  if (size > BATCH_FILE_MAX_BYTES) throw new PayloadTooLargeError('file', `The file is larger than ${BATCH_FILE_MAX_BYTES / 1024 ** 2} MB. Split it.`);
   return Buffer.concat(chunks);
 }
 

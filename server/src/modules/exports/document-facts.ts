@@ -2,6 +2,7 @@ import { checkTypeLabel } from '@tamis/contract/check-types';
 import { countryName } from '@tamis/contract/countries';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { fuzzinessText, statusWords, timeText } from './export-texts.ts';
+import { DEMO_NOTE, hitsText } from './hits-words.ts';
 
 export type Facts = readonly (readonly [label: string, value: string])[];
 
@@ -28,7 +29,7 @@ export function searchFacts(search: SearchRecord, maker: DocumentMaker): Facts {
     ['Searched', `${timeText(search.createdAt)} by ${maker.nameOf(search.createdBy.actorId)}`],
     ['Monitored', search.isMonitored ? 'Yes' : 'No'],
     ['Status', statusWords[search.status]],
-    ['Hits', search.internalStatus === 'Completed' ? `${search.totalHits}, of which ${search.decidedHits} decided` : 'Pending: there is no complete answer yet'],
+    ['Hits', hitsText(search)],
   ];
 }
 
@@ -39,7 +40,7 @@ function dayText({ publishedOn, loadedOn }: { publishedOn: string | null; loaded
 }
 
 /** The lists and the engine that answered: without them an outcome says nothing. */
-export function answerFacts({ answeredBy }: SearchRecord, { installedEngine }: Pick<DocumentMaker, 'installedEngine'>): Facts {
+export function answerFacts({ answeredBy, refreshFailedAt }: SearchRecord, { installedEngine }: Pick<DocumentMaker, 'installedEngine'>): Facts {
   if (!answeredBy) return [['Answered by', 'Not answered yet']];
   return [
     ['Answered', timeText(answeredBy.at)],
@@ -47,9 +48,12 @@ export function answerFacts({ answeredBy }: SearchRecord, { installedEngine }: P
     ...(answeredBy.engineVersion === installedEngine ? [] : ([['Running it again', engineIsGone(installedEngine)]] as const)),
     ['Matching settings', `version ${answeredBy.settingsVersion}`],
     ...answeredBy.lists.map((list) => [list.title, `${list.source}, ${dayText(list)}version ${list.versionId}`] as const),
-    ...(answeredBy.isDemo ? ([['Attention', 'Screened against the demo list of invented people, not against real lists.']] as const) : []),
+    ...(answeredBy.isDemo ? ([['Attention', DEMO_NOTE]] as const) : []),
+    ...(refreshFailedAt ? ([['Attention', notRefreshed(refreshFailedAt)]] as const) : []),
   ];
 }
+
+const notRefreshed = (at: string): string => `The engine could not bring it to newer lists on ${timeText(at)}: the hits are those of before.`;
 
 const engineIsGone = (installed: string): string =>
   `The engine that answered is not installed any more; this installation runs ${installed}. Run again, the search may find otherwise because of the engine, the matching settings or the lists.`;

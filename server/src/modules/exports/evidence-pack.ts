@@ -3,7 +3,7 @@ import type { BodyOf } from '@tamis/contract';
 import type { downloadEvidence as endpoint } from '@tamis/contract/exports';
 import { buildProof } from '../../platform/audit/audit-proof.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { NotFoundError } from '../../platform/errors/app-error.ts';
+import { ConflictError, NotFoundError } from '../../platform/errors/app-error.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import { writePdf } from '../../platform/pdf/write-pdfs.ts';
 import { type PackedFile, packZip } from '../../platform/storage/pack-zip.ts';
@@ -11,6 +11,7 @@ import { readSearchFile, type SearchFile } from '../screening/index.ts';
 import { findVersionFacts } from '../watchlists/index.ts';
 import type { DocumentMaker } from './document-facts.ts';
 import { documentMaker } from './document-maker.ts';
+import { findListVersionsOf } from './exports-store.ts';
 import { fileName } from './file-name.ts';
 import { searchDocument } from './search-document.ts';
 
@@ -22,7 +23,7 @@ hits.json       every hit with its entry, score, explanation and decision
 decisions.json  every decision on the hits, with who and when
 updates.json    what changed in the hits since: by a list, by other matching settings (with their version) or by a refresh
 notes.json      notes
-lists.json      the list versions, with digests of the publishers' files
+lists.json      the list versions that answered, and those that changed the hits since, with digests of the publishers' files
 manifest.json   SHA-256 of each file above
 proof.json      the rows of the audit log about this search, and of the rows between them the digests, up to the row that records this pack
 
@@ -36,7 +37,9 @@ export async function downloadEvidence(ctx: Ctx, { id }: BodyOf<typeof endpoint>
   const { file, maker, lists } = await ctx.read(async (trx) => {
     const found = await readSearchFile(trx, id);
     if (!found) throw new NotFoundError('The search');
-    const versionIds = found.search.answeredBy?.lists.map((list) => list.versionId) ?? [];
+    // Its empty list of hits would read as 'nobody'.
+    if (!found.search.answeredBy) throw new ConflictError('This search has no answer yet: there is nothing to prove. Retry it first.');
+    const versionIds = await findListVersionsOf(trx, ctx.actor.merchantId, id);
     return { file: found, maker: await documentMaker(trx, ctx), lists: await findVersionFacts(trx, versionIds) };
   });
   const files = await evidenceFiles(file, maker, lists);

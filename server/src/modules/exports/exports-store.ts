@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 
 const audit = (trx: Trx, searchId: string) =>
@@ -7,6 +8,12 @@ export type AuditEntry = Awaited<ReturnType<ReturnType<typeof audit>['executeTak
 /** What was done to a search, oldest first. */
 export const findAuditOfSearch = (trx: Trx, merchantId: string, searchId: string): Promise<AuditEntry[]> =>
   audit(trx, searchId).where('merchant_id', '=', merchantId).execute();
+
+/** The list versions that answered a search or changed its hits since: every row about such a thing names them. */
+export async function findListVersionsOf(trx: Trx, merchantId: string, searchId: string): Promise<string[]> {
+  const rows = await audit(trx, searchId).where('merchant_id', '=', merchantId).where('outcome', '=', 'done').where(sql<boolean>`body ? 'lists'`).execute();
+  return [...new Set(rows.flatMap(({ body }) => (body as { lists: string[] }).lists))];
+}
 
 export async function findMerchantName(trx: Trx, merchantId: string): Promise<string> {
   const row = await trx.selectFrom('merchants').select('name').where('id', '=', merchantId).executeTakeFirst();

@@ -96,10 +96,28 @@ describeEachEngine('exports', (_engine, database) => {
   it('give what was done to a search as csv with the columns of the specification', async () => {
     const { requests, csv, fileName } = await dataOf(contract.auditRequests, { merchant_id: world.merchantId, id: searchId });
     expect(fileName).toBe('Nicolas-Madrigal-Morozov-2026-11-21.csv');
-    expect(requests[0]).toMatchObject({ createdBy: { actorId: owner.userId }, action_name: 'searches.create', source: '127.0.0.1' });
+    expect(requests[0]).toMatchObject({ createdBy: { actorId: owner.userId }, action_name: 'Create Search', source: '127.0.0.1' });
     const [header, first] = parse(csv, { bom: true });
     expect(header).toEqual(['Timestamp', 'Action type', 'Action Done By', 'Source', 'Request Body']);
-    expect(first?.slice(0, 4)).toEqual(['2026-11-21T10:00:00.000Z', 'searches.create', 'Ines Farrow', '127.0.0.1']);
+    expect(first?.slice(0, 4)).toEqual(['2026-11-21T10:00:00.000Z', 'Create Search', 'Ines Farrow', '127.0.0.1']);
+  });
+
+  it('name each action as it is called, whatever a caller says its name is', async () => {
+    const id = await search('Sea Heron');
+    const acts: [Endpoint, object][] = [
+      [screening.changeMonitor, { id, is_monitored: false }],
+      [screening.updateStatus, { id, status: 'possible_hit' }],
+      [screening.createNote, { complySearchId: id, note: 'Identity document asked for' }],
+      [contract.downloadPdf, { id }],
+    ];
+    for (const [{ method, path }, payload] of acts) {
+      const headers = { authorization: `Bearer ${owner.token}`, 'x-action-name': 'Get All History' };
+      expect((await world.app.http.inject({ method, url: `/api/v1${path}`, payload, headers })).statusCode).toBe(200);
+    }
+    const { requests, csv } = await dataOf(contract.auditRequests, { merchant_id: world.merchantId, id });
+    const names = ['Create Search', 'Search answered', 'Monitor changed', 'Status changed', 'Create Note', 'Download PDF', 'Download Audit Logs'];
+    expect(requests.map((request) => request.action_name)).toEqual(names);
+    expect(parse(csv, { bom: true }).map((row: string[]) => row[1])).toEqual(['Action type', ...names]);
   });
 
   it('make certificates in the background as one ZIP, one file for each search', async () => {

@@ -3,6 +3,7 @@ import { auditColumns, type auditRequests as endpoint } from '@tamis/contract/ex
 import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import { writeCsv } from '../../platform/sheets/write-csv.ts';
+import { actionNameOf } from './action-names.ts';
 import { type AuditEntry, findAuditOfSearch } from './exports-store.ts';
 import { fileName } from './file-name.ts';
 import { readOneForExport } from './read-for-export.ts';
@@ -25,7 +26,7 @@ function toRequest(entry: AuditEntry): OutputOf<typeof endpoint>['requests'][num
   const { address } = entry.source as { address?: string };
   return {
     createdBy: { actorId: entry.actor_id ?? SYSTEM, timestamp: entry.at.toISOString() },
-    action_name: entry.outcome === 'refused' ? `${entry.action} (refused)` : entry.action,
+    action_name: entry.outcome === 'refused' ? `${actionNameOf(entry.action)} (refused)` : actionNameOf(entry.action),
     source: address ?? '',
     request_body: entry.body,
   };

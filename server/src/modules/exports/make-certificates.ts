@@ -8,6 +8,7 @@ import { writePdfs } from '../../platform/pdf/write-pdfs.ts';
 import { type PackedFile, packZip } from '../../platform/storage/pack-zip.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { readSearchFile, type SearchFile } from '../screening/index.ts';
+import { certificatesNote } from './certificates-note.ts';
 import { type CertificateRow, endCertificateBatch, findCertificateBatch, saveCertificateProgress } from './certificates-store.ts';
 import type { DocumentMaker } from './document-facts.ts';
 import { documentMaker } from './document-maker.ts';
@@ -33,18 +34,19 @@ export async function makeCertificates(parts: CertificateParts, { batchId, merch
   const ctx = ctxOf(parts, batch, job);
   const maker = await ctx.read((trx) => documentMaker(trx, ctx));
   let made = 0;
+  let pending = 0;
   async function* certificates(searchIds: readonly string[]): AsyncGenerator<PackedFile> {
     for (let start = 0; start < searchIds.length; start += CERTIFICATES_A_PART) {
       const files = await readFiles(ctx, searchIds.slice(start, start + CERTIFICATES_A_PART));
       yield* await draw(files, maker);
       made += files.length;
+      pending += files.filter(({ search }) => search.internalStatus === 'Pending').length;
       await parts.database.transaction(scope, (trx) => saveCertificateProgress(trx, batchId, made));
     }
   }
   const file = await parts.store.put(packZip(certificates(batch.search_ids), maker.at));
-  const missing = batch.search_ids.length - made;
+  const note = certificatesNote({ missing: batch.search_ids.length - made, pending });
   await ctx.write(async ({ trx, audit }) => {
-    const note = missing > 0 ? `${missing} of the searches were deleted meanwhile and are not in the file.` : null;
     await endCertificateBatch(trx, batchId, { state: 'completed', done: made, file, note, at: ctx.clock.now() });
     await audit({ action: 'certificates.complete', subjectType: 'certificate-batch', subjectId: batchId, body: { made, digest: file.digest } });
   });

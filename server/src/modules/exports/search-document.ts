@@ -1,10 +1,11 @@
 import { checkTypeLabel } from '@tamis/contract/check-types';
 import { countryName } from '@tamis/contract/countries';
-import type { Hit } from '@tamis/contract/screening';
+import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts';
 import type { SearchFile } from '../screening/index.ts';
 import { answerFacts, type DocumentMaker, foot, searchFacts, subtitle } from './document-facts.ts';
 import { causeText, changeWords, matchWords, scoreText, statusWords, timeText } from './export-texts.ts';
+import { hitsHeading, noHitsText } from './hits-words.ts';
 
 /** One search with its hits and notes. */
 export function searchDocument({ search, hits, notes, updates }: SearchFile, maker: DocumentMaker): PdfDocument {
@@ -17,8 +18,8 @@ export function searchDocument({ search, hits, notes, updates }: SearchFile, mak
       { kind: 'facts', rows: searchFacts(search, maker) },
       { kind: 'heading', text: 'Answered by' },
       { kind: 'facts', rows: answerFacts(search, maker) },
-      { kind: 'heading', text: `Hits (${hits.length})` },
-      ...(hits.length === 0 ? [noHits(search.internalStatus)] : [hitTable(hits)]),
+      { kind: 'heading', text: hitsHeading(search, hits.length) },
+      ...(hits.length === 0 ? [{ kind: 'text', text: noHitsText(search) } as const] : [hitTable(hits)]),
       ...updateBlocks(updates),
       ...noteBlocks(notes, maker),
     ],
@@ -47,8 +48,7 @@ export function hitDocument({ search, notes }: SearchFile, hit: Hit, maker: Docu
 }
 
 /** Attests that a search was made, and how it ended. */
-export function certificateDocument({ search, hits, notes }: SearchFile, maker: DocumentMaker): PdfDocument {
-  const whitelisted = hits.filter((hit) => hit.is_whitelisted).length;
+export function certificateDocument({ search, hits, notes, updates }: SearchFile, maker: DocumentMaker): PdfDocument {
   const isAnswered = search.internalStatus === 'Completed';
   return {
     title: 'Certificate of screening',
@@ -57,20 +57,24 @@ export function certificateDocument({ search, hits, notes }: SearchFile, maker: 
     blocks: [
       { kind: 'text', text: isAnswered ? `${maker.merchant} screened the name below against the lists named here.` : 'This search has no complete answer. It attests nothing.' },
       { kind: 'facts', rows: searchFacts(search, maker) },
-      { kind: 'heading', text: 'Outcome' },
-      { kind: 'facts', rows: [['Status', statusWords[search.status]], ['Hits', String(search.totalHits)], ['Whitelisted', String(whitelisted)], ['Open', String(hits.length - whitelisted)]] },
-      ...(hits.length > 0 ? [hitTable(hits)] : []),
+      ...(isAnswered ? outcomeBlocks(search, hits) : []),
       { kind: 'heading', text: 'Screened against' },
       { kind: 'facts', rows: answerFacts(search, maker) },
+      // Without them, a hit that a later list brought would seem to come from the lists above.
+      ...updateBlocks(updates),
       ...noteBlocks(notes, maker),
     ],
   };
 }
 
-const noHits = (internalStatus: string): PdfBlock => ({
-  kind: 'text',
-  text: internalStatus === 'Completed' ? 'No entry of the lists matched.' : 'There is no complete answer yet. This is not a clear result.',
-});
+function outcomeBlocks({ status, totalHits }: SearchRecord, hits: readonly Hit[]): PdfBlock[] {
+  const whitelisted = hits.filter((hit) => hit.is_whitelisted).length;
+  return [
+    { kind: 'heading', text: 'Outcome' },
+    { kind: 'facts', rows: [['Status', statusWords[status]], ['Hits', String(totalHits)], ['Whitelisted', String(whitelisted)], ['Open', String(hits.length - whitelisted)]] },
+    ...(hits.length > 0 ? [hitTable(hits)] : []),
+  ];
+}
 
 const hitTable = (hits: readonly Hit[]): PdfBlock => ({
   kind: 'table',

@@ -3,6 +3,7 @@ import type { Sheet } from '../../platform/sheets/write-xlsx.ts';
 import type { SearchFile } from '../screening/index.ts';
 import { answerFacts, type DocumentMaker, searchFacts } from './document-facts.ts';
 import { matchWords, statusWords } from './export-texts.ts';
+import { hitsCell, noHitsText } from './hits-words.ts';
 
 /** One search as sheets: itself, its hits, its notes. */
 export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
@@ -22,6 +23,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
           hit.index + 1, hit.score, hit.doc.name, hit.doc.reference, hit.doc.entity_type, hit.doc.country_codes.join(', '), hit.doc.births.join('; '),
           matchWords[hit.match_status], hit.is_whitelisted, hit.decided && maker.nameOf(hit.decided.actorId), hit.decided && new Date(hit.decided.timestamp), hit.reason,
         ]),
+        ...(hits.length === 0 ? [[null, null, noHitsText(search)]] : []),
       ],
     },
     {
@@ -44,7 +46,7 @@ export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker
       ['Search ID', 'Search Term', 'Reference', 'Entity type', 'Birth year', 'Countries', 'Fuzziness', 'Status', 'Progress', 'Hits', 'Monitored', 'Created On', 'Created By', 'Tags', 'Engine version', 'List versions'],
       ...files.map(({ search }): SheetCell[] => [
         search.id, search.searchTerm, search.clientReference, search.entityType || 'All', search.birthYear, search.countryCodes.join(', '), search.fuzziness,
-        statusWords[search.status], search.internalStatus, search.internalStatus === 'Completed' ? search.totalHits : null, search.isMonitored,
+        statusWords[search.status], search.internalStatus, hitsCell(search), search.isMonitored,
         new Date(search.createdAt), maker.nameOf(search.createdBy.actorId), search.tags.join(', '), search.answeredBy?.engineVersion ?? null,
         search.answeredBy?.lists.map((list) => `${list.source} ${list.publishedOn ?? list.versionId}`).join(', ') ?? null,
       ]),

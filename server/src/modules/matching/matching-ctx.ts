@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import type { PublishedSettings } from '../screening/index.ts';
+import type { PublishedSettings } from '../engine-host/index.ts';
 import type { SnapshotProvider } from '../watchlists/index.ts';
 import type { SettingsKeeper } from './settings-keeper.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import type { PublishedSettings } from '../screening/index.ts';
+import type { PublishedSettings } from '../engine-host/index.ts';
 import { publishedSettings } from './settings-of.ts';
 import { findLatest } from './settings-store.ts';
 

@@ -1,6 +1,7 @@
 import type { ReplayedHit, ReplayedSearches } from '@tamis/contract/matching';
-import { type EngineSettings, thresholdPoints } from '@tamis/engine';
-import { type Answerer, type EngineHit, entityIdOf, openAnswerer, type ReplaySample } from '../screening/index.ts';
+import { type EngineSettings, hasName, thresholdPoints } from '@tamis/engine';
+import { type Answerer, type EngineHit, openAnswerer } from '../engine-host/index.ts';
+import { entityIdOf, type ReplaySample } from '../screening/index.ts';
 
 const QUERIES_A_CALL = 50;
 /** More changed hits than these are counted only. */
@@ -18,7 +19,8 @@ export async function replaySearches(bytes: SharedArrayBuffer, settings: TwoSett
   try {
     const after = await openAnswerer(bytes, settings.after);
     try {
-      return await compareAll({ before, after }, settings, sample);
+      // One that names nobody was let in once; the engine does not take it any more.
+      return await compareAll({ before, after }, settings, sample.filter(({ query }) => hasName(query.name)));
     } finally {
       await after.close();
     }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { PublishedSettings, SettingsProvider } from '../screening/index.ts';
+import type { PublishedSettings, SettingsProvider } from '../engine-host/index.ts';
 import { FIRST_VERSION, publishedSettings } from './settings-of.ts';
 import { findLatest, findVersion } from './settings-store.ts';
 

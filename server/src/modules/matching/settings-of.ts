@@ -1,7 +1,7 @@
 import type { SettingChange } from '@tamis/contract/matching';
 import { changedSettings, DEFAULT_SETTINGS, type EngineSettings, ENGINE_VERSION, settingNumbers } from '@tamis/engine';
 import { ValidationError } from '../../platform/errors/app-error.ts';
-import type { PublishedSettings } from '../screening/index.ts';
+import type { PublishedSettings } from '../engine-host/index.ts';
 import type { SettingsVersion } from './settings-store.ts';
 
 /** The settings that the engine is delivered with are the first version of every installation. */

@@ -5,7 +5,7 @@ export async function insertMerchant(trx: Trx, merchant: { id: string; name: str
   await trx.insertInto('merchants').values({ id: merchant.id, name: merchant.name, created_at: merchant.createdAt }).execute();
 }
 
-/** Needs system scope. */
+/** Needs system scope, or that of the merchant itself. */
 export async function isMerchant(trx: Trx, id: string): Promise<boolean> {
   return (await trx.selectFrom('merchants').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

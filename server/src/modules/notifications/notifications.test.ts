@@ -63,6 +63,14 @@ describeEachEngine('notifications', (_engine, database) => {
     expect(rows.map(({ action }) => action)).toEqual(['notifications.read', 'notifications.unread']);
   });
 
+  it('are read and unread by a client that names the state as well, and not when it names the other one', async () => {
+    const ids = (await find(ines)).notifications.map(({ id }) => id);
+    const statusOf = async (endpoint: Endpoint, status: string) => (await world.call(ines, endpoint, { body: { ids, status } })).status;
+    expect([await statusOf(contract.readNotifications, 'unread'), await statusOf(contract.unreadNotifications, 'read')]).toEqual([400, 400]);
+    expect([await statusOf(contract.readNotifications, 'read'), await unread(ines)]).toEqual([200, 0]);
+    expect([await statusOf(contract.unreadNotifications, 'unread'), await unread(ines)]).toEqual([200, 3]);
+  });
+
   it('are shown one by one, and removed by the receiver for the receiver', async () => {
     const id = (await find(omar)).notifications[0]?.id ?? '';
     expect((await world.call(omar, contract.getNotification, { params: { id } })).body.data).toMatchObject({ notification: { id, read: false, type: 'Monitor' } });

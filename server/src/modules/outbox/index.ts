@@ -1,1 +1,1 @@
-export { outboxRoutes } from './routes.ts';
+export { createOutbox } from './routes.ts';

@@ -1,14 +1,11 @@
-import { findMessages, viewMessage as viewMessageEndpoint } from '@tamis/contract/outbox';
-import type { Ctx } from '../../platform/context.ts';
-import { type Route, route } from '../../platform/http/route.ts';
-import type { Messenger } from '../../platform/messages/messenger.ts';
-import { listMessages } from './list-messages.ts';
+import * as contract from '@tamis/contract/outbox';
+import { routesWith } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
+import { listMessages, type OutboxServices } from './list-messages.ts';
 import { viewMessage } from './view-message.ts';
 
-export function outboxRoutes(messenger: Messenger): Route[] {
-  const withMessenger = (ctx: Ctx) => ({ ...ctx, messenger });
-  return [
-    route(findMessages, (ctx, { query }) => listMessages(withMessenger(ctx), query)),
-    route(viewMessageEndpoint, (ctx, { params }) => viewMessage(withMessenger(ctx), params.id)),
-  ];
+/** Mails and text messages of the installation, for Root. */
+export function createOutbox(services: OutboxServices): Module {
+  const route = routesWith(services);
+  return { routes: [route(contract.findMessages, listMessages), route(contract.viewMessage, viewMessage)] };
 }

@@ -2,14 +2,12 @@ import type { Gauge } from '../../platform/http/metrics.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { PastSnapshots, SnapshotProvider } from '../watchlists/index.ts';
-import { openAnswerer } from './answerer.ts';
-import type { EnginePool } from './engine-pool.ts';
-import { WATCH_JOB } from './job-names.ts';
+import { type EnginePool, openAnswerer, type SettingsProvider } from '../engine-host/index.ts';
+import { WATCH_JOB } from './records/job-names.ts';
 import { type JobParts, registerJobs } from './jobs.ts';
-import { countLastMissed } from './monitoring-store.ts';
-import { createPastAnswers } from './past-answers.ts';
+import { countLastMissed } from './records/monitoring-store.ts';
+import { createPastAnswers } from './rerun/past-answers.ts';
 import { screeningRoutes } from './routes.ts';
-import type { SettingsProvider } from './settings-provider.ts';
 
 export interface ScreeningModuleParts extends Omit<JobParts, 'openAnswerer'> {
   engine: EnginePool;

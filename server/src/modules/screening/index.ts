@@ -1,11 +1,6 @@
-export { ENGINE_VERSION as INSTALLED_ENGINE } from '@tamis/engine';
-export { type Answerer, openAnswerer } from './answerer.ts';
 export { createScreening } from './create-screening.ts';
-export { createEnginePool, type EngineAnswer, type EnginePool } from './engine-pool.ts';
-export { entityIdOf } from './hits-store.ts';
-export { insertScreened, type ScreenedSearch } from './insert-screened.ts';
-export { hitOf, readSearchFile, type SearchFile } from './read-search-file.ts';
-export { findReplaySample, type ReplaySample } from './replay-sample-store.ts';
-export { type EngineHit, listsOf, screenOnce } from './screen-once.ts';
-export { queryOf } from './screen.ts';
-export type { PublishedSettings, SettingsProvider } from './settings-provider.ts';
+export { entityIdOf } from './records/hits-store.ts';
+export { insertScreened, type ScreenedSearch } from './answer/insert-screened.ts';
+export { hitOf, readSearchFile, type SearchFile } from './read/read-search-file.ts';
+export { findReplaySample, type ReplaySample } from './rerun/replay-sample-store.ts';
+export { queryOf } from './answer/screen.ts';

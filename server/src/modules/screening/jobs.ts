@@ -1,12 +1,12 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { checkMonitored } from './check-monitored.ts';
-import { expireWhitelist } from './expire-whitelist.ts';
-import { settleCounts } from './history-days-store.ts';
-import { BULK_JOB, type BulkJob, CHECK_JOB, EXPIRE_WHITELIST_JOB, PURGE_JOB, SETTLE_COUNTS_JOB, WATCH_JOB } from './job-names.ts';
-import { type PurgeParts, purgeDeleted } from './purge-deleted.ts';
-import { runBulk } from './run-bulk.ts';
-import type { WatchParts } from './run-monitoring.ts';
-import { watchSearches } from './watch-searches.ts';
+import { checkMonitored } from './monitoring/check-monitored.ts';
+import { expireWhitelist } from './review/expire-whitelist.ts';
+import { settleCounts } from './history/history-days-store.ts';
+import { BULK_JOB, type BulkJob, CHECK_JOB, EXPIRE_WHITELIST_JOB, PURGE_JOB, SETTLE_COUNTS_JOB, WATCH_JOB } from './records/job-names.ts';
+import { type PurgeParts, purgeDeleted } from './deletion/purge-deleted.ts';
+import { runBulk } from './bulk/run-bulk.ts';
+import type { WatchParts } from './monitoring/run-monitoring.ts';
+import { watchSearches } from './monitoring/watch-searches.ts';
 
 /** Large lists and many searches take their time; what is done is not done again. */
 const WATCH_EXPIRES_AFTER_SECONDS = 4 * 3600;

@@ -2,34 +2,33 @@ import * as contract from '@tamis/contract/screening';
 import type { Ctx } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { acknowledgeUpdates } from './acknowledge-updates.ts';
-import { changeMonitor } from './change-monitor.ts';
-import { createNote } from './create-note.ts';
-import { createSearch } from './create-search.ts';
-import { decideHit } from './decide-hit.ts';
-import { deleteSearch } from './delete-search.ts';
-import { endWhitelist } from './end-whitelist.ts';
-import type { EnginePool } from './engine-pool.ts';
-import { listDecisions } from './list-decisions.ts';
-import { listHits, viewHit } from './list-hits.ts';
-import { listNotes } from './list-notes.ts';
-import { listSearches } from './list-searches.ts';
-import { listUpdates } from './list-updates.ts';
-import { listWhitelist } from './list-whitelist.ts';
-import type { PastAnswers } from './past-answers.ts';
-import { refreshSearch } from './refresh-search.ts';
-import { rerunSearch } from './rerun-search.ts';
-import { retrySearch } from './retry-search.ts';
-import type { SettingsProvider } from './settings-provider.ts';
-import { act } from './review-act.ts';
-import { type BulkRequest, startBulk } from './start-bulk.ts';
-import { takeEndedActions } from './take-ended-actions.ts';
-import { undoDecision } from './undo-decision.ts';
-import { updateStatus } from './update-status.ts';
-import { viewBulk } from './view-bulk.ts';
-import { viewLink } from './view-link.ts';
-import { viewSearch } from './view-search.ts';
-import { whitelistHits } from './whitelist-hits.ts';
+import { acknowledgeUpdates } from './review/acknowledge-updates.ts';
+import { changeMonitor } from './review/change-monitor.ts';
+import { createNote } from './review/create-note.ts';
+import { createSearch } from './answer/create-search.ts';
+import { decideHit } from './review/decide-hit.ts';
+import { deleteSearch } from './deletion/delete-search.ts';
+import { endWhitelist } from './review/end-whitelist.ts';
+import type { EnginePool, SettingsProvider } from '../engine-host/index.ts';
+import { listDecisions } from './read/list-decisions.ts';
+import { listHits, viewHit } from './read/list-hits.ts';
+import { listNotes } from './read/list-notes.ts';
+import { listSearches } from './history/list-searches.ts';
+import { listUpdates } from './read/list-updates.ts';
+import { listWhitelist } from './read/list-whitelist.ts';
+import type { PastAnswers } from './rerun/past-answers.ts';
+import { refreshSearch } from './answer/refresh-search.ts';
+import { rerunSearch } from './rerun/rerun-search.ts';
+import { retrySearch } from './answer/retry-search.ts';
+import { act } from './review/review-act.ts';
+import { type BulkRequest, startBulk } from './bulk/start-bulk.ts';
+import { takeEndedActions } from './bulk/take-ended-actions.ts';
+import { undoDecision, undoDecisions } from './review/undo-decisions.ts';
+import { updateStatus } from './review/update-status.ts';
+import { viewBulk } from './bulk/view-bulk.ts';
+import { viewLink } from './read/view-link.ts';
+import { viewSearch } from './read/view-search.ts';
+import { whitelistHits } from './review/whitelist-hits.ts';
 
 export interface ScreeningParts {
   engine: EnginePool;
@@ -53,8 +52,9 @@ export function screeningRoutes({ engine, jobs, past, settings }: ScreeningParts
     route(contract.getHit, (ctx, { params, query }) => viewHit(ctx, { ...params, ...query })),
     route(contract.decideHit, (ctx, { body }) => act(ctx, (change) => decideHit(change, body))),
     route(contract.undoDecision, (ctx, { body }) => act(ctx, (change) => undoDecision(change, body))),
+    route(contract.undoDecisions, (ctx, { body }) => act(ctx, (change) => undoDecisions(change, body))),
     route(contract.findDecisions, (ctx, { body }) => listDecisions(ctx, body)),
-    route(contract.updateWhitelist, (ctx, { body }) => act(ctx, (change) => whitelistHits(change, body)).then(nothing)),
+    route(contract.updateWhitelist, (ctx, { body }) => act(ctx, (change) => whitelistHits(change, body))),
     route(contract.findWhitelist, (ctx, { body }) => listWhitelist(ctx, body)),
     route(contract.endWhitelist, (ctx, { body }) => act(ctx, (change) => endWhitelist(change, body))),
     route(contract.rerunSearch, (ctx, { body }) => rerunSearch({ ...withEngine(ctx), past, settings }, body)),
@@ -62,7 +62,7 @@ export function screeningRoutes({ engine, jobs, past, settings }: ScreeningParts
     route(contract.reviewUpdate, (ctx, { body }) => act(ctx, (change) => acknowledgeUpdates(change, body.id)).then(nothing)),
     route(contract.reviewCaUpdate, (ctx, { body }) => act(ctx, (change) => acknowledgeUpdates(change, body.id)).then(nothing)),
     route(contract.refreshSearch, (ctx, { body }) => refreshSearch(withEngine(ctx), body.id)),
-    route(contract.updateStatus, (ctx, { body }) => act(ctx, (change) => updateStatus(change, body)).then(nothing)),
+    route(contract.updateStatus, (ctx, { body }) => act(ctx, (change) => updateStatus(change, body))),
     route(contract.changeMonitor, (ctx, { body }) => act(ctx, (change) => changeMonitor({ ...change, jobs }, body)).then(nothing)),
     route(contract.deleteSearch, (ctx, { params, query }) => act(ctx, (change) => deleteSearch(change, { ...params, ...query })).then(nothing)),
     route(contract.createNote, (ctx, { body }) => act(ctx, (change) => createNote(change, body))),

@@ -1,1 +1,1 @@
-export { settleCounts } from './history-days-store.ts';
+export { settleCounts } from './history/history-days-store.ts';

@@ -21,10 +21,23 @@ describeEachEngine('constants', (_engine, database) => {
   it('come in the shapes of the specification, for whoever is signed in', async () => {
     expect((await ask(contract.findCountries)).countryCodes).toContainEqual({ Code: 'GB', Name: 'United Kingdom' });
     expect(await ask(contract.findEntityTypes)).toContain('vessel');
-    const { check_types: groups } = await ask(contract.findCheckTypes);
-    expect(groups[1]).toMatchObject({ group_name: 'PEPs', values: expect.arrayContaining([{ key: 'pep', label: 'PEP' }]) as unknown });
     const { CATypes } = await ask(contract.crossCheckConstants);
-    expect(CATypes.map(({ label }) => label)).toEqual(groups.map(({ group_name: name }) => name));
+    expect(CATypes[1]).toMatchObject({ label: 'PEPs', types: expect.arrayContaining([{ key: 'pep', label: 'PEP' }]) as unknown });
+    expect(CATypes.map(({ label }) => label)).toEqual(['Sanctions, Warnings and Fitness And Probity', 'PEPs', 'All Adverse Media V2']);
+  });
+
+  it('serve the check types of the form, Law Enforcement, and the groups of older batches, which are marked', async () => {
+    const { CATypes } = await ask(contract.crossCheckConstants);
+    const [sanctions, peps, media] = CATypes.map(({ types }) => types);
+    expect((await ask(contract.findCheckTypes)).check_types).toEqual([
+      { group_name: 'Sanctions, Warnings and Fitness And Probity', values: sanctions, is_batch: false },
+      { group_name: 'PEPs', values: peps, is_batch: false },
+      { group_name: 'All Adverse Media V2', values: media, is_batch: false },
+      { group_name: 'Law Enforcement', values: [{ key: 'warning', label: 'Warnings' }], is_batch: false },
+      { group_name: 'Sanctions', values: sanctions, is_batch: true },
+      { group_name: 'Pep Checks', values: peps, is_batch: true },
+      { group_name: 'Adverse Media', values: media, is_batch: true },
+    ]);
   });
 
   it('list nationalities, countries, titles and genders beside the check types, with and without a slash at the end', async () => {
@@ -40,5 +53,6 @@ describeEachEngine('constants', (_engine, database) => {
 
   it('are for nobody else', async () => {
     expect((await world.call(null, contract.findCountries)).status).toBe(401);
+    expect((await world.call(null, contract.viewConfig, { params: { name: 'limits' } })).status).toBe(401);
   });
 });

@@ -6,16 +6,17 @@ import type { Route } from '../../platform/http/route.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/log.ts';
 import { createFileStore } from '../../platform/storage/file-store.ts';
-import { endDeadImports } from './end-dead-imports.ts';
-import type { ImportParts } from './import-parts.ts';
+import { endDeadImports } from './imports/end-dead-imports.ts';
+import type { ImportParts } from './imports/import-parts.ts';
 import { registerJobs } from './jobs.ts';
-import { createPastSnapshots, type PastSnapshots } from './past-snapshots.ts';
-import { pruneOriginals } from './prune-originals.ts';
+import { forgetDeadServers } from './records/servers-store.ts';
+import { createPastSnapshots, type PastSnapshots } from './snapshots/past-snapshots.ts';
+import { pruneOriginals } from './imports/prune-originals.ts';
 import { watchlistsRoutes } from './routes.ts';
-import { setUpSources } from './set-up-sources.ts';
-import { createSnapshotKeeper, type SnapshotKeeper } from './snapshot-keeper.ts';
-import type { SnapshotProvider } from './snapshots.ts';
-import { startDemoImport } from './start-demo-import.ts';
+import { setUpSources } from './sources/set-up-sources.ts';
+import { createSnapshotKeeper, type SnapshotKeeper } from './snapshots/snapshot-keeper.ts';
+import type { SnapshotProvider } from './snapshots/snapshots.ts';
+import { startDemoImport } from './imports/start-demo-import.ts';
 
 export interface ListPlaces {
   database: Database;
@@ -79,8 +80,12 @@ export function createImportParts({ database, clock, log, dataDir }: ListPlaces,
   };
 }
 
-/** Rows of all sources, and none of a dead import. `isEngineFresh`: see endDeadImports. */
+/** Rows of all sources, and none of a dead import or server. `isEngineFresh`: see endDeadImports. */
 export async function prepareLists({ database, clock }: ListPlaces, isEngineFresh: boolean): Promise<void> {
-  await database.transaction({ kind: 'system' }, (trx) => setUpSources(trx, clock));
+  await database.transaction({ kind: 'system' }, async (trx) => {
+    await setUpSources(trx, clock);
+    // Nobody else can be running.
+    if (isEngineFresh) await forgetDeadServers(trx, clock.now());
+  });
   await endDeadImports(database, clock, isEngineFresh);
 }

@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { RunningJob } from '../../platform/jobs/run-jobs.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { IMPORT_JOB, REFRESH_JOB, TICK_JOB } from './job-names.ts';
+import { IMPORT_JOB, REFRESH_JOB, TICK_JOB } from './imports/job-names.ts';
 import { registerJobs } from './jobs.ts';
-import { updateSource } from './sources-store.ts';
+import { updateSource } from './records/sources-store.ts';
 import { createListsBench, crowd, houseFile, type ListsBench } from './testing.ts';
 
 const SYSTEM = { kind: 'system' } as const;

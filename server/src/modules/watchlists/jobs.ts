@@ -1,12 +1,12 @@
 import { ConflictError } from '../../platform/errors/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { endDeadImports } from './end-dead-imports.ts';
-import { importStored } from './import-stored.ts';
-import type { ImportParts } from './import-parts.ts';
-import { IMPORT_JOB, type ImportJob, REFRESH_JOB, type RefreshJob, TICK_JOB } from './job-names.ts';
-import { refreshList } from './refresh-list.ts';
-import { findDueSources } from './sources-store.ts';
-import { starters } from './version.ts';
+import { endDeadImports } from './imports/end-dead-imports.ts';
+import { importStored } from './imports/import-stored.ts';
+import type { ImportParts } from './imports/import-parts.ts';
+import { IMPORT_JOB, type ImportJob, REFRESH_JOB, type RefreshJob, TICK_JOB } from './imports/job-names.ts';
+import { refreshList } from './imports/refresh-list.ts';
+import { findDueSources } from './records/sources-store.ts';
+import { starters } from './records/version.ts';
 
 /** Large lists take their time; a dead process is noticed by its silence long before. */
 const EXPIRES_AFTER_SECONDS = 4 * 3600;

@@ -1,27 +1,31 @@
 import { detectSource, folderFiles, type ListFile } from '@tamis/lists';
-import { auditAsSystem } from './audit-as-system.ts';
-import { type ChangePage, findChanges } from './changes-store.ts';
+import { auditAsSystem } from './imports/audit-as-system.ts';
+import { type ChangePage, findChanges } from './records/changes-store.ts';
 import { createImportParts, type ListPlaces, prepareLists } from './create-watchlists.ts';
-import type { ImportOutcome } from './import-list.ts';
-import { definitionOf } from './import-parts.ts';
-import { importStored } from './import-stored.ts';
-import { refreshList } from './refresh-list.ts';
-import { findSources, type SourceRow, updateSource } from './sources-store.ts';
-import { startImport } from './start-import.ts';
-import { storeFiles } from './store-files.ts';
-import { type ListVersion, starters } from './version.ts';
-import { findVersions, findVersionsInState } from './versions-store.ts';
-import { DEMO, listsInUse } from './watchlist-policy.ts';
+import type { ImportOutcome } from './imports/import-list.ts';
+import { definitionOf } from './records/list-definition.ts';
+import { importStored } from './imports/import-stored.ts';
+import { refreshList } from './imports/refresh-list.ts';
+import { findSources, type SourceRow, updateSource } from './records/sources-store.ts';
+import { startImport } from './imports/start-import.ts';
+import { storeFiles } from './imports/store-files.ts';
+import { type ListVersion, starters } from './records/version.ts';
+import { findVersions, findVersionsInState } from './records/versions-store.ts';
+import { DEMO, listsInUse } from './records/watchlist-policy.ts';
+import { readServing, type Serving } from './snapshots/read-serving.ts';
 
 /** A command that cannot be carried out; the message tells the person at the terminal why. */
 export class ListCommandError extends Error {
   override readonly name = 'ListCommandError';
 }
 
+/** How a list that is loaded stands with the running servers; `unused` when searches are not to be answered from it. */
+export type ListUse = 'in use' | 'being built' | 'no server' | 'unused';
+
 export interface SourceStatus {
   source: SourceRow;
   title: string;
-  isInUse: boolean;
+  use: ListUse;
   active: ListVersion | undefined;
   held: ListVersion | undefined;
   running: ListVersion | undefined;
@@ -32,6 +36,8 @@ export interface ListCommands {
   /** Imports the files at these paths (of folders, what is directly in them) as one list; answers its source, recognised when it is not named. */
   importPaths(named: string | undefined, paths: readonly string[], signal: AbortSignal): Promise<{ source: string; outcome: ImportOutcome }>;
   status(): Promise<SourceStatus[]>;
+  /** How a source that was imported stands now. */
+  useOf(source: string): Promise<ListUse>;
   refresh(source: string, signal: AbortSignal): Promise<ImportOutcome>;
   /** The newest version that was compared with one before it, and what it changed. */
   changes(source: string, limit: number): Promise<{ version: ListVersion; page: ChangePage }>;
@@ -66,12 +72,20 @@ export async function createListCommands(places: ListPlaces): Promise<ListComman
     async status() {
       return database.transaction(SYSTEM, async (trx) => {
         const [sources, versions] = [await findSources(trx), await findVersionsInState(trx, ['active', 'held', 'importing'])];
-        const inUse = listsInUse(sources);
+        const useOf = useBy(listsInUse(sources), await readServing(trx, clock.now()));
         return sources.map((source) => {
           const newest = (state: ListVersion['state']) => versions.find((version) => version.source === source.key && version.state === state);
           const title = definitionOf(source.key)?.title ?? source.key;
-          return { source, title, isInUse: inUse.includes(source.key), active: newest('active'), held: newest('held'), running: newest('importing') };
+          return { source, title, use: useOf(source), active: newest('active'), held: newest('held'), running: newest('importing') };
         });
+      });
+    },
+
+    async useOf(key) {
+      return database.transaction(SYSTEM, async (trx) => {
+        const sources = await findSources(trx);
+        const source = sources.find((candidate) => candidate.key === key);
+        return source ? useBy(listsInUse(sources), await readServing(trx, clock.now()))(source) : 'unused';
       });
     },
 
@@ -93,6 +107,12 @@ export async function createListCommands(places: ListPlaces): Promise<ListComman
     close: () => parts.fetch.close(),
   };
 }
+
+const useBy = (inUse: readonly string[], serving: Serving) => ({ key, activeVersionId }: SourceRow): ListUse => {
+  if (!inUse.includes(key) || activeVersionId === null) return 'unused';
+  if (!serving.isRunning) return 'no server';
+  return serving.isInUse(activeVersionId) ? 'in use' : 'being built';
+};
 
 async function recognise(files: readonly ListFile[]): Promise<string> {
   const source = await detectSource(files);

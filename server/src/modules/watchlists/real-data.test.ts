@@ -2,8 +2,8 @@ import { folderFiles } from '@tamis/lists';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { findChanges } from './changes-store.ts';
-import { findEntries } from './find-entries.ts';
+import { findChanges } from './records/changes-store.ts';
+import { findEntries } from './records/find-entries.ts';
 import { createListsBench, type ListsBench } from './testing.ts';
 
 const data = process.env['TAMIS_REAL_DATA'];

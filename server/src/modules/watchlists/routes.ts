@@ -1,18 +1,18 @@
 import * as contract from '@tamis/contract/watchlists';
 import type { Ctx } from '../../platform/context.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { cancelImport } from './cancel-import.ts';
-import { changeSource } from './change-source.ts';
-import { discardVersion } from './discard-version.ts';
-import { importFiles } from './import-files.ts';
-import { listChanges } from './list-changes.ts';
-import { listSources } from './list-sources.ts';
-import { listVersions } from './list-versions.ts';
-import { refreshAll } from './refresh-all.ts';
-import { refreshSource } from './refresh-source.ts';
-import { releaseVersion } from './release-version.ts';
-import { viewStatus } from './view-status.ts';
-import type { WatchlistsCtx } from './watchlists-ctx.ts';
+import { cancelImport } from './imports/cancel-import.ts';
+import { changeSource } from './sources/change-source.ts';
+import { discardVersion } from './imports/discard-version.ts';
+import { importFiles } from './imports/import-files.ts';
+import { listChanges } from './sources/list-changes.ts';
+import { listSources } from './sources/list-sources.ts';
+import { listVersions } from './sources/list-versions.ts';
+import { refreshAll } from './sources/refresh-all.ts';
+import { refreshSource } from './sources/refresh-source.ts';
+import { releaseVersion } from './imports/release-version.ts';
+import { viewStatus } from './sources/view-status.ts';
+import type { WatchlistsCtx } from './imports/watchlists-ctx.ts';
 
 export function watchlistsRoutes(needs: Omit<WatchlistsCtx, keyof Ctx>): Route[] {
   const withLists = (ctx: Ctx): WatchlistsCtx => ({ ...ctx, ...needs });

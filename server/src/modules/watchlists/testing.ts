@@ -1,5 +1,5 @@
 import { createSnapshotBuilder, type Entry } from '@tamis/engine';
-import type { ListFile } from '@tamis/lists';
+import { type ListFile, readSource } from '@tamis/lists';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,22 +8,22 @@ import type { Database, Trx } from '../../platform/db/database.ts';
 import type { SafeFetchRules } from '../../platform/http-client/safe-fetch.ts';
 import { createLog } from '../../platform/log.ts';
 import { fixedClock, type FixedClock } from '../../testing/fixed-clock.ts';
-import { activateVersion } from './activate-version.ts';
+import { activateVersion } from './imports/activate-version.ts';
 import { createImportParts } from './create-watchlists.ts';
-import { readEntriesAt } from './entries-store.ts';
-import type { CurrentSnapshot } from './snapshots.ts';
-import type { ImportOutcome } from './import-list.ts';
-import type { ImportParts } from './import-parts.ts';
-import { importStored } from './import-stored.ts';
-import { stageList } from './stage-list.ts';
-import { readPlan } from './snapshot-plan.ts';
-import { setUpSources } from './set-up-sources.ts';
-import type { SnapshotKeeper } from './snapshot-keeper.ts';
-import { findSources, type SourceRow, updateSource } from './sources-store.ts';
-import { startImport } from './start-import.ts';
-import { storeFiles } from './store-files.ts';
-import type { ListVersion } from './version.ts';
-import { findVersion, findVersions } from './versions-store.ts';
+import { readEntriesAt } from './records/entries-store.ts';
+import type { CurrentSnapshot } from './snapshots/snapshots.ts';
+import type { ImportOutcome } from './imports/import-list.ts';
+import type { ImportParts } from './imports/import-parts.ts';
+import { importStored } from './imports/import-stored.ts';
+import { stageList } from './imports/stage-list.ts';
+import { readPlan } from './snapshots/snapshot-plan.ts';
+import { setUpSources } from './sources/set-up-sources.ts';
+import type { SnapshotKeeper } from './snapshots/snapshot-keeper.ts';
+import { findSources, type SourceRow, updateSource } from './records/sources-store.ts';
+import { startImport } from './imports/start-import.ts';
+import { storeFiles } from './imports/store-files.ts';
+import type { ListVersion } from './records/version.ts';
+import { findVersion, findVersions } from './records/versions-store.ts';
 
 /** What imports need, on a test database, with shortcuts to see what came of them. */
 export interface ListsBench {
@@ -113,6 +113,14 @@ async function makeSnapshot(trx: Trx, clock: FixedClock): Promise<CurrentSnapsho
     entries += docs.length;
   }
   return { id: plan.id, bytes: builder.finish(), builtAt: clock.now(), entries, isDemo: plan.isDemo, lists: plan.lists };
+}
+
+/** The bytes of a snapshot of one house list, without a database. */
+export async function snapshotBytes(file: ListFile): Promise<SharedArrayBuffer> {
+  const builder = createSnapshotBuilder();
+  builder.beginList('house', 'a test');
+  for await (const entry of readSource('house', [file])) builder.add(entry);
+  return builder.finish();
 }
 
 async function readNames(database: Database, source: string, seq = Number.MAX_SAFE_INTEGER): Promise<string[]> {

@@ -181,7 +181,7 @@ describeEachEngine('watchlists in the console', (_engine, database) => {
     expect(await refusal(change('house', { isEnabled: false }))).toEqual([409, 'This is the only list in use. Load another one before you switch it off.']);
     expect(await refusal(change('house', { refreshEveryHours: 6 }))).toEqual([400, 'This list has no official address to be refreshed from.']);
     expect(await refusal(change('demo', { isEnabled: false }))).toEqual([400, 'The demonstration list cannot be changed: it gives way to the first real list.']);
-    expect(await refusal(change('nowhere', {}))).toEqual([404, 'The source was not found.']);
+    expect(await refusal(change('nowhere', { isEnabled: false }))).toEqual([404, 'The source was not found.']);
   });
 
   it('does not download where downloads are switched off', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fromBufferPromise } from 'yauzl';
-import { type AuditProof, proofFault } from './audit-proof.ts';
+import { type AuditProof, proofFault } from './proof-fault.ts';
 
 export interface PackVerdict {
   /** What does not hold, in sentences; empty for a pack that is as it was made. */
@@ -16,11 +16,14 @@ interface Manifest {
 
 const MOST_BYTES = 2 * 1024 ** 3;
 
-/** Checks an evidence pack without any installation: its files against the manifest, the manifest against the audit log, the log against itself. */
-export async function verifyPack(bytes: Buffer): Promise<PackVerdict> {
+/**
+ * Checks an evidence pack without any installation: its files against the manifest, the manifest against the audit log, the log
+ * against itself. `mostBytes`: what its files may be together, unpacked.
+ */
+export async function verifyPack(bytes: Buffer, mostBytes = MOST_BYTES): Promise<PackVerdict> {
   let files: Map<string, Buffer>;
   try {
-    files = await unpack(bytes);
+    files = await unpack(bytes, mostBytes);
   } catch (error) {
     return { faults: [`The file is no evidence pack or is damaged: ${error instanceof Error ? error.message : String(error)}`], head: undefined };
   }
@@ -51,7 +54,7 @@ function manifestFaults(files: ReadonlyMap<string, Buffer>, manifest: Manifest, 
   return isRecorded ? [] : ['manifest.json is not the one that the audit log records.'];
 }
 
-async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
+async function unpack(bytes: Buffer, mostBytes: number): Promise<Map<string, Buffer>> {
   const archive = await fromBufferPromise(bytes);
   const files = new Map<string, Buffer>();
   let total = 0;
@@ -60,7 +63,7 @@ async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
     const chunks: Buffer[] = [];
     for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
       total += chunk.length;
-      if (total > MOST_BYTES) throw new Error('it is too large');
+      if (total > mostBytes) throw new Error('it is too large');
       chunks.push(chunk);
     }
     files.set(entry.fileName, Buffer.concat(chunks));

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import pg from 'pg';
 import type { Logger } from '../log.ts';
 import { type EmbeddedConnection, joinDataFolder, openDataFolder } from './embedded/open-embedded.ts';
 import { EmbeddedSocket } from './embedded/embedded-socket.ts';
@@ -37,7 +38,8 @@ export interface Database {
   readonly owner: DatabaseOwner;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
-  close(): Promise<void>;
+  /** Lets what is being done end, for half of `withinMs` (5 seconds when absent); then it is cut off and undone. Ends in that time, whatever waits. */
+  close(withinMs?: number): Promise<void>;
 }
 
 export interface DatabaseConfig {
@@ -57,17 +59,25 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw config.databaseUrl ? withAddress(error, config.databaseUrl) : error;
   }
+}
+
+/** What a server says for itself stands; where none answers, the system's words do not say which. */
+function withAddress(error: unknown, connectionString: string): unknown {
+  if (error instanceof pg.DatabaseError) return error;
+  const { host, port } = new pg.Client({ connectionString });
+  return new Error(`PostgreSQL does not answer at ${host}:${port}. Start it, or set DATABASE_URL to where it is.`, { cause: error });
 }
 
 /** A Database over an embedded engine that is already open. */
 export function databaseOver(embedded: EmbeddedConnection, log: Logger): Database {
   return createPooledDatabase({
     engine: 'pglite',
-    connection: { user: 'postgres', database: 'postgres', stream: () => new EmbeddedSocket(embedded.socketPath) },
+    connection: { user: 'postgres', database: 'postgres' },
+    openSocket: () => new EmbeddedSocket(embedded.socketPath),
     log,
-    onClose: () => embedded.close(),
+    onClose: (withinMs) => embedded.close(withinMs),
   });
 }
 

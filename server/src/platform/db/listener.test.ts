@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await listener.close();
-  await embedded.close();
+  await embedded.close(5000);
 });
 
 function openSocket(): Socket {

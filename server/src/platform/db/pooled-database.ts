@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely } from 'kysely';
-import pg from 'pg';
+import { Socket } from 'node:net';
+import type pg from 'pg';
+import { endsWithin } from '../ends-within.ts';
 import type { Logger } from '../log.ts';
+import { ConnectionPool } from './connection-pool.ts';
 import type { Database, Trx } from './database.ts';
 import { createListener } from './listener.ts';
 import type { DB } from './schema.gen.ts';
@@ -11,22 +14,31 @@ import { valueParsers } from './value-parsers.ts';
 export interface PooledDatabaseConfig {
   engine: Database['engine'];
   connection: pg.ClientConfig;
+  /** What a connection is made on; a plain socket when absent. */
+  openSocket?: () => Socket;
   log: Logger;
-  /** After the last connection is closed. */
-  onClose(): Promise<void>;
+  /** After the last connection is closed; to be done in `withinMs`. */
+  onClose(withinMs: number): Promise<void>;
 }
 
 const POOL_SIZE = 20;
 /** The job queue has its own: however many requests wait for the others, jobs are taken, kept alive and ended. */
 const OWNER_POOL_SIZE = 4;
 const CONNECT_TIMEOUT_MS = 10_000;
+const CLOSE_WITHIN_MS = 5000;
 
 /** The Database over any server that speaks PostgreSQL's protocol. */
-export function createPooledDatabase({ engine, connection, log, onClose }: PooledDatabaseConfig): Database {
-  const client = { ...connection, types: valueParsers, application_name: 'tamis', connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
-  const pool = new pg.Pool({ ...client, max: POOL_SIZE });
+export function createPooledDatabase({ engine, connection, openSocket = () => new Socket(), log, onClose }: PooledDatabaseConfig): Database {
+  const sockets = new Set<Socket>();
+  const stream = (): Socket => {
+    const socket = openSocket();
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
+  };
+  const client = { ...connection, stream, types: valueParsers, application_name: 'tamis', connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
+  const pool = new ConnectionPool({ ...client, max: POOL_SIZE });
   // The embedded engine serves its clients by turns: what waits there is served, and giving up would only have it asked again.
-  const ownerPool = new pg.Pool({ ...client, max: OWNER_POOL_SIZE, ...(engine === 'pglite' && { connectionTimeoutMillis: 0 }) });
+  const ownerPool = new ConnectionPool({ ...client, max: OWNER_POOL_SIZE, ...(engine === 'pglite' && { connectionTimeoutMillis: 0 }) });
   // A lost connection fails its queries and is replaced; unheard, its event would end the process.
   // Only the message is logged: the error carries the whole connection.
   const onLoss = (error: Error): void => {
@@ -65,10 +77,15 @@ export function createPooledDatabase({ engine, connection, log, onClose }: Poole
     async ping() {
       await pool.query('select 1');
     },
-    async close() {
-      await listener.close();
-      await Promise.all([pool.end(), ownerPool.end()]);
-      await onClose();
+    async close(withinMs = CLOSE_WITHIN_MS) {
+      const ended = Promise.all([listener.close(), pool.end(), ownerPool.end()]);
+      // Half of the time, so that the engine has the other half.
+      if (!(await endsWithin(ended, withinMs / 2))) {
+        const connections = pool.busyCount + ownerPool.busyCount;
+        log.warn({ connections }, 'The database is closed while it is still being worked with: what was not committed is undone');
+        for (const socket of sockets) socket.destroy();
+      }
+      await onClose(withinMs / 2);
     },
   };
 }

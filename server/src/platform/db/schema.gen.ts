@@ -72,6 +72,7 @@ export interface BatchesTable {
   runner: string | null;
   runner_until: Timestamp | null;
   is_whole: Generated<boolean>;
+  is_demo: Generated<boolean>;
 }
 
 export interface BulkActionsTable {
@@ -162,6 +163,12 @@ export interface ListEntriesTable {
   to_seq: number | null;
   digest: Bytes;
   doc: Json;
+}
+
+export interface ListServersTable {
+  id: string;
+  version_ids: string[];
+  seen_at: Timestamp;
 }
 
 export interface ListSourcesTable {
@@ -410,6 +417,7 @@ export interface SearchesTable {
   batch_row: number | null;
   is_behind: Generated<boolean>;
   settings_version: number | null;
+  refresh_failed_at: Timestamp | null;
 }
 
 export interface SessionsTable {
@@ -456,6 +464,20 @@ export interface TwoFactorsTable {
   phone_number: string | null;
   last_step: Generated<number>;
   enabled_at: Timestamp;
+}
+
+export interface UserGroupMembersTable {
+  group_id: string;
+  user_id: string;
+  merchant_id: string;
+}
+
+export interface UserGroupsTable {
+  id: string;
+  merchant_id: string;
+  name: string;
+  description: string;
+  created_at: Timestamp;
 }
 
 export interface UserPreferencesTable {
@@ -518,6 +540,7 @@ export interface DB {
   known_devices: KnownDevicesTable;
   list_changes: ListChangesTable;
   list_entries: ListEntriesTable;
+  list_servers: ListServersTable;
   list_sources: ListSourcesTable;
   list_staged_entries: ListStagedEntriesTable;
   list_versions: ListVersionsTable;
@@ -542,6 +565,8 @@ export interface DB {
   sign_in_guards: SignInGuardsTable;
   two_factor_setups: TwoFactorSetupsTable;
   two_factors: TwoFactorsTable;
+  user_group_members: UserGroupMembersTable;
+  user_groups: UserGroupsTable;
   user_preferences: UserPreferencesTable;
   users: UsersTable;
   whitelist_entries: WhitelistEntriesTable;

@@ -1,4 +1,4 @@
-import type { ErrorType } from '@tamis/contract';
+import { type ErrorCode, errorCodes, type ErrorType } from '@tamis/contract/envelope';
 
 export interface ErrorDetail {
   message: string;
@@ -13,10 +13,10 @@ export interface ErrorDetail {
 export abstract class AppError extends Error {
   abstract readonly status: number;
   abstract readonly type: ErrorType;
-  readonly code: number;
+  readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[];
 
-  constructor(code: number, details: readonly ErrorDetail[]) {
+  constructor(code: ErrorCode, details: readonly ErrorDetail[]) {
     super(details.map((detail) => detail.message).join(' '));
     this.name = new.target.name;
     this.code = code;
@@ -28,7 +28,7 @@ export class ValidationError extends AppError {
   readonly status = 400;
   readonly type = 'VALIDATION_ERROR';
   constructor(details: readonly ErrorDetail[]) {
-    super(1000, details);
+    super(errorCodes.invalid, details);
   }
   static at(field: string, message: string): ValidationError {
     return new ValidationError([{ field, message }]);
@@ -38,7 +38,7 @@ export class ValidationError extends AppError {
 export class UnauthorizedError extends AppError {
   readonly status = 401;
   readonly type = 'UNAUTHORIZED_ERROR';
-  constructor(message: string, code = 1401) {
+  constructor(message: string, code: ErrorCode = errorCodes.unauthorized) {
     super(code, [{ message }]);
   }
 }
@@ -46,7 +46,7 @@ export class UnauthorizedError extends AppError {
 export class ForbiddenError extends AppError {
   readonly status = 403;
   readonly type = 'FORBIDDEN_ERROR';
-  constructor(message = 'You do not have permission to do this.', code = 1403) {
+  constructor(message = 'You do not have permission to do this.', code: ErrorCode = errorCodes.forbidden) {
     super(code, [{ message }]);
   }
 }
@@ -56,15 +56,15 @@ export class NotFoundError extends AppError {
   readonly status = 404;
   readonly type = 'NOT_FOUND_ERROR';
   constructor(what: string) {
-    super(1404, [{ message: `${what} was not found.` }]);
+    super(errorCodes.notFound, [{ message: `${what} was not found.` }]);
   }
 }
 
 export class ConflictError extends AppError {
   readonly status = 409;
   readonly type = 'CONFLICT_ERROR';
-  constructor(message: string) {
-    super(1409, [{ message }]);
+  constructor(message: string, { code = errorCodes.conflict, field }: { code?: ErrorCode; field?: string } = {}) {
+    super(code, [{ message, ...(field !== undefined && { field }) }]);
   }
 }
 
@@ -72,7 +72,7 @@ export class TooManyRequestsError extends AppError {
   readonly status = 429;
   readonly type = 'TOO_MANY_REQUESTS_ERROR';
   constructor(message = 'Too many requests. Please wait a moment and try again.') {
-    super(1429, [{ message }]);
+    super(errorCodes.tooManyRequests, [{ message }]);
   }
 }
 
@@ -81,15 +81,23 @@ export class ProviderError extends AppError {
   readonly status = 502;
   readonly type = 'PROVIDER_ERROR';
   constructor(message: string) {
-    super(1502, [{ message }]);
+    super(errorCodes.provider, [{ message }]);
   }
 }
 
 export class PayloadTooLargeError extends AppError {
   readonly status = 413;
   readonly type = 'VALIDATION_ERROR';
+  constructor(field: string, message: string) {
+    super(errorCodes.tooLarge, [{ field, message }]);
+  }
+}
+
+export class UnsupportedMediaTypeError extends AppError {
+  readonly status = 415;
+  readonly type = 'VALIDATION_ERROR';
   constructor(message: string) {
-    super(1413, [{ message }]);
+    super(errorCodes.unsupportedMediaType, [{ message }]);
   }
 }
 
@@ -98,7 +106,7 @@ export class UnavailableError extends AppError {
   readonly status = 503;
   readonly type = 'INTERNAL_ERROR';
   constructor(cause: unknown) {
-    super(1503, [{ message: 'The database does not answer at the moment. The request was not carried out; please try again.' }]);
+    super(errorCodes.unavailable, [{ message: 'The database does not answer at the moment. The request was not carried out; please try again.' }]);
     this.cause = cause;
   }
 }
@@ -108,6 +116,6 @@ export class MaintenanceError extends AppError {
   readonly status = 503;
   readonly type = 'INTERNAL_ERROR';
   constructor() {
-    super(1510, [{ message: 'System Maintenance in Progress' }]);
+    super(errorCodes.maintenance, [{ message: 'System Maintenance in Progress' }]);
   }
 }

@@ -8,9 +8,11 @@ import { MaintenanceError, UnauthorizedError } from '../errors/app-error.ts';
 import { bearerToken } from './bearer-token.ts';
 import { callSource } from './call-source.ts';
 import { auditRefusal, createCtx, type CtxParts } from './create-ctx.ts';
+import { noBody } from './no-body.ts';
 import { operationId } from './openapi.ts';
-import { refuseNul } from './refuse-nul.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 import type { FileAnswer, Input, Route, UploadedFile } from './route.ts';
+import { requireForm, uploadedFiles } from './uploaded-files.ts';
 import { whyRefused } from './why-refused.ts';
 
 /** Answers who holds the token now; undefined when its session is unknown, ended or expired, or the user is blocked. */
@@ -35,11 +37,15 @@ export async function registerApi(http: FastifyInstance, options: ApiOptions): P
       method: endpoint.method,
       url: BASE_PATH + endpoint.path,
       schema: routeSchema(endpoint),
-      preValidation: async (request) => refuseNul({ params: request.params, query: request.query, body: request.body }),
+      ...(endpoint.largeBody && { bodyLimit: endpoint.largeBody.bytes }),
+      config: { ...(endpoint.largeBody && { mostValues: endpoint.largeBody.values }), ...(endpoint.multipart && { isUpload: true }) },
+      // What validation has let through, and no more than that.
+      preHandler: async (request) => refuseUnstorable({ params: request.params, query: request.query, body: request.body }),
       onRequest: async (request) => {
         if (options.isMaintenance) throw new MaintenanceError();
         // Before the body is read: strangers cannot make the server parse anything.
         request.actor = await admit(endpoint, request, options);
+        if (endpoint.multipart) requireForm(request);
       },
       handler: async (request, reply) => {
         const output = await handle(bound, request, options);
@@ -58,11 +64,13 @@ function routeSchema(endpoint: Endpoint) {
     description: describeAccess(endpoint),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && { body: endpoint.body }),
+    ...(bodySchema(endpoint) && { body: bodySchema(endpoint) }),
     ...(endpoint.multipart && { consumes: ['multipart/form-data'] }),
     ...(endpoint.responseKind !== 'file' && { response: { 200: successOf(endpoint.output) } }),
   };
 }
+
+const bodySchema = (endpoint: Endpoint) => endpoint.body ?? (endpoint.method === 'GET' || endpoint.multipart ? undefined : noBody);
 
 function describeAccess({ access }: Endpoint): string {
   if (access.kind === 'claims') return `Needs one of the claims ${access.anyOf.join(', ')}.`;
@@ -96,10 +104,6 @@ async function handle(bound: Route, request: FastifyRequest, options: ApiOptions
   if (bound.kind === 'public') return bound.handle({ source: callSource(request, bound.endpoint) }, input);
   if (!request.actor) throw new Error(`${bound.endpoint.name} was reached without a session`);
   return bound.handle(createCtx(ctxParts(request.actor, bound.endpoint, request, options)), input);
-}
-
-async function* uploadedFiles(request: FastifyRequest): AsyncGenerator<UploadedFile> {
-  for await (const part of request.files()) yield { name: part.filename, stream: part.file };
 }
 
 async function* noFiles(): AsyncGenerator<UploadedFile> {}

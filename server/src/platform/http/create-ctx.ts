@@ -13,7 +13,8 @@ export interface CtxParts {
 }
 
 /** The context of one call: reads cannot change anything, writes cannot go without an audit row. */
-export function createCtx({ actor, source, database, clock, log }: CtxParts): Ctx {
+export function createCtx(parts: CtxParts): Ctx {
+  const { actor, source, database, clock, log } = parts;
   const scope = { kind: 'merchant', merchantId: actor.merchantId } as const;
   const write = <T>(as: Scope, work: (tx: WriteTransaction) => Promise<T>): Promise<T> =>
     database.transaction(as, async (trx) => {
@@ -29,6 +30,7 @@ export function createCtx({ actor, source, database, clock, log }: CtxParts): Ct
     clock,
     log,
     source,
+    inMerchant: (merchantId) => createCtx({ ...parts, actor: { ...actor, merchantId } }),
     read: (work) => database.transaction(scope, work, { readOnly: true }),
     readAsSystem: (work) => database.transaction({ kind: 'system' }, work, { readOnly: true }),
     write: (work) => write(scope, work),

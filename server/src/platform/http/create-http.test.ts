@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, createConnection, Socket } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { ConflictError } from '../errors/app-error.ts';
 import { createLog } from '../log.ts';
 import { createLiveHub, type LiveHub, publish } from '../realtime/live-events.ts';
 import { describeEachEngine } from '../testing/test-database.ts';
-import { createHttp } from './create-http.ts';
+import { createTestHttp } from '../testing/test-http.ts';
 import { publicRoute, type Route, route } from './route.ts';
 
 const MERCHANT = 'a'.repeat(24);
@@ -39,8 +40,13 @@ const unaudited = endpoint({
   writes: true,
   output: z.object({}),
 });
+const upload = endpoint({ ...sample, path: '/upload', name: 'samples.upload', access: holding('ComplyFind'), multipart: true, output: z.object({ bytes: z.number() }) });
 
 const routes: Route[] = [
+  route(upload, async (_ctx, { files }) => {
+    for await (const { stream } of files) return { bytes: (await buffer(stream)).length };
+    throw new Error('Nothing was uploaded');
+  }),
   publicRoute(echo, async (_call, { body }) => ({ text: body.text, secret: 'must not leave' })),
   publicRoute(broken, async () => {
     throw new Error('connect ECONNREFUSED postgres://tamis:canary-password@db/tamis');
@@ -88,20 +94,13 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     await database().transaction({ kind: 'system' }, (trx) =>
       trx.insertInto('merchants').values({ id: MERCHANT, name: 'A bank', created_at: NOW }).execute(),
     );
-    http = await createHttp({
+    http = await createTestHttp({ uploadMaxBytes: 1000,
       routes,
       authenticate: async (token) => (token === 'good' ? reviewer : undefined),
       database: database(),
-      clock: { now: () => NOW },
       live,
       log,
-      version: '1.2.3',
-      isMaintenance: false,
-      supportContact: 'support@bank.example',
-      uploadMaxBytes: 1000,
       consoleDirectory,
-      requestsPerMinute: 10_000,
-      trustProxy: false,
       gauges: [
         { name: 'tamis_open_things', help: 'Things that are open', read: async () => 7 },
         { name: 'tamis_unknown_things', help: 'Things that nobody knows', read: () => Promise.reject(new Error('connect ECONNREFUSED')) },
@@ -136,6 +135,18 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     const response = await call(echo, body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 1000, errors: [{ type: 'VALIDATION_ERROR', field }] });
+  });
+
+  it('takes a file as large as it may be whole, and refuses one that is a byte larger by its field', async () => {
+    const headers = { authorization: 'Bearer good', 'content-type': 'multipart/form-data; boundary=limit' };
+    const form = (bytes: number) => `--limit\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\n\r\n${'x'.repeat(bytes)}\r\n--limit--\r\n`;
+    const send = async (bytes: number): Promise<unknown> => {
+      const { data, errors } = (await call(upload, form(bytes), headers)).json();
+      return data ?? errors;
+    };
+    expect([await send(999), await send(1000), await send(1001)]).toEqual([
+      { bytes: 999 }, { bytes: 1000 }, [{ type: 'VALIDATION_ERROR', code: 1413, field: 'file', message: 'The file list.csv is too large.' }],
+    ]);
   });
 
   it.each([

@@ -1,14 +1,16 @@
 import rateLimit from '@fastify/rate-limit';
 import { BASE_PATH } from '@tamis/contract';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { NotFoundError, TooManyRequestsError } from '../errors/app-error.ts';
 import type { Logger } from '../log.ts';
 import { type ApiOptions, registerApi } from './api.ts';
+import { BODY_TIMES, type BodyTimes, registerBodyTime } from './body-time.ts';
 import { registerConsole } from './console-files.ts';
 import { answerError } from './error-answer.ts';
 import { type ReadinessCheck, registerHealth } from './health.ts';
+import { registerJsonBody } from './json-body.ts';
 import { type LiveSocketOptions, registerLiveSocket } from './live-socket.ts';
 import { type Gauge, registerMetrics } from './metrics.ts';
 import { registerOpenApi } from './openapi.ts';
@@ -16,6 +18,8 @@ import { registerSecurityHeaders } from './security-headers.ts';
 
 export interface HttpOptions extends ApiOptions, LiveSocketOptions {
   log: Logger;
+  /** Whether each request is logged. */
+  logsRequests: boolean;
   version: string;
   supportContact: string;
   consoleDirectory: string;
@@ -23,6 +27,8 @@ export interface HttpOptions extends ApiOptions, LiveSocketOptions {
   gauges: readonly Gauge[];
   requestsPerMinute: number;
   trustProxy: boolean;
+  /** Tests have less time. */
+  bodyTimes?: BodyTimes;
 }
 
 /** The whole HTTP side of a process: API, live socket, OpenAPI document, health, metrics and the console's files. */
@@ -31,9 +37,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const loggerInstance: FastifyBaseLogger = options.log;
   const http = fastify({
     loggerInstance,
+    logController: new LogController({ disableRequestLogging: !options.logsRequests }),
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
     bodyLimit: 1024 * 1024,
+    // A question for the head of an answer would run what makes the answer.
+    exposeHeadRoutes: false,
     // Requests in flight get their answer on shutdown; idle connections are closed.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -45,6 +54,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   http.setErrorHandler(answerError);
   http.decorateRequest('actor', null);
   http.setNotFoundHandler((request, reply) => answerError(new NotFoundError('This address'), request, reply));
+  registerJsonBody(http);
+  // Before anything may refuse the request.
+  registerBodyTime(http, options.bodyTimes ?? BODY_TIMES);
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // A client that has gone has no address to count its requests by, and nobody who reads the answer. One that has cut
@@ -57,7 +69,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     timeWindow: '1 minute',
     errorResponseBuilder: () => new TooManyRequestsError(),
   });
-  await registerOpenApi(http, options.version);
+  await registerOpenApi(http, options.version, options.clock);
   registerHealth(http, options.readiness);
   registerMetrics(http, options.gauges);
   const { version, isMaintenance, supportContact } = options;

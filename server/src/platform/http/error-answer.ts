@@ -1,25 +1,27 @@
-import type { ErrorType, Failure } from '@tamis/contract';
+import { type ErrorCode, errorCodes, type ErrorType, type Failure } from '@tamis/contract/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { AppError, type ErrorDetail } from '../errors/app-error.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 interface Answer {
   status: number;
   type: ErrorType;
-  code: number;
+  code: ErrorCode;
   details: readonly ErrorDetail[];
 }
 
 const INTERNAL: Answer = {
   status: 500,
   type: 'INTERNAL_ERROR',
-  code: 1500,
+  code: errorCodes.internal,
   details: [{ message: 'Something went wrong on our side. The request was not carried out.' }],
 };
 
 /** The one place where an error becomes an answer. What is not meant for the caller is only logged. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = toAnswer(error);
+  const answer = toAnswer(error, request);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   const body: Failure = {
     success: false,
@@ -31,19 +33,30 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   return reply.status(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-function toAnswer(error: FastifyError | Error): Answer {
+function toAnswer(error: FastifyError | Error, request: FastifyRequest): Answer {
   if (error instanceof AppError) return { status: error.status, type: error.type, code: error.code, details: error.details };
-  if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, type: 'VALIDATION_ERROR', code: 1000, details: fieldDetails(error) };
+  if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, type: 'VALIDATION_ERROR', code: errorCodes.invalid, details: fieldDetails(error, request) };
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (status === 413) return { status, type: 'VALIDATION_ERROR', code: 1413, details: [{ message: 'The request is too large.' }] };
-  if (status === 429) return { status, type: 'TOO_MANY_REQUESTS_ERROR', code: 1429, details: [{ message: error.message }] };
-  if (status >= 400 && status < 500) return { status, type: 'VALIDATION_ERROR', code: 1000, details: [{ message: error.message }] };
+  if (status === 413) return { status, type: 'VALIDATION_ERROR', code: errorCodes.tooLarge, details: [{ message: 'The request is too large.' }] };
+  if (status === 429) return { status, type: 'TOO_MANY_REQUESTS_ERROR', code: errorCodes.tooManyRequests, details: [{ message: error.message }] };
+  if (status >= 400 && status < 500) return { status, type: 'VALIDATION_ERROR', code: errorCodes.invalid, details: [{ message: error.message }] };
   return INTERNAL;
 }
 
-function fieldDetails(error: { validation: { instancePath: string; message?: string | undefined }[] }): ErrorDetail[] {
-  return error.validation.map((fault) => {
-    const field = fault.instancePath.split('/').filter(Boolean).join('.');
-    return field ? { message: fault.message ?? 'Is not valid', field } : { message: fault.message ?? 'Is not valid' };
+/** Each value of a long list may be wrong: nobody reads them all. */
+const MOST_DETAILS = 100;
+
+interface Faults {
+  validation: { keyword: string; instancePath: string; message?: string | undefined; params: object }[];
+  /** The part of the request that they are in. */
+  validationContext?: string | undefined;
+}
+
+function fieldDetails({ validation, validationContext }: Faults, request: FastifyRequest): ErrorDetail[] {
+  const schema = (request.routeOptions.schema as Record<string, z.ZodType> | undefined)?.[validationContext ?? ''];
+  return validation.slice(0, MOST_DETAILS).flatMap(({ keyword, instancePath, message = 'Is not valid', params }) => {
+    const path = instancePath.split('/').filter(Boolean);
+    if (schema && keyword === 'unrecognized_keys') return unknownFields(schema, path, (params as { keys: string[] }).keys);
+    return path.length > 0 ? [{ message, field: path.join('.') }] : [{ message }];
   });
 }

@@ -10,6 +10,8 @@ import type { Authenticate } from './api.ts';
 
 const HELLO_WITHIN_MS = 5000;
 const LONGEST_MESSAGE = 8192;
+/** A client that does not answer the end of its socket in this time is cut off. */
+const CLOSE_WITHIN_MS = 2000;
 /** Close codes: 1001 going away; 1008 policy violation; 4401 tells the client that its session is over. */
 const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
@@ -31,8 +33,13 @@ export async function registerLiveSocket(http: FastifyInstance, options: LiveSoc
   await http.register(websocket, {
     options: { maxPayload: LONGEST_MESSAGE },
     preClose: (done) => {
-      for (const client of http.websocketServer.clients) client.close(GOING_AWAY, 'Server is stopping');
-      http.websocketServer.close(done);
+      const { clients } = http.websocketServer;
+      for (const client of clients) client.close(GOING_AWAY, 'Server is stopping');
+      const timer = setTimeout(() => clients.forEach((client) => client.terminate()), CLOSE_WITHIN_MS);
+      http.websocketServer.close(() => {
+        clearTimeout(timer);
+        done();
+      });
     },
   });
   http.get(`${BASE_PATH}/ws/user/:session_id`, { websocket: true, schema: { hide: true } }, (socket, request) => {

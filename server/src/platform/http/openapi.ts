@@ -1,11 +1,14 @@
 import swagger from '@fastify/swagger';
 import { BASE_PATH, type Endpoint, endpoints } from '@tamis/contract';
+import { UNTIL_THIS_YEAR } from '@tamis/contract/screening';
 import { type Example, examples } from '@tamis/contract/examples';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Clock } from '../clock.ts';
+import { noBody } from './no-body.ts';
 
 /** `/api/v1/openapi.json`: every endpoint as the contract describes it, with its example. Before the routes. */
-export async function registerOpenApi(http: FastifyInstance, version: string): Promise<void> {
+export async function registerOpenApi(http: FastifyInstance, version: string, clock: Clock): Promise<void> {
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -13,13 +16,24 @@ export async function registerOpenApi(http: FastifyInstance, version: string): P
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (route) => {
-      const { schema, url } = jsonSchemaTransform(route);
+      const { schema, url } = jsonSchemaTransform({ ...route, schema: withoutNoBody(route.schema) });
       const shown = exampleOf.get(operationOf(route.schema));
       return { schema: shown ? withExample({ ...schema }, shown) : schema, url };
     },
   });
-  http.get(`${BASE_PATH}/openapi.json`, { schema: { hide: true } }, async () => http.swagger());
+  http.get(`${BASE_PATH}/openapi.json`, { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').serializer(String).send(JSON.stringify(http.swagger(), untilThisYear(clock.now().getUTCFullYear()))),
+  );
 }
+
+const withoutNoBody = ({ body, ...schema }: FastifySchema): FastifySchema => (body === noBody ? schema : { ...schema, ...(body !== undefined && { body }) });
+
+/** Puts the present year as the bound of every year that can be no later. For JSON.stringify. */
+const untilThisYear = (maximum: number) => (_key: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !(UNTIL_THIS_YEAR in value)) return value;
+  const { [UNTIL_THIS_YEAR]: _mark, ...described } = value;
+  return { ...described, maximum };
+};
 
 /** What the document calls an endpoint: its name, and for further addresses of one verb what tells them apart. */
 export function operationId(endpoint: Endpoint): string {

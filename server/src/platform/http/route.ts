@@ -2,10 +2,10 @@ import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '@tamis/contr
 import type { Readable } from 'node:stream';
 import type { CallSource, Ctx } from '../context.ts';
 
-/** A file of a multipart upload; its stream must be read to the end before the next one comes. */
+/** A file of a multipart upload; its stream must be read to the end before the next one comes. Reading throws when it is too large. */
 export interface UploadedFile {
   name: string;
-  stream: Readable;
+  stream: AsyncIterable<Buffer>;
 }
 
 export interface Input<E> {
@@ -15,6 +15,9 @@ export interface Input<E> {
   /** Empty unless the endpoint is multipart. */
   files: AsyncIterable<UploadedFile>;
 }
+
+/** One thing that a module does, as its endpoint declares it. A module adds the services that it needs to the context. */
+export type Verb<E, C extends Ctx = Ctx> = (ctx: C, input: Input<E>) => Promise<OutputOf<E>>;
 
 /** What a public endpoint is given: nobody is signed in. */
 export interface PublicCall {
@@ -43,10 +46,15 @@ interface PublicRoute {
 export type Route = SignedInRoute | PublicRoute;
 
 /** Binds a contract endpoint to its verb. */
-export function route<E extends Endpoint>(endpoint: E, handle: (ctx: Ctx, input: Input<E>) => Promise<OutputOf<E>>): Route {
+export function route<E extends Endpoint>(endpoint: E, handle: Verb<E>): Route {
   if (endpoint.access.kind === 'public') throw new Error(`${endpoint.name} is public: bind it with publicRoute`);
   // The pipeline has validated the input by this very endpoint's schemas before it calls.
   return { kind: 'signed-in', endpoint, handle: handle };
+}
+
+/** Binds endpoints to verbs that need services of their module beside the context. */
+export function routesWith<Services extends object>(services: Services) {
+  return <E extends Endpoint>(endpoint: E, verb: Verb<E, Ctx & Services>): Route => route(endpoint, (ctx, input) => verb({ ...ctx, ...services }, input));
 }
 
 /** Binds an endpoint that anybody may call. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { once } from 'node:events';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { createLog } from '../log.ts';
 import { spawnUntilKilled } from '../testing/spawn-until-killed.ts';
 import { createPlace, describeEachEngine, engines } from '../testing/test-database.ts';
@@ -14,6 +15,9 @@ const TIMING: JobTiming = { heartbeatSeconds: 10, superviseSeconds: 1, pollSecon
 /** So many transactions that the last of them waits longer for one of the connections than it may, by what each takes on the engine. */
 const WAITING = 500;
 const SLOW = { pglite: 'select count(*) from generate_series(1, 200000)', postgres: 'select pg_sleep(1)' };
+
+/** The queue waits for a second at least. */
+const SOON_MS = 2500;
 
 const log = createLog('silent');
 
@@ -170,6 +174,44 @@ describeEachEngine('Jobs', (engine, getDb) => {
     finish.resolve();
     await stopped;
     expect(await statesOf('tests.finished')).toMatchObject([{ state: 'completed' }]);
+  });
+
+  test('that never end are told to stop, are named, and wait to be tried again', async () => {
+    const jobs = create();
+    const running = Promise.withResolvers<AbortSignal>();
+    jobs.handle('tests.endless', async (_data, { signal }) => {
+      running.resolve(signal);
+      await new Promise(() => undefined);
+    });
+    await jobs.start();
+    await enqueue('tests.endless', {});
+    const signal = await running.promise;
+    expect(jobs.running()).toEqual(['tests.endless']);
+    await expect(jobs.stop(SOON_MS)).rejects.toThrow('These jobs did not finish and are tried again: tests.endless');
+    expect(signal.aborted).toBe(true);
+    expect(await statesOf('tests.endless')).toMatchObject([{ state: 'retry' }]);
+    started = [];
+  });
+
+  test('are told to stop in time, too, when their queue gets no answer from the database any more', async () => {
+    let answers = true;
+    const query: Database['owner']['query'] = (text, values) => (answers ? getDb().owner.query(text, values) : new Promise(() => undefined));
+    const jobs = createJobs({ database: { ...getDb(), owner: { ...getDb().owner, query } }, log, runsJobs: true, timing: TIMING });
+    started.push(jobs);
+    const running = Promise.withResolvers<AbortSignal>();
+    jobs.handle('tests.deaf', async (_data, { signal }) => {
+      running.resolve(signal);
+      await new Promise(() => undefined);
+    });
+    await jobs.start();
+    await enqueue('tests.deaf', {});
+    const signal = await running.promise;
+    answers = false;
+    const told = once(signal, 'abort');
+    void jobs.stop(SOON_MS);
+    await told;
+    expect(signal.reason).toEqual(new Error('The process stops'));
+    started = [];
   });
 
   test('come by schedule, and no more when the schedule is gone', async () => {

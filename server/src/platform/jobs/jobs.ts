@@ -23,8 +23,14 @@ export interface Jobs {
   prepare(): Promise<void>;
   /** Begins to run jobs, in a process that does; prepares first if need be. */
   start(): Promise<void>;
-  /** Takes no more jobs and lets running ones finish for 8 seconds; what does not, is tried again elsewhere. */
-  stop(): Promise<void>;
+  /**
+   * Takes no more jobs and lets running ones finish until shortly before `withinMs` (8 seconds when absent) are over;
+   * those that do not are told to stop and tried again elsewhere, and it throws with their names. Waits longer only
+   * where the database does not answer.
+   */
+  stop(withinMs?: number): Promise<void>;
+  /** Names of the jobs that run in this process now. */
+  running(): string[];
   /** In the caller's transaction: the job exists exactly if the change does. Throws for a name that nothing handles. */
   enqueue(trx: Trx, name: string, data: object, options?: EnqueueOptions): Promise<void>;
 }
@@ -49,6 +55,8 @@ export interface JobTiming {
 /** Together below a minute: how long a job of a killed process waits for another one. */
 const TIMING: JobTiming = { heartbeatSeconds: 20, superviseSeconds: 15, pollSeconds: 5 };
 const STOP_WITHIN_MS = 8000;
+/** What it takes to hand jobs back. */
+const HAND_BACK_MS = 1000;
 /** After 1, 2, 4 … seconds, and at most five minutes. */
 const RETRIES = { retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
 
@@ -65,7 +73,9 @@ export function createJobs({ database, log, runsJobs, timing = TIMING }: JobsCon
   });
   let prepared: Promise<void> | undefined;
   let isPrepared = false;
-  let running: Promise<void> | undefined;
+  let started: Promise<void> | undefined;
+  const running = new Map<string, string>();
+  const abandoned = new AbortController();
 
   function createBoss(options: object): PgBoss {
     const boss = new PgBoss({ db: ownerConnection(database), ...options });
@@ -86,7 +96,7 @@ export function createJobs({ database, log, runsJobs, timing = TIMING }: JobsCon
 
   async function run(): Promise<void> {
     await runner.start();
-    await runJobs(runner, handlers.values(), timing.pollSeconds, log);
+    await runJobs(runner, { handlers: handlers.values(), pollSeconds: timing.pollSeconds, log, running, abandoned: abandoned.signal });
     await keepSchedules(runner, schedules);
   }
 
@@ -106,15 +116,23 @@ export function createJobs({ database, log, runsJobs, timing = TIMING }: JobsCon
     async start() {
       await prepare();
       if (!runsJobs) return;
-      running ??= run();
-      await running;
+      started ??= run();
+      await started;
     },
-    async stop() {
-      // A start that is still going on, or that failed, has begun things too.
-      await Promise.allSettled([prepared, running]);
-      await runner.stop({ close: false, timeout: STOP_WITHIN_MS });
-      await sender.stop({ close: false, graceful: false });
+    async stop(withinMs = STOP_WITHIN_MS) {
+      // The queue tells the jobs itself when it has handed them back, for which it needs the database.
+      const timer = setTimeout(() => abandoned.abort(new Error('The process stops')), withinMs);
+      try {
+        // A start that is still going on, or that failed, has begun things too.
+        await Promise.allSettled([prepared, started]);
+        await runner.stop({ close: false, timeout: withinMs - HAND_BACK_MS });
+        await sender.stop({ close: false, graceful: false });
+      } finally {
+        clearTimeout(timer);
+      }
+      if (running.size > 0) throw new Error(`These jobs did not finish and are tried again: ${[...running.values()].join(', ')}`);
     },
+    running: () => [...running.values()],
     async enqueue(trx, name, data, options) {
       if (!handlers.has(name)) throw new Error(`Nothing handles jobs named ${name}`);
       // Not awaited here: preparing needs the database, which this transaction may be holding.

@@ -22,17 +22,31 @@ export interface Schedule {
   data: object;
 }
 
-/** Starts the workers of `boss`; `pollSeconds` is how often they look for what no notification announces. */
-export async function runJobs(boss: PgBoss, handlers: Iterable<RegisteredHandler>, pollSeconds: number, log: Logger): Promise<void> {
+export interface RunnerParts {
+  handlers: Iterable<RegisteredHandler>;
+  /** How often workers look for what no notification announces. */
+  pollSeconds: number;
+  log: Logger;
+  /** The names of the jobs that run, by their ids. */
+  running: Map<string, string>;
+  /** Aborted when running jobs are waited for no longer. */
+  abandoned: AbortSignal;
+}
+
+/** Starts the workers of `boss`. */
+export async function runJobs(boss: PgBoss, { handlers, pollSeconds, log, running, abandoned }: RunnerParts): Promise<void> {
   const polling = { pollingIntervalSeconds: Math.min(pollSeconds, 2), notifyPollingIntervalSeconds: pollSeconds };
   for (const { name, handler, concurrency } of handlers) {
     await boss.work<object>(name, { ...polling, localConcurrency: concurrency }, async ([job]) => {
       if (!job) return;
+      running.set(job.id, name);
       try {
-        await handler(job.data, { id: job.id, signal: job.signal });
+        await handler(job.data, { id: job.id, signal: AbortSignal.any([job.signal, abandoned]) });
       } catch (error) {
         log.error({ err: error, job: name, jobId: job.id }, 'A job failed');
         throw error;
+      } finally {
+        running.delete(job.id);
       }
     });
   }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import { containing } from '../db/containing.ts';
+import type { PageInput } from '@tamis/contract/paging';
 import type { Trx } from '../db/database.ts';
+import { matchesText } from '../db/matches-text.ts';
+import { type PageRows, readPage } from '../db/read-page.ts';
 
 export interface NewMessage {
   id: string;
@@ -35,21 +36,11 @@ export async function findMessage(trx: Trx, id: string): Promise<(MessageRow & {
   return row && { ...row, channel: row.channel as MessageRow['channel'] };
 }
 
-export interface MessagePage {
-  search: string;
-  offset: number;
-  limit: number;
-}
-
-/** A page, newest first, and how many there are. Needs system scope. */
-export async function findMessagePage(trx: Trx, { search, offset, limit }: MessagePage): Promise<{ rows: MessageRow[]; total: number }> {
-  const pattern = containing(search.toLowerCase());
-  const matching = trx.selectFrom('messages').where(({ eb, or }) =>
-    or([eb(sql`lower(recipient)`, 'like', pattern), eb(sql`lower(subject)`, 'like', pattern)]),
-  );
-  const rows = await matching.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute();
-  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows: rows as MessageRow[], total };
+/** A page of the messages whose recipient or subject contains the text. Needs system scope. */
+export async function findMessagePage(trx: Trx, page: PageInput<'created_at'>): Promise<PageRows<MessageRow>> {
+  const matching = trx.selectFrom('messages').select(columns).where(matchesText(page.search, 'recipient', 'subject'));
+  const { rows, totalRecords } = await readPage(matching, page, { by: { created_at: 'created_at' }, id: 'id' });
+  return { rows: rows as MessageRow[], totalRecords };
 }
 
 /** Erases the content: what was delivered need not be kept. */

@@ -3,9 +3,9 @@ import { PROOF_NEEDED_CODE } from '@tamis/contract/envelope';
 import { disableTwoFactor, regenerateRecoveryCodes } from '@tamis/contract/two-factor';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { showError } from '../../../components/show-error.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { MethodDialog } from './method-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { twoFactorTexts } from './texts.ts';
@@ -34,7 +34,19 @@ export function UndertakingDialog({ undertaking, state, onUnproved, onClose }: U
   };
   const regenerate = async () => setCodes((await call(regenerateRecoveryCodes)).recoveryCodes);
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
-  if (undertaking === 'disable') return <ConfirmDialog title={say('disable')} text={say('disableText')} label={say('disableDo')} onConfirm={() => turnOff().catch(fail)} onClose={onClose} />;
-  if (undertaking === 'regenerate') return <ConfirmDialog title={say('regenerate')} text={say('regenerateText')} label={say('regenerateDo')} onConfirm={() => regenerate().catch(fail)} onClose={onClose} />;
+  if (undertaking === 'disable') {
+    return (
+      <ConfirmDialog title={say('disable')} confirm={say('disableDo')} run={() => turnOff().catch(fail)} onClose={onClose}>
+        {say('disableText')}
+      </ConfirmDialog>
+    );
+  }
+  if (undertaking === 'regenerate') {
+    return (
+      <ConfirmDialog title={say('regenerate')} confirm={say('regenerateDo')} run={() => regenerate().catch(fail)} onClose={onClose}>
+        {say('regenerateText')}
+      </ConfirmDialog>
+    );
+  }
   return <MethodDialog isChange={undertaking === 'change'} state={state} onCodes={setCodes} onFail={fail} onClose={onClose} />;
 }

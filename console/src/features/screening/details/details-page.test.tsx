@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Claim } from '@tamis/contract';
@@ -82,9 +82,11 @@ describe('AML Details', () => {
   it('leaves a date blank that the list does not give', async () => {
     const listing = { name: 'OFAC SDN', aml_types: ['sanction'], listing_started_utc: '0001-01-01T00:00:00Z', listing_ended_utc: null, url: 'javascript:alert(1)', programmes: [], reason: '', version: '2026-11-18' };
     const hit = hitAt(1);
-    show({ hits: [hitAt(0), { ...hit, doc: { ...hit.doc, source_notes: { 'us-ofac-sdn': listing } } }] });
+    const fields = [{ name: 'Date of Birth', value: '0001-01-01', source: 'OFAC SDN', tag: 'date_of_birth' }];
+    show({ hits: [hitAt(0), { ...hit, doc: { ...hit.doc, fields, source_notes: { 'us-ofac-sdn': listing } } }] });
     expect(await screen.findByRole('heading', { name: 'Listing: OFAC SDN' })).toBeTruthy();
     expect(screen.getByText('Listing started').nextSibling?.textContent).toBe('');
+    expect(within(screen.getByRole('heading', { name: 'Key Information' }).closest('section')!).getByText('Date of Birth').nextSibling?.textContent).toBe('');
     expect(screen.getByText('Version of 18/11/2026')).toBeTruthy();
     expect(document.querySelector('a[href^="javascript"]')).toBeNull();
   });

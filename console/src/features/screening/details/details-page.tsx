@@ -5,9 +5,9 @@ import { QueryError } from '../../../components/query-error.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
-import { useSearchRecord } from '../results/use-results.ts';
+import { useSearchRecord } from '../search-data/use-results.ts';
 import { resultsTexts } from '../texts.ts';
-import { hitTexts } from './texts.ts';
+import { hitTexts } from '../hit-texts.ts';
 import { Details } from './details.tsx';
 import { useDetailsAddress, useHit } from './use-details.ts';
 

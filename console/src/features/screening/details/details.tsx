@@ -8,14 +8,15 @@ import { useCan } from '../../../components/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useRestingShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { AddNoteDialog } from '../notes/add-note-dialog.tsx';
-import { useListsText } from '../results/use-lists-text.ts';
-import type { Updates } from '../results/updates.tsx';
+import { useListsText } from '../sources/use-lists-text.ts';
+import type { Updates } from '../updates/updates.tsx';
 import { DecisionDialog } from '../review/decision-dialog.tsx';
 import { HitChanges } from '../review/hit-changes.tsx';
 import { HitSteps } from '../review/hit-steps.tsx';
 import { useDecisions } from '../review/use-decisions.ts';
 import { useHitDecision } from '../review/use-hit-decision.tsx';
 import { useReviewKeys } from '../review/use-review-keys.ts';
+import { whitelistRests } from '../review/whitelist-rests.ts';
 import { resultsTexts } from '../texts.ts';
 import classes from './details.module.css';
 import { DecisionCard } from './decision-card.tsx';
@@ -48,7 +49,8 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
   const move = (to: number): void => {
     if (to >= 0 && to < total) show(to);
   };
-  const whitelist = mayWhitelist && !hasUpdates ? () => toggle(hit) : undefined;
+  const rests = whitelistRests(hit, hasUpdates, resultsTexts.useTexts());
+  const whitelist = mayWhitelist && rests === undefined ? () => toggle(hit) : undefined;
   const addNote = mayNote ? () => setAdding(true) : undefined;
   useReviewKeys({ isOn: true, position: hit.index, move, whitelist, judge: mayWhitelist ? () => setJudging(true) : undefined, addNote, openDetails: undefined, undo: mayWhitelist ? () => takeBack() : undefined });
   useRestingShortcuts(isAdding || isJudging);
@@ -60,7 +62,7 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
         <HitIdentity searchId={search.id} hit={hit} />
         <HitFlags types={hit.doc.types} />
         {hit.update && <HitChanges update={hit.update} />}
-        <HitCriteria search={search} hit={hit} onWhitelist={whitelist} waits={hasUpdates} />
+        <HitCriteria search={search} hit={hit} onWhitelist={whitelist} rests={rests} />
         <DecisionCard search={search} hit={hit} onDecide={mayWhitelist ? () => setJudging(true) : undefined} />
         <ScoreCard search={search} hit={hit} />
         <KeyInformation doc={hit.doc} />

@@ -6,9 +6,8 @@ import { comparedLine, orderLine } from '../../../components/explanation/listed-
 import { explanationTexts } from '../../../components/explanation/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
-import { CriteriaCells } from '../results/search-criteria.tsx';
-import { resultsTexts } from '../texts.ts';
-import { hitTexts } from './texts.ts';
+import { CriteriaCells } from '../sources/search-criteria.tsx';
+import { hitTexts } from '../hit-texts.ts';
 import classes from './hit-criteria.module.css';
 
 export interface HitCriteriaProps {
@@ -16,18 +15,18 @@ export interface HitCriteriaProps {
   hit: Hit;
   /** Undefined: the user may not, or has to wait. */
   onWhitelist: (() => void) | undefined;
-  /** Updates wait to be acknowledged. */
-  waits: boolean;
+  /** Why it cannot be whitelisted now; undefined when it can. */
+  rests: string | undefined;
 }
 
 /** What was searched, set against what is listed, and whether the hit is whitelisted. */
-export function HitCriteria({ search, hit, onWhitelist, waits }: HitCriteriaProps) {
+export function HitCriteria({ search, hit, onWhitelist, rests }: HitCriteriaProps) {
   const say = hitTexts.useTexts();
   const sayExplanation = explanationTexts.useTexts();
   const { explanation, doc } = hit;
-  const lines = [orderLine(explanation, doc.entity_type === 'person', sayExplanation), comparedLine(explanation, doc.name, sayExplanation)].filter((line) => line !== undefined);
+  const lines = [orderLine(explanation, sayExplanation), comparedLine(explanation, doc.name, sayExplanation)].filter((line) => line !== undefined);
   return (
-    <Card title={say('criteria')} aside={<WhitelistToggle isWhitelisted={hit.is_whitelisted} onWhitelist={onWhitelist} waits={waits} />}>
+    <Card title={say('criteria')} aside={<WhitelistToggle isWhitelisted={hit.is_whitelisted} onWhitelist={onWhitelist} rests={rests} />}>
       <dl className={classes.criteria}>
         <CriteriaCells search={search} />
       </dl>
@@ -47,11 +46,10 @@ export function HitCriteria({ search, hit, onWhitelist, waits }: HitCriteriaProp
 }
 
 /** Moves at once; goes back when the change fails (HIT-04). */
-function WhitelistToggle({ isWhitelisted, onWhitelist, waits }: Pick<HitCriteriaProps, 'onWhitelist' | 'waits'> & { isWhitelisted: boolean }) {
+function WhitelistToggle({ isWhitelisted, onWhitelist, rests }: Pick<HitCriteriaProps, 'onWhitelist' | 'rests'> & { isWhitelisted: boolean }) {
   const say = hitTexts.useTexts();
-  const sayResults = resultsTexts.useTexts();
   return (
-    <span className={classes.toggle} title={waits ? sayResults('updatesWait') : undefined}>
+    <span className={classes.toggle} title={rests}>
       <Switch
         labelPosition="left"
         label={say('whitelisted')}

@@ -2,7 +2,7 @@ import { IconBuildingBank, IconGavel, IconNews } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { listingFlags } from '../../../components/listing/list-types.ts';
 import { iconProps } from '../../../ui/icon.ts';
-import { hitTexts } from './texts.ts';
+import { hitTexts } from '../hit-texts.ts';
 import classes from './hit-flags.module.css';
 
 /** What an entry is listed as, at a glance: sanctions and the like, PEP, adverse media. */

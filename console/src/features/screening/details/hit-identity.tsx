@@ -6,7 +6,7 @@ import { scoreText } from '../../../components/explanation/score-text.ts';
 import { explanationTexts } from '../../../components/explanation/texts.ts';
 import { CopyableId } from '../../../ui/copyable-id.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { fetchPdf, useSaveDownload } from '../results/use-downloads.ts';
+import { fetchPdf, useSaveDownload } from '../downloads/use-downloads.ts';
 import { resultsTexts, reviewTexts } from '../texts.ts';
 import classes from './hit-identity.module.css';
 import { HitPicture } from './hit-picture.tsx';

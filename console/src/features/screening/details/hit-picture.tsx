@@ -1,7 +1,7 @@
 import { IconBuilding, IconPlane, IconShip, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { hostOf } from '../review/listing-view.ts';
-import { hitTexts } from './texts.ts';
+import { hitTexts } from '../hit-texts.ts';
 import classes from './hit-picture.module.css';
 
 export interface HitPictureProps {

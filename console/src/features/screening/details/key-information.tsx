@@ -1,7 +1,7 @@
 import type { HitDoc } from '@tamis/contract/screening';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { hitTexts } from './texts.ts';
+import { hitTexts } from '../hit-texts.ts';
 import { keyRows } from './key-rows.ts';
 import classes from './rows.module.css';
 
@@ -22,7 +22,7 @@ export function KeyInformation({ doc }: { doc: HitDoc }) {
                   <span className={classes.value} dir="auto">
                     {text}
                   </span>
-                  <span className={classes.source}>{source}</span>
+                  {text !== '' && <span className={classes.source}>{source}</span>}
                 </span>
               ))}
             </dd>

@@ -2,7 +2,7 @@ import type { HitDoc } from '@tamis/contract/screening';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '../../../format/format.ts';
 import { readPreferences } from '../../../format/preferences.ts';
-import { hitTexts } from './texts.ts';
+import { hitTexts } from '../hit-texts.ts';
 import { keyRows } from './key-rows.ts';
 
 const format = createFormat(readPreferences({ getItem: () => null }));
@@ -29,6 +29,18 @@ describe('Key Information', () => {
       ['Weak alias', ['Nico']],
       ['Original script', ['Николас']],
       ['Alias', ['N. Maduro', 'N. Moros']],
+    ]);
+  });
+
+  it('leaves the empty date blank, and does not show it among others', () => {
+    const fields = [
+      field('Date of Birth', 'date_of_birth', '1962-11-23'), field('Date of Birth', 'date_of_birth', '0001-01-01'), field('Date of Birth', 'date_of_birth', '1962'),
+      field('Date of Death', 'date_of_death', '0001-01-01T00:00:00Z'), field('Passport', 'passport', '0001-01-01'), field('Passport', 'passport', '0001-01-0199'), field('Passport', 'passport', '0001-01-01'),
+    ];
+    expect(keyRows({ ...doc, aka: [], associates: [], fields }, format, hitTexts.say).slice(1).map(({ label, values }) => [label, values.map(({ text }) => text)])).toEqual([
+      ['Date of Birth', ['23/11/1962', '1962']],
+      ['Date of Death', ['']],
+      ['Passport', ['0001-01-0199']],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { HitDoc } from '@tamis/contract/screening';
 import type { Format } from '../../../format/format.ts';
-import type { SayHit } from './texts.ts';
+import type { SayHit } from '../hit-texts.ts';
+import { isEmptyDate } from '../review/listing-view.ts';
 
 export interface KeyRow {
   label: string;
@@ -26,9 +27,16 @@ export function keyRows(doc: HitDoc, format: Pick<Format, 'partialDate'>, say: S
   };
   add(say('name'), doc.name, source);
   for (const { name, quality, kind } of doc.aka) add(aliasLabel(quality, kind, say), name, source);
-  for (const { name, value, source: from, tag } of doc.fields) add(name, dateTags.has(tag) ? format.partialDate(value) : value, from);
+  const text = (value: string, tag: string): string => (isEmptyDate(value) ? '' : dateTags.has(tag) ? format.partialDate(value) : value);
+  for (const { name, value, source: from, tag } of doc.fields) add(name, text(value, tag), from);
   for (const { name, association } of doc.associates) add(say('associates'), association ? `${name} · ${association}` : name, source);
-  return [...rows].map(([label, values]) => ({ label, values }));
+  return [...rows].map(([label, values]) => ({ label, values: withoutBlanks(values) }));
+}
+
+/** A row is blank only where nothing else stands in it (HIT-21). */
+function withoutBlanks(values: KeyRow['values']): KeyRow['values'] {
+  const told = values.filter(({ text }) => text !== '');
+  return told.length > 0 ? told : values.slice(0, 1);
 }
 
 function aliasLabel(quality: string, kind: string, say: SayHit): string {

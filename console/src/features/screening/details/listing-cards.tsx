@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { SourceLink } from '../review/hit-listings.tsx';
 import { hostOf, listedDate } from '../review/listing-view.ts';
-import { hitTexts } from './texts.ts';
+import { hitTexts } from '../hit-texts.ts';
 import classes from './rows.module.css';
 
 /** A card per listing of an entry. */

@@ -1,10 +1,10 @@
 import type { HitDoc } from '@tamis/contract/screening';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { sourceGroups } from '../results/sources.ts';
+import { sourceGroups } from '../sources/sources.ts';
 import { SourceLink } from '../review/hit-listings.tsx';
 import { listedDate } from '../review/listing-view.ts';
-import { hitTexts } from './texts.ts';
+import { hitTexts } from '../hit-texts.ts';
 import classes from './media-card.module.css';
 
 /** What was written about an entry. @param types what was searched: no media may mean that none was asked for */

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { getHit } from '@tamis/contract/screening';
-import { isAt } from '../results/is-at.ts';
-import { hitsQueryOf, newerHit } from '../review/cached-hits.ts';
-import { type DetailsSearch, readDetailsSearch } from './details-search.ts';
+import { isAt } from '../search-data/is-at.ts';
+import { hitsQueryOf, newerHit } from '../search-data/cached-hits.ts';
+import { type DetailsSearch, readDetailsSearch } from '../search-data/details-search.ts';
 
 /** What the address of AML Details holds, and how to go to another hit of the same search. */
 export function useDetailsAddress(): [DetailsSearch, (position: number) => void] {

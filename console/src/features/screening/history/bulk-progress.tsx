@@ -1,10 +1,11 @@
 import { Progress } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { findSearches, getBulkAction, getNotes, getSearch } from '@tamis/contract/screening';
+import { getBulkAction } from '@tamis/contract/screening';
 import { ApiError } from '../../../api/api-error.ts';
-import { queryOf, refresh } from '../../../api/query.ts';
+import { queryOf } from '../../../api/query.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 import classes from './bulk-progress.module.css';
 import { removeRunning, useRunning } from './running-actions.ts';
 import { tellEndedActions } from './take-ended-actions.ts';
@@ -31,7 +32,7 @@ function OneAction({ id }: { id: string }) {
     if (data?.state !== 'completed') return;
     removeRunning(id);
     tellEndedActions();
-    void refresh(client, findSearches, getSearch, getNotes);
+    void refreshAfterAct(client);
   }, [client, data, id]);
   if (!data || data.state === 'completed') return null;
   const rest = data.done > 0 ? ((dataUpdatedAt - began) / data.done) * (data.total - data.done) : undefined;

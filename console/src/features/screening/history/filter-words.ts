@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lawEnforcementGroup } from '@tamis/contract/check-types';
 import { findCheckTypes } from '@tamis/contract/utility';
 import { keptQueryOf } from '../../../api/kept-query.ts';
 import { useCreatedWords } from '../../../components/created-range/use-created-words.ts';
@@ -8,13 +9,10 @@ import { shortId } from '../../../ui/short-id.ts';
 import type { FilterKey } from './history-filters.ts';
 import { filterTexts } from './texts.ts';
 
-/** The group that is not offered here (HISTORY-13). */
-const LEFT_OUT = 'Law Enforcement';
-
-/** Check types by group; the answer is kept in this browser. */
+/** Check types by group, each once: without Law Enforcement (HISTORY-13) and the groups of older batches. The answer is kept in this browser. */
 export function useSources() {
   const { data, isError } = useQuery(keptQueryOf(findCheckTypes, 'sourceTypes'));
-  const groups = (data?.check_types ?? []).filter((group) => group.group_name !== LEFT_OUT);
+  const groups = (data?.check_types ?? []).filter((group) => group.group_name !== lawEnforcementGroup.label && !group.is_batch);
   return { groups, isFailed: isError };
 }
 

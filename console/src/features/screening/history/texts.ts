@@ -69,7 +69,6 @@ export const filterTexts = defineTexts('history-filters', {
   more: '{{count}} more filters',
   apply: 'Apply Filter',
   reset: 'Reset',
-  clearFilter: 'Clear',
   done: 'Done',
   badId: 'Must be an id of 24 hexadecimal characters',
   usersFailed: 'Failed to load users.',

@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createNotesBatch, deleteSearches, findSearches, monitorBatch } from '@tamis/contract/screening';
+import { createNotesBatch, deleteSearches, monitorBatch } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
-import { refresh } from '../../../api/query.ts';
 import { showError } from '../../../components/show-error.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 import { endedTexts } from './ended-texts.ts';
 import { addRunning } from './running-actions.ts';
 import { actionTexts } from './texts.ts';
-
-/** A deletion says so for 5 s (HISTORY-75). */
-const DELETE_TOAST_MS = 5000;
 
 /** The actions on many searches that go on in the background; their progress is followed above the table. */
 export function useBulkActions(ids: readonly string[], onStarted: () => void) {
@@ -34,10 +31,10 @@ export function useBulkActions(ids: readonly string[], onStarted: () => void) {
     meta: { errorTitle: endedTexts.say('deleteFailed') },
     mutationFn: (reason: string) => call(deleteSearches, { body: { ids: [...ids], reason } }),
     onSuccess: async (action) => {
-      toast.success(say('deleteStarted', { count: action.total }), { message: say('deleteStartedText'), lastsMs: DELETE_TOAST_MS });
+      toast.deleted(say('deleteStarted', { count: action.total }), { message: say('deleteStartedText') });
       started(action);
       // They are gone from every list at once.
-      await refresh(client, findSearches);
+      await refreshAfterAct(client);
     },
   });
   return { monitor, note, remove };

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeMonitor, findSearches, getSearch, type SearchRecord } from '@tamis/contract/screening';
+import { changeMonitor, type SearchRecord } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
-import { refresh } from '../../../api/query.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 
 /** Switches monitoring of one search: shown at once, gone back to when it fails. @param texts what is said afterwards */
 export function useChangeMonitor(search: Pick<SearchRecord, 'id' | 'isMonitored'>, texts: { changed: string; failed: string }) {
@@ -12,7 +12,7 @@ export function useChangeMonitor(search: Pick<SearchRecord, 'id' | 'isMonitored'
     meta: { errorTitle: texts.failed },
     onSuccess: async () => {
       toast.success(texts.changed);
-      await refresh(client, getSearch, findSearches);
+      await refreshAfterAct(client);
     },
   });
   const change = (isMonitored: boolean): void => {

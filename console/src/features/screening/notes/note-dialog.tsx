@@ -49,7 +49,8 @@ function NoteForm({ onSave, isSaving, onClose }: NoteDialogProps) {
         maxLength={NOTE_MAX_LENGTH}
         value={note}
         error={error}
-        disabled={isSaving}
+        // Not disabled: that would take the focus away.
+        readOnly={isSaving}
         onKeyDown={saved.key}
         onChange={(event) => {
           setNote(event.currentTarget.value);

@@ -14,12 +14,12 @@ import classes from './notes-block.module.css';
 import { NotesHistoryDialog } from './notes-history-dialog.tsx';
 import { useSearchNotes } from './use-notes.ts';
 
-/** The newest note of a search, the way to the others, and to a new one. */
-export function NotesBlock({ searchId }: { searchId: string }) {
+/** The newest note of a search, the way to the others, and to a new one. @param isNow what stands there may be added to */
+export function NotesBlock({ searchId, isNow }: { searchId: string; isNow: boolean }) {
   const say = notesTexts.useTexts();
   const { data, error, refetch } = useSearchNotes(searchId);
   const [dialog, setDialog] = useState<'add' | 'history'>();
-  const mayAdd = useCan('ComplyNotesUpdate');
+  const mayAdd = useCan('ComplyNotesUpdate') && isNow;
   const notes = data?.notes ?? [];
   const close = () => setDialog(undefined);
   return (

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createNote, getNotes } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
-import { queryOf, refresh } from '../../../api/query.ts';
+import { queryOf } from '../../../api/query.ts';
+import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 
 /** What a note is written on: a search, or one entity of its hits. */
 export interface NoteSubject {
@@ -21,6 +22,6 @@ export function useAddNote({ searchId, entity }: NoteSubject) {
   return useMutation({
     meta: { errors: 'inline' },
     mutationFn: (note: string) => call(createNote, { body: { complySearchId: searchId, entityId: entity?.id ?? '', note } }),
-    onSuccess: () => refresh(client, getNotes),
+    onSuccess: () => refreshAfterAct(client),
   });
 }

@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
-import { useListsText } from '../results/use-lists-text.ts';
+import { useListsText } from '../sources/use-lists-text.ts';
 import { NoSearch } from '../no-search.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { differingGrounds } from './differing-grounds.ts';

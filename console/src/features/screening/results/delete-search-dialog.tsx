@@ -2,15 +2,13 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { deleteSearch, findSearches } from '@tamis/contract/screening';
+import { deleteSearch } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
-import { refresh } from '../../../api/query.ts';
 import { sharedTexts } from '../../../components/texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 import { resultsTexts } from '../texts.ts';
-
-const DELETE_TOAST_MS = 5000;
 
 /** Asks before a search is gone for good; afterwards the history is what is left. */
 export function DeleteSearchDialog({ searchId, onClose }: { searchId: string; onClose: () => void }) {
@@ -22,9 +20,9 @@ export function DeleteSearchDialog({ searchId, onClose }: { searchId: string; on
     mutationFn: () => call(deleteSearch, { params: { id: searchId }, query: { reason: reason.trim() } }),
     meta: { errorTitle: say('deleteFailed') },
     onSuccess: async () => {
-      toast.success(say('deleted'), { lastsMs: DELETE_TOAST_MS });
+      toast.deleted(say('deleted'));
       await navigate({ to: '/aml/history', ignoreBlocker: true });
-      await refresh(client, findSearches);
+      await refreshAfterAct(client);
     },
   });
   return (

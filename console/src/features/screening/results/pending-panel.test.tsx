@@ -26,7 +26,7 @@ describe('a search without an answer', () => {
     api.on(retrySearch, () => {
       state.hits = [hitAt(0)];
       state.search = { ...state.search, internalStatus: 'Completed', totalHits: 1 };
-      return { result: { id: SEARCH_ID, total_hits: 1 } };
+      return { result: { id: SEARCH_ID, internalStatus: 'Completed' as const, total_hits: 1, is_demo: false } };
     });
     await retry(user);
     await reviews('ENTRY 0');

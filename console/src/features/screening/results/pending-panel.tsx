@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
-import { CONNECTION_ERROR, findSearches, getSearch, paginateHits, retrySearch } from '@tamis/contract/screening';
+import { CONNECTION_ERROR, retrySearch } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
-import { refresh } from '../../../api/query.ts';
 import { showError } from '../../../components/show-error.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 import { resultsTexts } from '../texts.ts';
 import { retryOutcome } from './retry-outcome.ts';
 
@@ -15,7 +15,7 @@ import { retryOutcome } from './retry-outcome.ts';
 export function PendingPanel({ searchId }: { searchId: string }) {
   const say = resultsTexts.useTexts();
   const client = useQueryClient();
-  const reload = () => refresh(client, getSearch, paginateHits, findSearches);
+  const reload = () => refreshAfterAct(client);
   const retry = useMutation({
     mutationFn: () => call(retrySearch, { params: { id: searchId } }),
     meta: { errors: 'inline' },

@@ -3,15 +3,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconBriefcase, IconExternalLink, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { findCaUpdates } from '@tamis/contract/notifications';
-import { findSearches, findUpdates, getHit, getLink, getSearch, paginateHits, refreshSearch, type SearchRecord } from '@tamis/contract/screening';
+import { getLink, refreshSearch, type SearchRecord } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
-import { queryOf, refresh } from '../../../api/query.ts';
+import { queryOf } from '../../../api/query.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 import { resultsTexts } from '../texts.ts';
-import { DownloadMenu } from './download-menu.tsx';
+import { DownloadMenu } from '../downloads/download-menu.tsx';
 import classes from './results-header.module.css';
 
 const DeleteSearchDialog = lazy(() => import('./delete-search-dialog.tsx').then(({ DeleteSearchDialog: component }) => ({ default: component })));
@@ -52,9 +52,9 @@ function RefreshButton({ searchId }: { searchId: string }) {
     mutationFn: () => call(refreshSearch, { body: { id: searchId } }),
     meta: { errorTitle: say('refreshFailed') },
     onSuccess: async ({ updates: { added, updated, deleted } }) => {
-      if (added.length + updated.length + deleted.length === 0) toast.success(say('refreshedSame'), { message: say('refreshedSameText') });
+      if ([...added, ...updated, ...deleted].length === 0) toast.success(say('refreshedSame'), { message: say('refreshedSameText') });
       else toast.info(say('refreshedChanged'), { message: say('refreshedChangedText', { added: added.length, updated: updated.length, removed: deleted.length }) });
-      await refresh(client, getSearch, paginateHits, getHit, findSearches, findUpdates, findCaUpdates);
+      await refreshAfterAct(client);
     },
   });
   return (

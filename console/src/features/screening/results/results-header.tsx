@@ -10,7 +10,7 @@ import { resultsTexts } from '../texts.ts';
 import { MonitorSwitch } from './monitor-switch.tsx';
 import { ResultsActions } from './results-actions.tsx';
 import classes from './results-header.module.css';
-import { StatusForm } from './status-form.tsx';
+import { StatusForm } from './hits/status-form.tsx';
 
 /** Whose search it is, and what can be done with the whole of it; of the past nothing can be changed. */
 export function ResultsHeader({ search, isNow }: { search: SearchRecord; isNow: boolean }) {

@@ -44,44 +44,9 @@ describe('the hits', () => {
     expect(await screen.findByText('Status updated successfully')).toBeTruthy();
     expect(api.bodiesOf(updateStatus)).toEqual([{ id: SEARCH_ID, status: 'all_clear' }]);
   });
-
-  it('are whitelisted together once some are ticked', async () => {
-    const { user, api } = show();
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Whitelist', expanded: false })).disabled).toBe(true);
-    for (const name of ['ENTRY 0', 'ENTRY 2']) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-    await user.click(screen.getByRole('button', { name: 'Whitelist', expanded: false }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Update Whitelist On' }));
-    expect(await screen.findByText('White list updated successfully')).toBeTruthy();
-    expect(api.bodiesOf(updateWhitelist)).toEqual([
-      { id: SEARCH_ID, entities: ['us-ofac-sdn:0', 'us-ofac-sdn:2'], is_whitelisted: true, versions: { 'us-ofac-sdn:0': 0, 'us-ofac-sdn:2': 0 } },
-    ]);
-  });
-
-  it('are not sent again when nothing would change', async () => {
-    const { user, api } = show({ hits: [hitAt(0, { is_whitelisted: true })] });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select ENTRY 0' }));
-    await user.click(screen.getByRole('button', { name: 'Whitelist', expanded: false }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Update Whitelist On' }));
-    expect(await screen.findByText('White list updated successfully')).toBeTruthy();
-    expect(api.countOf(updateWhitelist)).toBe(0);
-  });
 });
 
 describe('what fails', () => {
-  it('is named: whitelisting several hits', async () => {
-    const { user, api } = show();
-    api.on(updateWhitelist, () => new Refusal(500, 'Out of order'));
-    await user.click(await screen.findByRole('checkbox', { name: 'Select ENTRY 0' }));
-    await user.click(screen.getByRole('button', { name: 'Whitelist', expanded: false }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Update Whitelist Off' }));
-    expect(await screen.findByText('White list updated successfully')).toBeTruthy();
-    expect(api.bodiesOf(updateWhitelist)).toEqual([]);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select ENTRY 0' }));
-    await user.click(screen.getByRole('button', { name: 'Whitelist', expanded: false }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Update Whitelist On' }));
-    expect(await screen.findByText('Failed to update whitelist.')).toBeTruthy();
-  });
-
   it.each([
     ['Download Search Results', downloadSearch, 'Failed to download XSLX file'],
     ['Download PDF', downloadPdf, 'Failed to download PDF'],
@@ -240,7 +205,7 @@ describe('updates that wait', () => {
 describe('the whole search', () => {
   it('is screened again by Refresh, which says what differs', async () => {
     const { user, api } = show();
-    api.on(refreshSearch, () => ({ total_hits: 3, updates: { added: ['us-ofac-sdn:9'], updated: [], deleted: [] } }));
+    api.on(refreshSearch, () => ({ total_hits: 3, is_demo: false, updates: { added: ['us-ofac-sdn:9'], updated: [], deleted: [] } }));
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('1 added, 0 updated, 0 removed.')).toBeTruthy();
   });
@@ -269,7 +234,7 @@ describe('the whole search', () => {
     renderScreen({ pages: { '/aml/searchresults': ResultsPage }, at, claims: everything, api: world.api });
     expect(await screen.findByText(/^This is the search as it stood on /)).toBeTruthy();
     await reviews('ENTRY 0');
-    expect(world.api.bodiesOf(paginateHits)[0]).toMatchObject({ date: '2026-11-01T10:00:00.000Z' });
+    expect(world.api.bodiesOf(paginateHits)[0]).toEqual({ id: SEARCH_ID, page: 0, per_page: 10, orderBy: '_id', orderByDesc: true, date: '2026-11-01T10:00:00.000Z' });
     for (const name of [/^Whitelist/, /^Decide/, 'Update Status', 'Refresh']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('link', { name: 'Show it as it is now' })).toBeTruthy();
   });

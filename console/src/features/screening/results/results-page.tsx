@@ -4,7 +4,7 @@ import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { NoSearch } from '../no-search.tsx';
 import { resultsTexts } from '../texts.ts';
 import { Results } from './results.tsx';
-import { useResultsAddress, useSearchRecord } from './use-results.ts';
+import { useResultsAddress, useSearchRecord } from '../search-data/use-results.ts';
 
 /** AML Results: one search, its hits, and the review of one of them. */
 export function ResultsPage() {

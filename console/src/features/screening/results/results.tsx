@@ -12,15 +12,15 @@ import { HitPage } from '../review/hit-page.tsx';
 import { HitPane } from '../review/hit-pane.tsx';
 import { useReview } from '../review/use-review.ts';
 import { reviewTexts } from '../texts.ts';
-import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
+import { AcknowledgeDialog } from '../updates/acknowledge-dialog.tsx';
 import { AsOfBanner } from './as-of-banner.tsx';
-import { HitsBlock } from './hits-block.tsx';
+import { HitsBlock } from './hits/hits-block.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 import classes from './results.module.css';
 import { ResultsHeader } from './results-header.tsx';
-import { SearchCriteria } from './search-criteria.tsx';
-import { type Updates, UpdatesBanner } from './updates.tsx';
+import { SearchCriteria } from '../sources/search-criteria.tsx';
+import { type Updates, UpdatesBanner } from '../updates/updates.tsx';
 
 export interface ResultsProps {
   search: SearchRecord;
@@ -59,7 +59,7 @@ function Unanswered(props: ResultsProps) {
     <div className={classes.scroll}>
       <Head {...props} />
       <PendingPanel searchId={props.search.id} />
-      <NotesBlock searchId={props.search.id} />
+      <NotesBlock searchId={props.search.id} isNow={props.date === undefined} />
     </div>
   );
 }
@@ -78,7 +78,7 @@ function Answered(props: ResultsProps) {
   const list = (
     <div className={classes.list}>
       <HitsBlock search={search} updates={updates} review={review} />
-      <NotesBlock searchId={search.id} />
+      <NotesBlock searchId={search.id} isNow={props.date === undefined} />
     </div>
   );
   return (

@@ -11,8 +11,8 @@ export interface DecisionBarProps {
   isWhitelisted: boolean;
   /** Undefined: the user may not. */
   onWhitelist: (() => void) | undefined;
-  /** Why whitelisting has to wait; undefined when it does not. */
-  whitelistWaits?: string | undefined;
+  /** Why it cannot be whitelisted now; undefined when it can. */
+  whitelistRests?: string | undefined;
   onDecide: (() => void) | undefined;
   onAddNote: (() => void) | undefined;
   onOpen: () => void;
@@ -40,15 +40,15 @@ export function DecisionBar(props: DecisionBarProps) {
   );
 }
 
-function WhitelistButton({ isWhitelisted, onWhitelist, whitelistWaits, touch }: DecisionBarProps) {
+function WhitelistButton({ isWhitelisted, onWhitelist, whitelistRests, touch }: DecisionBarProps) {
   const say = reviewTexts.useTexts();
   if (!onWhitelist) return null;
   const Icon = isWhitelisted ? IconCircleMinus : IconCircleCheck;
   return (
     <Button
       variant="default"
-      disabled={whitelistWaits !== undefined}
-      title={whitelistWaits}
+      disabled={whitelistRests !== undefined}
+      title={whitelistRests}
       leftSection={<Icon {...iconProps} />}
       rightSection={touch ? undefined : <KeyHint keys={['W']} />}
       aria-keyshortcuts="W"

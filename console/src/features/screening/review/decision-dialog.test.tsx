@@ -32,6 +32,35 @@ describe('deciding on a hit', () => {
     await waitFor(() => expect(within(rowOf('ENTRY 0')).getByText('Potential match')).toBeTruthy());
   });
 
+  it('records nothing that nobody chose, by whichever key it is saved', async () => {
+    const { user, api, dialog } = await open();
+    const first = dialog.getByRole('radio', { name: /^True match/ });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    for (const radio of dialog.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
+    await user.keyboard('{Enter}');
+    expect(await dialog.findByText('Choose what this hit is')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: 'Note on this hit' }), 'Seen{Control>}{Enter}{/Control}');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Seen{Enter}');
+    expect(api.countOf(decideHit)).toBe(0);
+    await user.click(dialog.getByRole('radio', { name: /^Needs information/ }));
+    expect(dialog.queryByText('Choose what this hit is')).toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(api.bodiesOf(decideHit)).toMatchObject([{ match_status: 'unknown', is_whitelisted: false, reason: 'Seen', note: 'Seen' }]));
+  });
+
+  it('offers to open a hit again only when it was decided, and says how it stands', async () => {
+    const { user, dialog } = await open();
+    expect(dialog.queryByRole('radio', { name: /^Not decided/ })).toBeNull();
+    expect(dialog.queryByText(/^Now:/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    leaveScreen();
+    const again = await open({ hits: [hitAt(0, { version: 2, match_status: 'unknown' })] });
+    expect(again.dialog.getByText('Now: Needs information')).toBeTruthy();
+    await again.user.click(again.dialog.getByRole('radio', { name: /^Not decided/ }));
+    await again.user.click(again.dialog.getByRole('button', { name: 'Save decision' }));
+    await waitFor(() => expect(again.api.bodiesOf(decideHit)).toMatchObject([{ match_status: 'potential_match', is_whitelisted: false, version: 2 }]));
+  });
+
   it('whitelists a false positive for the reference until a day', async () => {
     const { user, api, dialog } = await open();
     await user.click(dialog.getByRole('radio', { name: /^False positive/ }));
@@ -51,6 +80,7 @@ describe('deciding on a hit', () => {
   it('keeps what was written when somebody else was faster, and says who', async () => {
     const { user, api, dialog } = await open();
     api.on(decideHit, () => new Refusal(409, 'Jonas Achterberg decided on ENTRY 0 meanwhile, at 2026-11-20 14:47 UTC: true match. Look at it again before you decide.'));
+    await user.click(dialog.getByRole('radio', { name: /^False positive/ }));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Somebody else');
     await user.click(dialog.getByRole('button', { name: 'Save decision' }));
     expect(await dialog.findByText(/^Jonas Achterberg decided on ENTRY 0 meanwhile/)).toBeTruthy();

@@ -6,9 +6,9 @@ import { sharedTexts } from '../../../components/texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { saveBy } from '../save-by.ts';
-import { reviewTexts } from '../texts.ts';
+import { resultsTexts, reviewTexts } from '../texts.ts';
 import classes from './decision-dialog.module.css';
-import type { Verdict } from './decisions.ts';
+import type { Verdict } from '../search-data/decisions.ts';
 import type { DecisionOutcome } from './use-decisions.ts';
 
 /** Calendars come with the first whitelisting by this dialog. */
@@ -24,7 +24,9 @@ export interface DecisionDialogProps {
   onClose: () => void;
 }
 
-const statuses = ['true_positive', 'false_positive', 'unknown', 'potential_match'] as const;
+const verdicts = ['true_positive', 'false_positive', 'unknown'] as const;
+/** A hit that nobody has decided cannot be opened again. */
+const verdictsOn = ({ match_status: status }: Hit): readonly Hit['match_status'][] => (status === 'potential_match' ? verdicts : [...verdicts, 'potential_match']);
 
 /** What a hit is, why, and for how long it is whitelisted. What was written stays until it is saved. */
 export function DecisionDialog(props: DecisionDialogProps) {
@@ -39,7 +41,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
 function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogProps) {
   const say = reviewTexts.useTexts();
-  const [matchStatus, setStatus] = useState<Hit['match_status']>(hit.match_status);
+  const sayResults = resultsTexts.useTexts();
+  // Nothing is chosen beforehand: what is saved is what somebody chose.
+  const [matchStatus, setStatus] = useState<Hit['match_status']>();
+  const [isMissing, setMissing] = useState(false);
   const [wantsWhitelist, setWants] = useState(true);
   const [terms, setTerms] = useState<WhitelistTermsValue>({ scope: hit.whitelist?.scope ?? 'search', endsOn: hit.whitelist?.endsOn ?? '' });
   const [reason, setReason] = useState('');
@@ -49,6 +54,7 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
   const isWhitelisted = matchStatus === 'false_positive' && wantsWhitelist && !waits;
 
   const save = (): void => {
+    if (matchStatus === undefined) return setMissing(true);
     setSaving(true);
     setError(undefined);
     const whitelistTerms = isWhitelisted ? { scope: terms.scope, endsOn: terms.endsOn === '' ? null : terms.endsOn } : {};
@@ -69,13 +75,19 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
           {error}
         </Alert>
       )}
-      <Radio.Group label={say('verdict')} value={matchStatus} onChange={setStatus}>
+      <Radio.Group
+        label={say('verdict')}
+        description={hit.version > 0 ? say('verdictNow', { status: sayResults(`hitStatus.${hit.match_status}`) }) : undefined}
+        value={matchStatus ?? null}
+        error={isMissing && matchStatus === undefined && say('verdictMissing')}
+        onChange={setStatus}
+      >
         <div className={classes.choices}>
-          {statuses.map((status) => (
+          {verdictsOn(hit).map((status, index) => (
             <Radio
               key={status}
               value={status}
-              data-autofocus={status === matchStatus || undefined}
+              data-autofocus={index === 0 || undefined}
               label={say(`verdict.${status}`)}
               description={say(`verdict.${status}.text`)}
             />

@@ -5,7 +5,7 @@ import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { tagIconProps } from '../../../ui/icon.ts';
 import { reviewTexts } from '../texts.ts';
-import { hitTexts } from '../details/texts.ts';
+import { hitTexts } from '../hit-texts.ts';
 import classes from './hit-listings.module.css';
 import { hostOf, listedDate } from './listing-view.ts';
 

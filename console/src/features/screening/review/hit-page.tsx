@@ -5,7 +5,7 @@ import type { SearchRecord } from '@tamis/contract/screening';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { reviewTexts } from '../texts.ts';
-import { hitTexts } from '../details/texts.ts';
+import { hitTexts } from '../hit-texts.ts';
 import { HitHeading } from './hit-heading.tsx';
 import classes from './hit-page.module.css';
 import { HitReview } from './hit-review.tsx';

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '@tamis/contract/screening';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
-import { hitTexts } from '../details/texts.ts';
+import { hitTexts } from '../hit-texts.ts';
 import { HitHeading } from './hit-heading.tsx';
 import classes from './hit-pane.module.css';
 import { HitReview } from './hit-review.tsx';

@@ -29,7 +29,7 @@ export function HitReview({ searchId, hit, fuzziness }: HitReviewProps) {
       <section className={classes.part}>
         <div className={classes.head}>
           <h3>{say('name')}</h3>
-          <span className={classes.aside}>{orderLine(explanation, doc.entity_type === 'person', say)}</span>
+          <span className={classes.aside}>{orderLine(explanation, say)}</span>
         </div>
         <ExplainedName explanation={explanation} bordered />
         {compared && (

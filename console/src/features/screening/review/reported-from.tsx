@@ -1,6 +1,6 @@
 import { scoreText } from '../../../components/explanation/score-text.ts';
 import { explanationTexts } from '../../../components/explanation/texts.ts';
-import { fuzzinessText } from '../results/fuzziness.ts';
+import { fuzzinessText } from '../sources/fuzziness.ts';
 import { resultsTexts } from '../texts.ts';
 import classes from './reported-from.module.css';
 

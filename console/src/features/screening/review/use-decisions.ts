@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { findDecisions, findSearches, getHit, getNotes, getSearch, paginateHits } from '@tamis/contract/screening';
-import { refresh } from '../../../api/query.ts';
-import { decisionKey, showHits } from './cached-hits.ts';
-import { type Decision, decided, restored } from './decisions.ts';
+import { getHit, getSearch, paginateHits } from '@tamis/contract/screening';
+import { decisionKey, showHits } from '../search-data/cached-hits.ts';
+import { type Decision, decided, restored } from '../search-data/decisions.ts';
+import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 import { saveDecision, saveUndo } from './save-decision.ts';
 
 export interface DecisionOutcome {
@@ -89,7 +89,7 @@ function useSaveStep(searchId: string) {
     },
     onSettled: async () => {
       // What the server says now would hide decisions that are still on their way to it.
-      if (client.isMutating({ mutationKey }) === 1) await refresh(client, getSearch, paginateHits, getHit, findSearches, findDecisions, getNotes);
+      if (client.isMutating({ mutationKey }) === 1) await refreshAfterAct(client);
     },
   });
 }

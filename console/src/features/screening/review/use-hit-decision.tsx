@@ -5,15 +5,22 @@ import { showError } from '../../../components/show-error.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { resultsTexts, reviewTexts } from '../texts.ts';
-import { type Decision, standOf, type Verdict } from './decisions.ts';
+import { type Decision, standOf, type Verdict } from '../search-data/decisions.ts';
 import type { DecisionOutcome, Decisions } from './use-decisions.ts';
 
-/** Decides on one hit and says so with a way back. @param onUndone shows the hit whose decision was taken back */
+/** Decides on a hit, or on several together, and says so with a way back. @param onUndone shows the hit whose decision was taken back */
 export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position: number) => void) {
   const say = resultsTexts.useTexts();
   const sayReview = reviewTexts.useTexts();
 
   const whitelistText = useCallback((isWhitelisted: boolean) => say('whitelistSet', { value: say(isWhitelisted ? 'yes' : 'no') }), [say]);
+  const undoneText = useCallback(
+    ({ before, verdict, isWhitelisted }: Decision) => {
+      if (before.length > 1) return sayReview('undoneTogether');
+      return verdict ? sayReview('undone') : whitelistText(!isWhitelisted);
+    },
+    [sayReview, whitelistText],
+  );
   // One toast: what was decided before stays undoable by key.
   const tell = useCallback(
     (title: string, name: string | undefined, action?: { label: ReactNode; run: () => void }) =>
@@ -25,12 +32,12 @@ export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position
   const takeBack = useCallback(
     (decision?: Decision) => {
       const undone = undo(decision, {
-        onSaved: () => undone && tell(undone.verdict ? sayReview('undone') : whitelistText(!undone.isWhitelisted), undone.name),
+        onSaved: () => undone && tell(undoneText(undone), undone.name),
         onFailed: fail,
       });
       if (undone?.position !== undefined) onUndone?.(undone.position);
     },
-    [fail, onUndone, sayReview, tell, undo, whitelistText],
+    [fail, onUndone, tell, undo, undoneText],
   );
 
   const save = useCallback(
@@ -59,7 +66,14 @@ export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position
       save({ ...aboutOne(hit), isWhitelisted, verdict }, sayReview('decidedAs', { status: say(`hitStatus.${verdict.matchStatus}`) }), outcome),
     [save, say, sayReview],
   );
-  return { toggle, judge, takeBack };
+  const whitelistTogether = useCallback(
+    (hits: readonly Hit[], isWhitelisted: boolean, reason: string, searchTerm: string) => {
+      const name = say('hitsOf', { count: hits.length, name: searchTerm });
+      save({ before: hits.map(standOf), isWhitelisted, reason, name }, say('whitelistUpdated'), { onFailed: (error) => showError(error, say('whitelistFailed')) });
+    },
+    [save, say],
+  );
+  return { toggle, judge, whitelistTogether, takeBack };
 }
 
 const aboutOne = (hit: Hit): Omit<Decision, 'isWhitelisted'> => ({ before: [standOf(hit)], position: hit.index, name: hit.doc.name });

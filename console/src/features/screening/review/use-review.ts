@@ -4,23 +4,28 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Paging } from '../../../components/table/paging.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { useRestingShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
-import type { Updates } from '../results/updates.tsx';
-import { hitsPaging, useHits, useResultsAddress } from '../results/use-results.ts';
-import { nextOpen } from './decisions.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { resultsTexts } from '../texts.ts';
+import type { Updates } from '../updates/updates.tsx';
+import { hitsPaging, useHits, useResultsAddress } from '../search-data/use-results.ts';
+import { nextOpen } from '../search-data/decisions.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useHitDecision } from './use-hit-decision.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
+import { whitelistRests } from './whitelist-rests.ts';
 
 /** Everything that is done with the hits of one search. */
 export type Review = ReturnType<typeof useReview>;
 
 /** The hits of a search, which of them is under review, and what can be done with it. @param hasNoPane the hit is a page of its own @param onWaiting whitelisting was tried while updates wait */
 export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boolean, onWaiting: () => void) {
+  const say = resultsTexts.useTexts();
   const [address, change] = useResultsAddress();
   const navigate = useNavigate();
-  const paging = hitsPaging(address);
+  const paging = hitsPaging(address, search.totalHits ?? 0);
   const query = useHits(search.id, paging, address.date);
-  const total = query.data?.totalHits ?? search.totalHits;
+  // How many there are to move among; without an answer there are none.
+  const total = query.data?.totalHits ?? search.totalHits ?? 0;
   const position = Math.min(address.hit ?? (paging.page - 1) * paging.perPage, Math.max(0, total - 1));
   const hit = query.data?.hits.find((candidate) => candidate.index === position);
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
@@ -36,12 +41,14 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
   const mayWhitelist = useCan('ComplyWhiteListUpdate') && isNow;
   const mayNote = useCan('ComplyNotesUpdate') && isNow;
 
+  const rests = hit && whitelistRests(hit, hasUpdates, say);
   const move = (to: number): void => {
     if (to >= 0 && to < total && to !== position) show(to);
   };
   const whitelist = (): void => {
     if (!hit) return;
     if (hasUpdates) return onWaiting();
+    if (rests !== undefined) return toast.warning(rests);
     single.toggle(hit);
     const next = hit.is_whitelisted ? undefined : nextOpen(query.data?.hits ?? [], position, paging.page * paging.perPage, total);
     if (next !== undefined) show(next);
@@ -75,6 +82,8 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
     select,
     decisions,
     hasUpdates,
+    /** Why the hit cannot be whitelisted now. */
+    whitelistRests: rests,
     mayWhitelist,
     hasPane: !hasNoPane,
     isOpen,
@@ -84,6 +93,7 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
     noteOn,
     closeNote: () => setNoteOn(undefined),
     judging,
+    whitelistTogether: (hits: readonly Hit[], isWhitelisted: boolean, reason: string) => single.whitelistTogether(hits, isWhitelisted, reason, search.searchTerm),
     saveVerdict: single.judge,
     closeJudging: () => setJudging(false),
   };

@@ -4,7 +4,7 @@ import { checkTypeGroups } from '@tamis/contract/check-types';
 import { createSearch } from '@tamis/contract/screening';
 import { crossCheckConstants, findCountries, findEntityTypes } from '@tamis/contract/utility';
 import { watchlistStatus } from '@tamis/contract/watchlists';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeApi, type FakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { SearchPage } from './search-page.tsx';
@@ -19,7 +19,7 @@ beforeEach(() => {
   api.on(findCountries, () => ({ countryCodes: [{ Code: 'PA', Name: 'Panama' }, { Code: 'JP', Name: 'Japan' }] }));
   api.on(crossCheckConstants, () => ({ CATypes: checkTypeGroups.map(({ label, types }) => ({ label, types: [...types] })) }));
   api.on(watchlistStatus, () => snapshot);
-  api.on(createSearch, () => ({ result: { id: searchId, total_hits: 7 } }));
+  api.on(createSearch, () => ({ result: { id: searchId, internalStatus: 'Completed' as const, total_hits: 7, is_demo: false } }));
 });
 afterEach(leaveScreen);
 
@@ -110,7 +110,7 @@ describe('AML Search', () => {
 
   it('is disabled as a whole while it is sent', async () => {
     let answer = (): void => undefined;
-    api.on(createSearch, () => new Promise((resolve) => { answer = () => resolve({ result: { id: searchId, total_hits: 0 } }); }));
+    api.on(createSearch, () => new Promise((resolve) => { answer = () => resolve({ result: { id: searchId, internalStatus: 'Completed', total_hits: 0, is_demo: false } }); }));
     open('/aml/search?name=Otto');
     await screen.findByRole('region', { name: PEP });
     await userEvent.click(screen.getByRole('button', { name: /^Search/ }));
@@ -156,5 +156,42 @@ describe('AML Search', () => {
     await screen.findByText('Failed to load country codes');
     await screen.findByText('Failed to load check types');
     expect(api.countOf(crossCheckConstants)).toBe(1);
+  });
+
+  describe('what it asks once and keeps in this browser', () => {
+    const NOW = Date.parse('2026-11-21T10:00:00.000Z');
+    const DAY_MS = 86_400_000;
+    const asked = () => [findCountries, crossCheckConstants, findEntityTypes].map((endpoint) => api.countOf(endpoint));
+    const openAt = async (time: number): Promise<void> => {
+      const kept = { ...localStorage } as Record<string, string>;
+      leaveScreen();
+      vi.setSystemTime(time);
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      open();
+      await screen.findByRole('region', { name: PEP });
+    };
+    beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    it('is countries and check types for seven days, kinds of entity for one, in local storage and not for the session alone', async () => {
+      await openAt(NOW);
+      const kept = (key: string) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { expiresAt?: number }).expiresAt;
+      await waitFor(() => expect([kept('countries'), kept('checkTypes'), kept('entityTypes')]).toEqual([NOW + 7 * DAY_MS, NOW + 7 * DAY_MS, NOW + DAY_MS]));
+      expect(Object.keys(localStorage).filter((key) => !key.startsWith('configs')).toSorted()).toEqual(['checkTypes', 'countries', 'entityTypes']);
+      expect(Object.keys(sessionStorage)).toEqual([]);
+    });
+
+    it('is asked again when its days are over, and not before', async () => {
+      await openAt(NOW);
+      await waitFor(() => expect(asked()).toEqual([1, 1, 1]));
+      await openAt(NOW + DAY_MS - 1);
+      expect(asked()).toEqual([1, 1, 1]);
+      await openAt(NOW + DAY_MS);
+      await waitFor(() => expect(asked()).toEqual([1, 1, 2]));
+      await openAt(NOW + 7 * DAY_MS - 1);
+      await waitFor(() => expect(asked()).toEqual([1, 1, 3]));
+      await openAt(NOW + 7 * DAY_MS);
+      await waitFor(() => expect(asked()).toEqual([2, 2, 3]));
+    });
   });
 });

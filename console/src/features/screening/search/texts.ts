@@ -41,5 +41,4 @@ export const searchTexts = defineTexts('search', {
   error: 'Error',
   failed: 'Failed to search',
   close: 'Close',
-  keysGroup: 'Search',
 });

@@ -27,6 +27,7 @@ export const searchRecord = (more: Partial<SearchRecord> = {}): SearchRecord => 
   apiKeyRefId: null,
   batchId: null,
   tags: ['onboarding'],
+  refreshFailedAt: null,
   answeredBy: {
     engineVersion: '1.4.0',
     settingsVersion: 3,

@@ -1,55 +1,76 @@
-import type { BodyOf } from '@tamis/contract';
+import type { BodyOf, OutputOf } from '@tamis/contract';
 import { merchantDetails } from '@tamis/contract/merchants';
+import { findCaUpdates } from '@tamis/contract/notifications';
 import {
-  changeMonitor, createNote, decideHit, getHit, getLink, getNotes, getSearch, type Hit, type Note, paginateHits, type SearchRecord, undoDecision, updateStatus, updateWhitelist,
+  changeMonitor, createNote, type Decision as Made, decideHit, findDecisions, findSearches, getHit, getLink, getNotes, getSearch, type Hit, type Note, paginateHits, reviewUpdate,
+  type SearchRecord, undoDecision, undoDecisions, updateStatus, updateWhitelist,
 } from '@tamis/contract/screening';
-import { createFakeApi } from '../../../testing/fake-api.ts';
-import { decided, standOf, type Verdict } from '../review/decisions.ts';
+import { createFakeApi, Refusal } from '../../../testing/fake-api.ts';
+import { decided, isDecided, standOf, type Verdict } from '../search-data/decisions.ts';
 import { hitAt, NOW, SEARCH_ID, searchRecord, USER_ID } from './hits.ts';
+
+type Updates = OutputOf<typeof getSearch>['updates'];
 
 export interface World {
   search?: Partial<SearchRecord>;
   hits?: Hit[];
   notes?: Note[];
-  updates?: { added: string[]; updated: string[]; deleted: string[] };
+  updates?: Updates;
 }
 
+const none: Updates = { added: [], updated: [], deleted: [] };
+const by = { actorId: USER_ID, timestamp: NOW };
+
 /** A server with one search that keeps what is decided on it. */
-export function screeningWorld({ search = {}, hits = [0, 1, 2].map((index) => hitAt(index)), notes = [], updates = { added: [], updated: [], deleted: [] } }: World = {}) {
+export function screeningWorld({ search = {}, hits = [0, 1, 2].map((index) => hitAt(index)), notes = [], updates = none }: World = {}) {
   const api = createFakeApi();
-  const state = { search: searchRecord({ totalHits: hits.length, ...search }), hits, notes };
+  const state = { search: searchRecord({ totalHits: hits.length, ...search }), hits, notes, updates, decisions: [] as Made[] };
+  const record = (): SearchRecord => ({ ...state.search, decidedHits: state.hits.filter(isDecided).length });
   api.on(getSearch, () => ({
     result: { id: SEARCH_ID, ref_id: SEARCH_ID, comply_advantage_id: '', is_monitored: state.search.isMonitored },
-    search: state.search,
-    updates,
+    search: record(),
+    updates: state.updates,
   }));
+  api.on(findSearches, () => ({ searches: [record()], totalRecords: 1, isTotalExact: true }));
+  api.on(findCaUpdates, () => ({ updates: Number(state.search.hasUpdate), notifications: [], totalRecords: 0 }));
+  api.on(findDecisions, ({ body }) => {
+    const { entityId } = body as { entityId?: string };
+    return { decisions: state.decisions.filter((decision) => entityId === undefined || decision.entityId === entityId) };
+  });
   api.on(paginateHits, ({ body }) => {
     const { page, per_page: perPage } = body as { page: number; per_page: number };
     return { hits: state.hits.slice(page * perPage, (page + 1) * perPage), totalHits: state.hits.length, updatedPositions: state.hits.filter(({ update }) => update !== null && update.kind !== 'removed').map(({ index }) => index) };
   });
-  api.on(getHit, ({ params }) => ({ hit: state.hits[Number(params['position'])] ?? hitAt(0), totalHits: state.hits.length }));
-  const change = (entities: readonly string[], isWhitelisted: boolean, verdict?: Verdict): void => {
-    state.hits = state.hits.map((hit) => (entities.includes(hit.doc.id) ? decided(hit, { before: [standOf(hit)], isWhitelisted, ...(verdict && { verdict }) }) : hit));
-  };
+  api.on(getHit, ({ params }) => {
+    const hit = state.hits[Number(params['position'])];
+    return hit ? { hit, totalHits: state.hits.length } : new Refusal(404, 'The hit was not found.');
+  });
+
+  const { decide, undo } = keepDecisions(state);
+  const only = ([hit]: readonly Hit[]) => (hit ? shown(hit) : new Refusal(404, 'The hit was not found.'));
+
   api.on(updateWhitelist, ({ body }) => {
-    const { entities, is_whitelisted: isWhitelisted } = body as { entities: string[]; is_whitelisted: boolean };
-    change(entities, isWhitelisted);
-    return {};
+    const { entities, is_whitelisted: isWhitelisted, reason } = body as BodyOf<typeof updateWhitelist>;
+    return { changed: decide(entities, isWhitelisted, undefined, reason).map(shown), left: [] };
   });
   api.on(decideHit, ({ body }) => {
-    const { entityId, is_whitelisted: isWhitelisted, match_status: matchStatus, version } = body as BodyOf<typeof decideHit>;
-    change([entityId], isWhitelisted, { matchStatus });
-    return { version: version + 1, match_status: matchStatus, is_whitelisted: isWhitelisted };
+    const { entityId, is_whitelisted: isWhitelisted, match_status: matchStatus, reason } = body as BodyOf<typeof decideHit>;
+    return only(decide([entityId], isWhitelisted, { matchStatus, reason }));
   });
-  api.on(undoDecision, ({ body }) => {
-    const { entityId, version } = body as BodyOf<typeof undoDecision>;
-    change([entityId], false, { matchStatus: 'potential_match' });
-    return { version: version + 1, match_status: 'potential_match' as const, is_whitelisted: false };
+  api.on(undoDecision, ({ body }) => only(undo([(body as BodyOf<typeof undoDecision>).entityId])));
+  api.on(undoDecisions, ({ body }) => ({ changed: undo(Object.keys((body as BodyOf<typeof undoDecisions>).versions)).map(shown) }));
+  api.on(reviewUpdate, () => {
+    state.search = { ...state.search, hasUpdate: false };
+    state.updates = none;
+    state.hits = state.hits.filter(({ update }) => update?.kind !== 'removed').map((hit) => ({ ...hit, update: null }));
+    return {};
   });
   api.on(getLink, () => ({ link: null }));
   api.on(updateStatus, ({ body }) => {
-    state.search = { ...state.search, ...(body as Pick<SearchRecord, 'status'>) };
-    return {};
+    const { status } = body as Pick<SearchRecord, 'status'>;
+    const changed = status !== state.search.status;
+    state.search = { ...state.search, status };
+    return { changed };
   });
   api.on(changeMonitor, ({ body }) => {
     state.search = { ...state.search, isMonitored: (body as { is_monitored: boolean }).is_monitored };
@@ -67,6 +88,31 @@ export function screeningWorld({ search = {}, hits = [0, 1, 2].map((index) => hi
   api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
   return { api, state };
 }
+
+/** Decides on hits and takes decisions back, as the server does. */
+function keepDecisions(state: { hits: Hit[]; decisions: Made[] }) {
+  /** How each hit stood before the decisions on it that can be taken back. */
+  const past = new Map<string, Hit[]>();
+  const keep = (hit: Hit, origin: Made['origin']): Hit => {
+    const { version, match_status, is_whitelisted, reason } = hit;
+    state.decisions = [{ entityId: hit.doc.id, version, match_status, is_whitelisted, reason, origin, by }, ...state.decisions];
+    return { ...hit, decided: by };
+  };
+  const changeEach = (entities: readonly string[], change: (hit: Hit) => Hit): Hit[] => {
+    state.hits = state.hits.map((hit) => (entities.includes(hit.doc.id) ? change(hit) : hit));
+    return state.hits.filter(({ doc }) => entities.includes(doc.id));
+  };
+  const decide = (entities: readonly string[], isWhitelisted: boolean, verdict?: Verdict, reason = ''): Hit[] =>
+    changeEach(entities, (hit) => {
+      past.set(hit.doc.id, [...(past.get(hit.doc.id) ?? []), hit]);
+      return keep(decided(hit, { before: [standOf(hit)], isWhitelisted, reason, ...(verdict && { verdict }) }), 'reviewer');
+    });
+  const undo = (entities: readonly string[]): Hit[] =>
+    changeEach(entities, (hit) => keep({ ...hit, ...past.get(hit.doc.id)?.pop(), version: hit.version + 1 }, 'undo'));
+  return { decide, undo };
+}
+
+const shown = ({ doc, version, match_status, is_whitelisted }: Hit) => ({ entityId: doc.id, version, match_status, is_whitelisted });
 
 let written = 0;
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Claim } from '@tamis/contract';
-import { checkTypeGroups } from '@tamis/contract/check-types';
+import { servedCheckGroups } from '@tamis/contract/check-types';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { findSearches, type SearchRecord } from '@tamis/contract/screening';
 import { findCheckTypes } from '@tamis/contract/utility';
@@ -25,7 +25,7 @@ export function historyApi(): FakeApi {
   api.on(findSearches, () => ({ searches: found, totalRecords: found.length, isTotalExact: true }));
   api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
   api.on(findCheckTypes, () => ({
-    check_types: [...checkTypeGroups.map(({ label, types }) => ({ group_name: label, values: [...types] })), { group_name: 'Law Enforcement', values: [] }],
+    check_types: servedCheckGroups.map(({ label, types, isBatch }) => ({ group_name: label, values: [...types], is_batch: isBatch })),
   }));
   return api;
 }

@@ -1,12 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endWhitelist, findSearches, findWhitelist, getHit, getSearch, paginateHits, type WhitelistEntry } from '@tamis/contract/screening';
+import { endWhitelist, type WhitelistEntry } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
-import { refresh } from '../../../api/query.ts';
 import { sharedTexts } from '../../../components/texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 import { whitelistTexts } from './texts.ts';
 
 /** Ends a whitelist entry and says how many hits are open again by that. */
@@ -20,7 +20,7 @@ export function EndDialog({ entry, onClose }: { entry: WhitelistEntry; onClose: 
     onSuccess: async ({ reopened }) => {
       toast.success(say('endDone'), { message: say('reopened', { count: reopened }) });
       onClose();
-      await refresh(client, findWhitelist, findSearches, getSearch, paginateHits, getHit);
+      await refreshAfterAct(client);
     },
   });
   return (

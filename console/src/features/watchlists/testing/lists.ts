@@ -1,10 +1,11 @@
-import type { ListSource, ListVersion } from '../watchlist-types.ts';
+import type { ListSource, ListVersion } from '../watchlist-data/watchlist-types.ts';
 
 /** A version in use, as the server answers it; say only what matters. */
 export const aVersion = (parts: Partial<ListVersion> = {}): ListVersion => ({
   id: '6740a31f5c08e2b7d9140a66',
   source: 'us-ofac-sdn',
   state: 'active',
+  isInUse: true,
   digest: 'a'.repeat(64),
   publishedOn: '2026-11-18',
   fetchedAt: '2026-11-20T06:00:00.000Z',

@@ -1,7 +1,7 @@
 import { merchantDetails } from '@tamis/contract/merchants';
 import { findChanges, findSources, findVersions } from '@tamis/contract/watchlists';
 import { createFakeApi } from '../../../testing/fake-api.ts';
-import type { EntryChange, ListSource, ListVersion, Snapshot } from '../watchlist-types.ts';
+import type { EntryChange, ListSource, ListVersion, Snapshot } from '../watchlist-data/watchlist-types.ts';
 import { aSource } from './lists.ts';
 
 export interface World {

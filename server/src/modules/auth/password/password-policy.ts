@@ -14,7 +14,7 @@ export interface PasswordOwner {
 
 export type PasswordFault = 'short' | 'long' | 'classes' | 'common' | 'own-name';
 
-/** Shorter names would forbid half the alphabet. */
+/** Letters. Shorter names would forbid half the alphabet. */
 const SHORTEST_NAME = 3;
 
 /** What is wrong with a new password of this person; undefined when nothing is. */
@@ -28,10 +28,12 @@ export function passwordFault(password: string, rules: PasswordRules, owner: Pas
 }
 
 function containsOwnName(password: string, { name, surname, email }: PasswordOwner): boolean {
-  const lower = password.toLowerCase();
-  const names = [name, surname, email.split('@')[0] ?? ''].flatMap((part) => [part, ...part.split(/[\s._-]+/)]);
-  return names.some((part) => part.length >= SHORTEST_NAME && lower.includes(part.toLowerCase()));
+  const parts = [name, surname, email.split('@')[0] ?? ''].flatMap((part) => [part, ...part.split(/[\s._-]+/)]);
+  return [email, ...parts].map(plain).some((part) => [...part].length >= SHORTEST_NAME && plain(password).includes(part));
 }
+
+/** Small letters without accents. */
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** How a fault is told: reset has a text of its own for what the password lacks (AUTH-36, AUTH-74). */
 export function faultText(fault: PasswordFault, rules: PasswordRules, form: 'reset' | 'change'): string {

@@ -10,7 +10,7 @@ import { type CodeAttempt, isOpenCode, takeCode } from '../codes-store.ts';
 import { endSessions } from '../end-sessions.ts';
 import { mailedPassword } from '../mails/password-mails.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { accountKey, inMinutes, MAILED_PASSWORD_MINUTES, mayGuess, unblockKey, windowStart } from '../sign-in-policy.ts';
+import { accountKey, GUESSES_PER_ACCOUNT, inMinutes, MAILED_PASSWORD_MINUTES, mayGuess, unblockKey, windowStart } from '../sign-in-policy.ts';
 
 export const unblockContext = (userId: string): string => `unblock code of ${userId}`;
 /** AUTH-46, spelling kept. */
@@ -34,7 +34,7 @@ const attempt = ({ secrets, clock }: AuthParts, userId: string, code: string): C
 function check(parts: AuthParts, source: CallSource, email: string, code: string): Promise<UserAccount | undefined> {
   const now = parts.clock.now();
   return parts.database.transaction({ kind: 'system' }, async (trx) => {
-    const guesses = await countGuess(trx, unblockKey(email), now, windowStart(now));
+    const guesses = await countGuess(trx, unblockKey(email), now, windowStart(now), GUESSES_PER_ACCOUNT);
     const account = await findAccountByEmail(trx, email);
     const isOpen = await isOpenCode(trx, attempt(parts, account?.id ?? '', code));
     if (account && isOpen && mayGuess(guesses)) return account;

@@ -3,7 +3,7 @@ import { currentSession, genericLogin, logout, type SessionAnswer } from '@tamis
 import { impersonationLogin, impersonationReset, impersonationUsers } from '@tamis/contract/impersonation';
 import { findMessages, viewMessage } from '@tamis/contract/outbox';
 import { changePassword, recoverPassword } from '@tamis/contract/passwords';
-import { findPreferences, upsertPreferences } from '@tamis/contract/preferences';
+import { findPreferences, preferenceConstants, upsertPreferences } from '@tamis/contract/preferences';
 import { changeProfile, closeOneSession, closeOtherSessions, findSignIns, listSessions, viewProfile } from '@tamis/contract/profile';
 import { findSources } from '@tamis/contract/watchlists';
 import type { AddressInfo } from 'node:net';
@@ -179,6 +179,23 @@ describeEachEngine('sessions', (_engine, database) => {
     expect((await world.call(person, viewProfile)).body.data).toMatchObject({ user: { name: 'Ada', surname: 'Byron', email: person.email }, twoFactor: null });
     expect((await world.call(person, changeProfile, { body: { name: ' ', surname: '' } })).body.errors).toMatchObject([{ field: 'name' }]);
     expect((await audits(person.userId)).map((row) => row.action)).toContain('profiles.change');
+  });
+
+  it('say what can be preferred, and keep all of it', async () => {
+    const somebody = await world.person([]);
+    const constants = (await world.call(somebody, preferenceConstants)).body.data as OutputOf<typeof preferenceConstants>;
+    const { timeZones, ...formats } = constants;
+    expect(formats).toEqual({
+      dateFormats: ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY/MM/DD'],
+      clockFormats: ['12-Hour', '24'],
+      nameFormats: ['FirstName + LastName', 'LastName + FirstName'],
+    });
+    expect([timeZones.slice(0, 2), new Set(timeZones).size]).toEqual([['Browser Default', 'UTC'], timeZones.length]);
+    expect(timeZones).toEqual(expect.arrayContaining(['Africa/Abidjan', 'Europe/Zurich', 'Pacific/Wallis']));
+    for (const timeZone of ['Browser Default', 'Europe/Zurich', timeZones.at(-1)]) {
+      const chosen = { dateFormat: constants.dateFormats[1], clockFormat: constants.clockFormats[1], nameFormat: constants.nameFormats[1], timeZone };
+      expect((await world.call(somebody, upsertPreferences, { body: chosen })).body.data).toEqual(chosen);
+    }
   });
 
   it('keep preferences of their user, nobody else’s', async () => {

@@ -10,7 +10,7 @@ import { codeGuessKey, GUESSES_PER_ACCOUNT, windowStart } from '../sign-in-polic
 /** Counts a guess of a code before it is evaluated, in a transaction of its own. */
 export function countCodeGuess({ database, clock }: AuthParts, userId: string): Promise<number> {
   const now = clock.now();
-  return database.transaction({ kind: 'system' }, (trx) => countGuess(trx, codeGuessKey(userId), now, windowStart(now)));
+  return database.transaction({ kind: 'system' }, (trx) => countGuess(trx, codeGuessKey(userId), now, windowStart(now), GUESSES_PER_ACCOUNT));
 }
 
 /** Keeps a wrong code in the audit log; the last one that was evaluated is told to the owner of the account. */

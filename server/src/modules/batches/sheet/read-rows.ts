@@ -1,5 +1,6 @@
-import { BATCH_MAX_ROWS, type BatchColumn, batchColumns, FIRST_BATCH_ROW, olderBatchGroups } from '@tamis/contract/batches';
-import { type Cell, cellText, checkRow, type GivenRow } from '../check-row.ts';
+import { BATCH_MAX_ROWS, batchColumns, FIRST_BATCH_ROW, olderBatchGroups } from '@tamis/contract/batches';
+import { nameDistance } from '../../../platform/name-distance.ts';
+import { type Cell, cellText, checkRow, type GivenRow, problemAt } from '../check-row.ts';
 import type { GivenAndChecked } from '../stored-rows.ts';
 import { SheetError } from './sheet-error.ts';
 
@@ -17,12 +18,16 @@ export function readRows(sheet: readonly Cell[][], currentYear: number): ReadRow
   const rows: GivenAndChecked[] = [];
   for (const [index, cells] of body.entries()) {
     const given = rowOf(columns, cells);
-    if (batchColumns.every((column) => cellText(given[column]) === '')) continue;
-    rows.push({ ...checkRow(given, index + FIRST_BATCH_ROW, currentYear), given });
+    const nameless = namelessCell(columns, cells);
+    if (nameless === undefined && batchColumns.every((column) => cellText(given[column]) === '')) continue;
+    const row = index + FIRST_BATCH_ROW;
+    const checked = checkRow(given, row, currentYear);
+    if (nameless !== undefined) checked.problems.push(problemAt(row, '', nameless, `'${shown(nameless)}' stands under no column name`));
+    rows.push({ ...checked, given });
     if (rows.length > BATCH_MAX_ROWS) throw new SheetError(`The file has more than ${BATCH_MAX_ROWS.toLocaleString('en')} rows. Split it.`);
   }
   if (rows.length === 0) throw new SheetError('The file has no rows below its header.');
-  return { rows, warnings: [...unusedColumns(columns), ...ignoredValues(rows)] };
+  return { rows, warnings: unusedColumns(columns) };
 }
 
 const plainTitle = (title: string): string => title.toLowerCase().replaceAll(/[\s-]+/g, '_');
@@ -37,7 +42,14 @@ function assertColumns(columns: readonly string[]): void {
   if (!columns.includes('search_term')) throw new SheetError("The first row must name the columns, and there is no column 'search_term'. Use the template.");
   const twice = batchColumns.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
   if (twice) throw new SheetError(`The column '${twice}' is there twice.`);
+  for (const column of unknownColumns(columns)) {
+    const meant = batchColumns.find((known) => !columns.includes(known) && nameDistance(column, known) <= FEW_LETTERS);
+    if (meant) throw new SheetError(`The column '${shown(column)}' is not known. Did you mean '${meant}'? Rename it, or take it out of the file.`);
+  }
 }
+
+/** A column that differs so little from one that is missing is that one, misspelt: its values would not be searched. */
+const FEW_LETTERS = 2;
 
 function rowOf(columns: readonly string[], cells: readonly Cell[]): GivenRow {
   const given: GivenRow = {};
@@ -48,21 +60,15 @@ function rowOf(columns: readonly string[], cells: readonly Cell[]): GivenRow {
   return given;
 }
 
+/** The first cell with something in it beside the named columns: maybe the end of a row whose name holds the separator, so that all after it stands one column further. */
+function namelessCell(columns: readonly string[], cells: readonly Cell[]): string | undefined {
+  return cells.filter((_cell, index) => (columns[index] ?? '') === '').map(cellText).find((text) => text !== '');
+}
+
 /** Besides the columns of a batch those that its list of problems adds. */
 const known: readonly string[] = [...batchColumns, 'row', 'problems', ''];
 
-function unusedColumns(columns: readonly string[]): string[] {
-  const unknown = columns.filter((column) => !known.includes(column));
-  return unknown.map((column) => `The column '${column.slice(0, 50)}' is not used.`);
-}
+const unknownColumns = (columns: readonly string[]): string[] => columns.filter((column) => !known.includes(column));
+const shown = (text: string): string => text.slice(0, 50);
 
-const NAMED_ROWS = 10;
-
-function ignoredValues(rows: readonly GivenAndChecked[]): string[] {
-  return (['birth_year', 'fuzziness'] satisfies BatchColumn[]).flatMap((column) => {
-    const numbers = rows.filter((row) => row.ignored.includes(column)).map((row) => row.row);
-    if (numbers.length === 0) return [];
-    const more = numbers.length > NAMED_ROWS ? ` and ${numbers.length - NAMED_ROWS} more` : '';
-    return [`${column} is not a number and is left out at row number ${numbers.slice(0, NAMED_ROWS).join(', ')}${more}.`];
-  });
-}
+const unusedColumns = (columns: readonly string[]): string[] => unknownColumns(columns).map((column) => `The column '${shown(column)}' is not used.`);

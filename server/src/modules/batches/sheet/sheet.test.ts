@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packZip } from '../../../platform/storage/pack-zip.ts';
+import { withoutMarks } from '../../../platform/sheets/safe-cell.ts';
 import { checkRow } from '../check-row.ts';
 import { checkArchive } from './check-archive.ts';
 import { readRows } from './read-rows.ts';
@@ -54,6 +55,27 @@ describe('the rows of a sheet', () => {
   });
 });
 
+describe('a cell that stands under no column name', () => {
+  const NOWHERE = (value: string, row: number) => `'${value}' stands under no column name at row number ${row}`;
+  const problemsOf = (sheet: string[][]) => readRows(sheet, 2026).rows.map(({ row, problems }) => [row, problems.map((problem) => problem.message)]);
+
+  it('keeps its row from being screened without it: it may be the rest of a name', () => {
+    expect(problemsOf([['sanction', 'search_term'], ['yes', 'Adams'], ['yes', 'Smith', ' John'], ['yes', 'Jones', '', ' ']])).toEqual([
+      [2, []],
+      [3, [NOWHERE('John', 3)]],
+      [4, []],
+    ]);
+  });
+
+  it('is seen between the others, and in a row that has nothing else', () => {
+    expect(problemsOf([['search_term', '', 'sanction'], ['Adams', '', 'yes'], ['Smith', 'John', 'yes'], ['', 'Total: 2', '']])).toEqual([
+      [2, []],
+      [3, [NOWHERE('John', 3)]],
+      [4, ['Search term cannot be empty at row number 4', 'At least one check category must be selected at row number 4', NOWHERE('Total: 2', 4)]],
+    ]);
+  });
+});
+
 describe('a sheet', () => {
   const sheetOf = (rows: number) => [['search_term', 'sanction'], ...Array.from({ length: rows }, (_, index) => [`Name ${index}`, 'yes'])];
 
@@ -67,6 +89,24 @@ describe('a sheet', () => {
     expect(() => readRows([['search_term', 'pep', 'Pep Checks'], ['A', 'yes', 'no']], 2026)).toThrow("The column 'pep' is there twice.");
   });
 
+  it.each([
+    ['adversemedia', 'adverse_media'],
+    ['birthyear', 'birth_year'],
+    ['Fuzzyness', 'fuzziness'],
+    ['clientref', 'client_ref'],
+  ])('with a column %j for one that is missing is refused, with the column that is meant', (column, meant) => {
+    const named = column.toLowerCase();
+    expect(() => readRows([['search_term', column, 'sanction'], ['A', 'yes', 'yes']], 2026)).toThrow(
+      `The column '${named}' is not known. Did you mean '${meant}'? Rename it, or take it out of the file.`,
+    );
+  });
+
+  it('may have columns of its own, also one that is near a column which is there', () => {
+    const { rows, warnings } = readRows([['search_term', 'colour', 'sanction', 'sanction2'], ['A', 'red', 'yes', 'no']], 2026);
+    expect(rows).toHaveLength(1);
+    expect(warnings).toEqual(["The column 'colour' is not used.", "The column 'sanction2' is not used."]);
+  });
+
   it('may have 100,000 rows, and not one more', () => {
     expect(readRows(sheetOf(100_000), 2026).rows).toHaveLength(100_000);
     expect(() => readRows(sheetOf(100_001), 2026)).toThrow('The file has more than 100,000 rows. Split it.');
@@ -76,21 +116,60 @@ describe('a sheet', () => {
 describe('a row', () => {
   const messages = (given: Parameters<typeof checkRow>[0]) => checkRow({ search_term: 'A', sanction: 'yes', ...given }, 9, 2026).problems.map((problem) => problem.message);
 
+  const YEAR = 'Year must be between 1900 and 2026 at row number 9';
+  const FUZZINESS = 'Fuzziness must be -1 or one of 0.1, 0.2 … 1 at row number 9';
+
   it.each([
-    [{ birth_year: 1899 }, 'Year must be between 1900 and 2026 at row number 9'],
-    [{ birth_year: '2027' }, 'Year must be between 1900 and 2026 at row number 9'],
-    [{ fuzziness: 0.55 }, 'Fuzziness must be -1 or one of 0.1, 0.2 … 1 at row number 9'],
+    [{ search_term: ' ' }, 'Search term cannot be empty at row number 9'],
+    [{ search_term: 'x'.repeat(501) }, 'search_term must not be longer than 500 characters at row number 9'],
+    [{ search_term: 'A\0B' }, 'search_term contains a character that cannot be stored at row number 9'],
+    [{ search_term: '#N/A' }, 'search_term is an error of the spreadsheet at row number 9'],
+    [{ search_term: '#NAME?' }, 'search_term is an error of the spreadsheet at row number 9'],
+    [{ search_term: '#NOT_COMPUTED!' }, 'search_term is an error of the spreadsheet at row number 9'],
+    [{ notes: 'Err:502' }, 'notes is an error of the spreadsheet at row number 9'],
+    [{ client_ref: '#VALUE!' }, 'client_ref is an error of the spreadsheet at row number 9'],
+    [{ birth_year: '#N/A' }, YEAR],
+    [{ birth_year: 1899 }, YEAR],
+    [{ birth_year: '2027' }, YEAR],
+    [{ birth_year: 'unknown' }, YEAR],
+    [{ birth_year: '62' }, YEAR],
+    [{ birth_year: '1962?' }, YEAR],
+    [{ birth_year: '1962-05-01' }, YEAR],
+    [{ birth_year: new Date('1962-05-01T00:00:00Z') }, YEAR],
+    [{ birth_year: '1962.5' }, YEAR],
+    [{ birth_year: '1,962' }, YEAR],
+    [{ birth_year: true }, YEAR],
     [{ country_codes: 'GB, ZZ' }, "'ZZ' is not a country code of two letters at row number 9"],
-    [{ pep: 'y' }, 'pep must be yes, no or empty at row number 9'],
-    [{ sanction: 'no' }, 'At least one check category must be selected at row number 9'],
+    [{ country_codes: 'GB/FR' }, "'GB/FR' is not a country code of two letters at row number 9"],
+    [{ country_codes: 44 }, "'44' is not a country code of two letters at row number 9"],
     [{ client_ref: 'x'.repeat(201) }, 'client_ref must not be longer than 200 characters at row number 9'],
+    [{ fuzziness: 0.55 }, FUZZINESS],
+    [{ fuzziness: 'high' }, FUZZINESS],
+    [{ fuzziness: '50%' }, FUZZINESS],
+    [{ fuzziness: 'Infinity' }, FUZZINESS],
+    [{ fuzziness: Number.NaN }, FUZZINESS],
+    [{ notes: 'x'.repeat(3001) }, 'notes must not be longer than 3000 characters at row number 9'],
+    [{ pep: 'y' }, 'pep must be yes, no or empty at row number 9'],
+    [{ pep: 1 }, 'pep must be yes, no or empty at row number 9'],
+    [{ adverse_media: true }, 'adverse_media must be yes, no or empty at row number 9'],
+    [{ sanction: 'no' }, 'At least one check category must be selected at row number 9'],
   ])('with %j is not screened', (given, message) => {
     expect(messages(given)).toEqual([message]);
   });
 
-  it('takes what is not numeric as not given', () => {
-    const { search, problems, ignored } = checkRow({ search_term: 'A', sanction: 'YES', birth_year: 'unknown', fuzziness: 'high' }, 2, 2026);
-    expect([problems, ignored, search.birthYear, search.fuzziness]).toEqual([[], ['birth_year', 'fuzziness'], null, 0.5]);
+  it.each([
+    [{ birth_year: '1962' }, { birthYear: 1962 }],
+    [{ birth_year: 1962 }, { birthYear: 1962 }],
+    [{ birth_year: ' 1962.0 ' }, { birthYear: 1962 }],
+    [{ birth_year: '' }, { birthYear: null }],
+    [{ fuzziness: 0.1 + 0.2 }, { fuzziness: 0.3 }],
+    [{ fuzziness: '0,3' }, { fuzziness: 0.3 }],
+    [{ fuzziness: '-1' }, { fuzziness: -1 }],
+    [{ fuzziness: null }, { fuzziness: 0.5 }],
+    [{ country_codes: 'gb; FR GB' }, { countryCodes: ['GB', 'FR'] }],
+  ])('with %j is screened with %j', (given, search) => {
+    const checked = checkRow({ search_term: 'A', sanction: 'YES', ...given }, 2, 2026);
+    expect([checked.problems, checked.search]).toEqual([[], expect.objectContaining(search)]);
   });
 
   it('is either screened as it was given or has a problem, whatever is in it', () => {
@@ -99,9 +178,14 @@ describe('a row', () => {
       fc.property(fc.record({ search_term: cell, birth_year: cell, country_codes: cell, fuzziness: cell, sanction: cell, pep: cell }), (given) => {
         const { search, problems } = checkRow(given, 2, 2026);
         if (problems.length > 0) return;
+        const isGiven = (value: string | number | boolean | null) => value !== null && withoutMarks(String(value).trim()) !== '';
+        const asNumber = (value: string | number | boolean | null) => Number(withoutMarks(String(value).trim()).replace(',', '.'));
         expect(search.searchTerm).not.toBe('');
         expect(search.types.length).toBeGreaterThan(0);
         expect(search.searchTerm).not.toContain('\0');
+        expect(search.birthYear).toBe(isGiven(given.birth_year) ? asNumber(given.birth_year) : null);
+        expect(search.fuzziness).toBeCloseTo(isGiven(given.fuzziness) ? asNumber(given.fuzziness) : 0.5, 6);
+        expect(search.countryCodes.length > 0).toBe(isGiven(given.country_codes) && /[^,;\s]/.test(String(given.country_codes)));
       }),
     );
   });

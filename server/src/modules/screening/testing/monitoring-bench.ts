@@ -10,16 +10,14 @@ import { insertRole } from '../../roles/index.ts';
 import { insertUser } from '../../users/index.ts';
 import type { CurrentSnapshot } from '../../watchlists/index.ts';
 import { createListsBench, houseFile, type ListsBench } from '../../watchlists/testing.ts';
-import type { Answerer } from '../answerer.ts';
-import { checkMonitored } from '../check-monitored.ts';
-import { createSearch } from '../create-search.ts';
-import type { EnginePool, Ground } from '../engine-pool.ts';
-import { entityIdOf } from '../hits-store.ts';
-import type { WatchParts } from '../run-monitoring.ts';
-import type { ScreeningCtx } from '../screen.ts';
-import type { NewSearch } from '../searches-store.ts';
-import type { PublishedSettings } from '../settings-provider.ts';
-import { watchSearches } from '../watch-searches.ts';
+import type { Answerer, EnginePool, Ground, OpenAnswerer, PublishedSettings } from '../../engine-host/index.ts';
+import { checkMonitored } from '../monitoring/check-monitored.ts';
+import { createSearch } from '../answer/create-search.ts';
+import { entityIdOf } from '../records/hits-store.ts';
+import type { WatchParts } from '../monitoring/run-monitoring.ts';
+import type { ScreeningCtx } from '../answer/screen.ts';
+import type { NewSearch } from '../records/searches-store.ts';
+import { watchSearches } from '../monitoring/watch-searches.ts';
 
 const TABLES = [
   'list_changes', 'list_staged_entries', 'list_entries', 'list_versions', 'list_sources', 'searches', 'monitoring_runs', 'notifications', 'whitelist_entries',
@@ -69,8 +67,14 @@ export interface MonitoringBench {
   stop(): Promise<void>;
 }
 
+/** By what searches are answered: in the thread of the test, unless it asks for threads as the application has them. */
+export interface BenchEngine {
+  engineOn(ground: Ground): EnginePool;
+  openAnswerer: OpenAnswerer;
+}
+
 /** Begins with no lists, searches and settings, whatever earlier tests left. */
-export async function createMonitoringBench(database: TestDatabase): Promise<MonitoringBench> {
+export async function createMonitoringBench(database: TestDatabase, { engineOn, openAnswerer }: BenchEngine = inThisThread): Promise<MonitoringBench> {
   await database.owner.query(`truncate ${TABLES.join(', ')} cascade`);
   const lists = await createListsBench(database);
   const { clock } = lists;
@@ -162,8 +166,10 @@ async function foundMerchant(database: Database, clock: ListsBench['clock']): Pr
   return [merchantId, userId];
 }
 
+const inThisThread: BenchEngine = { engineOn: engineInThread, openAnswerer: openInThread };
+
 /** The engine in this thread, on lists and by settings that it does not leave. */
-function engineOn({ snapshot, settings }: Ground): EnginePool {
+function engineInThread({ snapshot, settings }: Ground): EnginePool {
   const opened = openSnapshot(snapshot.bytes, settings.settings);
   const searchMany = async (queries: readonly Query[]) => queries.map((query) => ({ hits: search(opened, query).hits, tookMs: 1, snapshot, settings }));
   return {
@@ -178,7 +184,7 @@ function engineOn({ snapshot, settings }: Ground): EnginePool {
 }
 
 /** Answers in this thread. */
-async function openAnswerer(bytes: SharedArrayBuffer, settings: EngineSettings): Promise<Answerer> {
+async function openInThread(bytes: SharedArrayBuffer, settings: EngineSettings): Promise<Answerer> {
   const opened = openSnapshot(bytes, settings);
   return {
     search: async (queries) => queries.map((query) => search(opened, query).hits),

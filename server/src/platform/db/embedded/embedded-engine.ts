@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { endsWithin } from '../../ends-within.ts';
 import type { Logger } from '../../log.ts';
 import { type EngineCode, engineCode } from './engine-code.ts';
 
@@ -20,7 +21,8 @@ export type EmbeddedReply = 'ready' | 'dumped';
 export interface EmbeddedEngine {
   /** Writes a copy of the whole database, an uncompressed tar, for `templateFile`. */
   dump(file: string): Promise<void>;
-  close(): Promise<void>;
+  /** An engine that is not closed in this time is in the middle of something: it is cut off there, and recovers when it is opened again. */
+  close(withinMs: number): Promise<void>;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function startEmbeddedEngine(storage: EmbeddedStorage, socketPath: 
       worker.once('exit', () => {
         // What was in memory is lost: starting again would hide that.
         if (isClosing || storage.kind === 'memory') resolve();
-        else void restart().then(resolve);
+        else resolve(restart());
       });
     });
   }
@@ -47,10 +49,16 @@ export async function startEmbeddedEngine(storage: EmbeddedStorage, socketPath: 
     log.warn('The embedded database starts again');
     try {
       worker = await startWorker(storage, socketPath);
-      exited = watch();
     } catch (error) {
-      log.fatal({ err: error }, 'The embedded database cannot start again');
+      return log.fatal({ err: error }, 'The embedded database cannot start again');
     }
+    exited = watch();
+    if (isClosing) await end();
+  }
+
+  async function end(): Promise<void> {
+    worker.postMessage({ kind: 'close' } satisfies EmbeddedRequest);
+    await exited;
   }
 
   return {
@@ -59,10 +67,12 @@ export async function startEmbeddedEngine(storage: EmbeddedStorage, socketPath: 
       worker.postMessage({ kind: 'dump', file } satisfies EmbeddedRequest);
       await dumped;
     },
-    async close() {
+    async close(withinMs) {
       isClosing = true;
-      worker.postMessage({ kind: 'close' } satisfies EmbeddedRequest);
-      await exited;
+      if (!(await endsWithin(end(), withinMs))) {
+        log.warn('The embedded database is cut off in the middle of something');
+        await worker.terminate();
+      }
       await rm(socketPath, { force: true });
     },
   };

@@ -9,7 +9,8 @@ import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
 
 export interface EmbeddedConnection {
   socketPath: string;
-  close(): Promise<void>;
+  /** To be done in `withinMs`, whatever the engine is doing. */
+  close(withinMs: number): Promise<void>;
 }
 
 /** Longer paths do not fit into the address of a socket on every system. */
@@ -26,8 +27,8 @@ export async function openDataFolder(dataDir: string, log: Logger): Promise<Embe
     // Two containers may share the folder, but not what the lock is made of.
     if (await answers(socketPath)) throw new DataFolderInUseError(folder);
     const engine = await startEmbeddedEngine({ kind: 'folder', path: join(realpathSync(folder), 'cluster') }, socketPath, log);
-    const close = async (): Promise<void> => {
-      await engine.close().finally(unlock);
+    const close = async (withinMs: number): Promise<void> => {
+      await engine.close(withinMs).finally(unlock);
       if (ownFolder) rmSync(ownFolder, { recursive: true, force: true });
     };
     return { socketPath, close };
@@ -53,7 +54,7 @@ export async function openInMemory(log: Logger, templateFile?: string): Promise<
   return {
     socketPath,
     dump: (file) => engine.dump(file),
-    close: () => engine.close().finally(() => rmSync(folder, { recursive: true, force: true })),
+    close: (withinMs) => engine.close(withinMs).finally(() => rmSync(folder, { recursive: true, force: true })),
   };
 }
 

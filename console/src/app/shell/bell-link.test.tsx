@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { countUnread } from '@tamis/contract/notifications';
+import { createFakeApi, type FakeApi, Refusal } from '../../testing/fake-api.ts';
+import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { BellLink } from './bell-link.tsx';
+
+afterEach(() => {
+  leaveScreen();
+  vi.useRealTimers();
+});
+
+function open(count: () => number | Refusal): FakeApi {
+  const api = createFakeApi();
+  api.on(countUnread, () => {
+    const counted = count();
+    return counted instanceof Refusal ? counted : { count: counted };
+  });
+  renderScreen({ pages: { '/': BellLink }, at: '/', claims: [], api });
+  return api;
+}
+
+const bell = () => screen.findByRole('link');
+
+it.each([
+  [0, '', 'Notifications'],
+  [1, '1', 'Notifications, 1 unread'],
+  [99, '99', 'Notifications, 99 unread'],
+  [100, '100', 'Notifications, 100 unread'],
+  [101, '100+', 'Notifications, 101 unread'],
+  [4310, '100+', 'Notifications, 4310 unread'],
+])('with %d unread notifications shows %j, and tells those who hear it the whole number', async (count, shown, label) => {
+  open(() => count);
+  await waitFor(async () => expect((await bell()).getAttribute('aria-label')).toBe(label));
+  expect((await bell()).textContent).toBe(shown);
+});
+
+it('leads to the notifications of the user', async () => {
+  open(() => 3);
+  expect((await bell()).getAttribute('href')).toBe('/notifications/history');
+});
+
+it('counts again every ten minutes, for what no event told', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let count = 3;
+  const api = open(() => count);
+  await screen.findByText('3');
+  count = 5;
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+  await screen.findByText('5');
+  expect(api.countOf(countUnread)).toBe(2);
+});
+
+it('claims nothing when the count cannot be had', async () => {
+  const api = open(() => new Refusal(500, 'Out of order'));
+  await waitFor(() => expect(api.countOf(countUnread)).toBe(1));
+  expect([(await bell()).textContent, (await bell()).getAttribute('aria-label')]).toEqual(['', 'Notifications']);
+});

@@ -1,0 +1,34 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { countUnread } from '@tamis/contract/notifications';
+import { queryOf } from '../../api/query.ts';
+import { Hint } from '../../ui/hint.tsx';
+import { navIconProps } from '../../ui/icon.ts';
+import classes from './bell-link.module.css';
+import { cappedCount } from './capped-count.ts';
+import { shellTexts } from './texts.ts';
+
+/** Live events bring the count at once; this is for what no event told, such as what was read on another device. */
+const CHECK_MS = 10 * 60_000;
+
+/** Leads to the notifications, and says how many of them are unread (NOTIF-09). */
+export function BellLink({ size }: { size?: 'xl' }) {
+  const say = shellTexts.useTexts();
+  const { data } = useQuery({ ...queryOf(countUnread), refetchInterval: CHECK_MS });
+  const unread = data?.count ?? 0;
+  const label = unread > 0 ? say('unreadNotifications', { count: unread }) : say('notifications');
+  return (
+    <Hint text={label}>
+      <ActionIcon component={Link} to="/notifications/history" className={classes.bell} aria-label={label} {...(size && { size })}>
+        <IconBell {...navIconProps} />
+        {unread > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {cappedCount(unread)}
+          </span>
+        )}
+      </ActionIcon>
+    </Hint>
+  );
+}

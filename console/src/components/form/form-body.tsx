@@ -1,0 +1,33 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { iconProps } from '../../ui/icon.ts';
+import classes from './form.module.css';
+import type { EndpointForm } from './use-endpoint-form.ts';
+
+/** The fields of a form and its foot; Ctrl+Enter saves from anywhere in it. */
+export function FormBody({ form, children, foot }: { form: EndpointForm; children: ReactNode; foot: ReactNode }) {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    form.submit();
+  };
+  const saveByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key that the form takes from whatever in it has the focus
+    <form className={classes.form} onSubmit={submit} onKeyDown={saveByKey} noValidate aria-busy={form.isSaving}>
+      {form.failure !== undefined && (
+        <Banner tone="red" role="alert" icon={<IconAlertCircle {...iconProps} />}>
+          {form.failure}
+        </Banner>
+      )}
+      <fieldset className={classes.fields} disabled={form.isSaving}>
+        {children}
+      </fieldset>
+      {foot}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import { sharedTexts } from '../texts.ts';
+import { FormBody } from './form-body.tsx';
+import classes from './form.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
+import { formTexts } from './texts.ts';
+import type { EndpointForm } from './use-endpoint-form.ts';
+
+export interface FormDialogProps {
+  form: EndpointForm;
+  title: string;
+  /** What saving does, e.g. 'Save members'. */
+  save: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A short form over the page that it is about. */
+export function FormDialog({ form, title, save, onClose, children }: FormDialogProps) {
+  const say = formTexts.useTexts();
+  return (
+    <Dialog onClose={onClose} title={title} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+      <FormBody
+        form={form}
+        foot={
+          <div className={classes.dialogFoot}>
+            <Button variant="default" onClick={onClose}>
+              {say('cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSaving} rightSection={<KeyHint keys={['Ctrl', '↵']} />}>
+              {save}
+            </Button>
+          </div>
+        }
+      >
+        {children}
+      </FormBody>
+      <LeaveGuard form={form} />
+    </Dialog>
+  );
+}

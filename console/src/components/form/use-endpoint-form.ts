@@ -1,0 +1,119 @@
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { Endpoint } from '@tamis/contract/endpoint';
+import { ApiError } from '../../api/api-error.ts';
+import { call, type Input } from '../../api/call.ts';
+import { refresh } from '../../api/query.ts';
+import { toast } from '../../ui/toast.tsx';
+import { errorText, fieldMessages } from '../show-error.ts';
+import { limitsOf } from './limits.ts';
+import { formTexts } from './texts.ts';
+
+/** Names of the fields of a form, as people read them. */
+export type Labels<Values> = Record<keyof Values & string, string>;
+
+export interface EndpointFormOptions<Values, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> {
+  endpoint: Endpoint<P, Q, B, O>;
+  /** As they are saved; fields have the names that the body of the endpoint gives them. */
+  initial: Values;
+  labels: Labels<Values>;
+  /** What is sent. */
+  input: (values: Values) => Input<P, Q, B>;
+  /** What the saved record is shown by, to be asked for again. */
+  refreshes: readonly Pick<Endpoint, 'name'>[];
+  onSaved: (answer: z.output<O>) => void;
+  /** Of a new record: there is always something to save. */
+  isNew?: boolean;
+}
+
+export interface EndpointForm {
+  /** Of a text. */
+  text: (field: string) => object;
+  /** Of several choices. */
+  choices: (field: string) => object;
+  submit: () => void;
+  isSaving: boolean;
+  isChanged: boolean;
+  /** Labels of the fields that are other than they are saved. */
+  changed: readonly string[];
+  /** What failed, unless it is said beside a field. */
+  failure: string | undefined;
+  /** Set once it is saved: nothing is lost by leaving. */
+  isSaved: RefObject<boolean>;
+  isNew: boolean;
+}
+
+/** A form that knows its endpoint: limits and required fields of the contract, the server's errors beside their fields. */
+export function useEndpointForm<Values extends Record<string, unknown>, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  options: EndpointFormOptions<Values, P, Q, B, O>,
+): EndpointForm {
+  const { endpoint, labels, isNew = false } = options;
+  // As it stood when the form was opened: what changed is what was changed here.
+  const [initial] = useState(options.initial);
+  const client = useQueryClient();
+  const isSaved = useRef(false);
+  const fields = Object.keys(initial);
+  const form = useForm<Record<string, unknown>>({ initialValues: initial, validate: (values) => missing(endpoint, fields, values) });
+  const changed = fields.filter((field) => JSON.stringify(form.values[field]) !== JSON.stringify(initial[field]));
+  const save = useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: () => call(endpoint, options.input(form.getValues() as Values)),
+    onSuccess: async (answer) => {
+      isSaved.current = true;
+      options.onSaved(answer);
+      await refresh(client, ...options.refreshes);
+    },
+    onError: (error) => {
+      const besideFields = ofFields(error, fields);
+      form.setErrors(besideFields);
+      focusFirst(Object.keys(besideFields));
+    },
+  });
+  const focusFirst = ([field]: readonly string[]): void => {
+    if (field !== undefined) form.getInputNode(field)?.focus();
+  };
+  const submit = (): void => {
+    if (save.isPending) return;
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) return focusFirst(Object.keys(errors));
+    if (!isNew && changed.length === 0) return toast.info(formTexts.say('nothingChanged'));
+    save.mutate();
+  };
+  const besideFields = save.isError ? ofFields(save.error, fields) : {};
+  return {
+    text: (field) => {
+      const { max, required } = limitsOf(endpoint, field);
+      return { label: labels[field as keyof Labels<Values>], ...form.getInputProps(field), maxLength: max, withAsterisk: required !== undefined, 'aria-required': required !== undefined };
+    },
+    choices: (field) => ({ label: labels[field as keyof Labels<Values>], ...form.getInputProps(field), maxValues: limitsOf(endpoint, field).max }),
+    submit,
+    isSaving: save.isPending,
+    isChanged: changed.length > 0,
+    changed: changed.map((field) => labels[field as keyof Labels<Values>]),
+    failure: save.isError && Object.keys(besideFields).length === 0 ? sentence(save.error) : undefined,
+    isSaved,
+    isNew,
+  };
+}
+
+/** Required texts that hold nothing, in the words of the contract. */
+function missing(endpoint: Pick<Endpoint, 'name'>, fields: readonly string[], values: Record<string, unknown>): Record<string, string> {
+  const empty = fields.map((field) => [field, limitsOf(endpoint, field).required] as const).filter(([field]) => typeof values[field] === 'string' && values[field].trim() === '');
+  return Object.fromEntries(empty.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** What the server says of which field; of one item of a field: of the field. */
+function ofFields(error: unknown, fields: readonly string[]): Record<string, string> {
+  const messages = error instanceof ApiError ? fieldMessages(error) : [];
+  return Object.fromEntries(messages.flatMap(({ field, message }) => {
+    const known = fields.find((one) => field === one || field.startsWith(`${one}.`));
+    return known === undefined ? [] : [[known, message]];
+  }));
+}
+
+function sentence(error: unknown): string | undefined {
+  const text = errorText(error);
+  return text && [text.title, text.message].filter(Boolean).join(' ');
+}

@@ -1,0 +1,45 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { narrowScreen } from '../../ui/breakpoints.ts';
+import { Page, PageHeader, type PageHeaderProps } from '../../ui/page.tsx';
+import { TableLayoutControls } from '../table/table-layout-controls.tsx';
+import { useTableLayout } from '../table/use-table-layout.ts';
+import classes from './list-page.module.css';
+import { QueryTable, type QueryTableProps } from './query-table.tsx';
+import { SearchField } from './search-field.tsx';
+
+export interface ListPageProps<Answer extends { totalRecords: number }, Row extends { id: string }> extends Omit<QueryTableProps<Answer, Row>, 'label' | 'density'> {
+  title: string;
+  /** Names the table among all of the console: its columns and density are kept in this browser under it. */
+  name: string;
+  header?: Pick<PageHeaderProps, 'breadcrumb' | 'breadcrumbLabel' | 'aside'>;
+  /** Buttons at the right of the title, the primary one last. */
+  actions?: ReactNode;
+  /** What the search field looks for, e.g. 'Name or description'. */
+  find: string;
+  /** How long typing rests before it runs, where that is not as everywhere. */
+  findRestMs?: number;
+  /** Beside the search field. */
+  filters?: ReactNode;
+  /** Between the filters and the table. */
+  notice?: ReactNode;
+}
+
+/** A page that is one list: title, search field, filters, table, foot. */
+export function ListPage<Answer extends { totalRecords: number }, Row extends { id: string }>({ title, name, header, actions, find, findRestMs, filters, notice, ...table }: ListPageProps<Answer, Row>) {
+  const layout = useTableLayout(name, table.columns);
+  const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
+  const controls = !isNarrow && <TableLayoutControls layout={layout} />;
+  const { input, change } = table.list;
+  return (
+    <Page>
+      <PageHeader title={title} {...header} actions={(controls || actions) && <>{controls}{actions}</>} />
+      <div className={classes.bar}>
+        <SearchField label={find} value={input.search} onFind={(search) => change({ search })} {...(findRestMs !== undefined && { restMs: findRestMs })} />
+        {filters}
+      </div>
+      {notice && <div className={classes.notice}>{notice}</div>}
+      <QueryTable {...table} label={title} columns={layout.columns} density={layout.density} />
+    </Page>
+  );
+}

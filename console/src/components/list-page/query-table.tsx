@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff, IconLock } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { QueryError } from '../query-error.tsx';
+import { BulkBar } from '../table/bulk-bar.tsx';
+import type { Column, Density, RowState } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { TableFoot } from '../table/table-foot.tsx';
+import classes from './list-page.module.css';
+import { listTexts } from './texts.ts';
+import { useListKeys } from './use-list-keys.ts';
+import type { List } from './use-list.ts';
+
+/** What stands there while there is nothing to list: what this is, why it is empty, what to do next. */
+export interface EmptyState {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  action?: ReactNode;
+}
+
+export interface BulkActions<Row> {
+  /** Accessible name of a row's box, e.g. 'Select MLRO group'. */
+  label: (row: Row) => string;
+  /** `BulkAction`s for the rows with these ids; `clear` lets them go. */
+  renderActions: (ids: readonly string[], clear: () => void) => ReactNode;
+}
+
+export interface QueryTableProps<Answer extends { totalRecords: number }, Row extends { id: string }> {
+  /** What the table lists, for those who hear it. */
+  label: string;
+  list: List;
+  /** One page of the list: `useQuery(pageQueryOf(…))`. */
+  query: UseQueryResult<Answer>;
+  rows: (answer: Answer) => readonly Row[];
+  /** A column whose key is one of the list's orders is sortable. */
+  columns: readonly Column<Row>[];
+  density?: Density;
+  /** A row on a narrow screen. */
+  renderCard: (row: Row) => ReactNode;
+  onOpen?: (row: Row) => void;
+  rowState?: (row: Row) => RowState | undefined;
+  bulk?: BulkActions<Row>;
+  empty: EmptyState;
+  /** What to say when it cannot be loaded. */
+  failed: string;
+}
+
+/** A list as its endpoint answers it, a page at a time, with everything that can become of it. */
+export function QueryTable<Answer extends { totalRecords: number }, Row extends { id: string }>(props: QueryTableProps<Answer, Row>) {
+  const { list, query, columns, renderCard, onOpen, bulk, empty, failed } = props;
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const frame = useListKeys(onOpen !== undefined);
+  const rows = query.data && props.rows(query.data);
+  const clear = (): void => select(new Set());
+  const labelOf = (id: string): string => {
+    const row = rows?.find((one) => one.id === id);
+    return row && bulk ? bulk.label(row) : id;
+  };
+  if (query.isError) return query.error instanceof ApiError && query.error.status === 403 ? <Forbidden /> : <QueryError error={query.error} title={failed} onRetry={() => void query.refetch()} />;
+  return (
+    <div ref={frame} className={classes.fixed}>
+      <DataTable
+        label={props.label}
+        columns={columns.map((column) => ({ ...column, isSortable: list.orders.includes(column.key) }))}
+        {...(props.density && { density: props.density })}
+        rows={rows}
+        rowKey={({ id }) => id}
+        expectedRows={list.paging.perPage}
+        isRefreshing={query.isPlaceholderData}
+        sorting={list.sorting}
+        renderCard={renderCard}
+        {...(onOpen && { onOpen })}
+        {...(props.rowState && { rowState: props.rowState })}
+        {...(bulk && {
+          selection: { selected, onChange: select, label: labelOf },
+          bulkBar: (
+            <BulkBar count={selected.size} onClear={clear}>
+              {bulk.renderActions([...selected], clear)}
+            </BulkBar>
+          ),
+        })}
+        empty={list.isFiltered ? <NoneFound onReset={list.reset} /> : <Empty {...empty} />}
+      />
+      {query.data && <TableFoot paging={list.paging} total={query.data.totalRecords} onChange={list.setPaging} {...(list.largestPage !== undefined && { largestPage: list.largestPage })} />}
+    </div>
+  );
+}
+
+const panelIcon = { size: 20, stroke: 1.75 } as const;
+
+const Empty = ({ icon, title, text, action }: EmptyState) => (
+  <StatePanel icon={icon} title={title} actions={action}>
+    {text}
+  </StatePanel>
+);
+
+function NoneFound({ onReset }: { onReset: () => void }) {
+  const say = listTexts.useTexts();
+  return (
+    <StatePanel icon={<IconFilterOff {...panelIcon} />} title={say('noneFound')} actions={<Button onClick={onReset}>{say('reset')}</Button>}>
+      {say('noneFoundText')}
+    </StatePanel>
+  );
+}
+
+/** Forbidden is not empty. */
+function Forbidden() {
+  const say = listTexts.useTexts();
+  return (
+    <StatePanel icon={<IconLock {...panelIcon} />} tone="amber" title={say('forbidden')}>
+      {say('forbiddenText')}
+    </StatePanel>
+  );
+}

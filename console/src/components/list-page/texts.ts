@@ -1,0 +1,14 @@
+import { defineTexts } from '../../i18n/define-texts.ts';
+
+export const listTexts = defineTexts('list', {
+  noneFound: 'Nothing found',
+  noneFoundText: 'Nothing in this list is what you look for.',
+  reset: 'Reset',
+  forbidden: 'You may not see this list',
+  forbiddenText: 'Your role does not allow it. Roles are given by your administrator.',
+  keys: 'Rows of the list',
+  nextRow: 'Next row',
+  previousRow: 'Previous row',
+  openRow: 'Open the row',
+  find: 'Find in the list',
+});

@@ -1,0 +1,60 @@
+import type { PageInput } from '@tamis/contract/paging';
+import { type AddressField, type AddressOf, type AddressSchema, inChoice, inNumber, inText, readAddress } from '../address/address.ts';
+import { useAddress } from '../address/use-address.ts';
+import type { Sorting } from '../table/column.ts';
+import type { Paging } from '../table/paging.ts';
+import { usePaging } from '../table/use-paging.ts';
+
+export interface ListOptions<Order extends string, F extends AddressSchema> {
+  /** What the list can be sorted by, as its endpoint names it; columns with these keys are sortable. The first unless told. */
+  orders: readonly [Order, ...Order[]];
+  /** Whether the greatest comes first unless told. */
+  isDescending?: boolean;
+  filters?: F;
+  largestPage?: number;
+}
+
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- a list without filters adds nothing to its input
+type NoFilters = Record<never, AddressField<unknown>>;
+
+export interface List<Order extends string = string, Filters = object> {
+  /** What the endpoint of the list is asked. */
+  input: PageInput<Order> & Filters;
+  /** Shows other rows, from their first page on. */
+  change: (change: Partial<Filters> & { search?: string }) => void;
+  /** Whether rows may be left out. */
+  isFiltered: boolean;
+  reset: () => void;
+  paging: Paging;
+  setPaging: (paging: Paging) => void;
+  sorting: Sorting;
+  orders: readonly string[];
+  largestPage: number | undefined;
+}
+
+/** What a list shows, all of it kept in the address: page, order, search term and filters. */
+export function useList<const Order extends string, const F extends AddressSchema = NoFilters>({ orders, isDescending = false, filters, largestPage }: ListOptions<Order, F>): List<Order, AddressOf<F>> {
+  const [first, ...others] = orders;
+  const [paging, setPaging] = usePaging(largestPage);
+  const own = { currentPage: inNumber, search: inText, sortBy: inChoice(first, ...others), sort: isDescending ? inChoice('desc', 'asc') : inChoice('asc', 'desc') };
+  const [values, change] = useAddress<typeof own & AddressSchema>({ ...filters, ...own });
+  const { search, sortBy, sort } = values;
+  const chosen = Object.fromEntries(Object.keys(filters ?? {}).map((name) => [name, values[name]]));
+  const nothing = readAddress(filters ?? {}, {});
+  const fromStart = (next: Record<string, unknown>): void => change({ ...next, currentPage: undefined });
+  return {
+    input: { ...paging, search, order: sortBy, order_by_desc: sort === 'desc', ...(chosen as AddressOf<F>) },
+    change: (next) => fromStart({ ...next }),
+    isFiltered: search !== '' || Object.entries(nothing).some(([name, value]) => chosen[name] !== value),
+    reset: () => fromStart({ ...nothing, search: '' }),
+    paging,
+    setPaging,
+    sorting: {
+      by: sortBy,
+      direction: sort === 'desc' ? 'descending' : 'ascending',
+      onChange: (by, direction) => fromStart({ sortBy: by, sort: direction === 'descending' ? 'desc' : 'asc' }),
+    },
+    orders,
+    largestPage,
+  };
+}

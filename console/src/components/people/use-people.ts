@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { shortId } from '../../ui/short-id.ts';
+import { namesQuery } from '../use-person-name.ts';
+
+export interface PersonChoice {
+  value: string;
+  label: string;
+}
+
+/** Everybody of one's merchant by name, to be chosen from. Of two with one name the id tells them apart. */
+export function usePeople(): PersonChoice[] {
+  const people = Object.values(useQuery(namesQuery).data ?? {});
+  const count = new Map<string, number>();
+  for (const { name } of people) count.set(name, (count.get(name) ?? 0) + 1);
+  const labelOf = ({ id, name }: { id: string; name: string }): string => ((count.get(name) ?? 0) > 1 || name === '' ? `${name} (${shortId(id)})`.trim() : name);
+  return people.map((person) => ({ value: person.id, label: labelOf(person) })).toSorted((one, other) => one.label.localeCompare(other.label));
+}

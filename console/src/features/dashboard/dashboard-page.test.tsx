@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setAccessNotice } from '../../components/access-notice.ts';
+import { createFakeApi } from '../../testing/fake-api.ts';
+import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+afterEach(() => {
+  leaveScreen();
+  setAccessNotice(false);
+});
+
+const open = () => renderScreen({ pages: { '/dashboard/main': DashboardPage }, at: '/dashboard/main', claims: [], api: createFakeApi() });
+
+describe('whoever was turned away from a page', () => {
+  it('reads on the main page what the specification says, and nothing else', async () => {
+    setAccessNotice(true);
+    open();
+    const notice = within(await screen.findByRole('alert'));
+    notice.getByRole('heading', { name: 'Access Error' });
+    notice.getByText('You do not have permission to view the page.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Access ErrorYou do not have permission to view the page.Close');
+  });
+
+  it('can close it', async () => {
+    setAccessNotice(true);
+    open();
+    await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('is told nothing when nothing was refused', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

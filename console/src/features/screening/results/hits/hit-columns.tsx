@@ -1,0 +1,113 @@
+import { Tooltip } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useMemo } from 'react';
+import { countryName } from '@tamis/contract/countries';
+import type { Hit } from '@tamis/contract/screening';
+import { scoreText } from '../../../../components/explanation/score-text.ts';
+import { ListTypeTags } from '../../../../components/listing/list-type-tags.tsx';
+import type { Column } from '../../../../components/table/column.ts';
+import { useFormat } from '../../../../format/use-format.ts';
+import { tagIconProps } from '../../../../ui/icon.ts';
+import { Status } from '../../../../ui/status.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import { resultsTexts } from '../../texts.ts';
+import classes from './hit-columns.module.css';
+import { matchedFields, matchTypeNames } from './matched-fields.ts';
+import { updateKind, type UpdateKind, type Updates } from '../../updates/updates.tsx';
+
+/** The columns of the hits in their order. @param isFirst no selection stands before them */
+export function useHitColumns(updates: Updates, isFirst: boolean): Column<Hit>[] {
+  const say = resultsTexts.useTexts();
+  return useMemo(
+    () => [
+      { key: 'entityId', title: say('column.entityId'), width: isFirst ? 108 : 90, render: ({ doc }) => <code className={classes.id} title={doc.id}>{doc.reference}</code> },
+      { key: 'name', title: say('column.name'), leastWidth: 120, wraps: true, render: (hit) => <HitName hit={hit} update={updateKind(updates, hit.doc.id)} /> },
+      { key: 'matched', title: say('column.matched'), width: 90, wraps: true, render: (hit) => <Matched hit={hit} /> },
+      { key: 'relevance', title: say('column.relevance'), width: 72, wraps: true, render: (hit) => <Relevance points={hit.explanation.points} /> },
+      { key: 'countries', title: say('column.countries'), width: 72, render: ({ doc }) => <Countries codes={doc.country_codes} /> },
+      { key: 'birth', title: say('column.birth'), width: 94, wraps: true, render: ({ doc }) => <Births births={doc.births} /> },
+      { key: 'status', title: say('column.status'), width: 84, wraps: true, render: (hit) => <HitStatus hit={hit} update={updateKind(updates, hit.doc.id)} /> },
+      { key: 'whitelisted', title: say('column.whitelisted'), width: 96, render: (hit) => <Whitelisted isWhitelisted={hit.is_whitelisted} /> },
+    ],
+    [say, updates, isFirst],
+  );
+}
+
+/** Its weight says whether it is decided: an open hit stands out. */
+export function HitName({ hit, update }: { hit: Hit; update: UpdateKind | undefined }) {
+  return (
+    <span className={classes.who}>
+      <span className={clsx(classes.name, hit.is_whitelisted && classes.done, update === 'deleted' && classes.gone)} dir="auto" title={hit.doc.name}>
+        {hit.doc.name}
+      </span>
+      <ListTypeTags types={hit.doc.types} short />
+    </span>
+  );
+}
+
+function Matched({ hit }: { hit: Hit }) {
+  const say = resultsTexts.useTexts();
+  return (
+    <Tooltip label={matchTypeNames(hit.match_types, say)} disabled={hit.match_types.length === 0}>
+      <span className={classes.words}>{matchedFields(hit, say)}</span>
+    </Tooltip>
+  );
+}
+
+function Relevance({ points }: { points: number }) {
+  return (
+    <span className={classes.relevance}>
+      {scoreText(points)}
+      <span className={classes.bar} aria-hidden="true">
+        <span style={{ width: `${points / 100}%` }} />
+      </span>
+    </span>
+  );
+}
+
+function Countries({ codes }: { codes: readonly string[] }) {
+  const say = resultsTexts.useTexts();
+  if (codes.length === 0) return <>{say('none')}</>;
+  return (
+    <Tooltip label={codes.map(countryName).join(', ')}>
+      <span>{codes.join(', ')}</span>
+    </Tooltip>
+  );
+}
+
+function Births({ births }: { births: readonly string[] }) {
+  const say = resultsTexts.useTexts();
+  const format = useFormat();
+  const [first, ...others] = births.map(format.partialDate);
+  if (first === undefined) return <>{say('none')}</>;
+  return (
+    <Tooltip label={[first, ...others].join(', ')} disabled={others.length === 0}>
+      <span className={classes.words}>
+        {first} {others.length > 0 && `+${others.length}`}
+      </span>
+    </Tooltip>
+  );
+}
+
+/** What a hit is held for, or what happened to it while an update waits. */
+export function HitStatus({ hit, update }: { hit: Hit; update: UpdateKind | undefined }) {
+  const say = resultsTexts.useTexts();
+  if (update === undefined) return <span className={classes.words}>{say(`hitStatus.${hit.match_status}`)}</span>;
+  return (
+    <Tag short tone={update === 'added' ? 'blue' : 'grey'} struck={update === 'deleted'}>
+      {say(`update.${update}`)}
+    </Tag>
+  );
+}
+
+/** @param label what stands for yes: the word of the column unless told */
+export function Whitelisted({ isWhitelisted, label }: { isWhitelisted: boolean; label?: string }) {
+  const say = resultsTexts.useTexts();
+  if (!isWhitelisted) return <>{say('no')}</>;
+  return (
+    <Status tone="green" icon={<IconCircleCheck {...tagIconProps} />}>
+      {label ?? say('yes')}
+    </Status>
+  );
+}

@@ -1,0 +1,94 @@
+import { Anchor, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { SearchRecord } from '@tamis/contract/screening';
+import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
+import { QueryError } from '../../../../components/query-error.tsx';
+import { TableFoot } from '../../../../components/table/table-foot.tsx';
+import { useCan } from '../../../../components/use-session.ts';
+import { narrowScreen } from '../../../../ui/breakpoints.ts';
+import { StatePanel } from '../../../../ui/states/state-panel.tsx';
+import type { Review } from '../../review/use-review.ts';
+import { resultsTexts } from '../../texts.ts';
+import classes from './hits-block.module.css';
+import { HitsTable } from './hits-table.tsx';
+import { useUpdateStatus } from './status-form.tsx';
+import { updatesElsewhere } from '../../updates/updates-elsewhere.ts';
+import type { Updates } from '../../updates/updates.tsx';
+import { useSelectedHits } from './use-selected-hits.ts';
+import { WhitelistMenu } from './whitelist-menu.tsx';
+
+export interface HitsBlockProps {
+  search: SearchRecord;
+  updates: Updates;
+  review: Review;
+}
+
+/** The hits of a search by relevance. */
+export function HitsBlock({ search, updates, review }: HitsBlockProps) {
+  const say = resultsTexts.useTexts();
+  const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
+  const { query } = review;
+  const selectedHits = useSelectedHits(query.data?.hits, review.selected);
+  const total = search.totalHits;
+  // Without an answer there is nothing to count: the panel of a Pending search says so.
+  if (total === null) return null;
+  if (query.error) return <QueryError error={query.error} title={say('hitsFailed')} onRetry={() => void query.refetch()} />;
+  return (
+    <>
+      <header className={classes.head}>
+        <h2>
+          {say('matches', { count: total })} <span className={classes.sorted}>{say('sortedByRelevance')}</span>
+        </h2>
+        {total > 0 && <span className={classes.decided}>{say('decided', { decided: search.decidedHits, total })}</span>}
+        {review.mayWhitelist && total > 0 && (!isNarrow || review.selected.size > 0) && (
+          <WhitelistMenu searchTerm={search.searchTerm} hits={selectedHits} onWhitelist={review.whitelistTogether} waits={review.hasUpdates} onDone={() => review.select(new Set())} />
+        )}
+      </header>
+      {total === 0 && <NoMatches search={search} />}
+      <Elsewhere review={review} />
+      {total > 0 && <HitsTable updates={updates} review={review} />}
+      {total > 0 && <TableFoot paging={review.paging} total={total} onChange={review.changePaging} largestPage={HITS_MAX_PAGE_SIZE} />}
+    </>
+  );
+}
+
+/** Updates that this page does not show, and the way to them. */
+function Elsewhere({ review: { query, paging, changePaging } }: Pick<HitsBlockProps, 'review'>) {
+  const say = resultsTexts.useTexts();
+  const elsewhere = updatesElsewhere(query.data?.updatedPositions ?? [], paging);
+  if (!elsewhere) return null;
+  return (
+    <p className={classes.elsewhere}>
+      {say('updatesElsewhere', { count: elsewhere.count })}{' '}
+      <Anchor component="button" type="button" onClick={() => changePaging({ ...paging, page: elsewhere.page })}>
+        {say('goToPage', { page: elsewhere.page })}
+      </Anchor>
+    </p>
+  );
+}
+
+/** Nobody was found: the one decision that is left is one click away. */
+function NoMatches({ search }: { search: SearchRecord }) {
+  const say = resultsTexts.useTexts();
+  const update = useUpdateStatus(search.id);
+  const maySetStatus = useCan('ComplyStatusUpdate');
+  const lists = search.answeredBy?.lists.length ?? 0;
+  return (
+    <StatePanel
+      tone="green"
+      icon={<IconCircleCheck size={20} stroke={1.75} />}
+      title={say('noMatches')}
+      actions={
+        maySetStatus &&
+        search.status !== 'all_clear' && (
+          <Button loading={update.isPending} onClick={() => update.mutate('all_clear')}>
+            {say('setAllClear')}
+          </Button>
+        )
+      }
+    >
+      {lists > 0 ? say('noMatchesOn', { count: lists }) : say('noMatchesPlain')}
+    </StatePanel>
+  );
+}

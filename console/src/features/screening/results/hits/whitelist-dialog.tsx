@@ -1,0 +1,61 @@
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { type RefObject, type SubmitEvent, useState } from 'react';
+import type { Hit } from '@tamis/contract/screening';
+import { sharedTexts } from '../../../../components/texts.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { useFocusBack } from '../../../../ui/dialog/use-focus-back.ts';
+import { resultsTexts } from '../../texts.ts';
+
+export interface WhitelistDialogProps {
+  /** The ticked hits that would change. */
+  hits: readonly Hit[];
+  isWhitelisted: boolean;
+  /** What has the focus afterwards: the item that was chosen is gone by then. */
+  opener: RefObject<HTMLElement | null>;
+  onConfirm: (hits: readonly Hit[], reason: string) => void;
+  onClose: () => void;
+}
+
+/** Says how many hits are whitelisted together, or taken off, and what follows, before it is done. */
+export function WhitelistDialog(props: WhitelistDialogProps) {
+  const say = resultsTexts.useTexts();
+  const { hits, isWhitelisted, opener, onConfirm, onClose } = props;
+  useFocusBack(opener);
+  const [includesUnknown, setIncludes] = useState(false);
+  const [reason, setReason] = useState('');
+  const { changing, unknown, trueMatches } = sorted(hits, isWhitelisted, includesUnknown);
+  const ofReference = changing.filter((hit) => hit.whitelist?.scope === 'reference').length;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (changing.length > 0) onConfirm(changing, reason.trim());
+  };
+  return (
+    <Dialog onClose={onClose} size={512} title={say(isWhitelisted ? 'whitelistConfirm' : 'takeOffConfirm', { count: changing.length })} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+      <form onSubmit={submit}>
+        <p>{say(isWhitelisted ? 'whitelistConfirmText' : 'takeOffConfirmText')}</p>
+        {!isWhitelisted && ofReference > 0 && <p>{say('takeOffReference', { count: ofReference })}</p>}
+        {trueMatches > 0 && <p>{say('trueMatchLeft', { count: trueMatches })}</p>}
+        {unknown > 0 && (
+          <Checkbox mt="sm" label={say('alsoUnknown', { count: unknown })} description={say('alsoUnknownHint')} checked={includesUnknown} onChange={(event) => setIncludes(event.currentTarget.checked)} />
+        )}
+        <TextInput mt="md" label={say('whitelistReason')} maxLength={1000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {say('cancel')}
+          </Button>
+          <Button type="submit" disabled={changing.length === 0}>
+            {say(isWhitelisted ? 'whitelist' : 'takeOffButton')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What whitelisting together leaves as it is: true matches, and what needs information unless the reviewer says so. */
+function sorted(hits: readonly Hit[], isWhitelisted: boolean, includesUnknown: boolean) {
+  if (!isWhitelisted) return { changing: hits, unknown: 0, trueMatches: 0 };
+  const of = (status: Hit['match_status']) => hits.filter((hit) => hit.match_status === status).length;
+  const stays = ({ match_status: status }: Hit) => status === 'true_positive' || (status === 'unknown' && !includesUnknown);
+  return { changing: hits.filter((hit) => !stays(hit)), unknown: of('unknown'), trueMatches: of('true_positive') };
+}

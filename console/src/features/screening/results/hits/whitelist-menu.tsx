@@ -1,0 +1,69 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Hit } from '@tamis/contract/screening';
+import { iconProps } from '../../../../ui/icon.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import { changing } from '../../search-data/decisions.ts';
+import { resultsTexts } from '../../texts.ts';
+
+const WhitelistDialog = lazy(() => import('./whitelist-dialog.tsx').then(({ WhitelistDialog: component }) => ({ default: component })));
+
+export interface WhitelistMenuProps {
+  /** Name of the search, for what is said afterwards. */
+  searchTerm: string;
+  /** The ticked hits. */
+  hits: readonly Hit[];
+  /** Whitelists hits together, or takes them off. */
+  onWhitelist: (hits: readonly Hit[], isWhitelisted: boolean, reason: string) => void;
+  /** Updates wait to be acknowledged. */
+  waits: boolean;
+  onDone: () => void;
+}
+
+/** Whitelists the ticked hits, or takes them off, once that is confirmed. */
+export function WhitelistMenu({ searchTerm, hits, onWhitelist, waits, onDone }: WhitelistMenuProps) {
+  const say = resultsTexts.useTexts();
+  const [wanted, setWanted] = useState<boolean>();
+  const button = useRef<HTMLButtonElement>(null);
+  const reason = waits ? say('updatesWait') : hits.length === 0 ? say('selectFirst') : undefined;
+  const ask = (isWhitelisted: boolean): void => {
+    if (changing(hits, isWhitelisted).length > 0) return setWanted(isWhitelisted);
+    onDone();
+    toast.success(say('whitelistUpdated'), { message: <bdi>{say('hitsOf', { count: hits.length, name: searchTerm })}</bdi> });
+  };
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button ref={button} variant="default" size="xs" disabled={reason !== undefined} title={reason} rightSection={<IconChevronDown {...iconProps} />}>
+            {say('whitelist')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCircleCheck {...iconProps} />} onClick={() => ask(true)}>
+            {say('whitelistOn')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCircleMinus {...iconProps} />} onClick={() => ask(false)}>
+            {say('whitelistOff')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense fallback={null}>
+        {wanted !== undefined && (
+          <WhitelistDialog
+            hits={changing(hits, wanted)}
+            isWhitelisted={wanted}
+            opener={button}
+            onConfirm={(confirmed, why) => {
+              setWanted(undefined);
+              onDone();
+              onWhitelist(confirmed, wanted, why);
+            }}
+            onClose={() => setWanted(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

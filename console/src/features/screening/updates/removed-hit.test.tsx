@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refreshSearch } from '@tamis/contract/screening';
+import { leaveScreen } from '../../../testing/render-screen.tsx';
+import { hitAt } from '../testing/hits.ts';
+import { reviews, rowOf, show } from '../testing/show-results.tsx';
+
+afterEach(leaveScreen);
+
+const gone = hitAt(1, { update: { kind: 'removed', fields: [], reopened: false, settingsVersion: null } });
+const updates = { added: [], updated: [], deleted: ['us-ofac-sdn:1'] };
+const waiting = { hits: [hitAt(0), gone, hitAt(2)], updates };
+
+describe('a hit that has left its list, and nothing else', () => {
+  it('is told above the hits, in its row and beside it, and rests the whitelist', async () => {
+    // Also where only the list of changes says so.
+    const { user } = show({ ...waiting, search: { hasUpdate: false } });
+    await reviews('ENTRY 0');
+    expect(screen.getByText('Whitelisting waits until you acknowledge.', { exact: false }).textContent).toBe('Removed: OFAC 1. Whitelisting waits until you acknowledge.');
+    expect(within(rowOf('ENTRY 1')).getByText('Removed')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
+    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Whitelist' })) expect(button.disabled).toBe(true);
+    await user.keyboard('j');
+    await reviews('ENTRY 1');
+    expect(screen.getByText('This hit is no longer found.')).toBeTruthy();
+  });
+
+  it('is counted in the question to acknowledge it', async () => {
+    show({ ...waiting, search: { hasUpdate: true } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge updates?' }));
+    expect(dialog.getByText('1 removed')).toBeTruthy();
+    expect(dialog.queryByText(/added|updated/)).toBeNull();
+  });
+
+  it('is what Refresh says, never that nothing has changed', async () => {
+    const { user, api } = show();
+    api.on(refreshSearch, () => ({ total_hits: 3, is_demo: false, updates }));
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('0 added, 0 updated, 1 removed.')).toBeTruthy();
+    expect(screen.getByText('The hits have changed')).toBeTruthy();
+    expect(screen.queryByText('Nothing has changed')).toBeNull();
+  });
+
+  it('is not made up by a Refresh that found nothing else', async () => {
+    const { user, api } = show();
+    api.on(refreshSearch, () => ({ total_hits: 3, is_demo: false, updates: { added: [], updated: [], deleted: [] } }));
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Nothing has changed')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('The hits have changed')).toBeNull());
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Endpoint, endpoints } from './index.ts';
+
+interface Described {
+  properties?: Record<string, Described>;
+  items?: Described;
+  anyOf?: Described[];
+  type?: string;
+  additionalProperties?: unknown;
+  $ref?: string;
+}
+
+/** What one endpoint is sent besides its path: body and query. */
+const inputsOf = ({ method, path, body, query }: Endpoint): [string, z.ZodType][] =>
+  [['body', body] as const, ['query', query] as const].flatMap(([part, schema]) => (schema ? [[`${method} ${path} ${part}`, schema]] : []));
+const inputs = endpoints.flatMap(inputsOf);
+
+/** Paths of the objects within a schema that take fields they do not name. */
+function openObjects(described: Described, at: string): string[] {
+  const { properties = {}, items, anyOf = [] } = described;
+  const isOpen = described.type === 'object' && described.additionalProperties !== false;
+  return [
+    ...(isOpen ? [at] : []),
+    ...Object.entries(properties).flatMap(([name, inner]) => openObjects(inner, `${at}.${name}`)),
+    ...(items ? openObjects(items, `${at}.*`) : []),
+    ...anyOf.flatMap((inner) => openObjects(inner, at)),
+  ];
+}
+
+/** Paths of what is limited by code alone, where nobody who reads the schema sees it. */
+function hiddenLimits(schema: z.core.$ZodType, at: string): string[] {
+  const { def } = schema._zod as { def: { checks?: z.core.$ZodCheck[]; shape?: Record<string, z.core.$ZodType>; element?: z.core.$ZodType; innerType?: z.core.$ZodType; options?: z.core.$ZodType[] } };
+  const hidden = (def.checks ?? []).some((check) => check._zod.def.check === 'custom');
+  return [
+    ...(hidden ? [at] : []),
+    ...Object.entries(def.shape ?? {}).flatMap(([name, inner]) => hiddenLimits(inner, `${at}.${name}`)),
+    ...[def.element, def.innerType, ...(def.options ?? [])].flatMap((inner) => (inner ? hiddenLimits(inner, at) : [])),
+  ];
+}
+
+describe('what a call sends', () => {
+  it('is looked at: every endpoint with a body or a query', () => {
+    expect(inputs.map(([at]) => at)).toEqual(expect.arrayContaining(['POST /comply/search body', 'POST /comply/search/find body', 'DELETE /comply/search/batch body', 'GET /comply/search/:id query']));
+  });
+
+  it('is refused where it is not known, at every depth', () => {
+    const open = inputs.flatMap(([at, schema]) => openObjects(z.toJSONSchema(schema, { io: 'input' }) as Described, at));
+    // Keyed by entity id: whatever the hits are called.
+    expect(open).toEqual(['POST /comply/search/hits/undo/batch body.versions', 'POST /comply/search/whitelist body.versions']);
+  });
+
+  it('shows its limits in its schema, but for what depends on another field, and time zones', () => {
+    expect(inputs.flatMap(([at, schema]) => hiddenLimits(schema, at))).toEqual([
+      'POST /public/forgotpassword body',
+      'POST /userpreference/upsert body.timeZone',
+      'POST /comply/search/hits/undo/batch body.versions',
+      'POST /twoFA/prepare body',
+      'PUT /watchlists/:source body',
+    ]);
+  });
+});

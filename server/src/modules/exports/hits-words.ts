@@ -1,0 +1,30 @@
+import type { SearchRecord } from '@tamis/contract/screening';
+
+export const DEMO_NOTE = 'Screened against the demo list of invented people, not against real lists.';
+
+type Counted = Pick<SearchRecord, 'totalHits' | 'decidedHits' | 'answeredBy'>;
+
+/** What stands for the number of hits: a number by itself only where real lists were searched. */
+export function hitsText({ totalHits, decidedHits, answeredBy }: Counted): string {
+  if (totalHits === null) return 'Pending: there is no complete answer yet';
+  const counted = `${totalHits}, of which ${decidedHits} decided`;
+  return answeredBy?.isDemo ? `${counted}. ${DEMO_NOTE}` : counted;
+}
+
+/** Above so many hits. */
+export function hitsHeading({ totalHits, answeredBy }: Counted, shown: number): string {
+  if (totalHits === null) return 'Hits (not answered yet)';
+  return answeredBy?.isDemo ? `Hits on the demo list (${shown})` : `Hits (${shown})`;
+}
+
+/** Where the hits would stand, when there are none. */
+export function noHitsText({ totalHits, answeredBy }: Counted): string {
+  if (totalHits === null) return 'There is no complete answer yet. This is not a clear result.';
+  return answeredBy?.isDemo ? `No entry matched. ${DEMO_NOTE} This is not a clear result.` : 'No entry of the lists matched.';
+}
+
+/** The number of hits in a cell of its own. */
+export function hitsCell({ totalHits, answeredBy }: Counted): string | number {
+  if (totalHits === null) return 'Not answered yet';
+  return answeredBy?.isDemo ? `${totalHits} on the demo list of invented people` : totalHits;
+}

@@ -1,0 +1,57 @@
+import { SYSTEM_ACTOR } from '@tamis/contract/notifications';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { findEntries } from '../../watchlists/index.ts';
+import { type DecidableHit, findDecidable, saveDecision } from '../records/decisions-store.ts';
+import { isChangedInSubstance } from '../records/hit-differences.ts';
+import { endWhitelistEntry, findWhitelistOfReference, type WhitelistRow } from '../records/whitelist-store.ts';
+
+export interface AnsweredSearch {
+  searchId: string;
+  clientRef: string;
+  /** Those that were found just now. */
+  entityIds: readonly string[];
+}
+
+/**
+ * Whitelists the new hits of a search that its reference has whitelisted before. An entry that has
+ * changed in substance since is not: its whitelisting ends here, visibly, and the hit stays open. One that
+ * had changed before, while the answer came from lists older than the whitelisting, only stays open.
+ */
+export async function applyWhitelist(trx: Trx, clock: Clock, { searchId, clientRef, entityIds }: AnsweredSearch): Promise<void> {
+  const today = clock.now().toISOString().slice(0, 10);
+  const rows = await findWhitelistOfReference(trx, clientRef, entityIds, today);
+  if (rows.length === 0) return;
+  const hits = new Map((await findDecidable(trx, searchId, rows.map((row) => row.entity_id))).map((hit) => [hit.entityId, hit]));
+  const changed = await changedSince(trx, rows, hits);
+  for (const row of rows) {
+    const hit = hits.get(row.entity_id);
+    if (!hit) continue;
+    if (changed.has(row.id) && hit.listSeq < row.list_seq) continue;
+    if (changed.has(row.id)) await endWhitelistEntry(trx, row.id, { at: clock.now(), by: SYSTEM_ACTOR, why: 'entry-changed', reason: '' });
+    // What a reviewer said of a hit that went and came back is not overruled.
+    else if (hit.matchStatus === 'potential_match') await whitelist(trx, clock, hit, row);
+  }
+}
+
+async function changedSince(trx: Trx, rows: readonly WhitelistRow[], hits: ReadonlyMap<string, DecidableHit>): Promise<Set<string>> {
+  const then = await findEntries(trx, rows.map((row) => ({ source: row.source_key, id: row.record_id, seq: row.list_seq })));
+  const now = await findEntries(trx, [...hits.values()].map((hit) => ({ source: hit.sourceKey, id: hit.recordId, seq: hit.listSeq })));
+  const isChanged = (row: WhitelistRow): boolean => {
+    const [was, is] = [then.get(row.entity_id)?.entry, now.get(row.entity_id)?.entry];
+    return !was || !is || isChangedInSubstance(was, is);
+  };
+  return new Set(rows.filter(isChanged).map((row) => row.id));
+}
+
+async function whitelist(trx: Trx, clock: Clock, hit: DecidableHit, row: WhitelistRow): Promise<void> {
+  await saveDecision(trx, hit, {
+    matchStatus: 'false_positive',
+    isWhitelisted: true,
+    whitelistId: row.id,
+    reason: row.reason,
+    origin: 'whitelist',
+    decidedBy: row.created_by,
+    decidedAt: clock.now(),
+  });
+}

@@ -1,0 +1,43 @@
+import type { OutputOf } from '@tamis/contract';
+import type { refreshSearch as endpoint } from '@tamis/contract/screening';
+import { NotFoundError, ProviderError } from '../../../platform/errors/app-error.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { publish } from '../../../platform/realtime/live-events.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { EngineUnavailableError } from '../../engine-host/index.ts';
+import { OutdatedAnswerError, refuseOutdated } from './outdated-answer.ts';
+import { updatesOf } from './rescreen-search.ts';
+import { queryOf, type ScreeningCtx } from './screen.ts';
+import { assertCompleted } from '../records/screening-policy.ts';
+import { clearBehind, findSearch, lockReferenceOf, lockSearch } from '../records/searches-store.ts';
+
+/**
+ * Screens a completed search against the lists of now, by the settings of now; what differs becomes its updates.
+ * A process that has not loaded those yet refuses: the search may have been brought to them already.
+ */
+export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<OutputOf<typeof endpoint>> {
+  const stored = await ctx.read((trx) => findSearch(trx, id));
+  if (!stored) throw new NotFoundError('The search');
+  assertCompleted(stored.internal_status);
+  const { hits, snapshot, settings } = await ctx.engine.search(queryOf(stored)).catch((error: unknown) => {
+    throw error instanceof EngineUnavailableError ? new ProviderError('The engine cannot answer at the moment. Please try again shortly.') : error;
+  });
+  const { merchantId } = ctx.actor;
+  return ctx.write(async ({ trx, audit }) => {
+    await refuseOutdated(trx, { snapshot, settings });
+    await lockReferenceOf(trx, id);
+    const search = await lockSearch(trx, id);
+    if (!search) throw new NotFoundError('The search');
+    const cause = { by: 'refresh', runId: newId(ctx.clock), at: ctx.clock.now() } as const;
+    const changes = await applyAnswer({ trx, clock: ctx.clock }, { ...search, id, merchantId }, { hits, lists: snapshot.lists, settingsVersion: settings.version, before: null, isConcerned: () => true }, cause);
+    await clearBehind(trx, id, settings.version);
+    const updates = updatesOf(changes);
+    await publish(trx, { merchantId, event: 'search_changed_event', data: { searchId: id } });
+    await audit({ action: 'searches.refresh', subjectType: 'search', subjectId: id, body: { lists: snapshot.lists.map((list) => list.versionId), settingsVersion: settings.version, ...updates } });
+    const refreshed = await findSearch(trx, id);
+    if (!refreshed) throw new NotFoundError('The search');
+    return { total_hits: refreshed.total_hits, is_demo: snapshot.isDemo, updates };
+  }).catch((error: unknown) => {
+    throw error instanceof OutdatedAnswerError ? new ProviderError('The lists or the matching settings have just changed and are being loaded. Please try again shortly.') : error;
+  });
+}

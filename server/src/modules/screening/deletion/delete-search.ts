@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '../../../platform/audit/audit-chain.ts';
+import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import { publish } from '../../../platform/realtime/live-events.ts';
+import { forgetSearch } from '../../notifications/index.ts';
+import { findHits } from '../records/hits-store.ts';
+import type { ReviewAct } from '../review/review-act.ts';
+import { searchView } from '../records/search-view.ts';
+import { findSearch, lockSearch, markDeleted } from '../records/searches-store.ts';
+import { endWhitelistOfSearch } from '../records/whitelist-store.ts';
+
+/**
+ * Deletes a search: nothing shows it from now on. What stays is a tombstone in the audit log: who,
+ * when, why, and a hash by which somebody who kept a copy can prove what was deleted.
+ */
+export async function deleteSearch({ trx, audit, actor, clock }: ReviewAct, input: { id: string; reason: string }): Promise<void> {
+  if (!(await lockSearch(trx, input.id))) throw new NotFoundError('The search');
+  const search = await findSearch(trx, input.id);
+  if (!search) throw new NotFoundError('The search');
+  const hits = await findHits(trx, input.id, 0, search.total_hits);
+  const record = {
+    search: searchView(search),
+    hits: hits.map((hit) => ({ entityId: hit.entity_id, score: hit.score, matchStatus: hit.match_status, isWhitelisted: hit.is_whitelisted })),
+  };
+  await markDeleted(trx, input.id, clock.now());
+  await endWhitelistOfSearch(trx, input.id, { at: clock.now(), by: actor.userId, why: 'taken-off', reason: 'The search was deleted.' });
+  await forgetSearch(trx, actor.merchantId, input.id);
+  await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId: input.id } });
+  await audit({
+    action: 'searches.delete',
+    subjectType: 'search',
+    subjectId: input.id,
+    body: { reason: input.reason, totalHits: hits.length, hash: createHash('sha256').update(canonicalJson(record)).digest('hex') },
+  });
+}

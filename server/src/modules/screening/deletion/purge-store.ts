@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
+
+/** Merchants with how long they keep what is deleted; null where the installation's own time holds. Needs system scope. */
+export async function findRetention(trx: Trx): Promise<{ merchantId: string; days: number | null }[]> {
+  const rows = await trx.selectFrom('merchants').select(['id', 'deleted_kept_days']).orderBy('id').execute();
+  return rows.map((row) => ({ merchantId: row.id, days: row.deleted_kept_days }));
+}
+
+/** The next searches of a merchant that were deleted at a moment or before, locked. Needs system scope. */
+export async function lockDeletedUntil(trx: Trx, merchantId: string, until: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from searches where merchant_id = ${merchantId} and deleted_at <= ${until} order by deleted_at, id limit ${limit} for update skip locked`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes searches with their hits, decisions, notes and changes, and the person from what outlives them. Needs system scope. */
+export async function purgeSearches(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`delete from searches where id = any(${ids}::text[])`.execute(trx);
+  await sql`delete from whitelist_entries where scope = 'search' and search_id = any(${ids}::text[])`.execute(trx);
+  await sql`update whitelist_entries set search_term = '' where search_id = any(${ids}::text[])`.execute(trx);
+  await sql`
+    update batch_rows set search_term = '', birth_year = null, country_codes = '{}', client_ref = '', notes = '', given = null
+    where search_id = any(${ids}::text[])`.execute(trx);
+}
+
+/** The list versions that answered a search, deleted or not, or that monitoring has to go on from. Needs system scope. */
+export async function findVersionsInUse(trx: Trx): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct list ->> 'versionId' as id from searches, jsonb_array_elements(answered_by -> 'lists') as list where answered_by is not null
+    union
+    select list ->> 'versionId' from monitoring_runs, jsonb_array_elements(lists) as list
+    where id = (select id from monitoring_runs where state = 'finished' order by finished_at desc, id desc limit 1)`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}

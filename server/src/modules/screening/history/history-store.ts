@@ -1,0 +1,30 @@
+import type { Trx } from '../../../platform/db/database.ts';
+import { findSpans } from './history-days-store.ts';
+import type { HistoryFilter } from './history-filter-store.ts';
+import { findPageAlongOrder, findPageByDate, findPageOfFew, type Page } from './history-pages-store.ts';
+import { asksForText, findPageByText } from './history-text-store.ts';
+import { type SearchRow, withDecisions } from '../records/searches-store.ts';
+
+/** So many are sorted sooner than met along the index of their order. */
+const SORT_ALL_BELOW = 20_000;
+
+/**
+ * A page of searches. It is found by ids alone, and only its rows are then read in full. The total
+ * is exact, but for more than HISTORY_COUNT_LIMIT searches with a part of a name, reference or tag.
+ */
+export async function findHistory(trx: Trx, filter: HistoryFilter): Promise<{ rows: SearchRow[]; total: number; isExact: boolean }> {
+  const { ids, total, isExact } = await findPage(trx, filter);
+  const rows = ids.length === 0 ? [] : await withDecisions(trx).where('searches.id', 'in', ids).execute();
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return { rows: rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)), total, isExact };
+}
+
+async function findPage(trx: Trx, filter: HistoryFilter): Promise<Page & { isExact: boolean }> {
+  if (filter.id !== '' || filter.batchId !== '') return { ...(await findPageOfFew(trx, filter)), isExact: true };
+  const spans = await findSpans(trx, { ...filter, search_term: '', reference: '', tags: [] });
+  if (asksForText(filter)) return findPageByText(trx, filter, spans);
+  if (filter.order_by === 'created_at') return { ...(await findPageByDate(trx, filter, spans)), isExact: true };
+  const total = spans.reduce((sum, { searches }) => sum + searches, 0);
+  if (total <= SORT_ALL_BELOW) return { ...(await findPageOfFew(trx, filter, spans)), isExact: true };
+  return { ids: await findPageAlongOrder(trx, filter, total), total, isExact: true };
+}

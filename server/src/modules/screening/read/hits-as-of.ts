@@ -1,0 +1,63 @@
+import { UNDECIDED } from '../records/decision-policy.ts';
+import type { PastDecision } from '../records/decisions-store.ts';
+import type { HitChangeRow } from '../records/hit-changes-store.ts';
+import type { HitRow } from '../records/hits-store.ts';
+import { entityOf, type KeptHit, keptOf } from '../records/kept-hit.ts';
+
+export interface History {
+  rows: readonly HitRow[];
+  /** Newest first. */
+  changes: readonly HitChangeRow[];
+  /** Newest first. */
+  decisions: readonly PastDecision[];
+}
+
+/** The hits of a search as they stood at a moment, best first: what changed later is taken back, newest first. */
+function keptAsOf({ rows, changes }: Pick<History, 'rows' | 'changes'>, at: Date): KeptHit[] {
+  const hits = new Map(rows.filter((row) => row.update_kind !== 'removed').map((row) => [row.entity_id, keptOf(row)]));
+  for (const change of changes) {
+    if (change.at <= at) break;
+    if (change.kind === 'added' || change.was === null) hits.delete(change.entity_id);
+    else hits.set(change.entity_id, change.was);
+  }
+  const place = new Map(rows.map((row) => [row.entity_id, row.position]));
+  const placeOf = (hit: KeptHit) => place.get(entityOf(hit)) ?? rows.length;
+  return [...hits.values()].sort((a, b) => b.score - a.score || placeOf(a) - placeOf(b));
+}
+
+/** The same with what had been decided on each, as rows. */
+export function hitsAsOf(search: { id: string; merchantId: string }, history: History, at: Date): HitRow[] {
+  const decided = new Map<string, PastDecision>();
+  for (const decision of history.decisions) {
+    if (decision.decidedAt <= at && !decided.has(decision.entityId)) decided.set(decision.entityId, decision);
+  }
+  return keptAsOf(history, at).map((hit, position) => hitRow(search, hit, position, decided.get(entityOf(hit))));
+}
+
+function hitRow(search: { id: string; merchantId: string }, hit: KeptHit, position: number, decision: PastDecision | undefined): HitRow {
+  const verdict = decision ?? UNDECIDED;
+  return {
+    search_id: search.id,
+    merchant_id: search.merchantId,
+    entity_id: entityOf(hit),
+    source_key: hit.sourceKey,
+    record_id: hit.recordId,
+    list_seq: hit.listSeq,
+    name: hit.name,
+    position,
+    score: hit.score,
+    match_types: hit.matchTypes,
+    explanation: hit.explanation,
+    match_status: verdict.matchStatus,
+    is_whitelisted: verdict.isWhitelisted,
+    whitelist_id: verdict.whitelistId,
+    reason: verdict.reason,
+    version: decision?.version ?? 0,
+    decided_by: decision?.decidedBy ?? null,
+    decided_at: decision?.decidedAt ?? null,
+    update_kind: null,
+    update_fields: null,
+    update_settings: null,
+    is_reopened: false,
+  };
+}

@@ -1,0 +1,28 @@
+import type { BodyOf, OutputOf } from '@tamis/contract';
+import type { findDecisions as endpoint } from '@tamis/contract/screening';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import { findDecisions } from '../records/decisions-store.ts';
+import { findSearch } from '../records/searches-store.ts';
+
+/** Every decision on the hits of a search, newest first. */
+export async function listDecisions(ctx: Ctx, input: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  return ctx.read(async (trx) => {
+    if (!(await findSearch(trx, input.id))) throw new NotFoundError('The search');
+    return { decisions: await readDecisions(trx, input.id, input.entityId) };
+  });
+}
+
+export async function readDecisions(trx: Trx, searchId: string, entityId?: string): Promise<OutputOf<typeof endpoint>['decisions']> {
+  const decisions = await findDecisions(trx, searchId, entityId);
+  return decisions.map((decision) => ({
+    entityId: decision.entityId,
+    version: decision.version,
+    match_status: decision.matchStatus,
+    is_whitelisted: decision.isWhitelisted,
+    reason: decision.reason,
+    origin: decision.origin,
+    by: { actorId: decision.decidedBy, timestamp: decision.decidedAt.toISOString() },
+  }));
+}

@@ -1,0 +1,37 @@
+import type { OutputOf } from '@tamis/contract';
+import type { findDecisions, Hit, HitChange, Note, SearchRecord } from '@tamis/contract/screening';
+import type { Trx } from '../../../platform/db/database.ts';
+import { readDecisions } from './list-decisions.ts';
+import { readHits } from './list-hits.ts';
+import { readNotes } from './list-notes.ts';
+import { readUpdates } from './list-updates.ts';
+import { searchView } from '../records/search-view.ts';
+import { findSearch } from '../records/searches-store.ts';
+
+/** All that is known of one search, as documents need it. */
+export interface SearchFile {
+  search: SearchRecord;
+  /** Best first. */
+  hits: Hit[];
+  /** Newest first, like the decisions. */
+  notes: Note[];
+  decisions: OutputOf<typeof findDecisions>['decisions'];
+  /** What changed in the hits since the search was answered, newest first. */
+  updates: HitChange[];
+}
+
+/** Undefined for a search that does not exist, or no longer. */
+export async function readSearchFile(trx: Trx, searchId: string): Promise<SearchFile | undefined> {
+  const row = await findSearch(trx, searchId);
+  if (!row) return undefined;
+  return {
+    search: searchView(row),
+    hits: await readHits(trx, searchId),
+    notes: await readNotes(trx, searchId),
+    decisions: await readDecisions(trx, searchId),
+    updates: await readUpdates(trx, searchId),
+  };
+}
+
+/** One hit of a search by the id of its entity. */
+export const hitOf = (file: SearchFile, entityId: string): Hit | undefined => file.hits.find((hit) => hit.doc.id === entityId);

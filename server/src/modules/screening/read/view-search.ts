@@ -1,0 +1,58 @@
+import type { OutputOf } from '@tamis/contract';
+import { type getSearch, isDecided, matchStatuses, searchStatuses } from '@tamis/contract/screening';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import { findHitChanges, type HitChangeRow } from '../records/hit-changes-store.ts';
+import { isPendingAt } from './list-updates.ts';
+import { readHitsAsOf } from './list-hits.ts';
+import { findMonitoredAt } from '../records/monitor-switch-store.ts';
+import { isAnsweredAt, oneOf, searchView } from '../records/search-view.ts';
+import { findSearch, findStatusAt, type SearchRow } from '../records/searches-store.ts';
+
+type View = OutputOf<typeof getSearch>;
+
+/** One search with its criteria, state and pending updates; with a date, as it stood then. */
+export async function viewSearch(ctx: Ctx, searchId: string, date?: string): Promise<View> {
+  return ctx.read(async (trx) => {
+    const row = await findSearch(trx, searchId);
+    const at = date === undefined ? undefined : new Date(date);
+    if (!row || (at && at < row.created_at)) throw new NotFoundError('The search');
+    const changes = await findHitChanges(trx, searchId);
+    const isMonitored = (at && (await findMonitoredAt(trx, searchId, at))) ?? row.is_monitored;
+    return {
+      result: { id: row.id, ref_id: row.id, comply_advantage_id: '', is_monitored: isMonitored },
+      search: at ? await searchAsOf(trx, { ...row, is_monitored: isMonitored }, changes, at) : searchView(row),
+      updates: pendingUpdates(changes, at),
+    };
+  });
+}
+
+/** The search, with monitoring as it was, and the hits, decisions, status and updates of that moment. */
+async function searchAsOf(trx: Trx, row: SearchRow, changes: readonly HitChangeRow[], at: Date): Promise<View['search']> {
+  const view = searchView(row);
+  if (!isAnsweredAt(row, at)) {
+    return { ...view, internalStatus: 'Pending', answeredBy: null, totalHits: null, decidedHits: 0, status: 'not_set', hasUpdate: false, hasChanged: false, refreshFailedAt: null };
+  }
+  const hits = await readHitsAsOf(trx, row, at);
+  return {
+    ...view,
+    status: oneOf(searchStatuses, (await findStatusAt(trx, row.id, at)) ?? 'not_set'),
+    totalHits: hits.length,
+    decidedHits: hits.filter((hit) => isDecided(oneOf(matchStatuses, hit.match_status))).length,
+    hasUpdate: changes.some((change) => isPendingAt(change, at)),
+    hasChanged: changes.some((change) => change.at <= at),
+    refreshFailedAt: null,
+  };
+}
+
+/** What waits, by entity: the latest change says how the hit stands, but one that is new stays new. */
+function pendingUpdates(changes: readonly HitChangeRow[], at: Date | undefined): View['updates'] {
+  const pending = new Map<string, string>();
+  for (const change of changes.filter((candidate) => isPendingAt(candidate, at)).reverse()) {
+    const isStillNew = change.kind === 'updated' && pending.get(change.entity_id) === 'added';
+    if (!isStillNew) pending.set(change.entity_id, change.kind);
+  }
+  const of = (kind: string) => [...pending].filter(([, is]) => is === kind).map(([entityId]) => entityId);
+  return { added: of('added'), updated: of('updated'), deleted: of('removed') };
+}

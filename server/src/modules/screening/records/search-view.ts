@@ -1,0 +1,53 @@
+import { answeredBy, internalStatuses, type SearchOutcome, searchStatuses, type SearchRecord } from '@tamis/contract/screening';
+import type { SearchRow } from './searches-store.ts';
+
+const EXACT_FUZZINESS = -1;
+
+/** A stored search in the shape of the contract. */
+export function searchView(row: SearchRow): SearchRecord {
+  return {
+    id: row.id,
+    searchTerm: row.search_term,
+    entityType: row.entity_type,
+    countryCodes: row.country_codes,
+    birthYear: row.birth_year,
+    fuzziness: row.fuzziness,
+    exact_match: row.fuzziness === EXACT_FUZZINESS,
+    clientReference: row.client_ref,
+    types: row.types,
+    status: oneOf(searchStatuses, row.status),
+    internalStatus: oneOf(internalStatuses, row.internal_status),
+    hasUpdate: row.has_update,
+    hasChanged: row.has_changed,
+    isMonitored: row.is_monitored,
+    totalHits: hitCountOf(row),
+    decidedHits: row.decided_hits ?? 0,
+    createdAt: row.created_at.toISOString(),
+    createdBy: { actorId: row.created_by, timestamp: row.created_at.toISOString() },
+    apiKeyRefId: row.api_key_ref_id,
+    batchId: row.batch_id,
+    tags: row.tags,
+    refreshFailedAt: row.refresh_failed_at?.toISOString() ?? null,
+    answeredBy: row.answered_by === null ? null : answeredBy.parse(row.answered_by),
+  };
+}
+
+/** Null for a search that waits for its answer: that is not an answer of nobody. */
+export const hitCountOf = ({ internal_status: internalStatus, total_hits: totalHits }: Pick<SearchRow, 'internal_status' | 'total_hits'>): number | null =>
+  internalStatus === 'Completed' ? totalHits : null;
+
+/** Whether it had its answer at a moment. */
+export const isAnsweredAt = ({ answered_by: answered }: Pick<SearchRow, 'answered_by'>, at: Date): boolean => answered !== null && new Date(answeredBy.parse(answered).at) <= at;
+
+/** What a search is told to have come to, where not all of it is wanted. */
+export function outcomeView(row: SearchRow): SearchOutcome {
+  const { id, internalStatus, totalHits, answeredBy: by } = searchView(row);
+  return { id, internalStatus, total_hits: totalHits, is_demo: by?.isDemo ?? false };
+}
+
+/** The value when it is one of the known ones; the database's checks keep others out. */
+export function oneOf<T extends string>(known: readonly T[], value: string): T {
+  const found = known.find((candidate) => candidate === value);
+  if (found === undefined) throw new Error(`'${value}' is not one of ${known.join(', ')}`);
+  return found;
+}

@@ -1,0 +1,245 @@
+import { isDecided, matchStatuses } from '@tamis/contract/screening';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
+import type { SearchStatus } from './screening-policy.ts';
+
+export interface NewSearch {
+  id: string;
+  merchantId: string;
+  searchTerm: string;
+  clientRef: string;
+  fuzziness: number;
+  entityType: string;
+  birthYear: number | null;
+  countryCodes: string[];
+  types: string[];
+  tags: string[];
+  isMonitored: boolean;
+  createdBy: string;
+  createdAt: Date;
+  /** The row of a batch that it comes from; the database takes one search for each. */
+  batch?: { id: string; row: number };
+}
+
+/** The settings that the engine is delivered with. */
+const FIRST_SETTINGS = 1;
+
+/** What answered a search, as it is kept with it. */
+export interface AnsweredBy {
+  engineVersion: string;
+  settingsVersion: number;
+  lists: { source: string; title: string; versionId: string; publishedOn: string | null; loadedOn: string | null }[];
+  isDemo: boolean;
+  tookMs: number;
+  at: string;
+}
+
+export interface SavedAnswer {
+  totalHits: number;
+  answeredBy: AnsweredBy;
+  /** Other lists or settings are in use by now, and no monitoring run will bring it to them. */
+  isBehind: boolean;
+}
+
+/** A search that is saved together with its answer; without one it is Pending. */
+export interface AnsweredSearch {
+  search: NewSearch;
+  answer: SavedAnswer | undefined;
+}
+
+export async function insertSearch(trx: Trx, search: NewSearch): Promise<void> {
+  await insertSearches(trx, [{ search, answer: undefined }]);
+}
+
+export async function insertSearches(trx: Trx, searches: readonly AnsweredSearch[]): Promise<void> {
+  await trx.insertInto('searches').values(searches.map(toRow)).execute();
+}
+
+const toRow = ({ search, answer }: AnsweredSearch) => ({
+  id: search.id,
+  merchant_id: search.merchantId,
+  search_term: search.searchTerm,
+  client_ref: search.clientRef,
+  fuzziness: search.fuzziness,
+  entity_type: search.entityType,
+  birth_year: search.birthYear,
+  country_codes: search.countryCodes,
+  types: search.types,
+  tags: search.tags,
+  status: 'not_set',
+  internal_status: answer ? 'Completed' : 'Pending',
+  total_hits: answer?.totalHits ?? 0,
+  answered_by: answer ? JSON.stringify(answer.answeredBy) : null,
+  is_monitored: search.isMonitored,
+  is_behind: search.isMonitored && (answer?.isBehind ?? false),
+  created_by: search.createdBy,
+  created_at: search.createdAt,
+  batch_id: search.batch?.id ?? null,
+  batch_row: search.batch?.row ?? null,
+});
+
+/** Searches that are not deleted, each with the number of its hits that were decided on. */
+export const withDecisions = (trx: Trx) =>
+  trx
+    .selectFrom('searches')
+    .where('searches.deleted_at', 'is', null)
+    .selectAll('searches')
+    .select((query) =>
+      query
+        .selectFrom('search_hits')
+        .select((count) => count.fn.countAll<number>().as('decided'))
+        .whereRef('search_hits.search_id', '=', 'searches.id')
+        .where('match_status', 'in', matchStatuses.filter(isDecided))
+        .as('decided_hits'),
+    );
+
+export type SearchRow = Awaited<ReturnType<ReturnType<typeof withDecisions>['executeTakeFirstOrThrow']>>;
+
+export async function findSearch(trx: Trx, id: string): Promise<SearchRow | undefined> {
+  return withDecisions(trx).where('searches.id', '=', id).executeTakeFirst();
+}
+
+export interface LockedSearch {
+  internalStatus: string;
+  hasUpdate: boolean;
+  status: SearchStatus;
+  searchTerm: string;
+  clientRef: string;
+  isMonitored: boolean;
+  /** The version of the matching settings that its hits were last brought up to. */
+  standsBySettings: number;
+  /** The list versions that answered it. */
+  answeringVersions: string[];
+}
+
+/** The search's state, locked until the transaction ends: decisions on one search are taken one after the other. */
+export async function lockSearch(trx: Trx, id: string): Promise<LockedSearch | undefined> {
+  const row = await trx
+    .selectFrom('searches')
+    .select(['internal_status', 'has_update', 'status', 'search_term', 'client_ref', 'is_monitored', 'settings_version', 'answered_by'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      internalStatus: row.internal_status,
+      hasUpdate: row.has_update,
+      status: row.status as SearchStatus,
+      searchTerm: row.search_term,
+      clientRef: row.client_ref,
+      isMonitored: row.is_monitored,
+      standsBySettings: row.settings_version ?? answeredByOf(row.answered_by)?.settingsVersion ?? FIRST_SETTINGS,
+      answeringVersions: answeredByOf(row.answered_by)?.lists.map((list) => list.versionId) ?? [],
+    }
+  );
+}
+
+/** Written by completeSearch and insertSearches, in this shape; searches of before settings had versions name none. */
+const answeredByOf = (column: unknown) => column as (Omit<AnsweredBy, 'settingsVersion'> & Partial<AnsweredBy>) | null;
+
+/** Pending → Completed, once: undefined when another answer came first. */
+export async function completeSearch(trx: Trx, id: string, { totalHits, answeredBy, isBehind }: SavedAnswer): Promise<{ clientRef: string } | undefined> {
+  const { rows } = await sql<{ client_ref: string }>`
+    update searches set internal_status = 'Completed', total_hits = ${totalHits}, answered_by = ${JSON.stringify(answeredBy)}::jsonb,
+      is_behind = is_monitored and ${isBehind}
+    where id = ${id} and internal_status = 'Pending' and deleted_at is null returning client_ref`.execute(trx);
+  return rows[0] && { clientRef: rows[0].client_ref };
+}
+
+/** All Clear says that every hit is whitelisted; it does not outlive that. */
+export async function withdrawAllClear(trx: Trx, ids: readonly string[], at: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update searches set status = 'not_set' where id = any(${ids}::text[]) and status = 'all_clear' returning id`.execute(trx);
+  for (const { id } of rows) await keepStatus(trx, id, at);
+}
+
+/**
+ * Locks the searches with this search's reference against changes that reach over more than one of
+ * them. Taken before any of them is locked by itself, so that two such changes never wait for each other.
+ */
+export async function lockReferenceOf(trx: Trx, searchId: string): Promise<void> {
+  const row = await trx.selectFrom('searches').select(['merchant_id', 'client_ref']).where('id', '=', searchId).executeTakeFirst();
+  if (row && row.client_ref !== '') await lockReference(trx, row.merchant_id, row.client_ref);
+}
+
+export async function lockReference(trx: Trx, merchantId: string, clientRef: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${referenceKey(merchantId, clientRef)}, 0))`.execute(trx);
+}
+
+const referenceKey = (merchantId: string, clientRef: string): string => `reference ${merchantId} ${clientRef}`;
+
+/** Locks several references of one merchant, in the one order that everybody keeps. */
+export async function lockReferences(trx: Trx, merchantId: string, clientRefs: readonly string[]): Promise<void> {
+  const keys = [...new Set(clientRefs)].filter((clientRef) => clientRef !== '').map((clientRef) => referenceKey(merchantId, clientRef)).toSorted((a, b) => (a < b ? -1 : 1));
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) with ordinality as reference (key, place) order by place`.execute(trx);
+}
+
+/** Locks searches in the one order that everybody keeps. */
+export async function lockSearches(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`select id from searches where id = any(${ids}::text[]) order by id for update`.execute(trx);
+}
+
+export async function setSearchStatus(trx: Trx, id: string, status: SearchStatus, at: Date): Promise<void> {
+  await trx.updateTable('searches').set({ status }).where('id', '=', id).execute();
+  await keepStatus(trx, id, at);
+}
+
+/** Adds the status that a locked search has now to those it had. */
+async function keepStatus(trx: Trx, id: string, at: Date): Promise<void> {
+  await sql`
+    insert into search_status_changes (search_id, merchant_id, seq, status, at)
+    select id, merchant_id, (select coalesce(max(seq), 0) + 1 from search_status_changes where search_id = ${id}), status, ${at}
+    from searches where id = ${id}`.execute(trx);
+}
+
+/** The status that a search had at a moment; undefined when it was not set yet. */
+export async function findStatusAt(trx: Trx, id: string, at: Date): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('search_status_changes')
+    .select('status')
+    .where('search_id', '=', id)
+    .where('at', '<=', at)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.status;
+}
+
+/** The hits changed; with `hasUpdate` somebody must take note of it. */
+export async function markUpdates(trx: Trx, id: string, { totalHits, hasUpdate }: { totalHits: number; hasUpdate: boolean }): Promise<void> {
+  await sql`
+    update searches set total_hits = ${totalHits}, has_changed = true, has_update = has_update or ${hasUpdate} where id = ${id}`.execute(trx);
+}
+
+export async function clearHasUpdate(trx: Trx, id: string, totalHits: number): Promise<void> {
+  await trx.updateTable('searches').set({ total_hits: totalHits, has_update: false }).where('id', '=', id).execute();
+}
+
+/** It stands on the lists and by the settings in use, as monitored searches do. Writes nothing where it did already. */
+export async function clearBehind(trx: Trx, id: string, settingsVersion: number): Promise<void> {
+  await sql`
+    update searches set is_behind = false, refresh_failed_at = null, settings_version = ${settingsVersion}
+    where id = ${id} and (is_behind or refresh_failed_at is not null or coalesce(settings_version, (answered_by ->> 'settingsVersion')::integer, ${FIRST_SETTINGS}) <> ${settingsVersion})`.execute(trx);
+}
+
+/** The engine could not answer it anew: it is behind, and says since when. Answers whether that is news. */
+export async function markRefreshFailed(trx: Trx, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ failed_before: Date | null }>`
+    update searches set is_behind = true, refresh_failed_at = ${at}
+    from (select id, refresh_failed_at as failed_before from searches where id = ${id} and is_monitored and deleted_at is null for update) as old
+    where searches.id = old.id returning failed_before`.execute(trx);
+  return rows.length > 0 && rows[0]?.failed_before === null;
+}
+
+/** From now on nothing shows it. Answers false when there is no such search, or it is deleted already. */
+export async function markDeleted(trx: Trx, id: string, at: Date): Promise<boolean> {
+  const result = await trx.updateTable('searches').set({ deleted_at: at }).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Those of these ids whose searches are not deleted. */
+export async function findLiveIds(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from searches where id = any(${ids}::text[]) and deleted_at is null`.execute(trx);
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,76 @@
+import type { BodyOf, OutputOf } from '@tamis/contract';
+import { answeredBy as answeredByShape, type rerunSearch as endpoint } from '@tamis/contract/screening';
+import { ENGINE_VERSION } from '@tamis/engine';
+import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import { compareHits, type ScoredHit } from './compare-hits.ts';
+import { EngineUnavailableError, type SettingsProvider } from '../../engine-host/index.ts';
+import { entityIdOf } from '../records/hits-store.ts';
+import { readHitsAsOf } from '../read/list-hits.ts';
+import type { PastAnswers } from './past-answers.ts';
+import { describeAnswer, queryOf, type ScreeningCtx } from '../answer/screen.ts';
+import { assertCompleted } from '../records/screening-policy.ts';
+import { type AnsweredBy, findSearch, type SearchRow } from '../records/searches-store.ts';
+
+export type RerunCtx = ScreeningCtx & { past: PastAnswers; settings: Pick<SettingsProvider, 'find'> };
+type Rerun = OutputOf<typeof endpoint>;
+type Side = Rerun['today'];
+
+const CANNOT_ANSWER = 'The engine could not answer this search. Please try again shortly.';
+
+/**
+ * Runs a search on the lists and by the settings of its day, and on those of today, both by the engine that is installed:
+ * where that is another one than answered, the search counts as neither reproduced nor not. Nothing about the search changes; that
+ * somebody looked is audited.
+ */
+export async function rerunSearch(ctx: RerunCtx, { id }: BodyOf<typeof endpoint>): Promise<Rerun> {
+  const { search, answeredBy, kept } = await readKept(ctx, id);
+  const [asItWas, today] = [await runAsItWas(ctx, search, answeredBy, kept), await runToday(ctx, search, kept)];
+  // What another engine gives proves nothing about the one that answered, even where it is the same.
+  const isReproduced = asItWas.answeredBy?.engineVersion === answeredBy.engineVersion ? asItWas.differences.length === 0 : null;
+  const differ = { asItWas: asItWas.differences.length, today: today.differences.length };
+  await ctx.write(({ audit }) => audit({ action: 'searches.rerun', subjectType: 'search', subjectId: id, body: { isReproduced, engines: [answeredBy.engineVersion, ENGINE_VERSION], differ } }));
+  return { kept: { answeredBy, hits: kept }, asItWas, today, isReproduced, installedEngine: ENGINE_VERSION };
+}
+
+async function readKept(ctx: RerunCtx, id: string): Promise<{ search: SearchRow; answeredBy: AnsweredBy; kept: ScoredHit[] }> {
+  return ctx.read(async (trx) => {
+    const search = await findSearch(trx, id);
+    if (!search) throw new NotFoundError('The search');
+    assertCompleted(search.internal_status);
+    // Never null on a completed search.
+    const answeredBy = answeredByShape.parse(search.answered_by);
+    const rows = await readHitsAsOf(trx, search, new Date(answeredBy.at));
+    return { search, answeredBy, kept: rows.map((row) => ({ entityId: row.entity_id, name: row.name, score: row.score })) };
+  });
+}
+
+async function runAsItWas(ctx: RerunCtx, search: SearchRow, answeredBy: AnsweredBy, kept: readonly ScoredHit[]): Promise<Side> {
+  const { settingsVersion, lists } = answeredBy;
+  const settings = await ctx.settings.find(settingsVersion);
+  if (!settings) return unavailable(`The settings ${settingsVersion}, which answered, are not kept in this installation.`);
+  const started = performance.now();
+  const hits = await ctx.past.search({ lists, settings }, queryOf(search)).catch((error: unknown) => {
+    ctx.log.error({ err: error, searchId: search.id }, 'a search could not be run again as it was');
+    return 'failed' as const;
+  });
+  if (hits === 'failed') return unavailable(CANNOT_ANSWER);
+  if (!hits) return unavailable('A list version that answered is not kept in this installation.');
+  return sideOf({ ...answeredBy, engineVersion: ENGINE_VERSION, tookMs: performance.now() - started, at: ctx.clock.now().toISOString() }, hits, kept);
+}
+
+async function runToday(ctx: RerunCtx, search: SearchRow, kept: readonly ScoredHit[]): Promise<Side> {
+  try {
+    const answer = await ctx.engine.search(queryOf(search));
+    return sideOf(describeAnswer(answer, ctx.clock), answer.hits, kept);
+  } catch (error) {
+    if (!(error instanceof EngineUnavailableError)) throw error;
+    return unavailable(CANNOT_ANSWER);
+  }
+}
+
+const unavailable = (why: string): Side => ({ answeredBy: null, unavailable: why, hits: [], differences: [] });
+
+function sideOf(answeredBy: AnsweredBy, found: readonly { source: string; id: string; name: string; score: number }[], kept: readonly ScoredHit[]): Side {
+  const hits = found.map(({ source, id, name, score }) => ({ entityId: entityIdOf(source, id), name, score }));
+  return { answeredBy, unavailable: '', hits, differences: compareHits(kept, hits) };
+}

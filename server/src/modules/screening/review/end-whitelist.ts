@@ -1,0 +1,21 @@
+import type { BodyOf, OutputOf } from '@tamis/contract';
+import type { endWhitelist as endpoint } from '@tamis/contract/screening';
+import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
+import { endWhitelisting } from './end-whitelisting.ts';
+import type { ReviewAct } from './review-act.ts';
+import { lockReference, lockSearches } from '../records/searches-store.ts';
+import { findWhitelistEntries } from '../records/whitelist-store.ts';
+
+/** Ends a whitelist entry; what is whitelisted through it is open again. */
+export async function endWhitelist(change: ReviewAct, input: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const { trx, audit, actor } = change;
+  const found = (await findWhitelistEntries(trx, [input.id])).get(input.id);
+  if (!found) throw new NotFoundError('The whitelist entry');
+  await lockReference(trx, actor.merchantId, found.client_ref);
+  await lockSearches(trx, [found.search_id]);
+  const entry = (await findWhitelistEntries(trx, [input.id])).get(input.id);
+  if (entry?.ended_at) throw new ConflictError('This whitelist entry has ended already.');
+  const reopened = await endWhitelisting(change, input.id, { why: 'taken-off', reason: input.reason });
+  await audit({ action: 'whitelist.end', subjectType: 'whitelist-entry', subjectId: input.id, body: { entityId: found.entity_id, reason: input.reason, reopened } });
+  return { reopened };
+}

@@ -1,0 +1,30 @@
+import { publish } from '../../../platform/realtime/live-events.ts';
+import { findWhitelistedThrough, saveDecision } from '../records/decisions-store.ts';
+import { UNDECIDED } from '../records/decision-policy.ts';
+import type { ReviewAct } from './review-act.ts';
+import { lockSearches, withdrawAllClear } from '../records/searches-store.ts';
+import { endWhitelistEntry, type WhitelistEnding } from '../records/whitelist-store.ts';
+
+/**
+ * Ends a whitelist entry: every hit that is whitelisted through it is open again, but that of
+ * `exceptSearch`, whose decision the caller takes. Answers how many. The caller holds the lock of the reference.
+ */
+export async function endWhitelisting(
+  { trx, actor, clock }: Pick<ReviewAct, 'trx' | 'actor' | 'clock'>,
+  whitelistId: string | null,
+  ending: { why: WhitelistEnding; reason: string },
+  exceptSearch?: string,
+): Promise<number> {
+  const at = clock.now();
+  if (whitelistId === null || !(await endWhitelistEntry(trx, whitelistId, { ...ending, at, by: actor.userId }))) return 0;
+  const isOther = (hit: { searchId: string }) => hit.searchId !== exceptSearch;
+  const searchIds = (await findWhitelistedThrough(trx, whitelistId)).filter(isOther).map((hit) => hit.searchId);
+  await lockSearches(trx, searchIds);
+  const hits = (await findWhitelistedThrough(trx, whitelistId)).filter(isOther);
+  for (const hit of hits) {
+    await saveDecision(trx, hit, { ...UNDECIDED, reason: ending.reason, origin: 'whitelist-ended', decidedBy: actor.userId, decidedAt: at });
+  }
+  await withdrawAllClear(trx, searchIds, at);
+  for (const searchId of searchIds) await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId } });
+  return hits.length;
+}

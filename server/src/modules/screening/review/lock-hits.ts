@@ -1,0 +1,41 @@
+import type { Trx } from '../../../platform/db/database.ts';
+import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import { findAccount } from '../../users/index.ts';
+import { assertSeen } from '../records/decision-policy.ts';
+import { type DecidableHit, findDecidable } from '../records/decisions-store.ts';
+import { assertCompleted } from '../records/screening-policy.ts';
+import { type LockedSearch, lockReferenceOf, lockSearch } from '../records/searches-store.ts';
+
+interface WantedHits {
+  searchId: string;
+  entityIds: readonly string[];
+  /** By entity id, as the reviewer saw them; callers that saw none are let pass. */
+  versions?: Readonly<Record<string, number>> | undefined;
+}
+
+/** Hits as they stand, in a search that is locked until the transaction ends. Refused when one is not there or moved on since it was seen. */
+export async function lockHits(trx: Trx, { searchId, entityIds, versions = {} }: WantedHits): Promise<{ search: LockedSearch; hits: DecidableHit[] }> {
+  await lockReferenceOf(trx, searchId);
+  const search = await lockSearch(trx, searchId);
+  if (!search) throw new NotFoundError('The search');
+  assertCompleted(search.internalStatus);
+  const hits = await findDecidable(trx, searchId, entityIds);
+  if (hits.length !== entityIds.length) throw new NotFoundError('The hit');
+  for (const hit of hits) await refuseUnseen(trx, hit, versions[hit.entityId]);
+  return { search, hits };
+}
+
+/** The same for one hit. */
+export async function lockHit(trx: Trx, { id, entityId, version }: { id: string; entityId: string; version: number }): Promise<{ search: LockedSearch; hit: DecidableHit }> {
+  const { search, hits } = await lockHits(trx, { searchId: id, entityIds: [entityId], versions: { [entityId]: version } });
+  const [hit] = hits;
+  if (!hit) throw new NotFoundError('The hit');
+  return { search, hit };
+}
+
+/** Refuses a decision on a hit that moved on since the caller saw it, and says who moved it. */
+async function refuseUnseen(trx: Trx, hit: DecidableHit, seenVersion: number | undefined): Promise<void> {
+  if (seenVersion === undefined || seenVersion === hit.version) return;
+  const account = hit.decidedBy === null ? undefined : await findAccount(trx, hit.decidedBy);
+  assertSeen(hit, seenVersion, account ? `${account.name} ${account.surname}`.trim() : 'Tamis');
+}

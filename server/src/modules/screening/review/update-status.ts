@@ -1,0 +1,21 @@
+import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import { publish } from '../../../platform/realtime/live-events.ts';
+import { countOpenHits } from '../records/hits-store.ts';
+import type { ReviewAct } from './review-act.ts';
+import { assertCompleted, assertStatusAllowed, type SearchStatus } from '../records/screening-policy.ts';
+import { lockSearch, setSearchStatus } from '../records/searches-store.ts';
+
+/** Sets the status of a search, All Clear only when every hit is whitelisted; answers whether that changed anything. */
+export async function updateStatus({ trx, audit, actor, clock }: ReviewAct, input: { id: string; status: SearchStatus }): Promise<{ changed: boolean }> {
+  const search = await lockSearch(trx, input.id);
+  if (!search) throw new NotFoundError('The search');
+  assertCompleted(search.internalStatus);
+  assertStatusAllowed(input.status, await countOpenHits(trx, input.id));
+  const changed = search.status !== input.status;
+  if (changed) {
+    await setSearchStatus(trx, input.id, input.status, clock.now());
+    await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId: input.id } });
+  }
+  await audit({ action: 'searches.update-status', subjectType: 'search', subjectId: input.id, body: { was: search.status, is: input.status } });
+  return { changed };
+}

@@ -1,0 +1,2 @@
+export { createUserGroups } from './routes.ts';
+export { findGroupNames } from './user-groups-store.ts';

@@ -1,0 +1,53 @@
+import type { PageInput } from '@tamis/contract/paging';
+import type { UserGroup } from '@tamis/contract/user-groups';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+import { matchesText } from '../../platform/db/matches-text.ts';
+import { type PageRows, readPage } from '../../platform/db/read-page.ts';
+import { refusedAsTaken } from '../../platform/db/refused-as-taken.ts';
+
+export type GroupRow = Omit<UserGroup, 'createdAt'> & { createdAt: Date };
+
+const memberIds = sql<string[]>`array(select user_id::text from user_group_members where group_id = user_groups.id order by user_id)`;
+
+const groups = (trx: Trx) => trx.selectFrom('user_groups').select(['id', 'name', 'description', 'created_at as createdAt', memberIds.as('memberIds')]);
+
+export const findUserGroupPage = (trx: Trx, page: PageInput<'name' | 'description' | 'members' | 'created_at'>): Promise<PageRows<GroupRow>> =>
+  readPage(groups(trx).where(matchesText(page.search, 'name', 'description')), page, {
+    by: { name: sql`lower(name)`, description: sql`lower(description)`, members: sql`cardinality(${memberIds})`, created_at: 'created_at' },
+    id: 'id',
+  });
+
+export const findUserGroup = (trx: Trx, id: string): Promise<GroupRow | undefined> => groups(trx).where('id', '=', id).executeTakeFirst();
+
+/** The same, and nobody else changes it until the transaction ends. */
+export const lockUserGroup = (trx: Trx, id: string): Promise<GroupRow | undefined> => groups(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Makes or changes the group. Throws `nameTaken` when another one of the merchant has the name, whatever its case. */
+export async function putUserGroup(trx: Trx, merchantId: string, group: GroupRow, nameTaken: Error): Promise<void> {
+  const { id, name, description } = group;
+  const written = trx
+    .insertInto('user_groups')
+    .values({ id, merchant_id: merchantId, name, description, created_at: group.createdAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, description }));
+  await refusedAsTaken(written.execute(), 'user_groups_by_name', nameTaken);
+  await trx.deleteFrom('user_group_members').where('group_id', '=', id).execute();
+  const members = group.memberIds.map((userId) => ({ group_id: id, user_id: userId, merchant_id: merchantId }));
+  if (members.length > 0) await trx.insertInto('user_group_members').values(members).execute();
+}
+
+export async function removeUserGroup(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('user_groups').where('id', '=', id).execute();
+}
+
+/** Names of the groups that a user is in, for the session. */
+export async function findGroupNames(trx: Trx, userId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('user_groups')
+    .innerJoin('user_group_members as member', 'member.group_id', 'user_groups.id')
+    .where('member.user_id', '=', userId)
+    .select('user_groups.name')
+    .orderBy(sql`lower(user_groups.name)`)
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,55 @@
+import type { OutputOf } from '@tamis/contract';
+import type { importFiles as endpoint } from '@tamis/contract/watchlists';
+import { detectSource } from '@tamis/lists';
+import { NotFoundError, ValidationError } from '../../../platform/errors/app-error.ts';
+import type { UploadedFile } from '../../../platform/http/route.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { listFiles } from './import-parts.ts';
+import { definitionOf } from '../records/list-definition.ts';
+import { IMPORT_JOB, type ImportJob } from './job-names.ts';
+import { updateSource } from '../records/sources-store.ts';
+import { startImport } from './start-import.ts';
+import type { OriginalFile } from '../records/version.ts';
+import { DEMO } from '../records/watchlist-policy.ts';
+import type { WatchlistsCtx } from './watchlists-ctx.ts';
+
+/** Takes the uploaded files of one list and imports them in the background; a source that was off is switched on. */
+export async function importFiles(ctx: WatchlistsCtx, named: string | undefined, uploads: AsyncIterable<UploadedFile>): Promise<OutputOf<typeof endpoint>> {
+  const files = await storeUploads(ctx.store, uploads);
+  const source = named ?? (await recognise(ctx.store, files));
+  if (!definitionOf(source)) throw new NotFoundError('The source');
+  if (source === DEMO) throw ValidationError.at('source', 'The demonstration list comes with the product and cannot be uploaded.');
+  return ctx.writeAsSystem(async ({ trx, audit }) => {
+    const names = files.map((file) => file.name);
+    const version = await startImport(trx, ctx.clock, { source, files, fetchedFrom: names.join(', '), fetchedBy: ctx.actor.userId, firstStep: 'read' });
+    await updateSource(trx, source, { isEnabled: true });
+    await ctx.jobs.enqueue(trx, IMPORT_JOB, { source, versionId: version.id } satisfies ImportJob);
+    await audit({ action: 'watchlists.import', subjectType: 'list-version', subjectId: version.id, body: { source, files } });
+    return { versionId: version.id, source };
+  });
+}
+
+/** Streams every file to the store; none is used unless all arrived whole. */
+async function storeUploads(store: FileStore, uploads: AsyncIterable<UploadedFile>): Promise<OriginalFile[]> {
+  const files: OriginalFile[] = [];
+  for await (const { name, stream } of uploads) {
+    const kept = await store.put(stream);
+    files.push({ name: fileName(name), ...kept });
+  }
+  if (files.length === 0) throw ValidationError.at('files', 'Choose the files of a list.');
+  return files;
+}
+
+const LONGEST_NAME = 200;
+
+/** What a client calls a file: maybe a path, of which the last part counts, maybe nothing, maybe no text. */
+function fileName(sent: string | undefined): string {
+  const name = (sent ?? '').split(/[\\/]/).at(-1)?.replaceAll(/\p{Cc}/gu, '').slice(0, LONGEST_NAME);
+  return name || 'unnamed';
+}
+
+async function recognise(store: FileStore, files: readonly OriginalFile[]): Promise<string> {
+  const source = await detectSource(listFiles(store, files));
+  if (source === undefined) throw ValidationError.at('source', 'These files are not recognised as a list. Say which source they belong to.');
+  return source;
+}

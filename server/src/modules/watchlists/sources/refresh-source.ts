@@ -1,0 +1,29 @@
+import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
+import { definitionOf } from '../records/list-definition.ts';
+import { REFRESH_JOB, type RefreshJob } from '../imports/job-names.ts';
+import { lockSource, updateSource } from '../records/sources-store.ts';
+import { findSourceVersions } from '../records/versions-store.ts';
+import { isDead } from '../records/watchlist-policy.ts';
+import type { WatchlistsCtx } from '../imports/watchlists-ctx.ts';
+
+/** Downloads a source now, in the background; one that was off is switched on. */
+export async function refreshSource(ctx: WatchlistsCtx, key: string): Promise<Record<string, never>> {
+  const definition = definitionOf(key);
+  if (!definition) throw new NotFoundError('The source');
+  if (definition.downloads.length === 0) throw new ConflictError(`${definition.title} has no official address. Upload its file instead.`);
+  assertDownloads(ctx);
+  await ctx.writeAsSystem(async ({ trx, audit }) => {
+    if (!(await lockSource(trx, key))) throw new NotFoundError('The source');
+    const [running] = await findSourceVersions(trx, key, ['importing']);
+    if (running && !isDead(running, ctx.clock.now())) throw new ConflictError(`An import of ${definition.title} is running already.`);
+    await updateSource(trx, key, { isEnabled: true });
+    await ctx.jobs.enqueue(trx, REFRESH_JOB, { source: key, startedBy: ctx.actor.userId } satisfies RefreshJob, { singletonKey: key });
+    await audit({ action: 'watchlists.refresh', subjectType: 'list-source', subjectId: key });
+  });
+  return {};
+}
+
+/** An installation without the internet is told so, instead of being left to wait. */
+export function assertDownloads(ctx: WatchlistsCtx): void {
+  if (!ctx.downloads) throw new ConflictError('Downloads are switched off in this installation (TAMIS_LIST_DOWNLOADS). Upload the files instead.');
+}

@@ -1,0 +1,23 @@
+import type { OutputOf, ParamsOf, QueryOf } from '@tamis/contract';
+import type { Change, changesOf } from '@tamis/contract/changes';
+import type { Trx } from '../db/database.ts';
+import { readPage } from '../db/read-page.ts';
+
+type Changes = ReturnType<typeof changesOf>;
+type State = Change['was'];
+
+/** What was done to a record of the transaction's merchant, a page at a time, newest first; refusals are not changes. */
+export async function readChanges(trx: Trx, subjectType: string, { id }: ParamsOf<Changes>, input: QueryOf<Changes>): Promise<OutputOf<Changes>> {
+  const acts = trx
+    .selectFrom('audit_entries')
+    .select(['seq', 'at', 'actor_id', 'impersonator_id', 'action', 'body'])
+    .where('subject_type', '=', subjectType)
+    .where('subject_id', '=', id)
+    .where('outcome', '=', 'done');
+  const { rows, totalRecords } = await readPage(acts, input, { by: { at: 'seq' }, id: 'seq' });
+  const changes = rows.map(({ seq, at, actor_id: actorId, impersonator_id: impersonatorId, action, body }): Change => {
+    const { was = null, is = null } = body as { was?: State; is?: State };
+    return { seq, at: at.toISOString(), actorId, impersonatorId, action, was, is };
+  });
+  return { changes, totalRecords };
+}

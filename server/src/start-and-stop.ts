@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { closeHttp } from './platform/http/close-http.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Logger } from './platform/log.ts';
+import { type LeftStep, stopInOrder, type StopStep } from './platform/stop-in-order.ts';
+
+interface Part {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What an application starts, and what it has made by then that must be stopped. */
+export interface RunningParts {
+  log: Logger;
+  http: FastifyInstance;
+  jobs: Jobs;
+  batches: Pick<Part, 'start'>;
+  watchlists: Part;
+  matchingSettings: Part;
+  screening: Pick<Part, 'stop'>;
+  engine: Pick<Part, 'stop'>;
+  live: Pick<Part, 'stop'>;
+}
+
+const STOP_WITHIN_MS = 8000;
+
+/** Both run once: a start that comes after the stop starts nothing, and another stop is the one that goes on. */
+export function startAndStop(parts: RunningParts): { start(): Promise<void>; stop(): Promise<LeftStep[]> } {
+  let started: Promise<void> | undefined;
+  let stopped: Promise<LeftStep[]> | undefined;
+  // What is half started cannot be stopped in order.
+  const afterStart = { name: 'start', end: () => Promise.allSettled([started]) };
+  return {
+    start: async () => {
+      if (!stopped) await (started ??= startAll(parts));
+    },
+    stop: () => (stopped ??= stopInOrder([[afterStart], ...stepsOf(parts)], STOP_WITHIN_MS, parts.log)),
+  };
+}
+
+async function startAll({ matchingSettings, watchlists, batches, jobs }: RunningParts): Promise<void> {
+  await Promise.all([matchingSettings.start(), watchlists.start()]);
+  await batches.start();
+  await jobs.start();
+}
+
+/** In the opposite order of their making. */
+function stepsOf({ http, jobs, watchlists, matchingSettings, screening, engine, live }: RunningParts): StopStep[][] {
+  return [
+    [
+      { name: 'requests', end: (withinMs) => closeHttp(http, withinMs) },
+      { name: 'jobs', end: (withinMs) => jobs.stop(withinMs), waitsFor: () => jobs.running().join(', ') || 'the job queue' },
+    ],
+    [
+      { name: 'lists', end: () => watchlists.stop() },
+      { name: 'matching settings', end: () => matchingSettings.stop() },
+      { name: 'answers from past lists', end: () => screening.stop() },
+    ],
+    [
+      { name: 'engine', end: () => engine.stop() },
+      { name: 'live events', end: () => live.stop() },
+    ],
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Endpoint } from '@tamis/contract';
+import * as s from '@tamis/contract/screening';
+import { checkTypes } from '@tamis/contract/check-types';
+import { type Act, type Acts, ENTITY, type Stage } from './act.ts';
+
+const about = (more: object = {}) => async ({ search }: Stage) => ({ input: { body: { id: await search(), ...more } } });
+const aboutParam = async ({ search }: Stage) => ({ input: { params: { id: await search() } } });
+const aboutSome = (more: object = {}) => async ({ search }: Stage) => ({ input: { body: { ids: [await search(), await search()], ...more } } });
+
+async function decided(stage: Stage): Promise<string> {
+  const id = await stage.search();
+  await stage.world.ask(stage.owner, s.decideHit, { body: { id, entityId: ENTITY, match_status: 'true_positive', version: 0 } });
+  return id;
+}
+
+async function whitelisted(stage: Stage): Promise<string> {
+  const id = await stage.search();
+  await stage.world.ask(stage.owner, s.updateWhitelist, { body: { id, entities: [ENTITY], is_whitelisted: true } });
+  const { entries } = await stage.world.ask(stage.owner, s.findWhitelist, { body: {} });
+  return entries.find((entry) => entry.searchId === id)?.id ?? '';
+}
+
+export const screeningActs: Acts = new Map<Endpoint, Act>([
+  [s.createSearch, async () => ({ input: { body: { search_term: 'Sea Heron', filters: { types: checkTypes } } } })],
+  [s.retrySearch, async ({ pending }) => ({ input: { params: { id: await pending() } } })],
+  [s.retrySearchByGet, async ({ pending }) => ({ input: { params: { id: await pending() } } })],
+  [s.deleteSearch, aboutParam],
+  [s.deleteSearches, aboutSome()],
+  [s.updateStatus, about({ status: 'positive_hit' })],
+  [s.updateStatusBatch, aboutSome({ status: 'possible_hit' })],
+  [s.changeMonitor, about({ is_monitored: false })],
+  [s.monitorBatch, aboutSome({ is_monitored: false })],
+  [s.refreshSearch, about()],
+  [s.rerunSearch, about()],
+  [s.takeEndedActions, async () => ({})],
+  [s.createNote, async ({ search }) => ({ input: { body: { complySearchId: await search(), note: 'Asked for a second document' } } })],
+  [s.createNotesBatch, async ({ search }) => ({ input: { body: { complySearchIds: [await search()], note: 'Asked for a second document' } } })],
+  [s.updateWhitelist, about({ entities: [ENTITY], is_whitelisted: true })],
+  [s.endWhitelist, async (stage) => ({ input: { body: { id: await whitelisted(stage) } } })],
+  [s.decideHit, about({ entityId: ENTITY, match_status: 'false_positive', version: 0 })],
+  [s.undoDecision, async (stage) => ({ input: { body: { id: await decided(stage), entityId: ENTITY, version: 1 } } })],
+  [s.undoDecisions, async (stage) => ({ input: { body: { id: await decided(stage), versions: { [ENTITY]: 1 } } } })],
+]);

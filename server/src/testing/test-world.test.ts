@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { createTestWorld } from './test-world.ts';
+
+test('A world whose stop waits for something says in which step, and for what', async () => {
+  const database = await createTestDatabase('pglite');
+  const world = await createTestWorld(database);
+  await world.app.start();
+  const begun = Promise.withResolvers<void>();
+  const held = database.owner.transaction(() => {
+    begun.resolve();
+    return new Promise<never>(() => undefined);
+  });
+  held.catch(() => undefined);
+  await begun.promise;
+  await expect(world.stop()).rejects.toThrow(/^The application did not stop: .*jobs: still waits for .+ after \d+ ms/);
+  await database.drop();
+});
