@@ -13,9 +13,33 @@ const ours = (...workspaces) => `^(${workspaces.join('|')})/`;
 
 /** Rooms that are sorted into folders by subject: each folder may use those that stand before it. */
 const sortedRooms = {
-  'server/src/modules/screening': ['records', 'read', 'history', 'answer', 'rerun', 'review', 'deletion', 'monitoring', 'bulk'],
+  'server/src/modules/screening': [
+    'records',
+    'read',
+    'history',
+    'answer',
+    'rerun',
+    'review',
+    'deletion',
+    'monitoring',
+    'bulk',
+  ],
   'server/src/modules/watchlists': ['records', 'snapshots', 'imports', 'sources'],
-  'console/src/features/screening': ['search-data', 'notes', 'monitoring', 'updates', 'sources', 'downloads', 'review', 'details', 'results', 'rerun', 'search', 'history', 'whitelist'],
+  'console/src/features/screening': [
+    'search-data',
+    'notes',
+    'monitoring',
+    'updates',
+    'sources',
+    'downloads',
+    'review',
+    'details',
+    'results',
+    'rerun',
+    'search',
+    'history',
+    'whitelist',
+  ],
   'console/src/features/watchlists': ['watchlist-data', 'imports', 'versions', 'sources'],
 };
 
@@ -119,11 +143,15 @@ module.exports = {
       comment: 'A test uses another module through its index.ts or testing.ts.',
       severity: 'error',
       from: { path: String.raw`^server/src/modules/([^/]+)/.*(\.test|testing)\.ts$` },
-      to: { path: '^server/src/modules/[^/]+/', pathNot: String.raw`^server/src/modules/($1/|[^/]+/(index|testing)\.ts$)` },
+      to: {
+        path: '^server/src/modules/[^/]+/',
+        pathNot: String.raw`^server/src/modules/($1/|[^/]+/(index|testing)\.ts$)`,
+      },
     },
     {
       name: '2-front-door-outside',
-      comment: 'The application and its programs use a module through its index.ts; what tests share may use testing.ts.',
+      comment:
+        'The application and its programs use a module through its index.ts; what tests share may use testing.ts.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/modules/' },
       to: { path: '^server/src/modules/[^/]+/', pathNot: String.raw`^server/src/modules/[^/]+/(index|testing)\.ts$` },
@@ -137,7 +165,8 @@ module.exports = {
     },
     {
       name: '2-no-module-cycle',
-      comment: 'No module leads back to itself through another, not even by its types: to call back, publish an event or a job.',
+      comment:
+        'No module leads back to itself through another, not even by its types: to call back, publish an event or a job.',
       severity: 'error',
       from: { path: '^server/src/modules/([^/]+)/' },
       to: { circular: true, via: { path: '^server/src/modules/', pathNot: '^server/src/modules/$1/' } },
@@ -153,7 +182,10 @@ module.exports = {
       name: '3-engine-users',
       comment: 'Only engine-host, screening, matching, watchlists and business-search use the engine.',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/src/modules/(engine-host|screening|matching|watchlists|business-search)/' },
+      from: {
+        path: '^server/',
+        pathNot: '^server/src/modules/(engine-host|screening|matching|watchlists|business-search)/',
+      },
       to: { path: ours('engine') },
     },
     {
@@ -165,9 +197,13 @@ module.exports = {
     },
     {
       name: '4-sql-in-stores',
-      comment: 'Only stores, the platform’s db, jobs, audit and realtime (LISTEN and NOTIFY) and tests load database packages. A type is allowed: the transaction is handed on. Queries without an import are found by tools/house-rules.test.ts.',
+      comment:
+        'Only stores, the platform’s db, jobs, audit and realtime (LISTEN and NOTIFY) and tests load database packages. A type is allowed: the transaction is handed on. Queries without an import are found by tools/house-rules.test.ts.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: String.raw`-store\.ts$|^server/src/platform/(db|jobs|audit|realtime)/|${tests}` },
+      from: {
+        path: '^server/src/',
+        pathNot: String.raw`-store\.ts$|^server/src/platform/(db|jobs|audit|realtime)/|${tests}`,
+      },
       to: { path: databasePackages, dependencyTypesNot: ['type-only'] },
     },
     {

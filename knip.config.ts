@@ -5,7 +5,12 @@ const tests = 'src/**/*.test.{ts,tsx}';
 export default {
   workspaces: {
     '.': {
-      entry: ['tools/*.mjs', 'tools/run-*.ts', 'tools/mutants/{run-mutants,vitest.config,forget-mutant}.ts', 'tools/**/*.test.ts'],
+      entry: [
+        'tools/*.mjs',
+        'tools/run-*.ts',
+        'tools/mutants/{run-mutants,vitest.config,forget-mutant}.ts',
+        'tools/**/*.test.ts',
+      ],
       project: ['tools/**', '*.{ts,cjs}'],
       // Run as programs by tools/stages/check.ts, found by the linter, or named to Stryker.
       ignoreDependencies: ['typescript7', 'oxlint', 'oxlint-tsgolint', 'autocannon', '@stryker-mutator/vitest-runner'],
@@ -13,9 +18,17 @@ export default {
     contract: { entry: 'src/*.ts', project: 'src/**' },
     engine: { entry: ['bench/*.ts', tests], project: ['src/**', 'bench/**'] },
     lists: { entry: [tests], project: 'src/**' },
-    server: { entry: ['src/main.ts', 'src/cli/*.ts', 'src/testing/measure-*.ts', 'src/**/*-worker.ts', tests], project: 'src/**', ignoreBinaries: ['script'] },
+    server: {
+      entry: ['src/main.ts', 'src/cli/*.ts', 'src/testing/measure-*.ts', 'src/**/*-worker.ts', tests],
+      project: 'src/**',
+      ignoreBinaries: ['script'],
+    },
     // jsdom is named by vitest.config.ts.
-    console: { entry: ['index.html', 'src/testing/look/main.tsx', tests], project: 'src/**', ignoreDependencies: ['jsdom'] },
+    console: {
+      entry: ['index.html', 'src/testing/look/main.tsx', tests],
+      project: 'src/**',
+      ignoreDependencies: ['jsdom'],
+    },
     e2e: { entry: '**/*.spec.ts', project: '**/*.ts', ignoreBinaries: ['apt-get'] },
   },
   compilers: {

@@ -18,7 +18,10 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...shared } },
-      { extends: true, test: { name: 'engine', include: ['engine/src/**/*.test.ts', 'engine/bench/**/*.test.ts'], ...shared } },
+      {
+        extends: true,
+        test: { name: 'engine', include: ['engine/src/**/*.test.ts', 'engine/bench/**/*.test.ts'], ...shared },
+      },
       { extends: true, test: { name: 'lists', include: ['lists/src/**/*.test.ts'], ...shared } },
       // Processes, not threads: the server starts worker threads, native hashing and child processes of its own.
       { extends: true, test: { name: 'server', include: ['server/src/**/*.test.ts'], pool: 'forks', isolate: false } },

@@ -29,5 +29,8 @@ export function precompress(): Plugin {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < SMALLEST) return;
-  await Promise.all([writeFile(`${file}.br`, await brotli(content)), writeFile(`${file}.gz`, await zip(content, { level: 9 }))]);
+  await Promise.all([
+    writeFile(`${file}.br`, await brotli(content)),
+    writeFile(`${file}.gz`, await zip(content, { level: 9 })),
+  ]);
 }

@@ -31,10 +31,24 @@ export default defineConfig({
             // What only menus, selects and tooltips need must not travel with what every page needs.
             { name: 'floating', test: /[\\/]@floating-ui[\\/]/, priority: 1 },
             // What many pages share comes in a few files; left alone it is some fifty of a few hundred bytes.
-            { name: 'vendor', test: /node_modules[\\/](@tanstack|i18next|clsx|use-sync)/, minShareCount: 8, priority: 1 },
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](@tanstack|i18next|clsx|use-sync)/,
+              minShareCount: 8,
+              priority: 1,
+            },
             // Single pieces only: what stands in a folder of its own, as the table does, is for the pages that want it.
-            { name: 'common', test: /console[\\/]src[\\/]((api|i18n|format)[\\/]|(ui|components)[\\/][^\\/]+$)/, minShareCount: 4 },
-            { name: 'icons', test: /[\\/]@tabler[\\/].*Icon(Bell|Briefcase|Building|UserSearch)\.mjs$/, minShareCount: 2, priority: 1 },
+            {
+              name: 'common',
+              test: /console[\\/]src[\\/]((api|i18n|format)[\\/]|(ui|components)[\\/][^\\/]+$)/,
+              minShareCount: 4,
+            },
+            {
+              name: 'icons',
+              test: /[\\/]@tabler[\\/].*Icon(Bell|Briefcase|Building|UserSearch)\.mjs$/,
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'icons', test: /[\\/]@tabler[\\/]/, minShareCount: 4 },
             // The others come together as well: the first load names every file there is.
             { name: 'page-icons', test: /[\\/]@tabler[\\/]/, minShareCount: 2 },

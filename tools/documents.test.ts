@@ -17,11 +17,17 @@ const exists = (file: string) => existsSync(path.join(projectRoot, file));
 
 describe('documents', () => {
   it('are looked at', () => {
-    expect(documents.map((document) => document.path)).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'STYLE.md', 'docs/glossary.md']));
+    expect(documents.map((document) => document.path)).toEqual(
+      expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'STYLE.md', 'docs/glossary.md']),
+    );
   });
 
   it('name files that exist', () => {
-    const missing = documents.flatMap((document) => namedPaths(document.text).filter((file) => !exists(file)).map((file) => `${document.path}: ${file}`));
+    const missing = documents.flatMap((document) =>
+      namedPaths(document.text)
+        .filter((file) => !exists(file))
+        .map((file) => `${document.path}: ${file}`),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -36,14 +42,18 @@ describe('documents', () => {
   });
 
   it('go through the items of a checklist from the first on, none left out and none twice', () => {
-    const items = documents.filter(({ path: file }) => file.startsWith('docs/checklist-')).flatMap(({ text }) => listedItems(text));
+    const items = documents
+      .filter(({ path: file }) => file.startsWith('docs/checklist-'))
+      .flatMap(({ text }) => listedItems(text));
     const groups = Map.groupBy(items, ([group]) => group);
     expect(groups.size).toBeGreaterThan(0);
     for (const [group, listed] of groups) expect(listed).toEqual(listed.map((_item, index) => [group, index + 1]));
   });
 
   it('name npm scripts that exist', () => {
-    const missing = documents.flatMap((document) => namedScripts(document.text).filter((script) => !(script in manifest.scripts)));
+    const missing = documents.flatMap((document) =>
+      namedScripts(document.text).filter((script) => !(script in manifest.scripts)),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -57,7 +67,10 @@ describe('documents', () => {
 describe('a document that is wrong is found', () => {
   it.each([
     ['see `tools/check.ts`.', ['tools/check.ts']],
-    ['the map ([ARCHITECTURE.md](ARCHITECTURE.md)) and `server/src/modules/<module>/`', ['ARCHITECTURE.md', 'server/src/modules']],
+    [
+      'the map ([ARCHITECTURE.md](ARCHITECTURE.md)) and `server/src/modules/<module>/`',
+      ['ARCHITECTURE.md', 'server/src/modules'],
+    ],
     ['`node_modules/.bin/node server/src/main.ts`', ['server/src/main.ts']],
     ['and/or, https://example.org/docs/x', []],
   ])('%j names %j', (text, paths) => {
@@ -65,15 +78,24 @@ describe('a document that is wrong is found', () => {
   });
 
   it('by the scripts it names', () => {
-    expect(namedScripts('`npm start`, `npm run --silent screen -- x`, npm run audit:verify, npm install')).toEqual(['start', 'screen', 'audit:verify']);
+    expect(namedScripts('`npm start`, `npm run --silent screen -- x`, npm run audit:verify, npm install')).toEqual([
+      'start',
+      'screen',
+      'audit:verify',
+    ]);
   });
 });
 
 it('the items of a checklist are read from its rows', () => {
-  expect(listedItems('| item | where |\n|---|---|\n| HIT-01 | x |\ntext HIT-02\n| HIT-23 | – |\n')).toEqual([['HIT', 1], ['HIT', 23]]);
+  expect(listedItems('| item | where |\n|---|---|\n| HIT-01 | x |\ntext HIT-02\n| HIT-23 | – |\n')).toEqual([
+    ['HIT', 1],
+    ['HIT', 23],
+  ]);
 });
 
 it('npm scripts run files that exist', () => {
-  const files = Object.values(manifest.scripts).flatMap((script) => [...script.matchAll(/node (\S+)/g)].map((match) => match[1] ?? ''));
+  const files = Object.values(manifest.scripts).flatMap((script) =>
+    [...script.matchAll(/node (\S+)/g)].map((match) => match[1] ?? ''),
+  );
   expect(files.filter((file) => !exists(file))).toEqual([]);
 });

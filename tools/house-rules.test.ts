@@ -24,12 +24,16 @@ describe('file names', () => {
     expect(code.flatMap(({ path }) => fileNameFaults(path))).toEqual([]);
   });
 
-  it.each(['server/src/openCase.ts', 'console/src/ui/Chip.tsx', 'server/src/snake_case.ts', 'engine/src/string-utils.ts', 'server/src/helpers/clock.ts', 'server/src/mail.service.ts'])(
-    'such as %s are found',
-    (path) => {
-      expect(fileNameFaults(path)).toHaveLength(1);
-    },
-  );
+  it.each([
+    'server/src/openCase.ts',
+    'console/src/ui/Chip.tsx',
+    'server/src/snake_case.ts',
+    'engine/src/string-utils.ts',
+    'server/src/helpers/clock.ts',
+    'server/src/mail.service.ts',
+  ])('such as %s are found', (path) => {
+    expect(fileNameFaults(path)).toHaveLength(1);
+  });
 });
 
 describe('long files', () => {
@@ -58,7 +62,12 @@ describe('queries', () => {
     expect(sqlFaults(code)).toEqual([]);
   });
 
-  it.each(['ctx.trx.selectFrom(table)', 'await sql`select 1`.execute(trx)', 'sql<{ n: number }>`select 1 as n`', 'trx\n    .updateTable(table)'])('such as %j are found', (text) => {
+  it.each([
+    'ctx.trx.selectFrom(table)',
+    'await sql`select 1`.execute(trx)',
+    'sql<{ n: number }>`select 1 as n`',
+    'trx\n    .updateTable(table)',
+  ])('such as %j are found', (text) => {
     expect(sqlFaults([{ path: 'server/src/modules/cases/open-case.ts', text }])).toHaveLength(1);
   });
 
@@ -68,8 +77,14 @@ describe('queries', () => {
 });
 
 describe('texts of the console', () => {
-  const texts = { path: 'console/src/features/cases/texts.ts', text: "export const caseTexts = defineTexts('cases', {\n  title: 'Cases',\n  lost: 'Nobody says this',\n  count_one: 'One case',\n  count_other: '{{count}} cases',\n  state_open: 'Open',\n});" };
-  const page = { path: 'console/src/features/cases/page.tsx', text: "t('title'); t('count', { count }); t(`state_${state}`);" };
+  const texts = {
+    path: 'console/src/features/cases/texts.ts',
+    text: "export const caseTexts = defineTexts('cases', {\n  title: 'Cases',\n  lost: 'Nobody says this',\n  count_one: 'One case',\n  count_other: '{{count}} cases',\n  state_open: 'Open',\n});",
+  };
+  const page = {
+    path: 'console/src/features/cases/page.tsx',
+    text: "t('title'); t('count', { count }); t(`state_${state}`);",
+  };
 
   it('are all said', () => {
     expect(unusedTexts(code)).toEqual([]);
@@ -80,12 +95,17 @@ describe('texts of the console', () => {
   });
 
   it('are not kept alive by a test', () => {
-    expect(unusedTexts([texts, page, { path: 'console/src/features/cases/page.test.tsx', text: "t('lost')" }])).toHaveLength(1);
+    expect(
+      unusedTexts([texts, page, { path: 'console/src/features/cases/page.test.tsx', text: "t('lost')" }]),
+    ).toHaveLength(1);
   });
 });
 
 describe('members of classes', () => {
-  const index = { path: 'engine/src/index-of-names.ts', text: 'export class IndexOfNames {\n  find(): void {}\n  sound(): void {}\n  private readonly kinds = 1;\n  constructor() { this.kinds; }\n}' };
+  const index = {
+    path: 'engine/src/index-of-names.ts',
+    text: 'export class IndexOfNames {\n  find(): void {}\n  sound(): void {}\n  private readonly kinds = 1;\n  constructor() { this.kinds; }\n}',
+  };
   const user = { path: 'engine/src/search.ts', text: 'new IndexOfNames().find();' };
 
   it('are all used', () => {
@@ -97,6 +117,8 @@ describe('members of classes', () => {
   });
 
   it('are not kept alive by a test', () => {
-    expect(unusedMembers([index, user, { path: 'engine/src/index-of-names.test.ts', text: 'index.sound()' }])).toHaveLength(1);
+    expect(
+      unusedMembers([index, user, { path: 'engine/src/index-of-names.test.ts', text: 'index.sound()' }]),
+    ).toHaveLength(1);
   });
 });

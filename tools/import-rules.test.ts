@@ -44,33 +44,133 @@ const cleanHouse: Record<string, string> = {
 /** One planted file per rule, or several where the rule has several sides: [rule, path, source]. */
 const violations: [rule: string, file: string, source: string][] = [
   ['0-resolvable', 'server/src/lost.ts', `import './nowhere.ts';`],
-  ['1-contract-alone', 'contract/src/planted.ts', `import { score } from '@tamis/engine'; export const planted = score;`],
-  ['1-contract-alone', 'contract/src/planted-type.ts', `import type { Entry } from '@tamis/engine'; export type Planted = Entry;`],
+  [
+    '1-contract-alone',
+    'contract/src/planted.ts',
+    `import { score } from '@tamis/engine'; export const planted = score;`,
+  ],
+  [
+    '1-contract-alone',
+    'contract/src/planted-type.ts',
+    `import type { Entry } from '@tamis/engine'; export type Planted = Entry;`,
+  ],
   ['1-engine-alone', 'engine/src/planted.ts', `import { claim } from '@tamis/contract'; export const planted = claim;`],
-  ['1-engine-no-lists', 'engine/src/planted-lists.ts', `import type { Entry } from '@tamis/lists'; export type Planted = Entry;`],
-  ['1-engine-pure', 'engine/src/planted-core.ts', `import { readFileSync } from 'node:fs'; export const planted = readFileSync;`],
-  ['1-lists-engine-types', 'lists/src/planted.ts', `import { score } from '@tamis/engine'; export const planted = score;`],
-  ['1-lists-engine-types', 'lists/src/planted-mixed.ts', `import { score, type Entry } from '@tamis/engine'; export const planted = (entry: Entry) => score(entry);`],
-  ['1-lists-alone', 'lists/src/planted-alone.ts', `import { claim } from '@tamis/contract'; export const planted = claim;`],
-  ['1-console-contract', 'console/src/features/history/planted.ts', `import type { Entry } from '@tamis/engine'; export type Planted = Entry;`],
-  ['2-platform-alone', 'server/src/platform/planted.ts', `import { user } from '../modules/users/index.ts'; export const planted = user;`],
-  ['2-front-door', 'server/src/modules/users/planted.ts', `import { screen } from '../screening/screen.ts'; export const planted = screen;`],
-  ['2-front-door-tests', 'server/src/modules/users/planted.test.ts', `import { rows } from '../watchlists/lists-store.ts'; export const planted = rows;`],
-  ['2-front-door-outside', 'server/src/planted-outside.ts', `import { screen } from './modules/screening/screen.ts'; export const planted = screen;`],
-  ['2-testing-for-tests', 'server/src/modules/watchlists/planted.ts', `import { list } from './testing.ts'; export const planted = list;`],
-  ['2-one-way', 'server/src/modules/screening/records/planted.ts', `import { find } from '../answer/find.ts'; export const planted = find;`],
-  ['2-one-way', 'console/src/features/watchlists/imports/planted.ts', `import { row } from '../sources/row.ts'; export const planted = row;`],
-  ['2-front-last', 'server/src/modules/screening/review/planted.ts', `import { screen } from '../screen.ts'; export const planted = screen;`],
+  [
+    '1-engine-no-lists',
+    'engine/src/planted-lists.ts',
+    `import type { Entry } from '@tamis/lists'; export type Planted = Entry;`,
+  ],
+  [
+    '1-engine-pure',
+    'engine/src/planted-core.ts',
+    `import { readFileSync } from 'node:fs'; export const planted = readFileSync;`,
+  ],
+  [
+    '1-lists-engine-types',
+    'lists/src/planted.ts',
+    `import { score } from '@tamis/engine'; export const planted = score;`,
+  ],
+  [
+    '1-lists-engine-types',
+    'lists/src/planted-mixed.ts',
+    `import { score, type Entry } from '@tamis/engine'; export const planted = (entry: Entry) => score(entry);`,
+  ],
+  [
+    '1-lists-alone',
+    'lists/src/planted-alone.ts',
+    `import { claim } from '@tamis/contract'; export const planted = claim;`,
+  ],
+  [
+    '1-console-contract',
+    'console/src/features/history/planted.ts',
+    `import type { Entry } from '@tamis/engine'; export type Planted = Entry;`,
+  ],
+  [
+    '2-platform-alone',
+    'server/src/platform/planted.ts',
+    `import { user } from '../modules/users/index.ts'; export const planted = user;`,
+  ],
+  [
+    '2-front-door',
+    'server/src/modules/users/planted.ts',
+    `import { screen } from '../screening/screen.ts'; export const planted = screen;`,
+  ],
+  [
+    '2-front-door-tests',
+    'server/src/modules/users/planted.test.ts',
+    `import { rows } from '../watchlists/lists-store.ts'; export const planted = rows;`,
+  ],
+  [
+    '2-front-door-outside',
+    'server/src/planted-outside.ts',
+    `import { screen } from './modules/screening/screen.ts'; export const planted = screen;`,
+  ],
+  [
+    '2-testing-for-tests',
+    'server/src/modules/watchlists/planted.ts',
+    `import { list } from './testing.ts'; export const planted = list;`,
+  ],
+  [
+    '2-one-way',
+    'server/src/modules/screening/records/planted.ts',
+    `import { find } from '../answer/find.ts'; export const planted = find;`,
+  ],
+  [
+    '2-one-way',
+    'console/src/features/watchlists/imports/planted.ts',
+    `import { row } from '../sources/row.ts'; export const planted = row;`,
+  ],
+  [
+    '2-front-last',
+    'server/src/modules/screening/review/planted.ts',
+    `import { screen } from '../screen.ts'; export const planted = screen;`,
+  ],
   ['2-no-cycle', 'server/src/platform/planted-a.ts', `import { b } from './planted-b.ts'; export const a = b;`],
-  ['2-no-module-cycle', 'server/src/modules/agents/index.ts', `import type { Role } from '../roles/index.ts'; export const user: Role[] = [];`],
-  ['3-engine-users', 'server/src/modules/users/planted-engine.ts', `import { score } from '@tamis/engine'; export const planted = score;`],
-  ['3-lists-users', 'server/src/modules/screening/planted-lists.ts', `import { read } from '@tamis/lists'; export const planted = read;`],
-  ['4-sql-in-stores', 'server/src/modules/users/planted-sql.ts', `import { sql } from 'kysely'; export const planted = sql;`],
-  ['4-routes-no-store', 'server/src/modules/watchlists/routes.ts', `import { rows } from './lists-store.ts'; export const planted = rows;`],
-  ['4-sheets-in-one-place', 'server/src/modules/users/planted-sheet.ts', `import { stringify } from 'csv-stringify/sync'; export const planted = stringify;`],
-  ['5-features-apart', 'console/src/features/history/planted-feature.ts', `import { page } from '../results/page.ts'; export const planted = page;`],
-  ['5-ui-no-domain', 'console/src/ui/planted.ts', `import { claim } from '@tamis/contract'; export const planted = claim;`],
-  ['5-ui-no-domain', 'console/src/ui/planted-component.ts', `import { statusChip } from '../components/status-chip.ts'; export const planted = statusChip;`],
+  [
+    '2-no-module-cycle',
+    'server/src/modules/agents/index.ts',
+    `import type { Role } from '../roles/index.ts'; export const user: Role[] = [];`,
+  ],
+  [
+    '3-engine-users',
+    'server/src/modules/users/planted-engine.ts',
+    `import { score } from '@tamis/engine'; export const planted = score;`,
+  ],
+  [
+    '3-lists-users',
+    'server/src/modules/screening/planted-lists.ts',
+    `import { read } from '@tamis/lists'; export const planted = read;`,
+  ],
+  [
+    '4-sql-in-stores',
+    'server/src/modules/users/planted-sql.ts',
+    `import { sql } from 'kysely'; export const planted = sql;`,
+  ],
+  [
+    '4-routes-no-store',
+    'server/src/modules/watchlists/routes.ts',
+    `import { rows } from './lists-store.ts'; export const planted = rows;`,
+  ],
+  [
+    '4-sheets-in-one-place',
+    'server/src/modules/users/planted-sheet.ts',
+    `import { stringify } from 'csv-stringify/sync'; export const planted = stringify;`,
+  ],
+  [
+    '5-features-apart',
+    'console/src/features/history/planted-feature.ts',
+    `import { page } from '../results/page.ts'; export const planted = page;`,
+  ],
+  [
+    '5-ui-no-domain',
+    'console/src/ui/planted.ts',
+    `import { claim } from '@tamis/contract'; export const planted = claim;`,
+  ],
+  [
+    '5-ui-no-domain',
+    'console/src/ui/planted-component.ts',
+    `import { statusChip } from '../components/status-chip.ts'; export const planted = statusChip;`,
+  ],
 ];
 
 /** The other ends of the planted cycles, which are reported once. */
@@ -87,10 +187,18 @@ interface Cruise {
 /** Runs the rules of this repository over a folder. Violations end the command with an error, which is no failure here. */
 async function cruise(folder: string): Promise<Cruise> {
   const args = checkImports('--output-type', 'json');
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1 << 28 }).catch((error: unknown) => {
-    if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' && error.stdout.startsWith('{')) return { stdout: error.stdout };
-    throw error;
-  });
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1 << 28 }).catch(
+    (error: unknown) => {
+      if (
+        error instanceof Error &&
+        'stdout' in error &&
+        typeof error.stdout === 'string' &&
+        error.stdout.startsWith('{')
+      )
+        return { stdout: error.stdout };
+      throw error;
+    },
+  );
   return JSON.parse(stdout) as Cruise;
 }
 
@@ -103,13 +211,25 @@ async function write(folder: string, file: string, source: string): Promise<void
 async function build(house: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tamis-import-rules-'));
   for (const [file, source] of Object.entries(house)) await write(folder, file, source);
-  await write(folder, 'node_modules/kysely/package.json', `{ "name": "kysely", "version": "1.0.0", "main": "dist/index.js" }`);
+  await write(
+    folder,
+    'node_modules/kysely/package.json',
+    `{ "name": "kysely", "version": "1.0.0", "main": "dist/index.js" }`,
+  );
   await write(folder, 'node_modules/kysely/dist/index.js', `exports.sql = 1;`);
-  await write(folder, 'node_modules/csv-stringify/package.json', `{ "name": "csv-stringify", "version": "1.0.0", "exports": { "./sync": "./sync.js" } }`);
+  await write(
+    folder,
+    'node_modules/csv-stringify/package.json',
+    `{ "name": "csv-stringify", "version": "1.0.0", "exports": { "./sync": "./sync.js" } }`,
+  );
   await write(folder, 'node_modules/csv-stringify/sync.js', `exports.stringify = 1;`);
   await mkdir(path.join(folder, 'node_modules/@tamis'));
   for (const name of codeFolders) {
-    await write(folder, `${name}/package.json`, `{ "name": "@tamis/${name}", "type": "module", "exports": { ".": "./src/index.ts" } }`);
+    await write(
+      folder,
+      `${name}/package.json`,
+      `{ "name": "@tamis/${name}", "type": "module", "exports": { ".": "./src/index.ts" } }`,
+    );
     await symlink(`../../${name}`, path.join(folder, 'node_modules/@tamis', name));
   }
   return folder;
@@ -146,14 +266,19 @@ describe('the import rules', () => {
   });
 
   it('each have a planted violation', async () => {
-    const { default: config } = (await import('../.dependency-cruiser.cjs')) as { default: { forbidden: { name: string }[] } };
+    const { default: config } = (await import('../.dependency-cruiser.cjs')) as {
+      default: { forbidden: { name: string }[] };
+    };
     const names = config.forbidden.map(({ name }) => name);
     expect([...new Set(violations.map(([rule]) => rule))].sort()).toEqual([...new Set(names)].sort());
   });
 
   it('see every TypeScript file of the repository', async () => {
     // With a compiler that it does not understand, dependency-cruiser reports no error: it just reads less.
-    const files = globSync(codeFolders.map((name) => `${name}/**/*.{ts,tsx,mjs}`), { cwd: projectRoot, exclude: ['**/node_modules/**', '**/dist/**'] });
+    const files = globSync(
+      codeFolders.map((name) => `${name}/**/*.{ts,tsx,mjs}`),
+      { cwd: projectRoot, exclude: ['**/node_modules/**', '**/dist/**'] },
+    );
     const seen = new Set((await cruise(projectRoot)).modules.map(({ source }) => source));
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => !seen.has(file))).toEqual([]);

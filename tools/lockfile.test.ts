@@ -10,13 +10,17 @@ interface LockedPackage {
   license?: string;
 }
 
-const lockfile = JSON.parse(await readFile(path.join(projectRoot, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage> };
+const lockfile = JSON.parse(await readFile(path.join(projectRoot, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, LockedPackage>;
+};
 const packages = Object.entries(lockfile.packages);
 
 it('the lockfile names the variants of a package for every platform', () => {
   // Without them `npm ci` refuses the whole lockfile, and no other platform gets its variant.
   const missing = packages.flatMap(([place, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => !lockfile.packages[`node_modules/${name}`] && !lockfile.packages[`${place}/node_modules/${name}`]),
+    Object.keys(optionalDependencies).filter(
+      (name) => !lockfile.packages[`node_modules/${name}`] && !lockfile.packages[`${place}/node_modules/${name}`],
+    ),
   );
   expect(missing).toEqual([]);
 });
@@ -26,6 +30,8 @@ it('no package wants to run a script when it is installed', () => {
 });
 
 it('no package has a licence that asks for our own sources', () => {
-  const copyleft = packages.filter(([, { license = '' }]) => /\b(A?GPL|SSPL|BUSL|Elastic)/i.test(license) && !/ OR /.test(license));
+  const copyleft = packages.filter(
+    ([, { license = '' }]) => /\b(A?GPL|SSPL|BUSL|Elastic)/i.test(license) && !/ OR /.test(license),
+  );
   expect(copyleft.map(([place]) => place)).toEqual([]);
 });

@@ -22,8 +22,11 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Runs it on a machine where programs are found in one folder only; lists the pictures, takes none. */
 function look(env: NodeJS.ProcessEnv): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['tools/run-look.ts', '--list'], { cwd: projectRoot, env: { HOME: folder, PATH: folder, NO_COLOR: '1', ...env } }, (error, output, errors) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors }),
+    execFile(
+      process.execPath,
+      ['tools/run-look.ts', '--list'],
+      { cwd: projectRoot, env: { HOME: folder, PATH: folder, NO_COLOR: '1', ...env } },
+      (error, output, errors) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors }),
     );
   });
 }
@@ -32,7 +35,11 @@ const LISTED = /^\s*\[look\] › .*screens\.spec\.ts/m;
 
 describe('the command that takes pictures', () => {
   it('says in one line how to get a browser where there is none', async () => {
-    expect(await look({ TAMIS_CHROMIUM: path.join(folder, 'none') })).toEqual({ code: 1, output: '', errors: `\nThere is no Chromium to look with. ${howToGetChromium}\n\n` });
+    expect(await look({ TAMIS_CHROMIUM: path.join(folder, 'none') })).toEqual({
+      code: 1,
+      output: '',
+      errors: `\nThere is no Chromium to look with. ${howToGetChromium}\n\n`,
+    });
   });
 
   it('takes the browser that is named', async () => {
@@ -41,12 +48,19 @@ describe('the command that takes pictures', () => {
     expect(output).toMatch(LISTED);
   });
 
-  it.runIf(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))('installs one where it may, as the tests do', async () => {
-    const [asked, browser] = [path.join(folder, 'asked'), path.join(folder, 'chromium')];
-    await writeFile(path.join(folder, 'apt-get'), `#!/bin/sh\necho "$@" >> '${asked}'\necho > '${browser}'\n/bin/chmod +x '${browser}'\n`, { mode: 0o755 });
-    const { code, output } = await look({});
-    expect(code).toBe(0);
-    expect(output).toMatch(LISTED);
-    expect(await readFile(asked, 'utf8')).toBe('-y -q install chromium\n');
-  });
+  it.runIf(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))(
+    'installs one where it may, as the tests do',
+    async () => {
+      const [asked, browser] = [path.join(folder, 'asked'), path.join(folder, 'chromium')];
+      await writeFile(
+        path.join(folder, 'apt-get'),
+        `#!/bin/sh\necho "$@" >> '${asked}'\necho > '${browser}'\n/bin/chmod +x '${browser}'\n`,
+        { mode: 0o755 },
+      );
+      const { code, output } = await look({});
+      expect(code).toBe(0);
+      expect(output).toMatch(LISTED);
+      expect(await readFile(asked, 'utf8')).toBe('-y -q install chromium\n');
+    },
+  );
 });

@@ -19,7 +19,9 @@ async function main(wanted: readonly string[]): Promise<number> {
   const all = { ...stages, ...onRequest };
   const unknown = wanted.find((name) => !(name in all));
   if (unknown) {
-    console.error(`There is no stage '${unknown}'. Stages: ${Object.keys(all).join(', ')}; without a name all but ${Object.keys(onRequest).join(', ')} run.`);
+    console.error(
+      `There is no stage '${unknown}'. Stages: ${Object.keys(all).join(', ')}; without a name all but ${Object.keys(onRequest).join(', ')} run.`,
+    );
     return 2;
   }
   const tallies: Tally[] = [];

@@ -12,7 +12,9 @@ const flags = ({ writes, noCache, multipart, ownerOnly, whilePasswordChange, res
 
 function endpointText(one: Endpoint): string {
   const { params, query, body, output } = one;
-  const inputs = Object.entries({ params, query, body }).flatMap(([part, schema]) => (schema ? [`${part}: ${shapeText(schema, 'input')}`] : []));
+  const inputs = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema ? [`${part}: ${shapeText(schema, 'input')}`] : [],
+  );
   return [
     `${one.method} ${one.path}`,
     `${one.name}, '${one.actionName}', ${one.tag}`,
@@ -25,7 +27,9 @@ function endpointText(one: Endpoint): string {
 }
 
 it('the API is what api.expected.txt says: whoever changes it for its callers changes that file, too', async () => {
-  const calls = endpoints.toSorted((a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en')).map(endpointText);
+  const calls = endpoints
+    .toSorted((a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'))
+    .map(endpointText);
   const events = Object.entries(liveEvents).map(([name, data]) => `event ${name}: ${shapeText(data, 'output')}`);
   const hello = `hello: ${shapeText(liveHello, 'input')}`;
   await expect(`${[...calls, ...events, hello].join('\n\n')}\n`).toMatchFileSnapshot('api.expected.txt');
@@ -35,5 +39,8 @@ it('no two endpoints answer the same call, and none shares a name but where two 
   const calls = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
   const names = endpoints.map(({ name }) => name);
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual(['searches.retry', 'updates.acknowledge']);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([
+    'searches.retry',
+    'updates.acknowledge',
+  ]);
 });

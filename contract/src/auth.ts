@@ -22,7 +22,11 @@ export const sessionUser = z.object({
 export const sessionMerchant = z.object({ id, name: z.string(), createdAt: timestamp });
 
 /** Where the code of a sign-in is expected from. `sentTo` shows a part of the address; '' for the app. */
-export const twoFactorChallenge = z.object({ channel: twoFactorMethod, sentTo: z.string(), alternatives: z.array(codeChannel) });
+export const twoFactorChallenge = z.object({
+  channel: twoFactorMethod,
+  sentTo: z.string(),
+  alternatives: z.array(codeChannel),
+});
 
 export const sessionAuth = z.object({
   token: z.string(),

@@ -24,8 +24,18 @@ describe('a new password', () => {
 
   it('has letters of both cases, a digit and a special character', () => {
     expect(PASSWORD_SPECIALS).toBe("!@#$%^&*')(+=._-");
-    expect(['aB3-', 'B3-', 'a3-', 'aB-', 'aB3', 'aB3€', ''].map(hasFourClasses)).toEqual([true, false, false, false, false, false, false]);
-    expect([...PASSWORD_SPECIALS].map((special) => hasFourClasses(`aB3${special}`))).toEqual(Array.from({ length: 16 }, () => true));
+    expect(['aB3-', 'B3-', 'a3-', 'aB-', 'aB3', 'aB3€', ''].map(hasFourClasses)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([...PASSWORD_SPECIALS].map((special) => hasFourClasses(`aB3${special}`))).toEqual(
+      Array.from({ length: 16 }, () => true),
+    );
   });
 });
 
@@ -39,15 +49,32 @@ describe('a second factor', () => {
   });
 
   it('takes numbers of seven to fifteen digits with their country code', () => {
-    const given = ['+1234567', '+123456', '+123456789012345', '+1234567890123456', '+0123456789', '41791234567', 'tel:+41791234567'];
+    const given = [
+      '+1234567',
+      '+123456',
+      '+123456789012345',
+      '+1234567890123456',
+      '+0123456789',
+      '41791234567',
+      'tel:+41791234567',
+    ];
     expect(given.map((phoneNumber) => saidOf(prepareTwoFactor, { method: 'SMS', phoneNumber }))).toEqual([
-      [], [`phoneNumber: ${number}`], [], [`phoneNumber: ${number}`], [`phoneNumber: ${number}`], [`phoneNumber: ${number}`], [`phoneNumber: ${number}`],
+      [],
+      [`phoneNumber: ${number}`],
+      [],
+      [`phoneNumber: ${number}`],
+      [`phoneNumber: ${number}`],
+      [`phoneNumber: ${number}`],
+      [`phoneNumber: ${number}`],
     ]);
   });
 
   it('is shown to work by a code of six digits, not by a recovery code', () => {
     expect(['123456', ' 123456 ', '12345', '1234567890'].map((code) => saidOf(validateTwoFactor, { code }))).toEqual([
-      [], [], ['code: Invalid verification code'], ['code: Invalid verification code'],
+      [],
+      [],
+      ['code: Invalid verification code'],
+      ['code: Invalid verification code'],
     ]);
   });
 });
@@ -55,7 +82,12 @@ describe('a second factor', () => {
 it('a time zone is one that the browser knows, or the browser’s own', () => {
   const rest = { dateFormat: 'DD/MM/YYYY', clockFormat: '24', nameFormat: 'LastName + FirstName' };
   const given = ['Europe/Zurich', 'Browser Default', 'Europe/Atlantis', ''];
-  expect(given.map((timeZone) => saidOf(upsertPreferences, { ...rest, timeZone }))).toEqual([[], [], ['timeZone: Is not a time zone'], ['timeZone: Is not a time zone']]);
+  expect(given.map((timeZone) => saidOf(upsertPreferences, { ...rest, timeZone }))).toEqual([
+    [],
+    [],
+    ['timeZone: Is not a time zone'],
+    ['timeZone: Is not a time zone'],
+  ]);
 });
 
 describe('a search', () => {
@@ -63,7 +95,12 @@ describe('a search', () => {
 
   it('has white space around its texts taken off, and defaults for what is not said', () => {
     expect(createSearch.body?.parse(search)).toEqual({
-      search_term: 'Ann Example', client_ref: '', notes: '', fuzziness: 0.5, is_monitored: true, tags: [],
+      search_term: 'Ann Example',
+      client_ref: '',
+      notes: '',
+      fuzziness: 0.5,
+      is_monitored: true,
+      tags: [],
       filters: { country_codes: [], types: ['pep'], entity_type: '' },
     });
   });
@@ -73,7 +110,13 @@ describe('a search', () => {
   });
 
   it('is refused with what is wrong in each field', () => {
-    expect(saidOf(createSearch, { search_term: '  ', fuzziness: 0.55, filters: { birth_year: 1899, country_codes: ['CH', 'Germany'], types: [] } })).toEqual([
+    expect(
+      saidOf(createSearch, {
+        search_term: '  ',
+        fuzziness: 0.55,
+        filters: { birth_year: 1899, country_codes: ['CH', 'Germany'], types: [] },
+      }),
+    ).toEqual([
       'search_term: The name field is required',
       'fuzziness: Must be one of the fuzziness options',
       'filters.birth_year: Too small: expected number to be >=1900',
@@ -85,7 +128,11 @@ describe('a search', () => {
   it('compares two names at a fuzziness that the search form offers', () => {
     const pair = { searched: 'Ann', listed: 'Anna' };
     expect([1, -1, 0.3, 0.35, 0].map((fuzziness) => saidOf(comparePair, { ...pair, fuzziness }))).toEqual([
-      [], [], [], ['fuzziness: Must be one of the fuzziness options'], ['fuzziness: Must be one of the fuzziness options'],
+      [],
+      [],
+      [],
+      ['fuzziness: Must be one of the fuzziness options'],
+      ['fuzziness: Must be one of the fuzziness options'],
     ]);
   });
 });
@@ -96,5 +143,7 @@ it('numbers in an address are read from its text', () => {
 });
 
 it('a list is refreshed at least every thirty days, or never by itself', () => {
-  expect([1, 720, null, 0, 721].map((refreshEveryHours) => saidOf(changeSource, { refreshEveryHours }).length)).toEqual([0, 0, 0, 1, 1]);
+  expect([1, 720, null, 0, 721].map((refreshEveryHours) => saidOf(changeSource, { refreshEveryHours }).length)).toEqual(
+    [0, 0, 0, 1, 1],
+  );
 });

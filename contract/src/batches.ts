@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { batchCheckGroups, type CheckType, DEFAULT_FUZZINESS, fuzzinessOptions } from './check-types.ts';
 import { endpoint, holding } from './endpoint.ts';
-import { CLIENT_REF_MAX_LENGTH, internalStatuses, MIN_BIRTH_YEAR, NOTE_MAX_LENGTH, SEARCH_TERM_MAX_LENGTH, searchStatuses } from './screening.ts';
+import {
+  CLIENT_REF_MAX_LENGTH,
+  internalStatuses,
+  MIN_BIRTH_YEAR,
+  NOTE_MAX_LENGTH,
+  SEARCH_TERM_MAX_LENGTH,
+  searchStatuses,
+} from './screening.ts';
 import { created, dateRange, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from './shared.ts';
 
 export const BATCH_MAX_ROWS = 100_000;
@@ -13,7 +20,15 @@ export const FIRST_BATCH_ROW = 2;
 
 /** Columns of the spreadsheet, in the order of the template (BATCH-04). */
 export const batchColumns = [
-  'search_term', 'birth_year', 'country_codes', 'client_ref', 'fuzziness', 'notes', 'sanction', 'pep', 'adverse_media',
+  'search_term',
+  'birth_year',
+  'country_codes',
+  'client_ref',
+  'fuzziness',
+  'notes',
+  'sanction',
+  'pep',
+  'adverse_media',
 ] as const;
 export type BatchColumn = (typeof batchColumns)[number];
 
@@ -31,12 +46,18 @@ const columnLimits: Record<BatchColumn, string> = {
 };
 
 /** What older clients call the groups of check types; their sheets name the columns so (BATCH-15). */
-export const olderBatchGroups: ReadonlyMap<string, BatchColumn> = new Map(batchCheckGroups.map(({ label, column }) => [label, column]));
+export const olderBatchGroups: ReadonlyMap<string, BatchColumn> = new Map(
+  batchCheckGroups.map(({ label, column }) => [label, column]),
+);
 
 const keysOf = ({ types }: (typeof batchCheckGroups)[number]): readonly CheckType[] => types.map(({ key }) => key);
 
 /** A 'yes' asks for every check type of the group. */
-export const batchCheckTypes = { sanction: keysOf(batchCheckGroups[0]), pep: keysOf(batchCheckGroups[1]), adverse_media: keysOf(batchCheckGroups[2]) } as const;
+export const batchCheckTypes = {
+  sanction: keysOf(batchCheckGroups[0]),
+  pep: keysOf(batchCheckGroups[1]),
+  adverse_media: keysOf(batchCheckGroups[2]),
+} as const;
 
 /** A draft waits for its start; a paused batch for being resumed; what is completed or cancelled stays so. */
 export const batchStates = ['draft', 'running', 'paused', 'completed', 'cancelled'] as const;
@@ -113,7 +134,9 @@ const paging = {
 const cell = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);
 const cellOf = (column: BatchColumn) => [column, cell.meta({ description: columnLimits[column] }).optional()] as const;
 /** As a line of the spreadsheet; what is wrong in a cell is answered as a problem of its row. */
-const row = z.strictObject(Object.fromEntries(batchColumns.map(cellOf)) as Record<BatchColumn, z.ZodOptional<typeof cell>>);
+const row = z.strictObject(
+  Object.fromEntries(batchColumns.map(cellOf)) as Record<BatchColumn, z.ZodOptional<typeof cell>>,
+);
 const name = z.string().trim().max(200);
 
 export const createBatch = endpoint({
@@ -210,7 +233,12 @@ export const findBatchRecords = endpoint({
   name: 'batches.records',
   actionName: 'Get Batch Records',
   summary: 'Rows of a batch in their order, with their hits or problems',
-  body: z.strictObject({ id, ...paging, filter: z.enum(recordFilters).default('all'), search_term: z.string().trim().max(500).default('') }),
+  body: z.strictObject({
+    id,
+    ...paging,
+    filter: z.enum(recordFilters).default('all'),
+    search_term: z.string().trim().max(500).default(''),
+  }),
   output: z.object({ records: z.array(batchRecord), totalRecords: z.number().int() }),
 });
 
@@ -253,7 +281,11 @@ export const exportBatch = endpoint({
   name: 'batches.export',
   actionName: 'Export Batch',
   summary: 'Every row with its outcome, or only the rows with problems as they were given, to be corrected',
-  body: z.strictObject({ id, format: z.enum(['xlsx', 'csv']).default('xlsx'), only: z.enum(['all', 'invalid']).default('all') }),
+  body: z.strictObject({
+    id,
+    format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    only: z.enum(['all', 'invalid']).default('all'),
+  }),
   responseKind: 'file',
   output: z.unknown(),
 });

@@ -47,7 +47,10 @@ export const batchCheckGroups = [
 ] as const;
 
 /** Whom the police look for or warn of. The filter of the history leaves this group out (HISTORY-13), as what is in it stands in the first one. */
-export const lawEnforcementGroup = { label: 'Law Enforcement', types: checkTypeGroups[0].types.filter(({ key }) => key === 'warning') } as const;
+export const lawEnforcementGroup = {
+  label: 'Law Enforcement',
+  types: checkTypeGroups[0].types.filter(({ key }) => key === 'warning'),
+} as const;
 
 /** Every group as the call answers it. `isBatch`: for the sheet of a batch, and names once more what stands in the groups before it. */
 export const servedCheckGroups = [

@@ -17,7 +17,9 @@ it('there are the claims that the specification names, and no others', () => {
   expect([...claims].sort()).toEqual(specified.split(', ').flatMap(unfold).sort());
 });
 
-const some: fc.Arbitrary<Claim[]> = fc.uniqueArray(fc.constantFrom(...claims.filter((claim) => claim !== 'Root' && claim !== 'All')));
+const some: fc.Arbitrary<Claim[]> = fc.uniqueArray(
+  fc.constantFrom(...claims.filter((claim) => claim !== 'Root' && claim !== 'All')),
+);
 
 describe('a check for any of some claims', () => {
   it('is passed by Root always, and by All unless it is for Root alone', () => {
@@ -31,6 +33,12 @@ describe('a check for any of some claims', () => {
   });
 
   it('is passed by others who hold one of them', () => {
-    fc.assert(fc.property(some, some, (held, wanted) => holdsAny(held, wanted) === wanted.some((claim) => held.includes(claim))));
+    fc.assert(
+      fc.property(
+        some,
+        some,
+        (held, wanted) => holdsAny(held, wanted) === wanted.some((claim) => held.includes(claim)),
+      ),
+    );
   });
 });

@@ -6,7 +6,11 @@ it('there are the 249 countries of ISO 3166-1 and Kosovo, by their English names
   expect(names).toHaveLength(250);
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
   expect([names[0], names.at(-1)]).toEqual(['Afghanistan', 'Zimbabwe']);
-  expect(countries().filter(({ code }) => ['AX', 'CH', 'XK'].includes(code))).toEqual([{ code: 'AX', name: 'Åland Islands' }, { code: 'XK', name: 'Kosovo' }, { code: 'CH', name: 'Switzerland' }]);
+  expect(countries().filter(({ code }) => ['AX', 'CH', 'XK'].includes(code))).toEqual([
+    { code: 'AX', name: 'Åland Islands' },
+    { code: 'XK', name: 'Kosovo' },
+    { code: 'CH', name: 'Switzerland' },
+  ]);
   expect(countries()).toBe(countries());
 });
 
@@ -15,5 +19,14 @@ it('a code is two capital letters that stand for a country', () => {
 });
 
 it('what is no code, or stands for nothing, is its own name', () => {
-  expect(['CH', 'VE', 'XK', 'QX', 'ch', 'CHE', 'xCH', ''].map(countryName)).toEqual(['Switzerland', 'Venezuela', 'Kosovo', 'QX', 'ch', 'CHE', 'xCH', '']);
+  expect(['CH', 'VE', 'XK', 'QX', 'ch', 'CHE', 'xCH', ''].map(countryName)).toEqual([
+    'Switzerland',
+    'Venezuela',
+    'Kosovo',
+    'QX',
+    'ch',
+    'CHE',
+    'xCH',
+    '',
+  ]);
 });

@@ -18,7 +18,8 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-const find = (names: typeof browsers, text: string): string | undefined => names.find(([, pattern]) => pattern.test(text))?.[0];
+const find = (names: typeof browsers, text: string): string | undefined =>
+  names.find(([, pattern]) => pattern.test(text))?.[0];
 
 /** Browser and system in a browser's description of itself; undefined for what is no browser that people know. */
 export function deviceName(userAgent: string): { browser: string; system: string } | undefined {

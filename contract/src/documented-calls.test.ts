@@ -32,7 +32,10 @@ const calls = [
   ['GET /merchant/find/details', ''],
   ['POST /pdf', 'entityID id imageLink'],
   ['GET /comply/search/checktypes', ''],
-  ['POST /comply/search', 'search_term client_ref notes fuzziness is_monitored tags filters filters.birth_year filters.country_codes filters.types filters.entity_type'],
+  [
+    'POST /comply/search',
+    'search_term client_ref notes fuzziness is_monitored tags filters filters.birth_year filters.country_codes filters.types filters.entity_type',
+  ],
   [
     'POST /comply/search/find',
     'page perPage order order_by internalStatus show_api_search changed monitored search_term date_range date_range.start_date date_range.end_date reference user match_types tags id batchId status',
@@ -99,7 +102,9 @@ describe('the calls of the specification', () => {
   it.each(calls)('%s is there once, and knows what is sent with it: %s', (call, sent) => {
     const [endpoint, ...others] = at(call);
     expect(others).toEqual([]);
-    const known = [endpoint?.body, endpoint?.query].flatMap((schema) => (schema ? fieldsOf(z.toJSONSchema(schema, { io: 'input' }) as Described) : []));
+    const known = [endpoint?.body, endpoint?.query].flatMap((schema) =>
+      schema ? fieldsOf(z.toJSONSchema(schema, { io: 'input' }) as Described) : [],
+    );
     expect(known).toEqual(expect.arrayContaining(sent.split(' ').filter(Boolean)));
   });
 

@@ -17,5 +17,11 @@ it.each([
 });
 
 it('a record id may hold colons; an id without a source stands as it is', () => {
-  expect(['house:a:b', ':x', '22790', 'demo1', ''].map(entityReference)).toEqual(['House a:b', 'x', '22790', 'demo1', '']);
+  expect(['house:a:b', ':x', '22790', 'demo1', ''].map(entityReference)).toEqual([
+    'House a:b',
+    'x',
+    '22790',
+    'demo1',
+    '',
+  ]);
 });

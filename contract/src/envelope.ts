@@ -1,8 +1,14 @@
 import { z } from 'zod';
 
 export const errorTypes = [
-  'VALIDATION_ERROR', 'UNAUTHORIZED_ERROR', 'FORBIDDEN_ERROR', 'NOT_FOUND_ERROR', 'CONFLICT_ERROR',
-  'TOO_MANY_REQUESTS_ERROR', 'PROVIDER_ERROR', 'INTERNAL_ERROR',
+  'VALIDATION_ERROR',
+  'UNAUTHORIZED_ERROR',
+  'FORBIDDEN_ERROR',
+  'NOT_FOUND_ERROR',
+  'CONFLICT_ERROR',
+  'TOO_MANY_REQUESTS_ERROR',
+  'PROVIDER_ERROR',
+  'INTERNAL_ERROR',
 ] as const;
 export type ErrorType = (typeof errorTypes)[number];
 

@@ -6,4 +6,9 @@ import { screeningExamples } from './examples/screening.ts';
 
 /** Calls as the OpenAPI document shows them. The console does not load them. */
 export * from './examples/example.ts';
-export const examples: readonly Example[] = [...screeningExamples, ...batchExamples, ...exportExamples, ...notificationExamples];
+export const examples: readonly Example[] = [
+  ...screeningExamples,
+  ...batchExamples,
+  ...exportExamples,
+  ...notificationExamples,
+];

@@ -9,7 +9,13 @@ export const EXPORT_MAX_SEARCHES = 1000;
 export const auditColumns = ['Timestamp', 'Action type', 'Action Done By', 'Source', 'Request Body'] as const;
 
 /** A document leaves the house: that is kept in the audit log, hence `writes`. */
-const exporting = { tag: 'Exports', access: holding('ComplyFind'), method: 'POST', writes: true, noCache: true } as const;
+const exporting = {
+  tag: 'Exports',
+  access: holding('ComplyFind'),
+  method: 'POST',
+  writes: true,
+  noCache: true,
+} as const;
 const reading = { ...exporting, writes: false } as const;
 const searchIds = z.array(id).min(1, 'Please select at least one search to download.').max(EXPORT_MAX_SEARCHES);
 
@@ -117,7 +123,10 @@ export const listCertificates = endpoint({
   name: 'certificates.list',
   actionName: 'Get Certificate Downloads',
   summary: 'ZIPs of certificates, newest first',
-  body: z.strictObject({ page: z.number().int().min(1).default(1), perPage: z.number().int().min(1).max(HISTORY_MAX_PAGE_SIZE).default(10) }),
+  body: z.strictObject({
+    page: z.number().int().min(1).default(1),
+    perPage: z.number().int().min(1).max(HISTORY_MAX_PAGE_SIZE).default(10),
+  }),
   output: z.object({ downloads: z.array(certificateBatch), totalRecords: z.number().int() }),
 });
 

@@ -19,7 +19,15 @@ export const impersonationUsers = endpoint({
   writes: false,
   query: z.strictObject({ search: z.string().trim().max(200).default('') }),
   output: z.object({
-    users: z.array(z.object({ id, name: z.string(), surname: z.string(), email: z.string(), merchant: z.object({ id, name: z.string() }) })),
+    users: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        surname: z.string(),
+        email: z.string(),
+        merchant: z.object({ id, name: z.string() }),
+      }),
+    ),
   }),
 });
 

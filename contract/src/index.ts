@@ -21,7 +21,8 @@ export * from './claims.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'actionName' in value;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'actionName' in value;
 
 const modules = [
   auth,
@@ -44,4 +45,6 @@ const modules = [
 ];
 
 /** Every endpoint of the API: what the server must route, the OpenAPI document lists and the access test walks. */
-export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isEndpoint);
+export const endpoints: readonly Endpoint[] = modules
+  .flatMap((module) => Object.values(module) as unknown[])
+  .filter(isEndpoint);

@@ -13,7 +13,9 @@ interface Described {
 
 /** What one endpoint is sent besides its path: body and query. */
 const inputsOf = ({ method, path, body, query }: Endpoint): [string, z.ZodType][] =>
-  [['body', body] as const, ['query', query] as const].flatMap(([part, schema]) => (schema ? [[`${method} ${path} ${part}`, schema]] : []));
+  [['body', body] as const, ['query', query] as const].flatMap(([part, schema]) =>
+    schema ? [[`${method} ${path} ${part}`, schema]] : [],
+  );
 const inputs = endpoints.flatMap(inputsOf);
 
 /** Paths of the objects within a schema that take fields they do not name. */
@@ -30,7 +32,15 @@ function openObjects(described: Described, at: string): string[] {
 
 /** Paths of what is limited by code alone, where nobody who reads the schema sees it. */
 function hiddenLimits(schema: z.core.$ZodType, at: string): string[] {
-  const { def } = schema._zod as { def: { checks?: z.core.$ZodCheck[]; shape?: Record<string, z.core.$ZodType>; element?: z.core.$ZodType; innerType?: z.core.$ZodType; options?: z.core.$ZodType[] } };
+  const { def } = schema._zod as {
+    def: {
+      checks?: z.core.$ZodCheck[];
+      shape?: Record<string, z.core.$ZodType>;
+      element?: z.core.$ZodType;
+      innerType?: z.core.$ZodType;
+      options?: z.core.$ZodType[];
+    };
+  };
   const hidden = (def.checks ?? []).some((check) => check._zod.def.check === 'custom');
   return [
     ...(hidden ? [at] : []),
@@ -41,13 +51,25 @@ function hiddenLimits(schema: z.core.$ZodType, at: string): string[] {
 
 describe('what a call sends', () => {
   it('is looked at: every endpoint with a body or a query', () => {
-    expect(inputs.map(([at]) => at)).toEqual(expect.arrayContaining(['POST /comply/search body', 'POST /comply/search/find body', 'DELETE /comply/search/batch body', 'GET /comply/search/:id query']));
+    expect(inputs.map(([at]) => at)).toEqual(
+      expect.arrayContaining([
+        'POST /comply/search body',
+        'POST /comply/search/find body',
+        'DELETE /comply/search/batch body',
+        'GET /comply/search/:id query',
+      ]),
+    );
   });
 
   it('is refused where it is not known, at every depth', () => {
-    const open = inputs.flatMap(([at, schema]) => openObjects(z.toJSONSchema(schema, { io: 'input' }) as Described, at));
+    const open = inputs.flatMap(([at, schema]) =>
+      openObjects(z.toJSONSchema(schema, { io: 'input' }) as Described, at),
+    );
     // Keyed by entity id: whatever the hits are called.
-    expect(open).toEqual(['POST /comply/search/hits/undo/batch body.versions', 'POST /comply/search/whitelist body.versions']);
+    expect(open).toEqual([
+      'POST /comply/search/hits/undo/batch body.versions',
+      'POST /comply/search/whitelist body.versions',
+    ]);
   });
 
   it('shows its limits in its schema, but for what depends on another field, and time zones', () => {

@@ -6,7 +6,12 @@ export const liveRefreshes: Partial<Record<LiveEventName, readonly string[]>> = 
   bulk_action_changed_event: ['bulk-actions.view', 'searches.list'],
   broadcast_comply_batch_search_delete_event: ['searches.list'],
   updates_changed_event: ['notifications.list-ca-updates', 'notifications.list', 'notifications.count-unread'],
-  watchlists_changed_event: ['watchlists.list', 'watchlists.list-versions', 'watchlists.list-changes', 'watchlists.status'],
+  watchlists_changed_event: [
+    'watchlists.list',
+    'watchlists.list-versions',
+    'watchlists.list-changes',
+    'watchlists.status',
+  ],
   snapshot_changed_event: ['watchlists.status', 'watchlists.list'],
   matching_changed_event: ['matching.view', 'matching.versions'],
   clean_users_map_cache_event: ['merchants.view-names'],

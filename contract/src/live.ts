@@ -31,7 +31,12 @@ export const liveEvents = {
   /** There are new alerts on monitored searches, or fewer wait: the badge counts again. */
   updates_changed_event: z.object({}),
   /** An action on many searches went on or ended. */
-  bulk_action_changed_event: z.object({ id, state: z.enum(['running', 'completed']), done: z.number().int(), total: z.number().int() }),
+  bulk_action_changed_event: z.object({
+    id,
+    state: z.enum(['running', 'completed']),
+    done: z.number().int(),
+    total: z.number().int(),
+  }),
   /** Rights or standing of a user changed: sockets check themselves again, the console fetches the session again. */
   session_changed_event: z.object({}),
   /** A batch of this merchant changed: its state or its progress. */

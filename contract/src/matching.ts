@@ -22,7 +22,16 @@ const settingNumber = z.object({
 export type SettingNumber = z.output<typeof settingNumber>;
 
 export const dictionaryKeys = [
-  'given-names', 'equivalent-words', 'legal-forms', 'titles', 'particles', 'links', 'descriptors', 'trades', 'places', 'japanese-names',
+  'given-names',
+  'equivalent-words',
+  'legal-forms',
+  'titles',
+  'particles',
+  'links',
+  'descriptors',
+  'trades',
+  'places',
+  'japanese-names',
 ] as const;
 const dictionary = z.object({ key: z.enum(dictionaryKeys), source: z.string(), lines: z.array(z.string()) });
 export type Dictionary = z.output<typeof dictionary>;
@@ -145,7 +154,8 @@ export const replayDraft = endpoint({
   path: '/settings/matching/replay',
   name: 'matching.replay',
   actionName: 'Replay Matching Draft',
-  summary: 'Which labelled pairs and which hits of past searches a draft of the settings would gain and lose; kept, so that it can be published',
+  summary:
+    'Which labelled pairs and which hits of past searches a draft of the settings would gain and lose; kept, so that it can be published',
   body: z.strictObject({ changes }),
   output: z.object({ id, baseVersion: z.number().int(), labelled: replayed, past: replayedSearches }),
 });
@@ -159,7 +169,8 @@ export const publishDraft = endpoint({
   path: '/settings/matching/publish',
   name: 'matching.publish',
   actionName: 'Publish Matching Settings',
-  summary: 'Publish a draft as it was replayed: searches are answered by it from now on, and monitored searches are screened again',
+  summary:
+    'Publish a draft as it was replayed: searches are answered by it from now on, and monitored searches are screened again',
   body: z.strictObject({ replayId: id, reason: z.string().trim().min(1, 'Say why').max(REASON_MAX_LENGTH) }),
   output: z.object({ version: z.number().int() }),
 });
@@ -171,7 +182,9 @@ const settingsVersion = z.object({
   /** Against the version before. */
   differences: z.array(z.object({ key: z.string(), was: z.number(), is: z.number() })),
   /** Null for the first version, which is as the engine is delivered. */
-  published: z.object({ by: z.string(), at: timestamp, reason: z.string(), engineVersion: z.string(), summary: replaySummary }).nullable(),
+  published: z
+    .object({ by: z.string(), at: timestamp, reason: z.string(), engineVersion: z.string(), summary: replaySummary })
+    .nullable(),
 });
 export type SettingsVersion = z.output<typeof settingsVersion>;
 
@@ -181,6 +194,7 @@ export const findSettingsVersions = endpoint({
   path: '/settings/matching/versions',
   name: 'matching.versions',
   actionName: 'Get Matching Settings Versions',
-  summary: 'Every version of the matching settings, newest first: who published it, when and why, what it changed and what its replay counted',
+  summary:
+    'Every version of the matching settings, newest first: who published it, when and why, what it changed and what its replay counted',
   output: z.object({ versions: z.array(settingsVersion) }),
 });

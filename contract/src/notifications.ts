@@ -39,7 +39,9 @@ const ids = z.array(id).min(1).max(1000);
 
 /** By a part of the title, the searched name or its reference. */
 const byDate = { orders: ['created_at'], isDescending: true } as const;
-const received = pageOf('notifications', notification, byDate, { read: z.enum(['all', 'read', 'unread']).default('all') });
+const received = pageOf('notifications', notification, byDate, {
+  read: z.enum(['all', 'read', 'unread']).default('all'),
+});
 const updates = pageOf('notifications', notification, byDate);
 
 export const findNotifications = endpoint({
@@ -194,7 +196,9 @@ export const createNotification = endpoint({
 });
 
 const sent = { ...notifications, access: rootOnly } as const;
-const sentNotification = notification.omit({ read: true, details: true, isPending: true }).extend({ merchantId: id, receiverId: id.nullable() });
+const sentNotification = notification
+  .omit({ read: true, details: true, isPending: true })
+  .extend({ merchantId: id, receiverId: id.nullable() });
 const written = pageOf('notifications', sentNotification, byDate);
 
 export const findSentNotifications = endpoint({

@@ -34,7 +34,11 @@ export function pageOf<
   const Orders extends readonly [string, ...string[]],
   const Filters extends z.ZodRawShape = {},
 >(rows: Rows, item: Item, { orders, isDescending = false }: PageOrders<Orders>, filters: Filters = {} as Filters) {
-  const shared = { search: text(FIND_MAX_LENGTH).default(''), order: z.enum(orders).default(orders[0] as Orders[number]), ...filters };
+  const shared = {
+    search: text(FIND_MAX_LENGTH).default(''),
+    order: z.enum(orders).default(orders[0] as Orders[number]),
+    ...filters,
+  };
   const whole = z.number().int().min(1);
   // All that an address holds is text.
   const wholeText = z.coerce.number<number | string>().int().min(1);

@@ -43,8 +43,14 @@ export const recoverPassword = endpoint({
       token: z.string().max(200).optional(),
       deviceInfo,
     })
-    .refine(({ password, token }) => password === undefined || token !== undefined, { path: ['token'], message: 'Invalid Token' })
-    .refine(({ password, token }) => token === undefined || password !== undefined, { path: ['password'], message: 'Please enter password' }),
+    .refine(({ password, token }) => password === undefined || token !== undefined, {
+      path: ['token'],
+      message: 'Invalid Token',
+    })
+    .refine(({ password, token }) => token === undefined || password !== undefined, {
+      path: ['password'],
+      message: 'Please enter password',
+    }),
   output: empty,
 });
 
@@ -57,7 +63,10 @@ export const resetFailedAttempts = endpoint({
   summary: 'Lift the lock of an account with the code that was sent; a new password arrives by mail',
   access: anyone,
   writes: true,
-  body: z.strictObject({ email: z.email('Requires valid email address').max(254), activationCode: z.number().int().nonnegative() }),
+  body: z.strictObject({
+    email: z.email('Requires valid email address').max(254),
+    activationCode: z.number().int().nonnegative(),
+  }),
   output: empty,
 });
 

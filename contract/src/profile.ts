@@ -108,7 +108,15 @@ export const findSignIns = endpoint({
     perPage: z.number().int().min(1).max(250).default(DEFAULT_PAGE_SIZE),
   }),
   output: z.object({
-    attempts: z.array(z.object({ id: z.string(), at: timestamp, outcome: z.enum(signInOutcomes), deviceInfo: z.string(), address: z.string() })),
+    attempts: z.array(
+      z.object({
+        id: z.string(),
+        at: timestamp,
+        outcome: z.enum(signInOutcomes),
+        deviceInfo: z.string(),
+        address: z.string(),
+      }),
+    ),
     totalRecords: z.number().int(),
   }),
 });

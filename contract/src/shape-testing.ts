@@ -17,10 +17,16 @@ function textShape({ format, pattern, minLength, maxLength }: Json): string {
   return format ? `${format}${length}` : `text${length}${pattern ? ` /${pattern}/` : ''}`;
 }
 
-function objectShape({ properties = {}, required = [], additionalProperties, propertyNames }: Json, indent: string): string {
-  if (typeof additionalProperties === 'object') return `{ [${shape(propertyNames as Json, indent)}]: ${shape(additionalProperties, indent)} }`;
+function objectShape(
+  { properties = {}, required = [], additionalProperties, propertyNames }: Json,
+  indent: string,
+): string {
+  if (typeof additionalProperties === 'object')
+    return `{ [${shape(propertyNames as Json, indent)}]: ${shape(additionalProperties, indent)} }`;
   const inner = `${indent}  `;
-  const lines = Object.entries(properties).map(([name, property]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${shape(property as Json, inner)}\n`);
+  const lines = Object.entries(properties).map(
+    ([name, property]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${shape(property as Json, inner)}\n`,
+  );
   return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`;
 }
 
@@ -29,7 +35,8 @@ function plainShape(json: Json, indent: string): string {
   if (json.enum) return json.enum.map((value) => JSON.stringify(value)).join(' | ');
   if ('const' in json) return JSON.stringify(json.const);
   if (json.prefixItems) return `[${json.prefixItems.map((item) => shape(item as Json, indent)).join(', ')}]`;
-  if (json.type === 'array') return `list${bounds(json.minItems, json.maxItems)} of ${shape(json.items as Json, indent)}`;
+  if (json.type === 'array')
+    return `list${bounds(json.minItems, json.maxItems)} of ${shape(json.items as Json, indent)}`;
   if (json.type === 'object') return objectShape(json, indent);
   if (json.type === 'string') return textShape(json);
   if (json.type === 'number' || json.type === 'integer') return `${json.type}${bounds(json.minimum, json.maximum)}`;
@@ -44,13 +51,18 @@ function shape(json: Json, indent: string): string {
 /** What somebody reads whose input does not pass. */
 function messageOf(error: z.core.$ZodErrorMap<never> | undefined): string[] {
   const message = error?.({ code: 'custom', path: [], input: undefined, message: '' } as never);
-  return message === undefined || message === null ? [] : [`'${typeof message === 'string' ? message : message.message}'`];
+  return message === undefined || message === null
+    ? []
+    : [`'${typeof message === 'string' ? message : message.message}'`];
 }
 
 /** What JSON Schema has no word for: what is made of the input first, and what is said of bad input. */
 function notesOf(schema: z.core.$ZodType): string[] {
   const { checks = [], error, coerce } = schema._zod.def as z.core.$ZodTypeDef & { coerce?: boolean };
-  const ofChecks = checks.flatMap(({ _zod: { def } }) => [...(def.check === 'overwrite' ? ['trimmed'] : []), ...messageOf(def.error)]);
+  const ofChecks = checks.flatMap(({ _zod: { def } }) => [
+    ...(def.check === 'overwrite' ? ['trimmed'] : []),
+    ...messageOf(def.error),
+  ]);
   return [...(coerce ? ['also as text'] : []), ...messageOf(error), ...ofChecks];
 }
 

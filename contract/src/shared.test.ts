@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { DEFAULT_PAGE_SIZE, HISTORY_MAX_PAGE_SIZE, HITS_MAX_PAGE_SIZE, id, PAGE_SIZES } from './shared.ts';
 
 it('an id is 24 hexadecimal characters, and nothing before or after them', () => {
-  const given = ['0123456789abcdef01234567', '0123456789abcdef0123456', '0123456789abcdef012345678', 'x0123456789abcdef01234567', '0123456789ABCDEF01234567', ''];
+  const given = [
+    '0123456789abcdef01234567',
+    '0123456789abcdef0123456',
+    '0123456789abcdef012345678',
+    'x0123456789abcdef01234567',
+    '0123456789ABCDEF01234567',
+    '',
+  ];
   expect(given.map((text) => id.safeParse(text).success)).toEqual([true, false, false, false, false, false]);
   expect(id.safeParse('x').error?.issues[0]?.message).toBe('Must be an id of 24 hexadecimal characters');
 });

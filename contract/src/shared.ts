@@ -4,7 +4,11 @@ import { z } from 'zod';
 export const id = z.string().regex(/^[0-9a-f]{24}$/, 'Must be an id of 24 hexadecimal characters');
 export const timestamp = z.iso.datetime();
 /** How long a password may be, and which special characters count. */
-export const passwordRule = z.object({ minLength: z.number().int(), maxLength: z.number().int(), specials: z.string() });
+export const passwordRule = z.object({
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+  specials: z.string(),
+});
 /** What a person types: white space around it is not meant, nothing else is cut. */
 export const text = (max: number) => z.string().trim().max(max);
 /** What the browser calls itself. */

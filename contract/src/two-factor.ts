@@ -37,7 +37,11 @@ export const preValidate = endpoint({
   name: 'two-factors.prove',
   actionName: 'Confirm Identity',
   summary: 'Prove with password, and code where two-factor is on, that it is still oneself',
-  body: z.strictObject({ password: z.string().min(1, 'Please enter password').max(256), code: code.optional(), isRecovery: z.boolean().default(false) }),
+  body: z.strictObject({
+    password: z.string().min(1, 'Please enter password').max(256),
+    code: code.optional(),
+    isRecovery: z.boolean().default(false),
+  }),
   output: z.object({
     isProved: z.boolean(),
     /** Call again with the code, which was sent unless an app shows it. */
@@ -56,9 +60,15 @@ export const prepareTwoFactor = endpoint({
   body: z
     .strictObject({
       method: twoFactorMethod,
-      phoneNumber: z.string().regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, like +41791234567').optional(),
+      phoneNumber: z
+        .string()
+        .regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, like +41791234567')
+        .optional(),
     })
-    .refine(({ method, phoneNumber }) => method !== 'SMS' || phoneNumber !== undefined, { path: ['phoneNumber'], message: 'Enter the number with its country code, like +41791234567' }),
+    .refine(({ method, phoneNumber }) => method !== 'SMS' || phoneNumber !== undefined, {
+      path: ['phoneNumber'],
+      message: 'Enter the number with its country code, like +41791234567',
+    }),
   output: z.object({
     method: twoFactorMethod,
     /** For the app: base32 to type, and the address for a QR code; '' otherwise. */

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { endpoint, signedIn } from './endpoint.ts';
 import { passwordRule } from './shared.ts';
 
-const constant = { tag: 'Constants', access: signedIn, writes: false, method: 'GET', whilePasswordChange: true } as const;
+const constant = {
+  tag: 'Constants',
+  access: signedIn,
+  writes: false,
+  method: 'GET',
+  whilePasswordChange: true,
+} as const;
 const country = z.object({ Code: z.string(), Name: z.string() });
 const typeGroup = z.object({ label: z.string(), types: z.array(z.object({ key: z.string(), label: z.string() })) });
 
@@ -67,7 +73,17 @@ export const crossCheckConstants = endpoint({
 });
 
 /** Parts of the product that an installation may have. */
-export const moduleNames = ['nameScreening', 'batch', 'monitoring', 'cases', 'businessSearch', 'customerPage', 'api', 'webhooks', 'reports'] as const;
+export const moduleNames = [
+  'nameScreening',
+  'batch',
+  'monitoring',
+  'cases',
+  'businessSearch',
+  'customerPage',
+  'api',
+  'webhooks',
+  'reports',
+] as const;
 export type ModuleName = (typeof moduleNames)[number];
 
 /** What anybody who is signed in may know of how the installation is set up, by the names under which it is asked for. */
@@ -101,7 +117,8 @@ export const viewConfig = endpoint({
   path: '/utility/config/:name',
   name: 'configs.view',
   actionName: 'Get Configuration',
-  summary: 'A public setting of the installation: passwordRules, supportContact, modules or limits; it stands in the answer under its name',
+  summary:
+    'A public setting of the installation: passwordRules, supportContact, modules or limits; it stands in the answer under its name',
   params: z.object({ name: z.string().max(100) }),
   output: publicSettings.partial(),
 });

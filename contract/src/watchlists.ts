@@ -124,8 +124,20 @@ export const changeSource = endpoint({
   writes: true,
   params: sourceParams,
   body: z
-    .strictObject({ isEnabled: z.boolean().optional(), refreshEveryHours: z.number().int().min(1).max(24 * 30).nullable().optional() })
-    .refine(({ isEnabled, refreshEveryHours }) => isEnabled !== undefined || refreshEveryHours !== undefined, 'Nothing is to be changed: give isEnabled, refreshEveryHours or both'),
+    .strictObject({
+      isEnabled: z.boolean().optional(),
+      refreshEveryHours: z
+        .number()
+        .int()
+        .min(1)
+        .max(24 * 30)
+        .nullable()
+        .optional(),
+    })
+    .refine(
+      ({ isEnabled, refreshEveryHours }) => isEnabled !== undefined || refreshEveryHours !== undefined,
+      'Nothing is to be changed: give isEnabled, refreshEveryHours or both',
+    ),
   output: empty,
 });
 

@@ -6,14 +6,20 @@ import { test } from '../src/shared-installation.ts';
 
 const file = `search_term,birth_year,sanction\n${Array.from({ length: 400 }, (_, row) => (row === 10 ? ',,yes' : row === 20 ? 'Too Old,1862,yes' : `Invented Client ${row},,yes`)).join('\n')}\n`;
 
-test('a spreadsheet is checked, started without its wrong rows, and followed over a reload to its end', async ({ page }) => {
+test('a spreadsheet is checked, started without its wrong rows, and followed over a reload to its end', async ({
+  page,
+}) => {
   await haveSession(page, people.owner);
   await page.goto('/aml/batch/search');
   await expect(page.getByText('Drop a spreadsheet here')).toBeVisible();
   await expectAccessible(page);
-  await page.locator('input[type=file]').setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await expect(page.getByText('Search term cannot be empty at row number 12')).toBeVisible();
-  await expect(page.getByText(`Year must be between 1900 and ${new Date().getUTCFullYear()} at row number 22`)).toBeVisible();
+  await expect(
+    page.getByText(`Year must be between 1900 and ${new Date().getUTCFullYear()} at row number 22`),
+  ).toBeVisible();
   await expectAccessible(page);
   const start = page.getByRole('button', { name: 'Start without 2 rows' });
   await start.click();

@@ -15,7 +15,8 @@ type Script = [path: string, kilobytes: number];
 async function loadNothingAhead(page: Page): Promise<void> {
   await page.addInitScript((aheadMs) => {
     const setTimer = window.setTimeout.bind(window);
-    window.setTimeout = ((handler: TimerHandler, ms = 0, ...values: unknown[]) => (ms >= aheadMs ? 0 : setTimer(handler, ms, ...values))) as typeof window.setTimeout;
+    window.setTimeout = ((handler: TimerHandler, ms = 0, ...values: unknown[]) =>
+      ms >= aheadMs ? 0 : setTimer(handler, ms, ...values)) as typeof window.setTimeout;
   }, AHEAD_MS);
 }
 
@@ -32,7 +33,10 @@ async function scriptsOf(page: Page, work: () => Promise<void>): Promise<Script[
 
 function expectLight(scripts: readonly Script[]): void {
   const sum = scripts.reduce((total, [, kilobytes]) => total + kilobytes, 0);
-  const lines = [`${sum.toFixed(1).padStart(6)} kB in ${scripts.length} files`, ...scripts.map(([path, kilobytes]) => `${kilobytes.toFixed(1).padStart(6)} kB ${path}`)];
+  const lines = [
+    `${sum.toFixed(1).padStart(6)} kB in ${scripts.length} files`,
+    ...scripts.map(([path, kilobytes]) => `${kilobytes.toFixed(1).padStart(6)} kB ${path}`),
+  ];
   test.info().annotations.push({ type: 'first load', description: lines[0] ?? '' });
   expect(scripts.length).toBeGreaterThan(0);
   expect(sum, lines.join('\n')).toBeLessThan(MOST_KILOBYTES);
@@ -47,7 +51,10 @@ test(`the sign-in page loads less than ${MOST_KILOBYTES} kB of compressed JavaSc
   );
 });
 
-test(`the shell with the main page loads less than ${MOST_KILOBYTES} kB of compressed JavaScript`, async ({ context, page }) => {
+test(`the shell with the main page loads less than ${MOST_KILOBYTES} kB of compressed JavaScript`, async ({
+  context,
+  page,
+}) => {
   await signIn(page, people.root);
   const tab = await context.newPage();
   await loadNothingAhead(tab);
@@ -56,7 +63,12 @@ test(`the shell with the main page loads less than ${MOST_KILOBYTES} kB of compr
       // A new tab with an empty cache of scripts: it takes over the session.
       await tab.goto('/dashboard/main');
       await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(tab.getByRole('table').or(tab.getByText(/lists|list/i)).first()).toBeVisible();
+      await expect(
+        tab
+          .getByRole('table')
+          .or(tab.getByText(/lists|list/i))
+          .first(),
+      ).toBeVisible();
       await tab.waitForLoadState('load');
     }),
   );

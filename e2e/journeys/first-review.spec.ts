@@ -42,20 +42,28 @@ test('the search form says what is missing before anything is sent', async ({ pa
   await haveSession(page, people.owner);
   await page.goto('/aml/search');
   await expect(page.getByText('22 of 22 selected')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: /^Search/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Search/ })
+    .click();
   await expect(page.getByText('The name field is required')).toBeVisible();
   await page.getByLabel('Year Of Birth').fill('1862');
   for (const card of ['Sanctions, Warnings, Fitness & Probity Check', 'PEP Check', 'Adverse Media V2']) {
     await page.getByRole('checkbox', { name: card }).uncheck();
   }
   await page.getByRole('textbox', { name: 'Name' }).fill('Somebody');
-  await page.getByRole('main').getByRole('button', { name: /^Search/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Search/ })
+    .click();
   await expect(page.getByText(/^Year must be between 1900 and \d{4}$/)).toBeVisible();
   await expect(page.getByText('At least one check category must be selected')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a reviewer searches, sees why a hit matched, whitelists it by keyboard, notes and closes the search', async ({ page }) => {
+test('a reviewer searches, sees why a hit matched, whitelists it by keyboard, notes and closes the search', async ({
+  page,
+}) => {
   await haveSession(page, people.owner);
   await page.goto('/aml/search');
   await expect(page.getByText('22 of 22 selected')).toBeVisible();
@@ -102,11 +110,25 @@ test('AML Details tells all that the list says of a hit, and its toggle is kept'
   await page.keyboard.press('o');
   await expect(page).toHaveURL(/\/aml\/searchdetails\?/);
   await expect(page.getByRole('heading', { name: 'Nicolas Madrigal Morozov' })).toBeVisible();
-  for (const section of ['Search criteria', 'Why this score', 'Key Information', 'Listing: House list', 'Media', 'Entity notes']) {
+  for (const section of [
+    'Search criteria',
+    'Why this score',
+    'Key Information',
+    'Listing: House list',
+    'Media',
+    'Entity notes',
+  ]) {
     await expect(page.getByRole('heading', { name: section })).toBeVisible();
   }
   // The measure of a page to be read, whatever the width of the window.
-  expect((await page.locator('section').filter({ has: page.getByRole('heading', { name: 'Why this score' }) }).boundingBox())?.width).toBe(820);
+  expect(
+    (
+      await page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'Why this score' }) })
+        .boundingBox()
+    )?.width,
+  ).toBe(820);
   await expect(page.getByText('23/11/1962').first()).toBeVisible();
   await expect(page.getByText('Minister of Invented Affairs').first()).toBeVisible();
   const toggle = page.getByRole('switch', { name: 'Whitelisted' });

@@ -15,7 +15,12 @@ interface Wire {
 
 /** Stands between the page and the server's live socket. */
 async function tapLive(page: Page): Promise<Wire> {
-  const wire: Wire = { sockets: [], sent: [], received: [], tell: (event, data) => wire.sockets.at(-1)?.send(JSON.stringify({ event, data })) };
+  const wire: Wire = {
+    sockets: [],
+    sent: [],
+    received: [],
+    tell: (event, data) => wire.sockets.at(-1)?.send(JSON.stringify({ event, data })),
+  };
   await page.routeWebSocket(/\/api\/v1\/ws\/user\//, (socket) => {
     const server = socket.connectToServer();
     wire.sockets.push(socket);
@@ -31,7 +36,9 @@ async function tapLive(page: Page): Promise<Wire> {
   return wire;
 }
 
-test('the socket proves the session in its first message, pings, and comes back 15 seconds after it was cut', async ({ page }) => {
+test('the socket proves the session in its first message, pings, and comes back 15 seconds after it was cut', async ({
+  page,
+}) => {
   await page.clock.install();
   const wire = await tapLive(page);
   await haveSession(page, people.owner);
@@ -39,7 +46,9 @@ test('the socket proves the session in its first message, pings, and comes back 
   await expect.poll(() => wire.received).toContain('ATTACHED');
   const id = await page.evaluate(() => localStorage.getItem('session_id'));
   expect(wire.sockets.at(-1)?.url()).toMatch(new RegExp(`/api/v1/ws/user/${id}$`));
-  expect(wire.sent.filter((message) => message !== 'PING').every((message) => message.startsWith('{"token":'))).toBe(true);
+  expect(wire.sent.filter((message) => message !== 'PING').every((message) => message.startsWith('{"token":'))).toBe(
+    true,
+  );
   expect(wire.sent).toContain('PING');
 
   wire.tell('send_notification_event', { title: 'Lists are fresh', content: 'Since 09:00', type: 'GENERAL' });
@@ -78,7 +87,9 @@ test('the socket proves the session in its first message, pings, and comes back 
   await page.close();
 });
 
-test('what the server tells is shown: a notification, a long one in a big toast, the end of a bulk deletion', async ({ page }) => {
+test('what the server tells is shown: a notification, a long one in a big toast, the end of a bulk deletion', async ({
+  page,
+}) => {
   const wire = await tapLive(page);
   const unknown: string[] = [];
   page.on('console', (message) => unknown.push(message.text()));
@@ -89,7 +100,11 @@ test('what the server tells is shown: a notification, a long one in a big toast,
   wire.tell('send_notification_event', { title: 'Lists are fresh', content: 'Since 09:00', type: 'INFO' });
   await expect(page.getByText('Lists are fresh')).toBeVisible();
   await expect(page.locator('[data-big]')).toHaveCount(0);
-  wire.tell('send_notification_event', { title: 'Maintenance on Sunday', content: '<h2>Sunday</h2><img src=x onerror="document.title=1"><p>Screening rests.</p>', type: 'ALERT' });
+  wire.tell('send_notification_event', {
+    title: 'Maintenance on Sunday',
+    content: '<h2>Sunday</h2><img src=x onerror="document.title=1"><p>Screening rests.</p>',
+    type: 'ALERT',
+  });
   await expect(page.locator('[data-big]')).toContainText('Screening rests.');
   await expect(page.locator('[data-big] img')).toHaveCount(0);
 
@@ -98,23 +113,44 @@ test('what the server tells is shown: a notification, a long one in a big toast,
   await names;
 
   const actorId = (await page.evaluate(() => sessionStorage.getItem('user_id'))) ?? '';
-  const deletion = { id: actorId, kind: 'delete', state: 'completed', total: 3, done: 3, failures: [{ id: actorId, message: 'It is gone.' }], createdBy: { actorId, timestamp: new Date().toISOString() } };
-  await page.route('**/comply/search/bulk/ended', (route) => route.fulfill({ json: { success: true, data: { actions: [deletion] } } }));
+  const deletion = {
+    id: actorId,
+    kind: 'delete',
+    state: 'completed',
+    total: 3,
+    done: 3,
+    failures: [{ id: actorId, message: 'It is gone.' }],
+    createdBy: { actorId, timestamp: new Date().toISOString() },
+  };
+  await page.route('**/comply/search/bulk/ended', (route) =>
+    route.fulfill({ json: { success: true, data: { actions: [deletion] } } }),
+  );
   const asked = page.waitForRequest('**/comply/search/find');
   wire.tell('broadcast_comply_batch_search_delete_event', { successCount: 2, totalCount: 3, actor: { actorId } });
   await asked;
   await expect(page.getByText('Bulk Delete Completed')).toBeVisible();
   await expect(page.getByText('2 of 3 searches deleted.')).toBeVisible();
-  wire.tell('broadcast_comply_batch_search_delete_event', { successCount: 9, totalCount: 9, actor: { actorId: '0'.repeat(24) } });
+  wire.tell('broadcast_comply_batch_search_delete_event', {
+    successCount: 9,
+    totalCount: 9,
+    actor: { actorId: '0'.repeat(24) },
+  });
   wire.tell('no_such_event', {});
   await expect.poll(() => unknown.join('\n')).toContain('Unknown live event');
   await expect(page.getByText('9 of 9')).toBeHidden();
 });
 
-test('a bulk deletion that ends while no page is open is told by the next one, once', async ({ page, request, context }) => {
+test('a bulk deletion that ends while no page is open is told by the next one, once', async ({
+  page,
+  request,
+  context,
+}) => {
   await signIn(page, people.owner);
   const headers = { authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('token'))}` };
-  const search = await request.post('/api/v1/comply/search', { headers, data: { search_term: 'Nobody Of That Name', filters: { types: ['sanction'] } } });
+  const search = await request.post('/api/v1/comply/search', {
+    headers,
+    data: { search_term: 'Nobody Of That Name', filters: { types: ['sanction'] } },
+  });
   const searchId = ((await search.json()) as { data: { result: { id: string } } }).data.result.id;
   await page.goto('about:blank');
   const begun = await request.delete('/api/v1/comply/search/batch', { headers, data: { ids: [searchId] } });
@@ -141,5 +177,7 @@ test('a session that is ended elsewhere ends here at once', async ({ page, reque
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
   await expect(page).toHaveURL(/\/login$/, { timeout: 3000 });
-  await expect(page.getByText('For security reasons, you were logged out automatically. Please login again')).toBeVisible();
+  await expect(
+    page.getByText('For security reasons, you were logged out automatically. Please login again'),
+  ).toBeVisible();
 });

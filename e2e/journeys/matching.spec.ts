@@ -4,7 +4,9 @@ import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { test } from '../src/shared-installation.ts';
 
-test('Root tries a pair of names, drafts another weight for nicknames, and sees what that would lose', async ({ page }) => {
+test('Root tries a pair of names, drafts another weight for nicknames, and sees what that would lose', async ({
+  page,
+}) => {
   await haveSession(page, people.root);
   await page.goto('/settings/matching');
   await expect(page.getByRole('heading', { name: 'Matching', level: 1 })).toBeVisible();

@@ -126,7 +126,10 @@ test('what lies over the pages, and acting as another user', async ({ page }) =>
   const choice = page.getByRole('dialog', { name: 'Act as another user' });
   await expect(choice.getByRole('list')).toBeVisible();
   await expectUsable(page);
-  await choice.getByRole('button', { name: /^Act as / }).first().click();
+  await choice
+    .getByRole('button', { name: /^Act as / })
+    .first()
+    .click();
   await expect(page.getByRole('status').filter({ hasText: 'You are acting as' })).toBeVisible();
   await expectUsable(page);
 });

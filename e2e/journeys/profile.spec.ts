@@ -15,7 +15,8 @@ async function openProfile(page: Page): Promise<void> {
 }
 
 /** The part of the page under a heading. */
-const card = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 
 test('name and preferences are kept, and every screen follows at once', async ({ page }) => {
   await signIn(page, owner);
@@ -37,7 +38,9 @@ test('name and preferences are kept, and every screen follows at once', async ({
   await choose('Order of names', 'Last name, first name');
   await preferences.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo');
   await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
-  await expect(preferences.getByText(/^Now it is \d{4}\/\d{2}\/\d{2} \d{2}:\d{2}, and you are Farrow Ines\.$/)).toBeVisible();
+  await expect(
+    preferences.getByText(/^Now it is \d{4}\/\d{2}\/\d{2} \d{2}:\d{2}, and you are Farrow Ines\.$/),
+  ).toBeVisible();
   await preferences.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your preferences are saved')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /Farrow Ines/ })).toBeVisible();
@@ -60,7 +63,9 @@ test('other sessions are signed out, at once and in every place', async ({ page,
   await expect(sessions.getByRole('row')).toHaveCount(2);
   await expect(elsewhere).toHaveURL(/\/login$/);
   await expect(elsewhere.getByText('Session Expired')).toBeVisible();
-  await expect(elsewhere.getByText('For security reasons, you were logged out automatically. Please login again')).toBeVisible();
+  await expect(
+    elsewhere.getByText('For security reasons, you were logged out automatically. Please login again'),
+  ).toBeVisible();
   await expectAccessible(elsewhere);
   await device.close();
   await expect(page.getByRole('table', { name: 'Recent sign-ins' }).getByText('Signed in').nth(1)).toBeVisible();
@@ -102,7 +107,9 @@ test('a root user acts as a merchant’s user and comes back, and nobody can ove
   await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeHidden();
   await expectAccessible(page);
 
-  await strip(page).getByRole('button', { name: /^Stop acting as/ }).click();
+  await strip(page)
+    .getByRole('button', { name: /^Stop acting as/ })
+    .click();
   await expect(strip(page)).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByText('Watchlists')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /Root User/ })).toBeVisible();
@@ -118,13 +125,20 @@ async function pass(page: Page, time: string): Promise<void> {
 
 const expectExpired = async (page: Page) => {
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('For security reasons, you were logged out automatically. Please login again')).toBeVisible();
+  await expect(
+    page.getByText('For security reasons, you were logged out automatically. Please login again'),
+  ).toBeVisible();
 };
 
 test('acting as another ends eight minutes before its hour is over', async ({ page }) => {
   await page.clock.install();
   await signIn(page, root);
-  await (await openActAs(page)).getByRole('button', { name: /^Act as / }).first().click();
+  await (
+    await openActAs(page)
+  )
+    .getByRole('button', { name: /^Act as / })
+    .first()
+    .click();
   await expect(strip(page)).toBeVisible();
   await pass(page, '00:50:00');
   await expect(strip(page)).toBeVisible();
@@ -132,11 +146,20 @@ test('acting as another ends eight minutes before its hour is over', async ({ pa
   await expectExpired(page);
 });
 
-test('the session after acting as another ends five minutes early, also when the page was loaded anew', async ({ page }) => {
+test('the session after acting as another ends five minutes early, also when the page was loaded anew', async ({
+  page,
+}) => {
   await page.clock.install();
   await signIn(page, root);
-  await (await openActAs(page)).getByRole('button', { name: /^Act as / }).first().click();
-  await strip(page).getByRole('button', { name: /^Stop acting as/ }).click();
+  await (
+    await openActAs(page)
+  )
+    .getByRole('button', { name: /^Act as / })
+    .first()
+    .click();
+  await strip(page)
+    .getByRole('button', { name: /^Stop acting as/ })
+    .click();
   await expect(strip(page)).toBeHidden();
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: /Root User/ })).toBeVisible();

@@ -22,7 +22,10 @@ test.beforeAll(async ({ browser }) => {
 
 /** What an auditor does who has the file and nothing else. */
 function verify(file: string): { isWhole: boolean; says: string } {
-  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'audit:verify', '--', file], { cwd: projectRoot, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'audit:verify', '--', file], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
   return { isWhole: status === 0, says: stdout };
 }
 
@@ -35,7 +38,9 @@ async function zip(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-test('an evidence pack holds a decision and its reason, is found whole by an auditor, and a decision changed in it is found out', async ({ page }, testInfo) => {
+test('an evidence pack holds a decision and its reason, is found whole by an auditor, and a decision changed in it is found out', async ({
+  page,
+}, testInfo) => {
   await haveSession(page, people.owner);
   await searchFor(page, 'Doku Umarov', { reference: 'KYC-EVIDENCE' });
   const searchId = searchIdOf(page);
@@ -53,13 +58,27 @@ test('an evidence pack holds a decision and its reason, is found whole by an aud
   });
   expect(pack.name).toMatch(/^evidence-Doku-Umarov-\d{4}-\d\d-\d\d\.zip$/);
   const files = await unzip(pack.bytes);
-  expect([...files.keys()]).toEqual(['README.txt', 'report.pdf', 'search.json', 'hits.json', 'decisions.json', 'updates.json', 'notes.json', 'lists.json', 'manifest.json', 'proof.json']);
+  expect([...files.keys()]).toEqual([
+    'README.txt',
+    'report.pdf',
+    'search.json',
+    'hits.json',
+    'decisions.json',
+    'updates.json',
+    'notes.json',
+    'lists.json',
+    'manifest.json',
+    'proof.json',
+  ]);
   expect(String(files.get('search.json'))).toContain(searchId);
   expect(String(files.get('decisions.json'))).toContain('Same date of birth');
   expect((await pdfPages(files.get('report.pdf') ?? Buffer.alloc(0))).join(' ')).toContain(searchId);
   const whole = testInfo.outputPath('whole.zip');
   await writeFile(whole, pack.bytes);
-  expect(verify(whole)).toEqual({ isWhole: true, says: expect.stringMatching(/^whole; the chain stood at row \d+ with [0-9a-f]{64}\n$/) });
+  expect(verify(whole)).toEqual({
+    isWhole: true,
+    says: expect.stringMatching(/^whole; the chain stood at row \d+ with [0-9a-f]{64}\n$/),
+  });
 
   const decisions = String(files.get('decisions.json')).replace('true_positive', 'false_positive');
   const tampered = testInfo.outputPath('tampered.zip');

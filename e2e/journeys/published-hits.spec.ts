@@ -30,7 +30,9 @@ test.beforeAll(async ({ browser }) => {
   await usePublishedLists(browser);
 });
 
-test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken back, opened, and the search gets its status', async ({ page }) => {
+test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken back, opened, and the search gets its status', async ({
+  page,
+}) => {
   await signIn(page, people.owner);
   // The key works from when the shell listens, which a page does not show.
   await expect(async () => {
@@ -49,7 +51,15 @@ test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken 
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog');
-  for (const text of ['Next hit', 'Previous hit', 'Whitelist, or take it back', 'Decide on this hit', 'Add Note', 'Open AML Details', 'Undo the last step']) {
+  for (const text of [
+    'Next hit',
+    'Previous hit',
+    'Whitelist, or take it back',
+    'Decide on this hit',
+    'Add Note',
+    'Open AML Details',
+    'Undo the last step',
+  ]) {
     await expect(help.getByText(text)).toBeVisible();
   }
   await expectAccessible(page);
@@ -97,7 +107,10 @@ test('by keyboard alone: a name is searched, 20 hits are reviewed, noted, taken 
 async function openSearch(page: Page): Promise<string> {
   await haveSession(page, people.owner);
   await page.goto('/aml/history');
-  await page.getByRole('row', { name: new RegExp(`${NAME}.*${REFERENCE}`) }).getByText(NAME).click();
+  await page
+    .getByRole('row', { name: new RegExp(`${NAME}.*${REFERENCE}`) })
+    .getByText(NAME)
+    .click();
   await expect(page.getByText('Matches 28')).toBeVisible();
   return searchIdOf(page);
 }
@@ -117,13 +130,19 @@ async function expectDocument(file: SavedFile, searchId: string): Promise<string
   for (const [index, page] of pages.entries()) {
     // A foot of several lines is one sentence.
     const text = page.replaceAll(/\s+/g, ' ');
-    expect(text).toMatch(new RegExp(`Search ${searchId} · ${today} \\d\\d:\\d\\d UTC · Owner User · engine \\d+\\.\\d+\\.\\d+, settings \\d+ · lists un-sc 2026-02-27, us-ofac-sdn [0-9a-f]{24}`));
+    expect(text).toMatch(
+      new RegExp(
+        `Search ${searchId} · ${today} \\d\\d:\\d\\d UTC · Owner User · engine \\d+\\.\\d+\\.\\d+, settings \\d+ · lists un-sc 2026-02-27, us-ofac-sdn [0-9a-f]{24}`,
+      ),
+    );
     expect(text).toContain(`page ${index + 1} of ${pages.length}`);
   }
   return pages.join('\n');
 }
 
-test('the search is downloaded as sheet, PDF, audit log and certificate, and each says what it rests on', async ({ page }) => {
+test('the search is downloaded as sheet, PDF, audit log and certificate, and each says what it rests on', async ({
+  page,
+}) => {
   const searchId = await openSearch(page);
 
   const sheet = await download(page, 'Download Search Results');
@@ -148,7 +167,15 @@ test('the search is downloaded as sheet, PDF, audit log and certificate, and eac
   const log = parse((await download(page, 'Download Audit Logs')).bytes, { bom: true });
   expect(log[0]).toEqual(['Timestamp', 'Action type', 'Action Done By', 'Source', 'Request Body']);
   const actions = log.slice(1).map(([, action, by]) => `${action} by ${by}`);
-  for (const action of ['Create Search', 'Whitelist changed', 'Decision undone', 'Create Note', 'Status changed', 'Download PDF']) expect(actions).toContain(`${action} by Owner User`);
+  for (const action of [
+    'Create Search',
+    'Whitelist changed',
+    'Decision undone',
+    'Create Note',
+    'Status changed',
+    'Download PDF',
+  ])
+    expect(actions).toContain(`${action} by Owner User`);
 
   const certificate = await download(page, 'Download Certificate');
   expect(certificate.name).toBe(`certificate-Mohammed-Ali-${today}.pdf`);
@@ -161,16 +188,23 @@ test('a hit is downloaded with its names in the script they are written in, and 
   await haveSession(page, people.owner);
   await searchFor(page, 'Aslan Byutukaev');
   const searchId = searchIdOf(page);
-  await page.getByRole('row', { name: /ASLAN AVGAZAROVICH BYUTUKAEV/ }).getByText('ASLAN AVGAZAROVICH BYUTUKAEV').click();
+  await page
+    .getByRole('row', { name: /ASLAN AVGAZAROVICH BYUTUKAEV/ })
+    .getByText('ASLAN AVGAZAROVICH BYUTUKAEV')
+    .click();
   await expect(page).toHaveURL(/\/aml\/searchdetails\?/);
   await expect(page.getByText('Аслан Авгазарович Бютукаев').first()).toBeVisible();
   await expectAccessible(page);
   const file = await savedFile(page, () => page.getByRole('button', { name: 'Download PDF' }).click());
   const text = await expectDocument(file, searchId);
-  for (const said of ['ASLAN AVGAZAROVICH BYUTUKAEV', 'Аслан Авгазарович Бютукаев', 'UN QDi.396', 'Why it matched']) expect(text).toContain(said);
+  for (const said of ['ASLAN AVGAZAROVICH BYUTUKAEV', 'Аслан Авгазарович Бютукаев', 'UN QDi.396', 'Why it matched'])
+    expect(text).toContain(said);
 });
 
-test('two people decide on the same hit at once: one decision stands, the other reviewer is told whose, and can decide knowing it', async ({ page, browser }) => {
+test('two people decide on the same hit at once: one decision stands, the other reviewer is told whose, and can decide knowing it', async ({
+  page,
+  browser,
+}) => {
   await haveSession(page, people.owner);
   await searchFor(page, 'Nicolas Maduro Moros');
   await expect(pane(page).getByText('Hit 1 of 1')).toBeVisible();

@@ -17,15 +17,25 @@ test('OFAC of 2018, then of 2021: the page shows what was added, removed and cha
   await uploadList(page, ofac2018.files, ofac2018.outcome);
   await uploadList(page, ofac2021.files, ofac2021.outcome);
   await page.goto('/settings/watchlists');
-  await page.getByRole('button', { name: 'Show OFAC SDN' }).or(page.getByText('OFAC SDN', { exact: true })).first().click();
+  await page
+    .getByRole('button', { name: 'Show OFAC SDN' })
+    .or(page.getByText('OFAC SDN', { exact: true }))
+    .first()
+    .click();
   await expect(page.getByText(/Added 1,858/)).toBeVisible();
   await expect(page.getByText(/Removed 261/)).toBeVisible();
 });
 
 test('a list that was cut off is not taken: the version in use stays', async ({ page }) => {
   await haveSession(page, people.root);
-  const files = ofac2021.files.map((path) => ({ name: path.split('/').at(-1) ?? '', mimeType: 'text/csv', buffer: readFileSync(path) }));
-  const cut = files.map((file) => (file.name === 'sdn.csv' ? { ...file, buffer: file.buffer.subarray(0, 900_000) } : file));
+  const files = ofac2021.files.map((path) => ({
+    name: path.split('/').at(-1) ?? '',
+    mimeType: 'text/csv',
+    buffer: readFileSync(path),
+  }));
+  const cut = files.map((file) =>
+    file.name === 'sdn.csv' ? { ...file, buffer: file.buffer.subarray(0, 900_000) } : file,
+  );
   await uploadList(page, cut, /sdn\.csv/);
   await page.goto('/settings/watchlists');
   await expect(page.getByText('8,976').first()).toBeVisible();
@@ -34,7 +44,11 @@ test('a list that was cut off is not taken: the version in use stays', async ({ 
 test('the UN list is imported, and those who are listed are found with the reason why', async ({ page }) => {
   await haveSession(page, people.root);
   await uploadList(page, un.files, un.outcome);
-  for (const [name, reference] of [['Nikolas Maduro Moros', 'OFAC 22790'], ['Мадуро Морос, Николас', 'OFAC 22790'], ['Aero Caribbean', 'OFAC 36']] as const) {
+  for (const [name, reference] of [
+    ['Nikolas Maduro Moros', 'OFAC 22790'],
+    ['Мадуро Морос, Николас', 'OFAC 22790'],
+    ['Aero Caribbean', 'OFAC 36'],
+  ] as const) {
     await page.goto('/aml/search');
     await expect(page.getByText('22 of 22 selected')).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill(name);

@@ -17,7 +17,8 @@ const untouched = { name: 'Zebulon Quartermain Oxenford', reference: 'UPD-SAME' 
 const unwatched = { name: 'Mohammed Ali', reference: 'UPD-UNWATCHED' };
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Hit under review' });
-const row = (page: Page, { reference }: { reference: string }) => page.getByRole('row', { name: new RegExp(`${reference}\\b`) });
+const row = (page: Page, { reference }: { reference: string }) =>
+  page.getByRole('row', { name: new RegExp(`${reference}\\b`) });
 /** The badge beside the way to the updates: on the link, or on its folded group. */
 const waiting = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByText(/^\d+ waiting$/);
 
@@ -49,7 +50,9 @@ test.beforeAll(async ({ browser }) => {
 /** Between the searches on the list of 2018 and the list of 2021. */
 let between = '';
 
-test('names are searched on OFAC’s list of 2018; one hit is whitelisted, one search is not watched', async ({ page }) => {
+test('names are searched on OFAC’s list of 2018; one hit is whitelisted, one search is not watched', async ({
+  page,
+}) => {
   await haveSession(page, people.owner);
   for (const { name, reference } of [removed, added]) await searchFor(page, name, { reference });
   await searchFor(page, unwatched.name, { reference: unwatched.reference });
@@ -64,7 +67,11 @@ test('names are searched on OFAC’s list of 2018; one hit is whitelisted, one s
   between = new Date().toISOString();
 });
 
-test('OFAC’s list of 2021 comes in: the open console shows at once which searches it touches, and a mail says so', async ({ page, browser, mailbox }) => {
+test('OFAC’s list of 2021 comes in: the open console shows at once which searches it touches, and a mail says so', async ({
+  page,
+  browser,
+  mailbox,
+}) => {
   const events: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => events.push(String(payload))));
   await haveSession(page, people.owner);
@@ -73,8 +80,10 @@ test('OFAC’s list of 2021 comes in: the open console shows at once which searc
   await expect(waiting(page)).toBeHidden();
   await loadOfac2021(browser);
   // Nothing is reloaded here.
-  for (const search of [updated, removed, added]) await expect(row(page, search).getByText('Yes', { exact: true })).toBeVisible({ timeout: 60_000 });
-  for (const search of [untouched, unwatched]) await expect(row(page, search).getByText('Yes', { exact: true })).toBeHidden();
+  for (const search of [updated, removed, added])
+    await expect(row(page, search).getByText('Yes', { exact: true })).toBeVisible({ timeout: 60_000 });
+  for (const search of [untouched, unwatched])
+    await expect(row(page, search).getByText('Yes', { exact: true })).toBeHidden();
   expect(events.join('\n')).toContain('updates_changed_event');
   await expect(waiting(page)).toBeVisible();
   await expectAccessible(page);
@@ -103,7 +112,9 @@ test('an update is read, seen field by field and acknowledged; whitelisting wait
   await expect(page.getByText('You can acknowledge the updates using Acknowledge Updates button')).toBeVisible();
 
   await expect(pane(page).getByText('Open again: the entry changed in substance since it was decided.')).toBeVisible();
-  const change = pane(page).getByRole('table', { name: 'What changed' }).getByRole('row', { name: /^Programme/ });
+  const change = pane(page)
+    .getByRole('table', { name: 'What changed' })
+    .getByRole('row', { name: /^Programme/ });
   await expect(change.getByRole('cell').nth(0)).toHaveText('VENEZUELA');
   await expect(change.getByRole('cell').nth(1)).toHaveText('VENEZUELA, IRAN-CON-ARMS-EO');
   await expectAccessible(page);
@@ -136,7 +147,9 @@ test('hits that a list adds or takes away are marked in the search', async ({ pa
   await expectAccessible(page);
 });
 
-test('a search is opened as it stood before, and run again on the lists of its day and on those of today', async ({ page }) => {
+test('a search is opened as it stood before, and run again on the lists of its day and on those of today', async ({
+  page,
+}) => {
   await haveSession(page, people.owner);
   const id = await openFromHistory(page, updated);
   await page.goto(`/aml/searchresults?id=${id}&date=${between}`);
@@ -149,13 +162,22 @@ test('a search is opened as it stood before, and run again on the lists of its d
   await openFromHistory(page, unwatched);
   await page.getByRole('button', { name: /^Lists (of|loaded) / }).click();
   await page.getByRole('link', { name: 'Run again and compare' }).click();
-  await expect(page.getByText('The lists and the engine of its day give the same hits with the same scores.')).toBeVisible({ timeout: 60_000 });
+  await expect(
+    page.getByText('The lists and the engine of its day give the same hits with the same scores.'),
+  ).toBeVisible({ timeout: 60_000 });
   const comparison = page.getByRole('table', { name: 'Run again and compare' });
-  const scoresOf = async (name: RegExp) => (await comparison.getByRole('row', { name }).getByRole('cell').allTextContents()).slice(1, 4);
+  const scoresOf = async (name: RegExp) =>
+    (await comparison.getByRole('row', { name }).getByRole('cell').allTextContents()).slice(1, 4);
   await expect(comparison.getByRole('row', { name: /^KONY, Ali/ }).getByText('Same')).toBeVisible();
   const [kept, ofItsDay, ofToday] = await scoresOf(/^KONY, Ali/);
   expect([kept, ofItsDay, ofToday]).toEqual([expect.stringMatching(/^0\.\d\d$/), kept, kept]);
-  await expect(comparison.getByRole('row', { name: /MIRZAEI, Mohammad Ali/ }).getByRole('cell')).toHaveText(['MIRZAEI, Mohammad Ali', '–', '–', /^0\.\d\d$/, 'Added']);
+  await expect(comparison.getByRole('row', { name: /MIRZAEI, Mohammad Ali/ }).getByRole('cell')).toHaveText([
+    'MIRZAEI, Mohammad Ali',
+    '–',
+    '–',
+    /^0\.\d\d$/,
+    'Added',
+  ]);
   await expectAccessible(page);
 });
 

@@ -32,7 +32,9 @@ test('a forgotten password is replaced through the link of a mail, which works o
   await expectAccessible(page);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByRole('button', { name: 'Send recovery link' }).click();
-  await expect(page.getByText(/If owner@tamis.example belongs to a known account, a recovery link was sent/)).toBeVisible();
+  await expect(
+    page.getByText(/If owner@tamis.example belongs to a known account, a recovery link was sent/),
+  ).toBeVisible();
   await expectAccessible(page);
 
   const link = linkIn(await mailbox.next(owner.email, /new password/), '/reset_password');
@@ -41,7 +43,11 @@ test('a forgotten password is replaced through the link of a mail, which works o
   await expect(page.getByText('10 to 20 characters')).toBeVisible();
   await fillNewPassword(page, 'weak');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByText('Password should be alphanumeric, contain mixed case, special characters and be at least 10 characters long')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Password should be alphanumeric, contain mixed case, special characters and be at least 10 characters long',
+    ),
+  ).toBeVisible();
   await expectAccessible(page);
   password = 'Sieve-Again-2026!';
   await fillNewPassword(page, password);
@@ -71,10 +77,15 @@ test('an address that nobody has is answered like one that somebody has', async 
   await page.goto('/forgotpass');
   await page.getByLabel('Email').fill('nobody@tamis.example');
   await page.getByRole('button', { name: 'Send recovery link' }).click();
-  await expect(page.getByText(/If nobody@tamis.example belongs to a known account, a recovery link was sent/)).toBeVisible();
+  await expect(
+    page.getByText(/If nobody@tamis.example belongs to a known account, a recovery link was sent/),
+  ).toBeVisible();
 });
 
-test('a locked account is unblocked by mail, and its new password must be changed at once', async ({ page, mailbox }) => {
+test('a locked account is unblocked by mail, and its new password must be changed at once', async ({
+  page,
+  mailbox,
+}) => {
   await page.goto('/login');
   for (let guess = 1; guess <= 6; guess += 1) {
     await tryToSignIn(page, `Wrong-guess-${guess}!`);

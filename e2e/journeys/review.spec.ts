@@ -7,11 +7,15 @@ import { test } from '../src/shared-installation.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
 
 const HEAD = 'id,entity_type,name,aliases,types,reason,listed_on,birth_dates,nationalities,positions\n';
-const person = (id: string, name: string, birth: string) => `${id},person,${name},,sanction,Invented for tests,2020-01-02,${birth},VE,\n`;
+const person = (id: string, name: string, birth: string) =>
+  `${id},person,${name},,sanction,Invented for tests,2020-01-02,${birth},VE,\n`;
 /** 24 people with one surname, so that one search finds enough to work through. */
-const family = Array.from({ length: 24 }, (_, index) => person(`F-${index}`, `Ottokar Brambleshaw ${String.fromCodePoint(65 + index)}arl`, String(1950 + index))).join('');
+const family = Array.from({ length: 24 }, (_, index) =>
+  person(`F-${index}`, `Ottokar Brambleshaw ${String.fromCodePoint(65 + index)}arl`, String(1950 + index)),
+).join('');
 const before = HEAD + family + person('U-1', 'Evander Quillfeather', '1961-02-03');
-const after = HEAD + family + person('U-1', 'Evander Quillfeather', '1962-02-03') + person('U-2', 'Evandra Quillfeather', '1964');
+const after =
+  HEAD + family + person('U-1', 'Evander Quillfeather', '1962-02-03') + person('U-2', 'Evandra Quillfeather', '1964');
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Hit under review' });
 
@@ -26,7 +30,10 @@ async function load(browser: Browser, files: Parameters<typeof uploadList>[1], o
 
 test.describe.configure({ mode: 'serial' });
 
-test('a reviewer works through 20 hits by keyboard alone, notes, takes one back, and closes the search', async ({ page, browser }) => {
+test('a reviewer works through 20 hits by keyboard alone, notes, takes one back, and closes the search', async ({
+  page,
+  browser,
+}) => {
   await load(browser, [textFile('family.csv', before)], /is in use/);
   await haveSession(page, people.owner);
   await searchFor(page, 'Ottokar Brambleshaw', { reference: 'KYC-777' });
@@ -65,7 +72,9 @@ test('a reviewer works through 20 hits by keyboard alone, notes, takes one back,
   await expect(page.getByText('Status updated successfully')).toBeVisible();
 });
 
-test('a false positive is whitelisted for its reference, holds in the next search, and can be ended on the whitelist', async ({ page }) => {
+test('a false positive is whitelisted for its reference, holds in the next search, and can be ended on the whitelist', async ({
+  page,
+}) => {
   await haveSession(page, people.owner);
   await searchFor(page, 'Evander Quillfeather', { reference: 'KYC-778' });
   await expect(pane(page).getByText(/^Hit 1 of/)).toBeVisible();
@@ -87,7 +96,10 @@ test('a false positive is whitelisted for its reference, holds in the next searc
   await expect(page.getByText(/hits are open again\./)).toBeVisible();
 });
 
-test('two people decide on the same hit at once: the second is told, and nothing is lost', async ({ page, browser }) => {
+test('two people decide on the same hit at once: the second is told, and nothing is lost', async ({
+  page,
+  browser,
+}) => {
   await haveSession(page, people.owner);
   await searchFor(page, 'Ottokar Brambleshaw');
   await expect(pane(page).getByText(/^Hit 1 of/)).toBeVisible();
@@ -115,7 +127,10 @@ test('a list change brings an update: alert, acknowledging, and whitelisting aft
     await expect(page.getByRole('row', { name: /Evander Quillfeather.*KYC-779/ })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 240_000 });
   await expectAccessible(page);
-  await page.getByRole('row', { name: /Evander Quillfeather.*KYC-779/ }).getByRole('link').click();
+  await page
+    .getByRole('row', { name: /Evander Quillfeather.*KYC-779/ })
+    .getByRole('link')
+    .click();
   await expect(page.getByText('Monitor', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mark as read' }).click();
@@ -137,7 +152,9 @@ test('a list change brings an update: alert, acknowledging, and whitelisting aft
   expect(page.url()).toContain(new URL(results).searchParams.get('id') ?? '-');
 });
 
-test('many searches are filtered, noted and deleted at once, with the question before and the progress after', async ({ page }) => {
+test('many searches are filtered, noted and deleted at once, with the question before and the progress after', async ({
+  page,
+}) => {
   await haveSession(page, people.owner);
   for (const name of ['Bulk Wintergreen', 'Bulk Summerfield', 'Bulk Autumnwood']) await searchFor(page, name);
   await page.goto('/aml/history');

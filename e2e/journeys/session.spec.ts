@@ -8,9 +8,17 @@ const HISTORY = '**/api/v1/comply/search/find';
 const SESSION = '**/api/v1/auth/session';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-const refusal = (code: number, message: string) => ({ success: false, code, errors: [{ type: 'UNAUTHORIZED_ERROR', code, message }], requestId: 'e2e' });
+const refusal = (code: number, message: string) => ({
+  success: false,
+  code,
+  errors: [{ type: 'UNAUTHORIZED_ERROR', code, message }],
+  requestId: 'e2e',
+});
 
-async function enter({ email, password }: (typeof people)['owner'] | (typeof people)['root'], page: Page): Promise<void> {
+async function enter(
+  { email, password }: (typeof people)['owner'] | (typeof people)['root'],
+  page: Page,
+): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -33,8 +41,13 @@ for (const [what, answer] of [
     await page.route(HISTORY, (route) => route.fulfill(answer));
     await page.goto('/aml/history');
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('For security reasons, you were logged out automatically. Please login again')).toBeVisible();
-    expect(await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('session_id')])).toEqual([null, null]);
+    await expect(
+      page.getByText('For security reasons, you were logged out automatically. Please login again'),
+    ).toBeVisible();
+    expect(await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('session_id')])).toEqual([
+      null,
+      null,
+    ]);
     await page.unroute(HISTORY);
     await enter(people.owner, page);
     await expect(heading(page, 'AML History')).toBeVisible();
@@ -72,7 +85,9 @@ for (const [what, fail] of [
   ['a 500', (route: Route) => route.fulfill({ status: 500, json: refusal(1500, 'Something failed.') })],
   ['no answer', (route: Route) => route.abort()],
 ] as const) {
-  test(`${what} to who is signed in keeps the session, and the page comes by itself once the server answers`, async ({ page }) => {
+  test(`${what} to who is signed in keeps the session, and the page comes by itself once the server answers`, async ({
+    page,
+  }) => {
     await page.clock.install();
     await signIn(page, people.owner);
     await page.route(SESSION, fail);
@@ -102,5 +117,7 @@ test('a session that runs out ends within two seconds, also while nobody does an
   await page.clock.fastForward('00:00:40');
   await page.clock.runFor(2000);
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('For security reasons, you were logged out automatically. Please login again')).toBeVisible();
+  await expect(
+    page.getByText('For security reasons, you were logged out automatically. Please login again'),
+  ).toBeVisible();
 });

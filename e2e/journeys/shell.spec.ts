@@ -15,7 +15,9 @@ async function serveVersion(page: Page, data: Record<string, unknown>): Promise<
 
 const comeIntoSight = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('the version changes under a running page: it says so once, for half a minute, and reloads after a minute to where it was', async ({ page }) => {
+test('the version changes under a running page: it says so once, for half a minute, and reloads after a minute to where it was', async ({
+  page,
+}) => {
   await serveVersion(page, { Version: '1.4.0' });
   await page.clock.install();
   await haveSession(page, people.owner);
@@ -41,7 +43,9 @@ test('the version changes under a running page: it says so once, for half a minu
   await expect(page).toHaveURL(/\/aml\/history\?perPage=20$/);
 });
 
-test('the console is built for production: it writes nothing to the log of the browser, and takes the log from nobody', async ({ page }) => {
+test('the console is built for production: it writes nothing to the log of the browser, and takes the log from nobody', async ({
+  page,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
   await haveSession(page, people.owner);
@@ -87,7 +91,9 @@ test('under maintenance every page says so, and the console comes back by itself
   await expect(heading(page, 'AML History')).toBeVisible();
 });
 
-test('a part that cannot be loaded has the page reloaded once; when it still cannot, the page says so', async ({ page }) => {
+test('a part that cannot be loaded has the page reloaded once; when it still cannot, the page says so', async ({
+  page,
+}) => {
   await signIn(page, people.owner);
   const failed: string[] = [];
   await page.route('**/assets/search-page-*.js', (route) => {
@@ -108,7 +114,10 @@ test('a part that cannot be loaded has the page reloaded once; when it still can
   await expect(page.getByText('22 of 22 selected')).toBeVisible();
 });
 
-test('a part that is wanted while the server is away is waited for: the page says so, and comes up once the server is back', async ({ page, context }) => {
+test('a part that is wanted while the server is away is waited for: the page says so, and comes up once the server is back', async ({
+  page,
+  context,
+}) => {
   await signIn(page, people.owner);
   // All parts of this page are here: one that is missing would be waited for as well.
   await page.getByRole('button', { name: /^Search names/ }).click();
@@ -127,7 +136,10 @@ test('a part that is wanted while the server is away is waited for: the page say
   await expect(page).toHaveURL(/\/aml\/search$/);
 });
 
-test('a part that is loaded ahead while the server is away is missed by nobody: what is typed stays, and the part comes when it is wanted', async ({ page, context }) => {
+test('a part that is loaded ahead while the server is away is missed by nobody: what is typed stays, and the part comes when it is wanted', async ({
+  page,
+  context,
+}) => {
   await signIn(page, people.owner);
   await page.getByRole('link', { name: 'New Search' }).first().click();
   const name = page.getByRole('textbox', { name: 'Name' }).first();
@@ -135,7 +147,10 @@ test('a part that is loaded ahead while the server is away is missed by nobody: 
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await context.route('**/*', (route) => route.abort('connectionrefused'));
   const history = page.getByRole('link', { name: 'History' }).first();
-  const failed = [page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css')), page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/history-page-'))];
+  const failed = [
+    page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css')),
+    page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/history-page-')),
+  ];
   await history.hover();
   await Promise.all(failed);
   await expect(name).toHaveValue('Nicolas Madrigal');
@@ -147,7 +162,9 @@ test('a part that is loaded ahead while the server is away is missed by nobody: 
   expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
 });
 
-test('paths match whatever their case, groups lead to their first page, and old addresses with a hash begin anew', async ({ page }) => {
+test('paths match whatever their case, groups lead to their first page, and old addresses with a hash begin anew', async ({
+  page,
+}) => {
   await haveSession(page, people.owner);
   await page.goto('/AML/History?perPage=20');
   await expect(page).toHaveURL(/\/aml\/history\?perPage=20$/);
@@ -209,8 +226,13 @@ test('what lies over a page gives the focus back to what opened it', async ({ pa
   await opens(bar.getByRole('button', { name: 'Open the menu' }), dialog);
 });
 
-test('dialogs come in half a second, the menu of a narrow screen in a quarter, and what loads fast shows no progress', async ({ page }) => {
-  const motion = (what: Locator) => what.evaluate((element) => (({ animationDuration, animationDelay }) => ({ animationDuration, animationDelay }))(getComputedStyle(element)));
+test('dialogs come in half a second, the menu of a narrow screen in a quarter, and what loads fast shows no progress', async ({
+  page,
+}) => {
+  const motion = (what: Locator) =>
+    what.evaluate((element) =>
+      (({ animationDuration, animationDelay }) => ({ animationDuration, animationDelay }))(getComputedStyle(element)),
+    );
   await signIn(page, people.owner);
   await page.getByRole('banner').getByRole('button', { name: 'Keyboard' }).click();
   const dialog = page.getByRole('dialog');

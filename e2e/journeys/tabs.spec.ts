@@ -3,7 +3,8 @@ import { people } from '../src/installation.ts';
 import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 
-const leaderOf = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('leader') ?? '{}') as { tab?: string }).tab);
+const leaderOf = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('leader') ?? '{}') as { tab?: string }).tab);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 async function openTab(context: BrowserContext, address: string): Promise<Page> {
@@ -12,7 +13,10 @@ async function openTab(context: BrowserContext, address: string): Promise<Page> 
   return page;
 }
 
-test('five tabs share one session: the others come in with the first, a new one takes it over, and all leave together', async ({ context, page }) => {
+test('five tabs share one session: the others come in with the first, a new one takes it over, and all leave together', async ({
+  context,
+  page,
+}) => {
   await page.goto('/login');
   const waiting = await openTab(context, '/aml/history');
   await expect(waiting).toHaveURL(/\/login$/);
@@ -21,11 +25,17 @@ test('five tabs share one session: the others come in with the first, a new one 
   await signIn(page, people.owner);
   // It was waiting for a page; it comes in there.
   await expect(heading(waiting, 'AML History')).toBeVisible();
-  const others = [await openTab(context, '/aml/search'), await openTab(context, '/aml/history?perPage=20'), await openTab(context, '/dashboard/main')];
+  const others = [
+    await openTab(context, '/aml/search'),
+    await openTab(context, '/aml/history?perPage=20'),
+    await openTab(context, '/dashboard/main'),
+  ];
   await expect(heading(others[1]!, 'AML History')).toBeVisible();
   await expect(others[0]!.getByText('22 of 22 selected')).toBeVisible();
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  expect(await Promise.all([waiting, ...others].map((tab) => tab.evaluate(() => sessionStorage.getItem('token'))))).toEqual(Array(4).fill(token));
+  expect(
+    await Promise.all([waiting, ...others].map((tab) => tab.evaluate(() => sessionStorage.getItem('token')))),
+  ).toEqual(Array(4).fill(token));
 
   await page.getByRole('button', { name: /Owner/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -34,7 +44,13 @@ test('five tabs share one session: the others come in with the first, a new one 
     // They were left on purpose.
     await expect(tab.getByText('Session Expired')).toBeHidden();
   }
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !/^(version|countries|nationalities|caseTypes|configs.*|prevPage)$/.test(key)))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter(
+        (key) => !/^(version|countries|nationalities|caseTypes|configs.*|prevPage)$/.test(key),
+      ),
+    ),
+  ).toEqual([]);
 
   await signIn(page, people.owner);
   // Each of the others goes back to the page it was at.

@@ -63,7 +63,10 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('an authenticator app is set up from one’s profile, and recovery codes are shown once', async ({ page, mailbox }) => {
+test('an authenticator app is set up from one’s profile, and recovery codes are shown once', async ({
+  page,
+  mailbox,
+}) => {
   await signIn(page, owner);
   await openProfile(page);
   await page.getByRole('button', { name: 'Set up two-factor' }).click();
@@ -92,7 +95,10 @@ test('an authenticator app is set up from one’s profile, and recovery codes ar
   await mailbox.next(owner.email, /two-factor|Two-factor/);
 });
 
-test('the second step is asked for, whichever page is wanted, and belongs to this tab alone', async ({ page, context }) => {
+test('the second step is asked for, whichever page is wanted, and belongs to this tab alone', async ({
+  page,
+  context,
+}) => {
   const early: string[] = [];
   page.on('websocket', (socket) => early.push(socket.url()));
   page.on('request', (request) => {
@@ -156,7 +162,11 @@ test('a code comes by mail instead, and again after three seconds', async ({ pag
   await isIn(page);
 });
 
-test('the method is changed to SMS, whose codes a root user reads in the outbox while no gateway is set up', async ({ page, browser, baseURL }) => {
+test('the method is changed to SMS, whose codes a root user reads in the outbox while no gateway is set up', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const desk = await browser.newPage({ baseURL: baseURL ?? '' });
   await signIn(desk, root);
   const readSms = async (): Promise<string> => {

@@ -4,7 +4,9 @@ import { people } from '../src/installation.ts';
 import { deleteByName, fillForm, openByKeys, seeDetails, seeList } from '../src/record-pages.ts';
 import { test } from '../src/shared-installation.ts';
 
-test('an owner makes a user group, gives it members, changes it, reads what was done to it, and deletes it', async ({ page }) => {
+test('an owner makes a user group, gives it members, changes it, reads what was done to it, and deletes it', async ({
+  page,
+}) => {
   await haveSession(page, people.owner);
   await page.goto('/usermanagement/usergroups');
   await expect(page.getByText('No user groups yet')).toBeVisible();

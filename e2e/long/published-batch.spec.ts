@@ -48,11 +48,15 @@ const batchIdOf = (page: Page): string => new URL(page.url()).searchParams.get('
 /** What the API answers to the person who is signed in. */
 async function ask<T>(page: Page, path: string, data: object): Promise<T> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const response = await page.request.post(`/api/v1/comply/search/${path}`, { headers: { authorization: `Bearer ${token}` }, data });
+  const response = await page.request.post(`/api/v1/comply/search/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data,
+  });
   return ((await response.json()) as { data: T }).data;
 }
 
-const searchesOf = async (page: Page, batch: string): Promise<number> => (await ask<{ totalRecords: number }>(page, 'find', { batchId: batch })).totalRecords;
+const searchesOf = async (page: Page, batch: string): Promise<number> =>
+  (await ask<{ totalRecords: number }>(page, 'find', { batchId: batch })).totalRecords;
 
 async function openHistory(page: Page, filter: Record<string, string>): Promise<void> {
   await page.goto(`/aml/history?${new URLSearchParams(filter)}`);
@@ -67,14 +71,18 @@ test('five wrong rows among 10,000 are shown at once with their numbers, and not
   await page.goto('/aml/batch/search');
   await upload(page, clientSheet('clients.csv', { rows: ROWS, marked, wrong: wrongLines }));
   await expect(page.getByRole('button', { name: 'Start without 5 rows' })).toBeVisible({ timeout: 60_000 });
-  for (const [row, { says }] of Object.entries(wrong)) await expect(page.getByText(`${says} at row number ${row}`)).toBeVisible();
+  for (const [row, { says }] of Object.entries(wrong))
+    await expect(page.getByText(`${says} at row number ${row}`)).toBeVisible();
   await expect(page.getByText('Showing 1 to 5 of 5 entries')).toBeVisible();
   await expect(page.getByText('Not started', { exact: true })).toBeVisible();
   expect(await searchesOf(page, batchIdOf(page))).toBe(0);
   await expectAccessible(page);
 });
 
-test('the mended sheet is screened; the server is killed in the middle, and after its restart the open page sees every row screened once', async ({ page, own }) => {
+test('the mended sheet is screened; the server is killed in the middle, and after its restart the open page sees every row screened once', async ({
+  page,
+  own,
+}) => {
   await signIn(page, people.owner);
   await page.goto('/aml/batch/search');
   await upload(page, clientSheet('mended.csv', { rows: ROWS, marked }));
@@ -90,7 +98,9 @@ test('the mended sheet is screened; the server is killed in the middle, and afte
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   const bar = page.getByRole('progressbar', { name: 'Progress' });
-  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 60_000, intervals: [50] }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 60_000, intervals: [50] })
+    .toBeGreaterThan(0);
   await own.kill();
 
   await own.startAgain();
@@ -106,7 +116,11 @@ test('the mended sheet is screened; the server is killed in the middle, and afte
   expect(await searchesOf(page, batchId)).toBe(ROWS);
   const searchIds = new Map<number, string | undefined>();
   for (let number = 1; number <= ROWS / LARGEST_PAGE; number += 1) {
-    const { records } = await ask<{ records: { row: number; search: { id: string } | null }[] }>(page, 'batch/records', { id: batchId, page: number, perPage: LARGEST_PAGE });
+    const { records } = await ask<{ records: { row: number; search: { id: string } | null }[] }>(
+      page,
+      'batch/records',
+      { id: batchId, page: number, perPage: LARGEST_PAGE },
+    );
     for (const { row, search } of records) searchIds.set(row, search?.id);
   }
   expect([...searchIds.keys()]).toEqual(Array.from({ length: ROWS }, (_, index) => index + FIRST_ROW));

@@ -29,7 +29,11 @@ async function replayAndPublish(root: Page, version: number, reason: string): Pr
   await expect(root.getByText(`Settings ${version} are in use`)).toBeVisible();
 }
 
-test('settings that Root publishes take a hit from a monitored search, visibly and by name, and give it back when they are taken back', async ({ page, browser, baseURL }) => {
+test('settings that Root publishes take a hit from a monitored search, visibly and by name, and give it back when they are taken back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(900_000);
   const root = await asRoot(browser, baseURL);
   await uploadList(root, [textFile('house.csv', HOUSE_LIST)], /in use/i);
@@ -42,10 +46,15 @@ test('settings that Root publishes take a hit from a monitored search, visibly a
   for (const field of ['0.5', '0.1']) await root.getByRole('textbox', { name: field, exact: true }).fill('9799');
   await replayAndPublish(root, 2, 'Fewer false alarms');
 
-  await expect.poll(async () => {
-    await page.goto('/aml/update');
-    return page.getByText('by settings 2').count();
-  }, { timeout: WATCHED_MS }).toBe(1);
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/aml/update');
+        return page.getByText('by settings 2').count();
+      },
+      { timeout: WATCHED_MS },
+    )
+    .toBe(1);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Sea Heren' }).click();
   await expect(page.getByText('Matching settings 2 were published')).toBeVisible();
@@ -55,14 +64,23 @@ test('settings that Root publishes take a hit from a monitored search, visibly a
   await page.goto(`/aml/searchresults?id=${id}`);
   await page.getByRole('dialog').getByRole('button', { name: /no/i }).first().click();
   await expect(page.getByText(/Removed: /)).toBeVisible();
-  await expect(page.getByText('Matching settings 2 no longer report this hit. Its entry is still on the list, as it was.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('Matching settings 2 no longer report this hit. Its entry is still on the list, as it was.', {
+      exact: false,
+    }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await root.getByRole('button', { name: 'Use these values as draft: settings 1' }).click();
   await replayAndPublish(root, 3, 'It lost a true hit');
-  await expect.poll(async () => {
-    await page.goto('/aml/update');
-    return page.getByText('by settings 3').count();
-  }, { timeout: WATCHED_MS }).toBe(1);
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/aml/update');
+        return page.getByText('by settings 3').count();
+      },
+      { timeout: WATCHED_MS },
+    )
+    .toBe(1);
   await root.context().close();
 });

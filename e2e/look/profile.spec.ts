@@ -54,7 +54,10 @@ test('acting as another user', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Act as another user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Act as another user' });
   await expect(dialog.getByRole('list')).toBeVisible();
-  await dialog.getByRole('button', { name: /^Act as / }).first().click();
+  await dialog
+    .getByRole('button', { name: /^Act as / })
+    .first()
+    .click();
   await expect(page.getByText('You are acting as')).toBeVisible();
   await look(page, 'acting-as');
 });

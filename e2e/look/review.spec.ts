@@ -66,7 +66,10 @@ test('reviewing hits', async ({ page }) => {
 
 test('names in other scripts', async ({ page }) => {
   await signIn(page, people.owner);
-  for (const [name, script] of [['محمد الراشدي', 'arabic'], ['张伟民', 'chinese']] as const) {
+  for (const [name, script] of [
+    ['محمد الراشدي', 'arabic'],
+    ['张伟民', 'chinese'],
+  ] as const) {
     await searchFor(page, name);
     await look(page, `review-${script}`);
   }
@@ -105,7 +108,10 @@ test('updates', async ({ page }) => {
     await expect(page.getByRole('row', { name: /Nikolas Madrigal Moroz/ })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 90_000 });
   await look(page, 'updates');
-  await page.getByRole('row', { name: /Nikolas Madrigal Moroz/ }).getByRole('link').click();
+  await page
+    .getByRole('row', { name: /Nikolas Madrigal Moroz/ })
+    .getByRole('link')
+    .click();
   await expect(page.getByText('Monitor', { exact: true })).toBeVisible();
   await look(page, 'update-details');
   await page.getByRole('link', { name: 'Go to Search' }).click();
@@ -133,13 +139,17 @@ for (const [name, address] of Object.entries(screens)) {
   });
 }
 
-const rows = Array.from({ length: 60 }, (_, row) => (row === 10 ? ',,yes' : row === 20 ? 'Too Old,1862,yes' : `Invented Client ${row},,yes`));
+const rows = Array.from({ length: 60 }, (_, row) =>
+  row === 10 ? ',,yes' : row === 20 ? 'Too Old,1862,yes' : `Invented Client ${row},,yes`,
+);
 
 test('batch', async ({ page }) => {
   await signIn(page, people.owner);
   await page.goto('/aml/batch/search');
   const buffer = Buffer.from(`search_term,birth_year,sanction\n${rows.join('\n')}\n`);
-  await page.locator('input[type=file]').setInputFiles({ name: 'onboarding-2026-q4.csv', mimeType: 'text/csv', buffer });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'onboarding-2026-q4.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('Search term cannot be empty at row number 12')).toBeVisible();
   await look(page, 'batch-checked');
   await page.getByRole('button', { name: 'Start without 2 rows' }).click();

@@ -19,7 +19,8 @@ async function show(page: Page, name: string): Promise<void> {
 }
 
 /** What the version file says from now on. */
-const serveVersion = (page: Page, data: Record<string, unknown>) => page.route('**/version.json', (route) => route.fulfill({ json: { data } }));
+const serveVersion = (page: Page, data: Record<string, unknown>) =>
+  page.route('**/version.json', (route) => route.fulfill({ json: { data } }));
 
 test('sign-in, after the session has run out', async ({ page }) => {
   await signIn(page, people.owner);
@@ -67,7 +68,9 @@ test('a server that cannot say who is signed in', async ({ page }) => {
   await show(page, 'unreachable');
 });
 
-test('maintenance, a page that is not there, one that may not be seen, and a part that cannot be loaded', async ({ page }) => {
+test('maintenance, a page that is not there, one that may not be seen, and a part that cannot be loaded', async ({
+  page,
+}) => {
   await serveVersion(page, { Version: '1.4.0', Maintenance: true, SupportContact: 'it-desk@example.com' });
   await page.goto('/login');
   await expect(heading(page, 'System Maintenance in Progress')).toBeVisible();
@@ -102,7 +105,12 @@ test('the palette, the keys, the account menu and what is told about a new versi
   await page.goto('/dashboard/main');
   await page.getByRole('banner').getByRole('button', { name: 'Search names, IDs, pages and actions' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('aig');
-  await expect(page.getByRole('dialog').getByText(/\d+ hits?$/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/\d+ hits?$/)
+      .first(),
+  ).toBeVisible();
   await show(page, 'palette-searches');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');

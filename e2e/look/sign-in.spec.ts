@@ -37,7 +37,10 @@ async function openTwoFactor(page: Page): Promise<void> {
   await page.goto('/login');
   await page.evaluate(() => {
     const challenge = { channel: 'SMS', sentTo: 'the number ending in 41', alternatives: ['Email'] };
-    sessionStorage.setItem('two_factor', JSON.stringify({ token: 'none', expiresAt: Date.now() + 600_000, userId: '6740a1c29be4d05f7713e400', challenge }));
+    sessionStorage.setItem(
+      'two_factor',
+      JSON.stringify({ token: 'none', expiresAt: Date.now() + 600_000, userId: '6740a1c29be4d05f7713e400', challenge }),
+    );
   });
   await page.goto('/two_factor', { waitUntil: 'networkidle' });
 }

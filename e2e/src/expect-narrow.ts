@@ -8,7 +8,9 @@ async function expectFits(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const beyond = document.documentElement.scrollWidth - window.innerWidth;
     if (beyond <= 0) return [];
-    const elements = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > window.innerWidth).map((element) => element.outerHTML.slice(0, 200));
+    const elements = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+      .map((element) => element.outerHTML.slice(0, 200));
     return [`${beyond} px`, ...elements];
   });
   expect(tooWide, `What reaches out of ${page.url()} at the side`).toEqual([]);

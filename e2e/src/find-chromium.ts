@@ -11,7 +11,8 @@ const outsideThePath = [
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
 
-export const howToGetChromium = 'Install it with `apt-get install chromium`, or `npx playwright install chromium`, or set TAMIS_CHROMIUM to its path.';
+export const howToGetChromium =
+  'Install it with `apt-get install chromium`, or `npx playwright install chromium`, or set TAMIS_CHROMIUM to its path.';
 
 function isExecutable(file: string): boolean {
   try {

@@ -8,7 +8,9 @@ import type { Person } from './installation.ts';
  * For journeys that are about something else: signing in as a person would takes two pages more.
  */
 export async function haveSession(page: Page, { email, password }: Person): Promise<void> {
-  const answer = await page.request.post(BASE_PATH + genericLogin.path, { data: { email, password, deviceInfo: 'A journey' } });
+  const answer = await page.request.post(BASE_PATH + genericLogin.path, {
+    data: { email, password, deviceInfo: 'A journey' },
+  });
   const { data } = (await answer.json()) as { data: { auth: { token: string } } };
   // Anything of this origin: storage belongs to it.
   await page.goto('/readyz');

@@ -40,7 +40,9 @@ export async function openMailbox(): Promise<Mailbox> {
   const { port } = server.server.address() as AddressInfo;
 
   const take = (to: string, subject: RegExp): Email | undefined => {
-    const place = mails.findIndex((mail) => mail.to?.some(({ address }) => address === to) && subject.test(mail.subject ?? ''));
+    const place = mails.findIndex(
+      (mail) => mail.to?.some(({ address }) => address === to) && subject.test(mail.subject ?? ''),
+    );
     return place === -1 ? undefined : mails.splice(place, 1)[0];
   };
   return {
@@ -50,7 +52,9 @@ export async function openMailbox(): Promise<Mailbox> {
         const mail = take(to, subject);
         if (mail) return mail;
       }
-      throw new Error(`No mail to ${to} about ${String(subject)}; there are: ${mails.map((mail) => `${mail.to?.[0]?.address ?? '?'}: ${mail.subject ?? ''}`).join(', ')}`);
+      throw new Error(
+        `No mail to ${to} about ${String(subject)}; there are: ${mails.map((mail) => `${mail.to?.[0]?.address ?? '?'}: ${mail.subject ?? ''}`).join(', ')}`,
+      );
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -65,7 +69,10 @@ export function linkIn({ text = '' }: Email, path: string): string {
 
 /** The password or code that stands on a line of its own in a mail. */
 export function passwordIn({ text = '' }: Email): string {
-  const line = text.split('\n').map((one) => one.trim()).find((one) => /^\S{6,64}$/.test(one) && !/^https?:/.test(one));
+  const line = text
+    .split('\n')
+    .map((one) => one.trim())
+    .find((one) => /^\S{6,64}$/.test(one) && !/^https?:/.test(one));
   if (line === undefined) throw new Error(`The mail has no line with a password or code:\n${text}`);
   return line;
 }

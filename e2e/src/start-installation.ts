@@ -22,7 +22,8 @@ export async function startInstallation(more: Record<string, string> = {}): Prom
   const port = String(await freePort());
   const baseUrl = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tamis-e2e-'));
-  const start = () => startServer({ ...settings, TAMIS_PORT: port, TAMIS_PUBLIC_URL: baseUrl, TAMIS_DATA_DIR: dataDir, ...more });
+  const start = () =>
+    startServer({ ...settings, TAMIS_PORT: port, TAMIS_PUBLIC_URL: baseUrl, TAMIS_DATA_DIR: dataDir, ...more });
   let server = await start();
   return {
     baseUrl,
@@ -38,7 +39,11 @@ export async function startInstallation(more: Record<string, string> = {}): Prom
 }
 
 async function startServer(env: Record<string, string>): Promise<{ end: (signal: NodeJS.Signals) => Promise<void> }> {
-  const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: projectRoot, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await ready(`${env['TAMIS_PUBLIC_URL']}/readyz`);
   return {
@@ -51,8 +56,11 @@ async function startServer(env: Record<string, string>): Promise<{ end: (signal:
 
 /** Waits until an address answers. */
 export async function ready(address: string): Promise<void> {
-  for (const end = Date.now() + START_MS; Date.now() < end; ) {
-    const isReady = await fetch(address).then(({ ok }) => ok, () => false);
+  for (const end = Date.now() + START_MS; Date.now() < end;) {
+    const isReady = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }

@@ -17,4 +17,8 @@ export async function uploadList(page: Page, files: UploadedFile[] | string[], o
 }
 
 /** A file that is made here. */
-export const textFile = (name: string, content: string): UploadedFile => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+export const textFile = (name: string, content: string): UploadedFile => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+});

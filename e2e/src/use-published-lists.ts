@@ -12,6 +12,7 @@ export async function usePublishedLists(browser: Browser): Promise<void> {
   await page.goto('/settings/watchlists');
   const inUse = page.getByText('2 sources · 8,382 entries in use');
   await inUse.or(page.getByText('Demo list of invented people and companies').first()).waitFor();
-  if (!(await inUse.isVisible())) for (const list of [publishedLists.ofac2018, publishedLists.un]) await uploadList(page, list.files, list.outcome);
+  if (!(await inUse.isVisible()))
+    for (const list of [publishedLists.ofac2018, publishedLists.un]) await uploadList(page, list.files, list.outcome);
   await context.close();
 }

@@ -32,9 +32,16 @@ async function main(): Promise<void> {
   for (const name of names) hits += search(snapshot, { name, fuzziness }).total;
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.threadCpuUsage(cpu);
-  process.stdout.write(`${JSON.stringify({
-    entries: snapshot.entryCount, names: count, seconds: rounded(seconds), namesPerSecond: rounded(count / seconds), perCpuSecond: rounded((count * 1e6) / (user + system)), hits,
-  })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({
+      entries: snapshot.entryCount,
+      names: count,
+      seconds: rounded(seconds),
+      namesPerSecond: rounded(count / seconds),
+      perCpuSecond: rounded((count * 1e6) / (user + system)),
+      hits,
+    })}\n`,
+  );
 }
 
 await main();

@@ -11,11 +11,45 @@ const rareSurnamesPerCulture = 24_000;
 const rareGivenPerCulture = 1_200;
 const brandWords = 60_000;
 
-const sectors = 'Trading Holding Shipping Bank Industries Petroleum Construction Energy Investment Import Export Engineering Logistics Pharma Chemical Steel Electronics Airlines Maritime Mining Textile Telecom Transport Services Group Development Foundation Technologies Exchange Insurance Foods Motors Defence Aviation Gold Oil Gas Consulting Management Agency'.split(' ');
-const places = 'Dubai Tehran Moscow Beirut Damascus Cyprus Panama London Geneva Istanbul Pyongyang Shanghai Caracas Bogota Lagos Khartoum Minsk Kyiv Mumbai Singapore Seychelles Malta Berlin Vienna Karachi Kabul Baghdad Tripoli Nairobi Jakarta'.split(' ');
-const legalForms = ['Ltd', 'LLC', 'GmbH', 'S.A.', 'OOO', 'Inc.', 'Co., Ltd.', 'AG', 'S.A.R.L.', 'PJSC', 'Corp.', 'FZE', 'B.V.', 'S.p.A.', 'Pte. Ltd.', 'JSC', 'Limited', 'Company'];
+const sectors =
+  'Trading Holding Shipping Bank Industries Petroleum Construction Energy Investment Import Export Engineering Logistics Pharma Chemical Steel Electronics Airlines Maritime Mining Textile Telecom Transport Services Group Development Foundation Technologies Exchange Insurance Foods Motors Defence Aviation Gold Oil Gas Consulting Management Agency'.split(
+    ' ',
+  );
+const places =
+  'Dubai Tehran Moscow Beirut Damascus Cyprus Panama London Geneva Istanbul Pyongyang Shanghai Caracas Bogota Lagos Khartoum Minsk Kyiv Mumbai Singapore Seychelles Malta Berlin Vienna Karachi Kabul Baghdad Tripoli Nairobi Jakarta'.split(
+    ' ',
+  );
+const legalForms = [
+  'Ltd',
+  'LLC',
+  'GmbH',
+  'S.A.',
+  'OOO',
+  'Inc.',
+  'Co., Ltd.',
+  'AG',
+  'S.A.R.L.',
+  'PJSC',
+  'Corp.',
+  'FZE',
+  'B.V.',
+  'S.p.A.',
+  'Pte. Ltd.',
+  'JSC',
+  'Limited',
+  'Company',
+];
 const checkTypes = ['sanction', 'warning', 'pep', 'pep-class-1', 'adverse-media', 'fitness-probity'];
-const aliasWays: readonly Perturbation[] = ['respelled', 'vowel', 'reversed', 'middle-dropped', 'doubled', 'dropped-letter', 'comma', 'joined'];
+const aliasWays: readonly Perturbation[] = [
+  'respelled',
+  'vowel',
+  'reversed',
+  'middle-dropped',
+  'doubled',
+  'dropped-letter',
+  'comma',
+  'joined',
+];
 
 /** A name to search for, with the type of entity that it names. */
 export interface InventedSearch {
@@ -43,7 +77,11 @@ export class Corpus {
     this.random = new Random(seed);
     this.share = Math.min(1, size / 1_000_000);
     this.pools = cultures.map((culture) => this.pool(culture));
-    const brandChain = new NameChain([...cultures.flatMap((culture) => culture.surnames.slice(0, 8)), ...sectors, ...places]);
+    const brandChain = new NameChain([
+      ...cultures.flatMap((culture) => culture.surnames.slice(0, 8)),
+      ...sectors,
+      ...places,
+    ]);
     this.brands = this.words([], brandChain, brandWords * this.share);
   }
 
@@ -57,12 +95,19 @@ export class Corpus {
     const pick = random.next();
     if (pick < 0.2) return { name: this.person(random.pick(this.pools), 1).name, kind: 'absent', entityType: 'person' };
     if (pick < 0.3) return { name: this.company(), kind: 'absent', entityType: 'company' };
-    if (pick < 0.42) return { name: this.person(random.pick(this.pools), 0).name, kind: 'common', entityType: 'person' };
-    if (pick < 0.47) return { name: random.pick(random.pick(this.pools).surnames), kind: 'one word', entityType: 'person' };
-    if (pick < 0.55) return { name: `${this.company()} ${this.company()}`, kind: 'long company', entityType: 'company' };
+    if (pick < 0.42)
+      return { name: this.person(random.pick(this.pools), 0).name, kind: 'common', entityType: 'person' };
+    if (pick < 0.47)
+      return { name: random.pick(random.pick(this.pools).surnames), kind: 'one word', entityType: 'person' };
+    if (pick < 0.55)
+      return { name: `${this.company()} ${this.company()}`, kind: 'long company', entityType: 'company' };
     const way = random.pick(perturbations);
     const name = random.pick(of.names.filter((known) => known.quality !== 'weak')).text;
-    return { name: perturb(name, way, random), kind: way === 'untouched' ? 'known' : 'misspelt', entityType: of.entityType };
+    return {
+      name: perturb(name, way, random),
+      kind: way === 'untouched' ? 'known' : 'misspelt',
+      entityType: of.entityType,
+    };
   }
 
   private pool(culture: Culture): NamePool {
@@ -71,7 +116,11 @@ export class Corpus {
       culture,
       male: this.words(culture.male, given, rareGivenPerCulture * this.share),
       female: this.words(culture.female, given, rareGivenPerCulture * this.share),
-      surnames: this.words(culture.surnames, new NameChain(culture.surnames), culture.order === 'surname-first' ? 400 : rareSurnamesPerCulture * this.share),
+      surnames: this.words(
+        culture.surnames,
+        new NameChain(culture.surnames),
+        culture.order === 'surname-first' ? 400 : rareSurnamesPerCulture * this.share,
+      ),
     };
   }
 
@@ -82,7 +131,8 @@ export class Corpus {
   private entry(source: string, id: string): Entry {
     const pick = this.random.next();
     if (pick < 0.66) return this.personEntry(source, id);
-    if (pick < 0.94) return this.plainEntry(source, id, this.random.chance(0.7) ? 'company' : 'organisation', this.company());
+    if (pick < 0.94)
+      return this.plainEntry(source, id, this.random.chance(0.7) ? 'company' : 'organisation', this.company());
     if (pick < 0.985) return this.vesselEntry(source, id);
     return this.plainEntry(source, id, 'aircraft', `${this.brand()}-${1000 + this.random.below(9000)}`);
   }
@@ -92,23 +142,54 @@ export class Corpus {
     const { name, female } = this.person(pool, 1);
     const entry = this.plainEntry(source, id, 'person', name);
     const year = 1930 + this.random.below(72);
-    if (this.random.chance(0.8)) entry.births.push({ from: String(year), to: String(year + this.random.below(2)), circa: this.random.chance(0.2) });
+    if (this.random.chance(0.8))
+      entry.births.push({
+        from: String(year),
+        to: String(year + this.random.below(2)),
+        circa: this.random.chance(0.2),
+      });
     entry.countries.push({ code: pool.culture.country, text: pool.culture.country, role: 'nationality' });
     entry.genders.push(female ? 'female' : 'male');
     return entry;
   }
 
   private vesselEntry(source: string, id: string): Entry {
-    const entry = this.plainEntry(source, id, 'vessel', this.random.chance(0.5) ? this.brand() : `${this.brand()} ${this.random.pick(sectors)}`);
-    entry.identifiers.push({ kind: 'imo', value: `IMO ${9_000_000 + this.random.below(900_000)}`, label: 'Vessel Registration Identification' });
+    const entry = this.plainEntry(
+      source,
+      id,
+      'vessel',
+      this.random.chance(0.5) ? this.brand() : `${this.brand()} ${this.random.pick(sectors)}`,
+    );
+    entry.identifiers.push({
+      kind: 'imo',
+      value: `IMO ${9_000_000 + this.random.below(900_000)}`,
+      label: 'Vessel Registration Identification',
+    });
     return entry;
   }
 
   private plainEntry(source: string, id: string, entityType: EntityType, name: string): Entry {
     return {
-      source, id, entityType, names: this.withAliases(name), types: [this.random.pick(checkTypes)], listings: [], births: [],
-      deaths: [], birthPlaces: [], countries: [], genders: [], identifiers: [], addresses: [], positions: [],
-      relations: [], media: [], pictures: [], links: [], remarks: [], details: [],
+      source,
+      id,
+      entityType,
+      names: this.withAliases(name),
+      types: [this.random.pick(checkTypes)],
+      listings: [],
+      births: [],
+      deaths: [],
+      birthPlaces: [],
+      countries: [],
+      genders: [],
+      identifiers: [],
+      addresses: [],
+      positions: [],
+      relations: [],
+      media: [],
+      pictures: [],
+      links: [],
+      remarks: [],
+      details: [],
     };
   }
 
@@ -130,12 +211,24 @@ export class Corpus {
     const given = (): string => this.zipfWord(givenNames, rareness === 0 ? 12 : givenNames.length);
     const surname = (): string => this.zipfWord(pool.surnames, rareness === 0 ? 12 : pool.surnames.length);
     switch (pool.culture.order) {
-      case 'western': return { name: random.chance(0.3) ? `${given()} ${given()} ${surname()}` : `${given()} ${surname()}`, female };
-      case 'spanish': return { name: `${random.chance(0.5) ? `${given()} ${given()}` : given()} ${surname()} ${surname()}`, female };
-      case 'arabic': return { name: `${given()} ${this.zipfWord(pool.male, 200)} ${random.chance(0.5) ? `${this.zipfWord(pool.male, 200)} ` : ''}${surname()}`, female };
-      case 'surname-first': return { name: `${surname()} ${given()}`, female };
-      case 'patronymic': return { name: `${given()} ${patronymic(this.zipfWord(pool.male, 30), female)} ${surname()}${female ? 'a' : ''}`, female };
-      case 'single': return { name: random.chance(0.3) ? given() : `${given()} ${surname()}`, female };
+      case 'western':
+        return { name: random.chance(0.3) ? `${given()} ${given()} ${surname()}` : `${given()} ${surname()}`, female };
+      case 'spanish':
+        return { name: `${random.chance(0.5) ? `${given()} ${given()}` : given()} ${surname()} ${surname()}`, female };
+      case 'arabic':
+        return {
+          name: `${given()} ${this.zipfWord(pool.male, 200)} ${random.chance(0.5) ? `${this.zipfWord(pool.male, 200)} ` : ''}${surname()}`,
+          female,
+        };
+      case 'surname-first':
+        return { name: `${surname()} ${given()}`, female };
+      case 'patronymic':
+        return {
+          name: `${given()} ${patronymic(this.zipfWord(pool.male, 30), female)} ${surname()}${female ? 'a' : ''}`,
+          female,
+        };
+      case 'single':
+        return { name: random.chance(0.3) ? given() : `${given()} ${surname()}`, female };
     }
   }
 

@@ -23,16 +23,28 @@ const spaced = (value: number): string => value.toLocaleString('en-US');
 export function growthPlot(figures: readonly Growth[]): string {
   const across = axis(figures.map(({ entries }) => entries));
   const up = axis(figures.map(({ perCpuSecond }) => perCpuSecond));
-  const x = (entries: number): number => rounded(margin + ((decades(entries) - across.from) / (across.to - across.from)) * (width - 2 * margin));
-  const y = (rate: number): number => rounded(height - margin - ((decades(rate) - up.from) / (up.to - up.from)) * (height - 2 * margin));
-  const label = (left: number, top: number, anchor: string, text: string): string => `<text x="${left}" y="${top}" text-anchor="${anchor}">${text}</text>`;
+  const x = (entries: number): number =>
+    rounded(margin + ((decades(entries) - across.from) / (across.to - across.from)) * (width - 2 * margin));
+  const y = (rate: number): number =>
+    rounded(height - margin - ((decades(rate) - up.from) / (up.to - up.from)) * (height - 2 * margin));
+  const label = (left: number, top: number, anchor: string, text: string): string =>
+    `<text x="${left}" y="${top}" text-anchor="${anchor}">${text}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" role="img" aria-label="Searches per second by size of the lists">`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    ...across.ticks.flatMap((tick) => [`<path d="M${x(tick)} ${margin}V${height - margin}" stroke="#ddd"/>`, label(x(tick), height - margin + 18, 'middle', spaced(tick))]),
-    ...up.ticks.flatMap((tick) => [`<path d="M${margin} ${y(tick)}H${width - margin}" stroke="#ddd"/>`, label(margin - 6, y(tick) + 4, 'end', spaced(tick))]),
+    ...across.ticks.flatMap((tick) => [
+      `<path d="M${x(tick)} ${margin}V${height - margin}" stroke="#ddd"/>`,
+      label(x(tick), height - margin + 18, 'middle', spaced(tick)),
+    ]),
+    ...up.ticks.flatMap((tick) => [
+      `<path d="M${margin} ${y(tick)}H${width - margin}" stroke="#ddd"/>`,
+      label(margin - 6, y(tick) + 4, 'end', spaced(tick)),
+    ]),
     `<polyline fill="none" stroke="#2456a6" stroke-width="2" points="${figures.map(({ entries, perCpuSecond }) => `${x(entries)},${y(perCpuSecond)}`).join(' ')}"/>`,
-    ...figures.flatMap(({ entries, perCpuSecond }) => [`<circle cx="${x(entries)}" cy="${y(perCpuSecond)}" r="4" fill="#2456a6"/>`, label(x(entries), y(perCpuSecond) - 10, 'middle', spaced(Math.round(perCpuSecond)))]),
+    ...figures.flatMap(({ entries, perCpuSecond }) => [
+      `<circle cx="${x(entries)}" cy="${y(perCpuSecond)}" r="4" fill="#2456a6"/>`,
+      label(x(entries), y(perCpuSecond) - 10, 'middle', spaced(Math.round(perCpuSecond))),
+    ]),
     label(width / 2, height - 12, 'middle', 'Entries in the lists'),
     label(margin, margin - 20, 'start', 'Searches per second of one core'),
     '</svg>',

@@ -12,7 +12,10 @@ import type { Growth } from './growth-plot.ts';
 const speed = fileURLToPath(new URL('speed.ts', import.meta.url));
 
 function measure(entries: number, searches: number): Growth {
-  const output = execFileSync(process.execPath, [speed, '--entries', String(entries), '--searches', String(searches)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const output = execFileSync(process.execPath, [speed, '--entries', String(entries), '--searches', String(searches)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return JSON.parse(output.trim().split('\n').at(-1)!) as Growth;
 }
 

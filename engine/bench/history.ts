@@ -29,30 +29,42 @@ const crossScriptPairs = path.join(import.meta.dirname, 'labelled/cross-script-p
 const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
 
 function frozen(): VersionMeasures[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json')).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return files.map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as VersionMeasures);
 }
 
 const byFile = (files: readonly FileResult[], share: (result: FileResult) => number): Record<string, number> =>
-  Object.fromEntries(files.map((result) => [result.withYear ? `${result.file}, with year` : result.file, rounded(share(result))]));
+  Object.fromEntries(
+    files.map((result) => [result.withYear ? `${result.file}, with year` : result.file, rounded(share(result))]),
+  );
 
 async function measure(data: string): Promise<VersionMeasures> {
   const { files, variants } = await measureScreening(everythingIn(data), () => undefined);
   return {
     engine: ENGINE_VERSION,
-    pairs: measurePairs(scorePairs(readPairs(path.join(data, 'quality/name-pairs.csv')))), crossScript: measurePairs(scorePairs(readPairs(crossScriptPairs))),
+    pairs: measurePairs(scorePairs(readPairs(path.join(data, 'quality/name-pairs.csv')))),
+    crossScript: measurePairs(scorePairs(readPairs(crossScriptPairs))),
     files: byFile(files, ({ share }) => share),
     leftOut: byFile(files, ({ leftOut, people }) => leftOut / people),
     variants: Object.fromEntries(variants.map(({ kind, way, share }) => [`${kind}: ${way}`, rounded(share)])),
   };
 }
 
-const percent = (share: number | undefined): string => (share === undefined ? '-' : `${(100 * share).toFixed(2)} %`).padStart(9);
+const percent = (share: number | undefined): string =>
+  (share === undefined ? '-' : `${(100 * share).toFixed(2)} %`).padStart(9);
 
 function line({ engine, pairs, crossScript, files, variants }: VersionMeasures): string {
   const figures = [
-    ['F1', pairs.f1], ['other scripts', crossScript.f1], ['US', files['negatives-us.csv']], ['global', files['negatives-global.csv']], ['companies', files['invented companies']],
-    ['two edits', variants['person: two edits']], ['dropped, edited', variants['person: dropped and edited']], ['organisation, two edits', variants['organisation: two edits']],
+    ['F1', pairs.f1],
+    ['other scripts', crossScript.f1],
+    ['US', files['negatives-us.csv']],
+    ['global', files['negatives-global.csv']],
+    ['companies', files['invented companies']],
+    ['two edits', variants['person: two edits']],
+    ['dropped, edited', variants['person: dropped and edited']],
+    ['organisation, two edits', variants['organisation: two edits']],
   ] as const;
   return `${engine.padEnd(8)} ${figures.map(([title, share]) => `${title} ${percent(share)}`).join('  ')}`;
 }
@@ -60,7 +72,11 @@ function line({ engine, pairs, crossScript, files, variants }: VersionMeasures):
 const options = readArguments(process.argv.slice(2));
 const data = options.get('data')?.[0];
 const today = data === undefined ? undefined : await measure(data);
-if (today !== undefined && options.has('freeze')) writeFileSync(path.join(folder, `${ENGINE_VERSION}.json`), `${JSON.stringify(today, null, 2)}\n`);
-const versions = [...frozen().filter(({ engine }) => engine !== today?.engine), ...(today === undefined ? [] : [today])];
+if (today !== undefined && options.has('freeze'))
+  writeFileSync(path.join(folder, `${ENGINE_VERSION}.json`), `${JSON.stringify(today, null, 2)}\n`);
+const versions = [
+  ...frozen().filter(({ engine }) => engine !== today?.engine),
+  ...(today === undefined ? [] : [today]),
+];
 process.stderr.write(`${versions.map(line).join('\n')}\n`);
 process.stdout.write(`${JSON.stringify({ versions })}\n`);

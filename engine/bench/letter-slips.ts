@@ -3,11 +3,36 @@ import type { Random } from './random.ts';
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 /** Keys that touch each other on the QWERTY keyboard. */
 const neighbours: Readonly<Record<string, string>> = {
-  a: 'qwsz', b: 'vghn', c: 'xdfv', d: 'serfcx', e: 'wsdr', f: 'drtgvc', g: 'ftyhbv', h: 'gyujnb', i: 'ujko', j: 'huikmn', k: 'jiolm', l: 'kop', m: 'njk',
-  n: 'bhjm', o: 'iklp', p: 'ol', q: 'wa', r: 'edft', s: 'awedxz', t: 'rfgy', u: 'yhji', v: 'cfgb', w: 'qase', x: 'zsdc', y: 'tghu', z: 'asx',
+  a: 'qwsz',
+  b: 'vghn',
+  c: 'xdfv',
+  d: 'serfcx',
+  e: 'wsdr',
+  f: 'drtgvc',
+  g: 'ftyhbv',
+  h: 'gyujnb',
+  i: 'ujko',
+  j: 'huikmn',
+  k: 'jiolm',
+  l: 'kop',
+  m: 'njk',
+  n: 'bhjm',
+  o: 'iklp',
+  p: 'ol',
+  q: 'wa',
+  r: 'edft',
+  s: 'awedxz',
+  t: 'rfgy',
+  u: 'yhji',
+  v: 'cfgb',
+  w: 'qase',
+  x: 'zsdc',
+  y: 'tghu',
+  z: 'asx',
 };
 
-const matchCase = (letter: string, model: string): string => (model === model.toUpperCase() ? letter.toUpperCase() : letter);
+const matchCase = (letter: string, model: string): string =>
+  model === model.toUpperCase() ? letter.toUpperCase() : letter;
 
 function otherLetter(letter: string, random: Random): string {
   const known = neighbours[letter.toLowerCase()];

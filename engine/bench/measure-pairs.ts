@@ -30,7 +30,12 @@ export function scorePairs(pairs: readonly LabelledPair[]): ScoredPair[] {
   const threshold = thresholdPoints(DEFAULT_FUZZINESS);
   return pairs.map((pair) => {
     const type = entityTypeOf(pair.schema);
-    const { points } = scoreName(prepareName(pair.name1, type), prepareName(pair.name2, type), everyWordRare, DEFAULT_SETTINGS);
+    const { points } = scoreName(
+      prepareName(pair.name1, type),
+      prepareName(pair.name2, type),
+      everyWordRare,
+      DEFAULT_SETTINGS,
+    );
     return { ...pair, points, isHit: points >= threshold };
   });
 }
@@ -39,9 +44,18 @@ const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /** Counts and rates of scored pairs; a rate is NaN when there is nothing to divide by. */
 export function measurePairs(pairs: readonly ScoredPair[]): PairMeasures {
-  const count = (isMatch: boolean, isHit: boolean): number => pairs.filter((pair) => pair.isMatch === isMatch && pair.isHit === isHit).length;
+  const count = (isMatch: boolean, isHit: boolean): number =>
+    pairs.filter((pair) => pair.isMatch === isMatch && pair.isHit === isHit).length;
   const tp = count(true, true);
   const fp = count(false, true);
   const fn = count(true, false);
-  return { tp, fp, tn: count(false, false), fn, precision: round(tp / (tp + fp)), recall: round(tp / (tp + fn)), f1: round((2 * tp) / (2 * tp + fp + fn)) };
+  return {
+    tp,
+    fp,
+    tn: count(false, false),
+    fn,
+    precision: round(tp / (tp + fp)),
+    recall: round(tp / (tp + fn)),
+    f1: round((2 * tp) / (2 * tp + fp + fn)),
+  };
 }

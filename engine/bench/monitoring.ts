@@ -23,7 +23,9 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** The changed entries that a search finds when it is run, with standing and points. */
 function hitsAmong(changed: ReadonlySet<string>, snapshot: Snapshot, { query }: SavedSearch): Set<string> {
-  return new Set([...answered(search(snapshot, query))].filter(([id]) => changed.has(id)).map(([id, answer]) => `${id} ${answer}`));
+  return new Set(
+    [...answered(search(snapshot, query))].filter(([id]) => changed.has(id)).map(([id, answer]) => `${id} ${answer}`),
+  );
 }
 
 interface Comparison {
@@ -31,11 +33,17 @@ interface Comparison {
   extra: number;
 }
 
-function compare(saved: readonly SavedSearch[], affected: ReadonlyMap<string, AffectedSearch>, run: (search: SavedSearch) => ReadonlySet<string>): Comparison {
+function compare(
+  saved: readonly SavedSearch[],
+  affected: ReadonlyMap<string, AffectedSearch>,
+  run: (search: SavedSearch) => ReadonlySet<string>,
+): Comparison {
   const comparison = { missed: 0, extra: 0 };
   for (const each of saved) {
     const expected = run(each);
-    const found = new Set(affected.get(each.id)?.entries.map(({ id, standing, points }) => `${id} ${standing} ${points}`));
+    const found = new Set(
+      affected.get(each.id)?.entries.map(({ id, standing, points }) => `${id} ${standing} ${points}`),
+    );
     for (const hit of expected) {
       if (found.has(hit)) continue;
       comparison.missed += 1;
@@ -56,7 +64,9 @@ function main(): void {
   const entries = [...corpus.entries(numberOf(options, 'lists', 100_000), 'bench')];
   const changed = entries.slice(-numberOf(options, 'changed', 1000));
   const snapshot = build(entries);
-  const saved = inventQueries(numberOf(options, 'saved', 100_000), corpus, entries, 0.5).map((query, index): SavedSearch => ({ id: String(index), query }));
+  const saved = inventQueries(numberOf(options, 'saved', 100_000), corpus, entries, 0.5).map(
+    (query, index): SavedSearch => ({ id: String(index), query }),
+  );
   process.stderr.write('lists and searches are ready\n');
   const building = performance.now();
   const index = createSearchIndex(saved, snapshot);
@@ -68,12 +78,24 @@ function main(): void {
   process.stderr.write(`indexed in ${rounded(indexSeconds)} s, ${found.length} affected in ${rounded(seconds)} s\n`);
   const affected = new Map(found.map((each) => [each.id, each]));
   const checked = numberOf(options, 'checked', 2000);
-  const sample = [...saved.filter(({ id }) => affected.has(id)).slice(0, checked), ...saved.filter(({ id }) => !affected.has(id)).slice(0, checked)];
+  const sample = [
+    ...saved.filter(({ id }) => affected.has(id)).slice(0, checked),
+    ...saved.filter(({ id }) => !affected.has(id)).slice(0, checked),
+  ];
   const ids = new Set(changed.map(({ id }) => id));
   const { missed, extra } = compare(sample, affected, (each) => hitsAmong(ids, snapshot, each));
-  process.stdout.write(`${JSON.stringify({
-    seconds: rounded(seconds), affected: found.length, missed, extra, checked: sample.length, saved: saved.length, changed: changed.length, indexSeconds: rounded(indexSeconds),
-  })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({
+      seconds: rounded(seconds),
+      affected: found.length,
+      missed,
+      extra,
+      checked: sample.length,
+      saved: saved.length,
+      changed: changed.length,
+      indexSeconds: rounded(indexSeconds),
+    })}\n`,
+  );
 }
 
 main();

@@ -10,7 +10,8 @@ export function withoutTitles(words: readonly string[]): readonly string[] {
   return start < 0 ? words : words.slice(start);
 }
 
-const isBinding = (word: string): boolean => word.split('-').every((part) => PARTICLES.has(key(part)) || key(part) === '');
+const isBinding = (word: string): boolean =>
+  word.split('-').every((part) => PARTICLES.has(key(part)) || key(part) === '');
 
 /** The names of a person, particles with the name they belong to: 'Abd al-Rahman', 'bin Ladin', 'de la Cruz'. */
 export function nameGroups(words: readonly string[]): string[] {

@@ -19,7 +19,10 @@ function build(entries: readonly Entry[]): Snapshot {
 }
 
 /** Entries with standing and points that only one of the two answers has, as text. */
-function differences(expected: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>): { missed: string[]; extra: string[] } {
+function differences(
+  expected: ReadonlyMap<string, string>,
+  found: ReadonlyMap<string, string>,
+): { missed: string[]; extra: string[] } {
   const missing = (from: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
     [...from].filter(([id, answer]) => other.get(id) !== answer).map(([id, answer]) => `${id} ${answer}`);
   return { missed: missing(expected, found), extra: missing(found, expected) };
@@ -31,7 +34,12 @@ function main(): void {
   const entries = [...corpus.entries(numberOf(options, 'entries', 20_000), 'bench')];
   const snapshot = build(entries);
   const allHits = bruteForce(snapshot, entries);
-  const queries = inventQueries(numberOf(options, 'searches', 2000), corpus, entries, numberOf(options, 'fuzziness', 0.5));
+  const queries = inventQueries(
+    numberOf(options, 'searches', 2000),
+    corpus,
+    entries,
+    numberOf(options, 'fuzziness', 0.5),
+  );
   const result = { entries: entries.length, searches: queries.length, equal: 0, hits: 0, missed: 0, extra: 0 };
   for (const query of queries) {
     const expected = allHits(query);
@@ -40,7 +48,10 @@ function main(): void {
     result.missed += missed.length;
     result.extra += extra.length;
     if (missed.length + extra.length === 0) result.equal += 1;
-    else process.stderr.write(`${query.name} (${query.entityType ?? 'any type'}): missed ${missed.join(', ')}; extra ${extra.join(', ')}\n`);
+    else
+      process.stderr.write(
+        `${query.name} (${query.entityType ?? 'any type'}): missed ${missed.join(', ')}; extra ${extra.join(', ')}\n`,
+      );
     for (const hit of missed) {
       const { names } = entries.find(({ id }) => hit.startsWith(`${id} `))!;
       process.stderr.write(`  ${names.map(({ text }) => text).join(' | ')}\n`);

@@ -13,7 +13,10 @@ const TIMED_ROUNDS = 200;
 
 /** Time of a comparison of prepared names, in microseconds, the mean over all pairs. */
 function microsecondsPerPair(pairs: readonly LabelledPair[]): number {
-  const prepared = pairs.map(({ schema, name1, name2 }) => [prepareName(name1, entityTypeOf(schema)), prepareName(name2, entityTypeOf(schema))] as const);
+  const prepared = pairs.map(
+    ({ schema, name1, name2 }) =>
+      [prepareName(name1, entityTypeOf(schema)), prepareName(name2, entityTypeOf(schema))] as const,
+  );
   const scoreAll = (): void => {
     for (const [query, listed] of prepared) scoreName(query, listed, everyWordRare, DEFAULT_SETTINGS);
   };
@@ -38,12 +41,20 @@ function main(file: string, list: boolean): void {
   const scored = scorePairs(pairs);
   if (list) listWrong(scored);
   const schemas = [...new Set(pairs.map(({ schema }) => schema))];
-  process.stdout.write(`${JSON.stringify({
-    pairs: pairs.length, threshold, ...measurePairs(scored),
-    strongWrong: scored.filter((pair) => pair.quality === 'STRONG' && isWrong(pair)).map(({ name1, name2 }) => `${name1} | ${name2}`),
-    bySchema: Object.fromEntries(schemas.map((schema) => [schema, measurePairs(scored.filter((pair) => pair.schema === schema))])),
-    microsecondsPerPair: microsecondsPerPair(pairs),
-  })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({
+      pairs: pairs.length,
+      threshold,
+      ...measurePairs(scored),
+      strongWrong: scored
+        .filter((pair) => pair.quality === 'STRONG' && isWrong(pair))
+        .map(({ name1, name2 }) => `${name1} | ${name2}`),
+      bySchema: Object.fromEntries(
+        schemas.map((schema) => [schema, measurePairs(scored.filter((pair) => pair.schema === schema))]),
+      ),
+      microsecondsPerPair: microsecondsPerPair(pairs),
+    })}\n`,
+  );
 }
 
 const [file, ...options] = process.argv.slice(2);

@@ -2,19 +2,54 @@ import type { Random } from './random.ts';
 
 /** Ways in which people write a name other than the list does. */
 export const perturbations = [
-  'untouched', 'upper-case', 'reversed', 'comma', 'middle-dropped', 'given-initial', 'joined', 'split',
-  'vowel', 'doubled', 'dropped-letter', 'transposed', 'look-alike', 'respelled', 'two-edits', 'dropped-and-edited',
+  'untouched',
+  'upper-case',
+  'reversed',
+  'comma',
+  'middle-dropped',
+  'given-initial',
+  'joined',
+  'split',
+  'vowel',
+  'doubled',
+  'dropped-letter',
+  'transposed',
+  'look-alike',
+  'respelled',
+  'two-edits',
+  'dropped-and-edited',
 ] as const;
 
 export type Perturbation = (typeof perturbations)[number];
 
 const vowels = 'aeiou';
 const lookAlikes: readonly (readonly [string, string])[] = [
-  ['rn', 'm'], ['m', 'rn'], ['l', 'i'], ['i', 'l'], ['o', '0'], ['v', 'u'], ['cl', 'd'], ['s', '5'], ['nn', 'm'],
+  ['rn', 'm'],
+  ['m', 'rn'],
+  ['l', 'i'],
+  ['i', 'l'],
+  ['o', '0'],
+  ['v', 'u'],
+  ['cl', 'd'],
+  ['s', '5'],
+  ['nn', 'm'],
 ];
 const respellings: readonly (readonly [RegExp, string])[] = [
-  [/kh/g, 'h'], [/ou/g, 'u'], [/oo/g, 'u'], [/y/g, 'i'], [/ph/g, 'f'], [/ck/g, 'k'], [/q/g, 'k'], [/ee/g, 'i'],
-  [/dj/g, 'j'], [/ch/g, 'tch'], [/w/g, 'v'], [/sh/g, 'sch'], [/x/g, 'ks'], [/ts/g, 'tz'], [/e/g, 'a'],
+  [/kh/g, 'h'],
+  [/ou/g, 'u'],
+  [/oo/g, 'u'],
+  [/y/g, 'i'],
+  [/ph/g, 'f'],
+  [/ck/g, 'k'],
+  [/q/g, 'k'],
+  [/ee/g, 'i'],
+  [/dj/g, 'j'],
+  [/ch/g, 'tch'],
+  [/w/g, 'v'],
+  [/sh/g, 'sch'],
+  [/x/g, 'ks'],
+  [/ts/g, 'tz'],
+  [/e/g, 'a'],
 ];
 
 /** Writes `name` another way; returns it unchanged when the way does not apply to it. */
@@ -23,18 +58,30 @@ export function perturb(name: string, kind: Perturbation, random: Random): strin
   const first = words[0] ?? '';
   const last = words.at(-1) ?? '';
   switch (kind) {
-    case 'untouched': return name;
-    case 'upper-case': return name.toUpperCase();
-    case 'reversed': return [...words].reverse().join(' ');
-    case 'comma': return words.length < 2 ? name : `${last}, ${words.slice(0, -1).join(' ')}`;
-    case 'middle-dropped': return words.length < 3 ? name : `${first} ${last}`;
-    case 'given-initial': return words.length < 2 ? name : [`${first.charAt(0)}.`, ...words.slice(1)].join(' ');
-    case 'joined': return joinTwo(words, random);
-    case 'split': return editLongest(words, (word) => splitWord(word, random));
-    case 'two-edits': return editLongest(words, (word) => editLetters(editLetters(word, 'vowel', random), 'dropped-letter', random));
-    case 'dropped-and-edited': return perturb(perturb(name, 'middle-dropped', random), 'vowel', random);
-    case 'respelled': return words.map(respell).join(' ');
-    default: return editLongest(words, (word) => editLetters(word, kind, random));
+    case 'untouched':
+      return name;
+    case 'upper-case':
+      return name.toUpperCase();
+    case 'reversed':
+      return [...words].reverse().join(' ');
+    case 'comma':
+      return words.length < 2 ? name : `${last}, ${words.slice(0, -1).join(' ')}`;
+    case 'middle-dropped':
+      return words.length < 3 ? name : `${first} ${last}`;
+    case 'given-initial':
+      return words.length < 2 ? name : [`${first.charAt(0)}.`, ...words.slice(1)].join(' ');
+    case 'joined':
+      return joinTwo(words, random);
+    case 'split':
+      return editLongest(words, (word) => splitWord(word, random));
+    case 'two-edits':
+      return editLongest(words, (word) => editLetters(editLetters(word, 'vowel', random), 'dropped-letter', random));
+    case 'dropped-and-edited':
+      return perturb(perturb(name, 'middle-dropped', random), 'vowel', random);
+    case 'respelled':
+      return words.map(respell).join(' ');
+    default:
+      return editLongest(words, (word) => editLetters(word, kind, random));
   }
 }
 
@@ -44,10 +91,14 @@ function editLetters(word: string, kind: LetterEdit, random: Random): string {
   const at = 1 + random.below(Math.max(1, word.length - 2));
   const letter = word.charAt(at);
   switch (kind) {
-    case 'vowel': return vowelSwap(word, random);
-    case 'doubled': return word.slice(0, at) + letter + word.slice(at);
-    case 'dropped-letter': return word.slice(0, at) + word.slice(at + 1);
-    case 'transposed': return word.slice(0, at) + word.charAt(at + 1) + letter + word.slice(at + 2);
+    case 'vowel':
+      return vowelSwap(word, random);
+    case 'doubled':
+      return word.slice(0, at) + letter + word.slice(at);
+    case 'dropped-letter':
+      return word.slice(0, at) + word.slice(at + 1);
+    case 'transposed':
+      return word.slice(0, at) + word.charAt(at + 1) + letter + word.slice(at + 2);
     case 'look-alike': {
       const [from, to] = random.pick(lookAlikes);
       const found = word.indexOf(from, 1);

@@ -14,7 +14,13 @@ export interface LabelledPair {
 }
 
 const TYPES: Readonly<Record<string, EntityType>> = {
-  Person: 'person', Company: 'company', Organization: 'organisation', Vessel: 'vessel', Airplane: 'aircraft', Aircraft: 'aircraft', LegalEntity: 'other',
+  Person: 'person',
+  Company: 'company',
+  Organization: 'organisation',
+  Vessel: 'vessel',
+  Airplane: 'aircraft',
+  Aircraft: 'aircraft',
+  LegalEntity: 'other',
 };
 
 /** Entity type of a FollowTheMoney schema name. */

@@ -1,13 +1,42 @@
 /** How one sound is written by different writers; the first rule that applies to a word changes it. */
 const bySound: readonly (readonly [RegExp, string])[] = [
-  [/kh/g, 'h'], [/ou/g, 'u'], [/oo/g, 'u'], [/ph/g, 'f'], [/ck/g, 'k'], [/q/g, 'k'], [/ee/g, 'i'], [/dj/g, 'j'], [/ch/g, 'tch'], [/w/g, 'v'],
-  [/sh/g, 'sch'], [/x/g, 'ks'], [/ts/g, 'tz'], [/y/g, 'i'],
+  [/kh/g, 'h'],
+  [/ou/g, 'u'],
+  [/oo/g, 'u'],
+  [/ph/g, 'f'],
+  [/ck/g, 'k'],
+  [/q/g, 'k'],
+  [/ee/g, 'i'],
+  [/dj/g, 'j'],
+  [/ch/g, 'tch'],
+  [/w/g, 'v'],
+  [/sh/g, 'sch'],
+  [/x/g, 'ks'],
+  [/ts/g, 'tz'],
+  [/y/g, 'i'],
 ];
 
 /** How romanisation systems differ (BGN/PCGN, ISO 9, passports, French and German usage); every rule that applies changes a word. */
 const bySystem: readonly (readonly [RegExp, string])[] = [
-  [/yev/g, 'ev'], [/iy$/g, 'y'], [/ii$/g, 'y'], [/ov$/g, 'off'], [/ev$/g, 'eff'], [/aya$/g, 'aia'], [/zh/g, 'j'], [/kh/g, 'x'], [/uddin$/g, 'eddine'], [/allah$/g, 'ullah'],
-  [/ayn$/g, 'ein'], [/ay/g, 'ai'], [/aw/g, 'au'], [/mm/g, 'm'], [/ss/g, 's'], [/q/g, 'k'], [/j/g, 'dj'], [/iya$/g, 'ia'], [/u/g, 'ou'],
+  [/yev/g, 'ev'],
+  [/iy$/g, 'y'],
+  [/ii$/g, 'y'],
+  [/ov$/g, 'off'],
+  [/ev$/g, 'eff'],
+  [/aya$/g, 'aia'],
+  [/zh/g, 'j'],
+  [/kh/g, 'x'],
+  [/uddin$/g, 'eddine'],
+  [/allah$/g, 'ullah'],
+  [/ayn$/g, 'ein'],
+  [/ay/g, 'ai'],
+  [/aw/g, 'au'],
+  [/mm/g, 'm'],
+  [/ss/g, 's'],
+  [/q/g, 'k'],
+  [/j/g, 'dj'],
+  [/iya$/g, 'ia'],
+  [/u/g, 'ou'],
 ];
 const mostSystemRules = 2;
 const shortest = 5;

@@ -72,10 +72,24 @@ export function screenPositives(run: ScreeningRun, file: string, clean: string):
     if (hits[0] !== undefined && right.has(hits[0])) result.first += 1;
   });
   const { people, found, leftOut, first } = result;
-  return { file: basename(file), withYear, people, found, leftOut, first, share: found / people, meanHits: result.hits / people };
+  return {
+    file: basename(file),
+    withYear,
+    people,
+    found,
+    leftOut,
+    first,
+    share: found / people,
+    meanHits: result.hits / people,
+  };
 }
 
-function screenStrangers({ snapshot, fuzziness, withYear, report }: ScreeningRun, file: string, people: readonly Person[], entityType: EntityType): FileResult {
+function screenStrangers(
+  { snapshot, fuzziness, withYear, report }: ScreeningRun,
+  file: string,
+  people: readonly Person[],
+  entityType: EntityType,
+): FileResult {
   let [found, left, hits] = [0, 0, 0];
   for (const person of people) {
     const answer = screen(snapshot, person, fuzziness, entityType);
@@ -86,7 +100,15 @@ function screenStrangers({ snapshot, fuzziness, withYear, report }: ScreeningRun
       report(`false: ${person.name} = ${best.explanation.listed.text} ${best.score}`);
     } else if (answer.leftOut.length > 0) left += 1;
   }
-  return { file, withYear, people: people.length, found, leftOut: left, share: found / people.length, meanHits: hits / people.length };
+  return {
+    file,
+    withYear,
+    people: people.length,
+    found,
+    leftOut: left,
+    share: found / people.length,
+    meanHits: hits / people.length,
+  };
 }
 
 /** People of a file who are on no list. */
@@ -96,5 +118,10 @@ export function screenNegatives(run: ScreeningRun, file: string): FileResult {
 
 /** Names of companies that are on no list. */
 export function screenCompanies(run: ScreeningRun, names: readonly string[]): FileResult {
-  return screenStrangers(run, 'invented companies', names.map((name) => ({ name })), 'company');
+  return screenStrangers(
+    run,
+    'invented companies',
+    names.map((name) => ({ name })),
+    'company',
+  );
 }

@@ -28,24 +28,40 @@ interface SampledName {
 }
 
 const seed = 7;
-const types: Readonly<Record<VariantResult['kind'], readonly EntityType[]>> = { person: ['person'], organisation: ['company', 'organisation'] };
+const types: Readonly<Record<VariantResult['kind'], readonly EntityType[]>> = {
+  person: ['person'],
+  organisation: ['company', 'organisation'],
+};
 const plainName = /^[\p{Script=Latin}\p{N}\p{P}\p{S} ]+$/u;
 
 /** Words in natural order: 'SURNAME, Given' of a person turned round. */
 function wordsOf(text: string, kind: VariantResult['kind']): string[] {
   const [family, ...given] = kind === 'person' ? text.split(', ') : [text];
-  return [...given, family!].join(' ').split(/[ ]+/).filter((word) => word !== '');
+  return [...given, family!]
+    .join(' ')
+    .split(/[ ]+/)
+    .filter((word) => word !== '');
 }
 
 /** Names in Latin letters that the list does not itself call weak. */
 function sample(entries: readonly Entry[], kind: VariantResult['kind'], oneIn: number): SampledName[] {
-  const names = entries.filter(({ entityType }) => types[kind].includes(entityType)).flatMap((entry) => entry.names
-    .filter(({ text, quality }) => quality !== 'weak' && plainName.test(text))
-    .map(({ text }) => ({ key: keyOf(entry), words: wordsOf(text, kind) })));
+  const names = entries
+    .filter(({ entityType }) => types[kind].includes(entityType))
+    .flatMap((entry) =>
+      entry.names
+        .filter(({ text, quality }) => quality !== 'weak' && plainName.test(text))
+        .map(({ text }) => ({ key: keyOf(entry), words: wordsOf(text, kind) })),
+    );
   return names.filter((_, index) => index % oneIn === 0);
 }
 
-function screenWay(run: VariantRun, kind: VariantResult['kind'], way: string, write: VariantWay, names: readonly SampledName[]): VariantResult {
+function screenWay(
+  run: VariantRun,
+  kind: VariantResult['kind'],
+  way: string,
+  write: VariantWay,
+  names: readonly SampledName[],
+): VariantResult {
   const random = new Random(seed);
   const result = { names: 0, found: 0, first: 0 };
   for (const { key, words } of names) {
@@ -73,5 +89,13 @@ export function screenVariants(run: VariantRun, entries: readonly Entry[]): Vari
 /** How many listed names are found by their surname or their legal form alone: none should be. */
 export function screenLoneWords(run: VariantRun, entries: readonly Entry[]): VariantResult[] {
   const silent = { ...run, report: () => undefined };
-  return (['person', 'organisation'] as const).map((kind) => screenWay(silent, kind, kind === 'person' ? 'surname alone' : 'legal form alone', loneWords[kind], sample(entries, kind, run.oneIn)));
+  return (['person', 'organisation'] as const).map((kind) =>
+    screenWay(
+      silent,
+      kind,
+      kind === 'person' ? 'surname alone' : 'legal form alone',
+      loneWords[kind],
+      sample(entries, kind, run.oneIn),
+    ),
+  );
 }

@@ -16,10 +16,15 @@ const run = { snapshot, fuzziness: 0.5, oneIn: 6, withYear: false, report: (): v
 describe('names of invented lists, written in other ways', () => {
   const results = screenVariants(run, entries);
 
-  it.each(results.map(({ kind, way, found, names }) => ({ kind, way, found, names })))('are found: $kind, $way', ({ way, found, names }) => {
-    expect(names).toBeGreaterThan(0);
-    expect(found / names).toBeGreaterThanOrEqual(way === 'two edits' || way === 'dropped and edited' || way === 'one edit, word of 3 or 4' ? 0.85 : 0.93);
-  });
+  it.each(results.map(({ kind, way, found, names }) => ({ kind, way, found, names })))(
+    'are found: $kind, $way',
+    ({ way, found, names }) => {
+      expect(names).toBeGreaterThan(0);
+      expect(found / names).toBeGreaterThanOrEqual(
+        way === 'two edits' || way === 'dropped and edited' || way === 'one edit, word of 3 or 4' ? 0.85 : 0.93,
+      );
+    },
+  );
 
   it('are not found by a surname or a legal form alone', () => {
     for (const { found, names } of screenLoneWords(run, entries)) expect(found).toBeLessThanOrEqual(names / 20);
@@ -51,6 +56,10 @@ describe('the ways of writing', () => {
   });
 
   it('keep particles with the name they belong to', () => {
-    expect(nameGroups('Abd al-Rahman bin Khalid al Qasimi'.split(' '))).toEqual(['Abd al-Rahman', 'bin Khalid', 'al Qasimi']);
+    expect(nameGroups('Abd al-Rahman bin Khalid al Qasimi'.split(' '))).toEqual([
+      'Abd al-Rahman',
+      'bin Khalid',
+      'al Qasimi',
+    ]);
   });
 });

@@ -9,19 +9,28 @@ import { readArguments } from './arguments.ts';
 import { everythingIn, measureScreening, type ScreeningMeasures } from './measure-screening.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`.padStart(9);
-const row = (title: string, found: number, of: number): string => `${title.padEnd(44)} ${String(found).padStart(5)} of ${String(of).padStart(5)} ${percent(found / of)}`;
+const row = (title: string, found: number, of: number): string =>
+  `${title.padEnd(44)} ${String(found).padStart(5)} of ${String(of).padStart(5)} ${percent(found / of)}`;
 
 function table({ files, variants }: ScreeningMeasures): string {
   return [
-    ...files.map(({ file, withYear, people, found, leftOut }) => `${row(file + (withYear ? ', with year' : ''), found, people)}  left out ${String(leftOut).padStart(4)} ${percent(leftOut / people)}`),
-    ...variants.map(({ kind, way, names, found, first }) => `${row(`${kind}: ${way}`, found, names)}  first ${percent(first / names)}`),
+    ...files.map(
+      ({ file, withYear, people, found, leftOut }) =>
+        `${row(file + (withYear ? ', with year' : ''), found, people)}  left out ${String(leftOut).padStart(4)} ${percent(leftOut / people)}`,
+    ),
+    ...variants.map(
+      ({ kind, way, names, found, first }) =>
+        `${row(`${kind}: ${way}`, found, names)}  first ${percent(first / names)}`,
+    ),
   ].join('\n');
 }
 
 const asked = readArguments(process.argv.slice(2));
 const folder = asked.get('data')?.[0];
 const options = folder === undefined ? asked : new Map([...everythingIn(folder), ...asked]);
-const report = options.has('missed') ? (line: string): void => void process.stderr.write(`${line}\n`) : (): void => undefined;
+const report = options.has('missed')
+  ? (line: string): void => void process.stderr.write(`${line}\n`)
+  : (): void => undefined;
 const measures = await measureScreening(options, report);
 process.stderr.write(`${table(measures)}\n`);
 process.stdout.write(`${JSON.stringify(measures)}\n`);

@@ -29,7 +29,10 @@ const batchSize = 5000;
 const samplePerBatch = 200;
 const mebibyte = 2 ** 20;
 
-function buildLists(entries: number, corpus: Corpus): { bytes: SharedArrayBuffer; names: number; buildSeconds: number; buildCpuSeconds: number; samples: Entry[] } {
+function buildLists(
+  entries: number,
+  corpus: Corpus,
+): { bytes: SharedArrayBuffer; names: number; buildSeconds: number; buildCpuSeconds: number; samples: Entry[] } {
   const builder = createSnapshotBuilder();
   builder.beginList('bench', '1');
   const samples: Entry[] = [];
@@ -47,7 +50,9 @@ function buildLists(entries: number, corpus: Corpus): { bytes: SharedArrayBuffer
     return result;
   };
   const flush = (): void => {
-    timed(() => { for (const entry of batch) builder.add(entry); });
+    timed(() => {
+      for (const entry of batch) builder.add(entry);
+    });
     samples.push(...batch.slice(0, samplePerBatch));
     batch = [];
   };
@@ -100,17 +105,33 @@ async function main(): Promise<void> {
   const corpus = new Corpus(20_261);
   const { bytes, names, buildSeconds, buildCpuSeconds, samples } = buildLists(entries, corpus);
   process.stderr.write(`built ${entries} entries in ${rounded(buildSeconds)} s\n`);
-  const queries = inventQueries(numberOf(options, 'searches', 2000), corpus, samples, numberOf(options, 'fuzziness', 0.5));
+  const queries = inventQueries(
+    numberOf(options, 'searches', 2000),
+    corpus,
+    samples,
+    numberOf(options, 'fuzziness', 0.5),
+  );
   const results = await Promise.all(Array.from({ length: workers }, () => inWorker({ bytes, queries })));
   const sorted = Float64Array.from(results.flatMap(({ milliseconds }) => [...milliseconds])).sort();
   const perSecond = results.reduce((sum, { seconds }) => sum + queries.length / seconds, 0);
   process.stderr.write(`mean hits ${rounded(results[0]!.hits / queries.length)}\n`);
-  process.stdout.write(`${JSON.stringify({
-    entries, names, buildSeconds: rounded(buildSeconds), buildCpuSeconds: rounded(buildCpuSeconds), snapshotMiB: rounded(bytes.byteLength / mebibyte), loadMs: rounded(results[0]!.loadMs),
-    p50Ms: rounded(quantile(sorted, 0.5)), p99Ms: rounded(quantile(sorted, 0.99)), maxMs: rounded(quantile(sorted, 1)),
-    searchesPerSecond: rounded(perSecond), searchesPerSecondPerCore: rounded(perSecond / workers), perCpuSecond: rounded((queries.length * workers) / results.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)),
-    rssMiB: rounded(process.memoryUsage().rss / mebibyte),
-  })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({
+      entries,
+      names,
+      buildSeconds: rounded(buildSeconds),
+      buildCpuSeconds: rounded(buildCpuSeconds),
+      snapshotMiB: rounded(bytes.byteLength / mebibyte),
+      loadMs: rounded(results[0]!.loadMs),
+      p50Ms: rounded(quantile(sorted, 0.5)),
+      p99Ms: rounded(quantile(sorted, 0.99)),
+      maxMs: rounded(quantile(sorted, 1)),
+      searchesPerSecond: rounded(perSecond),
+      searchesPerSecondPerCore: rounded(perSecond / workers),
+      perCpuSecond: rounded((queries.length * workers) / results.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)),
+      rssMiB: rounded(process.memoryUsage().rss / mebibyte),
+    })}\n`,
+  );
 }
 
 if (isMainThread) await main();

@@ -19,7 +19,10 @@ export type BruteForce = (query: Query) => Map<string, string>;
 
 /** What a search answered, in the words of BruteForce. */
 export const answered = ({ hits, leftOut }: SearchAnswer): Map<string, string> =>
-  new Map([...hits.map((hit) => [hit.id, `hit ${hit.explanation.points}`] as const), ...leftOut.map((hit) => [hit.id, `left-out ${hit.explanation.points}`] as const)]);
+  new Map([
+    ...hits.map((hit) => [hit.id, `hit ${hit.explanation.points}`] as const),
+    ...leftOut.map((hit) => [hit.id, `left-out ${hit.explanation.points}`] as const),
+  ]);
 
 /** Answers searches by scoring every name of every entry: slow, and without anything that could leave one out. */
 export function bruteForce(snapshot: Snapshot, entries: readonly Entry[]): BruteForce {
@@ -31,7 +34,10 @@ export function bruteForce(snapshot: Snapshot, entries: readonly Entry[]): Brute
     const factor = factsFactor(judgeFacts(query, name, facts, settings));
     const names = entry.names.map(({ quality }, at) => {
       const score = scoreName(name, prepared[index]![at]!, rarity, settings);
-      return { byName: entryPoints(score, quality, 1, false, settings), points: entryPoints(score, quality, factor, false, settings) };
+      return {
+        byName: entryPoints(score, quality, 1, false, settings),
+        points: entryPoints(score, quality, factor, false, settings),
+      };
     });
     const best = names.toSorted((one, other) => other.byName - one.byName)[0]!;
     const standing = standingOf(best.byName, best.points, thresholdPoints(query.fuzziness, settings));

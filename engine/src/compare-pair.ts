@@ -21,9 +21,19 @@ const unknownRarity: Rarity = { of: () => 1, isBorne: () => true };
 /** Compares two names without lists. `explanation.points` are ten-thousandths. */
 export function comparePair(pair: NamedPair, settings: EngineSettings = DEFAULT_SETTINGS): Explanation {
   const { searched, listed, entityType, fuzziness, birthYear, listedBirthYear } = pair;
-  const query: Query = { name: searched, fuzziness, ...(entityType !== undefined && { entityType }), ...(birthYear !== undefined && { birthYear }) };
+  const query: Query = {
+    name: searched,
+    fuzziness,
+    ...(entityType !== undefined && { entityType }),
+    ...(birthYear !== undefined && { birthYear }),
+  };
   const year = listedBirthYear?.toString();
   const births = year === undefined ? [] : [{ from: year, to: year, circa: false }];
   const name = { text: listed, quality: 'primary', kind: 'name', prepared: prepareName(listed, entityType) } as const;
-  return explain({ query, prepared: prepareName(searched, entityType) }, { name, facts: { entityType: entityType ?? 'other', births, countries: [], genders: [] } }, unknownRarity, settings);
+  return explain(
+    { query, prepared: prepareName(searched, entityType) },
+    { name, facts: { entityType: entityType ?? 'other', births, countries: [], genders: [] } },
+    unknownRarity,
+    settings,
+  );
 }

@@ -7,7 +7,17 @@ import { PARTICLES } from './normalise/tables/particles.ts';
 import { HONORIFICS, LEADING_TITLES, NAME_LIKE_TITLES } from './normalise/tables/person-titles.ts';
 import { PLACE_PHRASES, PLACES } from './normalise/tables/places.ts';
 
-export type DictionaryKey = 'given-names' | 'equivalent-words' | 'legal-forms' | 'titles' | 'particles' | 'links' | 'descriptors' | 'trades' | 'places' | 'japanese-names';
+export type DictionaryKey =
+  | 'given-names'
+  | 'equivalent-words'
+  | 'legal-forms'
+  | 'titles'
+  | 'particles'
+  | 'links'
+  | 'descriptors'
+  | 'trades'
+  | 'places'
+  | 'japanese-names';
 
 /** A table that the engine matches by: its lines, each of words that stand for one thing or have one role. */
 export interface Dictionary {
@@ -30,14 +40,34 @@ const LISTS = 'Frequent words of organisations in the OFAC and UN lists, and the
 
 /** Every dictionary of the engine, with its source. */
 export const dictionaries: readonly Dictionary[] = [
-  { key: 'given-names', lines: GIVEN_NAME_LINES, source: `carltonnorthern/nicknames (Apache-2.0) for English; ${GENERAL.toLowerCase()} for the others` },
+  {
+    key: 'given-names',
+    lines: GIVEN_NAME_LINES,
+    source: `carltonnorthern/nicknames (Apache-2.0) for English; ${GENERAL.toLowerCase()} for the others`,
+  },
   { key: 'equivalent-words', lines: EQUIVALENT_WORD_LINES, source: LISTS },
-  { key: 'legal-forms', lines: LEGAL_FORMS.map(([, , spellings]) => spellings.replaceAll('|', ', ')), source: 'ISO 20275 Entity Legal Forms code list (GLEIF), and the renderings that OFAC and EU notices use' },
-  { key: 'titles', lines: [HONORIFICS, LEADING_TITLES, NAME_LIKE_TITLES].map(lineOf), source: `Forms of address in OFAC, UN and EU entries; ${GENERAL.toLowerCase()}` },
+  {
+    key: 'legal-forms',
+    lines: LEGAL_FORMS.map(([, , spellings]) => spellings.replaceAll('|', ', ')),
+    source: 'ISO 20275 Entity Legal Forms code list (GLEIF), and the renderings that OFAC and EU notices use',
+  },
+  {
+    key: 'titles',
+    lines: [HONORIFICS, LEADING_TITLES, NAME_LIKE_TITLES].map(lineOf),
+    source: `Forms of address in OFAC, UN and EU entries; ${GENERAL.toLowerCase()}`,
+  },
   { key: 'particles', lines: particleLines(), source: GENERAL },
   { key: 'links', lines: [lineOf(LINKS)], source: LISTS },
   { key: 'descriptors', lines: [lineOf(DESCRIPTORS)], source: LISTS },
   { key: 'trades', lines: [lineOf(DOMAIN_WORDS)], source: LISTS },
-  { key: 'places', lines: [lineOf(PLACES), ...PLACE_PHRASES], source: 'Countries, and cities that organisations carry in their names' },
-  { key: 'japanese-names', lines: [...JAPANESE_SURNAMES, ...JAPANESE_GIVEN_NAMES].map(([kanji, reading]) => `${kanji} ${reading}`), source: 'Commonest readings of kanji names; general knowledge' },
+  {
+    key: 'places',
+    lines: [lineOf(PLACES), ...PLACE_PHRASES],
+    source: 'Countries, and cities that organisations carry in their names',
+  },
+  {
+    key: 'japanese-names',
+    lines: [...JAPANESE_SURNAMES, ...JAPANESE_GIVEN_NAMES].map(([kanji, reading]) => `${kanji} ${reading}`),
+    source: 'Commonest readings of kanji names; general knowledge',
+  },
 ];

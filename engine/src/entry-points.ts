@@ -17,7 +17,13 @@ export function qualityFactor(quality: NameQuality, settings: EngineSettings): n
  * Score of an entry by one of its names, in ten-thousandths: the name's share, times the factor of its quality, times the
  * factor of the facts. An identifier that both bear lifts it to settings.identifierMatch at least.
  */
-export function entryPoints(score: NameScore, quality: NameQuality, facts: number, identifierMatched: boolean, settings: EngineSettings): number {
+export function entryPoints(
+  score: NameScore,
+  quality: NameQuality,
+  facts: number,
+  identifierMatched: boolean,
+  settings: EngineSettings,
+): number {
   const points = pointsOf(score.share * qualityFactor(quality, settings) * facts);
   return identifierMatched ? Math.max(points, settings.identifierMatch) : points;
 }

@@ -4,11 +4,37 @@ import type { Snapshot } from './snapshot.ts';
 import { createSnapshotBuilder } from './snapshot-builder.ts';
 
 /** An invented entry: names as texts (the first one primary, the others strong aliases) or in full. */
-export function entryOf(id: string, entityType: EntityType, names: readonly (string | EntryName)[], more: Partial<Entry> = {}): Entry {
+export function entryOf(
+  id: string,
+  entityType: EntityType,
+  names: readonly (string | EntryName)[],
+  more: Partial<Entry> = {},
+): Entry {
   return {
-    source: 'test', id, entityType, types: ['sanction'], listings: [], births: [], deaths: [], birthPlaces: [], countries: [], genders: [],
-    identifiers: [], addresses: [], positions: [], relations: [], media: [], pictures: [], links: [], remarks: [], details: [],
-    names: names.map((name, index) => (typeof name === 'string' ? { text: name, quality: index === 0 ? 'primary' : 'strong', kind: index === 0 ? 'name' : 'alias' } : name)),
+    source: 'test',
+    id,
+    entityType,
+    types: ['sanction'],
+    listings: [],
+    births: [],
+    deaths: [],
+    birthPlaces: [],
+    countries: [],
+    genders: [],
+    identifiers: [],
+    addresses: [],
+    positions: [],
+    relations: [],
+    media: [],
+    pictures: [],
+    links: [],
+    remarks: [],
+    details: [],
+    names: names.map((name, index) =>
+      typeof name === 'string'
+        ? { text: name, quality: index === 0 ? 'primary' : 'strong', kind: index === 0 ? 'name' : 'alias' }
+        : name,
+    ),
     ...more,
   };
 }

@@ -48,7 +48,15 @@ export interface Place {
   country?: string;
 }
 
-export type CountryRole = 'nationality' | 'citizenship' | 'residence' | 'birth' | 'registration' | 'flag' | 'jurisdiction' | 'other';
+export type CountryRole =
+  | 'nationality'
+  | 'citizenship'
+  | 'residence'
+  | 'birth'
+  | 'registration'
+  | 'flag'
+  | 'jurisdiction'
+  | 'other';
 
 export interface EntryCountry {
   /** ISO 3166-1 alpha-2, upper case; '' when the text names no known country. */
@@ -58,8 +66,23 @@ export interface EntryCountry {
 }
 
 export type IdentifierKind =
-  | 'passport' | 'national-id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'call-sign' | 'tail-number'
-  | 'serial-number' | 'swift' | 'lei' | 'account' | 'crypto-wallet' | 'phone' | 'email' | 'website' | 'other';
+  | 'passport'
+  | 'national-id'
+  | 'tax'
+  | 'registration'
+  | 'imo'
+  | 'mmsi'
+  | 'call-sign'
+  | 'tail-number'
+  | 'serial-number'
+  | 'swift'
+  | 'lei'
+  | 'account'
+  | 'crypto-wallet'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'other';
 
 export interface Identifier {
   kind: IdentifierKind;

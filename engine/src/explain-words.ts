@@ -9,7 +9,15 @@ import type { WordMatch, WordMethod, WordRole } from './types.ts';
 import { isLeft, leftWeight, wordWeight, type Rarity } from './word-weight.ts';
 
 /** Methods that do not go letter by letter. */
-const WITHOUT_LETTERS: ReadonlySet<WordMethod> = new Set(['nickname', 'acronym', 'initial', 'number', 'equivalent', 'missing', 'identifier']);
+const WITHOUT_LETTERS: ReadonlySet<WordMethod> = new Set([
+  'nickname',
+  'acronym',
+  'initial',
+  'number',
+  'equivalent',
+  'missing',
+  'identifier',
+]);
 
 interface Side {
   text: string;
@@ -43,7 +51,7 @@ function latinForms(searched: Side | null, listed: Side | null): Pick<WordMatch,
 
 /** Which of two roles a column is named for: a name before anything it was matched with. */
 function roleOf(searched: Side, listed: Side): WordRole {
-  return searched.role === 'name' ? listed.role === 'initial' ? 'initial' : 'name' : searched.role;
+  return searched.role === 'name' ? (listed.role === 'initial' ? 'initial' : 'name') : searched.role;
 }
 
 /** A column of the alignment as the explanation shows it. */
@@ -51,18 +59,32 @@ function matchedWord(column: Column, query: PreparedName, listed: PreparedName):
   const a = sideOf(query.words, column.query, column.queryCount);
   const b = sideOf(listed.words, column.listed, column.listedCount);
   return {
-    searched: a.text, listed: b.text, ...latinForms(a, b), role: roleOf(a, b), method: column.method,
-    similarity: column.similarity, weight: column.weight, letters: lettersOf(a, b, column.method),
+    searched: a.text,
+    listed: b.text,
+    ...latinForms(a, b),
+    role: roleOf(a, b),
+    method: column.method,
+    similarity: column.similarity,
+    weight: column.weight,
+    letters: lettersOf(a, b, column.method),
   };
 }
 
 /** Words of one side that nothing faces, with what they weigh. */
-function leftWords(words: readonly PreparedWord[], taken: number, searched: boolean, rarity: Rarity, settings: EngineSettings): LeftWord[] {
+function leftWords(
+  words: readonly PreparedWord[],
+  taken: number,
+  searched: boolean,
+  rarity: Rarity,
+  settings: EngineSettings,
+): LeftWord[] {
   return words.flatMap((word, index) => {
     if (index < MOST_WORDS && !isLeft(taken, index)) return [];
     const weight = isLeft(taken, index) ? leftWeight(words, index, wordWeight(word, rarity, settings), settings) : 0;
     const side = sideOf(words, index, 1);
-    const faced = searched ? { searched: side.text, listed: null, ...latinForms(side, null) } : { searched: null, listed: side.text, ...latinForms(null, side) };
+    const faced = searched
+      ? { searched: side.text, listed: null, ...latinForms(side, null) }
+      : { searched: null, listed: side.text, ...latinForms(null, side) };
     return [{ index, word: { ...faced, role: side.role, method: 'missing', similarity: 0, weight, letters: [] } }];
   });
 }
@@ -82,18 +104,33 @@ export interface ExplainedWord {
 function rowBefore(rows: readonly ExplainedWord[], listed: number): number {
   let best = -1;
   rows.forEach(({ column }, index) => {
-    if (column !== undefined && column.listed < listed && (best < 0 || column.listed > rows[best]!.column!.listed)) best = index;
+    if (column !== undefined && column.listed < listed && (best < 0 || column.listed > rows[best]!.column!.listed))
+      best = index;
   });
   return best;
 }
 
 /** All words in the searched order; a listed word without counterpart stands behind its neighbour in the list. */
-export function explainWords(alignment: Alignment, query: PreparedName, listed: PreparedName, rarity: Rarity, settings: EngineSettings): ExplainedWord[] {
-  const matched = alignment.columns.map((column) => ({ index: column.query, column, word: matchedWord(column, query, listed) }));
+export function explainWords(
+  alignment: Alignment,
+  query: PreparedName,
+  listed: PreparedName,
+  rarity: Rarity,
+  settings: EngineSettings,
+): ExplainedWord[] {
+  const matched = alignment.columns.map((column) => ({
+    index: column.query,
+    column,
+    word: matchedWord(column, query, listed),
+  }));
   const missing = leftWords(query.words, alignment.queryTaken, true, rarity, settings);
   const rows: ExplainedWord[] = [...matched, ...missing].sort((a, b) => a.index - b.index);
-  const extra = leftWords(listed.words, alignment.listedTaken, false, rarity, settings).map(({ index, word }) => ({ row: rowBefore(rows, index), word }));
-  const behind = (row: number): ExplainedWord[] => extra.filter((word) => word.row === row).map(({ word }) => ({ word }));
+  const extra = leftWords(listed.words, alignment.listedTaken, false, rarity, settings).map(({ index, word }) => ({
+    row: rowBefore(rows, index),
+    word,
+  }));
+  const behind = (row: number): ExplainedWord[] =>
+    extra.filter((word) => word.row === row).map(({ word }) => ({ word }));
   return [...behind(-1), ...rows.flatMap((row, index) => [row, ...behind(index)])];
 }
 
@@ -108,7 +145,19 @@ export function wordOrder(alignment: Alignment, query: PreparedName, listed: Pre
   const [asked, written] = [writtenPlaces(query), writtenPlaces(listed)];
   const sameOrder = isRising(facedPlaces(alignment, asked, written));
   const isTurnedByList = isRising(asked) && !isRising(written);
-  return { sameOrder, familyNameFirst: !sameOrder && isTurnedByList && isRising(facedPlaces(alignment, asked, written.map((_, index) => index))) };
+  return {
+    sameOrder,
+    familyNameFirst:
+      !sameOrder &&
+      isTurnedByList &&
+      isRising(
+        facedPlaces(
+          alignment,
+          asked,
+          written.map((_, index) => index),
+        ),
+      ),
+  };
 }
 
 /** Places of the listed words that face a searched one, in the order in which those stand. */
@@ -118,4 +167,5 @@ function facedPlaces({ columns }: Alignment, asked: readonly number[], listed: r
 }
 
 /** Initials of one written word have one place. */
-const isRising = (places: readonly number[]): boolean => places.every((place, index) => index === 0 || place >= places[index - 1]!);
+const isRising = (places: readonly number[]): boolean =>
+  places.every((place, index) => index === 0 || place >= places[index - 1]!);

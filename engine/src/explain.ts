@@ -55,7 +55,8 @@ function termParts(score: NameScore, kind: KindSettings, quality: number, facts:
   take({ kind: 'order' }, order);
   take({ kind: 'short' }, short);
   take({ kind: 'weak-alias' }, before * quality);
-  for (const { fact, factor } of facts) take({ kind: 'fact', fact: fact.field }, before * factor, fact.searched !== null);
+  for (const { fact, factor } of facts)
+    take({ kind: 'fact', fact: fact.field }, before * factor, fact.searched !== null);
   return parts;
 }
 
@@ -63,7 +64,14 @@ const sum = (parts: readonly ScorePart[]): number => parts.reduce((total, { poin
 
 function identifierFact({ searched, listed, matched }: IdentifierFact): Fact[] {
   if (searched.length === 0) return [];
-  return [{ field: 'identifier', searched: searched.join(', '), listed: [...listed], verdict: matched ? 'match' : listed.length > 0 ? 'mismatch' : 'unknown' }];
+  return [
+    {
+      field: 'identifier',
+      searched: searched.join(', '),
+      listed: [...listed],
+      verdict: matched ? 'match' : listed.length > 0 ? 'mismatch' : 'unknown',
+    },
+  ];
 }
 
 /** What was asked. */
@@ -91,15 +99,21 @@ export function explain(asked: AskedName, found: FoundName, rarity: Rarity, sett
   const factor = factsFactor(facts);
   const quality = qualityFactor(name.quality, settings);
   const words = explainWords(alignment, asked.prepared, name.prepared, rarity, settings);
-  const parts = [...wordParts(words, score.matchedWeight), ...termParts(score, kindSettings(kind, settings), quality, facts)];
+  const parts = [
+    ...wordParts(words, score.matchedWeight),
+    ...termParts(score, kindSettings(kind, settings), quality, facts),
+  ];
   const named = pointsOf(score.share * quality * factor);
   if (sum(parts) !== named) parts.push({ kind: 'cap', points: named - sum(parts) });
   const points = entryPoints(score, name.quality, factor, identifiers.matched, settings);
   if (points !== named) parts.push({ kind: 'identifier', points: points - named });
   return {
     listed: { text: name.text, quality: name.quality, kind: name.kind },
-    words: words.map(({ word }) => word), ...wordOrder(alignment, asked.prepared, name.prepared),
+    words: words.map(({ word }) => word),
+    ...wordOrder(alignment, asked.prepared, name.prepared),
     facts: [...facts.map(({ fact }) => fact), ...identifierFact(identifiers)],
-    parts, points, thresholdPoints: thresholdPoints(asked.query.fuzziness, settings),
+    parts,
+    points,
+    thresholdPoints: thresholdPoints(asked.query.fuzziness, settings),
   };
 }

@@ -8,7 +8,12 @@ import type { FactField, Query } from './types.ts';
 const entry: EntryFacts = { entityType: 'person', births: [], countries: [], genders: [] };
 
 function judged(query: Partial<Query>, listed: Partial<EntryFacts>, name = 'Jan Novak'): ReturnType<typeof judgeFacts> {
-  return judgeFacts({ name, fuzziness: 0.5, ...query }, prepareName(name, 'person'), { ...entry, ...listed }, DEFAULT_SETTINGS);
+  return judgeFacts(
+    { name, fuzziness: 0.5, ...query },
+    prepareName(name, 'person'),
+    { ...entry, ...listed },
+    DEFAULT_SETTINGS,
+  );
 }
 
 function verdict(field: FactField, facts: ReturnType<typeof judgeFacts>): string | undefined {
@@ -31,7 +36,9 @@ describe('a year of birth', () => {
   });
 
   it('takes more away the further it is off', () => {
-    const factors = [2, 3, 4, 6, 20].map((off) => factsFactor(judged({ birthYear: 1960 + off }, { births: born('1960') })));
+    const factors = [2, 3, 4, 6, 20].map((off) =>
+      factsFactor(judged({ birthYear: 1960 + off }, { births: born('1960') })),
+    );
     expect(factors).toEqual([...factors].sort((a, b) => b - a));
     expect(factors[0]).toBeLessThan(1);
   });
@@ -72,17 +79,37 @@ describe('gender', () => {
 describe('facts', () => {
   it('only take away: no search finds less without them', () => {
     const year = fc.option(fc.integer({ min: 1900, max: 2020 }), { nil: undefined });
-    fc.assert(fc.property(year, fc.subarray(['RU', 'FR', 'IR']), fc.subarray(['RU', 'FR', '']), fc.constantFrom(born('1962'), [], born('1970', '1980', true)), (birthYear, countries, listed, births) => {
-      const given = judged({ ...(birthYear !== undefined && { birthYear }), countries }, { countries: listed, births });
-      expect(factsFactor(given)).toBeLessThanOrEqual(1);
-      expect(factsFactor(judged({}, { countries: listed, births }))).toBe(1);
-    }));
+    fc.assert(
+      fc.property(
+        year,
+        fc.subarray(['RU', 'FR', 'IR']),
+        fc.subarray(['RU', 'FR', '']),
+        fc.constantFrom(born('1962'), [], born('1970', '1980', true)),
+        (birthYear, countries, listed, births) => {
+          const given = judged(
+            { ...(birthYear !== undefined && { birthYear }), countries },
+            { countries: listed, births },
+          );
+          expect(factsFactor(given)).toBeLessThanOrEqual(1);
+          expect(factsFactor(judged({}, { countries: listed, births }))).toBe(1);
+        },
+      ),
+    );
   });
 
   it('lose nothing when countries are added to those asked for', () => {
-    fc.assert(fc.property(fc.subarray(['RU', 'FR', 'IR'], { minLength: 1 }), fc.constantFrom('DE', 'RU', 'FR'), fc.subarray(['RU', 'FR', 'DE']), (countries, more, listed) => {
-      const few = factsFactor(judged({ countries }, { countries: listed }));
-      expect(factsFactor(judged({ countries: [...countries, more] }, { countries: listed }))).toBeGreaterThanOrEqual(few);
-    }));
+    fc.assert(
+      fc.property(
+        fc.subarray(['RU', 'FR', 'IR'], { minLength: 1 }),
+        fc.constantFrom('DE', 'RU', 'FR'),
+        fc.subarray(['RU', 'FR', 'DE']),
+        (countries, more, listed) => {
+          const few = factsFactor(judged({ countries }, { countries: listed }));
+          expect(
+            factsFactor(judged({ countries: [...countries, more] }, { countries: listed })),
+          ).toBeGreaterThanOrEqual(few);
+        },
+      ),
+    );
   });
 });

@@ -37,21 +37,33 @@ function birthText({ from, to, circa }: DateSpan): string {
 
 function birthYearFact(year: number | undefined, births: readonly DateSpan[], settings: EngineSettings): JudgedFact {
   const listed = births.map(birthText);
-  if (year === undefined) return { fact: { field: 'birthYear', searched: null, listed, verdict: 'unknown' }, factor: 1 };
+  if (year === undefined)
+    return { fact: { field: 'birthYear', searched: null, listed, verdict: 'unknown' }, factor: 1 };
   const searched = String(year);
   if (births.length === 0) return { fact: { field: 'birthYear', searched, listed, verdict: 'unknown' }, factor: 1 };
   const off = Math.min(...births.map((birth) => yearsOff(year, birth, settings)));
   if (off === CONFIRMED) return { fact: { field: 'birthYear', searched, listed, verdict: 'match' }, factor: 1 };
   const factors = settings.facts.birthYear;
-  return { fact: { field: 'birthYear', searched, listed, verdict: 'mismatch' }, factor: factors[Math.min(off, factors.length) - 1]! };
+  return {
+    fact: { field: 'birthYear', searched, listed, verdict: 'mismatch' },
+    factor: factors[Math.min(off, factors.length) - 1]!,
+  };
 }
 
-function countryFact(asked: readonly string[] | undefined, listed: readonly string[], settings: EngineSettings): JudgedFact {
+function countryFact(
+  asked: readonly string[] | undefined,
+  listed: readonly string[],
+  settings: EngineSettings,
+): JudgedFact {
   const known = listed.filter((code) => code !== '');
   const searched = asked === undefined || asked.length === 0 ? null : asked.join(', ');
-  if (searched === null || known.length === 0) return { fact: { field: 'country', searched, listed: known, verdict: 'unknown' }, factor: 1 };
+  if (searched === null || known.length === 0)
+    return { fact: { field: 'country', searched, listed: known, verdict: 'unknown' }, factor: 1 };
   const met = known.some((code) => asked!.includes(code));
-  return { fact: { field: 'country', searched, listed: known, verdict: met ? 'match' : 'mismatch' }, factor: met ? 1 : settings.facts.country };
+  return {
+    fact: { field: 'country', searched, listed: known, verdict: met ? 'match' : 'mismatch' },
+    factor: met ? 1 : settings.facts.country,
+  };
 }
 
 /** Whether an entry of one type can be what a search for the other asks for; 'other' is unknown and agrees with all. */
@@ -62,8 +74,16 @@ export function entityTypesAgree(searched: EntityType | undefined, listed: Entit
 }
 
 function entityTypeFact(searched: EntityType | undefined, listed: EntityType): JudgedFact {
-  const verdict = searched === undefined || listed === 'other' ? 'unknown' : entityTypesAgree(searched, listed) ? 'match' : 'mismatch';
-  return { fact: { field: 'entityType', searched: searched ?? null, listed: [listed], verdict }, factor: verdict === 'mismatch' ? 0 : 1 };
+  const verdict =
+    searched === undefined || listed === 'other'
+      ? 'unknown'
+      : entityTypesAgree(searched, listed)
+        ? 'match'
+        : 'mismatch';
+  return {
+    fact: { field: 'entityType', searched: searched ?? null, listed: [listed], verdict },
+    factor: verdict === 'mismatch' ? 0 : 1,
+  };
 }
 
 /** Gender that the titles of a name tell ('Mr', 'Señora'), or undefined. */
@@ -74,11 +94,19 @@ function genderOf(name: PreparedName): 'male' | 'female' | undefined {
   return undefined;
 }
 
-function genderFact(searched: 'male' | 'female' | undefined, genders: EntryFacts['genders'], settings: EngineSettings): JudgedFact {
+function genderFact(
+  searched: 'male' | 'female' | undefined,
+  genders: EntryFacts['genders'],
+  settings: EngineSettings,
+): JudgedFact {
   const listed = [...genders];
-  if (searched === undefined || genders.length === 0) return { fact: { field: 'gender', searched: searched ?? null, listed, verdict: 'unknown' }, factor: 1 };
+  if (searched === undefined || genders.length === 0)
+    return { fact: { field: 'gender', searched: searched ?? null, listed, verdict: 'unknown' }, factor: 1 };
   const met = genders.includes(searched) || genders.includes('other');
-  return { fact: { field: 'gender', searched, listed, verdict: met ? 'match' : 'mismatch' }, factor: met ? 1 : settings.facts.gender };
+  return {
+    fact: { field: 'gender', searched, listed, verdict: met ? 'match' : 'mismatch' },
+    factor: met ? 1 : settings.facts.gender,
+  };
 }
 
 /**
@@ -86,7 +114,12 @@ function genderFact(searched: 'male' | 'female' | undefined, genders: EntryFacts
  * contradicts: a search without a fact finds everything that the same search with the right or an unlisted one finds.
  * The searched gender comes from a title in the searched name.
  */
-export function judgeFacts(query: AskedFacts, queryName: PreparedName, entry: EntryFacts, settings: EngineSettings): JudgedFact[] {
+export function judgeFacts(
+  query: AskedFacts,
+  queryName: PreparedName,
+  entry: EntryFacts,
+  settings: EngineSettings,
+): JudgedFact[] {
   return [
     birthYearFact(query.birthYear, entry.births, settings),
     countryFact(query.countries, entry.countries, settings),

@@ -66,7 +66,13 @@ export const fiftyPairs: readonly Pair[] = [
   ['9297 of 8200: hit', 'person', 'Viktor Tsohrin', 'Viktor Sorin'],
   ['9610 of 8200: hit', 'person', 'Dr Ingrid Solberg', 'Dr Ingrit Solberg'],
   ['9389 of 6200: hit', 'person', 'Mr Amir Testov', 'Amir Tesstov', { genders: ['female'], fuzziness: 1 }],
-  ['8441 of 8800: none', 'person', 'Carlos Mendez', 'Karlos Mendez', { asked: ['CH'], countries: ['AR'], quality: 'weak', fuzziness: 0.3 }],
+  [
+    '8441 of 8800: none',
+    'person',
+    'Carlos Mendez',
+    'Karlos Mendez',
+    { asked: ['CH'], countries: ['AR'], quality: 'weak', fuzziness: 0.3 },
+  ],
   ['8928 of 9800: none', 'person', 'Amir Testova', 'Amir Testov', { birthYear: 1953, circa: '1949', fuzziness: 0 }],
   ['9300 of 9400: none', 'person', 'Amir Testov', 'Amir Testov', { birthYear: 1953, born: '1951', fuzziness: 0.1 }],
   ['8500 of 9600: none', 'person', 'Amir Testov', 'Amir Testov', { birthYear: 1953, born: '1949', fuzziness: 0.05 }],
@@ -83,18 +89,40 @@ const rarity: Rarity = { of: (word) => (common.has(word) ? 0.1 : 1), isBorne: (w
 
 /** Score, threshold and decision by some settings, as the table writes them. */
 export function outcomeOf([, entityType, searched, listed, known = {}]: Pair, settings: EngineSettings): string {
-  const { fuzziness = 0.5, birthYear, born, circa, asked, countries = [], genders = [], quality = 'primary', identifier } = known;
+  const {
+    fuzziness = 0.5,
+    birthYear,
+    born,
+    circa,
+    asked,
+    countries = [],
+    genders = [],
+    quality = 'primary',
+    identifier,
+  } = known;
   const year = born ?? circa;
   const births = year === undefined ? [] : [{ from: year, to: year, circa: circa !== undefined }];
-  const query = { name: searched, fuzziness, entityType, ...(birthYear !== undefined && { birthYear }), ...(asked && { countries: asked }) };
+  const query = {
+    name: searched,
+    fuzziness,
+    entityType,
+    ...(birthYear !== undefined && { birthYear }),
+    ...(asked && { countries: asked }),
+  };
   const { points, thresholdPoints } = explain(
     { query, prepared: prepareName(searched, entityType) },
     {
-      name: { text: listed, quality, kind: quality === 'primary' ? 'name' : 'alias', prepared: prepareName(listed, entityType) },
+      name: {
+        text: listed,
+        quality,
+        kind: quality === 'primary' ? 'name' : 'alias',
+        prepared: prepareName(listed, entityType),
+      },
       facts: { entityType, births, countries, genders },
       ...(identifier !== undefined && { identifiers: { searched: [identifier], listed: [identifier], matched: true } }),
     },
-    rarity, settings,
+    rarity,
+    settings,
   );
   return `${points} of ${thresholdPoints}: ${points >= thresholdPoints ? 'hit' : 'none'}`;
 }

@@ -31,7 +31,11 @@ export function findIdentifiers(name: string, sections: Sections): FoundIdentifi
   const entries = new Map<number, number[]>();
   for (const key of identifierKeysIn(name)) {
     const prefix = `${key}\t`;
-    for (let record = firstRecordFrom(sections, prefix); record < sections.identifierEntry.length && recordAt(sections, record).startsWith(prefix); record++) {
+    for (
+      let record = firstRecordFrom(sections, prefix);
+      record < sections.identifierEntry.length && recordAt(sections, record).startsWith(prefix);
+      record++
+    ) {
       const entry = sections.identifierEntry[record]!;
       entries.set(entry, [...(entries.get(entry) ?? []), record]);
       if (!searched.includes(key)) searched.push(key);

@@ -2,7 +2,11 @@ const shortestKey = 5;
 
 /** The form in which identifiers are compared: capitals and digits only, without the word IMO in front; '' when too short to tell apart. */
 export function identifierKey(value: string): string {
-  const bare = value.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '').replace(/^IMO(?=\d)/, '');
+  const bare = value
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^IMO(?=\d)/, '');
   return bare.length < shortestKey ? '' : bare;
 }
 

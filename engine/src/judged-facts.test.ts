@@ -11,11 +11,21 @@ const born = (from: string, to = from, circa = false): DateSpan => ({ from, to, 
 /** What is judged of each fact: 'verdict factor searched: listed'. */
 function judged(asked: Partial<Query>, entry: Partial<EntryFacts>, name = 'Ann Example'): Record<string, string> {
   const facts = judgeFacts({ ...asked }, prepareName(name, 'person'), { ...blank, ...entry }, DEFAULT_SETTINGS);
-  return Object.fromEntries(facts.map(({ fact: { field, verdict, searched, listed }, factor }) => [field, `${verdict} ${factor} ${searched}: ${listed.join(' + ')}`]));
+  return Object.fromEntries(
+    facts.map(({ fact: { field, verdict, searched, listed }, factor }) => [
+      field,
+      `${verdict} ${factor} ${searched}: ${listed.join(' + ')}`,
+    ]),
+  );
 }
 
 it('of nothing known all is unknown, and takes nothing away', () => {
-  expect(judged({}, {})).toEqual({ birthYear: 'unknown 1 null: ', country: 'unknown 1 null: ', entityType: 'unknown 1 null: other', gender: 'unknown 1 null: ' });
+  expect(judged({}, {})).toEqual({
+    birthYear: 'unknown 1 null: ',
+    country: 'unknown 1 null: ',
+    entityType: 'unknown 1 null: other',
+    gender: 'unknown 1 null: ',
+  });
 });
 
 describe('a year of birth', () => {

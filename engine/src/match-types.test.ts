@@ -13,15 +13,26 @@ interface Case {
   identifiers?: IdentifierFact;
 }
 
-function types(searched: string, listed: string, { type = 'person', quality = 'primary', birthYear, identifiers }: Case = {}): MatchType[] {
-  return matchTypes(explain(
-    { query: { name: searched, fuzziness: 0.5, ...(birthYear !== undefined && { birthYear }) }, prepared: prepareName(searched, type) },
-    {
-      name: { text: listed, quality, kind: 'name', prepared: prepareName(listed, type) },
-      facts: { entityType: type, births: [{ from: '1962', to: '1962', circa: false }], countries: [], genders: [] }, ...(identifiers && { identifiers }),
-    },
-    { of: () => 1, isBorne: () => true }, DEFAULT_SETTINGS,
-  ));
+function types(
+  searched: string,
+  listed: string,
+  { type = 'person', quality = 'primary', birthYear, identifiers }: Case = {},
+): MatchType[] {
+  return matchTypes(
+    explain(
+      {
+        query: { name: searched, fuzziness: 0.5, ...(birthYear !== undefined && { birthYear }) },
+        prepared: prepareName(searched, type),
+      },
+      {
+        name: { text: listed, quality, kind: 'name', prepared: prepareName(listed, type) },
+        facts: { entityType: type, births: [{ from: '1962', to: '1962', circa: false }], countries: [], genders: [] },
+        ...(identifiers && { identifiers }),
+      },
+      { of: () => 1, isBorne: () => true },
+      DEFAULT_SETTINGS,
+    ),
+  );
 }
 
 describe('match types', () => {
@@ -37,7 +48,9 @@ describe('match types', () => {
   it.each<[string, string, MatchType[]]>([
     ['Romashka', 'OOO Romashka', ['name_exact', 'removed_organisation_prefix']],
     ['Romashka LLC', 'Romashka', ['name_exact', 'removed_organisation_suffix']],
-  ])('of an organisation: %s against %s', (searched, listed, expected) => expect(types(searched, listed, { type: 'company' })).toEqual(expected));
+  ])('of an organisation: %s against %s', (searched, listed, expected) =>
+    expect(types(searched, listed, { type: 'company' })).toEqual(expected),
+  );
 
   it('say when it was an alias', () => {
     expect(types('Ivan Petrov', 'Ivan Petrov', { quality: 'strong' })).toEqual(['aka_exact']);
@@ -50,6 +63,11 @@ describe('match types', () => {
   });
 
   it('are unknown for a hit by identifier alone', () => {
-    expect(types('Grace', 'Adrian Darya', { type: 'vessel', identifiers: { searched: ['9187629'], listed: ['9187629'], matched: true } })).toEqual(['unknown']);
+    expect(
+      types('Grace', 'Adrian Darya', {
+        type: 'vessel',
+        identifiers: { searched: ['9187629'], listed: ['9187629'], matched: true },
+      }),
+    ).toEqual(['unknown']);
   });
 });

@@ -2,7 +2,8 @@ import type { Explanation, MatchType, WordMatch } from './types.ts';
 
 type Closeness = 'exact' | 'fuzzy' | 'phonetic' | 'equivalent';
 
-const isName = (word: WordMatch): boolean => word.role !== 'title' && word.role !== 'suffix' && word.role !== 'legal-form';
+const isName = (word: WordMatch): boolean =>
+  word.role !== 'title' && word.role !== 'suffix' && word.role !== 'legal-form';
 
 /** The weakest ground that any of the matched names rests on. */
 function closeness(words: readonly WordMatch[]): Closeness {
@@ -21,7 +22,8 @@ const TYPES: Readonly<Record<'name' | 'aka', Readonly<Record<Closeness, MatchTyp
 
 /** Words that only one side has: what had to be taken away for the names to meet. */
 function removed(words: readonly WordMatch[]): MatchType[] {
-  const left = (role: WordMatch['role']): WordMatch[] => words.filter((word) => word.method === 'missing' && word.role === role);
+  const left = (role: WordMatch['role']): WordMatch[] =>
+    words.filter((word) => word.method === 'missing' && word.role === role);
   const types: MatchType[] = [];
   if (left('title').length > 0) types.push('removed_personal_title');
   if (left('suffix').length > 0) types.push('removed_personal_suffix');

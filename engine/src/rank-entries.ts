@@ -28,7 +28,9 @@ export interface RankedName extends NameScore {
 /** Whether entries of a profile are asked for at all: entity type and check types filter, facts do not. */
 export function acceptsProfile(query: Pick<Query, 'entityType' | 'types'>, profile: EntryProfile): boolean {
   if (!entityTypesAgree(query.entityType, profile.entityType)) return false;
-  return query.types === undefined || query.types.length === 0 || query.types.some((type) => profile.types.includes(type));
+  return (
+    query.types === undefined || query.types.length === 0 || query.types.some((type) => profile.types.includes(type))
+  );
 }
 
 /** Indexes of the entity kinds whose forms a search for an entity type may find, or entries of that type answer. */
@@ -41,7 +43,13 @@ export function acceptedKinds(entityType: EntityType | undefined): number[] {
  * Best name of every accepted entry that reaches `threshold` points by name. Every form that may reach it is scored:
  * there is no limit on their number.
  */
-export function rankEntries(snapshot: OpenSnapshot, state: SearchState, query: Query, prepared: PreparedName, threshold: number): Map<number, RankedName> {
+export function rankEntries(
+  snapshot: OpenSnapshot,
+  state: SearchState,
+  query: Query,
+  prepared: PreparedName,
+  threshold: number,
+): Map<number, RankedName> {
   const { sections, profiles } = snapshot;
   const accepted = profiles.map((profile) => acceptsProfile(query, profile));
   const ranked = new Map<number, RankedName>();
@@ -58,7 +66,12 @@ export function rankEntries(snapshot: OpenSnapshot, state: SearchState, query: Q
 }
 
 /** The best of all names of an entry, however low it scores. */
-export function bestName(snapshot: OpenSnapshot, state: SearchState, prepared: PreparedName, entry: number): RankedName {
+export function bestName(
+  snapshot: OpenSnapshot,
+  state: SearchState,
+  prepared: PreparedName,
+  entry: number,
+): RankedName {
   const { sections } = snapshot;
   const ranked = new Map<number, RankedName>();
   for (let name = sections.entryNameStarts[entry]!; name < sections.entryNameStarts[entry + 1]!; name++) {
@@ -68,12 +81,17 @@ export function bestName(snapshot: OpenSnapshot, state: SearchState, prepared: P
   return ranked.get(entry)!;
 }
 
-function rankedName(name: number, score: NameScore, { sections, settings }: { sections: Sections; settings: EngineSettings }): RankedName {
+function rankedName(
+  name: number,
+  score: NameScore,
+  { sections, settings }: { sections: Sections; settings: EngineSettings },
+): RankedName {
   const { quality } = unpackNameMarks(sections.nameMarks[name]!);
   return { ...score, name, ranking: pointsOf(score.share * qualityFactor(quality, settings)) };
 }
 
 function keepBest(ranked: Map<number, RankedName>, entry: number, found: RankedName): void {
   const best = ranked.get(entry);
-  if (best === undefined || found.ranking > best.ranking || (found.ranking === best.ranking && found.name < best.name)) ranked.set(entry, found);
+  if (best === undefined || found.ranking > best.ranking || (found.ranking === best.ranking && found.name < best.name))
+    ranked.set(entry, found);
 }

@@ -59,34 +59,51 @@ function comparedKind(query: PreparedName, listed: PreparedName): EntityKind {
 }
 
 function isOrganisation({ words }: PreparedName): boolean {
-  return hasRole(words, 'legal-form') || hasRole(words, 'descriptor') || hasRole(words, 'place') || hasRole(words, 'number');
+  return (
+    hasRole(words, 'legal-form') || hasRole(words, 'descriptor') || hasRole(words, 'place') || hasRole(words, 'number')
+  );
 }
 
 /** S = Σ w·s / (Σ w + extra + C) · m^C · short, term by term: similarity, extra, C, C with the swap, short. */
 export function scoreTerms(score: Omit<NameScore, 'points' | 'share'>, kind: KindSettings): ScoreTerms {
   const { matchedWeight, matchedValue, extra, contradiction, swapped } = score;
   if (matchedWeight === 0) return NOTHING_MATCHED;
-  const contradictedBy = (weight: number): number => (matchedValue / (matchedWeight + extra + weight)) * kind.contradiction ** weight;
+  const contradictedBy = (weight: number): number =>
+    (matchedValue / (matchedWeight + extra + weight)) * kind.contradiction ** weight;
   const order = contradictedBy(contradiction + swapped);
   return {
-    similarity: matchedValue / matchedWeight, unmatched: matchedValue / (matchedWeight + extra),
-    contradiction: contradictedBy(contradiction), order, short: order * score.shortFactor,
+    similarity: matchedValue / matchedWeight,
+    unmatched: matchedValue / (matchedWeight + extra),
+    contradiction: contradictedBy(contradiction),
+    order,
+    short: order * score.shortFactor,
   };
 }
 
 function organisationExtra(query: PreparedName, listed: PreparedName, { organisation }: EngineSettings): number {
-  return hasRole(query.words, 'legal-form') && hasRole(listed.words, 'legal-form') ? organisation.extraRegistered : organisation.extra;
+  return hasRole(query.words, 'legal-form') && hasRole(listed.words, 'legal-form')
+    ? organisation.extraRegistered
+    : organisation.extra;
 }
 
 const queryWeights = new Float64Array(MOST_WORDS);
 const listedWeights = new Float64Array(MOST_WORDS);
 
 /** As `scoreName`, with the alignment that the score came from. */
-export function scoreAlignment(query: PreparedName, listed: PreparedName, rarity: Rarity, settings: EngineSettings, compared?: ComparedWords): ScoredAlignment {
+export function scoreAlignment(
+  query: PreparedName,
+  listed: PreparedName,
+  rarity: Rarity,
+  settings: EngineSettings,
+  compared?: ComparedWords,
+): ScoredAlignment {
   const kind = comparedKind(query, listed);
   fillWeights(queryWeights, query.words, rarity, settings);
   fillWeights(listedWeights, listed.words, rarity, settings);
-  const unlisted = { queryUnlisted: unlistedWords(query.words, rarity), listedUnlisted: unlistedWords(listed.words, rarity) };
+  const unlisted = {
+    queryUnlisted: unlistedWords(query.words, rarity),
+    listedUnlisted: unlistedWords(listed.words, rarity),
+  };
   const alignment = alignNames({ query, listed, queryWeights, listedWeights, ...unlisted, kind, settings, compared });
   let matchedWeight = 0;
   let matchedValue = 0;
@@ -99,9 +116,13 @@ export function scoreAlignment(query: PreparedName, listed: PreparedName, rarity
   const isPerson = kind !== 'organisation';
   const extra = isPerson ? personExtra(query, listed, alignment, settings) : organisationExtra(query, listed, settings);
   const score: NameScore = {
-    share: 0, points: 0, matchedWeight, matchedValue,
+    share: 0,
+    points: 0,
+    matchedWeight,
+    matchedValue,
     extra: Math.abs(queryLeft - listedLeft) * extra,
-    contradiction: Math.min(queryLeft, listedLeft) + (isPerson ? 0 : organisationConflicts(query, listed, alignment, settings)),
+    contradiction:
+      Math.min(queryLeft, listedLeft) + (isPerson ? 0 : organisationConflicts(query, listed, alignment, settings)),
     swapped: isPerson && isSwappedAroundBin(query, listed, alignment) ? settings.swappedAroundBin : 0,
     shortFactor: isPerson ? shortFactor(query, listed, alignment, settings) : 1,
   };
@@ -115,6 +136,12 @@ export function scoreAlignment(query: PreparedName, listed: PreparedName, rarity
  * order of words (names around 'bin' excepted). Facts are not part of it. `compared`: what is known of the query's words
  * from other names, by the same rarity and settings.
  */
-export function scoreName(query: PreparedName, listed: PreparedName, rarity: Rarity, settings: EngineSettings, compared?: ComparedWords): NameScore {
+export function scoreName(
+  query: PreparedName,
+  listed: PreparedName,
+  rarity: Rarity,
+  settings: EngineSettings,
+  compared?: ComparedWords,
+): NameScore {
   return scoreAlignment(query, listed, rarity, settings, compared).score;
 }

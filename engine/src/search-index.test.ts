@@ -11,7 +11,9 @@ import type { Query } from './types.ts';
 
 function affected(query: Partial<Query>, ...changed: Entry[]): string[] {
   const saved = [{ id: 'saved', query: { name: 'Amir Testov', fuzziness: 0.5, ...query } }];
-  return createSearchIndex(saved, snapshotOf(...changed)).affectedBy(changed).flatMap(({ entries }) => entries.map(({ id }) => id));
+  return createSearchIndex(saved, snapshotOf(...changed))
+    .affectedBy(changed)
+    .flatMap(({ entries }) => entries.map(({ id }) => id));
 }
 
 /** Whether the search finds the entry when it is run, and whether the index of saved searches finds the search from the entry. */
@@ -23,19 +25,30 @@ function foundFromEitherSide(name: string, listed: string, entityType: EntityTyp
 
 describe('a name is found from the search and from the entry alike', () => {
   it.each([
-    ['written together by the search', 'MohsenNorouzi', 'Mohsen Norouzi', 'person'], ['written together by the list', 'Mohsen Norouzi', 'MohsenNorouzi', 'person'],
-    ['written together around a particle by the search', 'Karim Binalshibh', 'Karim bin al Shibh', 'person'], ['written together around a particle by the list', 'Abd al Rahman Testov', 'Abdulrahman Testov', 'person'],
+    ['written together by the search', 'MohsenNorouzi', 'Mohsen Norouzi', 'person'],
+    ['written together by the list', 'Mohsen Norouzi', 'MohsenNorouzi', 'person'],
+    ['written together around a particle by the search', 'Karim Binalshibh', 'Karim bin al Shibh', 'person'],
+    ['written together around a particle by the list', 'Abd al Rahman Testov', 'Abdulrahman Testov', 'person'],
     ['torn apart by the search', 'Want Servi ces JSC', 'Want Services JSC', 'company'],
     ['a particle with a slip in the search', 'Bau Muath Harbi', 'Abu Muath Harbi', 'person'],
-    ['a title with a slip in the search', 'Coloneel Omega', 'Colonel Omega', 'person'], ['a title behind the name', 'Hajji, TAYSIR,', 'TAYSIR, Hajji', 'person'],
-    ['an initial that sounds other than it is written', 'C. I FONDO GLOBAL DE ALIMENTOS LTDA', 'C I FONDO GLOBAL DE ALIMENTOS LTDA', 'company'], ['written together in the other script', 'حسن نصر الله', 'Hassan Nasrallah', 'person'],
-    ['torn apart in the other script', 'Hassan Nasrallah', 'حسن نصر الله', 'person'], ['written with other letters for one sound', 'Kim Chong-un', '김정은', 'person'],
+    ['a title with a slip in the search', 'Coloneel Omega', 'Colonel Omega', 'person'],
+    ['a title behind the name', 'Hajji, TAYSIR,', 'TAYSIR, Hajji', 'person'],
+    [
+      'an initial that sounds other than it is written',
+      'C. I FONDO GLOBAL DE ALIMENTOS LTDA',
+      'C I FONDO GLOBAL DE ALIMENTOS LTDA',
+      'company',
+    ],
+    ['written together in the other script', 'حسن نصر الله', 'Hassan Nasrallah', 'person'],
+    ['torn apart in the other script', 'Hassan Nasrallah', 'حسن نصر الله', 'person'],
+    ['written with other letters for one sound', 'Kim Chong-un', '김정은', 'person'],
   ] as const)('%s: %s, %s', (_, name, listed, entityType) => {
     expect(foundFromEitherSide(name, listed, entityType)).toEqual([true, true]);
   });
 
   it.each([
-    ['by an initial alone', 'M. S.A.R.L.', 'Mich Piotrowski', 'person'], ['by cheap slips that no key leads over', 'Sana Malik', 'Sallma Malik', 'person'],
+    ['by an initial alone', 'M. S.A.R.L.', 'Mich Piotrowski', 'person'],
+    ['by cheap slips that no key leads over', 'Sana Malik', 'Sallma Malik', 'person'],
     ['by words written together with a slip in them', 'Moinert Export', 'MadinertExport', 'company'],
   ] as const)('but not %s: %s, %s', (_, name, listed, entityType) => {
     expect(foundFromEitherSide(name, listed, entityType)).toEqual([false, false]);
@@ -44,28 +57,47 @@ describe('a name is found from the search and from the entry alike', () => {
 
 describe('a saved search is affected by an entry', () => {
   it.each([
-    [{}, 'Amir Testow'], [{ name: 'TESTOV, Amir' }, 'Amir Testov'], [{ name: 'Amir bin Ladin' }, 'Amir Binladin'], [{ name: 'Amir Binladin' }, 'Amir bin Ladin'],
-    [{ name: 'Амир Тестов' }, 'Amir Testov'], [{ name: 'Amir Testov', fuzziness: -1 }, 'Testov Amir'],
+    [{}, 'Amir Testow'],
+    [{ name: 'TESTOV, Amir' }, 'Amir Testov'],
+    [{ name: 'Amir bin Ladin' }, 'Amir Binladin'],
+    [{ name: 'Amir Binladin' }, 'Amir bin Ladin'],
+    [{ name: 'Амир Тестов' }, 'Amir Testov'],
+    [{ name: 'Amir Testov', fuzziness: -1 }, 'Testov Amir'],
   ])('%j by %s', (query, name) => {
     expect(affected(query, entryOf('1', 'person', [name]))).toEqual(['1']);
   });
 
   it.each([
-    [{}, entryOf('1', 'person', ['Pedro Gomez'])], [{ entityType: 'vessel' }, entryOf('1', 'person', ['Amir Testov'])], [{ types: ['pep'] }, entryOf('1', 'person', ['Amir Testov'])],
-    [{ fuzziness: -1 }, entryOf('1', 'person', ['Amir Testow'])], [{ birthYear: 1990 }, entryOf('1', 'person', ['Pedro Gomez'], { births: [{ from: '1950', to: '1950', circa: false }] })],
+    [{}, entryOf('1', 'person', ['Pedro Gomez'])],
+    [{ entityType: 'vessel' }, entryOf('1', 'person', ['Amir Testov'])],
+    [{ types: ['pep'] }, entryOf('1', 'person', ['Amir Testov'])],
+    [{ fuzziness: -1 }, entryOf('1', 'person', ['Amir Testow'])],
+    [
+      { birthYear: 1990 },
+      entryOf('1', 'person', ['Pedro Gomez'], { births: [{ from: '1950', to: '1950', circa: false }] }),
+    ],
   ] as const)('but %j not by one that it does not report', (query, entry) => {
     expect(affected(query, entry)).toEqual([]);
   });
 
   it('by an identifier that stands in the searched name', () => {
-    const ship = entryOf('ship', 'vessel', ['Zembla Star'], { identifiers: [{ kind: 'imo', value: 'IMO 9187629', label: 'IMO' }] });
+    const ship = entryOf('ship', 'vessel', ['Zembla Star'], {
+      identifiers: [{ kind: 'imo', value: 'IMO 9187629', label: 'IMO' }],
+    });
     expect(affected({ name: 'Renamed IMO 9187629' }, ship)).toEqual(['ship']);
     expect(affected({ name: 'Renamed IMO 9187629', fuzziness: -1 }, ship)).toEqual([]);
   });
 
   it('once, with the points of its best name', () => {
-    const entry = entryOf('1', 'person', ['Amir Testow', 'Amir Testov', { text: 'Amir Testov', quality: 'weak', kind: 'alias' }]);
-    const [found] = createSearchIndex([{ id: 'saved', query: { name: 'Amir Testov', fuzziness: 0.5 } }], snapshotOf(entry)).affectedBy([entry]);
+    const entry = entryOf('1', 'person', [
+      'Amir Testow',
+      'Amir Testov',
+      { text: 'Amir Testov', quality: 'weak', kind: 'alias' },
+    ]);
+    const [found] = createSearchIndex(
+      [{ id: 'saved', query: { name: 'Amir Testov', fuzziness: 0.5 } }],
+      snapshotOf(entry),
+    ).affectedBy([entry]);
     expect(found).toEqual({ id: 'saved', entries: [{ source: 'test', id: '1', standing: 'hit', points: 10_000 }] });
   });
 });
@@ -76,22 +108,45 @@ describe('an index of saved searches', () => {
   const snapshot = snapshotOf(...entries);
   const random = new Random(23);
   const fuzziness = (): number => random.pick([-1, 0.3, 0.5, 0.5, 0.5, 0.8]);
-  const criteria = (entry: Entry): Partial<Query> => random.pick([{}, {}, { entityType: entry.entityType }, { birthYear: 1960 }, { countries: ['SY'] }, { types: ['sanction', 'pep'] }]);
+  const criteria = (entry: Entry): Partial<Query> =>
+    random.pick([
+      {},
+      {},
+      { entityType: entry.entityType },
+      { birthYear: 1960 },
+      { countries: ['SY'] },
+      { types: ['sanction', 'pep'] },
+    ]);
   const changed = entries.slice(0, 120);
   const saved = Array.from({ length: 160 }, (_, index): SavedSearch => {
     const entry = random.pick(changed);
-    return { id: String(index), query: { name: corpus.search(entry).name, fuzziness: fuzziness(), ...criteria(entry) } };
+    return {
+      id: String(index),
+      query: { name: corpus.search(entry).name, fuzziness: fuzziness(), ...criteria(entry) },
+    };
   });
 
-  const describeHits = (hits: readonly string[]): string => hits.map((hit) => {
-    const [found, entry] = hit.split(' ');
-    return `${saved[Number(found)]!.query.name}: ${entries.find(({ id }) => id === entry)!.names.map(({ text }) => text).join(' | ')}`;
-  }).join('\n');
+  const describeHits = (hits: readonly string[]): string =>
+    hits
+      .map((hit) => {
+        const [found, entry] = hit.split(' ');
+        return `${saved[Number(found)]!.query.name}: ${entries
+          .find(({ id }) => id === entry)!
+          .names.map(({ text }) => text)
+          .join(' | ')}`;
+      })
+      .join('\n');
 
   it('finds the hits that scoring every pair finds, with the same points', () => {
     const score = bruteForce(snapshot, changed);
-    const expected = new Map(saved.flatMap(({ id, query }) => [...score(query)].map(([entry, points]) => [`${id} ${entry}`, points])));
-    const found = new Map(createSearchIndex(saved, snapshot).affectedBy(changed).flatMap(({ id, entries: hits }) => hits.map((hit) => [`${id} ${hit.id}`, `${hit.standing} ${hit.points}`])));
+    const expected = new Map(
+      saved.flatMap(({ id, query }) => [...score(query)].map(([entry, points]) => [`${id} ${entry}`, points])),
+    );
+    const found = new Map(
+      createSearchIndex(saved, snapshot)
+        .affectedBy(changed)
+        .flatMap(({ id, entries: hits }) => hits.map((hit) => [`${id} ${hit.id}`, `${hit.standing} ${hit.points}`])),
+    );
     expect(expected.size).toBeGreaterThan(50);
     expect([...found].filter(([hit, points]) => expected.get(hit) !== points)).toEqual([]);
     const missed = [...expected.keys()].filter((hit) => !found.has(hit));
@@ -100,8 +155,14 @@ describe('an index of saved searches', () => {
 
   it('finds exactly the hits that the searches find when they are run', () => {
     const ids = new Set(changed.map(({ id }) => id));
-    const run = saved.flatMap(({ id, query }) => [...answered(search(snapshot, query))].filter(([hit]) => ids.has(hit)).map(([hit, answer]) => `${id} ${hit} ${answer}`));
-    const found = createSearchIndex(saved, snapshot).affectedBy(changed).flatMap(({ id, entries: hits }) => hits.map((hit) => `${id} ${hit.id} ${hit.standing} ${hit.points}`));
+    const run = saved.flatMap(({ id, query }) =>
+      [...answered(search(snapshot, query))]
+        .filter(([hit]) => ids.has(hit))
+        .map(([hit, answer]) => `${id} ${hit} ${answer}`),
+    );
+    const found = createSearchIndex(saved, snapshot)
+      .affectedBy(changed)
+      .flatMap(({ id, entries: hits }) => hits.map((hit) => `${id} ${hit.id} ${hit.standing} ${hit.points}`));
     expect(found.sort()).toEqual(run.sort());
   });
 
@@ -111,6 +172,8 @@ describe('an index of saved searches', () => {
   });
 
   it('refuses a fuzziness that is no number', () => {
-    expect(() => createSearchIndex([{ id: '1', query: { name: 'Amir', fuzziness: Number.NaN } }], snapshot)).toThrow(RangeError);
+    expect(() => createSearchIndex([{ id: '1', query: { name: 'Amir', fuzziness: Number.NaN } }], snapshot)).toThrow(
+      RangeError,
+    );
   });
 });

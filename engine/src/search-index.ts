@@ -107,21 +107,30 @@ class NameIndex implements SearchIndex {
         affected.set(search, known);
       }
     }
-    return [...affected].sort(([a], [b]) => a - b).map(([search, hits]) => ({ id: this.saved.id(search), entries: hits }));
+    return [...affected]
+      .sort(([a], [b]) => a - b)
+      .map(([search, hits]) => ({ id: this.saved.id(search), entries: hits }));
   }
 
   /** What the entry is to each search that finds it. */
   private searchesWith(entry: Entry): ReadonlyMap<number, Reached> {
     const identified = this.identifiers.searchesFor(entry);
     const reached = new ReachedSearches(this.saved, entry, identified, this.measure.settings);
-    const names = entry.names.map(({ text, quality }): ListedName => ({ prepared: prepareName(text, entry.entityType), quality }));
+    const names = entry.names.map(({ text, quality }): ListedName => ({
+      prepared: prepareName(text, entry.entityType),
+      quality,
+    }));
     for (const forms of this.forms) this.addSearches(forms, names, reached);
     for (const search of identified) reached.addIdentified(search);
     return reached.found;
   }
 
   /** A search that one name of the entry leads to is scored against all of them: its best name counts. */
-  private addSearches({ state, sections, threshold, starts, searches }: SavedForms, names: readonly ListedName[], reached: ReachedSearches): void {
+  private addSearches(
+    { state, sections, threshold, starts, searches }: SavedForms,
+    names: readonly ListedName[],
+    reached: ReachedSearches,
+  ): void {
     const { rarity, settings } = this.measure;
     const kinds = acceptedKinds(reached.entityType);
     const found = new Set(names.flatMap(({ prepared }) => state.finder.find(prepared, threshold / FULL_POINTS, kinds)));

@@ -22,7 +22,12 @@ export interface Measure {
 }
 
 /** The state for forms; `areListed` when their words are those of the lists. */
-export function formState(sections: FormSections, lexicon: Lexicon, { rarity, settings }: Measure, areListed: boolean): SearchState {
+export function formState(
+  sections: FormSections,
+  lexicon: Lexicon,
+  { rarity, settings }: Measure,
+  areListed: boolean,
+): SearchState {
   const matcher = new WordMatcher(sections, lexicon, rarity, settings, areListed);
   return { lexicon, rarity, settings, finder: new FormFinder(sections, { matcher, lexicon, rarity, settings }) };
 }
@@ -34,7 +39,12 @@ export function searchState(snapshot: OpenSnapshot): SearchState {
   const known = states.get(snapshot);
   if (known !== undefined) return known;
   const lexicon = new Lexicon(snapshot.sections);
-  const state = formState(snapshot.sections, lexicon, { rarity: new ListRarity(lexicon, snapshot.entryCount), settings: snapshot.settings }, true);
+  const state = formState(
+    snapshot.sections,
+    lexicon,
+    { rarity: new ListRarity(lexicon, snapshot.entryCount), settings: snapshot.settings },
+    true,
+  );
   states.set(snapshot, state);
   return state;
 }

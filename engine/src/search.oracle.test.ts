@@ -13,26 +13,41 @@ const allHits = bruteForce(snapshot, entries);
 const random = new Random(17);
 const searchesPerWay = 6;
 
-const queries: Query[] = perturbations.flatMap((way) => Array.from({ length: searchesPerWay }, () => {
-  const entry = random.pick(entries);
-  const name = perturb(random.pick(entry.names).text, way, random);
-  return random.chance(0.5) ? { name, fuzziness: 0.5, entityType: entry.entityType } : { name, fuzziness: 0.5, birthYear: 1960 };
-}));
+const queries: Query[] = perturbations.flatMap((way) =>
+  Array.from({ length: searchesPerWay }, () => {
+    const entry = random.pick(entries);
+    const name = perturb(random.pick(entry.names).text, way, random);
+    return random.chance(0.5)
+      ? { name, fuzziness: 0.5, entityType: entry.entityType }
+      : { name, fuzziness: 0.5, birthYear: 1960 };
+  }),
+);
 
 /** Two words of a name beside the first letter of a third: of one that the two leave out, or of one of the two. */
 const withInitials: Query[] = Array.from({ length: 60 }, () => {
   const entry = random.pick(entries.filter(({ entityType }) => entityType === 'person'));
   const words = random.pick(entry.names).text.split(/[\s,]+/);
   const [first, second, third] = [random.pick(words), random.pick(words), random.pick(words)];
-  return { name: random.chance(0.5) ? `${third.charAt(0)}. ${first} ${second}` : `${first} ${third.charAt(0)}. ${second}`, fuzziness: 0.5 };
+  return {
+    name: random.chance(0.5) ? `${third.charAt(0)}. ${first} ${second}` : `${first} ${third.charAt(0)}. ${second}`,
+    fuzziness: 0.5,
+  };
 });
 
 /** A name in which one word stands twice, the second time with slips: both are like the listed one. */
 const withLikeWords: Query[] = Array.from({ length: 120 }, () => {
   const entry = random.pick(entries);
   const words = random.pick(entry.names).text.split(/[\s,]+/);
-  const again = perturb(random.pick(words), random.pick(['untouched', 'vowel', 'look-alike', 'two-edits', 'respelled'] as const), random);
-  return { name: [...words.slice(0, 2), again, ...words.slice(2)].join(' '), fuzziness: 0.5, entityType: entry.entityType };
+  const again = perturb(
+    random.pick(words),
+    random.pick(['untouched', 'vowel', 'look-alike', 'two-edits', 'respelled'] as const),
+    random,
+  );
+  return {
+    name: [...words.slice(0, 2), again, ...words.slice(2)].join(' '),
+    fuzziness: 0.5,
+    entityType: entry.entityType,
+  };
 });
 
 interface Comparison {
@@ -61,9 +76,7 @@ function compareWithBruteForce(asked: readonly Query[], fuzziness: number): Comp
  * several of their letters differ. The wider the search, the more such words reach the threshold.
  */
 describe('a search answers as if every name of the lists were scored', () => {
-  it.each([
-    -1, 0.1, 0.5, 1,
-  ])('at fuzziness %d it finds all of them, with the same standing and points', (fuzziness) => {
+  it.each([-1, 0.1, 0.5, 1])('at fuzziness %d it finds all of them, with the same standing and points', (fuzziness) => {
     const { expected, missed, wrong } = compareWithBruteForce(queries, fuzziness);
     expect({ missed, wrong }).toEqual({ missed: [], wrong: [] });
     expect(expected).toBeGreaterThan(queries.length / 4);
@@ -83,8 +96,12 @@ describe('a search answers as if every name of the lists were scored', () => {
 
   it('and keeps every hit when the search is widened', () => {
     for (const query of queries) {
-      const ids = [-1, 0.1, 0.3, 0.5, 0.7, 1].map((fuzziness) => search(snapshot, { ...query, fuzziness }).hits.map(({ id }) => id));
-      ids.forEach((narrow, index) => { for (const wide of ids.slice(index + 1)) expect(wide).toEqual(expect.arrayContaining(narrow)); });
+      const ids = [-1, 0.1, 0.3, 0.5, 0.7, 1].map((fuzziness) =>
+        search(snapshot, { ...query, fuzziness }).hits.map(({ id }) => id),
+      );
+      ids.forEach((narrow, index) => {
+        for (const wide of ids.slice(index + 1)) expect(wide).toEqual(expect.arrayContaining(narrow));
+      });
     }
   });
 });

@@ -50,15 +50,29 @@ describe('a search finds', () => {
     expect(found(snapshot, { name: 'Quentin Abernathy', fuzziness: 1 })).toEqual([]);
   });
 
-  it.each(['', '   ', '—', '…', '🙂', 'ـ'])('neither somebody nor nobody for %j, in which there is no word: it fails', (name) => {
-    expect(() => found(snapshot, { name, fuzziness: 1 })).toThrow(new RangeError('The name has no letter and no digit that could be searched'));
-  });
+  it.each(['', '   ', '—', '…', '🙂', 'ـ'])(
+    'neither somebody nor nobody for %j, in which there is no word: it fails',
+    (name) => {
+      expect(() => found(snapshot, { name, fuzziness: 1 })).toThrow(
+        new RangeError('The name has no letter and no digit that could be searched'),
+      );
+    },
+  );
 });
 
 describe('a search with an initial finds', () => {
   /** Common names weigh little, so that what an initial stands for decides. */
-  const common = ['Said Ahmed', 'Ali Saleh', 'Abdul Aziz Khan', 'Song Chang', 'Salem Nabil', 'Bilal Ahmed', 'Aziz Huda']
-    .flatMap((name, kind) => Array.from({ length: 60 }, (_, index) => entryOf(`common ${kind} ${index}`, 'person', [name])));
+  const common = [
+    'Said Ahmed',
+    'Ali Saleh',
+    'Abdul Aziz Khan',
+    'Song Chang',
+    'Salem Nabil',
+    'Bilal Ahmed',
+    'Aziz Huda',
+  ].flatMap((name, kind) =>
+    Array.from({ length: 60 }, (_, index) => entryOf(`common ${kind} ${index}`, 'person', [name])),
+  );
 
   it.each([
     ['A. Bilal Salem Saleh', 'Alem Ahmmed Saleh', 'a name whose first letter another of its words has too'],
@@ -76,7 +90,9 @@ describe('a search in which several words are like one of the list', () => {
     ['Jong Min-jong-mu', 'Chong Yong-min'],
     ['Jong Min-jong-mu', 'Jong Min-jonok'],
   ])('%s → %s, as if the others were left over', (name, listed) => {
-    expect(found(snapshotOf(entryOf('listed', 'person', [listed])), { name, entityType: 'person' })).toEqual(['listed']);
+    expect(found(snapshotOf(entryOf('listed', 'person', [listed])), { name, entityType: 'person' })).toEqual([
+      'listed',
+    ]);
   });
 });
 
@@ -89,14 +105,21 @@ describe('an entry is one hit', () => {
   });
 
   it('that scores less by a weak alias than by a strong one', () => {
-    const weak = entryOf('weak', 'person', ['Unlike Altogether', { text: 'Amir Testov', quality: 'weak', kind: 'alias' }]);
-    const strong = entryOf('strong', 'person', ['Unlike Altogether', { text: 'Amir Testov', quality: 'strong', kind: 'alias' }]);
+    const weak = entryOf('weak', 'person', [
+      'Unlike Altogether',
+      { text: 'Amir Testov', quality: 'weak', kind: 'alias' },
+    ]);
+    const strong = entryOf('strong', 'person', [
+      'Unlike Altogether',
+      { text: 'Amir Testov', quality: 'strong', kind: 'alias' },
+    ]);
     expect(found(snapshotOf(weak, strong), { name: 'Amir Testov' })).toEqual(['strong', 'weak']);
   });
 
   it('whose score is the sum of the parts of its explanation', () => {
     const snapshot = snapshotOf(entryOf('1', 'person', ['Amir Karim Testov'], born('1961')));
-    for (const { score, explanation } of search(snapshot, { name: 'Amir Testow', fuzziness: 1, birthYear: 1964 }).hits) {
+    for (const { score, explanation } of search(snapshot, { name: 'Amir Testow', fuzziness: 1, birthYear: 1964 })
+      .hits) {
       expect(explanation.parts.reduce((sum, { points }) => sum + points, 0)).toBe(Math.round(score * 10_000));
     }
   });
@@ -108,24 +131,39 @@ describe('hits', () => {
     const close = entryOf('0', 'person', ['Amir Testow']);
     const snapshot = openSnapshot(bytesOf({ zulu: [...entries, close], alpha: entries }));
     const { hits } = search(snapshot, { name: 'Amir Testov', fuzziness: 0.5 });
-    expect(hits.map(({ source, id }) => `${source} ${id}`)).toEqual(['alpha a', 'alpha b', 'zulu a', 'zulu b', 'zulu 0']);
+    expect(hits.map(({ source, id }) => `${source} ${id}`)).toEqual([
+      'alpha a',
+      'alpha b',
+      'zulu a',
+      'zulu b',
+      'zulu 0',
+    ]);
   });
 
   it('are told apart when two lists use the same id', () => {
-    const snapshot = openSnapshot(bytesOf({ one: [entryOf('1', 'person', ['Amir Testov'])], two: [entryOf('1', 'person', ['Amir Testov'])] }));
-    expect(search(snapshot, { name: 'Amir Testov', fuzziness: 0.5 }).hits.map(({ source }) => source)).toEqual(['one', 'two']);
+    const snapshot = openSnapshot(
+      bytesOf({ one: [entryOf('1', 'person', ['Amir Testov'])], two: [entryOf('1', 'person', ['Amir Testov'])] }),
+    );
+    expect(search(snapshot, { name: 'Amir Testov', fuzziness: 0.5 }).hits.map(({ source }) => source)).toEqual([
+      'one',
+      'two',
+    ]);
   });
 
   it('are never cut off, however many', () => {
-    const many = Array.from({ length: 5000 }, (_, index) => entryOf(String(index), 'person', [`Amir${index % 2 === 0 ? ' Karim' : ''} Testov`]));
+    const many = Array.from({ length: 5000 }, (_, index) =>
+      entryOf(String(index), 'person', [`Amir${index % 2 === 0 ? ' Karim' : ''} Testov`]),
+    );
     expect(search(snapshotOf(...many), { name: 'Amir Karim Testov', fuzziness: 0.5 }).total).toBe(5000);
   });
 });
 
 describe('entity types and check types filter', () => {
   const snapshot = snapshotOf(
-    entryOf('person', 'person', ['Zembla Testov']), entryOf('company', 'company', ['Zembla Testov']),
-    entryOf('organisation', 'organisation', ['Zembla Testov'], { types: ['pep', 'warning'] }), entryOf('vessel', 'vessel', ['Zembla Testov']),
+    entryOf('person', 'person', ['Zembla Testov']),
+    entryOf('company', 'company', ['Zembla Testov']),
+    entryOf('organisation', 'organisation', ['Zembla Testov'], { types: ['pep', 'warning'] }),
+    entryOf('vessel', 'vessel', ['Zembla Testov']),
     entryOf('other', 'other', ['Zembla Testov']),
   );
 
@@ -143,7 +181,11 @@ describe('entity types and check types filter', () => {
 });
 
 describe('birth year and country', () => {
-  const snapshot = snapshotOf(entryOf('1961', 'person', ['Amir Testov'], born('1961')), entryOf('1990', 'person', ['Amir Testov'], born('1990')), entryOf('unknown', 'person', ['Amir Testov']));
+  const snapshot = snapshotOf(
+    entryOf('1961', 'person', ['Amir Testov'], born('1961')),
+    entryOf('1990', 'person', ['Amir Testov'], born('1990')),
+    entryOf('unknown', 'person', ['Amir Testov']),
+  );
 
   it('rank, and take away only where they contradict', () => {
     expect(found(snapshot, { name: 'Amir Testov', birthYear: 1961 })).toEqual(['1961', 'unknown', '1990']);
@@ -153,19 +195,32 @@ describe('birth year and country', () => {
 
   it('never find more than the search without them', () => {
     const without = new Set(found(snapshot, { name: 'Amir Testow' }));
-    for (const birthYear of [1961, 1975, 1990]) for (const id of found(snapshot, { name: 'Amir Testow', birthYear, countries: ['SY'] })) expect(without).toContain(id);
+    for (const birthYear of [1961, 1975, 1990])
+      for (const id of found(snapshot, { name: 'Amir Testow', birthYear, countries: ['SY'] }))
+        expect(without).toContain(id);
   });
 });
 
 describe('identifiers in the searched name', () => {
   const snapshot = snapshotOf(
-    entryOf('ship', 'vessel', ['Zembla Star'], { identifiers: [{ kind: 'imo', value: 'IMO 9187629', label: 'Vessel Registration Identification' }] }),
-    entryOf('plane', 'aircraft', ['EP-ZZA'], { identifiers: [{ kind: 'tail-number', value: 'EP-ZZA', label: 'Aircraft Tail Number' }] }),
-    entryOf('man', 'person', ['Amir Testov'], { identifiers: [{ kind: 'passport', value: 'K 123-456', label: 'Passport' }] }),
+    entryOf('ship', 'vessel', ['Zembla Star'], {
+      identifiers: [{ kind: 'imo', value: 'IMO 9187629', label: 'Vessel Registration Identification' }],
+    }),
+    entryOf('plane', 'aircraft', ['EP-ZZA'], {
+      identifiers: [{ kind: 'tail-number', value: 'EP-ZZA', label: 'Aircraft Tail Number' }],
+    }),
+    entryOf('man', 'person', ['Amir Testov'], {
+      identifiers: [{ kind: 'passport', value: 'K 123-456', label: 'Passport' }],
+    }),
   );
 
   it.each([
-    ['9187629', 'ship'], ['IMO9187629', 'ship'], ['IMO 9187629', 'ship'], ['Renamed Vessel IMO 9187629', 'ship'], ['ep-zza', 'plane'], ['K123456', 'man'],
+    ['9187629', 'ship'],
+    ['IMO9187629', 'ship'],
+    ['IMO 9187629', 'ship'],
+    ['Renamed Vessel IMO 9187629', 'ship'],
+    ['ep-zza', 'plane'],
+    ['K123456', 'man'],
   ])('%s is matched as a key: %s', (name, id) => {
     const { hits } = search(snapshot, { name, fuzziness: 0.5 });
     expect(hits[0]?.id).toBe(id);
@@ -177,7 +232,12 @@ describe('identifiers in the searched name', () => {
 
   it('are named in the explanation', () => {
     const { hits } = search(snapshot, { name: 'Renamed Vessel IMO 9187629', fuzziness: 0.5 });
-    expect(hits[0]?.explanation.facts).toContainEqual({ field: 'identifier', searched: '9187629', listed: ['IMO 9187629'], verdict: 'match' });
+    expect(hits[0]?.explanation.facts).toContainEqual({
+      field: 'identifier',
+      searched: '9187629',
+      listed: ['IMO 9187629'],
+      verdict: 'match',
+    });
   });
 });
 

@@ -47,15 +47,19 @@ export function search(snapshot: Snapshot, query: Query): SearchAnswer {
   if (!(snapshot instanceof OpenSnapshot)) throw new TypeError('Search a snapshot that openSnapshot gave');
   const state = searchState(snapshot);
   const run: Search = {
-    snapshot, state, query,
+    snapshot,
+    state,
+    query,
     prepared: prepareName(query.name, query.entityType),
     threshold: thresholdPoints(query.fuzziness, snapshot.settings),
     identifiers: findIdentifiers(query.name, snapshot.sections),
   };
-  if (run.prepared.words.length === 0) throw new RangeError('The name has no letter and no digit that could be searched');
+  if (run.prepared.words.length === 0)
+    throw new RangeError('The name has no letter and no digit that could be searched');
   const ranked = rankEntries(snapshot, state, query, run.prepared, run.threshold);
   for (const entry of run.identifiers.entries.keys()) {
-    if (!ranked.has(entry) && acceptsProfile(query, snapshot.profileOf(entry))) ranked.set(entry, bestName(snapshot, state, run.prepared, entry));
+    if (!ranked.has(entry) && acceptsProfile(query, snapshot.profileOf(entry)))
+      ranked.set(entry, bestName(snapshot, state, run.prepared, entry));
   }
   const found: Record<Standing, EngineHit[]> = { hit: [], 'left-out': [] };
   for (const [entry, name] of ranked) {
@@ -77,16 +81,29 @@ function judge(run: Search, entry: number, ranked: RankedName): { standing: Stan
   if (standing === undefined) return undefined;
   const text = snapshot.nameText(ranked.name);
   const listed = { text, quality, kind, prepared: prepareName(text, facts.entityType) };
-  const explanation = explain({ query, prepared }, { name: listed, facts, identifiers: identifierFact(run, entry, matched) }, state.rarity, snapshot.settings);
+  const explanation = explain(
+    { query, prepared },
+    { name: listed, facts, identifiers: identifierFact(run, entry, matched) },
+    state.rarity,
+    snapshot.settings,
+  );
   const hit: EngineHit = {
-    source: snapshot.entrySource(entry), id: snapshot.entryId(entry), name: snapshot.primaryName(entry),
-    score: explanation.points / FULL_POINTS, matchTypes: matchTypes(explanation), explanation,
+    source: snapshot.entrySource(entry),
+    id: snapshot.entryId(entry),
+    name: snapshot.primaryName(entry),
+    score: explanation.points / FULL_POINTS,
+    matchTypes: matchTypes(explanation),
+    explanation,
   };
   return { standing, hit };
 }
 
 function identifierFact({ identifiers, snapshot }: Search, entry: number, matched: boolean): IdentifierFact {
-  return { searched: identifiers.searched, listed: matched ? listedIdentifiers(identifiers, entry, snapshot.sections) : [], matched };
+  return {
+    searched: identifiers.searched,
+    listed: matched ? listedIdentifiers(identifiers, entry, snapshot.sections) : [],
+    matched,
+  };
 }
 
 function byScoreThenId(a: EngineHit, b: EngineHit): number {

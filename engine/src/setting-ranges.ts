@@ -8,7 +8,12 @@ export interface SettingRange {
   isWhole: boolean;
 }
 
-const between = (lowest: number, highest: number): SettingRange => ({ lowest, highest, isFixed: false, isWhole: false });
+const between = (lowest: number, highest: number): SettingRange => ({
+  lowest,
+  highest,
+  isFixed: false,
+  isWhole: false,
+});
 const whole = (lowest: number, highest: number): SettingRange => ({ ...between(lowest, highest), isWhole: true });
 const factor = between(0, 1);
 /** Only equal words are equal. */

@@ -120,18 +120,54 @@ export interface FactSettings {
 /** The settings that this version of the engine is delivered with. */
 export const DEFAULT_SETTINGS: EngineSettings = {
   weights: {
-    content: 1, domain: 0.7, place: 0.7, number: 0.6, initial: 0.5, descriptor: 0.35, 'weighty-particle': 0.3, particle: 0.15,
-    'legal-form': 0.15, 'name-like-title': 0.3, title: 0.1, suffix: 0.15, identifier: 0,
+    content: 1,
+    domain: 0.7,
+    place: 0.7,
+    number: 0.6,
+    initial: 0.5,
+    descriptor: 0.35,
+    'weighty-particle': 0.3,
+    particle: 0.15,
+    'legal-form': 0.15,
+    'name-like-title': 0.3,
+    title: 0.1,
+    suffix: 0.15,
+    identifier: 0,
   },
   commonWordWeight: 0.6,
   person: { extra: 0.15, extraRegistered: 0.15, contradiction: 0.75 },
   organisation: { extra: 0.3, extraRegistered: 0.6, contradiction: 0.8 },
   edit: {
-    vowelSwap: 0.6, closeVowels: 0.4, soundAlike: 0.7, lookAlike: 0.7, sameSound: 0.45, digitForLetter: 0.3, vowelForConsonant: 1.1, doubledLetter: 0.3, letterH: 0.5, insertedVowel: 0.75,
-    transposition: 0.8, firstConsonant: 0.15, phonetic: 0.3,
+    vowelSwap: 0.6,
+    closeVowels: 0.4,
+    soundAlike: 0.7,
+    lookAlike: 0.7,
+    sameSound: 0.45,
+    digitForLetter: 0.3,
+    vowelForConsonant: 1.1,
+    doubledLetter: 0.3,
+    letterH: 0.5,
+    insertedVowel: 0.75,
+    transposition: 0.8,
+    firstConsonant: 0.15,
+    phonetic: 0.3,
   },
   similarity: {
-    slope: 1.2, power: 1.25, limit: 0.75, slips: { most: 2, share: 0.4, least: 0.65 }, nearMiss: 0.6, nickname: 0.8, initial: 0.85, synonym: 0.95, genderedEnding: 0.92, otherGender: 0.6, romanisation: 0.85, acronym: 0.9, registeredAcronym: 0.8, relatedForm: 0.9, otherNumber: 0.6,
+    slope: 1.2,
+    power: 1.25,
+    limit: 0.75,
+    slips: { most: 2, share: 0.4, least: 0.65 },
+    nearMiss: 0.6,
+    nickname: 0.8,
+    initial: 0.85,
+    synonym: 0.95,
+    genderedEnding: 0.92,
+    otherGender: 0.6,
+    romanisation: 0.85,
+    acronym: 0.9,
+    registeredAcronym: 0.8,
+    relatedForm: 0.9,
+    otherNumber: 0.6,
   },
   unlisted: { slips: { most: 2.6, share: 0.52, least: 0.66 }, nearMiss: 0.68 },
   oneSidedNumber: 0.4,
@@ -145,8 +181,19 @@ export const DEFAULT_SETTINGS: EngineSettings = {
   bracketed: 0.5,
   weakAlias: 0.95,
   identifierMatch: 9500,
-  facts: { birthYear: [0.93, 0.9, 0.85, 0.8, 0.75], birthYearTolerance: 1, circaTolerance: 3, country: 0.9, gender: 0.95 },
-  thresholds: [[0, 9800], [0.1, 9400], [0.5, 8200], [1, 6200]],
+  facts: {
+    birthYear: [0.93, 0.9, 0.85, 0.8, 0.75],
+    birthYearTolerance: 1,
+    circaTolerance: 3,
+    country: 0.9,
+    gender: 0.95,
+  },
+  thresholds: [
+    [0, 9800],
+    [0.1, 9400],
+    [0.5, 8200],
+    [1, 6200],
+  ],
 };
 
 const forgiving = new WeakMap<EngineSettings, EngineSettings>();
@@ -154,6 +201,7 @@ const forgiving = new WeakMap<EngineSettings, EngineSettings>();
 /** The settings by which a word is compared that no list bears; built once. */
 export function unlistedSettings(settings: EngineSettings): EngineSettings {
   let unlisted = forgiving.get(settings);
-  if (unlisted === undefined) forgiving.set(settings, unlisted = { ...settings, similarity: { ...settings.similarity, ...settings.unlisted } });
+  if (unlisted === undefined)
+    forgiving.set(settings, (unlisted = { ...settings, similarity: { ...settings.similarity, ...settings.unlisted } }));
   return unlisted;
 }

@@ -32,7 +32,8 @@ class ColumnBuilder implements SnapshotBuilder {
   private readonly identifiers = new IdentifierTable();
 
   beginList(source: string, version: string): void {
-    if (this.lists.some((list) => list.source === source)) throw new RangeError(`List ${source} is in the snapshot already`);
+    if (this.lists.some((list) => list.source === source))
+      throw new RangeError(`List ${source} is in the snapshot already`);
     this.lists.push({ source, version, entries: 0 });
   }
 
@@ -51,9 +52,19 @@ class ColumnBuilder implements SnapshotBuilder {
 
   finish(): SharedArrayBuffer {
     const { sections, renumber } = this.forms.finish((_, bearing) => rarityOf(bearing, this.entries.length));
-    const header: SnapshotHeader = { engineVersion: ENGINE_VERSION, lists: this.lists, profiles: this.entries.profiles() };
-    return packSections(header, sectionList({
-      ...this.entries.sections(this.names.length), ...this.names.sections(renumber), ...sections, ...this.identifiers.sections(),
-    }));
+    const header: SnapshotHeader = {
+      engineVersion: ENGINE_VERSION,
+      lists: this.lists,
+      profiles: this.entries.profiles(),
+    };
+    return packSections(
+      header,
+      sectionList({
+        ...this.entries.sections(this.names.length),
+        ...this.names.sections(renumber),
+        ...sections,
+        ...this.identifiers.sections(),
+      }),
+    );
   }
 }

@@ -8,7 +8,10 @@ import { packSections, unpackSections } from './snapshot/snapshot-file.ts';
 import { SnapshotError } from './snapshot/snapshot-error.ts';
 import { ENGINE_VERSION } from './version.ts';
 
-const lists = { first: [entryOf('1', 'person', ['Amir Testov', 'А. Тестов'])], second: [entryOf('1', 'company', ['Sample Trading GmbH'])] };
+const lists = {
+  first: [entryOf('1', 'person', ['Amir Testov', 'А. Тестов'])],
+  second: [entryOf('1', 'company', ['Sample Trading GmbH'])],
+};
 
 function copyOf(bytes: SharedArrayBuffer): SharedArrayBuffer {
   const copy = new SharedArrayBuffer(bytes.byteLength);
@@ -19,7 +22,10 @@ function copyOf(bytes: SharedArrayBuffer): SharedArrayBuffer {
 describe('a snapshot', () => {
   it('says which lists it holds, in their versions, and by which engine it was made', () => {
     const snapshot = openSnapshot(bytesOf(lists));
-    expect(snapshot.lists).toEqual([{ source: 'first', version: 'first-1', entries: 1 }, { source: 'second', version: 'second-1', entries: 1 }]);
+    expect(snapshot.lists).toEqual([
+      { source: 'first', version: 'first-1', entries: 1 },
+      { source: 'second', version: 'second-1', entries: 1 },
+    ]);
     expect(snapshot).toMatchObject({ entryCount: 2, nameCount: 3, engineVersion: ENGINE_VERSION });
   });
 
@@ -81,7 +87,10 @@ describe('bytes that are no good snapshot are refused:', () => {
 
   it('one that lacks a section', () => {
     const { header, sections } = unpackSections(bytes);
-    const other = packSections(header, [...sections].filter(([name]) => name !== 'postings'));
+    const other = packSections(
+      header,
+      [...sections].filter(([name]) => name !== 'postings'),
+    );
     expect(() => openSnapshot(other)).toThrow(/section postings is missing/);
   });
 });

@@ -107,7 +107,9 @@ export function openSnapshot(bytes: SharedArrayBuffer, settings: EngineSettings 
   const { header, sections } = unpackSections(bytes);
   const known = header as SnapshotHeader;
   if (known.engineVersion !== ENGINE_VERSION) {
-    throw new SnapshotError(`snapshot of engine ${known.engineVersion}; this is engine ${ENGINE_VERSION}: build it again from the lists`);
+    throw new SnapshotError(
+      `snapshot of engine ${known.engineVersion}; this is engine ${ENGINE_VERSION}: build it again from the lists`,
+    );
   }
   return new OpenSnapshot(known, sectionsFrom(sections), settings);
 }

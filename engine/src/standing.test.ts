@@ -25,7 +25,10 @@ describe('an entry', () => {
 });
 
 const born = (year: string) => ({ births: [{ from: year, to: year, circa: false }] });
-const maduro = entryOf('maduro', 'person', ['MADURO MOROS, Nicolas'], { ...born('1962-11-23'), countries: [{ code: 'VE', text: 'Venezuela', role: 'nationality' }] });
+const maduro = entryOf('maduro', 'person', ['MADURO MOROS, Nicolas'], {
+  ...born('1962-11-23'),
+  countries: [{ code: 'VE', text: 'Venezuela', role: 'nationality' }],
+});
 const kim = entryOf('kim', 'person', ['KIM, Jong Un'], born('1984-01-08'));
 const other = entryOf('other', 'person', ['Anatoly Reshetov'], born('1950'));
 const snapshot = snapshotOf(maduro, kim, other);
@@ -49,11 +52,16 @@ describe('a name that is nearly that of a listed person', () => {
   it('is left out when a fact contradicts, with the fact at fault in its explanation', () => {
     const { hits, leftOut } = search(snapshot, { name: 'Anatol Reshetin', fuzziness: 0.5, birthYear: 1990 });
     expect([hits, leftOut.map(({ id }) => id)]).toEqual([[], ['other']]);
-    expect(leftOut[0]!.explanation.facts.filter(({ verdict }) => verdict === 'mismatch')).toEqual([{ field: 'birthYear', searched: '1990', listed: ['1950'], verdict: 'mismatch' }]);
+    expect(leftOut[0]!.explanation.facts.filter(({ verdict }) => verdict === 'mismatch')).toEqual([
+      { field: 'birthYear', searched: '1990', listed: ['1950'], verdict: 'mismatch' },
+    ]);
   });
 
   it('is a hit when no fact contradicts', () => {
-    expect(answer({ name: 'Anatol Reshetin', birthYear: 1950 })).toMatchObject({ hits: [['other', expect.any(Number)]], leftOut: [] });
+    expect(answer({ name: 'Anatol Reshetin', birthYear: 1950 })).toMatchObject({
+      hits: [['other', expect.any(Number)]],
+      leftOut: [],
+    });
     expect(answer({ name: 'Anatol Reshetin' })).toMatchObject({ hits: [['other', expect.any(Number)]], leftOut: [] });
   });
 });
@@ -65,5 +73,8 @@ it('Monitoring knows what is a hit and what is left out', () => {
     { id: 'far', query: { name: 'Pedro Gomez', fuzziness: 0.5, birthYear: 1990 } },
   ];
   const affected = createSearchIndex(saved, snapshot).affectedBy([other]);
-  expect(affected.map(({ id, entries }) => [id, entries.map(({ standing }) => standing)])).toEqual([['exact', ['hit']], ['near', ['left-out']]]);
+  expect(affected.map(({ id, entries }) => [id, entries.map(({ standing }) => standing)])).toEqual([
+    ['exact', ['hit']],
+    ['near', ['left-out']],
+  ]);
 });

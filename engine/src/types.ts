@@ -16,16 +16,47 @@ export interface Query {
 }
 
 export type MatchType =
-  | 'name_exact' | 'aka_exact' | 'name_fuzzy' | 'aka_fuzzy' | 'phonetic_name' | 'phonetic_aka'
-  | 'equivalent_name' | 'equivalent_aka' | 'year_of_birth' | 'removed_personal_title' | 'removed_personal_suffix'
-  | 'removed_organisation_prefix' | 'removed_organisation_suffix' | 'unknown';
+  | 'name_exact'
+  | 'aka_exact'
+  | 'name_fuzzy'
+  | 'aka_fuzzy'
+  | 'phonetic_name'
+  | 'phonetic_aka'
+  | 'equivalent_name'
+  | 'equivalent_aka'
+  | 'year_of_birth'
+  | 'removed_personal_title'
+  | 'removed_personal_suffix'
+  | 'removed_organisation_prefix'
+  | 'removed_organisation_suffix'
+  | 'unknown';
 
 export type WordMethod =
-  | 'exact' | 'edit' | 'phonetic' | 'nickname' | 'initial' | 'joined' | 'split' | 'acronym'
-  | 'equivalent' | 'transliterated' | 'number' | 'identifier' | 'missing';
+  | 'exact'
+  | 'edit'
+  | 'phonetic'
+  | 'nickname'
+  | 'initial'
+  | 'joined'
+  | 'split'
+  | 'acronym'
+  | 'equivalent'
+  | 'transliterated'
+  | 'number'
+  | 'identifier'
+  | 'missing';
 
 export type WordRole =
-  | 'name' | 'particle' | 'title' | 'suffix' | 'legal-form' | 'initial' | 'number' | 'descriptor' | 'place' | 'identifier';
+  | 'name'
+  | 'particle'
+  | 'title'
+  | 'suffix'
+  | 'legal-form'
+  | 'initial'
+  | 'number'
+  | 'descriptor'
+  | 'place'
+  | 'identifier';
 
 /**
  * One column of the comparison. `searched` or `listed` is null for a word without counterpart

@@ -6,14 +6,32 @@ import type { Explanation } from './types.ts';
 function linesOf({ words, sameOrder, parts, points, thresholdPoints }: Explanation): string[] {
   return [
     ...words.map(({ searched, listed, searchedLatin, listedLatin, role, method, similarity, weight, letters }) =>
-      [searched ?? '–', searchedLatin && `(${searchedLatin})`, '|', listed ?? '–', listedLatin && `(${listedLatin})`, '|', role, method, similarity.toFixed(3), weight.toFixed(2), letters.map((pair) => pair.join('/')).join(' ')]
-        .filter((part) => part !== undefined && part !== '').join(' ')),
-    ...parts.map(({ kind, word, fact, points: part }) => `${[kind, word, fact].filter((text) => text !== undefined).join(' ')} ${part}`),
+      [
+        searched ?? '–',
+        searchedLatin && `(${searchedLatin})`,
+        '|',
+        listed ?? '–',
+        listedLatin && `(${listedLatin})`,
+        '|',
+        role,
+        method,
+        similarity.toFixed(3),
+        weight.toFixed(2),
+        letters.map((pair) => pair.join('/')).join(' '),
+      ]
+        .filter((part) => part !== undefined && part !== '')
+        .join(' '),
+    ),
+    ...parts.map(
+      ({ kind, word, fact, points: part }) =>
+        `${[kind, word, fact].filter((text) => text !== undefined).join(' ')} ${part}`,
+    ),
     `${points} of ${thresholdPoints}, ${sameOrder ? 'in order' : 'in another order'}`,
   ];
 }
 
-const explained = (searched: string, listed: string, more: Partial<NamedPair> = {}) => linesOf(comparePair({ searched, listed, entityType: 'person', fuzziness: 0.5, ...more }));
+const explained = (searched: string, listed: string, more: Partial<NamedPair> = {}) =>
+  linesOf(comparePair({ searched, listed, entityType: 'person', fuzziness: 0.5, ...more }));
 
 describe('a pair of names is explained whole', () => {
   it('with a word too many, in another order', () => {
@@ -98,9 +116,16 @@ describe('a pair of names is explained whole', () => {
 describe('two names of which nobody says what they name', () => {
   it('are scored as what they look like', () => {
     const points = (searched: string, listed: string) => comparePair({ searched, listed, fuzziness: 0.5 }).points;
-    expect([
-      ['Vega Morozov', 'Vega Morozov LLC Pacific'], ['Vega Pacific', 'Vega Pacific Shipping'], ['Vega 7', 'Vega'], ['Vega Georgia', 'Vega Georgia Moroz'], ['Vega Moroz', 'Vega Ivan Moroz'], ['Putin', 'Vladimir Putin'],
-    ].map(([a, b]) => `${a} / ${b}: ${points(a!, b!)}`)).toEqual([
+    expect(
+      [
+        ['Vega Morozov', 'Vega Morozov LLC Pacific'],
+        ['Vega Pacific', 'Vega Pacific Shipping'],
+        ['Vega 7', 'Vega'],
+        ['Vega Georgia', 'Vega Georgia Moroz'],
+        ['Vega Moroz', 'Vega Ivan Moroz'],
+        ['Putin', 'Vladimir Putin'],
+      ].map(([a, b]) => `${a} / ${b}: ${points(a!, b!)}`),
+    ).toEqual([
       'Vega Morozov / Vega Morozov LLC Pacific: 8696',
       'Vega Pacific / Vega Pacific Shipping: 9050',
       'Vega 7 / Vega: 5789',

@@ -19,7 +19,12 @@ export function wordWeight(word: PreparedWord, rarity: Rarity, settings: EngineS
 }
 
 /** Writes the weights of the first MOST_WORDS words into `weights`, by position. */
-export function fillWeights(weights: Float64Array, words: readonly PreparedWord[], rarity: Rarity, settings: EngineSettings): void {
+export function fillWeights(
+  weights: Float64Array,
+  words: readonly PreparedWord[],
+  rarity: Rarity,
+  settings: EngineSettings,
+): void {
   const count = Math.min(words.length, MOST_WORDS);
   for (let index = 0; index < count; index++) weights[index] = wordWeight(words[index]!, rarity, settings);
 }
@@ -41,9 +46,15 @@ export function isLeft(taken: number, index: number): boolean {
  * What a word weighs when nothing faces it. Titles and legal forms are normalised away (the plain word 'company' is
  * not); a repeated word and an aside in brackets say less.
  */
-export function leftWeight(words: readonly PreparedWord[], index: number, weight: number, settings: EngineSettings): number {
+export function leftWeight(
+  words: readonly PreparedWord[],
+  index: number,
+  weight: number,
+  settings: EngineSettings,
+): number {
   const word = words[index]!;
-  if (word.weightClass === 'title' || (word.role === 'legal-form' && legalFamily(word.canonical) !== 'company')) return 0;
+  if (word.weightClass === 'title' || (word.role === 'legal-form' && legalFamily(word.canonical) !== 'company'))
+    return 0;
   const aside = word.bracketed ? weight * settings.bracketed : weight;
   for (let other = 0; other < words.length; other++) {
     if (other !== index && words[other]!.original === word.original) return aside * settings.repeatedWord;
@@ -52,8 +63,14 @@ export function leftWeight(words: readonly PreparedWord[], index: number, weight
 }
 
 /** Sum of what the words weigh that nothing faces. */
-export function leftOver(words: readonly PreparedWord[], taken: number, weights: Float64Array, settings: EngineSettings): number {
+export function leftOver(
+  words: readonly PreparedWord[],
+  taken: number,
+  weights: Float64Array,
+  settings: EngineSettings,
+): number {
   let sum = 0;
-  for (let index = 0; index < words.length; index++) if (isLeft(taken, index)) sum += leftWeight(words, index, weights[index]!, settings);
+  for (let index = 0; index < words.length; index++)
+    if (isLeft(taken, index)) sum += leftWeight(words, index, weights[index]!, settings);
   return sum;
 }

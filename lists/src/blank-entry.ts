@@ -3,9 +3,25 @@ import type { Entry, EntityType } from '@tamis/engine';
 /** An entry that says nothing yet; readers fill it and hand it to `finishEntry`. */
 export function blankEntry(source: string, id: string, entityType: EntityType): Entry {
   return {
-    source, id, entityType,
-    names: [], types: [], listings: [], births: [], deaths: [], birthPlaces: [], countries: [], genders: [],
-    identifiers: [], addresses: [], positions: [], relations: [], media: [], pictures: [], links: [], remarks: [],
+    source,
+    id,
+    entityType,
+    names: [],
+    types: [],
+    listings: [],
+    births: [],
+    deaths: [],
+    birthPlaces: [],
+    countries: [],
+    genders: [],
+    identifiers: [],
+    addresses: [],
+    positions: [],
+    relations: [],
+    media: [],
+    pictures: [],
+    links: [],
+    remarks: [],
     details: [],
   };
 }

@@ -3,8 +3,36 @@ import { countryNames } from './country-names.ts';
 
 /** Codes that Unicode names but ISO 3166-1 does not assign (any more); XK (Kosovo) is kept, lists use it. */
 const unassigned = new Set([
-  'AC', 'AN', 'BU', 'CP', 'CQ', 'CS', 'DD', 'DG', 'DY', 'EA', 'EU', 'EZ', 'FX', 'HV', 'IC', 'NH', 'QO', 'RH', 'SU',
-  'TA', 'TP', 'UK', 'UN', 'VD', 'XA', 'XB', 'YD', 'YU', 'ZR', 'ZZ',
+  'AC',
+  'AN',
+  'BU',
+  'CP',
+  'CQ',
+  'CS',
+  'DD',
+  'DG',
+  'DY',
+  'EA',
+  'EU',
+  'EZ',
+  'FX',
+  'HV',
+  'IC',
+  'NH',
+  'QO',
+  'RH',
+  'SU',
+  'TA',
+  'TP',
+  'UK',
+  'UN',
+  'VD',
+  'XA',
+  'XB',
+  'YD',
+  'YU',
+  'ZR',
+  'ZZ',
 ]);
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -41,7 +69,12 @@ export function countryOfPlace(text: string): string | undefined {
 /** The countries that places of birth lie in, each in the place's own words for it. */
 export function birthCountries(places: readonly Place[]): EntryCountry[] {
   return places.flatMap(({ country, text }): EntryCountry[] => {
-    const named = text.replace(/\s*\([^()]*\)$/, '').split(',').at(-1)?.trim() ?? '';
+    const named =
+      text
+        .replace(/\s*\([^()]*\)$/, '')
+        .split(',')
+        .at(-1)
+        ?.trim() ?? '';
     return country ? [{ code: country, text: named, role: 'birth' }] : [];
   });
 }
@@ -58,6 +91,13 @@ function indexNames(): Map<string, string> {
 
 /** Lower case without marks and punctuation; '&' and 'St.' written out. */
 function comparable(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}|['’‘`´.]/gu, '').toLowerCase().replace(/&/g, ' and ');
-  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim().replace(/\bst\b/g, 'saint');
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}|['’‘`´.]/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ');
+  return plain
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/\bst\b/g, 'saint');
 }

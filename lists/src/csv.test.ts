@@ -11,15 +11,25 @@ async function rowsOf(text: string, format: CsvFormat = {}, chunkBytes?: number)
 describe('a CSV file', () => {
   it('is read with either line end, quoted line breaks, blanks around fields and a byte order mark', async () => {
     const rows = await rowsOf('\uFEFFa, b ,"c ""1"""\r\n1,"two\nlines",3 \n\n');
-    expect(rows).toEqual([['a', 'b', 'c "1"'], ['1', 'two\nlines', '3']]);
+    expect(rows).toEqual([
+      ['a', 'b', 'c "1"'],
+      ['1', 'two\nlines', '3'],
+    ]);
   });
 
   it('is read the same in chunks that cut letters in two', async () => {
-    expect(await rowsOf('é,ü\n漢,字\n', {}, 1)).toEqual([['é', 'ü'], ['漢', '字']]);
+    expect(await rowsOf('é,ü\n漢,字\n', {}, 1)).toEqual([
+      ['é', 'ü'],
+      ['漢', '字'],
+    ]);
   });
 
   it('is refused when a quote stays open, with the line', async () => {
-    await expect(rowsOf('1,2\n3,"4\n5,6\n')).rejects.toMatchObject({ name: 'ListFormatError', file: 'list.csv', line: 3 });
+    await expect(rowsOf('1,2\n3,"4\n5,6\n')).rejects.toMatchObject({
+      name: 'ListFormatError',
+      file: 'list.csv',
+      line: 3,
+    });
   });
 
   it('is refused when a row has another number of columns, with the line', async () => {
@@ -28,19 +38,34 @@ describe('a CSV file', () => {
   });
 
   it('is refused when its bytes are not in its encoding', async () => {
-    const file = { name: 'list.csv', open: async function* open() { yield new Uint8Array([0x61, 0xe9, 0x0a]); } };
-    await expect(Array.fromAsync(readCsv(file))).rejects.toThrow('list.csv: is not valid text in the expected encoding');
+    const file = {
+      name: 'list.csv',
+      open: async function* open() {
+        yield new Uint8Array([0x61, 0xe9, 0x0a]);
+      },
+    };
+    await expect(Array.fromAsync(readCsv(file))).rejects.toThrow(
+      'list.csv: is not valid text in the expected encoding',
+    );
     expect((await Array.fromAsync(readCsv(file, { encoding: 'windows-1252' })))[0]?.fields).toEqual(['aé']);
   });
 
   it('lets a failing disk fail the reading', async () => {
-    const file = { name: 'list.csv', open: async function* open() { yield new TextEncoder().encode('1,2\n'); throw new Error('disk gone'); } };
+    const file = {
+      name: 'list.csv',
+      open: async function* open() {
+        yield new TextEncoder().encode('1,2\n');
+        throw new Error('disk gone');
+      },
+    };
     await expect(Array.fromAsync(readCsv(file))).rejects.toThrow('disk gone');
   });
 
   it('gives its rows by the names of its header, and is refused without a required one', async () => {
     const file = textFile('list.csv', 'id,name\n1,Ada\n');
-    expect(await Array.fromAsync(readCsvRecords(file, ['id']))).toEqual([{ line: 2, record: { id: '1', name: 'Ada' } }]);
+    expect(await Array.fromAsync(readCsvRecords(file, ['id']))).toEqual([
+      { line: 2, record: { id: '1', name: 'Ada' } },
+    ]);
     await expect(Array.fromAsync(readCsvRecords(file, ['id', 'dob']))).rejects.toThrow('lacks the columns dob');
     await expect(Array.fromAsync(readCsvRecords(textFile('e.csv', ''), []))).rejects.toThrow('is empty');
   });

@@ -45,7 +45,9 @@ export async function* readCsv(file: ListFile, format: CsvFormat = {}): AsyncGen
 
 /** Rows of a CSV file with a header, as objects; refuses a file that lacks one of the required columns. */
 export async function* readCsvRecords(
-  file: ListFile, required: readonly string[], format: CsvFormat = {},
+  file: ListFile,
+  required: readonly string[],
+  format: CsvFormat = {},
 ): AsyncGenerator<{ line: number; record: Record<string, string> }> {
   let header: string[] | undefined;
   for await (const { line, fields } of readCsv(file, format)) {

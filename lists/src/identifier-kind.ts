@@ -15,9 +15,18 @@ const patterns: readonly [RegExp, IdentifierKind][] = [
   [/web ?site|\bURL\b|internet address|domain/i, 'website'],
   [/phone|\bfax|facsimile|mobile number|\btel\b/i, 'phone'],
   [/\baccount|\bIBAN\b/i, 'account'],
-  [/\btax|\bV\.?A\.?T\b|fiscal|tribut|\bTIN\b|\bINN\b|\bRIF\b|\bR\.?F\.?C\b|\bNIT\b|\bR\.?U\.?C\b|\bC\.?U\.?I\.?[TL]\b|\bCNPJ\b|\bRTN\b|\bITIN\b|\bNIF\b|\bC\.?I\.?F\b|\bPAN\b|\bFEIN\b|\bRSIN\b/i, 'tax'],
-  [/national|personal|citizen|civil|\bcedula|identidad|electoral|voter|social security|\bSSN\b|\bC\.?U\.?R\.?P|\bD\.?N\.?I\b|\bC\.?U\.?I|\bN\.?I\.?E\b|\bI\.?F\.?E\b|\bLE number|tazkira|birth certificate|driver|residen|refugee|stateless|seafarer|military|militar|\bBSN\b|\bCNP\b|\bJMBG\b|\bPESEL\b|\bDUI\b/i, 'national-id'],
-  [/regist|company|commerc|business|enterprise|incorporat|matricula|licen[cs]e|folio|chamber|gazette|economic|trade|\bOGRN\b|\bOKPO\b|social credit|\bD-?U-?N-?S\b|charity|entity|branch unit|\bC\.R\. No/i, 'registration'],
+  [
+    /\btax|\bV\.?A\.?T\b|fiscal|tribut|\bTIN\b|\bINN\b|\bRIF\b|\bR\.?F\.?C\b|\bNIT\b|\bR\.?U\.?C\b|\bC\.?U\.?I\.?[TL]\b|\bCNPJ\b|\bRTN\b|\bITIN\b|\bNIF\b|\bC\.?I\.?F\b|\bPAN\b|\bFEIN\b|\bRSIN\b/i,
+    'tax',
+  ],
+  [
+    /national|personal|citizen|civil|\bcedula|identidad|electoral|voter|social security|\bSSN\b|\bC\.?U\.?R\.?P|\bD\.?N\.?I\b|\bC\.?U\.?I|\bN\.?I\.?E\b|\bI\.?F\.?E\b|\bLE number|tazkira|birth certificate|driver|residen|refugee|stateless|seafarer|military|militar|\bBSN\b|\bCNP\b|\bJMBG\b|\bPESEL\b|\bDUI\b/i,
+    'national-id',
+  ],
+  [
+    /regist|company|commerc|business|enterprise|incorporat|matricula|licen[cs]e|folio|chamber|gazette|economic|trade|\bOGRN\b|\bOKPO\b|social credit|\bD-?U-?N-?S\b|charity|entity|branch unit|\bC\.R\. No/i,
+    'registration',
+  ],
   [/identity|identifi|\bI\.?D\b/i, 'national-id'],
 ];
 

@@ -6,7 +6,11 @@ const read = (text: string) => Array.fromAsync(readJsonLines(textFile('f.json', 
 
 describe('JSON lines', () => {
   it('are an object each, also as an array with an object on each line; empty lines are passed over', async () => {
-    const objects = [{ line: 2, value: { a: 1 } }, { line: 4, value: { b: ',' } }, { line: 5, value: {} }];
+    const objects = [
+      { line: 2, value: { a: 1 } },
+      { line: 4, value: { b: ',' } },
+      { line: 5, value: {} },
+    ];
     expect(await read('\n{"a":1}\n  \n {"b":","} \n{}')).toEqual(objects);
     expect(await read('[\n{"a":1},\n\n{"b":","},\n{}\n]\n')).toEqual(objects);
   });
@@ -23,5 +27,13 @@ describe('JSON lines', () => {
 });
 
 it('an object is neither null nor a list', () => {
-  expect([{}, { a: 1 }, null, [], 'a', 1, undefined].map(isJsonObject)).toEqual([true, true, false, false, false, false, false]);
+  expect([{}, { a: 1 }, null, [], 'a', 1, undefined].map(isJsonObject)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

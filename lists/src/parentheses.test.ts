@@ -14,7 +14,10 @@ describe('splitting outside parentheses', () => {
 
 describe('closing parentheses', () => {
   it('are the last ones, with all that they hold', () => {
-    expect(closingParentheses('Front (F) (Le Front (orig); Al)')).toEqual({ outer: 'Front (F)', inner: 'Le Front (orig); Al' });
+    expect(closingParentheses('Front (F) (Le Front (orig); Al)')).toEqual({
+      outer: 'Front (F)',
+      inner: 'Le Front (orig); Al',
+    });
   });
 
   it.each(['Front', '(all of it)', 'Front (F) again', 'broken )('])('are not in %j', (text) => {

@@ -24,18 +24,23 @@ describe('a partial date', () => {
     expect(partialDate('30 Feb 1960')).toBe('1960-02');
   });
 
-  it.each(['', 'na', 'unknown', '1 Foo 1960', '13/13/1960', '45 Jan 1960', '24/06/1402', 'Ma 1960'])('is not read from %j', (text) => {
-    expect(partialDate(text)).toBeUndefined();
-  });
+  it.each(['', 'na', 'unknown', '1 Foo 1960', '13/13/1960', '45 Jan 1960', '24/06/1402', 'Ma 1960'])(
+    'is not read from %j',
+    (text) => {
+      expect(partialDate(text)).toBeUndefined();
+    },
+  );
 
   it('is a full date only with a day', () => {
     expect([fullDate('03 Jun 2021'), fullDate('Jun 2021')]).toEqual(['2021-06-03', undefined]);
   });
 
   it('never throws and only gives dates that sort as text', () => {
-    fc.assert(fc.property(fc.string(), (text) => {
-      expect(partialDate(text) ?? '1900').toMatch(/^\d{4}(-\d\d(-\d\d)?)?$/);
-    }));
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(partialDate(text) ?? '1900').toMatch(/^\d{4}(-\d\d(-\d\d)?)?$/);
+      }),
+    );
   });
 });
 

@@ -1,7 +1,18 @@
 import type { DateSpan } from '@tamis/engine';
 
 const monthNames = [
-  'january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december',
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ];
 /** From 1600: earlier numbers are years of another calendar (24/06/1402 is a Hijri date). */
 const yearPattern = '(?:1[6-9]|20)\\d\\d';

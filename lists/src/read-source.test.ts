@@ -18,7 +18,8 @@ describe('the sources', () => {
       expect(readers[key]?.definition.key).toBe(key);
       expect(types.filter((type) => !checkTypes.some((known) => known === type))).toEqual([]);
       expect([title, attribution, licence].every(Boolean)).toBe(true);
-      for (const { url, maxBytes } of downloads) expect([new URL(url).protocol, maxBytes > 0]).toEqual(['https:', true]);
+      for (const { url, maxBytes } of downloads)
+        expect([new URL(url).protocol, maxBytes > 0]).toEqual(['https:', true]);
     }
   });
 
@@ -48,7 +49,7 @@ describe('reading a source', () => {
     expect(progress).toEqual([[entries, sizes.reduce((sum, size) => sum + size, 0)]]);
   });
 
-  it('stops when its signal says so, with the signal\'s reason', async () => {
+  it("stops when its signal says so, with the signal's reason", async () => {
     const control = new AbortController();
     const entries = readSource('un-sc', await folderFiles(fixture), { signal: control.signal });
     await entries.next();
@@ -72,6 +73,10 @@ describe('files on disk', () => {
 
   it('give their lines with numbers, the last one without a line end too', async () => {
     const lines = await Array.fromAsync(readLines(textFile('a.txt', 'é\r\n\nlast', 1)));
-    expect(lines).toEqual([{ line: 1, text: 'é' }, { line: 2, text: '' }, { line: 3, text: 'last' }]);
+    expect(lines).toEqual([
+      { line: 1, text: 'é' },
+      { line: 2, text: '' },
+      { line: 3, text: 'last' },
+    ]);
   });
 });

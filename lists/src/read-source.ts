@@ -11,15 +11,23 @@ const entriesPerProgress = 500;
  * another format (entries given before that must be discarded), and RangeError for an unknown key.
  */
 export async function* readSource(
-  key: string, files: readonly ListFile[], options: ReadOptions = {},
+  key: string,
+  files: readonly ListFile[],
+  options: ReadOptions = {},
 ): AsyncGenerator<Entry> {
   const reader = readerOf(key);
   const progress = files.map(() => 0);
   let entries = 0;
-  const counted = files.map((file, at) => countingFile(file, options.signal, (position) => {
-    progress[at] = Math.max(progress[at] ?? 0, position);
-  }));
-  const report = (): void => options.onProgress?.(entries, progress.reduce((sum, position) => sum + position, 0));
+  const counted = files.map((file, at) =>
+    countingFile(file, options.signal, (position) => {
+      progress[at] = Math.max(progress[at] ?? 0, position);
+    }),
+  );
+  const report = (): void =>
+    options.onProgress?.(
+      entries,
+      progress.reduce((sum, position) => sum + position, 0),
+    );
   const request = { source: reader.definition, files: counted, warn: (text: string) => options.onWarning?.(text) };
   for await (const entry of reader.read(request)) {
     options.signal?.throwIfAborted();

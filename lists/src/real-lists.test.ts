@@ -7,7 +7,10 @@ import { detectSource, publicationDate, readSource } from './read-source.ts';
 /** Folder with lists as published, which are not part of this project; without it these tests are skipped. */
 const folder = process.env['TAMIS_REAL_DATA'];
 
-async function readFolder(key: string, name: string): Promise<{ entries: Entry[]; byId: Map<string, Entry>; warnings: string[] }> {
+async function readFolder(
+  key: string,
+  name: string,
+): Promise<{ entries: Entry[]; byId: Map<string, Entry>; warnings: string[] }> {
   const files = await folderFiles(join(folder ?? '', 'lists', name));
   expect(await detectSource(files)).toBe(key);
   const warnings: string[] = [];
@@ -20,9 +23,13 @@ function unrecognised(entries: readonly Entry[]): number {
   return entries.reduce((sum, { remarks }) => sum + remarks.length, 0);
 }
 
-const countTypes = (entries: readonly Entry[]) => Object.fromEntries(
-  Object.entries(Object.groupBy(entries, ({ entityType }) => entityType)).map(([type, found]) => [type, found.length]),
-);
+const countTypes = (entries: readonly Entry[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(entries, ({ entityType }) => entityType)).map(([type, found]) => [
+      type,
+      found.length,
+    ]),
+  );
 
 describe.skipIf(!folder)(`the lists as published${folder ? '' : ' (skipped: TAMIS_REAL_DATA is not set)'}`, () => {
   it('OFAC SDN of 2018 gives 7,379 entries', async () => {
@@ -43,8 +50,16 @@ describe.skipIf(!folder)(`the lists as published${folder ? '' : ' (skipped: TAMI
     expect(byId.size).toBe(8976);
     expect(byId.get('22790')).toMatchObject({
       entityType: 'person',
-      names: [{ text: 'MADURO MOROS, Nicolas', quality: 'primary', parts: { family: 'MADURO MOROS', given: 'Nicolas' } }],
-      listings: [{ name: 'OFAC SDN', programmes: ['VENEZUELA', 'IRAN-CON-ARMS-EO'], url: 'https://sanctionssearch.ofac.treas.gov/Details.aspx?id=22790' }],
+      names: [
+        { text: 'MADURO MOROS, Nicolas', quality: 'primary', parts: { family: 'MADURO MOROS', given: 'Nicolas' } },
+      ],
+      listings: [
+        {
+          name: 'OFAC SDN',
+          programmes: ['VENEZUELA', 'IRAN-CON-ARMS-EO'],
+          url: 'https://sanctionssearch.ofac.treas.gov/Details.aspx?id=22790',
+        },
+      ],
       births: [{ from: '1962-11-23', to: '1962-11-23', circa: false }],
       genders: ['male'],
       identifiers: [{ kind: 'national-id', value: '5892464', country: 'VE' }],
@@ -64,7 +79,10 @@ describe.skipIf(!folder)(`the lists as published${folder ? '' : ' (skipped: TAMI
     expect(byId.get('CDi.001')).toMatchObject({
       names: [{ text: 'ERIC BADEGE', quality: 'primary' }],
       births: [{ from: '1971', to: '1971', circa: false }],
-      countries: [{ code: 'CD', role: 'nationality' }, { code: 'RW', role: 'residence' }],
+      countries: [
+        { code: 'CD', role: 'nationality' },
+        { code: 'RW', role: 'residence' },
+      ],
       updatedOn: '2016-10-13',
     });
     const files = await folderFiles(join(folder ?? '', 'lists', 'un-2026-02'));
@@ -73,11 +91,18 @@ describe.skipIf(!folder)(`the lists as published${folder ? '' : ' (skipped: TAMI
 
   it('names a known country wherever the lists name one, but for bygone states and regions', async () => {
     const lists = await Promise.all([
-      readFolder('us-ofac-sdn', 'ofac-2021'), readFolder('us-ofac-cons', 'ofac-consolidated'), readFolder('un-sc', 'un-2026-02'),
+      readFolder('us-ofac-sdn', 'ofac-2021'),
+      readFolder('us-ofac-cons', 'ofac-consolidated'),
+      readFolder('un-sc', 'un-2026-02'),
     ]);
-    const unknown = lists.flatMap(({ entries }) => entries.flatMap(({ countries }) => countries.filter(({ code }) => code === '')));
+    const unknown = lists.flatMap(({ entries }) =>
+      entries.flatMap(({ countries }) => countries.filter(({ code }) => code === '')),
+    );
     expect([...new Set(unknown.map(({ text }) => text))].sort()).toEqual([
-      'Netherlands Antilles', 'Region: Kafia Kingi', 'Region: Northern Mali', 'former Soviet Union',
+      'Netherlands Antilles',
+      'Region: Kafia Kingi',
+      'Region: Northern Mali',
+      'former Soviet Union',
     ]);
   });
 });

@@ -36,31 +36,42 @@ describe.each(fixtures)('a %s file like %s', (key, path) => {
 
   it('is never taken for another list', async () => {
     const others = fixtures.filter(([other]) => other !== key);
-    const found = await Promise.all(others.map(([, other]) => detectSource([diskFile(new URL(other, import.meta.url).pathname)])));
+    const found = await Promise.all(
+      others.map(([, other]) => detectSource([diskFile(new URL(other, import.meta.url).pathname)])),
+    );
     expect(found).not.toContain(key);
   });
 
   it('gives no more entries than are whole when it is cut anywhere, or is refused', async () => {
     const text = await textOf(file);
     const whole = await outcome(key, file.name, text);
-    await fc.assert(fc.asyncProperty(fc.nat(text.length), async (end) => {
-      const cut = await outcome(key, file.name, text.slice(0, end));
-      expect(cut instanceof ListFormatError || cut <= Number(whole)).toBe(true);
-    }), runs);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(text.length), async (end) => {
+        const cut = await outcome(key, file.name, text.slice(0, end));
+        expect(cut instanceof ListFormatError || cut <= Number(whole)).toBe(true);
+      }),
+      runs,
+    );
   });
 
   it('is read or refused, never a crash, when a stretch of it is overwritten', async () => {
     const text = await textOf(file);
-    await fc.assert(fc.asyncProperty(fc.nat(text.length), fc.string({ unit: 'binary', maxLength: 20 }), async (at, noise) => {
-      const overwritten = text.slice(0, at) + noise + text.slice(at + noise.length);
-      await expect(outcome(key, file.name, overwritten)).resolves.toBeDefined();
-    }), runs);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(text.length), fc.string({ unit: 'binary', maxLength: 20 }), async (at, noise) => {
+        const overwritten = text.slice(0, at) + noise + text.slice(at + noise.length);
+        await expect(outcome(key, file.name, overwritten)).resolves.toBeDefined();
+      }),
+      runs,
+    );
   });
 
   it('is refused or empty when it is any other text', async () => {
-    await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
-      const result = await outcome(key, file.name, text);
-      expect(result instanceof ListFormatError || result === 0).toBe(true);
-    }), runs);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
+        const result = await outcome(key, file.name, text);
+        expect(result instanceof ListFormatError || result === 0).toBe(true);
+      }),
+      runs,
+    );
   });
 });

@@ -7,18 +7,35 @@ import { pushNew } from './push-new.ts';
 import { isNonLatin } from './script.ts';
 
 it('a value that is there already is not added again, whatever object it is', () => {
-  const list = [{ a: 1, b: [2] }, { a: 2, b: [] as number[] }];
+  const list = [
+    { a: 1, b: [2] },
+    { a: 2, b: [] as number[] },
+  ];
   pushNew(list, { a: 1, b: [2] }, { a: 1, b: [3] }, { a: 1, b: [3] }, { a: 2, b: [] });
-  expect(list).toEqual([{ a: 1, b: [2] }, { a: 2, b: [] }, { a: 1, b: [3] }]);
+  expect(list).toEqual([
+    { a: 1, b: [2] },
+    { a: 2, b: [] },
+    { a: 1, b: [3] },
+  ]);
 });
 
 it('a name is in another script when none of its letters is Latin', () => {
-  expect(['Иван', 'Иван 2', 'Иван Ivan', 'Ivan', 'Ünal', '12', ''].map(isNonLatin)).toEqual([true, true, false, false, false, false, false]);
+  expect(['Иван', 'Иван 2', 'Иван Ivan', 'Ivan', 'Ünal', '12', ''].map(isNonLatin)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('a country by its code is called by its name, by a name as it is written', () => {
   expect([namedCountry('ch', 'other'), namedCountry('Nowhere', 'flag'), namedCountry('QQ', 'birth')]).toEqual([
-    { code: 'CH', text: 'Switzerland', role: 'other' }, { code: '', text: 'Nowhere', role: 'flag' }, { code: '', text: 'QQ', role: 'birth' },
+    { code: 'CH', text: 'Switzerland', role: 'other' },
+    { code: '', text: 'Nowhere', role: 'flag' },
+    { code: '', text: 'QQ', role: 'birth' },
   ]);
 });
 
@@ -27,8 +44,12 @@ describe('a list of one file', () => {
 
   it('is that file; none and several are refused', () => {
     expect(onlyFile('UN', [first])).toBe(first);
-    expect(() => onlyFile('UN', [])).toThrow(expect.objectContaining({ name: 'ListFormatError', message: 'UN: no file was given' }));
-    expect(() => onlyFile('UN', [first, second])).toThrow(expect.objectContaining({ name: 'ListFormatError', message: 'b.csv: UN is one file; this one is too many' }));
+    expect(() => onlyFile('UN', [])).toThrow(
+      expect.objectContaining({ name: 'ListFormatError', message: 'UN: no file was given' }),
+    );
+    expect(() => onlyFile('UN', [first, second])).toThrow(
+      expect.objectContaining({ name: 'ListFormatError', message: 'b.csv: UN is one file; this one is too many' }),
+    );
   });
 });
 
@@ -37,7 +58,17 @@ describe('a problem with a record', () => {
 
   it('is told with its place; what is no problem of the record goes on as it is', () => {
     expect(located(at, () => 7)).toBe(7);
-    expect(() => located(at, () => { throw new RangeError('has no name'); })).toThrow(expect.objectContaining({ name: 'ListFormatError', message: 'a.csv, line 3, record X: has no name', ...at }));
-    expect(() => located(at, () => { throw new TypeError('bug'); })).toThrow(new TypeError('bug'));
+    expect(() =>
+      located(at, () => {
+        throw new RangeError('has no name');
+      }),
+    ).toThrow(
+      expect.objectContaining({ name: 'ListFormatError', message: 'a.csv, line 3, record X: has no name', ...at }),
+    );
+    expect(() =>
+      located(at, () => {
+        throw new TypeError('bug');
+      }),
+    ).toThrow(new TypeError('bug'));
   });
 });

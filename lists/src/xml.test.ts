@@ -11,7 +11,8 @@ function recordsOf(text: string, chunkBytes?: number): Promise<XmlElement[]> {
 
 describe('an XML file', () => {
   it('gives its records as trees, whatever prefix and chunks it comes in', async () => {
-    const text = '<n:list xmlns:n="u"><head>x</head><n:entry id="1"><name> A &amp; é </name><name><![CDATA[<B>]]></name></n:entry></n:list>';
+    const text =
+      '<n:list xmlns:n="u"><head>x</head><n:entry id="1"><name> A &amp; é </name><name><![CDATA[<B>]]></name></n:entry></n:list>';
     const [record] = await recordsOf(text, 1);
     expect(record).toMatchObject({ name: 'entry', attributes: { id: '1' }, line: 1 });
     expect(childrenOf(record, 'name').map(({ text: name }) => name)).toEqual(['A & é', '<B>']);
@@ -27,6 +28,10 @@ describe('an XML file', () => {
     ['declares a document type', '<!DOCTYPE list [<!ENTITY x "y">]><list/>', /declares a document type/],
     ['nests without end', `<list>${'<a>'.repeat(70)}`, /nests elements deeper/],
   ])('is refused when it %s', async (_, text, problem) => {
-    await expect(recordsOf(text)).rejects.toMatchObject({ name: 'ListFormatError', file: 'list.xml', message: expect.stringMatching(problem) });
+    await expect(recordsOf(text)).rejects.toMatchObject({
+      name: 'ListFormatError',
+      file: 'list.xml',
+      message: expect.stringMatching(problem),
+    });
   });
 });

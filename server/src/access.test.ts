@@ -29,11 +29,18 @@ const walked = [...endpoints.filter((endpoint) => endpoint !== logout), logout].
 
 describe('the written table of who may call what', () => {
   const whoOf = (access: Access): string =>
-    access.kind === 'claims' ? access.anyOf.join(' or ') : { public: 'anybody', 'two-factor': 'waiting for the code', 'signed-in': 'signed in', root: 'Root' }[access.kind];
+    access.kind === 'claims'
+      ? access.anyOf.join(' or ')
+      : { public: 'anybody', 'two-factor': 'waiting for the code', 'signed-in': 'signed in', root: 'Root' }[
+          access.kind
+        ];
 
   it('is what the contract declares: no call is missing, none is made up, none stands there twice', () => {
     const declared = endpoints.map((endpoint): AccessRow => ({
-      call: callOf(endpoint), who: whoOf(endpoint.access), isForPasswordDue: endpoint.whilePasswordChange === true, isForOwnerOnly: endpoint.ownerOnly === true,
+      call: callOf(endpoint),
+      who: whoOf(endpoint.access),
+      isForPasswordDue: endpoint.whilePasswordChange === true,
+      isForOwnerOnly: endpoint.ownerOnly === true,
     }));
     const byCall = (one: AccessRow, other: AccessRow) => (one.call < other.call ? -1 : 1);
     expect(declared.toSorted(byCall)).toEqual(table.toSorted(byCall));
@@ -61,7 +68,8 @@ describeEachEngine('access', (engine, database) => {
   let passwordDue: Person;
   const holders: [string, readonly Claim[], Person][] = [];
 
-  const add = async (name: string, held: Claim[], merchantId?: string) => void holders.push([name, held, await world.person(held, merchantId)]);
+  const add = async (name: string, held: Claim[], merchantId?: string) =>
+    void holders.push([name, held, await world.person(held, merchantId)]);
 
   beforeAll(async () => {
     world = await createTestWorld(database());
@@ -72,7 +80,11 @@ describeEachEngine('access', (engine, database) => {
     [waiting, passwordDue] = [await world.person(['Root']), await world.person(['Root'])];
     await database().transaction({ kind: 'system' }, async (trx) => {
       await trx.updateTable('sessions').set({ stage: 'two-factor' }).where('id', '=', waiting.sessionId).execute();
-      await trx.updateTable('users').set({ requires_password_change: true }).where('id', '=', passwordDue.userId).execute();
+      await trx
+        .updateTable('users')
+        .set({ requires_password_change: true })
+        .where('id', '=', passwordDue.userId)
+        .execute();
     });
   });
   afterAll(() => world.stop());
@@ -83,34 +95,55 @@ describeEachEngine('access', (engine, database) => {
     expect(servedRoutes(world.app.http, BASE_PATH)).toEqual([...written, ...beside].toSorted());
   });
 
-  it.each(walked)('%s turns away strangers, made-up tokens and sign-ins that wait for their code', async (_call, endpoint, { who }) => {
-    const impostor = { ...waiting, token: 'eyJhbGciOiJub25lIn0.eyJjbGFpbXMiOlsiUm9vdCJdfQ.' };
-    const verdicts = [];
-    for (const person of [null, impostor, waiting]) verdicts.push(verdictOf(await world.call(person, endpoint, HARMLESS)));
-    const isOpen = who === 'anybody';
-    expect(verdicts).toEqual([isOpen ? 'let in' : '401 1400', isOpen ? 'let in' : '401 1400', isOpen || who === 'waiting for the code' ? 'let in' : '401 1402']);
-  });
+  it.each(walked)(
+    '%s turns away strangers, made-up tokens and sign-ins that wait for their code',
+    async (_call, endpoint, { who }) => {
+      const impostor = { ...waiting, token: 'eyJhbGciOiJub25lIn0.eyJjbGFpbXMiOlsiUm9vdCJdfQ.' };
+      const verdicts = [];
+      for (const person of [null, impostor, waiting])
+        verdicts.push(verdictOf(await world.call(person, endpoint, HARMLESS)));
+      const isOpen = who === 'anybody';
+      expect(verdicts).toEqual([
+        isOpen ? 'let in' : '401 1400',
+        isOpen ? 'let in' : '401 1400',
+        isOpen || who === 'waiting for the code' ? 'let in' : '401 1402',
+      ]);
+    },
+  );
 
-  it.each(walked)('%s is answered while the password is due, and to who acts as another, exactly where the table says so', async (_call, endpoint, row) => {
-    // New ones for each call, since whoever goes back or signs out ends both sessions.
-    const [root, owner] = [await world.person(['Root']), await world.person(['All'])];
-    const { auth } = (await world.call(root, impersonationLogin, { body: { userId: owner.userId } })).body.data as SessionAnswer;
-    const acting = { ...owner, token: auth.token };
-    const verdicts = [verdictOf(await world.call(passwordDue, endpoint, HARMLESS)), verdictOf(await world.call(acting, endpoint, HARMLESS))];
-    const isOpen = row.who === 'anybody' || row.isForPasswordDue;
-    const whileDue = row.who === 'waiting for the code' ? '403 1403' : '403 1412';
-    expect(verdicts).toEqual([isOpen ? 'let in' : whileDue, row.isForOwnerOnly ? '403 1403' : verdictFor(row, ['All'])]);
-  });
+  it.each(walked)(
+    '%s is answered while the password is due, and to who acts as another, exactly where the table says so',
+    async (_call, endpoint, row) => {
+      // New ones for each call, since whoever goes back or signs out ends both sessions.
+      const [root, owner] = [await world.person(['Root']), await world.person(['All'])];
+      const { auth } = (await world.call(root, impersonationLogin, { body: { userId: owner.userId } })).body
+        .data as SessionAnswer;
+      const acting = { ...owner, token: auth.token };
+      const verdicts = [
+        verdictOf(await world.call(passwordDue, endpoint, HARMLESS)),
+        verdictOf(await world.call(acting, endpoint, HARMLESS)),
+      ];
+      const isOpen = row.who === 'anybody' || row.isForPasswordDue;
+      const whileDue = row.who === 'waiting for the code' ? '403 1403' : '403 1412';
+      expect(verdicts).toEqual([
+        isOpen ? 'let in' : whileDue,
+        row.isForOwnerOnly ? '403 1403' : verdictFor(row, ['All']),
+      ]);
+    },
+  );
 
   // Thousands of calls of which none comes to where the engines differ: made on one of them.
-  it.each(engine === engines.at(-1) ? walked : [])('%s lets in exactly those who hold what it asks for', async (_call, endpoint, row) => {
-    const wrong: string[] = [];
-    for (const [name, held, person] of holders) {
-      const verdict = verdictOf(await world.call(person, endpoint, HARMLESS));
-      if (verdict !== verdictFor(row, held)) wrong.push(`${name}: ${verdict}`);
-    }
-    expect(wrong).toEqual([]);
-  });
+  it.each(engine === engines.at(-1) ? walked : [])(
+    '%s lets in exactly those who hold what it asks for',
+    async (_call, endpoint, row) => {
+      const wrong: string[] = [];
+      for (const [name, held, person] of holders) {
+        const verdict = verdictOf(await world.call(person, endpoint, HARMLESS));
+        if (verdict !== verdictFor(row, held)) wrong.push(`${name}: ${verdict}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
   // Written out, so that a fault in the walk itself cannot hide.
   it.each([
@@ -118,12 +151,37 @@ describeEachEngine('access', (engine, database) => {
     ['a reviewer without ComplySearch does not search', ['ComplyFind'], screening.createSearch, 403],
     ['somebody who may only search does not read results', ['ComplySearch'], screening.getSearch, 403],
     ['a reviewer without the claim does not whitelist', ['ComplyFind', 'ComplySearch'], screening.updateWhitelist, 403],
-    ['a reviewer without the claim does not decide a hit', ['ComplyFind', 'ComplyStatusUpdate'], screening.decideHit, 403],
-    ['a reviewer without the claim does not undo a decision', ['ComplyFind', 'ComplyStatusUpdate'], screening.undoDecision, 403],
-    ['a reviewer without the claim does not end a whitelisting', ['ComplyFind', 'ComplyStatusUpdate'], screening.endWhitelist, 403],
-    ['a reviewer without the claim does not set a status', ['ComplyFind', 'ComplyWhiteListUpdate'], screening.updateStatus, 403],
+    [
+      'a reviewer without the claim does not decide a hit',
+      ['ComplyFind', 'ComplyStatusUpdate'],
+      screening.decideHit,
+      403,
+    ],
+    [
+      'a reviewer without the claim does not undo a decision',
+      ['ComplyFind', 'ComplyStatusUpdate'],
+      screening.undoDecision,
+      403,
+    ],
+    [
+      'a reviewer without the claim does not end a whitelisting',
+      ['ComplyFind', 'ComplyStatusUpdate'],
+      screening.endWhitelist,
+      403,
+    ],
+    [
+      'a reviewer without the claim does not set a status',
+      ['ComplyFind', 'ComplyWhiteListUpdate'],
+      screening.updateStatus,
+      403,
+    ],
     ['a reviewer without the claim does not delete', ['ComplyFind', 'ComplyStatusUpdate'], screening.deleteSearch, 403],
-    ['a reviewer without the claim does not switch monitoring off', ['ComplyFind', 'ComplyStatusUpdate'], screening.changeMonitor, 403],
+    [
+      'a reviewer without the claim does not switch monitoring off',
+      ['ComplyFind', 'ComplyStatusUpdate'],
+      screening.changeMonitor,
+      403,
+    ],
     ['a reviewer without ComplySearch does not start a batch', ['ComplyFind'], startBatch, 403],
     ['somebody who may only search does not take evidence away', ['ComplySearch'], downloadEvidence, 403],
     ['an owner is let in to search', ['All'], screening.createSearch, 400],
@@ -139,7 +197,11 @@ describeEachEngine('access', (engine, database) => {
   ] as const)('%s', async (_title, held, endpoint, expected) => {
     // A call that takes no body refuses one before anything else.
     const { params, body } = HARMLESS;
-    const { status } = await world.call(await world.person([...held]), endpoint, 'body' in endpoint ? { params, body } : { params });
+    const { status } = await world.call(
+      await world.person([...held]),
+      endpoint,
+      'body' in endpoint ? { params, body } : { params },
+    );
     expect(status).toBe(expected);
   });
 
@@ -149,6 +211,8 @@ describeEachEngine('access', (engine, database) => {
     const rows = await database().transaction({ kind: 'system' }, (trx) =>
       trx.selectFrom('audit_entries').selectAll().where('actor_id', '=', person.userId).execute(),
     );
-    expect(rows.map((row) => [row.action, row.outcome, row.merchant_id])).toEqual([['searches.create', 'refused', person.merchantId]]);
+    expect(rows.map((row) => [row.action, row.outcome, row.merchant_id])).toEqual([
+      ['searches.create', 'refused', person.merchantId],
+    ]);
   });
 });

@@ -3,7 +3,14 @@ import { UPLOAD_MAX_BYTES } from '@tamis/contract/watchlists';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type AuthParts, authRoutes, createAuthenticate, createPasswordGate, createTokenSigner, handleAuthJobs } from './modules/auth/index.ts';
+import {
+  type AuthParts,
+  authRoutes,
+  createAuthenticate,
+  createPasswordGate,
+  createTokenSigner,
+  handleAuthJobs,
+} from './modules/auth/index.ts';
 import { createBatches } from './modules/batches/index.ts';
 import { createExports } from './modules/exports/index.ts';
 import { createSettingsKeeper, matchingRoutes } from './modules/matching/index.ts';
@@ -73,11 +80,33 @@ export async function createApp({ config, database, log, clock, version, logsReq
   const consoleUrl = (): string => consoleAddress(config, http.server);
   const watchlists = createWatchlists({ database, clock, log, jobs, dataDir, downloads: config.TAMIS_LIST_DOWNLOADS });
   const matchingSettings = createSettingsKeeper({ database, log });
-  const engine = createEnginePool({ snapshots: watchlists.snapshots, settings: matchingSettings, workers: config.TAMIS_ENGINE_WORKERS ?? engineWorkers(), log });
-  const screening = createScreening({ database, clock, log, jobs, engine, snapshots: watchlists.snapshots, settings: matchingSettings, past: watchlists.past, pruneOriginals: watchlists.pruneOriginals, mail: { messenger, consoleUrl }, deletedKeptDays: config.TAMIS_DELETED_KEPT_DAYS });
+  const engine = createEnginePool({
+    snapshots: watchlists.snapshots,
+    settings: matchingSettings,
+    workers: config.TAMIS_ENGINE_WORKERS ?? engineWorkers(),
+    log,
+  });
+  const screening = createScreening({
+    database,
+    clock,
+    log,
+    jobs,
+    engine,
+    snapshots: watchlists.snapshots,
+    settings: matchingSettings,
+    past: watchlists.past,
+    pruneOriginals: watchlists.pruneOriginals,
+    mail: { messenger, consoleUrl },
+    deletedKeptDays: config.TAMIS_DELETED_KEPT_DAYS,
+  });
 
   const auth: AuthParts = {
-    database, clock, signer, jobs, messenger, secrets,
+    database,
+    clock,
+    signer,
+    jobs,
+    messenger,
+    secrets,
     gate: createPasswordGate(),
     passwordRules: { minLength: config.TAMIS_PASSWORD_MIN_LENGTH, maxLength: config.TAMIS_PASSWORD_MAX_LENGTH },
     sessionMinutes: config.TAMIS_SESSION_MINUTES,
@@ -86,7 +115,15 @@ export async function createApp({ config, database, log, clock, version, logsReq
   };
   handleAuthJobs(jobs, auth);
   const exports = createExports({ database, clock, log, jobs, dataDir });
-  const batches = createBatches({ database, clock, log, jobs, engine, mail: { messenger, consoleUrl }, whenReady: () => watchlists.snapshots.whenReady() });
+  const batches = createBatches({
+    database,
+    clock,
+    log,
+    jobs,
+    engine,
+    mail: { messenger, consoleUrl },
+    whenReady: () => watchlists.snapshots.whenReady(),
+  });
 
   const routes = [
     ...authRoutes(auth),

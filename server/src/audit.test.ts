@@ -54,15 +54,33 @@ describe('every call that writes leaves its row in the audit log', () => {
     const downloading = await createTestWorld(database, { TAMIS_LIST_DOWNLOADS: 'true' });
     await world.app.start();
     await world.importList('house', { 'house.csv': HOUSE_LIST });
-    const [owner, root, passwordHash] = [await world.person(['All']), await world.person(['Root']), await hashPassword(PASSWORD)];
-    const search = async () => (await world.ask(owner, createSearch, { body: { search_term: 'Nicolas Madrigal Morozov', filters: { types: [...checkTypes] } } })).result.id;
+    const [owner, root, passwordHash] = [
+      await world.person(['All']),
+      await world.person(['Root']),
+      await hashPassword(PASSWORD),
+    ];
+    const search = async () =>
+      (
+        await world.ask(owner, createSearch, {
+          body: { search_term: 'Nicolas Madrigal Morozov', filters: { types: [...checkTypes] } },
+        })
+      ).result.id;
     stage = {
-      world, downloading, owner, root, search, mailbox: await openMailbox(world),
+      world,
+      downloading,
+      owner,
+      root,
+      search,
+      mailbox: await openMailbox(world),
       pending: async () => {
         const id = await search();
         await database.transaction({ kind: 'system' }, async (trx) => {
           await trx.deleteFrom('search_hits').where('search_id', '=', id).execute();
-          await trx.updateTable('searches').set({ internal_status: 'Pending', answered_by: null, total_hits: 0 }).where('id', '=', id).execute();
+          await trx
+            .updateTable('searches')
+            .set({ internal_status: 'Pending', answered_by: null, total_hits: 0 })
+            .where('id', '=', id)
+            .execute();
         });
         return id;
       },
@@ -81,11 +99,17 @@ describe('every call that writes leaves its row in the audit log', () => {
 
   const rowsOf = async (endpoint: Endpoint): Promise<number> => {
     const name = keptAs.get(endpoint) ?? endpoint.name;
-    const rows = await database.transaction({ kind: 'system' }, (trx) => trx.selectFrom('audit_entries').select('seq').where('action', '=', name).where('outcome', '=', 'done').execute());
+    const rows = await database.transaction({ kind: 'system' }, (trx) =>
+      trx.selectFrom('audit_entries').select('seq').where('action', '=', name).where('outcome', '=', 'done').execute(),
+    );
     return rows.length;
   };
 
-  it.each(writing.filter((endpoint) => !provenIn.has(endpoint)).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', async (_title, endpoint) => {
+  it.each(
+    writing
+      .filter((endpoint) => !provenIn.has(endpoint))
+      .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+  )('%s', async (_title, endpoint) => {
     const act = acts.get(endpoint);
     if (!act) throw new Error(`No act carries out ${endpoint.name}: add one to server/src/testing/acts`);
     const { by = stage.owner, input, send } = await act(stage);

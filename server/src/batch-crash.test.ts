@@ -39,7 +39,10 @@ describe.each(engines)('a batch killed in the middle on %s', { timeout: LIMIT_MS
 
   it('is finished after the restart, with no row lost and none screened twice', async () => {
     let call = await signIn(server);
-    const list = await call(importFiles, { form: fileForm(HOUSE_LIST, 'house.csv'), path: `${importFiles.path}?source=house` });
+    const list = await call(importFiles, {
+      form: fileForm(HOUSE_LIST, 'house.csv'),
+      path: `${importFiles.path}?source=house`,
+    });
     const active = async () => {
       const { sources, snapshot } = await call(findSources);
       return snapshot.isDemo ? undefined : sources.find((source) => source.key === 'house')?.active?.id;
@@ -58,7 +61,12 @@ describe.each(engines)('a batch killed in the middle on %s', { timeout: LIMIT_MS
     expect((await view()).screenedRows).toBeLessThan(ROWS - WRONG.length);
     // On a shared server it takes until the claim of the dead process is over.
     await vi.waitUntil(async () => (await view()).state === 'completed', { timeout: 180_000, interval: 250 });
-    expect(await view()).toMatchObject({ screenedRows: ROWS - WRONG.length, pendingRows: 0, invalidRows: WRONG.length, hitRows: Math.floor((ROWS + 1) / 50) - WRONG.filter((row) => row % 50 === 0).length });
+    expect(await view()).toMatchObject({
+      screenedRows: ROWS - WRONG.length,
+      pendingRows: 0,
+      invalidRows: WRONG.length,
+      hitRows: Math.floor((ROWS + 1) / 50) - WRONG.filter((row) => row % 50 === 0).length,
+    });
 
     const searchIds = new Set<string>();
     for (let page = 1; page <= Math.ceil(ROWS / 250); page += 1) {

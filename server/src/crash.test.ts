@@ -7,7 +7,8 @@ import { HOUSE_LIST } from './testing/house-list.ts';
 import { fileForm, rootSettings, type ServerClient, signIn } from './testing/server-client.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
-const upload = (call: ServerClient, csv: string) => call(importFiles, { form: fileForm(csv, 'house.csv', 'files'), query: '?source=house' });
+const upload = (call: ServerClient, csv: string) =>
+  call(importFiles, { form: fileForm(csv, 'house.csv', 'files'), query: '?source=house' });
 
 async function house(call: ServerClient) {
   const { sources } = await call(findSources);
@@ -59,12 +60,20 @@ describe.each(engines)('kill -9 on %s', { timeout: LIMIT_MS }, (engine) => {
     let call = await signIn(running());
     await useHouseList(call);
     const acknowledged: { id: string; hits: number | null }[] = [];
-    const searching = Promise.allSettled(Array.from({ length: 8 }, async (_, lane) => {
-      for (let round = 0; round < 1000; round += 1) {
-        const { result } = await call(createSearch, { body: { search_term: `Nicolas Madrigal Morozov`, client_ref: `${lane}-${round}`, filters: { types: checkTypes } } });
-        acknowledged.push({ id: result.id, hits: result.total_hits });
-      }
-    }));
+    const searching = Promise.allSettled(
+      Array.from({ length: 8 }, async (_, lane) => {
+        for (let round = 0; round < 1000; round += 1) {
+          const { result } = await call(createSearch, {
+            body: {
+              search_term: `Nicolas Madrigal Morozov`,
+              client_ref: `${lane}-${round}`,
+              filters: { types: checkTypes },
+            },
+          });
+          acknowledged.push({ id: result.id, hits: result.total_hits });
+        }
+      }),
+    );
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20);
     await running().kill('SIGKILL');
     await searching;
@@ -85,14 +94,18 @@ describe.each(engines)('kill -9 on %s', { timeout: LIMIT_MS }, (engine) => {
     let call = await signIn(running());
     await useHouseList(call);
     await upload(call, LARGE_LIST);
-    await expect.poll(async () => (await house(call))?.running?.progress?.done ?? 0, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await house(call))?.running?.progress?.done ?? 0, { timeout: 60_000, interval: 20 })
+      .toBeGreaterThan(0);
 
     call = await restart();
     // Either the job goes on and finishes, or the version is given up: in between there is nothing.
     await expect.poll(async () => (await house(call))?.running, { timeout: 120_000, interval: 200 }).toBeNull();
     const after = await house(call);
     expect([4, 30_000]).toContain(after?.active?.counts?.entries);
-    const { result } = await call(createSearch, { body: { search_term: 'Nicolas Madrigal Morozov', filters: { types: checkTypes } } });
+    const { result } = await call(createSearch, {
+      body: { search_term: 'Nicolas Madrigal Morozov', filters: { types: checkTypes } },
+    });
     expect((result.total_hits ?? 0) > 0).toBe(after?.active?.counts?.entries === 4);
   });
 

@@ -22,11 +22,22 @@ async function main(): Promise<void> {
   const log = createLog(config.TAMIS_LOG_LEVEL, isRead ? humanLines(process.stderr) : process.stderr);
   // A worker writes links into mails too.
   if (config.TAMIS_ROLE === 'worker') consoleAddress(config);
-  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: resolve(config.TAMIS_DATA_DIR), log });
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: resolve(config.TAMIS_DATA_DIR),
+    log,
+  });
   if (config.TAMIS_ROLE !== 'worker') await assertPortFree(config.TAMIS_PORT, config.TAMIS_HOST);
   await migrate(database, join(import.meta.dirname, '../db/migrations'));
   showSignIns(await foundInstallation(database, systemClock, config));
-  const app = await createApp({ config, database, log, clock: systemClock, version: await productVersion(), logsRequests: !isRead });
+  const app = await createApp({
+    config,
+    database,
+    log,
+    clock: systemClock,
+    version: await productVersion(),
+    logsRequests: !isRead,
+  });
   const starting = config.TAMIS_ROLE === 'worker' ? app.start() : listen(app.http, config).then(() => app.start());
   stopOnSignal(async () => {
     const until = performance.now() + SHUTDOWN_LIMIT_MS - EXIT_MS;
@@ -40,7 +51,10 @@ async function listen(http: App['http'], config: Config): Promise<void> {
   await http.listen({ port: config.TAMIS_PORT, host: config.TAMIS_HOST }).catch(explainListening);
   const consoleUrl = consoleAddress(config, http.server);
   say(`Tamis is ready: ${consoleUrl}`);
-  if (config.TAMIS_SMTP_URL === undefined) say(`No mail server is set (TAMIS_SMTP_URL). Mails wait for a root user at ${new URL('/settings/outbox', consoleUrl).href}`);
+  if (config.TAMIS_SMTP_URL === undefined)
+    say(
+      `No mail server is set (TAMIS_SMTP_URL). Mails wait for a root user at ${new URL('/settings/outbox', consoleUrl).href}`,
+    );
 }
 
 function showSignIns(people: readonly FirstSignIn[]): void {
@@ -57,7 +71,10 @@ function stopOnSignal(stop: () => Promise<void>): void {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => failToStop('it took too long'), SHUTDOWN_LIMIT_MS).unref();
-    stop().then(() => process.exit(0), (error: unknown) => failToStop(explain(error)));
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => failToStop(explain(error)),
+    );
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
@@ -65,7 +82,9 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 async function productVersion(): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown';
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
+    ? String(manifest.version)
+    : 'unknown';
 }
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);

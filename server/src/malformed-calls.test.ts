@@ -8,7 +8,9 @@ import { createTestWorld, type Person, type TestWorld } from './testing/test-wor
 
 const ID = '5'.repeat(24);
 /** A body in which nothing is said, where that is allowed; and no body where none is taken. */
-const saysNothing = endpoints.filter(({ method, body, multipart }) => method !== 'GET' && !multipart && (body === undefined || body.safeParse({}).success));
+const saysNothing = endpoints.filter(
+  ({ method, body, multipart }) => method !== 'GET' && !multipart && (body === undefined || body.safeParse({}).success),
+);
 
 describeEachEngine('a call that is not well formed', (_engine, database) => {
   let world: TestWorld;
@@ -29,7 +31,10 @@ describeEachEngine('a call that is not well formed', (_engine, database) => {
       payload: Buffer.from(`{"search_term":"${name}","filters":{"types":["sanction","pep","warning"]}}`, encoding),
       headers: { authorization: `Bearer ${ines.token}`, 'content-type': 'application/json' },
     });
-  const names = async () => ((await world.call(ines, findSearches, { body: {} })).body.data as OutputOf<typeof findSearches>).searches.map(({ searchTerm }) => searchTerm);
+  const names = async () =>
+    ((await world.call(ines, findSearches, { body: {} })).body.data as OutputOf<typeof findSearches>).searches.map(
+      ({ searchTerm }) => searchTerm,
+    );
 
   it('is no search for another name', async () => {
     expect((await search('Müller', 'latin1')).statusCode).toBe(400);
@@ -43,15 +48,24 @@ describeEachEngine('a call that is not well formed', (_engine, database) => {
   it('to change a source in nothing is refused', async () => {
     const root = await world.person(['Root']);
     const answer = await world.call(root, changeSource, { params: { source: 'us-ofac-sdn' }, body: {} });
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ message: 'Nothing is to be changed: give isEnabled, refreshEveryHours or both' }] } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'Nothing is to be changed: give isEnabled, refreshEveryHours or both' }] },
+    });
   });
 
-  it.each(saysNothing.map((endpoint) => [endpoint.name, endpoint] as const))('with an empty body never fails: %s', async (_name, endpoint) => {
-    const params = { id: ID, source: 'us-ofac-sdn', version: ID };
-    // Somebody of its own: some of these calls end sessions.
-    for (const claims of [['Root'], ['All']] as const) {
-      const { status } = await world.call(await world.person([...claims]), endpoint, { params, ...(endpoint.body && { body: {} }) });
-      expect(status).toBeLessThan(500);
-    }
-  });
+  it.each(saysNothing.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'with an empty body never fails: %s',
+    async (_name, endpoint) => {
+      const params = { id: ID, source: 'us-ofac-sdn', version: ID };
+      // Somebody of its own: some of these calls end sessions.
+      for (const claims of [['Root'], ['All']] as const) {
+        const { status } = await world.call(await world.person([...claims]), endpoint, {
+          params,
+          ...(endpoint.body && { body: {} }),
+        });
+        expect(status).toBeLessThan(500);
+      }
+    },
+  );
 });

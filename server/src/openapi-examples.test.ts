@@ -43,8 +43,12 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     await world.app.start();
     await world.importList('house', { 'house.csv': HOUSE_LIST });
     origin = await world.app.http.listen({ port: 0, host: '127.0.0.1' });
-    const document = (await (await fetch(`${origin}${BASE_PATH}/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> };
-    operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method, path, operation })));
+    const document = (await (await fetch(`${origin}${BASE_PATH}/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, Operation>>;
+    };
+    operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+    );
   });
   afterAll(() => world.stop());
 
@@ -54,17 +58,35 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     return answer.body.data as OutputOf<E>;
   }
   const search = async () =>
-    (await call(screening.createSearch, { search_term: NAME, client_ref: `KYC-${newId(world.clock)}`, filters: { types: ['sanction', 'pep'] } })).result.id;
+    (
+      await call(screening.createSearch, {
+        search_term: NAME,
+        client_ref: `KYC-${newId(world.clock)}`,
+        filters: { types: ['sanction', 'pep'] },
+      })
+    ).result.id;
   const upload = async (rows = 1) =>
-    batchOf(await uploadFile(world, integrator, `${HEADER}\n${Array.from({ length: rows }, (_, row) => `Invented Client ${row},,,,,,yes,,`).join('\n')}\n`)).id;
+    batchOf(
+      await uploadFile(
+        world,
+        integrator,
+        `${HEADER}\n${Array.from({ length: rows }, (_, row) => `Invented Client ${row},,,,,,yes,,`).join('\n')}\n`,
+      ),
+    ).id;
   const started = async (rows = 1) => {
     const id = await upload(rows);
     await call(batches.startBatch, { id });
     return id;
   };
   const certificates = async () => {
-    const { batchId } = await call(documents.startCertificates, { merchantId: world.merchantId, complySearchIds: [await search()] });
-    const state = async () => (await world.call(integrator, documents.viewCertificates, { params: { id: batchId } })).body.data as OutputOf<typeof documents.viewCertificates>;
+    const { batchId } = await call(documents.startCertificates, {
+      merchantId: world.merchantId,
+      complySearchIds: [await search()],
+    });
+    const state = async () =>
+      (await world.call(integrator, documents.viewCertificates, { params: { id: batchId } })).body.data as OutputOf<
+        typeof documents.viewCertificates
+      >;
     await expect.poll(async () => (await state()).download.state, { timeout: 60_000 }).toBe('completed');
     return batchId;
   };
@@ -72,7 +94,16 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     const { merchantId } = world;
     const changes = { updated: [exampleEntity], new: [], removed: [] };
     await database().transaction({ kind: 'merchant', merchantId }, (trx) =>
-      notifyOfUpdates(trx, world.clock, { id: newId(world.clock), merchantId, searchTerm: NAME, clientRef: 'KYC-20418', createdBy: integrator.userId, runId: newId(world.clock), changes, settings: null }),
+      notifyOfUpdates(trx, world.clock, {
+        id: newId(world.clock),
+        merchantId,
+        searchTerm: NAME,
+        clientRef: 'KYC-20418',
+        createdBy: integrator.userId,
+        runId: newId(world.clock),
+        changes,
+        settings: null,
+      }),
     );
     return (await call(notifications.findNotifications, { perPage: 1 })).notifications[0]?.id ?? '';
   };
@@ -83,7 +114,9 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
 
   const updatedSearch = async () => {
     const id = await search();
-    await database().transaction({ kind: 'merchant', merchantId: world.merchantId }, (trx) => trx.updateTable('searches').set({ has_update: true }).where('id', '=', id).execute());
+    await database().transaction({ kind: 'merchant', merchantId: world.merchantId }, (trx) =>
+      trx.updateTable('searches').set({ has_update: true }).where('id', '=', id).execute(),
+    );
     return id;
   };
 
@@ -102,30 +135,50 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     [screening.reviewUpdate, async () => ({ search: await updatedSearch() })],
     [screening.reviewCaUpdate, async () => ({ search: await updatedSearch() })],
     [screening.endWhitelist, async () => ({ whitelistEntry: await whitelistEntry() })],
-    [screening.getBulkAction, async () => ({ bulkAction: (await call(screening.monitorBatch, { ids: [await search()], is_monitored: true })).id })],
-    [batches.insertBatchRows, async () => ({ batch: (await call(batches.createBatch, { name: 'By calls' })).result.id })],
+    [
+      screening.getBulkAction,
+      async () => ({
+        bulkAction: (await call(screening.monitorBatch, { ids: [await search()], is_monitored: true })).id,
+      }),
+    ],
+    [
+      batches.insertBatchRows,
+      async () => ({ batch: (await call(batches.createBatch, { name: 'By calls' })).result.id }),
+    ],
     [batches.startBatch, async () => ({ batch: await upload() })],
     [batches.pauseBatch, async () => ({ batch: await started(3000) })],
-    [batches.resumeBatch, async () => {
-      const id = await started(3000);
-      await call(batches.pauseBatch, { id });
-      return { batch: id };
-    }],
+    [
+      batches.resumeBatch,
+      async () => {
+        const id = await started(3000);
+        await call(batches.pauseBatch, { id });
+        return { batch: id };
+      },
+    ],
     [batches.cancelBatch, async () => ({ batch: await upload() })],
     [batches.getBatch, async () => ({ batch: await upload() })],
     [batches.findBatchRecords, async () => ({ batch: await upload() })],
-    [batches.exportBatch, async () => {
-      const id = await started();
-      await untilState(world, integrator, id, 'completed');
-      return { batch: id };
-    }],
+    [
+      batches.exportBatch,
+      async () => {
+        const id = await started();
+        await untilState(world, integrator, id, 'completed');
+        return { batch: id };
+      },
+    ],
     [documents.viewCertificates, async () => ({ certificates: await certificates() })],
     [documents.downloadCertificates, async () => ({ certificates: await certificates() })],
     [notifications.getNotification, async () => ({ notification: await notification() })],
     [notifications.readNotifications, async () => ({ notification: await notification() })],
     [notifications.unreadNotifications, async () => ({ notification: await notification() })],
     [notifications.deleteNotifications, async () => ({ notification: await notification() })],
-    [notifications.deleteBySender, async () => ({ notification: (await call(notifications.createNotification, { title: 'Sent', content: 'By mistake' })).ids[0] ?? '' })],
+    [
+      notifications.deleteBySender,
+      async () => ({
+        notification:
+          (await call(notifications.createNotification, { title: 'Sent', content: 'By mistake' })).ids[0] ?? '',
+      }),
+    ],
     [notifications.deleteByReceiver, async () => ({ notification: await notification() })],
   ]);
 
@@ -134,7 +187,10 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     const own: Ids = { merchant: world.merchantId, user: integrator.userId, ...(await scenes.get(endpoint)?.()) };
     if (!own.search && text.includes(exampleIds.search)) own.search = await search();
     if (text.includes(exampleIds.otherSearch)) own.otherSearch = await search();
-    return Object.entries(exampleIds).reduce((done, [name, id]) => done.replaceAll(id, own[name as keyof Ids] ?? id), text);
+    return Object.entries(exampleIds).reduce(
+      (done, [name, id]) => done.replaceAll(id, own[name as keyof Ids] ?? id),
+      text,
+    );
   }
 
   it('stand at operations that have a name each', () => {
@@ -147,33 +203,55 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     expect(integrated.filter((endpoint) => !shown.has(endpoint)).map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(examples.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s is answered as the document says', async (_title, endpoint) => {
-    const path = BASE_PATH + endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    const found = operations.find((each) => each.path === path && each.method === endpoint.method.toLowerCase());
-    if (!found) throw new Error(`The document does not have ${endpoint.method} ${path}`);
-    const { parameters = [], requestBody, responses } = found.operation;
-    const request = {
-      path: parameters.filter((each) => each.in === 'path').reduce((done, { name, example, schema }) => done.replace(`{${name}}`, String(example ?? schema.example)), path),
-      query: parameters.filter((each) => each.in === 'query').map(({ name, example, schema }) => [name, example ?? schema.example]).filter(([, value]) => value !== undefined),
-      body: requestBody?.content['application/json']?.example,
-    };
-    expect(request.body === undefined).toBe(endpoint.body === undefined);
-    const sent = JSON.parse(await inScene(endpoint, JSON.stringify(request))) as { path: string; query: [string, string][]; body?: unknown };
-    const response = await fetch(`${origin}${sent.path}?${new URLSearchParams(sent.query).toString()}`, {
-      method: endpoint.method,
-      headers: { authorization: `Bearer ${integrator.token}`, ...(sent.body !== undefined && { 'content-type': 'application/json' }) },
-      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
-    });
-    if (endpoint.responseKind === 'file') {
-      expect([response.status, response.headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/^attachment; /)]);
-      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
-      return;
-    }
-    const answer: unknown = await response.json();
-    expect({ status: response.status, answer }).toMatchObject({ status: 200, answer: { success: true } });
-    const documented = responses['200']?.content?.['application/json'];
-    const schema = z.fromJSONSchema((documented?.schema ?? false) as Parameters<typeof z.fromJSONSchema>[0]);
-    expect(schema.safeParse(answer).error?.issues).toBeUndefined();
-    if (documented?.example !== undefined) expect(schema.safeParse(documented.example).error?.issues).toBeUndefined();
-  }, 90_000);
+  it.each(examples.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s is answered as the document says',
+    async (_title, endpoint) => {
+      const path = BASE_PATH + endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      const found = operations.find((each) => each.path === path && each.method === endpoint.method.toLowerCase());
+      if (!found) throw new Error(`The document does not have ${endpoint.method} ${path}`);
+      const { parameters = [], requestBody, responses } = found.operation;
+      const request = {
+        path: parameters
+          .filter((each) => each.in === 'path')
+          .reduce(
+            (done, { name, example, schema }) => done.replace(`{${name}}`, String(example ?? schema.example)),
+            path,
+          ),
+        query: parameters
+          .filter((each) => each.in === 'query')
+          .map(({ name, example, schema }) => [name, example ?? schema.example])
+          .filter(([, value]) => value !== undefined),
+        body: requestBody?.content['application/json']?.example,
+      };
+      expect(request.body === undefined).toBe(endpoint.body === undefined);
+      const sent = JSON.parse(await inScene(endpoint, JSON.stringify(request))) as {
+        path: string;
+        query: [string, string][];
+        body?: unknown;
+      };
+      const response = await fetch(`${origin}${sent.path}?${new URLSearchParams(sent.query).toString()}`, {
+        method: endpoint.method,
+        headers: {
+          authorization: `Bearer ${integrator.token}`,
+          ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+      });
+      if (endpoint.responseKind === 'file') {
+        expect([response.status, response.headers.get('content-disposition')]).toEqual([
+          200,
+          expect.stringMatching(/^attachment; /),
+        ]);
+        expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+        return;
+      }
+      const answer: unknown = await response.json();
+      expect({ status: response.status, answer }).toMatchObject({ status: 200, answer: { success: true } });
+      const documented = responses['200']?.content?.['application/json'];
+      const schema = z.fromJSONSchema((documented?.schema ?? false) as Parameters<typeof z.fromJSONSchema>[0]);
+      expect(schema.safeParse(answer).error?.issues).toBeUndefined();
+      if (documented?.example !== undefined) expect(schema.safeParse(documented.example).error?.issues).toBeUndefined();
+    },
+    90_000,
+  );
 });

@@ -13,7 +13,9 @@ interface Schema {
   anyOf: Schema[];
   [keyword: string]: unknown;
 }
-type Document = { paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>> };
+type Document = {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
+};
 
 const GOOD = { search_term: 'Nicolas Madrigal', filters: { types: ['sanction'] } };
 const withFilter = (filter: object) => ({ ...GOOD, filters: { ...GOOD.filters, ...filter } });
@@ -30,14 +32,26 @@ describeEachEngine('the limits that the OpenAPI document states', (_engine, data
 
   async function bodyOf({ path, method }: Endpoint): Promise<Schema> {
     const document: Document = (await world.app.http.inject(`${BASE_PATH}/openapi.json`)).json();
-    return document.paths[`${BASE_PATH}${path}`]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema ?? ({} as Schema);
+    return (
+      document.paths[`${BASE_PATH}${path}`]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema ??
+      ({} as Schema)
+    );
   }
 
   it('are those of a search: fuzziness, years, countries, check types and kinds of entity', async () => {
     const { properties, additionalProperties } = await bodyOf(createSearch);
-    const { birth_year: year, country_codes: countries, types, entity_type: kind } = properties['filters']?.properties ?? {};
+    const {
+      birth_year: year,
+      country_codes: countries,
+      types,
+      entity_type: kind,
+    } = properties['filters']?.properties ?? {};
     expect(additionalProperties).toBe(false);
-    expect(properties['fuzziness']).toEqual({ type: 'number', default: 0.5, enum: [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, -1] });
+    expect(properties['fuzziness']).toEqual({
+      type: 'number',
+      default: 0.5,
+      enum: [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, -1],
+    });
     expect(year?.anyOf).toEqual([{ type: 'integer', minimum: 1900, maximum: 2026 }, { type: 'null' }]);
     expect(countries?.items['enum']).toEqual(countryCodes);
     expect(types?.items['enum']).toEqual(checkTypes);
@@ -54,7 +68,10 @@ describeEachEngine('the limits that the OpenAPI document states', (_engine, data
       monitored: { enum: [-1, 0, 1] },
       status: { enum: ['', 'not_set', 'all_clear', 'possible_hit', 'positive_hit'] },
       internalStatus: { enum: ['', 'Pending', 'Completed'] },
-      date_range: { additionalProperties: false, properties: { start_date: { format: 'date-time' }, end_date: { format: 'date-time' } } },
+      date_range: {
+        additionalProperties: false,
+        properties: { start_date: { format: 'date-time' }, end_date: { format: 'date-time' } },
+      },
     });
   });
 

@@ -49,7 +49,11 @@ function stepsOf({ http, jobs, watchlists, matchingSettings, screening, engine, 
   return [
     [
       { name: 'requests', end: (withinMs) => closeHttp(http, withinMs) },
-      { name: 'jobs', end: (withinMs) => jobs.stop(withinMs), waitsFor: () => jobs.running().join(', ') || 'the job queue' },
+      {
+        name: 'jobs',
+        end: (withinMs) => jobs.stop(withinMs),
+        waitsFor: () => jobs.running().join(', ') || 'the job queue',
+      },
     ],
     [
       { name: 'lists', end: () => watchlists.stop() },

@@ -13,7 +13,10 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 
 /** Runs the program until it ends by itself; answers all that it wrote. */
 async function runToEnd(settings: Record<string, string>): Promise<{ code: number; output: string; errors: string }> {
-  const child = spawn(process.execPath, [MAIN], { env: { ...ownEnvironment, TAMIS_LIST_DOWNLOADS: 'false', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...ownEnvironment, TAMIS_LIST_DOWNLOADS: 'false', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk: Buffer) => void (output += String(chunk)));
@@ -44,7 +47,11 @@ describe.each(engines)('a start on %s', { timeout: LIMIT_MS }, (engine) => {
     const { port, giveBack } = await takePort();
     const refused = await runToEnd({ ...settings, TAMIS_PORT: String(port) });
     await giveBack();
-    expect(refused).toEqual({ code: 1, output: '', errors: `Tamis cannot start: the port ${port} is in use. Set TAMIS_PORT to another one, or stop what uses it.\n` });
+    expect(refused).toEqual({
+      code: 1,
+      output: '',
+      errors: `Tamis cannot start: the port ${port} is in use. Set TAMIS_PORT to another one, or stop what uses it.\n`,
+    });
     const server = await startServer(settings);
     expect(server.output).toEqual([
       'First start. Sign in with (shown this once):',
@@ -60,8 +67,15 @@ it('A start where no PostgreSQL answers says where that is, and nothing of the p
   const { port, giveBack } = await takePort();
   await giveBack();
   const place = await createPlace('pglite');
-  const refused = await runToEnd({ TAMIS_DATA_DIR: place.dataDir, DATABASE_URL: `postgres://tamis:canary@127.0.0.1:${port}/tamis` });
-  expect(refused).toEqual({ code: 1, output: '', errors: `Tamis cannot start: PostgreSQL does not answer at 127.0.0.1:${port}. Start it, or set DATABASE_URL to where it is.\n` });
+  const refused = await runToEnd({
+    TAMIS_DATA_DIR: place.dataDir,
+    DATABASE_URL: `postgres://tamis:canary@127.0.0.1:${port}/tamis`,
+  });
+  expect(refused).toEqual({
+    code: 1,
+    output: '',
+    errors: `Tamis cannot start: PostgreSQL does not answer at 127.0.0.1:${port}. Start it, or set DATABASE_URL to where it is.\n`,
+  });
   await place.remove();
 });
 
@@ -70,7 +84,11 @@ const GUESS = 'a-canary-of-a-password';
 /** Somebody signs in, and somebody else fails to. */
 async function useServer(address: string): Promise<string> {
   const token = await rootToken({ address });
-  const guess = await fetch(`${address}/api/v1/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ email: rootSettings.TAMIS_ROOT_EMAIL, password: GUESS }) });
+  const guess = await fetch(`${address}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ email: rootSettings.TAMIS_ROOT_EMAIL, password: GUESS }),
+  });
   expect(guess.status).toBeGreaterThanOrEqual(400);
   return token;
 }
@@ -91,25 +109,37 @@ describe('the log', { timeout: LIMIT_MS }, () => {
     const lines = server.logged();
     expect(lines).toContainEqual(expect.objectContaining({ level: 30, msg: 'matching settings in use', settings: 1 }));
     expect(lines.filter(({ msg }) => msg === 'request completed').length).toBeGreaterThanOrEqual(2);
-    for (const secret of [token, GUESS, rootSettings.TAMIS_ROOT_PASSWORD]) expect(JSON.stringify(lines)).not.toContain(secret);
+    for (const secret of [token, GUESS, rootSettings.TAMIS_ROOT_PASSWORD])
+      expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
   // A terminal of util-linux: on other systems the program of that name is another one.
-  it.runIf(process.platform === 'linux')('is lines for a person on a terminal, none for a request and none with a secret, and Ctrl-C ends it', async () => {
-    const terminal = spawn('script', ['--quiet', '--return', '--flush', '--command', `exec "${process.execPath}" "${MAIN}"`, '/dev/null'], {
-      env: { ...ownEnvironment, TERM: 'xterm', TAMIS_PORT: '0', TAMIS_LIST_DOWNLOADS: 'false', ...settings },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    let shown = '';
-    terminal.stdout.on('data', (chunk: Buffer) => void (shown += stripVTControlCharacters(String(chunk))));
-    const ended = once(terminal, 'close');
-    await expect.poll(() => /Tamis is ready: (\S+)/.exec(shown)?.[1], { timeout: LIMIT_MS }).toBeDefined();
-    const token = await useServer(/Tamis is ready: (\S+)/.exec(shown)?.[1] ?? '');
-    await expect.poll(() => shown, { timeout: LIMIT_MS }).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: screening from a new snapshot \{"snapshot":"\w+","entries":\d+,"lists":1\}\r?$/m);
-    // As the key does.
-    terminal.stdin.write('\x03');
-    expect(await ended).toEqual([0, null]);
-    expect(shown).not.toMatch(/request completed|incoming request|\{"level"/);
-    for (const secret of [token, GUESS, rootSettings.TAMIS_ROOT_PASSWORD]) expect(shown).not.toContain(secret);
-  });
+  it.runIf(process.platform === 'linux')(
+    'is lines for a person on a terminal, none for a request and none with a secret, and Ctrl-C ends it',
+    async () => {
+      const terminal = spawn(
+        'script',
+        ['--quiet', '--return', '--flush', '--command', `exec "${process.execPath}" "${MAIN}"`, '/dev/null'],
+        {
+          env: { ...ownEnvironment, TERM: 'xterm', TAMIS_PORT: '0', TAMIS_LIST_DOWNLOADS: 'false', ...settings },
+          stdio: ['pipe', 'pipe', 'inherit'],
+        },
+      );
+      let shown = '';
+      terminal.stdout.on('data', (chunk: Buffer) => void (shown += stripVTControlCharacters(String(chunk))));
+      const ended = once(terminal, 'close');
+      await expect.poll(() => /Tamis is ready: (\S+)/.exec(shown)?.[1], { timeout: LIMIT_MS }).toBeDefined();
+      const token = await useServer(/Tamis is ready: (\S+)/.exec(shown)?.[1] ?? '');
+      await expect
+        .poll(() => shown, { timeout: LIMIT_MS })
+        .toMatch(
+          /^\[\d\d:\d\d:\d\d\] INFO: screening from a new snapshot \{"snapshot":"\w+","entries":\d+,"lists":1\}\r?$/m,
+        );
+      // As the key does.
+      terminal.stdin.write('\x03');
+      expect(await ended).toEqual([0, null]);
+      expect(shown).not.toMatch(/request completed|incoming request|\{"level"/);
+      for (const secret of [token, GUESS, rootSettings.TAMIS_ROOT_PASSWORD]) expect(shown).not.toContain(secret);
+    },
+  );
 });

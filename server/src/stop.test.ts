@@ -16,7 +16,10 @@ const CLIENTS = `search_term,sanction\n${Array.from({ length: 6000 }, (_, row) =
 /** Runs for longer than any test. */
 const ENDLESS = 'select count(*) from generate_series(1, 1000000000000)';
 /** The embedded database does not even let the queue take the job back. */
-const WITH_JOB = { pglite: /^still waits for .*batches\.run.* after \d+ ms$/, postgres: /^These jobs did not finish and are tried again: .*batches\.run/ };
+const WITH_JOB = {
+  pglite: /^still waits for .*batches\.run.* after \d+ ms$/,
+  postgres: /^These jobs did not finish and are tried again: .*batches\.run/,
+};
 
 /** A batch of which the first rows are screened. */
 async function runBatch(call: ServerClient): Promise<void> {
@@ -38,7 +41,10 @@ async function connect(server: ServerProcess, request: string): Promise<Socket> 
 
 /** A socket for live events whose client never says goodbye. */
 async function openDeafSocket(server: ServerProcess): Promise<Socket> {
-  const socket = await connect(server, `GET ${BASE_PATH}/ws/user/${'0'.repeat(24)} HTTP/1.1\nhost: tamis\nconnection: upgrade\nupgrade: websocket\nsec-websocket-version: 13\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\n\n`);
+  const socket = await connect(
+    server,
+    `GET ${BASE_PATH}/ws/user/${'0'.repeat(24)} HTTP/1.1\nhost: tamis\nconnection: upgrade\nupgrade: websocket\nsec-websocket-version: 13\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\n\n`,
+  );
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(String(answer)).toContain('101 Switching Protocols');
   return socket;
@@ -46,37 +52,64 @@ async function openDeafSocket(server: ServerProcess): Promise<Socket> {
 
 /** A request that waits for an answer, as the database does not give any. */
 const askForBatches = async (server: ServerProcess, token: string): Promise<Socket> =>
-  connect(server, `${findBatches.method} ${BASE_PATH}${findBatches.path} HTTP/1.1\nhost: tamis\nauthorization: Bearer ${token}\ncontent-type: application/json\ncontent-length: 2\n\n{}`);
+  connect(
+    server,
+    `${findBatches.method} ${BASE_PATH}${findBatches.path} HTTP/1.1\nhost: tamis\nauthorization: Bearer ${token}\ncontent-type: application/json\ncontent-length: 2\n\n{}`,
+  );
 
 /** Where one query keeps all others waiting, it does so in another way than a transaction that stands open. */
 const HOLDERS = { pglite: ['transaction', 'query'], postgres: ['transaction'] };
 
 describe.each(engines)('a stop on %s', { timeout: LIMIT_MS }, (engine) => {
-  it.each(HOLDERS[engine])('ends within its 10 seconds and says what it left, while a %s of somebody else holds the database and a job, a request, a socket and LISTEN wait', async (holder) => {
-    const place = await createPlace(engine);
-    const server = await startServer({ TAMIS_DATA_DIR: place.dataDir, ...rootSettings, ...(place.url && { DATABASE_URL: place.url }) });
-    const token = await rootToken(server);
-    await runBatch(await signIn(server));
-    const deaf = await openDeafSocket(server);
+  it.each(HOLDERS[engine])(
+    'ends within its 10 seconds and says what it left, while a %s of somebody else holds the database and a job, a request, a socket and LISTEN wait',
+    async (holder) => {
+      const place = await createPlace(engine);
+      const server = await startServer({
+        TAMIS_DATA_DIR: place.dataDir,
+        ...rootSettings,
+        ...(place.url && { DATABASE_URL: place.url }),
+      });
+      const token = await rootToken(server);
+      await runBatch(await signIn(server));
+      const deaf = await openDeafSocket(server);
 
-    const beside = await openDatabase({ databaseUrl: place.url, dataDir: place.dataDir, joinRunning: true, log: createLog('silent') });
-    const held = Promise.withResolvers<void>();
-    const holding = beside.owner.transaction(async (trx) => {
-      await sql`lock table batches, batch_rows in access exclusive mode`.execute(trx);
-      held.resolve();
-      await (holder === 'query' ? sql.raw(ENDLESS).execute(trx) : new Promise(() => undefined));
-    });
-    holding.catch(() => undefined);
-    await held.promise;
-    const asking = await askForBatches(server, token);
+      const beside = await openDatabase({
+        databaseUrl: place.url,
+        dataDir: place.dataDir,
+        joinRunning: true,
+        log: createLog('silent'),
+      });
+      const held = Promise.withResolvers<void>();
+      const holding = beside.owner.transaction(async (trx) => {
+        await sql`lock table batches, batch_rows in access exclusive mode`.execute(trx);
+        held.resolve();
+        await (holder === 'query' ? sql.raw(ENDLESS).execute(trx) : new Promise(() => undefined));
+      });
+      holding.catch(() => undefined);
+      await held.promise;
+      const asking = await askForBatches(server, token);
 
-    expect(await server.kill('SIGTERM')).toEqual({ code: 0 });
-    const said = server.logged();
-    expect(said.filter(({ msg }) => msg === 'A step of the stop did not end')).toEqual([expect.objectContaining({ step: 'jobs', reason: expect.stringMatching(WITH_JOB[engine]) })]);
-    expect(said).toContainEqual(expect.objectContaining({ connections: 1, msg: 'Connections are cut: their requests take too long to be waited for' }));
-    expect(said).toContainEqual(expect.objectContaining({ connections: expect.any(Number), msg: 'The database is closed while it is still being worked with: what was not committed is undone' }));
-    for (const socket of [deaf, asking]) socket.destroy();
-    await beside.close(0);
-    await place.remove();
-  });
+      expect(await server.kill('SIGTERM')).toEqual({ code: 0 });
+      const said = server.logged();
+      expect(said.filter(({ msg }) => msg === 'A step of the stop did not end')).toEqual([
+        expect.objectContaining({ step: 'jobs', reason: expect.stringMatching(WITH_JOB[engine]) }),
+      ]);
+      expect(said).toContainEqual(
+        expect.objectContaining({
+          connections: 1,
+          msg: 'Connections are cut: their requests take too long to be waited for',
+        }),
+      );
+      expect(said).toContainEqual(
+        expect.objectContaining({
+          connections: expect.any(Number),
+          msg: 'The database is closed while it is still being worked with: what was not committed is undone',
+        }),
+      );
+      for (const socket of [deaf, asking]) socket.destroy();
+      await beside.close(0);
+      await place.remove();
+    },
+  );
 });

@@ -38,12 +38,18 @@ const ofSearch: [Endpoint, InputFor][] = [
   [screening.retrySearch, ({ search }) => ({ params: { id: search } })],
   [screening.retrySearchByGet, ({ search }) => ({ params: { id: search } })],
   [screening.paginateHits, ({ search }) => ({ body: { id: search } })],
-  [screening.updateWhitelist, ({ search }) => ({ body: { id: search, entities: ['house:H-1'], is_whitelisted: true } })],
+  [
+    screening.updateWhitelist,
+    ({ search }) => ({ body: { id: search, entities: ['house:H-1'], is_whitelisted: true } }),
+  ],
   [screening.updateStatus, ({ search }) => ({ body: { id: search, status: 'positive_hit' } })],
   [screening.changeMonitor, ({ search }) => ({ body: { id: search, is_monitored: false } })],
   [screening.createNote, ({ search }) => ({ body: { complySearchId: search, note: 'from elsewhere' } })],
   [screening.getNotes, ({ search }) => ({ body: { complySearchId: search } })],
-  [screening.decideHit, ({ search }) => ({ body: { id: search, entityId: 'house:H-1', match_status: 'true_positive', version: 1 } })],
+  [
+    screening.decideHit,
+    ({ search }) => ({ body: { id: search, entityId: 'house:H-1', match_status: 'true_positive', version: 1 } }),
+  ],
   [screening.undoDecision, ({ search }) => ({ body: { id: search, entityId: 'house:H-1', version: 1 } })],
   [screening.undoDecisions, ({ search }) => ({ body: { id: search, versions: { 'house:H-1': 1 } } })],
   [screening.findDecisions, ({ search }) => ({ body: { id: search } })],
@@ -65,7 +71,10 @@ const ofSearch: [Endpoint, InputFor][] = [
   [documents.downloadCertificate, ({ search }) => ({ body: { id: search } })],
   [documents.downloadEvidence, ({ search }) => ({ body: { id: search } })],
   [documents.auditRequests, ({ search, merchant }) => ({ body: { id: search, merchant_id: merchant } })],
-  [documents.startCertificates, ({ search, merchant }) => ({ body: { merchantId: merchant, complySearchIds: [search] } })],
+  [
+    documents.startCertificates,
+    ({ search, merchant }) => ({ body: { merchantId: merchant, complySearchIds: [search] } }),
+  ],
 ];
 
 const ofOthers: [Endpoint, InputFor][] = [
@@ -86,10 +95,23 @@ const ofOthers: [Endpoint, InputFor][] = [
   [notifications.unreadNotifications, ({ notification }) => ({ body: { ids: [notification] } })],
   [notifications.deleteByReceiver, ({ notification }) => ({ body: { ids: [notification] } })],
   [notifications.deleteNotifications, ({ notification }) => ({ body: { ids: [notification] } })],
-  [changePassword, ({ user }) => ({ params: { id: user }, body: { currentPassword: 'Correct-Horse-9', newPassword: 'Battery+Staple7' } })],
+  [
+    changePassword,
+    ({ user }) => ({
+      params: { id: user },
+      body: { currentPassword: 'Correct-Horse-9', newPassword: 'Battery+Staple7' },
+    }),
+  ],
   [findPreferences, ({ user }) => ({ params: { id: user } })],
   [groups.viewUserGroup, ({ group, merchant }) => ({ params: { id: group }, query: { merchantId: merchant } })],
-  [groups.updateUserGroup, ({ group, merchant }) => ({ params: { id: group }, query: { merchantId: merchant }, body: { name: 'from elsewhere' } })],
+  [
+    groups.updateUserGroup,
+    ({ group, merchant }) => ({
+      params: { id: group },
+      query: { merchantId: merchant },
+      body: { name: 'from elsewhere' },
+    }),
+  ],
   [groups.deleteUserGroup, ({ group, merchant }) => ({ params: { id: group }, query: { merchantId: merchant } })],
   [closeOneSession, ({ session }) => ({ params: { id: session } })],
   [findSignIns, ({ user }) => ({ body: { id: user } })],
@@ -100,7 +122,8 @@ const lists: readonly Endpoint[] = [screening.findSearches];
 const testedWithModule: readonly Endpoint[] = [groups.findUserGroups, groups.createUserGroup, groups.userGroupChanges];
 
 const UNKNOWN = '0123456789abcdef01234567';
-const titled = (inputs: readonly [Endpoint, InputFor][]) => inputs.map(([endpoint, input]) => [`${endpoint.method} ${endpoint.path}`, endpoint, input] as const);
+const titled = (inputs: readonly [Endpoint, InputFor][]) =>
+  inputs.map(([endpoint, input]) => [`${endpoint.method} ${endpoint.path}`, endpoint, input] as const);
 
 describeEachEngine('tenants', (_engine, database) => {
   let world: TestWorld;
@@ -112,16 +135,39 @@ describeEachEngine('tenants', (_engine, database) => {
   let before: unknown;
 
   const unknown = (merchant: string): Ids => ({
-    search: UNKNOWN, action: UNKNOWN, whitelistEntry: UNKNOWN, batch: UNKNOWN, certificates: UNKNOWN, notification: UNKNOWN, user: UNKNOWN, group: UNKNOWN, session: UNKNOWN, merchant,
+    search: UNKNOWN,
+    action: UNKNOWN,
+    whitelistEntry: UNKNOWN,
+    batch: UNKNOWN,
+    certificates: UNKNOWN,
+    notification: UNKNOWN,
+    user: UNKNOWN,
+    group: UNKNOWN,
+    session: UNKNOWN,
+    merchant,
   });
-  const dataOf = async <E extends Endpoint>(endpoint: E, input: CallInput = {}, person = owner): Promise<OutputOf<E>> => {
+  const dataOf = async <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput = {},
+    person = owner,
+  ): Promise<OutputOf<E>> => {
     const { status, body } = await world.call(person, endpoint, input);
     expect([endpoint.path, status]).toEqual([endpoint.path, 200]);
     return body.data as OutputOf<E>;
   };
-  const search = async (person = owner) => (await dataOf(screening.createSearch, { body: { search_term: 'Nicolas Madrigal', filters: { types: checkTypes } } }, person)).result.id;
+  const search = async (person = owner) =>
+    (
+      await dataOf(
+        screening.createSearch,
+        { body: { search_term: 'Nicolas Madrigal', filters: { types: checkTypes } } },
+        person,
+      )
+    ).result.id;
   /** Everything that is the owner's, of which a stranger must change nothing; but counts, which are summed up meanwhile. */
-  const stored = async () => (await dumpDatabase(database())).filter(({ table, row }) => table !== 'public.search_counts' && row.includes(`"merchant_id":"${world.merchantId}"`));
+  const stored = async () =>
+    (await dumpDatabase(database())).filter(
+      ({ table, row }) => table !== 'public.search_counts' && row.includes(`"merchant_id":"${world.merchantId}"`),
+    );
 
   beforeAll(async () => {
     world = await createTestWorld(database());
@@ -140,12 +186,25 @@ describeEachEngine('tenants', (_engine, database) => {
     await dataOf(screening.updateWhitelist, { body: { id: searchId, entities: ['house:H-1'], is_whitelisted: true } });
     const { entries } = await dataOf(screening.findWhitelist, { body: {} });
     const action = await dataOf(screening.monitorBatch, { body: { ids: [await search()], is_monitored: false } });
-    const { batchId } = await dataOf(documents.startCertificates, { body: { merchantId: owner.merchantId, complySearchIds: [searchId] } });
+    const { batchId } = await dataOf(documents.startCertificates, {
+      body: { merchantId: owner.merchantId, complySearchIds: [searchId] },
+    });
     const ended = { timeout: 60_000, interval: 50 };
-    await vi.waitUntil(async () => (await dataOf(screening.getBulkAction, { params: { id: action.id } })).state === 'completed', ended);
-    await vi.waitUntil(async () => (await dataOf(documents.viewCertificates, { params: { id: batchId } })).download.state === 'completed', ended);
+    await vi.waitUntil(
+      async () => (await dataOf(screening.getBulkAction, { params: { id: action.id } })).state === 'completed',
+      ended,
+    );
+    await vi.waitUntil(
+      async () =>
+        (await dataOf(documents.viewCertificates, { params: { id: batchId } })).download.state === 'completed',
+      ended,
+    );
     const root = await world.person(['Root']);
-    const written = await dataOf(notifications.createNotification, { body: { title: 'Maintenance', content: 'On Sunday', merchantId: owner.merchantId } }, root);
+    const written = await dataOf(
+      notifications.createNotification,
+      { body: { title: 'Maintenance', content: 'On Sunday', merchantId: owner.merchantId } },
+      root,
+    );
     return {
       search: searchId,
       action: action.id,
@@ -164,18 +223,27 @@ describeEachEngine('tenants', (_engine, database) => {
     // Root works across merchants, and a sign-in that waits for its code names itself.
     const withinMerchant = endpoints.filter(({ access }) => access.kind === 'claims' || access.kind === 'signed-in');
     const covered = [...ofSearch, ...ofOthers].map(([endpoint]) => endpoint);
-    const missing = withinMerchant.filter((endpoint) => idFields(endpoint).length > 0 && !covered.includes(endpoint) && !lists.includes(endpoint) && !testedWithModule.includes(endpoint));
+    const missing = withinMerchant.filter(
+      (endpoint) =>
+        idFields(endpoint).length > 0 &&
+        !covered.includes(endpoint) &&
+        !lists.includes(endpoint) &&
+        !testedWithModule.includes(endpoint),
+    );
     expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
-  it.each(titled([...ofSearch, ...ofOthers]))('%s answers for what is another merchant’s exactly as for what does not exist', async (_title, endpoint, input) => {
-    // The merchant that a call names is the stranger's own: the other ids alone must keep them out.
-    const foreign = await world.call(stranger, endpoint, input({ ...ids, merchant: stranger.merchantId }));
-    const none = await world.call(stranger, endpoint, input(unknown(stranger.merchantId)));
-    expect(foreign.status).toBe(404);
-    expect({ ...foreign.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
-    expect(await stored()).toEqual(before);
-  });
+  it.each(titled([...ofSearch, ...ofOthers]))(
+    '%s answers for what is another merchant’s exactly as for what does not exist',
+    async (_title, endpoint, input) => {
+      // The merchant that a call names is the stranger's own: the other ids alone must keep them out.
+      const foreign = await world.call(stranger, endpoint, input({ ...ids, merchant: stranger.merchantId }));
+      const none = await world.call(stranger, endpoint, input(unknown(stranger.merchantId)));
+      expect(foreign.status).toBe(404);
+      expect({ ...foreign.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
+      expect(await stored()).toEqual(before);
+    },
+  );
 
   it.each(titled(ofSearch.filter(([endpoint]) => idFields(endpoint).some((field) => /merchant_?id$/i.test(field)))))(
     '%s takes another merchant for one that does not exist, whosever the search is',
@@ -190,17 +258,23 @@ describeEachEngine('tenants', (_engine, database) => {
     },
   );
 
-  it.each(titled(ofSearch))('%s answers for a deleted search as for one that does not exist', async (_title, endpoint, input) => {
-    const deleted = await world.call(owner, endpoint, input({ ...ids, search: deletedId }));
-    const none = await world.call(owner, endpoint, input(unknown(owner.merchantId)));
-    expect(deleted.status).toBe(404);
-    expect({ ...deleted.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
-    expect(await stored()).toEqual(before);
-  });
+  it.each(titled(ofSearch))(
+    '%s answers for a deleted search as for one that does not exist',
+    async (_title, endpoint, input) => {
+      const deleted = await world.call(owner, endpoint, input({ ...ids, search: deletedId }));
+      const none = await world.call(owner, endpoint, input(unknown(owner.merchantId)));
+      expect(deleted.status).toBe(404);
+      expect({ ...deleted.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
+      expect(await stored()).toEqual(before);
+    },
+  );
 
   it('do not see what belongs to others in lists, not even by id', async () => {
-    const found = async (body: object) => (await dataOf(screening.findSearches, { body }, stranger)).searches.map(({ id }) => id);
-    expect(await Promise.all([{}, { search_term: 'Madrigal' }, { id: ids.search }, { batchId: ids.batch }].map(found))).toEqual([[strangersId], [strangersId], [], []]);
+    const found = async (body: object) =>
+      (await dataOf(screening.findSearches, { body }, stranger)).searches.map(({ id }) => id);
+    expect(
+      await Promise.all([{}, { search_term: 'Madrigal' }, { id: ids.search }, { batchId: ids.batch }].map(found)),
+    ).toEqual([[strangersId], [strangersId], [], []]);
     expect(await dataOf(batches.findBatches, { body: {} }, stranger)).toEqual({ batches: [], totalRecords: 0 });
   });
 });

@@ -40,14 +40,25 @@ function inputWith([step, ...rest]: readonly string[], name: string): unknown {
   return step === '*' ? [{}, inputWith(rest, name), {}] : { [step]: inputWith(rest, name) };
 }
 
-const fieldAt = (at: readonly string[], name: string): string => [...at.map((step) => (step === '*' ? '1' : step)), name].join('.');
+const fieldAt = (at: readonly string[], name: string): string =>
+  [...at.map((step) => (step === '*' ? '1' : step)), name].join('.');
 
 /** Names that are near a known one and are none: in capitals, and with a letter too many. */
-const misspellings = (name: string): string[] => [name.toUpperCase(), ...(name.length > 3 ? [`${name}${name.at(-1)}`] : [])].filter((wrong) => wrong !== name);
+const misspellings = (name: string): string[] =>
+  [name.toUpperCase(), ...(name.length > 3 ? [`${name}${name.at(-1)}`] : [])].filter((wrong) => wrong !== name);
 
-const PARAMS = { id: 'f'.repeat(24), batchId: 'f'.repeat(24), version: 'f'.repeat(24), source: 'nowhere', position: 0, merchantId: 'f'.repeat(24) };
+const PARAMS = {
+  id: 'f'.repeat(24),
+  batchId: 'f'.repeat(24),
+  version: 'f'.repeat(24),
+  source: 'nowhere',
+  position: 0,
+  merchantId: 'f'.repeat(24),
+};
 const withTitle = (endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const;
-const takesBody = endpoints.filter(({ body, method, multipart }) => body !== undefined || (method !== 'GET' && !multipart));
+const takesBody = endpoints.filter(
+  ({ body, method, multipart }) => body !== undefined || (method !== 'GET' && !multipart),
+);
 /** Not uploads: without a form they are refused before their address is looked at. */
 const takesQuery = endpoints.filter(({ query, multipart }) => query !== undefined && !multipart);
 /** What a body needs, where it is looked at before the address. */
@@ -62,7 +73,9 @@ describeEachEngine('what is sent and not known', (engine, database) => {
     world = await createTestWorld(database());
     root = await world.person(['Root']);
     halfSignedIn = await world.person(['Root']);
-    await database().transaction({ kind: 'system' }, (trx) => trx.updateTable('sessions').set({ stage: 'two-factor' }).where('id', '=', halfSignedIn.sessionId).execute());
+    await database().transaction({ kind: 'system' }, (trx) =>
+      trx.updateTable('sessions').set({ stage: 'two-factor' }).where('id', '=', halfSignedIn.sessionId).execute(),
+    );
   });
   afterAll(() => world.stop());
 
@@ -74,51 +87,108 @@ describeEachEngine('what is sent and not known', (engine, database) => {
     expect(status).toBe(400);
     return body.errors ?? [];
   }
-  const error = (field: string, hint: string) => ({ type: 'VALIDATION_ERROR', code: 1000, field, message: `Unknown field '${field}'. ${hint}` });
-  const knownHere = (names: readonly string[]) => (names.length > 0 ? `Known here: ${names.join(', ')}.` : 'This call takes none.');
+  const error = (field: string, hint: string) => ({
+    type: 'VALIDATION_ERROR',
+    code: 1000,
+    field,
+    message: `Unknown field '${field}'. ${hint}`,
+  });
+  const knownHere = (names: readonly string[]) =>
+    names.length > 0 ? `Known here: ${names.join(', ')}.` : 'This call takes none.';
 
   // Nothing of it comes to where the engines differ: made on one of them.
   const isLast = engine === engines.at(-1);
 
-  it.each(isLast ? takesBody.map(withTitle) : [])('is refused by %s, at every depth of the body and with the field that is meant', async (_title, endpoint) => {
-    for (const { at, names } of endpoint.body ? partsOf(describedBy(endpoint.body)) : [{ at: [], names: [] }]) {
-      expect(await refusalOf(endpoint, { body: inputWith(at, 'zzzzzz') })).toContainEqual(error(fieldAt(at, 'zzzzzz'), knownHere(names)));
-      for (const name of names) {
-        for (const wrong of misspellings(name)) {
-          expect(await refusalOf(endpoint, { body: inputWith(at, wrong) })).toContainEqual(error(fieldAt(at, wrong), `Did you mean '${fieldAt(at, name)}'?`));
+  it.each(isLast ? takesBody.map(withTitle) : [])(
+    'is refused by %s, at every depth of the body and with the field that is meant',
+    async (_title, endpoint) => {
+      for (const { at, names } of endpoint.body ? partsOf(describedBy(endpoint.body)) : [{ at: [], names: [] }]) {
+        expect(await refusalOf(endpoint, { body: inputWith(at, 'zzzzzz') })).toContainEqual(
+          error(fieldAt(at, 'zzzzzz'), knownHere(names)),
+        );
+        for (const name of names) {
+          for (const wrong of misspellings(name)) {
+            expect(await refusalOf(endpoint, { body: inputWith(at, wrong) })).toContainEqual(
+              error(fieldAt(at, wrong), `Did you mean '${fieldAt(at, name)}'?`),
+            );
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   it.each(isLast ? takesQuery.map(withTitle) : [])('is refused by %s in the address', async (_title, endpoint) => {
     const names = Object.keys(describedBy(endpoint.query ?? z.never()).properties ?? {});
     const sent = endpoint.body ? { body: GOOD_BODY } : {};
-    expect(await refusalOf(endpoint, { ...sent, query: { zzzzzz: 'x' } })).toContainEqual(error('zzzzzz', knownHere(names)));
+    expect(await refusalOf(endpoint, { ...sent, query: { zzzzzz: 'x' } })).toContainEqual(
+      error('zzzzzz', knownHere(names)),
+    );
     for (const name of names) {
-      for (const wrong of misspellings(name)) expect(await refusalOf(endpoint, { ...sent, query: { [wrong]: 'x' } })).toContainEqual(error(wrong, `Did you mean '${name}'?`));
+      for (const wrong of misspellings(name))
+        expect(await refusalOf(endpoint, { ...sent, query: { [wrong]: 'x' } })).toContainEqual(
+          error(wrong, `Did you mean '${name}'?`),
+        );
     }
   });
 
   // By hand, so that a fault in the generated walk cannot hide.
   it.each([
     ['a misspelt fuzziness', screening.createSearch, { fuzzyness: 1 }, 'fuzzyness', 'fuzziness'],
-    ['a year without its stroke', screening.createSearch, { filters: { birthyear: 1962 } }, 'filters.birthyear', 'filters.birth_year'],
-    ['an entity type beside the filters', screening.createSearch, { entitytype: 'person' }, 'entitytype', 'filters.entity_type'],
+    [
+      'a year without its stroke',
+      screening.createSearch,
+      { filters: { birthyear: 1962 } },
+      'filters.birthyear',
+      'filters.birth_year',
+    ],
+    [
+      'an entity type beside the filters',
+      screening.createSearch,
+      { entitytype: 'person' },
+      'entitytype',
+      'filters.entity_type',
+    ],
     ['a year beside the filters', screening.createSearch, { birth_year: 1962 }, 'birth_year', 'filters.birth_year'],
-    ['a country under another name', screening.createSearch, { filters: { country: ['VE'] } }, 'filters.country', 'filters.country_codes'],
+    [
+      'a country under another name',
+      screening.createSearch,
+      { filters: { country: ['VE'] } },
+      'filters.country',
+      'filters.country_codes',
+    ],
     ['the other case of a page size', screening.findSearches, { per_page: 50 }, 'per_page', 'perPage'],
-    ['a range under the older names', batches.findBatches, { date_range: { startdate: '2026-11-21T10:00:00.000Z' } }, 'date_range.startdate', 'date_range.start_date'],
-    ['a column of the second row', batches.insertBatchRows, { rows: [{}, { birthyear: 1962 }, {}] }, 'rows.1.birthyear', 'rows.1.birth_year'],
+    [
+      'a range under the older names',
+      batches.findBatches,
+      { date_range: { startdate: '2026-11-21T10:00:00.000Z' } },
+      'date_range.startdate',
+      'date_range.start_date',
+    ],
+    [
+      'a column of the second row',
+      batches.insertBatchRows,
+      { rows: [{}, { birthyear: 1962 }, {}] },
+      'rows.1.birthyear',
+      'rows.1.birth_year',
+    ],
     ['an e-mail by another name', auth.genericLogin, { e_mail: 'a@bank.example' }, 'e_mail', 'email'],
   ] as const)('is named with what was meant: %s', async (_case, endpoint, body, field, meant) => {
     expect(await refusalOf(endpoint, { body })).toContainEqual(error(field, `Did you mean '${meant}'?`));
   });
 
   it('is told together with whatever else is wrong, each by itself', async () => {
-    const body = { search_term: 'Nicolas Madrigal', colour: 'red', filters: { types: ['sanction'], country_codes: ['GB', 'UK', 'VE'], birthyear: 1962, sex: 'm' } };
+    const body = {
+      search_term: 'Nicolas Madrigal',
+      colour: 'red',
+      filters: { types: ['sanction'], country_codes: ['GB', 'UK', 'VE'], birthyear: 1962, sex: 'm' },
+    };
     expect(await refusalOf(screening.createSearch, { body })).toEqual([
-      { type: 'VALIDATION_ERROR', code: 1000, field: 'filters.country_codes.1', message: "'UK' is not a country code of two letters" },
+      {
+        type: 'VALIDATION_ERROR',
+        code: 1000,
+        field: 'filters.country_codes.1',
+        message: "'UK' is not a country code of two letters",
+      },
       error('filters.birthyear', "Did you mean 'filters.birth_year'?"),
       error('filters.sex', 'Known here: birth_year, country_codes, types, entity_type.'),
       error('colour', 'Known here: search_term, client_ref, notes, fuzziness, is_monitored, tags, filters.'),

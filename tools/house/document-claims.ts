@@ -1,5 +1,6 @@
 /** Folders in which a path named by a document must lie to be checked; other paths are examples or addresses. */
-const ourPath = /(?<![\w./@<-])((?:contract|engine|lists|server|console|e2e|tools|docs|\.ci)\/[\w./-]*|[A-Z][A-Z-]+\.md|\.dependency-cruiser\.cjs)/g;
+const ourPath =
+  /(?<![\w./@<-])((?:contract|engine|lists|server|console|e2e|tools|docs|\.ci)\/[\w./-]*|[A-Z][A-Z-]+\.md|\.dependency-cruiser\.cjs)/g;
 
 const npmScript = /\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/g;
 

@@ -11,6 +11,9 @@ export function fileNameFaults(path: string): string[] {
   const parts = path.split('/').flatMap((name) => name.split('.'));
   return [
     ...parts.filter((part) => !kebabCase.test(part)).map((part) => `${path}: '${part}' is not in kebab-case`),
-    ...parts.flatMap((part) => part.split('-')).filter((word) => emptyWords.has(word)).map((word) => `${path}: '${word}' does not say what the file does`),
+    ...parts
+      .flatMap((part) => part.split('-'))
+      .filter((word) => emptyWords.has(word))
+      .map((word) => `${path}: '${word}' does not say what the file does`),
   ];
 }

@@ -12,6 +12,8 @@ function defaultOf({ def }: Setting): string {
 /** The rows of the README's table of settings, as the settings themselves describe it. */
 export function settingsTable(): string {
   return Object.entries(configSchema.shape)
-    .map(([name, setting]: [string, Setting]) => `| \`${name}\` | ${defaultOf(setting)} | ${setting.description ?? ''} |`)
+    .map(
+      ([name, setting]: [string, Setting]) => `| \`${name}\` | ${defaultOf(setting)} | ${setting.description ?? ''} |`,
+    )
     .join('\n');
 }

@@ -15,11 +15,15 @@ const generated = ['**/node_modules/**', '**/dist/**'];
 
 /** The files that match, relative to the repository; generated folders left out. */
 export function findFiles(...patterns: string[]): string[] {
-  return globSync(patterns, { cwd: projectRoot, exclude: generated }).map((file) => file.replaceAll(path.sep, '/')).sort();
+  return globSync(patterns, { cwd: projectRoot, exclude: generated })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort();
 }
 
 export function readFiles(paths: readonly string[]): Promise<SourceFile[]> {
-  return Promise.all(paths.map(async (file) => ({ path: file, text: await readFile(path.join(projectRoot, file), 'utf8') })));
+  return Promise.all(
+    paths.map(async (file) => ({ path: file, text: await readFile(path.join(projectRoot, file), 'utf8') })),
+  );
 }
 
 /** Every file of code that people write: TypeScript, JavaScript, SQL and style sheets. */

@@ -31,7 +31,8 @@ export function unusedTexts(files: readonly SourceFile[]): string[] {
   const code = [...console, ...values].map(({ text }) => text.replaceAll(bundle, '')).join('\n');
   const words = new Set([...code.matchAll(quoted)].map(([, single, double]) => single ?? double ?? ''));
   const patterns = [...code.matchAll(composed)].flatMap(([, template]) => patternOf(template ?? ''));
-  const isSaid = (name: string): boolean => words.has(name) || words.has(saidAs(name)) || patterns.some((pattern) => pattern.test(saidAs(name)));
+  const isSaid = (name: string): boolean =>
+    words.has(name) || words.has(saidAs(name)) || patterns.some((pattern) => pattern.test(saidAs(name)));
   return console.flatMap(({ path, text }) =>
     [...text.matchAll(bundle)].flatMap(([, namespace, body]) =>
       [...(body ?? '').matchAll(key)]

@@ -14,7 +14,8 @@ export interface Figures {
 const noticed: ReadonlySet<string> = new Set(['Killed', 'Timeout']);
 const missed: ReadonlySet<string> = new Set(['Survived', 'NoCoverage']);
 
-export const survivors = (results: readonly MutantResult[]): readonly MutantResult[] => results.filter(({ status }) => missed.has(status));
+export const survivors = (results: readonly MutantResult[]): readonly MutantResult[] =>
+  results.filter(({ status }) => missed.has(status));
 
 /** Mutants that cannot be loaded or are ignored count neither way. */
 export function figuresOf(results: readonly MutantResult[]): Figures {
@@ -32,7 +33,10 @@ export function tableRow(name: string, day: string, { mutants, killed, survived,
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Where a mutant is and what it is, in a line. */
-export function mutantLine({ fileName, location, mutatorName, replacement, status }: MutantResult, original: string): string {
+export function mutantLine(
+  { fileName, location, mutatorName, replacement, status }: MutantResult,
+  original: string,
+): string {
   const { line, column } = location.start;
   const untested = status === 'NoCoverage' ? ' (no test comes by)' : '';
   return `${fileName}:${line}:${column} ${mutatorName}${untested}: ${oneLine(original)} → ${oneLine(replacement ?? '')}`;

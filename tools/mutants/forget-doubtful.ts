@@ -14,7 +14,10 @@ export async function forgetDoubtful(incrementalFile: string): Promise<void> {
   if (!existsSync(incrementalFile)) return;
   const report = JSON.parse(await readFile(incrementalFile, 'utf8')) as Report;
   for (const file of Object.values(report.files)) {
-    file.mutants = file.mutants.filter(({ status, static: isStatic }) => status === 'Killed' || status === 'Timeout' || (status === 'Survived' && !isStatic));
+    file.mutants = file.mutants.filter(
+      ({ status, static: isStatic }) =>
+        status === 'Killed' || status === 'Timeout' || (status === 'Survived' && !isStatic),
+    );
   }
   await writeFile(incrementalFile, JSON.stringify(report));
 }

@@ -36,7 +36,10 @@ class LastingThread implements PoolWorker {
   /** A thread that is told to stop would listen no more; its run has ended, so it is only said that it has. */
   send(message: WorkerRequest): void {
     if (message.type !== 'stop') this.#thread.postMessage(message);
-    else queueMicrotask(() => this.#listeners.forEach((listener) => listener({ type: 'stopped', __vitest_worker_response__: true })));
+    else
+      queueMicrotask(() =>
+        this.#listeners.forEach((listener) => listener({ type: 'stopped', __vitest_worker_response__: true })),
+      );
   }
 
   async stop(): Promise<void> {
@@ -67,4 +70,7 @@ class LastingThread implements PoolWorker {
   }
 }
 
-export const lastingThreads = { name: 'lasting-thread', createPoolWorker: (options: PoolOptions): PoolWorker => new LastingThread(options) };
+export const lastingThreads = {
+  name: 'lasting-thread',
+  createPoolWorker: (options: PoolOptions): PoolWorker => new LastingThread(options),
+};

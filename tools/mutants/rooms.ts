@@ -21,12 +21,30 @@ const notCode = ['**/*.test.ts', '**/*-testing.ts', '**/testing.ts'].map((glob) 
 const readers = ['demo', 'eu', 'house', 'ofac', 'opensanctions', 'senzing', 'uk', 'un'];
 
 /** Names scored one by one: quick. What compares thousands of searches with scoring every name would take minutes for each mutant. */
-const scored = ['engine/src/{score,fifty-pairs,facts,judged-facts,explain,whole-explanation,match-types,threshold,setting-numbers}.test.ts'];
+const scored = [
+  'engine/src/{score,fifty-pairs,facts,judged-facts,explain,whole-explanation,match-types,threshold,setting-numbers}.test.ts',
+];
 
 /** Searches in a small snapshot, and what tests the folder by itself. */
-const searched = (folder: string): string[] => ['engine/src/{search,snapshot,match-types}.test.ts', `engine/src/${folder}/*.test.ts`];
+const searched = (folder: string): string[] => [
+  'engine/src/{search,snapshot,match-types}.test.ts',
+  `engine/src/${folder}/*.test.ts`,
+];
 
-const scoring = ['compare-pair', 'entry-points', 'explain', 'explain-words', 'facts', 'match-types', 'score', 'setting-numbers', 'setting-ranges', 'settings', 'threshold', 'word-weight'];
+const scoring = [
+  'compare-pair',
+  'entry-points',
+  'explain',
+  'explain-words',
+  'facts',
+  'match-types',
+  'score',
+  'setting-numbers',
+  'setting-ranges',
+  'settings',
+  'threshold',
+  'word-weight',
+];
 
 /** What leaves the house on paper and in sheets. */
 const documents = ['document-facts', 'export-texts', 'file-name', 'search-document', 'search-sheets'];
@@ -34,32 +52,70 @@ const documents = ['document-facts', 'export-texts', 'file-name', 'search-docume
 /** The audit chain as it is computed and checked; what reads and writes its rows is tested on real databases. */
 const chain = ['audit-chain', 'check-chain', 'proof-fault', 'redact-body', 'verify-pack'];
 
-const within = (folder: string, files: readonly string[], ending: string): string[] => files.map((file) => `${folder}/${file}${ending}`);
+const within = (folder: string, files: readonly string[], ending: string): string[] =>
+  files.map((file) => `${folder}/${file}${ending}`);
 
-const room = (name: string, code: readonly string[], tests: readonly string[], withTables = false): Room => ({ name, code: [...code, ...notCode], tests, withTables });
+const room = (name: string, code: readonly string[], tests: readonly string[], withTables = false): Room => ({
+  name,
+  code: [...code, ...notCode],
+  tests,
+  withTables,
+});
 
 export const rooms: readonly Room[] = [
   // All of it is shapes and tables. Examples are what documents show; a test of the server sends every one of them.
-  room('contract', ['contract/src/**/*.ts', '!contract/src/examples.ts', '!contract/src/examples/**'], ['contract/src/**/*.test.ts'], true),
+  room(
+    'contract',
+    ['contract/src/**/*.ts', '!contract/src/examples.ts', '!contract/src/examples/**'],
+    ['contract/src/**/*.test.ts'],
+    true,
+  ),
   // Country names, dates, CSV, XML: what all readers share.
   room('lists:shared', ['lists/src/*.ts'], ['lists/src/*.test.ts', '!**/{refusals,real-lists}.test.ts']),
-  ...readers.map((reader) => room(`lists:${reader}`, [`lists/src/${reader}/**/*.ts`], [`lists/src/${reader}/**/*.test.ts`])),
-  ...['compare', 'normalise'].map((folder) => room(`engine:${folder}`, [`engine/src/${folder}/**/*.ts`], [...scored, `engine/src/${folder}/*.test.ts`])),
+  ...readers.map((reader) =>
+    room(`lists:${reader}`, [`lists/src/${reader}/**/*.ts`], [`lists/src/${reader}/**/*.test.ts`]),
+  ),
+  ...['compare', 'normalise'].map((folder) =>
+    room(`engine:${folder}`, [`engine/src/${folder}/**/*.ts`], [...scored, `engine/src/${folder}/*.test.ts`]),
+  ),
   room('engine:score', within('engine/src', scoring, '.ts'), scored),
-  room('engine:search', ['engine/src/*.ts', ...within('!engine/src', scoring, '.ts')], ['engine/src/*.test.ts', '!**/{settings-move-scores,changed-settings}.test.ts', '!**/*.{oracle,properties}.test.ts']),
-  ...['candidates', 'snapshot'].map((folder) => room(`engine:${folder}`, [`engine/src/${folder}/**/*.ts`], searched(folder))),
+  room(
+    'engine:search',
+    ['engine/src/*.ts', ...within('!engine/src', scoring, '.ts')],
+    [
+      'engine/src/*.test.ts',
+      '!**/{settings-move-scores,changed-settings}.test.ts',
+      '!**/*.{oracle,properties}.test.ts',
+    ],
+  ),
+  ...['candidates', 'snapshot'].map((folder) =>
+    room(`engine:${folder}`, [`engine/src/${folder}/**/*.ts`], searched(folder)),
+  ),
   room('engine:monitoring', ['engine/src/monitoring/**/*.ts'], ['engine/src/search-index.test.ts']),
   // Of the server only what decides without a database, by tests without one.
   room('server:policies', ['server/src/**/*-policy.ts'], ['server/src/**/*-policy.test.ts'], true),
   room('server:views', ['server/src/**/*-view.ts'], ['server/src/**/*-view.test.ts'], true),
-  room('server:documents', within('server/src/modules/exports', documents, '.ts'), within('server/src/modules/exports', documents, '.test.ts'), true),
-  room('server:audit', within('server/src/platform/audit', chain, '.ts'), within('server/src/platform/audit', chain, '.test.ts'), true),
+  room(
+    'server:documents',
+    within('server/src/modules/exports', documents, '.ts'),
+    within('server/src/modules/exports', documents, '.test.ts'),
+    true,
+  ),
+  room(
+    'server:audit',
+    within('server/src/platform/audit', chain, '.ts'),
+    within('server/src/platform/audit', chain, '.test.ts'),
+    true,
+  ),
 ];
 
 /** The files of a room that are the path or lie below it. */
 function filesBelow({ code }: Room, path: string): string[] {
   const excluded = code.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
-  const files = globSync(code.filter((glob) => !glob.startsWith('!')), { exclude: excluded });
+  const files = globSync(
+    code.filter((glob) => !glob.startsWith('!')),
+    { exclude: excluded },
+  );
   return files.filter((file) => file === path || file.startsWith(`${path}/`)).sort();
 }
 
@@ -72,5 +128,7 @@ export function findRooms(wanted: string): readonly Room[] {
   const path = wanted.replace(/\/$/, '');
   const named = rooms.filter(({ name }) => name === path || name.startsWith(`${path}:`));
   if (named.length > 0) return named;
-  return rooms.map((whole) => ({ ...whole, name: `${whole.name}, ${path}`, code: filesBelow(whole, path) })).filter(({ code }) => code.length > 0);
+  return rooms
+    .map((whole) => ({ ...whole, name: `${whole.name}, ${path}`, code: filesBelow(whole, path) }))
+    .filter(({ code }) => code.length > 0);
 }

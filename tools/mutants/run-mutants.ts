@@ -29,7 +29,9 @@ async function runRoom(room: Room): Promise<Figures> {
 async function main(names: readonly string[]): Promise<number> {
   const wanted = names.length === 0 ? rooms : names.flatMap((name) => findRooms(name));
   if (wanted.length === 0) {
-    console.error(`No room is called '${names.join(' ')}'. Rooms: ${rooms.map(({ name }) => name).join(', ')}; or a folder or a file in one.`);
+    console.error(
+      `No room is called '${names.join(' ')}'. Rooms: ${rooms.map(({ name }) => name).join(', ')}; or a folder or a file in one.`,
+    );
     return 2;
   }
   await mkdir('test-results/mutants', { recursive: true });
@@ -41,7 +43,9 @@ async function main(names: readonly string[]): Promise<number> {
     isEnough &&= figures.score >= WANTED_SCORE;
     table.push(tableRow(room.name, new Date().toISOString().slice(0, 10), figures));
   }
-  console.log(`\n| Room | Date | Mutants | Killed | Survived | Score |\n|---|---|---|---|---|---|\n${table.join('\n')}`);
+  console.log(
+    `\n| Room | Date | Mutants | Killed | Survived | Score |\n|---|---|---|---|---|---|\n${table.join('\n')}`,
+  );
   return isEnough ? 0 : 1;
 }
 

@@ -33,7 +33,16 @@ export function strykerOptions(room: Room): Options {
     htmlReporter: { fileName: `${reportOf(room)}.html` },
     tempDirName: path.join(reports, 'sandbox'),
     cleanTempDir: 'always',
-    ignorePatterns: ['/*', '!/contract', '!/engine', '!/lists', '!/server', '!/tools', '!/package.json', '!/tsconfig.base.json'],
+    ignorePatterns: [
+      '/*',
+      '!/contract',
+      '!/engine',
+      '!/lists',
+      '!/server',
+      '!/tools',
+      '!/package.json',
+      '!/tsconfig.base.json',
+    ],
     // Generous: a busy machine must not be taken for an endless loop, which the count of hits finds as well.
     timeoutMS: 20_000,
     // An enum of a package that is not ours to import.

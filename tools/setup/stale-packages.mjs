@@ -34,7 +34,11 @@ function installedPackages(root) {
 function isCurrent(wanted, installed) {
   // Optional packages are those of other platforms: npm leaves them out on purpose.
   if (installed === undefined) return wanted.optional === true;
-  return wanted.version === installed.version && wanted.integrity === installed.integrity && wanted.resolved === installed.resolved;
+  return (
+    wanted.version === installed.version &&
+    wanted.integrity === installed.integrity &&
+    wanted.resolved === installed.resolved
+  );
 }
 
 /**

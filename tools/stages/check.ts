@@ -13,6 +13,7 @@ const types = codeFolders.map((workspace): Step => ({
 const steps: readonly Step[] = [
   ...types,
   { name: 'lint', title: 'lint rules', args: ['node_modules/oxlint/bin/oxlint', '--format', 'unix'] },
+  { name: 'format', title: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--list-different'] },
   { name: 'imports', title: 'who may import whom', args: checkImports() },
   { name: 'unused', title: 'unused files, exports and packages', args: ['node_modules/knip/bin/knip.js'] },
 ];

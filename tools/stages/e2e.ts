@@ -35,7 +35,16 @@ export async function e2eStage(project: Project = 'journeys'): Promise<Tally> {
   return reportStep({
     name: project === 'journeys' ? 'e2e' : project,
     title: 'journeys in the browser',
-    args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--project', project, '--reporter', 'list,json'],
+    args: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'e2e',
+      '--project',
+      project,
+      '--reporter',
+      'list,json',
+    ],
     // Playwright sets FORCE_COLOR in its workers, and Node warns of the contradiction in every one of them.
     env: { TAMIS_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: undefined },
     count: (exitCode) => count(report, exitCode),

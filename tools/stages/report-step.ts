@@ -24,6 +24,7 @@ export async function reportStep({ name, title, args, env, count }: Step): Promi
   const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`;
   const counted = count ? `  ${tallyLine(tally)}` : '';
   console.log(`  ${tally.failed === 0 ? '✓' : '✗'} ${title.padEnd(44)} ${seconds.padStart(8)}${counted}`);
-  if (tally.failed > 0) console.log(`${await logTail(name)}\n    ↑ end of ${path.relative(projectRoot, logFile(name))}`);
+  if (tally.failed > 0)
+    console.log(`${await logTail(name)}\n    ↑ end of ${path.relative(projectRoot, logFile(name))}`);
   return tally;
 }

@@ -5,7 +5,10 @@ import { countUnitTests, countUnitTestsBut, filesOfDeadProcesses } from './unit.
 
 describe('the last line of a test run', () => {
   it('adds up all stages', () => {
-    const sum = addTallies([{ passed: 2, failed: 1, skipped: 0 }, { passed: 3, failed: 0, skipped: 0 }]);
+    const sum = addTallies([
+      { passed: 2, failed: 1, skipped: 0 },
+      { passed: 3, failed: 0, skipped: 0 },
+    ]);
     expect(tallyLine(sum)).toBe('5 passed, 1 failed');
   });
 
@@ -15,14 +18,25 @@ describe('the last line of a test run', () => {
 });
 
 describe('unit tests', () => {
-  const report = (results: object) => JSON.stringify({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [], ...results });
+  const report = (results: object) =>
+    JSON.stringify({
+      numPassedTests: 5,
+      numFailedTests: 0,
+      numPendingTests: 1,
+      numTodoTests: 0,
+      testResults: [],
+      ...results,
+    });
 
   it('count as Vitest counted them', () => {
     expect(countUnitTests(report({ numFailedTests: 2 }), 1)).toEqual({ passed: 5, failed: 2, skipped: 1 });
   });
 
   it('fail once for a file that could not be loaded', () => {
-    const testResults = [{ status: 'failed', assertionResults: [] }, { status: 'passed', assertionResults: [{ status: 'passed' }] }];
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ];
     expect(countUnitTests(report({ testResults }), 1)).toMatchObject({ passed: 5, failed: 1 });
   });
 
@@ -32,7 +46,8 @@ describe('unit tests', () => {
 });
 
 describe('a test process that died of a signal', () => {
-  const log = 'Error: [vitest-pool]: Worker forks emitted error.\nCaused by: Error: Worker exited unexpectedly with signal SIGABRT during started state while running test file /x/one.test.ts\n ❯ somewhere';
+  const log =
+    'Error: [vitest-pool]: Worker forks emitted error.\nCaused by: Error: Worker exited unexpectedly with signal SIGABRT during started state while running test file /x/one.test.ts\n ❯ somewhere';
 
   it('is told from a test that failed by what Vitest says, with its file', () => {
     expect(filesOfDeadProcesses(log)).toEqual(['/x/one.test.ts']);
@@ -41,13 +56,22 @@ describe('a test process that died of a signal', () => {
 
   it('takes nothing away from what failed in other files', () => {
     const assertionResults = [{ status: 'passed' }, { status: 'failed' }, { status: 'pending' }];
-    const testResults = [{ name: '/x/one.test.ts', status: 'failed', assertionResults: [] }, { name: '/x/two.test.ts', status: 'failed', assertionResults }, { name: '/x/broken.test.ts', status: 'failed', assertionResults: [] }];
-    expect(countUnitTestsBut(JSON.stringify({ testResults }), ['/x/one.test.ts'])).toEqual({ passed: 1, failed: 2, skipped: 1 });
+    const testResults = [
+      { name: '/x/one.test.ts', status: 'failed', assertionResults: [] },
+      { name: '/x/two.test.ts', status: 'failed', assertionResults },
+      { name: '/x/broken.test.ts', status: 'failed', assertionResults: [] },
+    ];
+    expect(countUnitTestsBut(JSON.stringify({ testResults }), ['/x/one.test.ts'])).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 1,
+    });
   });
 });
 
 describe('browser tests', () => {
-  const report = (stats: object) => JSON.stringify({ stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0, ...stats } });
+  const report = (stats: object) =>
+    JSON.stringify({ stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0, ...stats } });
 
   it('count as Playwright counted them', () => {
     expect(countBrowserTests(report({ unexpected: 1, skipped: 2 }), 1)).toEqual({ passed: 4, failed: 1, skipped: 2 });

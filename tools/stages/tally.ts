@@ -13,7 +13,11 @@ export const failedOnce: Tally = { ...emptyTally, failed: 1 };
 
 export function addTallies(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (sum, { passed, failed, skipped }) => ({ passed: sum.passed + passed, failed: sum.failed + failed, skipped: sum.skipped + skipped }),
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
     emptyTally,
   );
 }

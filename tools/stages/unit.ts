@@ -25,7 +25,9 @@ interface VitestReport {
 
 /** A file that could not be loaded has no failed test; Vitest marks the file alone. */
 function brokenFiles({ testResults }: Pick<VitestReport, 'testResults'>): number {
-  return testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed')).length;
+  return testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length;
 }
 
 /** Counts a report of Vitest; a crash, a broken file and an error outside of all tests count as failures. */
@@ -39,23 +41,36 @@ export function countUnitTests(json: string, exitCode: number): Tally {
   return withExitCode(tally, exitCode);
 }
 
-const countOf = (files: readonly TestFile[], status: string): number => files.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status).length;
+const countOf = (files: readonly TestFile[], status: string): number =>
+  files.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status).length;
 
 /** Counts what a report says of all files but some, whose process died before they were through. */
 export function countUnitTestsBut(json: string, left: readonly string[]): Tally {
   const testResults = (JSON.parse(json) as VitestReport).testResults.filter(({ name }) => !left.includes(name));
   const skipped = ['pending', 'skipped', 'todo'].reduce((sum, status) => sum + countOf(testResults, status), 0);
-  return { passed: countOf(testResults, 'passed'), failed: countOf(testResults, 'failed') + brokenFiles({ testResults }), skipped };
+  return {
+    passed: countOf(testResults, 'passed'),
+    failed: countOf(testResults, 'failed') + brokenFiles({ testResults }),
+    skipped,
+  };
 }
 
 /** Files whose test process ended by a signal, as Vitest reports it: that is a death of Node, not a test that failed. */
 export function filesOfDeadProcesses(log: string): string[] {
-  const files = [...log.matchAll(/Worker exited unexpectedly with signal \w+ .*while running test file (\S+)/g)].map(([, file]) => file ?? '');
+  const files = [...log.matchAll(/Worker exited unexpectedly with signal \w+ .*while running test file (\S+)/g)].map(
+    ([, file]) => file ?? '',
+  );
   return [...new Set(files)];
 }
 
-const vitest = (to: string, files: readonly string[] = []): string[] =>
-  ['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${to}`];
+const vitest = (to: string, files: readonly string[] = []): string[] => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  ...files,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${to}`,
+];
 
 async function countReport(file: string, exitCode: number): Promise<Tally> {
   // Vitest writes its report last: none means that it crashed.

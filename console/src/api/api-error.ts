@@ -64,7 +64,9 @@ export function readFailure(status: number, body: unknown): ApiError {
     status,
     code: envelope.code ?? first?.code ?? status,
     message: first?.message ?? envelope.error_message ?? `The server answered ${status}.`,
-    fields: (envelope.errors ?? []).flatMap(({ field, message, code }) => (field === undefined ? [] : [{ field, message, code }])),
+    fields: (envelope.errors ?? []).flatMap(({ field, message, code }) =>
+      field === undefined ? [] : [{ field, message, code }],
+    ),
     requestId: envelope.requestId ?? '',
   });
 }

@@ -5,17 +5,51 @@ import { ApiError, NoConnectionError, SessionEndedError } from './api-error.ts';
 import { call, forgetAnswers, whenSessionEnds } from './call.ts';
 import { type Session, setSession } from './session.ts';
 
-const common = { name: 'things.view', actionName: 'Get Thing', summary: '', tag: '', writes: false, output: z.object({ name: z.string() }) } as const;
-const getThing = endpoint({ ...common, method: 'GET', path: '/things/:id', access: signedIn, params: z.object({ id: z.string() }), query: z.object({ q: z.string().optional() }) });
-const signIn = endpoint({ ...common, method: 'POST', path: '/public/login', access: anyone, noCache: true, body: z.object({ email: z.string() }) });
+const common = {
+  name: 'things.view',
+  actionName: 'Get Thing',
+  summary: '',
+  tag: '',
+  writes: false,
+  output: z.object({ name: z.string() }),
+} as const;
+const getThing = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/things/:id',
+  access: signedIn,
+  params: z.object({ id: z.string() }),
+  query: z.object({ q: z.string().optional() }),
+});
+const signIn = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/public/login',
+  access: anyone,
+  noCache: true,
+  body: z.object({ email: z.string() }),
+});
 
-const session = { token: 'secret', sessionId: 's1', expiresAt: Number.POSITIVE_INFINITY, claims: [] } as unknown as Session;
+const session = {
+  token: 'secret',
+  sessionId: 's1',
+  expiresAt: Number.POSITIVE_INFINITY,
+  claims: [],
+} as unknown as Session;
 const fetched = vi.fn<typeof fetch>();
 const ended = vi.fn();
 
 const answer = (status: number, body?: unknown) =>
-  fetched.mockImplementation(async () => new Response(body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body), { status }));
-const failing = (code: number, message: string) => ({ success: false, code, errors: [{ type: 'VALIDATION_ERROR', code, message }], requestId: 'rq_1' });
+  fetched.mockImplementation(
+    async () =>
+      new Response(body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  );
+const failing = (code: number, message: string) => ({
+  success: false,
+  code,
+  errors: [{ type: 'VALIDATION_ERROR', code, message }],
+  requestId: 'rq_1',
+});
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
@@ -60,12 +94,22 @@ describe('call', () => {
     await call(signIn, { body: { email: 'é' } });
     const [, init] = fetched.mock.calls[0]!;
     const headers = new Headers(init?.headers);
-    expect([init?.method, init?.body, headers.get('content-type'), headers.get('accept')]).toEqual(['POST', '{"email":"é"}', 'application/json', 'application/json']);
+    expect([init?.method, init?.body, headers.get('content-type'), headers.get('accept')]).toEqual([
+      'POST',
+      '{"email":"é"}',
+      'application/json',
+      'application/json',
+    ]);
   });
 
   it('throws what the server says, with the id of the request', async () => {
     answer(409, failing(1409, 'Two hits are open.'));
-    await expect(call(getThing, { params: { id: '1' } })).rejects.toMatchObject({ name: 'ApiError', message: 'Two hits are open.', status: 409, requestId: 'rq_1' });
+    await expect(call(getThing, { params: { id: '1' } })).rejects.toMatchObject({
+      name: 'ApiError',
+      message: 'Two hits are open.',
+      status: 409,
+      requestId: 'rq_1',
+    });
   });
 
   it('takes success: false for a failure even with status 200', async () => {
@@ -73,7 +117,10 @@ describe('call', () => {
     await expect(call(getThing, { params: { id: '1' } })).rejects.toThrow('No.');
   });
 
-  it.each([['code 1400', failing(SESSION_ENDED_CODE, 'Session ended')], ['no body', undefined]])('ends the session at a 401 with %s', async (_, body) => {
+  it.each([
+    ['code 1400', failing(SESSION_ENDED_CODE, 'Session ended')],
+    ['no body', undefined],
+  ])('ends the session at a 401 with %s', async (_, body) => {
     answer(401, body);
     await expect(call(getThing, { params: { id: '1' } })).rejects.toBeInstanceOf(SessionEndedError);
     expect(ended).toHaveBeenCalledOnce();

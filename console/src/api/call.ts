@@ -40,7 +40,8 @@ export function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   endpoint: Endpoint<P, Q, B, O>,
   input: Input<P, Q, B> = {},
 ): Promise<z.output<O>> {
-  const send = () => request(endpoint, input).then(({ response, bearer }) => readEnvelope<z.output<O>>(response, bearer));
+  const send = () =>
+    request(endpoint, input).then(({ response, bearer }) => readEnvelope<z.output<O>>(response, bearer));
   if (endpoint.method === 'PUT' || endpoint.noCache || input.body instanceof FormData) {
     if (endpoint.writes) forgetAnswers();
     return endpoint.writes ? send().finally(forgetAnswers) : send();
@@ -57,10 +58,14 @@ interface Answered {
   bearer: string | undefined;
 }
 
-async function request(endpoint: Endpoint, { params, query, body, token, transport = fetch }: AnyInput): Promise<Answered> {
+async function request(
+  endpoint: Endpoint,
+  { params, query, body, token, transport = fetch }: AnyInput,
+): Promise<Answered> {
   const session = currentSessionState();
   const isPublic = endpoint.access.kind === 'public';
-  if (!isPublic && token === undefined && !isAuthenticated(session, Date.now())) throw sessionEnded(currentSessionState()?.token);
+  if (!isPublic && token === undefined && !isAuthenticated(session, Date.now()))
+    throw sessionEnded(currentSessionState()?.token);
   const headers = new Headers({ accept: 'application/json', 'x-action-name': endpoint.actionName });
   const bearer = token ?? (isPublic ? undefined : session?.token);
   if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);

@@ -22,7 +22,8 @@ export function readKept(store: Store, key: string, now: number): Kept | undefin
   if (text === null) return undefined;
   try {
     const kept = JSON.parse(text) as Partial<Kept>;
-    if (typeof kept.expiresAt === 'number' && kept.expiresAt > now && kept.data !== undefined) return { expiresAt: kept.expiresAt, data: kept.data };
+    if (typeof kept.expiresAt === 'number' && kept.expiresAt > now && kept.data !== undefined)
+      return { expiresAt: kept.expiresAt, data: kept.data };
   } catch {
     // Not ours, or cut short: asked for again.
   }

@@ -12,7 +12,10 @@ export function queryOf<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
 }
 
 /** The same for a page of a list: the page before stays, paler, until this one is there. */
-export function pageQueryOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint<P, Q, B, O>, input: Input<P, Q, B>) {
+export function pageQueryOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, O>,
+  input: Input<P, Q, B>,
+) {
   return { ...queryOf(endpoint, input), placeholderData: keepPreviousData };
 }
 

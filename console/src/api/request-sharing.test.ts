@@ -8,8 +8,14 @@ function counting() {
   return {
     read: (key = 'read') => sharing.join(key, false, async () => ++sent),
     write: (key = 'write') => sharing.join(key, true, async () => ++sent),
-    fail: () => sharing.join('read', false, async () => { sent += 1; throw new Error('no'); }),
-    pass: (ms: number) => { time += ms; },
+    fail: () =>
+      sharing.join('read', false, async () => {
+        sent += 1;
+        throw new Error('no');
+      }),
+    pass: (ms: number) => {
+      time += ms;
+    },
     forget: sharing.forget,
     sent: () => sent,
   };

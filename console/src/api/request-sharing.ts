@@ -24,13 +24,10 @@ export function createRequestSharing(now: () => number) {
     const drop = () => {
       if (shared.get(key) === entry) shared.delete(key);
     };
-    entry.promise.then(
-      () => {
-        if (isWrite) shared.clear();
-        else entry.until = now() + SHARE_MS;
-      },
-      drop,
-    );
+    entry.promise.then(() => {
+      if (isWrite) shared.clear();
+      else entry.until = now() + SHARE_MS;
+    }, drop);
     return entry.promise as Promise<T>;
   }
 

@@ -28,7 +28,8 @@ const listeners = new Set<() => void>();
 export const currentSessionState = (): Session | undefined => session;
 
 /** Whether there is an expiry that can be read and has not passed (AUTH-83). */
-export const isAuthenticated = (one: Session | undefined, now: number): one is Session => one !== undefined && one.expiresAt > now;
+export const isAuthenticated = (one: Session | undefined, now: number): one is Session =>
+  one !== undefined && one.expiresAt > now;
 
 export function setSession(next: Session | undefined): void {
   session = next;

@@ -28,21 +28,33 @@ export interface ConsoleProps {
 }
 
 /** Nobody needs the socket before signing in, and nobody gets it before the password is changed. */
-const LiveEvents = lazy(() => import('./session/live-events.tsx').then(({ LiveEvents: component }) => ({ default: component })));
+const LiveEvents = lazy(() =>
+  import('./session/live-events.tsx').then(({ LiveEvents: component }) => ({ default: component })),
+);
 
 const colorScheme = localStorageColorSchemeManager({ key: deviceKey('colorScheme') });
 
 export function Console({ router, client, restoring, reloading, onMissing, onExpired }: ConsoleProps) {
   const session = useSession();
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" colorSchemeManager={colorScheme} getStyleNonce={styleNonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorScheme}
+      getStyleNonce={styleNonce}
+    >
       <QueryClientProvider client={client}>
         <ReloadGate reloading={reloading} onMissing={onMissing}>
           <PartBoundary>
             <Toasts />
           </PartBoundary>
           <PartBoundary>
-            <Suspense fallback={null}>{session && !session.requiresPasswordChange && <LiveEvents session={session} router={router} onExpired={onExpired} />}</Suspense>
+            <Suspense fallback={null}>
+              {session && !session.requiresPasswordChange && (
+                <LiveEvents session={session} router={router} onExpired={onExpired} />
+              )}
+            </Suspense>
           </PartBoundary>
           <CatchBoundary getResetKey={() => 0} errorComponent={FailedPage}>
             <MaintenanceGate>

@@ -45,14 +45,26 @@ const restoring = keepTrying(async () => {
 router.subscribe('onResolved', onCameUp);
 reactRoot.render(
   <StrictMode>
-    <Console router={router} client={client} restoring={restoring} reloading={reloading} onMissing={onMissing} onExpired={onExpired} />
+    <Console
+      router={router}
+      client={client}
+      restoring={restoring}
+      reloading={reloading}
+      onMissing={onMissing}
+      onExpired={onExpired}
+    />
   </StrictMode>,
 );
 
 // Later than the first page, which needs neither.
 const stopListening = restoring.subscribe(() => {
   stopListening();
-  void Promise.all([import('./version/watch-version.ts'), import('./version/tell-version.ts')]).then(([{ watchVersion }, { tellVersion }]) =>
-    watchVersion({ client, storage: localStorage, onNew: (version) => tellVersion(version, () => reloading.begin(() => true)) }),
+  void Promise.all([import('./version/watch-version.ts'), import('./version/tell-version.ts')]).then(
+    ([{ watchVersion }, { tellVersion }]) =>
+      watchVersion({
+        client,
+        storage: localStorage,
+        onNew: (version) => tellVersion(version, () => reloading.begin(() => true)),
+      }),
   );
 });

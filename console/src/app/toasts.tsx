@@ -1,7 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { areToastsWanted, subscribeToasts } from '../ui/toast.tsx';
 
-const ToastHost = lazy(() => import('../ui/toast-view.tsx').then(({ ToastHost: component }) => ({ default: component })));
+const ToastHost = lazy(() =>
+  import('../ui/toast-view.tsx').then(({ ToastHost: component }) => ({ default: component })),
+);
 
 /** Where toasts appear, from the first one on. */
 export function Toasts() {

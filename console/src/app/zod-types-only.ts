@@ -7,7 +7,8 @@ const schema: unknown = new Proxy(() => undefined, {
   apply: () => schema,
   get: (_, name) => {
     if (typeof name === 'symbol' || name === 'then') return undefined;
-    if (/(parse|encode|decode)(async)?$/i.test(name)) throw new Error('The console has no schemas to validate with: write the rule beside the form');
+    if (/(parse|encode|decode)(async)?$/i.test(name))
+      throw new Error('The console has no schemas to validate with: write the rule beside the form');
     return schema;
   },
 });

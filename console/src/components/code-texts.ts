@@ -10,7 +10,9 @@ const english = {
 const codeTexts = defineTexts('codes', english);
 
 type Worded = keyof typeof english;
-const worded = new Map<number, Worded>((Object.keys(english) as Worded[]).map((name) => [errorCodes[name] satisfies ErrorCode, name]));
+const worded = new Map<number, Worded>(
+  (Object.keys(english) as Worded[]).map((name) => [errorCodes[name] satisfies ErrorCode, name]),
+);
 
 /** What to say of a refusal, in the user's language where its code says it all. */
 export function wordsOf({ code, message }: { code: number; message: string }): string {

@@ -10,7 +10,12 @@ export function DemoBanner() {
   const say = sharedTexts.useTexts();
   const mayLoad = useCan('Root');
   return (
-    <Banner tone="amber" icon={<IconAlertTriangle {...iconProps} />} title={say('demoTitle')} actions={mayLoad && <Link to="/settings/watchlists">{say('demoLink')}</Link>}>
+    <Banner
+      tone="amber"
+      icon={<IconAlertTriangle {...iconProps} />}
+      title={say('demoTitle')}
+      actions={mayLoad && <Link to="/settings/watchlists">{say('demoLink')}</Link>}
+    >
       {say('demoText')}
     </Banner>
   );

@@ -6,7 +6,10 @@ const refused = readFailure(409, { errors: [{ type: 'CONFLICT_ERROR', code: 1409
 
 it('says the first message of the server, under the title of what failed', () => {
   expect(errorText(refused)).toEqual({ title: '2 hits are open.' });
-  expect(errorText(refused, 'Failed to update status')).toEqual({ title: 'Failed to update status', message: '2 hits are open.' });
+  expect(errorText(refused, 'Failed to update status')).toEqual({
+    title: 'Failed to update status',
+    message: '2 hits are open.',
+  });
 });
 
 it('reads the older error_message field', () => {

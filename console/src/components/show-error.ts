@@ -14,7 +14,8 @@ export interface ErrorText {
  */
 export function errorText(error: unknown, title?: string): ErrorText | undefined {
   if (error instanceof SessionEndedError) return undefined;
-  if (error instanceof NoConnectionError) return { title: sharedTexts.say('cannotConnect'), message: sharedTexts.say('waitAndTry') };
+  if (error instanceof NoConnectionError)
+    return { title: sharedTexts.say('cannotConnect'), message: sharedTexts.say('waitAndTry') };
   const message = error instanceof ApiError ? wordsOf(error) : error instanceof Error ? error.message : String(error);
   return title === undefined ? { title: message } : { title, message };
 }
@@ -29,4 +30,5 @@ export function showError(error: unknown, title?: string): void {
 export const requestIdOf = (error: unknown): string => (error instanceof ApiError ? error.requestId : '');
 
 /** What to say beside the fields of a form. */
-export const fieldMessages = ({ fields }: ApiError): { field: string; message: string }[] => fields.map((fault) => ({ field: fault.field, message: wordsOf(fault) }));
+export const fieldMessages = ({ fields }: ApiError): { field: string; message: string }[] =>
+  fields.map((fault) => ({ field: fault.field, message: wordsOf(fault) }));

@@ -6,5 +6,12 @@ import { sharedTexts } from './texts.ts';
 export function SignInNotice(props: Pick<NoticeDialogProps, 'kind' | 'title' | 'children'>) {
   const say = sharedTexts.useTexts();
   const navigate = useNavigate();
-  return <NoticeDialog {...props} button={say('toSignIn')} closeLabel={say('close')} onClose={() => void navigate({ to: '/login' })} />;
+  return (
+    <NoticeDialog
+      {...props}
+      button={say('toSignIn')}
+      closeLabel={say('close')}
+      onClose={() => void navigate({ to: '/login' })}
+    />
+  );
 }

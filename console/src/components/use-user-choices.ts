@@ -17,9 +17,16 @@ export function useUserChoices(search: string) {
   const [wanted] = useDebouncedValue(search.trim(), TYPING_MS);
   const first = useQuery({ ...usersLike(''), enabled: mayFind, staleTime: 300_000 });
   const areMore = (first.data?.totalRecords ?? 0) > USERS_MAX_PAGE_SIZE;
-  const found = useQuery({ ...usersLike(wanted), enabled: mayFind && areMore && wanted !== '', placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...usersLike(wanted),
+    enabled: mayFind && areMore && wanted !== '',
+    placeholderData: keepPreviousData,
+  });
   const users = new Map([...(first.data?.users ?? []), ...(found.data?.users ?? [])].map((user) => [user.id, user]));
-  const everybody = [...users.values()].map(({ id, name, surname, email }) => ({ value: id, label: `${name} ${surname}`.trim() || email }));
+  const everybody = [...users.values()].map(({ id, name, surname, email }) => ({
+    value: id,
+    label: `${name} ${surname}`.trim() || email,
+  }));
   const self = own ? [{ value: own.id, label: own.email }] : [];
   return { choices: mayFind ? everybody : self, isFailed: mayFind && first.isError };
 }

@@ -14,7 +14,12 @@ describe('createFormat', () => {
   });
 
   it('follows the preferences', () => {
-    const format = createFormat({ dateFormat: 'YYYY/MM/DD', clockFormat: '24', nameFormat: 'LastName + FirstName', timeZone: 'Asia/Tokyo' });
+    const format = createFormat({
+      dateFormat: 'YYYY/MM/DD',
+      clockFormat: '24',
+      nameFormat: 'LastName + FirstName',
+      timeZone: 'Asia/Tokyo',
+    });
     expect(format.dateTime(moment)).toBe('2026/11/20 23:47');
     expect(format.dateTime('2026-11-20T15:05:00.000Z')).toBe('2026/11/21 00:05');
     expect(format.personName('Ines', 'Farrow')).toBe('Farrow Ines');
@@ -35,7 +40,11 @@ describe('createFormat', () => {
 
 describe('readPreferences', () => {
   it('takes the defaults for what is missing or not one of the choices', () => {
-    const stored: Record<string, string> = { preferredDateFormat: 'D.M.', preferredClockFormat: '24', preferredTimeZone: 'Browser Default' };
+    const stored: Record<string, string> = {
+      preferredDateFormat: 'D.M.',
+      preferredClockFormat: '24',
+      preferredTimeZone: 'Browser Default',
+    };
     expect(readPreferences({ getItem: (key) => stored[key] ?? null })).toEqual({
       dateFormat: 'DD/MM/YYYY',
       clockFormat: '24',
@@ -46,5 +55,7 @@ describe('readPreferences', () => {
 });
 
 it('takes the time zone of the browser when it does not know the one that was chosen', () => {
-  expect(readPreferences({ getItem: (key) => (key === 'preferredTimeZone' ? 'Mars/Olympus_Mons' : null) }).timeZone).toBeUndefined();
+  expect(
+    readPreferences({ getItem: (key) => (key === 'preferredTimeZone' ? 'Mars/Olympus_Mons' : null) }).timeZone,
+  ).toBeUndefined();
 });

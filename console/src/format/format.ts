@@ -22,7 +22,12 @@ export function createFormat(preferences: Preferences): Format {
   const zone = preferences.timeZone === undefined ? {} : { timeZone: preferences.timeZone };
   const day = new Intl.DateTimeFormat('en-GB', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const isTwelve = preferences.clockFormat === '12-Hour';
-  const clock = new Intl.DateTimeFormat('en-US', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: isTwelve ? 'h12' : 'h23' });
+  const clock = new Intl.DateTimeFormat('en-US', {
+    ...zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: isTwelve ? 'h12' : 'h23',
+  });
   const numbers = new Intl.NumberFormat('en');
 
   const arrange = (year: string, month?: string, date?: string): string => {
@@ -38,7 +43,9 @@ export function createFormat(preferences: Preferences): Format {
     return arrange(parts['year'] ?? '', parts['month'], parts['day']);
   };
   const onePartialDate = (value: string): string =>
-    value.replace(/\b(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/, (_whole, year: string, month?: string, date?: string) => arrange(year, month, date));
+    value.replace(/\b(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/, (_whole, year: string, month?: string, date?: string) =>
+      arrange(year, month, date),
+    );
   // Intl writes a narrow no-break space before AM and PM.
   const time = (moment: string | Date): string => clock.format(new Date(moment)).replaceAll(/\s/gu, ' ');
 
@@ -48,7 +55,8 @@ export function createFormat(preferences: Preferences): Format {
     time,
     dateTime: (moment) => `${dayOf(moment)} ${time(moment)}`,
     partialDate: (value) => value.split('/').map(onePartialDate).join(' – '),
-    personName: (name, surname) => (preferences.nameFormat === 'FirstName + LastName' ? `${name} ${surname}` : `${surname} ${name}`).trim(),
+    personName: (name, surname) =>
+      (preferences.nameFormat === 'FirstName + LastName' ? `${name} ${surname}` : `${surname} ${name}`).trim(),
     count: (value) => numbers.format(value),
   };
 }

@@ -1,9 +1,16 @@
 import type { UserPreferences } from '@tamis/contract/preferences';
 
 // As in the contract; its lists would bring their endpoints along.
-const dateFormats = ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY/MM/DD'] as const satisfies readonly UserPreferences['dateFormat'][];
+const dateFormats = [
+  'DD/MM/YYYY',
+  'MM/DD/YYYY',
+  'YYYY/MM/DD',
+] as const satisfies readonly UserPreferences['dateFormat'][];
 const clockFormats = ['12-Hour', '24'] as const satisfies readonly UserPreferences['clockFormat'][];
-const nameFormats = ['FirstName + LastName', 'LastName + FirstName'] as const satisfies readonly UserPreferences['nameFormat'][];
+const nameFormats = [
+  'FirstName + LastName',
+  'LastName + FirstName',
+] as const satisfies readonly UserPreferences['nameFormat'][];
 const BROWSER_DEFAULT = 'Browser Default';
 
 export interface Preferences {
@@ -14,7 +21,8 @@ export interface Preferences {
   timeZone: string | undefined;
 }
 
-const pick = <T extends string>(options: readonly [T, ...T[]], value: string | null): T => options.find((option) => option === value) ?? options[0];
+const pick = <T extends string>(options: readonly [T, ...T[]], value: string | null): T =>
+  options.find((option) => option === value) ?? options[0];
 
 const keys = {
   dateFormat: 'preferredDateFormat',

@@ -4,7 +4,12 @@ import { followPreferences, rereadPreferences, takePreferences, useFormat } from
 
 const Moment = () => <time>{useFormat().dateTime('2026-11-20T14:47:00.000Z')}</time>;
 const shown = () => screen.getByRole('time').textContent;
-const preferences = { dateFormat: 'YYYY/MM/DD', clockFormat: '24', nameFormat: 'LastName + FirstName', timeZone: 'Asia/Tokyo' } as const;
+const preferences = {
+  dateFormat: 'YYYY/MM/DD',
+  clockFormat: '24',
+  nameFormat: 'LastName + FirstName',
+  timeZone: 'Asia/Tokyo',
+} as const;
 
 afterEach(() => {
   cleanup();

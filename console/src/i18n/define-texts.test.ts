@@ -13,7 +13,11 @@ it('puts values into a text without escaping them, as React does that', () => {
 });
 
 it('chooses the form by the count', () => {
-  expect([say('hits', { count: 1 }), say('hits', { count: 0 }), say('hits', { count: 7 })]).toEqual(['1 hit', '0 hits', '7 hits']);
+  expect([say('hits', { count: 1 }), say('hits', { count: 0 }), say('hits', { count: 7 })]).toEqual([
+    '1 hit',
+    '0 hits',
+    '7 hits',
+  ]);
 });
 
 it('takes keys as they are', () => {

@@ -4,7 +4,10 @@ import { i18n } from './i18n.ts';
 type PlainKey<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
 
 /** Says a text by its key; `count` chooses between the `_one` and `_other` forms. */
-export type Say<T extends Record<string, string>> = (key: PlainKey<keyof T & string>, values?: Record<string, string | number>) => string;
+export type Say<T extends Record<string, string>> = (
+  key: PlainKey<keyof T & string>,
+  values?: Record<string, string | number>,
+) => string;
 
 export interface Texts<T extends Record<string, string>> {
   /** For components: renders again when the language changes. */

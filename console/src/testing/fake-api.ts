@@ -64,14 +64,18 @@ export function createFakeApi() {
     on,
     fetch: fetchFake,
     /** Bodies of the calls to an endpoint, in their order. */
-    bodiesOf: (endpoint: Pick<Endpoint, 'name'>) => requests.filter((request) => request.endpoint === endpoint.name).map(({ body }) => body),
-    countOf: (endpoint: Pick<Endpoint, 'name'>) => requests.filter((request) => request.endpoint === endpoint.name).length,
+    bodiesOf: (endpoint: Pick<Endpoint, 'name'>) =>
+      requests.filter((request) => request.endpoint === endpoint.name).map(({ body }) => body),
+    countOf: (endpoint: Pick<Endpoint, 'name'>) =>
+      requests.filter((request) => request.endpoint === endpoint.name).length,
   };
 }
 
 /** What the server would refuse because its contract does not know it. */
 const unknownFields = ({ body, query }: Endpoint, sentBody: unknown, sentQuery: unknown): string[] =>
-  [body?.safeParse(sentBody), query?.safeParse(sentQuery)].flatMap((read) => read?.error?.issues ?? []).flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  [body?.safeParse(sentBody), query?.safeParse(sentQuery)]
+    .flatMap((read) => read?.error?.issues ?? [])
+    .flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
 
 export type FakeApi = ReturnType<typeof createFakeApi>;
 

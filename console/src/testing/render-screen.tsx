@@ -1,7 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanNotifications, Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
 import { vi } from 'vitest';
@@ -34,7 +41,9 @@ export function renderScreen({ pages, at, claims, api, isNarrow = false }: Scree
   vi.stubGlobal('fetch', api.fetch);
   setSession({ ...nobody, claims });
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => <p>Another page</p> });
-  const routes = Object.entries(pages).map(([path, component]) => createRoute({ getParentRoute: () => root, path, component }));
+  const routes = Object.entries(pages).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  );
   const router = createRouter({
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [at] }),
@@ -81,8 +90,19 @@ const nobody = {
 /** What jsdom leaves out and the components ask for. */
 function standInForBrowser(isNarrow: boolean): void {
   const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isNarrow && query.includes('max-width'), media: query, ...listen }));
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isNarrow && query.includes('max-width'),
+    media: query,
+    ...listen,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal('scrollTo', () => undefined);
   Object.defineProperty(document, 'fonts', { value: listen, configurable: true });
   Element.prototype.scrollIntoView = () => undefined;

@@ -5,7 +5,16 @@ import { tagIconProps } from './icon.ts';
 import { Pips, Tag, type Tone } from './tag.tsx';
 
 /** Kinds of listing. `pep` is a PEP whose class is not known. */
-export type ListType = 'sanction' | 'warning' | 'fitness-probity' | 'pep' | 'pep-class-1' | 'pep-class-2' | 'pep-class-3' | 'pep-class-4' | 'adverse-media';
+export type ListType =
+  | 'sanction'
+  | 'warning'
+  | 'fitness-probity'
+  | 'pep'
+  | 'pep-class-1'
+  | 'pep-class-2'
+  | 'pep-class-3'
+  | 'pep-class-4'
+  | 'adverse-media';
 
 interface Look {
   short: string;

@@ -10,7 +10,14 @@ export function LogoMark({ size = 22 }: { size?: number }) {
       <circle cx="16" cy="16" r="13.75" fill="none" stroke="currentColor" strokeWidth="2.5" />
       {rows.flatMap((y) =>
         rows.map((x) => (
-          <circle key={`${x}-${y}`} cx={x} cy={y} r={x === 16 && y === 16 ? 3 : 1.9} fill="currentColor" opacity={y === 21 ? 0.35 : 1} />
+          <circle
+            key={`${x}-${y}`}
+            cx={x}
+            cy={y}
+            r={x === 16 && y === 16 ? 3 : 1.9}
+            fill="currentColor"
+            opacity={y === 21 ? 0.35 : 1}
+          />
         )),
       )}
     </svg>

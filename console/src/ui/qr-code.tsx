@@ -9,7 +9,15 @@ export function QrCode({ text, label, size }: { text: string; label: string; siz
   const { data, size: modules } = encode(text, { ecc: 'M', border: BORDER });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
-    <svg className={classes.code} role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${modules} ${modules}`} shapeRendering="crispEdges">
+    <svg
+      className={classes.code}
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${modules} ${modules}`}
+      shapeRendering="crispEdges"
+    >
       <path d={path} />
     </svg>
   );

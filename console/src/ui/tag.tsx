@@ -21,7 +21,16 @@ export interface TagProps {
 /** A word in a coloured box. Always carries a word or letter: colour alone says nothing. */
 export function Tag({ tone = 'grey', icon, outline, short, struck, className, children }: TagProps) {
   return (
-    <span className={clsx(classes.tag, classes[tone], outline && classes.outline, short && classes.short, struck && classes.struck, className)}>
+    <span
+      className={clsx(
+        classes.tag,
+        classes[tone],
+        outline && classes.outline,
+        short && classes.short,
+        struck && classes.struck,
+        className,
+      )}
+    >
       {icon}
       {children}
     </span>

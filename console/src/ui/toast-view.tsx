@@ -22,7 +22,11 @@ export function ToastHost() {
   return <Notifications position="bottom-right" limit={3} containerWidth={384} transitionDuration={COMES_IN_MS} />;
 }
 
-export function showToast(kind: ToastKind, title: string, { message, action, lastsMs = TOAST_MS, isBig = false, id = `toast-${title}` }: ToastOptions): void {
+export function showToast(
+  kind: ToastKind,
+  title: string,
+  { message, action, lastsMs = TOAST_MS, isBig = false, id = `toast-${title}` }: ToastOptions,
+): void {
   const notification = {
     ...looks[kind],
     id,
@@ -55,4 +59,3 @@ export function showToast(kind: ToastKind, title: string, { message, action, las
   // One that is shown already is left as it was by the first call.
   updateNotification(notification);
 }
-

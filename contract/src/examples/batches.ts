@@ -10,8 +10,21 @@ export const batchExamples: readonly Example[] = [
     body: {
       id,
       rows: [
-        { search_term: 'Nicolas Madrigal Morozov', birth_year: 1962, country_codes: 'VE', client_ref: 'KYC-20418', sanction: 'yes', pep: 'yes' },
-        { search_term: 'Sea Heron', client_ref: 'KYC-20419', fuzziness: 0.7, notes: 'Vessel of a client', sanction: 'yes' },
+        {
+          search_term: 'Nicolas Madrigal Morozov',
+          birth_year: 1962,
+          country_codes: 'VE',
+          client_ref: 'KYC-20418',
+          sanction: 'yes',
+          pep: 'yes',
+        },
+        {
+          search_term: 'Sea Heron',
+          client_ref: 'KYC-20419',
+          fuzziness: 0.7,
+          notes: 'Vessel of a client',
+          sanction: 'yes',
+        },
       ],
     },
   }),

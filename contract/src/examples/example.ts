@@ -11,7 +11,10 @@ export interface Example {
 }
 
 /** Leaves its arguments as they are: the compiler holds body and answer against the endpoint. */
-export function example<E extends Endpoint>(endpoint: E, call: Omit<Example, 'endpoint' | 'body' | 'answer'> & { body?: BodyInputOf<E>; answer?: OutputOf<E> } = {}): Example {
+export function example<E extends Endpoint>(
+  endpoint: E,
+  call: Omit<Example, 'endpoint' | 'body' | 'answer'> & { body?: BodyInputOf<E>; answer?: OutputOf<E> } = {},
+): Example {
   return { endpoint, ...call };
 }
 

@@ -6,13 +6,23 @@ import { limitsFile } from './limits-file.ts';
 import { readLimits } from './read-limits.ts';
 
 const sample = endpoint({
-  method: 'POST', path: '/sample', name: 'samples.create', actionName: 'Sample', summary: 'A sample', tag: 'Samples', access: rootOnly, writes: true,
+  method: 'POST',
+  path: '/sample',
+  name: 'samples.create',
+  actionName: 'Sample',
+  summary: 'A sample',
+  tag: 'Samples',
+  access: rootOnly,
+  writes: true,
   body: z.object({
     id: z.string().regex(/^[0-9a-f]{24}$/),
     name: z.string().trim().min(1, 'Enter a name').max(60),
     note: z.string().max(3000).default(''),
     tags: z.array(z.string().max(7)).max(3).optional(),
-    filters: z.object({ year: z.number().int().min(1900).max(9999).nullish(), term: z.string().min(1, 'Enter a term') }),
+    filters: z.object({
+      year: z.number().int().min(1900).max(9999).nullish(),
+      term: z.string().min(1, 'Enter a term'),
+    }),
     count: z.number().int(),
     isUrgent: z.boolean(),
   }),

@@ -39,13 +39,21 @@ const fieldsOf = ({ properties = {} }: Described, path: readonly string[]): [str
   });
 
 function limitsOf(field: Described, body: z.ZodType, path: readonly string[]): FieldLimits {
-  const [max, min] = [field.maxLength ?? field.maxItems ?? bounded(field.maximum), field.minItems ?? bounded(field.minimum)];
+  const [max, min] = [
+    field.maxLength ?? field.maxItems ?? bounded(field.maximum),
+    field.minItems ?? bounded(field.minimum),
+  ];
   const required = field.type === 'string' ? refusalOfEmpty(body, path) : undefined;
-  return { ...(max !== undefined && { max }), ...(min !== undefined && { min }), ...(required !== undefined && { required }) };
+  return {
+    ...(max !== undefined && { max }),
+    ...(min !== undefined && { min }),
+    ...(required !== undefined && { required }),
+  };
 }
 
 /** A whole number is bounded by what a number can hold; no form needs to know. */
-const bounded = (limit: number | undefined): number | undefined => (limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined);
+const bounded = (limit: number | undefined): number | undefined =>
+  limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined;
 
 /** Only where it says more than that the text is too short for a field of its kind, such as an id. */
 function refusalOfEmpty(body: z.ZodType, path: readonly string[]): string | undefined {

@@ -16,12 +16,17 @@ export const hitChangeKinds = ['added', 'updated', 'removed'] as const;
 export const hitChangeCauses = ['list', 'settings', 'refresh'] as const;
 export const matchStatuses = ['potential_match', 'true_positive', 'false_positive', 'unknown'] as const;
 /** Whether a reviewer is done with a hit: one that needs information is as open as one that nobody has looked at. */
-export const isDecided = (status: (typeof matchStatuses)[number]): boolean => status === 'true_positive' || status === 'false_positive';
+export const isDecided = (status: (typeof matchStatuses)[number]): boolean =>
+  status === 'true_positive' || status === 'false_positive';
 
 /** Why a search without an answer has none; shown with Retry (RESULTS-41). */
-export const CONNECTION_ERROR = "Connection Error: We're currently unable to connect to the provider. You can retry the search.";
+export const CONNECTION_ERROR =
+  "Connection Error: We're currently unable to connect to the provider. You can retry the search.";
 
-export const fuzziness = z.literal<number[]>(fuzzinessOptions.map((option) => option.value), 'Must be one of the fuzziness options');
+export const fuzziness = z.literal<number[]>(
+  fuzzinessOptions.map((option) => option.value),
+  'Must be one of the fuzziness options',
+);
 export const birthYear = z.number().int().min(MIN_BIRTH_YEAR).max(9999);
 export { text } from '../shared.ts';
 

@@ -49,7 +49,12 @@ export const fieldDifference = z.object({
 });
 
 /** Through what a hit is whitelisted. */
-const whitelisting = z.object({ id, scope: z.enum(whitelistScopes), reason: z.string(), endsOn: z.iso.date().nullable() });
+const whitelisting = z.object({
+  id,
+  scope: z.enum(whitelistScopes),
+  reason: z.string(),
+  endsOn: z.iso.date().nullable(),
+});
 
 export const hit = z.object({
   doc: hitDoc,
@@ -87,7 +92,8 @@ export const paginateHits = endpoint({
   path: '/comply/search/hits/paginate',
   name: 'hits.list',
   actionName: 'Get Hits',
-  summary: 'Hits of a search by relevance, a page at a time (pages count from 0), the best or the last ones first; with a date, as they stood then',
+  summary:
+    'Hits of a search by relevance, a page at a time (pages count from 0), the best or the last ones first; with a date, as they stood then',
   access: holding('ComplyFind'),
   writes: false,
   body: z.strictObject({

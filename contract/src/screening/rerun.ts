@@ -11,7 +11,15 @@ const rerunSide = z.object({
   unavailable: z.string(),
   hits: z.array(rerunHit),
   /** Against what was kept with the search when it was first answered. */
-  differences: z.array(z.object({ entityId: z.string(), name: z.string(), kind: z.enum(['added', 'removed', 'changed']), was: z.number().nullable(), is: z.number().nullable() })),
+  differences: z.array(
+    z.object({
+      entityId: z.string(),
+      name: z.string(),
+      kind: z.enum(['added', 'removed', 'changed']),
+      was: z.number().nullable(),
+      is: z.number().nullable(),
+    }),
+  ),
 });
 
 export const rerunSearch = endpoint({
@@ -20,7 +28,8 @@ export const rerunSearch = endpoint({
   path: '/comply/search/rerun',
   name: 'searches.rerun',
   actionName: 'Search run again',
-  summary: 'Run a search on the list versions of its day and on those of today, and say what differs; nothing about the search changes',
+  summary:
+    'Run a search on the list versions of its day and on those of today, and say what differs; nothing about the search changes',
   access: holding('ComplyFind'),
   writes: true,
   noCache: true,

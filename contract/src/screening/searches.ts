@@ -4,12 +4,26 @@ import { countryCodes } from '../country-codes.ts';
 import { endpoint, holding } from '../endpoint.ts';
 import { created, dateRange, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from '../shared.ts';
 import {
-  asOf, birthYear, CLIENT_REF_MAX_LENGTH, fuzziness, internalStatuses, MAX_TAGS, NOTE_MAX_LENGTH, screening, SEARCH_TERM_MAX_LENGTH, searchStatuses, text, UNTIL_THIS_YEAR,
+  asOf,
+  birthYear,
+  CLIENT_REF_MAX_LENGTH,
+  fuzziness,
+  internalStatuses,
+  MAX_TAGS,
+  NOTE_MAX_LENGTH,
+  screening,
+  SEARCH_TERM_MAX_LENGTH,
+  searchStatuses,
+  text,
+  UNTIL_THIS_YEAR,
 } from './constants.ts';
 
 const filters = z.strictObject({
   birth_year: birthYear.meta({ [UNTIL_THIS_YEAR]: true }).nullish(),
-  country_codes: z.array(z.enum(countryCodes, { error: ({ input }) => `'${String(input)}' is not a country code of two letters` })).max(250).default([]),
+  country_codes: z
+    .array(z.enum(countryCodes, { error: ({ input }) => `'${String(input)}' is not a country code of two letters` }))
+    .max(250)
+    .default([]),
   types: z.array(z.enum(checkTypes as [string, ...string[]])).min(1, 'At least one check category must be selected'),
   /** '' for all. */
   entity_type: z.enum(['', ...entityTypes]).default(''),
@@ -151,7 +165,10 @@ export const findSearches = endpoint({
     /** Whether updates wait to be acknowledged. */
     updates: threeWay,
     /** Check types; a search that asked for one of them is found. */
-    match_types: z.array(z.enum(checkTypes as [string, ...string[]])).max(100).default([]),
+    match_types: z
+      .array(z.enum(checkTypes as [string, ...string[]]))
+      .max(100)
+      .default([]),
     /** A search that has all of them is found. */
     tags: z.array(text(100)).max(MAX_TAGS).default([]),
     batchId: z.union([id, z.literal('')]).default(''),

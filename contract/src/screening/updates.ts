@@ -28,7 +28,8 @@ export const findUpdates = endpoint({
   path: '/comply/search/updates',
   name: 'updates.list',
   actionName: 'Get Updates',
-  summary: 'What changed in the hits of a search, field by field, newest first; pending ones only, or all there ever were',
+  summary:
+    'What changed in the hits of a search, field by field, newest first; pending ones only, or all there ever were',
   access: holding('ComplyFind'),
   writes: false,
   body: z.strictObject({ id, pending: z.boolean().default(true) }),

@@ -16,7 +16,11 @@ export const whitelistTerms = {
 };
 
 /** How a hit stands after a decision on it. */
-export const decidedHit = z.object({ version: z.number().int(), match_status: z.enum(matchStatuses), is_whitelisted: z.boolean() });
+export const decidedHit = z.object({
+  version: z.number().int(),
+  match_status: z.enum(matchStatuses),
+  is_whitelisted: z.boolean(),
+});
 export const decidedHits = z.array(decidedHit.extend({ entityId: z.string() }));
 /** As many as are decided on at once. */
 export const MOST_HITS_AT_ONCE = 1000;

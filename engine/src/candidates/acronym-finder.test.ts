@@ -4,7 +4,8 @@ import { answered, bruteForce } from '../brute-force-testing.ts';
 import { entryOf, snapshotOf } from '../entry-testing.ts';
 import { search } from '../search.ts';
 
-const hitsOf = (listed: string, name: string): number => search(snapshotOf(entryOf('listed', 'organisation', [listed])), { name, fuzziness: 0.5 }).total;
+const hitsOf = (listed: string, name: string): number =>
+  search(snapshotOf(entryOf('listed', 'organisation', [listed])), { name, fuzziness: 0.5 }).total;
 
 describe('an acronym', () => {
   it.each([
@@ -26,10 +27,36 @@ describe('an acronym', () => {
 
   it('is found wherever scoring every name finds it', () => {
     const random = new Random(7);
-    const words = ['Harbour', 'Authority', 'Tessalia', 'Banco', 'Brenda', 'Central', 'Ostmark', 'the', 'of', 'do', 'and', 'Institute', 'Trading', 'GmbH', '(Overseas)'];
-    const fullNames = Array.from({ length: 200 }, () => Array.from({ length: random.below(5) + 2 }, () => random.pick(words)).join(' '));
-    const acronymOf = (name: string): string => name.split(' ').filter((word) => word !== word.toLowerCase() || random.chance(0.5)).map((word) => word.replace('(', '').charAt(0)).join('').toUpperCase();
-    const entries = fullNames.map((name, index) => entryOf(`${index}`, 'organisation', [index % 2 === 0 ? name : acronymOf(name)]));
+    const words = [
+      'Harbour',
+      'Authority',
+      'Tessalia',
+      'Banco',
+      'Brenda',
+      'Central',
+      'Ostmark',
+      'the',
+      'of',
+      'do',
+      'and',
+      'Institute',
+      'Trading',
+      'GmbH',
+      '(Overseas)',
+    ];
+    const fullNames = Array.from({ length: 200 }, () =>
+      Array.from({ length: random.below(5) + 2 }, () => random.pick(words)).join(' '),
+    );
+    const acronymOf = (name: string): string =>
+      name
+        .split(' ')
+        .filter((word) => word !== word.toLowerCase() || random.chance(0.5))
+        .map((word) => word.replace('(', '').charAt(0))
+        .join('')
+        .toUpperCase();
+    const entries = fullNames.map((name, index) =>
+      entryOf(`${index}`, 'organisation', [index % 2 === 0 ? name : acronymOf(name)]),
+    );
     const snapshot = snapshotOf(...entries);
     const expected = bruteForce(snapshot, entries);
     const asked = fullNames.map((name, index) => (index % 2 === 1 ? name : acronymOf(name)));
@@ -38,7 +65,9 @@ describe('an acronym', () => {
       const answer = search(snapshot, { name, fuzziness: 0.5 });
       const { hits } = answer;
       expect([name, answered(answer)]).toEqual([name, expected({ name, fuzziness: 0.5 })]);
-      acronymHits += hits.filter(({ explanation }) => explanation.words.some(({ method }) => method === 'acronym')).length;
+      acronymHits += hits.filter(({ explanation }) =>
+        explanation.words.some(({ method }) => method === 'acronym'),
+      ).length;
     }
     expect(acronymHits).toBeGreaterThan(asked.length / 4);
   });

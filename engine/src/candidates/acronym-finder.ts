@@ -22,15 +22,21 @@ export class AcronymFinder {
   forms({ words, entityKind }: PreparedName): number[] {
     if (entityKind === 'person') return [];
     const { formHead } = this.sections;
-    return [...this.spelledOut(words), ...this.abbreviated(words)].filter((form) => entityKinds[kindOfHead(formHead[form]!)] !== 'person');
+    return [...this.spelledOut(words), ...this.abbreviated(words)].filter(
+      (form) => entityKinds[kindOfHead(formHead[form]!)] !== 'person',
+    );
   }
 
   private spelledOut(words: readonly PreparedWord[]): number[] {
-    return words.filter((_, at) => isAcronymLike(words, at)).flatMap(({ latin }) => this.formsUnder(...this.lexicon.termsFrom(acronymMark + latin)));
+    return words
+      .filter((_, at) => isAcronymLike(words, at))
+      .flatMap(({ latin }) => this.formsUnder(...this.lexicon.termsFrom(acronymMark + latin)));
   }
 
   private abbreviated(words: readonly PreparedWord[]): number[] {
-    return acronymsFor(words).flatMap((acronym) => this.formsUnder(...this.lexicon.exactTerm(acronym)).filter((form) => this.isAcronym(form, acronym)));
+    return acronymsFor(words).flatMap((acronym) =>
+      this.formsUnder(...this.lexicon.exactTerm(acronym)).filter((form) => this.isAcronym(form, acronym)),
+    );
   }
 
   /** Forms under the terms [from, to): terms that follow each other have their postings behind each other. */

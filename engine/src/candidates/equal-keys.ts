@@ -6,7 +6,10 @@ import { soundSkeleton } from '../normalise/sound-skeleton.ts';
 
 /** Keys that tell nothing about the script: the same for the listed and the searched word. */
 function meaningKeys(word: PreparedWord): string[] {
-  const keys = [...word.givenNames.map((group) => `given ${group}`), ...word.meanings.map((group) => `meaning ${group}`)];
+  const keys = [
+    ...word.givenNames.map((group) => `given ${group}`),
+    ...word.meanings.map((group) => `meaning ${group}`),
+  ];
   if (word.sinitic !== '') keys.push(`sinitic ${word.sinitic}`);
   if (word.genderless !== '') keys.push(`genderless ${word.genderless}`);
   return keys;
@@ -17,7 +20,9 @@ function scriptKeys(word: PreparedWord, vowelless: boolean, hangul: boolean): st
   const skeleton = soundSkeleton(word.latin, word.script);
   return [
     ...(skeleton === '' ? [] : [`${vowelless ? 'vowelless' : 'vowelled'} ${skeleton}`]),
-    ...(word.script === 'Hangul' || word.script === 'Latin' ? [`${hangul ? 'hangul' : 'korean'} ${koreanKeyOf(word.latin)}`] : []),
+    ...(word.script === 'Hangul' || word.script === 'Latin'
+      ? [`${hangul ? 'hangul' : 'korean'} ${koreanKeyOf(word.latin)}`]
+      : []),
   ];
 }
 
@@ -37,7 +42,11 @@ export function listedKeys(word: PreparedWord): string[] {
 
 /** Keys under which the listed counterparts of a searched word are filed; a Latin word's skeleton asks for Arabic ones and the reverse. */
 export function searchedKeys(word: PreparedWord): string[] {
-  return [...meaningKeys(word), ...scriptKeys(word, !isVowelless(word.script), word.script !== 'Hangul'), writtenKey(word)];
+  return [
+    ...meaningKeys(word),
+    ...scriptKeys(word, !isVowelless(word.script), word.script !== 'Hangul'),
+    writtenKey(word),
+  ];
 }
 
 /** Keys under which a listed word is filed that searched words are when they are written together. */

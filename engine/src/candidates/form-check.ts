@@ -143,7 +143,13 @@ export class FormCheck {
   /** Whether a name of a person can match by one word only, or one and an initial, although a side has more: see short-name.ts. */
   private isLoneWord(kind: number): boolean {
     const { plan } = this;
-    if (plan.mayBeOrganisation[kind]! || this.sharesBounds || this.unsearchedFaced > 0 || (plan.repeats > 0 && this.namesFaced > 1)) return false;
+    if (
+      plan.mayBeOrganisation[kind]! ||
+      this.sharesBounds ||
+      this.unsearchedFaced > 0 ||
+      (plan.repeats > 0 && this.namesFaced > 1)
+    )
+      return false;
     let faced = 0;
     for (const similarity of this.faced) if (similarity > 0) faced += 1;
     let evidence = faced;
@@ -209,7 +215,9 @@ export class FormCheck {
       this.facing |= bits;
       this.waysToFace += 1;
       this.facesCompound = true;
-      this.plan.bounds.forEach(({ weight }, index) => { if ((bits & (1 << index)) !== 0) this.note(index, similarity, weight); });
+      this.plan.bounds.forEach(({ weight }, index) => {
+        if ((bits & (1 << index)) !== 0) this.note(index, similarity, weight);
+      });
     }
   }
 
@@ -246,11 +254,16 @@ export class FormCheck {
     const listed = (wordWeight[word]! + (servant < 0 ? 0 : wordWeight[servant]!)) / weightUnit;
     let isFaced = false;
     loose.forEach(({ initial, terms, weight }, index) => {
-      const isSpelledOut = this.beginsWith(term, initial, isOrganisation) || (servant >= 0 && this.beginsWith(wordTerm[servant]!, initial, false));
+      const isSpelledOut =
+        this.beginsWith(term, initial, isOrganisation) ||
+        (servant >= 0 && this.beginsWith(wordTerm[servant]!, initial, false));
       if (!isSpelledOut && !terms.has(term)) return;
       isFaced = true;
       this.looseLeft[index] = Math.max(this.looseLeft[index]!, left);
-      this.looseAlike[index] = Math.max(this.looseAlike[index]!, left > 0 && initial !== '' && !this.isOneLetter(term) ? this.initialLikeness : 1);
+      this.looseAlike[index] = Math.max(
+        this.looseAlike[index]!,
+        left > 0 && initial !== '' && !this.isOneLetter(term) ? this.initialLikeness : 1,
+      );
       this.looseFaced[index] = Math.max(this.looseFaced[index]!, (weight + listed) / 2);
     });
     return isFaced;
@@ -258,7 +271,9 @@ export class FormCheck {
 
   private beginsWith(term: number, initial: string, only: boolean): boolean {
     const { termTextStarts, termText } = this.sections;
-    return initial !== '' && termText[termTextStarts[term]!] === initial.charCodeAt(0) && (!only || this.isOneLetter(term));
+    return (
+      initial !== '' && termText[termTextStarts[term]!] === initial.charCodeAt(0) && (!only || this.isOneLetter(term))
+    );
   }
 
   private isOneLetter(term: number): boolean {
@@ -292,6 +307,9 @@ export class FormCheck {
       value += share * similarity;
     });
     const contradiction = Math.min(left, listedLeft);
-    return (value / (weight + kind.extra * Math.abs(left - listedLeft) + contradiction)) * kind.contradiction ** contradiction;
+    return (
+      (value / (weight + kind.extra * Math.abs(left - listedLeft) + contradiction)) *
+      kind.contradiction ** contradiction
+    );
   }
 }

@@ -14,8 +14,10 @@ const snapshot = snapshotOf(...entries);
 if (!(snapshot instanceof OpenSnapshot)) throw new TypeError('A snapshot of this engine was expected');
 const { finder } = searchState(snapshot);
 const queries = inventQueries(300, corpus, entries, 0.5);
-const candidates = (threshold: number): number[] => queries.map(({ name, entityType }) =>
-  finder.find(prepareName(name, entityType), threshold, acceptedKinds(entityType)).length);
+const candidates = (threshold: number): number[] =>
+  queries.map(
+    ({ name, entityType }) => finder.find(prepareName(name, entityType), threshold, acceptedKinds(entityType)).length,
+  );
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 describe('the candidates of a search', () => {
@@ -40,9 +42,14 @@ describe('the candidates of a search', () => {
 
   it('are of the kinds that are asked for, where few names are left and all of them are looked at', () => {
     const common = Array.from({ length: 1000 }, (_, index) => entryOf(`c${index}`, 'person', [`Karim${index} Ahmed`]));
-    const lists = snapshotOf(...common, entryOf('person', 'person', ['Xanthippe Ahmed']), entryOf('company', 'company', ['Xanthippe Ahmed']));
+    const lists = snapshotOf(
+      ...common,
+      entryOf('person', 'person', ['Xanthippe Ahmed']),
+      entryOf('company', 'company', ['Xanthippe Ahmed']),
+    );
     if (!(lists instanceof OpenSnapshot)) throw new TypeError('A snapshot of this engine was expected');
-    const find = (entityType: EntityType): number[] => searchState(lists).finder.find(prepareName('Xanthippe Ahmed', entityType), 0.94, acceptedKinds(entityType));
+    const find = (entityType: EntityType): number[] =>
+      searchState(lists).finder.find(prepareName('Xanthippe Ahmed', entityType), 0.94, acceptedKinds(entityType));
     expect(find('person')).toHaveLength(1);
     expect(find('company')).toHaveLength(1);
     expect(find('person')).not.toEqual(find('company'));

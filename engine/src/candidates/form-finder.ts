@@ -40,7 +40,11 @@ export class FormFinder {
    * leaves one out on account of their number.
    */
   find(query: PreparedName, threshold: number, kinds: readonly number[]): number[] {
-    const { sections, faces, inputs: { matcher, settings } } = this;
+    const {
+      sections,
+      faces,
+      inputs: { matcher, settings },
+    } = this;
     const plan = searchPlan(query, this.inputs);
     const bound = new LeftOverBound(plan, threshold, settings);
     const words = plan.words.map((word) => ({ ...word, matches: matcher.matches(word.word, query.entityKind) }));
@@ -69,9 +73,11 @@ export class FormFinder {
   /** The listed words that each searched initial may stand for: words are numbered as their terms, and those by spelling. */
   private initials({ loose }: SearchPlan): WordRange[] {
     const { termWordStarts } = this.sections;
-    return loose.filter(({ initial }) => initial !== '').map(({ initial }) => {
-      const [from, to] = this.inputs.lexicon.termsFrom(initial);
-      return [termWordStarts[from]!, termWordStarts[to]!];
-    });
+    return loose
+      .filter(({ initial }) => initial !== '')
+      .map(({ initial }) => {
+        const [from, to] = this.inputs.lexicon.termsFrom(initial);
+        return [termWordStarts[from]!, termWordStarts[to]!];
+      });
   }
 }

@@ -53,16 +53,27 @@ export class FormReader {
     }
     for (const word of words) this.addFollowing(word, inputs);
     this.addUnsearched(inputs);
-    return this.tally.read({ terms: this.terms, stops: starts.map((term) => ({ term, postings: postingsOf(this.terms.slice(term)) })) }, reachable);
+    return this.tally.read(
+      { terms: this.terms, stops: starts.map((term) => ({ term, postings: postingsOf(this.terms.slice(term)) })) },
+      reachable,
+    );
   }
 
   /** Words written together count as one column of their whole weight. */
   private addCompound({ bits, matches }: Compound, { plan, reachable }: ReadingInputs): void {
-    const searched = plan.bounds.reduce((sum, { weight }, index) => ((bits & (1 << index)) === 0 ? sum : sum + weight), 0);
+    const searched = plan.bounds.reduce(
+      (sum, { weight }, index) => ((bits & (1 << index)) === 0 ? sum : sum + weight),
+      0,
+    );
     const all = limitOf(reachable.mostLeftOver(bitsOf(plan.words)), later(plan, plan.words.length));
     const limits = { alone: limitOf(reachable.mostLeftOver(bits), repeated(plan)), begun: all, most: all };
     matches.terms.forEach((term, index) => {
-      this.addTerm(term, { bits, weight: Math.max(matches.weights[index]!, Math.ceil(searched * weightUnit)), loss: 0 }, limits, reachable);
+      this.addTerm(
+        term,
+        { bits, weight: Math.max(matches.weights[index]!, Math.ceil(searched * weightUnit)), loss: 0 },
+        limits,
+        reachable,
+      );
     });
   }
 
@@ -82,7 +93,13 @@ export class FormReader {
         knownLoss = loss;
         most = limitOf(reachable.mostBeside(loss), besides);
       }
-      if (matches.leads[term]!) this.addTerm(matches.terms[term]!, { bits, weight: matches.weights[term]!, loss }, { alone, begun, most }, reachable);
+      if (matches.leads[term]!)
+        this.addTerm(
+          matches.terms[term]!,
+          { bits, weight: matches.weights[term]!, loss },
+          { alone, begun, most },
+          reachable,
+        );
     }
   }
 
@@ -90,7 +107,13 @@ export class FormReader {
   private addFollowing({ matches, bits }: MatchedWord, { plan, words, reachable }: ReadingInputs): void {
     const most = limitOf(reachable.mostBeside(0), later(plan, words.length - 1));
     for (let at = 0; at < matches.terms.length; at++) {
-      if (!matches.leads[at]!) this.addTerm(matches.terms[at]!, { bits, weight: matches.weights[at]!, loss: 0 }, { alone: -matches.weights[at]!, begun: noForm, most }, reachable);
+      if (!matches.leads[at]!)
+        this.addTerm(
+          matches.terms[at]!,
+          { bits, weight: matches.weights[at]!, loss: 0 },
+          { alone: -matches.weights[at]!, begun: noForm, most },
+          reachable,
+        );
     }
   }
 
@@ -99,17 +122,35 @@ export class FormReader {
     const { wordTerm } = this.sections;
     const most = limitOf(reachable.mostBeside(0), later(plan, words.length));
     for (const listed of plan.unsearched) {
-      for (const term of new Set(listed.map((word) => wordTerm[word]!))) this.addTerm(term, { bits: 0, weight: weightUnit, loss: 0 }, { alone: noForm, begun: noForm, most }, reachable);
+      for (const term of new Set(listed.map((word) => wordTerm[word]!)))
+        this.addTerm(term, { bits: 0, weight: weightUnit, loss: 0 }, { alone: noForm, begun: noForm, most }, reachable);
     }
   }
 
-  private addTerm(term: number, { bits, weight, loss }: TermFace, { alone, begun, most }: LeftOverLimits, reachable: ReachableNames): void {
+  private addTerm(
+    term: number,
+    { bits, weight, loss }: TermFace,
+    { alone, begun, most }: LeftOverLimits,
+    reachable: ReachableNames,
+  ): void {
     const { termPostingStarts } = this.sections;
     const mostForms = this.formsWithin(most, weight);
     if (mostForms === 0) return;
-    const aloneForms = alone !== noForm && reachable.hasAlone(bits, weight, loss) ? Math.min(mostForms, this.formsWithin(alone, weight)) : 0;
+    const aloneForms =
+      alone !== noForm && reachable.hasAlone(bits, weight, loss)
+        ? Math.min(mostForms, this.formsWithin(alone, weight))
+        : 0;
     const begunForms = Math.min(mostForms, Math.max(aloneForms, this.formsWithin(begun, weight)));
-    this.terms.push({ bits, weight, loss, start: termPostingStarts[term]!, end: termPostingStarts[term + 1]!, aloneForms, begunForms, mostForms });
+    this.terms.push({
+      bits,
+      weight,
+      loss,
+      start: termPostingStarts[term]!,
+      end: termPostingStarts[term + 1]!,
+      aloneForms,
+      begunForms,
+      mostForms,
+    });
   }
 
   /** How many forms leave no more than `limit` over beside a word of a weight: the first ones, for forms are numbered by weight. */
@@ -156,7 +197,8 @@ function firstHeavierForms(heads: Uint16Array): Uint32Array {
   return first;
 }
 
-const postingsOf = (terms: readonly TermReading[]): number => terms.reduce((sum, { start, end }) => sum + end - start, 0);
+const postingsOf = (terms: readonly TermReading[]): number =>
+  terms.reduce((sum, { start, end }) => sum + end - start, 0);
 
 function bitsOf(words: readonly { bits: number }[]): number {
   return words.reduce((mask, { bits }) => mask | bits, 0);

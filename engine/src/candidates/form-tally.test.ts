@@ -9,24 +9,38 @@ const random = new Random(3);
 
 /** Terms with postings of their own; what words they face and how far they are read is drawn by lot. */
 function inventSearch(): { sections: PostedForms; terms: () => TermReading[] } {
-  const lists = Array.from({ length: 20 }, () => Array.from({ length: forms }, (_, form) => form).filter(() => random.chance(0.1)));
+  const lists = Array.from({ length: 20 }, () =>
+    Array.from({ length: forms }, (_, form) => form).filter(() => random.chance(0.1)),
+  );
   const starts = lists.map((_, index) => lists.slice(0, index).reduce((sum, { length }) => sum + length, 0));
   const drawn = lists.map((list, index) => {
-    const [aloneForms, begunForms, mostForms] = [random.below(forms), random.below(forms), random.below(forms)].sort((a, b) => a - b);
+    const [aloneForms, begunForms, mostForms] = [random.below(forms), random.below(forms), random.below(forms)].sort(
+      (a, b) => a - b,
+    );
     return {
-      bits: 1 << Math.floor(index / 5), weight: random.below(16) + 1, loss: random.next() / 2, start: starts[index]!, end: starts[index]! + list.length,
-      aloneForms: aloneForms!, begunForms: begunForms!, mostForms: mostForms!,
+      bits: 1 << Math.floor(index / 5),
+      weight: random.below(16) + 1,
+      loss: random.next() / 2,
+      start: starts[index]!,
+      end: starts[index]! + list.length,
+      aloneForms: aloneForms!,
+      begunForms: begunForms!,
+      mostForms: mostForms!,
     };
   });
   return {
-    sections: { postings: Uint32Array.from(lists.flat()), formHead: Uint16Array.from({ length: forms }, () => random.below(3) << 8) },
+    sections: {
+      postings: Uint32Array.from(lists.flat()),
+      formHead: Uint16Array.from({ length: forms }, () => random.below(3) << 8),
+    },
     terms: () => drawn.map((term) => ({ ...term })),
   };
 }
 
 /** As many words found as it takes, and what they lose. */
 const reachable = {
-  has: (mask: number, head: number, faced: number, unlike: number) => faced - 8 * unlike > 14 && mask !== 1 && head !== 512,
+  has: (mask: number, head: number, faced: number, unlike: number) =>
+    faced - 8 * unlike > 14 && mask !== 1 && head !== 512,
 } as ReachableNames;
 
 const ascending = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
@@ -35,7 +49,8 @@ describe('the candidates that posting lists give', () => {
   it('are the same in whatever blocks the forms are taken', () => {
     for (let search = 0; search < 40; search++) {
       const { sections, terms } = inventSearch();
-      const read = (blockSize?: number): number[] => ascending(new FormTally(sections, blockSize).read({ terms: terms(), stops: [] }, reachable));
+      const read = (blockSize?: number): number[] =>
+        ascending(new FormTally(sections, blockSize).read({ terms: terms(), stops: [] }, reachable));
       const whole = read();
       expect(whole.length).toBeGreaterThan(0);
       for (const blockSize of [1, 7, 64, 512, forms]) expect(read(blockSize)).toEqual(whole);
@@ -56,7 +71,12 @@ describe('the candidates that posting lists give', () => {
     for (const looks of [1, 50, 400]) {
       const tally = new FormTally(sections, 128);
       let left = looks;
-      const breaking = { has: () => { if ((left -= 1) < 0) throw new RangeError('Out of memory'); return true; } } as unknown as ReachableNames;
+      const breaking = {
+        has: () => {
+          if ((left -= 1) < 0) throw new RangeError('Out of memory');
+          return true;
+        },
+      } as unknown as ReachableNames;
       expect(() => tally.read({ terms: terms(), stops: [] }, breaking)).toThrow('Out of memory');
       expect(tally.read({ terms: terms(), stops: [] }, reachable)).toEqual(whole);
     }

@@ -19,7 +19,8 @@ const muchFaced = facedBits - 8 * weightUnit;
 const lossUnit = 128;
 
 /** A form's tally once a term is noted in it; `addition` and `lost` as additionOf and lostOf give them. What is lost by a searched word counts once. */
-const noted = (tally: number, bits: number, addition: number, lost: number): number => (tally + addition + ((tally & bits) === 0 ? lost : 0)) | bits;
+const noted = (tally: number, bits: number, addition: number, lost: number): number =>
+  (tally + addition + ((tally & bits) === 0 ? lost : 0)) | bits;
 const additionOf = ({ weight }: TermReading): number => weight << facedShift;
 const lostOf = ({ loss }: TermReading): number => Math.floor(loss * lossUnit) << lossShift;
 
@@ -120,9 +121,12 @@ export class FormTally {
     if (start === end) return;
     const aloneEnd = term.aloneForms <= first ? start : this.firstFrom(Math.min(limit, term.aloneForms), start, end);
     const begunEnd = term.begunForms <= first ? start : this.firstFrom(Math.min(limit, term.begunForms), aloneEnd, end);
-    for (let at = start; at < aloneEnd; at += chunk) this.test(this.begin(term, at, Math.min(aloneEnd, at + chunk), true), reachable);
-    for (let at = aloneEnd; at < begunEnd; at += chunk) this.test(this.begin(term, at, Math.min(begunEnd, at + chunk), false), reachable);
-    for (let at = begunEnd; at < end; at += chunk) this.test(this.complete(term, at, Math.min(end, at + chunk)), reachable);
+    for (let at = start; at < aloneEnd; at += chunk)
+      this.test(this.begin(term, at, Math.min(aloneEnd, at + chunk), true), reachable);
+    for (let at = aloneEnd; at < begunEnd; at += chunk)
+      this.test(this.begin(term, at, Math.min(begunEnd, at + chunk), false), reachable);
+    for (let at = begunEnd; at < end; at += chunk)
+      this.test(this.complete(term, at, Math.min(end, at + chunk)), reachable);
   }
 
   /** Position of the first of postings[start .. end) that is `form` or a later one. */
@@ -196,7 +200,17 @@ export class FormTally {
       const form = changed[at]!;
       const tally = tallies[form]!;
       const faced = (tally >>> facedShift) & facedBits;
-      if (tally < candidateBit && (faced >= muchFaced || reachable.has(tally & maskBits, formHead[first + form]!, faced, ((tally >>> lossShift) & lossBits) / lossUnit))) this.propose(form);
+      if (
+        tally < candidateBit &&
+        (faced >= muchFaced ||
+          reachable.has(
+            tally & maskBits,
+            formHead[first + form]!,
+            faced,
+            ((tally >>> lossShift) & lossBits) / lossUnit,
+          ))
+      )
+        this.propose(form);
     }
   }
 

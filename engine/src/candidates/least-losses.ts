@@ -21,7 +21,11 @@ export function leastLosses(matches: WordMatches, bits: number, weight: number, 
   return matches.uncontested;
 }
 
-function lossesOf({ terms, most, lightest, likestFirst }: WordMatches, weight: number, lacksNothing: (term: number) => boolean): LeastLosses {
+function lossesOf(
+  { terms, most, lightest, likestFirst }: WordMatches,
+  weight: number,
+  lacksNothing: (term: number) => boolean,
+): LeastLosses {
   const order = new Uint32Array(terms.length);
   const losses = new Float64Array(terms.length);
   let contested = 0;
@@ -41,6 +45,7 @@ function lossesOf({ terms, most, lightest, likestFirst }: WordMatches, weight: n
 }
 
 function isContested({ words, wordEnds }: WordMatches, term: number, bits: number, faces: FaceMasks): boolean {
-  for (let at = term === 0 ? 0 : wordEnds[term - 1]!; at < wordEnds[term]!; at++) if ((faces.of(words[at]!) & ~bits) !== 0) return true;
+  for (let at = term === 0 ? 0 : wordEnds[term - 1]!; at < wordEnds[term]!; at++)
+    if ((faces.of(words[at]!) & ~bits) !== 0) return true;
   return false;
 }

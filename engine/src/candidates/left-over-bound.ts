@@ -3,7 +3,10 @@ import type { EngineSettings, KindSettings } from '../settings.ts';
 
 /** Settings that bound the score of a form, by the index of its entity kind: one of undecided kind may be compared as either. */
 export function boundKinds(settings: EngineSettings): readonly KindSettings[] {
-  const organisation = { ...settings.organisation, extra: Math.min(settings.organisation.extra, settings.organisation.extraRegistered) };
+  const organisation = {
+    ...settings.organisation,
+    extra: Math.min(settings.organisation.extra, settings.organisation.extraRegistered),
+  };
   const person = { ...settings.person, extra: settings.person.extra * settings.keptEnds };
   const either = {
     extra: Math.min(person.extra, organisation.extra),
@@ -46,7 +49,13 @@ const facedWeight = ({ weight }: BoundWord): number => (weight + Math.max(1, wei
  * Highest score of a name in which only the words of `mask` are matched and `listedLeft` of weight is left over in the
  * list. Never below the score: matched words count as if the list had them alike and gave them full weight.
  */
-function scoreBound(words: readonly BoundWord[], mask: number, free: number, listedLeft: number, kind: KindSettings): number {
+function scoreBound(
+  words: readonly BoundWord[],
+  mask: number,
+  free: number,
+  listedLeft: number,
+  kind: KindSettings,
+): number {
   let weight = free;
   let left = 0;
   for (const word of searched(words, mask, true)) {
@@ -55,10 +64,13 @@ function scoreBound(words: readonly BoundWord[], mask: number, free: number, lis
   for (const word of searched(words, mask, false)) left += word.left;
   const contradiction = Math.min(left, listedLeft);
   const extra = Math.abs(left - listedLeft);
-  return weight === 0 ? 0 : (weight / (weight + kind.extra * extra + contradiction)) * kind.contradiction ** contradiction;
+  return weight === 0
+    ? 0
+    : (weight / (weight + kind.extra * extra + contradiction)) * kind.contradiction ** contradiction;
 }
 
-const sum = (words: readonly BoundWord[], of: 'weight' | 'left'): number => words.reduce((total, word) => total + word[of], 0);
+const sum = (words: readonly BoundWord[], of: 'weight' | 'left'): number =>
+  words.reduce((total, word) => total + word[of], 0);
 
 /** A score is rounded to ten-thousandths before it is held against the threshold. */
 const rounding = 0.0001;
@@ -87,7 +99,8 @@ export class LeftOverBound {
   /** `threshold` 0..1. */
   constructor(plan: SearchPlan, threshold: number, settings: EngineSettings) {
     const { bounds: words, others, loose, unsearched, repeats } = plan;
-    const isAlone = words.length === plan.words.length && loose.length === 0 && unsearched.length === 0 && repeats === 0;
+    const isAlone =
+      words.length === plan.words.length && loose.length === 0 && unsearched.length === 0 && repeats === 0;
     this.words = words;
     this.others = others;
     this.loneWord = settings.loneWord;
@@ -113,7 +126,10 @@ export class LeftOverBound {
    */
   mostBeside(unlike: number, kind: number): number {
     const weight = this.words.reduce((total, word) => total + facedWeight(word), this.others[kind]!.free);
-    return Math.min(widest, ((weight - unlike) / this.threshold - weight) / Math.max(leastExtra, this.kinds[kind]!.extra));
+    return Math.min(
+      widest,
+      ((weight - unlike) / this.threshold - weight) / Math.max(leastExtra, this.kinds[kind]!.extra),
+    );
   }
 
   /** Weight of listed words that searched ones may face which are not looked up: see OtherWords. */
@@ -128,7 +144,10 @@ export class LeftOverBound {
     const [faced, left] = this.sidesOf(mask);
     const weight = free + (faced + listedFaced) / 2;
     const contradiction = Math.min(left, listedLeft);
-    return ((weight - unlike) / (weight + extra * Math.abs(left - listedLeft) + contradiction)) * factor ** contradiction >= this.threshold;
+    return (
+      ((weight - unlike) / (weight + extra * Math.abs(left - listedLeft) + contradiction)) * factor ** contradiction >=
+      this.threshold
+    );
   }
 
   /**
@@ -147,21 +166,29 @@ export class LeftOverBound {
   private sidesOf(mask: number): readonly [faced: number, left: number] {
     const known = this.sides[mask];
     if (known !== undefined) return known;
-    const sides = [sum(searched(this.words, mask, true), 'weight'), sum(searched(this.words, mask, false), 'left')] as const;
+    const sides = [
+      sum(searched(this.words, mask, true), 'weight'),
+      sum(searched(this.words, mask, false), 'left'),
+    ] as const;
     this.sides[mask] = sides;
     return sides;
   }
 
   /** Whether only one searched word is matched although others are names: see short-name.ts. */
   private isLone(mask: number, kind: number): boolean {
-    return this.weighsLone[kind]! && (mask & (mask - 1)) === 0 && this.words.some(({ isName }, index) => isName && ((mask >>> index) & 1) === 0);
+    return (
+      this.weighsLone[kind]! &&
+      (mask & (mask - 1)) === 0 &&
+      this.words.some(({ isName }, index) => isName && ((mask >>> index) & 1) === 0)
+    );
   }
 
   private search(mask: number, kind: number): number {
     const settings = this.kinds[kind]!;
     const { free } = this.others[kind]!;
     const factor = this.isLone(mask, kind) ? this.loneWord : 1;
-    const reaches = (left: number): boolean => scoreBound(this.words, mask, free, left, settings) * factor >= this.threshold;
+    const reaches = (left: number): boolean =>
+      scoreBound(this.words, mask, free, left, settings) * factor >= this.threshold;
     if (!reaches(0)) return -1;
     let low = 0;
     let high = widest;

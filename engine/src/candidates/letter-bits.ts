@@ -9,7 +9,9 @@ const frequentSounds = 'SZJC';
 
 /** Bit number of each letter code. */
 export const bitOf = Uint8Array.from({ length: ALPHABET_SIZE }, (_, code) => Math.min(code, sharedBit));
-[...letterCodes(frequentSounds)].forEach((code, index) => { bitOf[code] = lastLetter + 2 + index; });
+[...letterCodes(frequentSounds)].forEach((code, index) => {
+  bitOf[code] = lastLetter + 2 + index;
+});
 
 /** Letters of a word: which occur, and which of them stand beside themselves. */
 export interface LetterSets {
@@ -51,12 +53,16 @@ export class MissingLetters {
     for (const code of codes) {
       for (let other = 0; other < ALPHABET_SIZE; other++) {
         const cost = exchange[code * ALPHABET_SIZE + other]!;
-        if (bitOf[other] !== bit && cost < alone) partnersAt.set(cost, (partnersAt.get(cost) ?? 0) | (1 << bitOf[other]!));
+        if (bitOf[other] !== bit && cost < alone)
+          partnersAt.set(cost, (partnersAt.get(cost) ?? 0) | (1 << bitOf[other]!));
       }
     }
     const cheapest = [...partnersAt].sort(([a], [b]) => a - b).slice(0, tiers - 1);
     // Where there are more kinds of cost than places, the dearest of them count as the one before.
-    const rest = [...partnersAt].sort(([a], [b]) => a - b).slice(tiers - 1).reduce((mask, [, partners]) => mask | partners, 0);
+    const rest = [...partnersAt]
+      .sort(([a], [b]) => a - b)
+      .slice(tiers - 1)
+      .reduce((mask, [, partners]) => mask | partners, 0);
     cheapest.forEach(([cost, partners], tier) => {
       this.partners[bit * tiers + tier] = tier === tiers - 2 ? partners | rest : partners;
       this.prices[bit * tiers + tier] = cost;
@@ -66,7 +72,10 @@ export class MissingLetters {
 
   /** Least that the edits between two words cost: each letter that only one has is exchanged or left out. */
   leastCost(a: LetterSets, letters: number, doubled: number): number {
-    return Math.max(this.oneSided(a.letters & ~letters, a.doubled, letters), this.oneSided(letters & ~a.letters, doubled, a.letters));
+    return Math.max(
+      this.oneSided(a.letters & ~letters, a.doubled, letters),
+      this.oneSided(letters & ~a.letters, doubled, a.letters),
+    );
   }
 
   private oneSided(missing: number, doubled: number, others: number): number {

@@ -52,7 +52,12 @@ export class QuickCheck {
       const facing = this.faces.of(word);
       if (facing === 0) {
         if (this.faces.isLoose(word)) faced += wordWeight[word]!;
-        else left += this.noteLeft(start, at, wordLeft[word]! * leftShare(formWords, start, end, at, this.bound.repeatedWord));
+        else
+          left += this.noteLeft(
+            start,
+            at,
+            wordLeft[word]! * leftShare(formWords, start, end, at, this.bound.repeatedWord),
+          );
         continue;
       }
       mask |= facing;

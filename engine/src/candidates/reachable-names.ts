@@ -42,6 +42,10 @@ export class ReachableNames {
 
   /** Whether a form can in which nothing is left over but what a term faces: `bits`, `weight` (in weight units) and `loss` as it is read. */
   hasAlone(bits: number, weight: number, loss: number): boolean {
-    return this.kinds.some((kind) => this.bound.mostLeftOver(bits, kind) >= 0 && this.bound.reaches({ mask: bits, kind, faced: weight / weightUnit, left: 0, unlike: loss }));
+    return this.kinds.some(
+      (kind) =>
+        this.bound.mostLeftOver(bits, kind) >= 0 &&
+        this.bound.reaches({ mask: bits, kind, faced: weight / weightUnit, left: 0, unlike: loss }),
+    );
   }
 }

@@ -76,15 +76,24 @@ const isLoose = (word: PreparedWord): boolean => word.role === 'initial' || isNa
 function looseWord(word: PreparedWord, { lexicon, rarity, settings }: PlanInputs): LooseWord {
   const weight = wordWeight(word, rarity, settings);
   if (word.role === 'initial') return { weight, initial: word.latin, terms: new Set() };
-  return { weight, initial: '', terms: new Set([lexicon.term(word.latin), lexicon.term(PARTICLES.get(word.latin) ?? '')]) };
+  return {
+    weight,
+    initial: '',
+    terms: new Set([lexicon.term(word.latin), lexicon.term(PARTICLES.get(word.latin) ?? '')]),
+  };
 }
 
-const isRepeat = ({ original }: PreparedWord, counted: readonly PreparedWord[]): boolean => counted.some((word) => word.original === original);
+const isRepeat = ({ original }: PreparedWord, counted: readonly PreparedWord[]): boolean =>
+  counted.some((word) => word.original === original);
 
 /** Words that are looked up: those that carry the name, or all where none does. */
 function countedWords({ words, entityKind }: PreparedName): readonly PreparedWord[] {
-  const names = words.filter((word, index) => isCounted(word) && words.findIndex(({ original }) => original === word.original) === index);
-  const certain = names.filter((word) => !isNameLikeParticle(word) && (entityKind === 'person' || !mayBeShortForm(word.latin)));
+  const names = words.filter(
+    (word, index) => isCounted(word) && words.findIndex(({ original }) => original === word.original) === index,
+  );
+  const certain = names.filter(
+    (word) => !isNameLikeParticle(word) && (entityKind === 'person' || !mayBeShortForm(word.latin)),
+  );
   return certain.length > 0 ? certain : names.length > 0 ? names : words;
 }
 
@@ -101,7 +110,10 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
   const { matcher, lexicon, settings } = inputs;
   const counted = countedWords(query);
   const rest = query.words.filter((word) => !counted.includes(word));
-  const misspelt = rest.filter((word) => word.role !== 'initial' && !isRepeat(word, counted)).map((word) => matcher.namesLike(word, query.entityKind)).filter(({ length }) => length > 0);
+  const misspelt = rest
+    .filter((word) => word.role !== 'initial' && !isRepeat(word, counted))
+    .map((word) => matcher.namesLike(word, query.entityKind))
+    .filter(({ length }) => length > 0);
   const words = counted.map((word, position) => {
     const index = Math.min(mostBits - 1, position);
     return { word, index, bits: 1 << index };
@@ -115,7 +127,9 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
     loose: rest.filter(isLoose).map((word) => looseWord(word, inputs)),
     unsearched: misspelt,
     repeats: rest.filter((word) => isRepeat(word, counted)).length,
-    mayBeOrganisation: entityKinds.map((listed) => query.entityKind === 'organisation' || (query.entityKind === 'any' && listed !== 'person')),
+    mayBeOrganisation: entityKinds.map(
+      (listed) => query.entityKind === 'organisation' || (query.entityKind === 'any' && listed !== 'person'),
+    ),
   };
 }
 
@@ -135,17 +149,27 @@ function otherWords(words: readonly PreparedWord[], kind: EntityKind, settings: 
 
 /** Words that few entries bear first. */
 function byRarity(words: readonly SearchWord[], lexicon: Lexicon): SearchWord[] {
-  return words.map((word) => ({ word, bearing: lexicon.bearing(termOf(word.word)) })).sort((a, b) => a.bearing - b.bearing).map(({ word }) => word);
+  return words
+    .map((word) => ({ word, bearing: lexicon.bearing(termOf(word.word)) }))
+    .sort((a, b) => a.bearing - b.bearing)
+    .map(({ word }) => word);
 }
 
-function boundWords(words: readonly SearchWord[], all: readonly PreparedWord[], { rarity, settings }: PlanInputs): BoundWord[] {
+function boundWords(
+  words: readonly SearchWord[],
+  all: readonly PreparedWord[],
+  { rarity, settings }: PlanInputs,
+): BoundWord[] {
   const bounds: BoundWord[] = [];
   for (const { word, index } of words) {
     const weight = wordWeight(word, rarity, settings);
     const isRepeated = all.some((other) => other !== word && other.original === word.original);
     const left = weight * (isRepeated ? settings.repeatedWord : 1) * (word.bracketed ? settings.bracketed : 1);
     const shared = bounds[index];
-    bounds[index] = shared === undefined ? { weight, least: weight, left, isName: word.role === 'name' } : { weight: shared.weight + weight, least: Math.min(shared.least, weight), left: 0, isName: false };
+    bounds[index] =
+      shared === undefined
+        ? { weight, least: weight, left, isName: word.role === 'name' }
+        : { weight: shared.weight + weight, least: Math.min(shared.least, weight), left: 0, isName: false };
   }
   return bounds;
 }

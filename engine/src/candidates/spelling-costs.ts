@@ -28,7 +28,9 @@ export interface SpellingCosts {
 /** By cost: for words of which the longer one has `length` letters. */
 function similaritiesAt(length: number, limit: number, settings: EngineSettings): Float64Array {
   const most = costLimit(length, settings);
-  return Float64Array.from({ length: limit + 1 }, (_, cost) => (cost === 0 ? 1 : similarityOf(Math.min(most, cost / costUnit), length, settings)));
+  return Float64Array.from({ length: limit + 1 }, (_, cost) =>
+    cost === 0 ? 1 : similarityOf(Math.min(most, cost / costUnit), length, settings),
+  );
 }
 
 export function spellingCosts(settings: EngineSettings): SpellingCosts {
@@ -38,7 +40,12 @@ export function spellingCosts(settings: EngineSettings): SpellingCosts {
   const doubled = whole(settings.edit.doubledLetter);
   const limits = Int32Array.from({ length: LONGEST_WORD + 1 }, (_, length) => whole(costLimit(length, settings)) + 1);
   return {
-    exchange, insert, doubled, limits, swap: whole(settings.edit.transposition), sound: whole(settings.edit.phonetic),
+    exchange,
+    insert,
+    doubled,
+    limits,
+    swap: whole(settings.edit.transposition),
+    sound: whole(settings.edit.phonetic),
     missing: new MissingLetters(exchange, insert, doubled),
     similarities: Array.from(limits, (limit, length) => similaritiesAt(length, limit, settings)),
   };

@@ -12,7 +12,8 @@ const tooDear = -1;
 
 /** Code of each ASCII character, as letterCodes gives it. */
 const codeOf = new Uint8Array(128);
-for (const letter of 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') codeOf[letter.charCodeAt(0)] = letterCodes(letter)[0]!;
+for (const letter of 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+  codeOf[letter.charCodeAt(0)] = letterCodes(letter)[0]!;
 
 /** The term that is looked at. */
 const codes = new Uint8Array(LONGEST_WORD);
@@ -47,14 +48,22 @@ interface KnownRows {
 function profileOf(word: Uint8Array, costs: SpellingCosts): Profile {
   const own = word.subarray(0, LONGEST_WORD);
   const insertCosts = new Int32Array(own.length);
-  for (let at = 0; at < own.length; at++) insertCosts[at] = own[at - 1] === own[at] || own[at + 1] === own[at] ? costs.doubled : costs.insert[own[at]!]!;
+  for (let at = 0; at < own.length; at++)
+    insertCosts[at] = own[at - 1] === own[at] || own[at + 1] === own[at] ? costs.doubled : costs.insert[own[at]!]!;
   return { codes: own, width: own.length, inserts: insertCosts, sets: letterSets(own), rows: firstRow(insertCosts) };
 }
 
 function firstRow(insertCosts: Int32Array): KnownRows {
   const cells = new Int32Array((LONGEST_WORD + 1) * (insertCosts.length + 1));
   for (let column = 0; column < insertCosts.length; column++) cells[column + 1] = cells[column]! + insertCosts[column]!;
-  return { cells, codes: new Uint8Array(LONGEST_WORD), inserts: new Int32Array(LONGEST_WORD), known: 0, least: new Int32Array(LONGEST_WORD + 1), floor: new Int32Array(LONGEST_WORD + 1) };
+  return {
+    cells,
+    codes: new Uint8Array(LONGEST_WORD),
+    inserts: new Int32Array(LONGEST_WORD),
+    known: 0,
+    least: new Int32Array(LONGEST_WORD + 1),
+    floor: new Int32Array(LONGEST_WORD + 1),
+  };
 }
 
 /**
@@ -136,7 +145,14 @@ function sharedRows({ codes: rowCodes, inserts: rowInserts, known }: KnownRows, 
 }
 
 /** Weighted edit distance (optimal string alignment), or `tooDear` when it is more than `limit`. */
-function leastCost(profile: Profile, bytes: Uint8Array, start: number, end: number, limit: number, costs: SpellingCosts): number {
+function leastCost(
+  profile: Profile,
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  limit: number,
+  costs: SpellingCosts,
+): number {
   const { width, rows } = profile;
   const length = end - start;
   readTerm(bytes, start, length, costs);
@@ -150,7 +166,11 @@ function leastCost(profile: Profile, bytes: Uint8Array, start: number, end: numb
 }
 
 /** Works out the row behind row `row`, for the term's letter there. */
-function fillRow({ codes: own, inserts: ownInserts, width, rows }: Profile, row: number, { exchange, swap }: SpellingCosts): void {
+function fillRow(
+  { codes: own, inserts: ownInserts, width, rows }: Profile,
+  row: number,
+  { exchange, swap }: SpellingCosts,
+): void {
   const { cells } = rows;
   const code = codes[row]!;
   const rowInsert = inserts[row]!;
@@ -168,7 +188,12 @@ function fillRow({ codes: own, inserts: ownInserts, width, rows }: Profile, row:
     let cost = diagonal + exchange[exchangeRow + own[column]!]!;
     if (above + rowInsert < cost) cost = above + rowInsert;
     if (left + ownInserts[column]! < cost) cost = left + ownInserts[column]!;
-    if (column > 0 && own[column] === previous && own[column - 1] === code && cells[before + column - 1]! + swap < cost) {
+    if (
+      column > 0 &&
+      own[column] === previous &&
+      own[column - 1] === code &&
+      cells[before + column - 1]! + swap < cost
+    ) {
       cost = cells[before + column - 1]! + swap;
     }
     cells[current + column + 1] = cost;

@@ -47,7 +47,8 @@ export class SplitFinder {
       this.addSplit({ left, right: this.part(latin.slice(at)) }, pairHash, found);
       for (let end = at + shortestPart; end <= Math.min(at + longestParticle, latin.length - shortestPart); end++) {
         const middle = latin.slice(at, end);
-        if (isMiddle(middle)) this.addSplit({ left, middle: this.part(middle), right: this.part(latin.slice(end)) }, aroundHash, found);
+        if (isMiddle(middle))
+          this.addSplit({ left, middle: this.part(middle), right: this.part(latin.slice(end)) }, aroundHash, found);
       }
     }
   }
@@ -58,7 +59,8 @@ export class SplitFinder {
     const skeleton = soundSkeleton(word.latin, word.script);
     const hash = consonantsHash(skeleton);
     const bucket = hash & (pairStarts.length - 2);
-    for (let at = pairStarts[bucket]!; at < pairStarts[bucket + 1]!; at++) this.addConsonantsOf(pairForms[at]!, skeleton, found);
+    for (let at = pairStarts[bucket]!; at < pairStarts[bucket + 1]!; at++)
+      this.addConsonantsOf(pairForms[at]!, skeleton, found);
   }
 
   private addConsonantsOf(form: number, skeleton: string, found: WordMatches): void {
@@ -66,22 +68,33 @@ export class SplitFinder {
     for (let at = formWordStarts[form]! + 1; at < formWordStarts[form + 1]!; at++) {
       const [left, right] = [formWords[at - 1]!, formWords[at]!];
       if (!isVowellessMarks(wordMarks[left]!) || !isVowellessMarks(wordMarks[right]!)) continue;
-      if (!runSkeletons(wordForm(this.lexicon.word(left).original + this.lexicon.word(right).original)).includes(skeleton)) continue;
-      found.splits.push({ left: { fold: none, standIn: wordTerm[left]! }, right: { fold: none, standIn: wordTerm[right]! } });
+      if (
+        !runSkeletons(wordForm(this.lexicon.word(left).original + this.lexicon.word(right).original)).includes(skeleton)
+      )
+        continue;
+      found.splits.push({
+        left: { fold: none, standIn: wordTerm[left]! },
+        right: { fold: none, standIn: wordTerm[right]! },
+      });
       found.splitForms.push(form);
     }
   }
 
   private addSplit(split: PartSplit, hash: typeof pairHash, found: WordMatches): void {
     const before = found.splitForms.length;
-    for (const left of split.left.keys) for (const right of split.right.keys) this.addForms(hash(left, right), split, found);
+    for (const left of split.left.keys)
+      for (const right of split.right.keys) this.addForms(hash(left, right), split, found);
     if (found.splitForms.length > before) found.splits.push(split);
   }
 
   private part(letters: string): SearchedPart {
     const fold = foldHash(phoneticKey(letters));
     const standIn = standInOf(letters);
-    return { fold, standIn: standIn === undefined ? -1 : this.lexicon.term(standIn), keys: searchedPartKeys(letters, fold, standIn) };
+    return {
+      fold,
+      standIn: standIn === undefined ? -1 : this.lexicon.term(standIn),
+      keys: searchedPartKeys(letters, fold, standIn),
+    };
   }
 
   private addForms(hash: number, split: WordSplit, found: WordMatches): void {
@@ -99,7 +112,8 @@ export class SplitFinder {
     const termAt = (at: number): number => wordTerm[formWords[at]!]!;
     const count = split.middle === undefined ? 2 : 3;
     for (let at = start; at + count <= end; at++) {
-      if (isSplitInto(split, termAt(at), termAt(at + 1), count === 3 ? termAt(at + 2) : undefined, termFold)) return true;
+      if (isSplitInto(split, termAt(at), termAt(at + 1), count === 3 ? termAt(at + 2) : undefined, termFold))
+        return true;
     }
     return false;
   }

@@ -15,10 +15,12 @@ export function listedPartKeys(term: string, fold: number): readonly number[] {
 }
 
 /** The other name under which lists keep a country. */
-const placeOf = (part: string): string | undefined => placePhrases(part)?.find(({ words, canonical }) => words.length === 1 && canonical !== part)?.canonical;
+const placeOf = (part: string): string | undefined =>
+  placePhrases(part)?.find(({ words, canonical }) => words.length === 1 && canonical !== part)?.canonical;
 
 /** Term of the listed words that a part of a searched one may be besides those that sound like it: a particle, a number in words, a country. */
-export const standInOf = (part: string): string | undefined => PARTICLES.get(part) ?? NUMBER_WORDS.get(part)?.toString() ?? placeOf(part);
+export const standInOf = (part: string): string | undefined =>
+  PARTICLES.get(part) ?? NUMBER_WORDS.get(part)?.toString() ?? placeOf(part);
 
 /** Keys of a part of a searched word, with what stands for it: the same for the listed words that it may be. */
 export function searchedPartKeys(part: string, fold: number, standIn: string | undefined): readonly number[] {

@@ -22,7 +22,8 @@ export function visitBucket({ starts, terms }: TermBuckets, hash: number, visit:
 const meanBucket = 6;
 const fewestBuckets = 16;
 
-const bucketCountFor = (entries: number): number => 2 ** Math.ceil(Math.log2(Math.max(fewestBuckets, entries / meanBucket)));
+const bucketCountFor = (entries: number): number =>
+  2 ** Math.ceil(Math.log2(Math.max(fewestBuckets, entries / meanBucket)));
 
 /** Files term t under hashes[starts[t] .. starts[t + 1]). */
 export function buildTermBuckets(hashes: Uint32Array, starts: Uint32Array): TermBuckets {

@@ -22,7 +22,15 @@ import { WordMatches } from './word-matches.ts';
 import type { CompareListed } from './word-matches.ts';
 
 /** Scripts whose words are compared by their Latin letters, whatever script the other word has. */
-const spelledScripts: ReadonlySet<string> = new Set(['Latin', 'Cyrillic', 'Greek', 'Georgian', 'Armenian', 'Indic', 'Ethiopic']);
+const spelledScripts: ReadonlySet<string> = new Set([
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Georgian',
+  'Armenian',
+  'Indic',
+  'Ethiopic',
+]);
 
 /** Words whose matches are kept. */
 const mostRecent = 8000;
@@ -45,7 +53,8 @@ function facesInitials(word: PreparedWord, kind: EntityKind): boolean {
 
 function respelledTerms({ termEntries, wordTerm, wordMarks }: FormSections): Uint8Array {
   const isRespelled = new Uint8Array(termEntries.length);
-  for (let word = 0; word < wordTerm.length; word++) if (!isLeadingMarks(wordMarks[word]!)) isRespelled[wordTerm[word]!] = 1;
+  for (let word = 0; word < wordTerm.length; word++)
+    if (!isLeadingMarks(wordMarks[word]!)) isRespelled[wordTerm[word]!] = 1;
   return isRespelled;
 }
 
@@ -75,7 +84,13 @@ export class WordMatcher {
   private readonly recent = new Map<string, WordMatches>();
 
   /** `wordsAreListed`: whether the words looked up in are those of the lists. */
-  constructor(sections: FormSections, lexicon: Lexicon, rarity: Rarity, settings: EngineSettings, wordsAreListed: boolean) {
+  constructor(
+    sections: FormSections,
+    lexicon: Lexicon,
+    rarity: Rarity,
+    settings: EngineSettings,
+    wordsAreListed: boolean,
+  ) {
     this.sections = sections;
     this.lexicon = lexicon;
     this.rarity = rarity;
@@ -104,7 +119,9 @@ export class WordMatcher {
   /** Listed words by which names are found and that a particle, title or legal form may be. */
   namesLike(word: PreparedWord, kind: EntityKind): readonly number[] {
     const found = this.matches(word, kind);
-    found.names ??= found.words.filter((listed) => isLeadingMarks(this.sections.wordMarks[listed]!) && found.facingSimilarity(listed) > 0);
+    found.names ??= found.words.filter(
+      (listed) => isLeadingMarks(this.sections.wordMarks[listed]!) && found.facingSimilarity(listed) > 0,
+    );
     return found.names;
   }
 
@@ -113,16 +130,21 @@ export class WordMatcher {
     const found = new WordMatches(this.compareWith(joined, kind), this.sections.termFold);
     this.beginRound();
     const fold = foldHash(joined.phonetic);
-    const add = (term: number): void => { if (this.isJoined(term, found)) this.addOnce(term, found); };
+    const add = (term: number): void => {
+      if (this.isJoined(term, found)) this.addOnce(term, found);
+    };
     for (const key of joinedKeys(joined)) visitBucket(this.equalKeys, keyHash(key), add);
-    visitBucket(this.spellings, fold, (term) => { if (this.sections.termFold[term] === fold) add(term); });
+    visitBucket(this.spellings, fold, (term) => {
+      if (this.sections.termFold[term] === fold) add(term);
+    });
     return found;
   }
 
   /** Whether a word of the term is like the words written together that are looked up. */
   private isJoined(term: number, found: WordMatches): boolean {
     const { termWordStarts } = this.sections;
-    for (let word = termWordStarts[term]!; word < termWordStarts[term + 1]!; word++) if (found.facingSimilarity(word) >= LEAST_JOINED) return true;
+    for (let word = termWordStarts[term]!; word < termWordStarts[term + 1]!; word++)
+      if (found.facingSimilarity(word) >= LEAST_JOINED) return true;
     return false;
   }
 
@@ -130,7 +152,8 @@ export class WordMatcher {
     const found = new WordMatches(this.compareWith(word, kind), this.sections.termFold);
     const { latin, phonetic, canonical } = word;
     this.beginRound();
-    for (const key of searchedKeys(word)) visitBucket(this.equalKeys, keyHash(key), (term) => this.addOnce(term, found));
+    for (const key of searchedKeys(word))
+      visitBucket(this.equalKeys, keyHash(key), (term) => this.addOnce(term, found));
     if (facesInitials(word, kind)) {
       const initial = this.lexicon.term(latin.charAt(0));
       if (initial >= 0) this.addOnce(initial, found);
@@ -139,7 +162,9 @@ export class WordMatcher {
     if (canonical !== '' && canonical !== latin) this.collectBatch(spellingKeys(canonical, phoneticKey(canonical)));
     this.addAlike(this.profileOf(word), found);
     if (this.maySplit(word)) this.splitFinder.addSplits(word, found);
-    found.facesFollowers = found.words.some((listed) => !isLeadingMarks(this.sections.wordMarks[listed]!) && found.facingSimilarity(listed) >= leastTelling);
+    found.facesFollowers = found.words.some(
+      (listed) => !isLeadingMarks(this.sections.wordMarks[listed]!) && found.facingSimilarity(listed) >= leastTelling,
+    );
     return found;
   }
 
@@ -157,7 +182,12 @@ export class WordMatcher {
   /** Absent for words that are not compared by their Latin letters. */
   private profileOf(word: PreparedWord): SpellingProfile | undefined {
     const isSpelled = spelledScripts.has(word.script) && (word.canonical === '' || word.canonical === word.latin);
-    return isSpelled ? new SpellingProfile(word, this.wordsAreListed && this.rarity.isBorne(word.latin) ? this.costs : this.unlistedCosts) : undefined;
+    return isSpelled
+      ? new SpellingProfile(
+          word,
+          this.wordsAreListed && this.rarity.isBorne(word.latin) ? this.costs : this.unlistedCosts,
+        )
+      : undefined;
   }
 
   /**

@@ -13,10 +13,17 @@ export interface WordSplit {
   right: WordPart;
 }
 
-const isPart = ({ fold, standIn }: WordPart, term: number, folds: Uint32Array): boolean => folds[term] === fold || term === standIn;
+const isPart = ({ fold, standIn }: WordPart, term: number, folds: Uint32Array): boolean =>
+  folds[term] === fold || term === standIn;
 
 /** Whether two terms are the parts, or three with `third`; `folds` by term. */
-export function isSplitInto({ left, middle, right }: WordSplit, first: number, second: number, third: number | undefined, folds: Uint32Array): boolean {
+export function isSplitInto(
+  { left, middle, right }: WordSplit,
+  first: number,
+  second: number,
+  third: number | undefined,
+  folds: Uint32Array,
+): boolean {
   if (!isPart(left, first, folds)) return false;
   if (middle === undefined) return third === undefined && isPart(right, second, folds);
   return third !== undefined && isPart(middle, second, folds) && isPart(right, third, folds);

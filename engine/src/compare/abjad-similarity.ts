@@ -6,7 +6,17 @@ import { remembered } from './remembered.ts';
  * A word of a script that leaves vowels out is read letter by letter as a Latin word: a letter matches any of its
  * spellings, Latin vowels cost next to nothing, consonants that differ cost most.
  */
-const COST = { shortVowel: 0.06, longVowel: 0.25, silentH: 0.3, alef: 0.5, weakLetter: 0.8, firstVowel: 1, consonant: 1.3, lastOfThai: 0.5, nearSpelling: 0.3 } as const;
+const COST = {
+  shortVowel: 0.06,
+  longVowel: 0.25,
+  silentH: 0.3,
+  alef: 0.5,
+  weakLetter: 0.8,
+  firstVowel: 1,
+  consonant: 1.3,
+  lastOfThai: 0.5,
+  nearSpelling: 0.3,
+} as const;
 
 const WEAK: ReadonlySet<string> = new Set('اآعءهوییئאהועי');
 /** A weak letter counts for half a letter in the length. */
@@ -100,9 +110,15 @@ interface ScriptReader {
   sounds: (latin: string) => LatinSounds;
 }
 
-const readers: ReadonlyMap<Script, ScriptReader> = new Map([...VOWELLESS_SCRIPTS].map(([script, { sounds }]) => [
-  script, { read: remembered((original) => readWord(original, script)), sounds: remembered((latin) => latinSounds(latin, sounds)) },
-]));
+const readers: ReadonlyMap<Script, ScriptReader> = new Map(
+  [...VOWELLESS_SCRIPTS].map(([script, { sounds }]) => [
+    script,
+    {
+      read: remembered((original) => readWord(original, script)),
+      sounds: remembered((latin) => latinSounds(latin, sounds)),
+    },
+  ]),
+);
 
 function spellingCost(spellings: readonly string[], sound: string): number {
   if (spellings.includes(sound)) return 0;
@@ -122,7 +138,9 @@ export function abjadCost(original: string, script: Script, latin: string): { co
   for (const { spellings, drop } of letters) {
     const current = [last[0]! + drop];
     for (let j = 0; j < sounds.length; j++) {
-      current.push(Math.min(last[j]! + spellingCost(spellings, sounds[j]!), last[j + 1]! + drop, current[j]! + costs[j]!));
+      current.push(
+        Math.min(last[j]! + spellingCost(spellings, sounds[j]!), last[j + 1]! + drop, current[j]! + costs[j]!),
+      );
     }
     last = current;
   }

@@ -18,7 +18,9 @@ const BESIDE: ReadonlySet<WordRole> = new Set(['legal-form', 'title', 'particle'
 export function isAcronymLike(words: readonly PreparedWord[], at: number): boolean {
   const { role, latin } = words[at]!;
   if (role !== 'name' || latin.length < SHORTEST || latin.length > LONGEST) return false;
-  return words.every((word, index) => index === at || word.bracketed || BESIDE.has(word.role) || DESCRIPTORS.has(word.latin));
+  return words.every(
+    (word, index) => index === at || word.bracketed || BESIDE.has(word.role) || DESCRIPTORS.has(word.latin),
+  );
 }
 
 /** A run of words whose first letters spell an acronym. */
@@ -63,7 +65,13 @@ function spell(parts: readonly number[], at: number, letters: string, found: Set
 export function acronymsFor(words: readonly PreparedWord[]): string[] {
   const lengths = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, more) => SHORTEST + more);
   const longest = acronymSpellings(words.map(acronymPart));
-  return [...new Set(longest.flatMap((letters) => lengths.filter((length) => length <= letters.length).map((length) => letters.slice(0, length))))];
+  return [
+    ...new Set(
+      longest.flatMap((letters) =>
+        lengths.filter((length) => length <= letters.length).map((length) => letters.slice(0, length)),
+      ),
+    ),
+  ];
 }
 
 /** Whether nothing but links stands before a word: an acronym stands for the beginning of a name, 'The' left aside. */
@@ -95,6 +103,10 @@ export function acronymSpan(acronym: string, words: readonly PreparedWord[], sta
  * How alike an acronym is to what it stands for. Three words are abbreviated to the same letters by many: enough for an
  * institution, not for a registered company, whose name is the long one.
  */
-export function acronymSimilarity({ telling }: AcronymSpan, words: readonly PreparedWord[], { similarity }: EngineSettings): number {
+export function acronymSimilarity(
+  { telling }: AcronymSpan,
+  words: readonly PreparedWord[],
+  { similarity }: EngineSettings,
+): number {
   return telling <= SHORTEST && hasRole(words, 'legal-form') ? similarity.registeredAcronym : similarity.acronym;
 }

@@ -5,7 +5,13 @@ import { assignColumns } from './assign.ts';
 import { wordBits, type Column } from './column.ts';
 import { compareWords, isSpelled } from './compare-words.ts';
 import type { ComparedWords } from './compared-words.ts';
-import { addAcronymColumns, addJoinedColumns, addServantInitials, INITIAL_EVIDENCE, type RunSide } from './run-columns.ts';
+import {
+  addAcronymColumns,
+  addJoinedColumns,
+  addServantInitials,
+  INITIAL_EVIDENCE,
+  type RunSide,
+} from './run-columns.ts';
 import type { WordComparison } from './word-comparison.ts';
 
 /** Words of a name that are compared; further ones are left aside (a bit each in a 32-bit set). */
@@ -49,7 +55,8 @@ const isFree = (taken: number, index: number): boolean => (taken & (1 << index))
 const isMain = ({ role }: PreparedWord): boolean =>
   role === 'name' || role === 'initial' || role === 'descriptor' || role === 'place' || role === 'number';
 
-const firstWords = ({ words }: PreparedName): readonly PreparedWord[] => (words.length > MOST_WORDS ? words.slice(0, MOST_WORDS) : words);
+const firstWords = ({ words }: PreparedName): readonly PreparedWord[] =>
+  words.length > MOST_WORDS ? words.slice(0, MOST_WORDS) : words;
 
 function evidenceOf(a: PreparedWord, b: PreparedWord): number {
   if (a.role === 'initial' || b.role === 'initial') return INITIAL_EVIDENCE;
@@ -64,7 +71,16 @@ function take(alignment: Alignment, column: Column): void {
 
 function pairColumn(work: Work, query: number, listed: number, { similarity, method }: WordComparison): Column {
   const weight = (work.queryWeights[query]! + work.listedWeights[listed]!) / 2;
-  return { query, queryCount: 1, listed, listedCount: 1, similarity, method, weight, evidence: evidenceOf(work.query[query]!, work.listed[listed]!) };
+  return {
+    query,
+    queryCount: 1,
+    listed,
+    listedCount: 1,
+    similarity,
+    method,
+    weight,
+    evidence: evidenceOf(work.query[query]!, work.listed[listed]!),
+  };
 }
 
 const EQUAL: WordComparison = { similarity: 1, method: 'exact' };
@@ -86,7 +102,11 @@ function takeEqualWords(work: Work): void {
   }
 }
 
-function compareAt({ query, listed, queryUnlisted, listedUnlisted, kind, settings, compared }: Work, i: number, j: number): WordComparison {
+function compareAt(
+  { query, listed, queryUnlisted, listedUnlisted, kind, settings, compared }: Work,
+  i: number,
+  j: number,
+): WordComparison {
   const a = query[i]!;
   const b = listed[j]!;
   const own = isFree(queryUnlisted, i) && isFree(listedUnlisted, j) ? settings : unlistedSettings(settings);
@@ -109,8 +129,22 @@ function addPairs(work: Work, main: boolean, columns: Column[]): void {
 
 function runSide({ query, listed, queryWeights, listedWeights, alignment }: Work, runsAreSearched: boolean): RunSide {
   return runsAreSearched
-    ? { runs: query, runWeights: queryWeights, runsTaken: alignment.queryTaken, singles: listed, singlesTaken: alignment.listedTaken, runsAreSearched }
-    : { runs: listed, runWeights: listedWeights, runsTaken: alignment.listedTaken, singles: query, singlesTaken: alignment.queryTaken, runsAreSearched };
+    ? {
+        runs: query,
+        runWeights: queryWeights,
+        runsTaken: alignment.queryTaken,
+        singles: listed,
+        singlesTaken: alignment.listedTaken,
+        runsAreSearched,
+      }
+    : {
+        runs: listed,
+        runWeights: listedWeights,
+        runsTaken: alignment.listedTaken,
+        singles: query,
+        singlesTaken: alignment.queryTaken,
+        runsAreSearched,
+      };
 }
 
 function takeBest(work: Work, columns: Column[]): void {

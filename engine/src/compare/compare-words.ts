@@ -41,14 +41,25 @@ function compareInitial(a: PreparedWord, b: PreparedWord, settings: EngineSettin
 
 /** A particle, title or legal form with a slip in it is read as a name: 'Bau Muath' for 'Abu Muath', 'LTGD' for 'LTD'. */
 function isMisspelled(name: PreparedWord, other: PreparedWord): boolean {
-  return name.role === 'name' && (other.role === 'particle' || other.role === 'title' || other.role === 'legal-form') && other.latin.length > 2 && name.latin.length > 1;
+  return (
+    name.role === 'name' &&
+    (other.role === 'particle' || other.role === 'title' || other.role === 'legal-form') &&
+    other.latin.length > 2 &&
+    name.latin.length > 1
+  );
 }
 
 /**
  * Compares two words of names, minding what each is: names, descriptors and places by spelling; particles, legal forms,
  * numbers and generations by what they stand for; an initial of a person by the first letter. Symmetric.
  */
-export function compareWords(a: PreparedWord, b: PreparedWord, kind: EntityKind, settings: EngineSettings, out: WordComparison): void {
+export function compareWords(
+  a: PreparedWord,
+  b: PreparedWord,
+  kind: EntityKind,
+  settings: EngineSettings,
+  out: WordComparison,
+): void {
   out.similarity = 0;
   out.method = 'missing';
   if (isSpelled(a) && isSpelled(b)) return compareSpelled(a, b, settings, out);
@@ -62,10 +73,14 @@ export function compareWords(a: PreparedWord, b: PreparedWord, kind: EntityKind,
     return;
   }
   switch (a.role) {
-    case 'legal-form': return compareForLegal(a, b, settings, out);
-    case 'number': return compareNumbers(a, b, settings, out);
-    case 'title': return compareForms(a, b, settings, out);
-    default: if (a.canonical === b.canonical) setComparison(out, 1, a.latin === b.latin ? 'exact' : 'equivalent');
+    case 'legal-form':
+      return compareForLegal(a, b, settings, out);
+    case 'number':
+      return compareNumbers(a, b, settings, out);
+    case 'title':
+      return compareForms(a, b, settings, out);
+    default:
+      if (a.canonical === b.canonical) setComparison(out, 1, a.latin === b.latin ? 'exact' : 'equivalent');
   }
 }
 

@@ -13,7 +13,7 @@ export class ComparedWords {
   /** `settings`: the same for a pair whenever it is asked for. */
   compare(searched: PreparedWord, listed: PreparedWord, settings: EngineSettings): WordComparison {
     let ofSearched = this.known.get(searched);
-    if (ofSearched === undefined) this.known.set(searched, ofSearched = new Map());
+    if (ofSearched === undefined) this.known.set(searched, (ofSearched = new Map()));
     let comparison = ofSearched.get(listed);
     if (comparison === undefined) {
       comparison = { similarity: 0, method: 'missing' };

@@ -26,24 +26,37 @@ function formsConflict(query: readonly PreparedWord[], listed: readonly Prepared
 }
 
 /** Whether a side has a number by itself: 'First' is none where 'First Credit' faces 'Firstcredit'. */
-function hasNumber(words: readonly PreparedWord[], { columns }: Alignment, isInRun: (column: Column, index: number) => boolean): boolean {
+function hasNumber(
+  words: readonly PreparedWord[],
+  { columns }: Alignment,
+  isInRun: (column: Column, index: number) => boolean,
+): boolean {
   return words.some(({ role }, index) => role === 'number' && !columns.some((column) => isInRun(column, index)));
 }
 
-const isInQueryRun = ({ query, queryCount }: Column, index: number): boolean => queryCount > 1 && index >= query && index < query + queryCount;
-const isInListedRun = ({ listed, listedCount }: Column, index: number): boolean => listedCount > 1 && index >= listed && index < listed + listedCount;
+const isInQueryRun = ({ query, queryCount }: Column, index: number): boolean =>
+  queryCount > 1 && index >= query && index < query + queryCount;
+const isInListedRun = ({ listed, listedCount }: Column, index: number): boolean =>
+  listedCount > 1 && index >= listed && index < listed + listedCount;
 
 /** Contradicting weight of organisations beyond their words: a number on one side only, legal forms that exclude each other. */
-export function organisationConflicts(query: PreparedName, listed: PreparedName, alignment: Alignment, settings: EngineSettings): number {
+export function organisationConflicts(
+  query: PreparedName,
+  listed: PreparedName,
+  alignment: Alignment,
+  settings: EngineSettings,
+): number {
   let weight = 0;
-  if (hasNumber(query.words, alignment, isInQueryRun) !== hasNumber(listed.words, alignment, isInListedRun)) weight += settings.oneSidedNumber;
+  if (hasNumber(query.words, alignment, isInQueryRun) !== hasNumber(listed.words, alignment, isInListedRun))
+    weight += settings.oneSidedNumber;
   if (formsConflict(query.words, listed.words)) weight += settings.conflictingForms;
   return weight;
 }
 
 /** Listed word that faces a searched one, both alone; -1 without one. */
 function facing(alignment: Alignment, query: number): number {
-  for (const column of alignment.columns) if (column.query === query && column.queryCount === 1 && column.listedCount === 1) return column.listed;
+  for (const column of alignment.columns)
+    if (column.query === query && column.queryCount === 1 && column.listedCount === 1) return column.listed;
   return -1;
 }
 

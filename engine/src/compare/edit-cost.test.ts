@@ -25,8 +25,12 @@ function definition(a: string, b: string): number {
     const ways: number[] = [];
     if (i > 0) ways.push(at(i - 1, j) + insertionCost(a, i - 1));
     if (j > 0) ways.push(at(i, j - 1) + insertionCost(b, j - 1));
-    if (i > 0 && j > 0) ways.push(at(i - 1, j - 1) + costs.substitute[letterCodes(a[i - 1]!)[0]! * ALPHABET_SIZE + letterCodes(b[j - 1]!)[0]!]!);
-    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] && a[i - 1] !== b[j - 1]) ways.push(at(i - 2, j - 2) + DEFAULT_SETTINGS.edit.transposition);
+    if (i > 0 && j > 0)
+      ways.push(
+        at(i - 1, j - 1) + costs.substitute[letterCodes(a[i - 1]!)[0]! * ALPHABET_SIZE + letterCodes(b[j - 1]!)[0]!]!,
+      );
+    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] && a[i - 1] !== b[j - 1])
+      ways.push(at(i - 2, j - 2) + DEFAULT_SETTINGS.edit.transposition);
     const best = Math.min(...ways);
     memo.set(key, best);
     return best;
@@ -37,23 +41,39 @@ function definition(a: string, b: string): number {
 
 describe('the edit cost', () => {
   it('equals its definition', () => {
-    fc.assert(fc.property(word, word, (a, b) => { expect(cost(a, b)).toBeCloseTo(definition(a, b), 9); }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(cost(a, b)).toBeCloseTo(definition(a, b), 9);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('is the same with a limit that it does not exceed, and infinite beyond', () => {
-    fc.assert(fc.property(word, word, fc.double({ min: 0, max: 5, noNaN: true }), (a, b, limit) => {
-      const full = cost(a, b);
-      expect(cost(a, b, limit)).toBe(full <= limit ? full : Infinity);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(word, word, fc.double({ min: 0, max: 5, noNaN: true }), (a, b, limit) => {
+        const full = cost(a, b);
+        expect(cost(a, b, limit)).toBe(full <= limit ? full : Infinity);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('is the same from either side', () => {
-    fc.assert(fc.property(word, word, (a, b) => { expect(cost(a, b)).toBeCloseTo(cost(b, a), 9); }));
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(cost(a, b)).toBeCloseTo(cost(b, a), 9);
+      }),
+    );
   });
 
   it.each([
-    ['a vowel for a vowel', 'malik', 'melik'], ['a doubled letter', 'hasan', 'hassan'], ['letters that sound alike', 'gadafi', 'kadafi'],
-    ['a digit for a letter', 'igor', 'ig0r'], ['neighbours swapped', 'olga', 'ogla'], ['a silent h', 'mahdi', 'madi'],
+    ['a vowel for a vowel', 'malik', 'melik'],
+    ['a doubled letter', 'hasan', 'hassan'],
+    ['letters that sound alike', 'gadafi', 'kadafi'],
+    ['a digit for a letter', 'igor', 'ig0r'],
+    ['neighbours swapped', 'olga', 'ogla'],
+    ['a silent h', 'mahdi', 'madi'],
   ])('is less than one for %s', (_, a, b) => {
     expect(cost(a, b)).toBeGreaterThan(0);
     expect(cost(a, b)).toBeLessThan(1);

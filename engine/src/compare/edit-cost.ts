@@ -9,7 +9,8 @@ const inserts = new Float64Array(MAX_LENGTH);
 
 function insertCost(codes: Uint8Array, at: number, costs: LetterCosts): number {
   const code = codes[at]!;
-  if ((at > 0 && codes[at - 1] === code) || (at + 1 < codes.length && codes[at + 1] === code)) return costs.settings.doubledLetter;
+  if ((at > 0 && codes[at - 1] === code) || (at + 1 < codes.length && codes[at + 1] === code))
+    return costs.settings.doubledLetter;
   return costs.insert[code]!;
 }
 
@@ -35,7 +36,7 @@ export function editCost(a: Uint8Array, b: Uint8Array, costs: LetterCosts, limit
     const code = a[i - 1]!;
     const deleteCost = insertCost(a, i - 1, costs);
     const exchange = code * ALPHABET_SIZE;
-    let left = current[0] = last[0]! + deleteCost;
+    let left = (current[0] = last[0]! + deleteCost);
     let least = left;
     for (let j = 1; j <= lengthB; j++) {
       const other = b[j - 1]!;

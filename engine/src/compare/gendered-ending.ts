@@ -1,6 +1,9 @@
 /** Slavic surnames that differ by gender only: -ov/-ova, -ev/-eva, -in/-ina, -sky/-skaya; '' for any other word. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
-  [/(ov|ev|yov|ow|ew|off|eff)a?$/, 'v'], [/([^aeiou])(?:in|yn)a?$/, '$1n'], [/(?:sk|ck|tsk)(?:y|yi|iy|ij|i|ii|aya|aia|aja|a|aa|oi|oy)$/, 'sk'], [/(?:ny|nyi|niy|naya|naia)$/, 'ny'],
+  [/(ov|ev|yov|ow|ew|off|eff)a?$/, 'v'],
+  [/([^aeiou])(?:in|yn)a?$/, '$1n'],
+  [/(?:sk|ck|tsk)(?:y|yi|iy|ij|i|ii|aya|aia|aja|a|aa|oi|oy)$/, 'sk'],
+  [/(?:ny|nyi|niy|naya|naia)$/, 'ny'],
 ];
 const LEAST_LENGTH = 5;
 const LAST_LETTERS = 'vwfanyij';
@@ -20,7 +23,8 @@ export function differByGender(a: string, b: string): boolean {
 function haveOtherGender(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length < LEAST_LENGTH - 1) return false;
-  if (long.length === short.length) return endsIn(a, 'o') && endsIn(b, 'a') ? sameStem(a, b) : endsIn(a, 'a') && endsIn(b, 'o') && sameStem(a, b);
+  if (long.length === short.length)
+    return endsIn(a, 'o') && endsIn(b, 'a') ? sameStem(a, b) : endsIn(a, 'a') && endsIn(b, 'o') && sameStem(a, b);
   if (long === `${short}le` && endsIn(short, 'l')) return true;
   return long.length === short.length + 1 && endsIn(long, 'a') && !/[aeiou]$/.test(short) && long.startsWith(short);
 }

@@ -30,7 +30,11 @@ export function mayBeJoined({ role }: PreparedWord): boolean {
 
 /** Whether a word may be part of a joined one: numerals, initials, titles and forms never are, numbers in words ('First') may be. */
 function isJoinable(word: PreparedWord): boolean {
-  return mayBeJoined(word) || word.role === 'particle' || (word.role === 'number' && LETTERS.test(word.latin) && !ROMAN.test(word.latin));
+  return (
+    mayBeJoined(word) ||
+    word.role === 'particle' ||
+    (word.role === 'number' && LETTERS.test(word.latin) && !ROMAN.test(word.latin))
+  );
 }
 
 function sameScript(words: readonly PreparedWord[], start: number, count: number): boolean {
@@ -44,12 +48,15 @@ function lengthTolerance(a: PreparedWord, b: PreparedWord): number {
 
 function beginAlike(a: PreparedWord, b: PreparedWord): boolean {
   if (a.script === 'Hangul' || b.script === 'Hangul') return true;
-  return a.latin[0] === b.latin[0] || a.phonetic[0] === b.phonetic[0] || (a.sinitic !== '' && a.sinitic[0] === b.sinitic[0]);
+  return (
+    a.latin[0] === b.latin[0] || a.phonetic[0] === b.phonetic[0] || (a.sinitic !== '' && a.sinitic[0] === b.sinitic[0])
+  );
 }
 
 /** Whether so many words from `start` on can be read as one at all. */
 export function isRun(words: readonly PreparedWord[], start: number, count: number): boolean {
-  for (let index = start; index < start + count; index++) if (!isJoinable(words[index]!) || words[index]!.latin.length < SHORTEST_PART) return false;
+  for (let index = start; index < start + count; index++)
+    if (!isJoinable(words[index]!) || words[index]!.latin.length < SHORTEST_PART) return false;
   return count === 2 || PARTICLES.has(words[start + 1]!.latin);
 }
 
@@ -62,7 +69,10 @@ export function runText(words: readonly PreparedWord[], start: number, count: nu
 }
 
 function soundsLike(part: string, word: PreparedWord): boolean {
-  return (word.role === 'particle' && PARTICLES.get(part) === word.canonical) || foldedKey(phoneticKey(part)) === foldedKey(word.phonetic);
+  return (
+    (word.role === 'particle' && PARTICLES.get(part) === word.canonical) ||
+    foldedKey(phoneticKey(part)) === foldedKey(word.phonetic)
+  );
 }
 
 const isSameMandarin = (a: WordForm, b: WordForm): boolean => a.sinitic !== '' && a.sinitic === b.sinitic;
@@ -77,7 +87,8 @@ function hasConsonantsOf(single: PreparedWord, joined: WordForm, count: number):
 function fallsInto(letters: string, words: readonly PreparedWord[], start: number, count: number): boolean {
   if (count === 1) return soundsLike(letters, words[start]!);
   for (let end = SHORTEST_PART; end <= letters.length - SHORTEST_PART; end++) {
-    if (soundsLike(letters.slice(0, end), words[start]!) && fallsInto(letters.slice(end), words, start + 1, count - 1)) return true;
+    if (soundsLike(letters.slice(0, end), words[start]!) && fallsInto(letters.slice(end), words, start + 1, count - 1))
+      return true;
   }
   return false;
 }
@@ -87,14 +98,22 @@ function fallsInto(letters: string, words: readonly PreparedWord[], start: numbe
  * and the same first letter (or sound) is compared, and only one that sounds like the run as a whole and part by part: by
  * that a search finds the one from the other.
  */
-export function compareJoined(words: readonly PreparedWord[], start: number, count: number, single: PreparedWord, settings: EngineSettings, out: WordComparison): void {
+export function compareJoined(
+  words: readonly PreparedWord[],
+  start: number,
+  count: number,
+  single: PreparedWord,
+  settings: EngineSettings,
+  out: WordComparison,
+): void {
   out.similarity = 0;
   let length = 0;
   for (let index = 0; index < count; index++) length += words[start + index]!.latin.length;
   if (Math.abs(length - single.latin.length) > lengthTolerance(words[start]!, single)) return;
   if (!beginAlike(words[start]!, single)) return;
   const joined = wordForm(runText(words, start, count));
-  const soundsAlike = foldedKey(joined.phonetic) === foldedKey(single.phonetic) && fallsInto(single.latin, words, start, count);
+  const soundsAlike =
+    foldedKey(joined.phonetic) === foldedKey(single.phonetic) && fallsInto(single.latin, words, start, count);
   if (!soundsAlike && !isSameMandarin(joined, single) && !hasConsonantsOf(single, joined, count)) return;
   compareForms(joined, single, settings, out);
 }

@@ -6,13 +6,31 @@ import { remembered } from './remembered.ts';
  * ('Jeong-eun', 'Jong-un', 'Chong Un'). Used only where one side is written in Hangul.
  */
 const VOWELS = letterRules([
-  [/wh/g, 'hw'], [/yeo|you|yo|yu/g, 'yo'], [/weo|wo/g, 'o'], [/oe|oi|wae|we/g, 'e'], [/ae|ai|ay/g, 'e'], [/eo|eu|oo|ou|u|o/g, 'o'], [/ui|ee|yi/g, 'i'], [/^yi?$/g, 'i'],
+  [/wh/g, 'hw'],
+  [/yeo|you|yo|yu/g, 'yo'],
+  [/weo|wo/g, 'o'],
+  [/oe|oi|wae|we/g, 'e'],
+  [/ae|ai|ay/g, 'e'],
+  [/eo|eu|oo|ou|u|o/g, 'o'],
+  [/ui|ee|yi/g, 'i'],
+  [/^yi?$/g, 'i'],
 ]);
 
 /** Consonants that are written for one: the one, and the letters that may follow as a part of it. */
 const CONSONANTS: ReadonlyMap<string, readonly [sound: string, following: string]> = new Map([
-  ['k', ['k', 'kh']], ['g', ['k', 'g']], ['q', ['k', '']], ['j', ['c', 'j']], ['c', ['c', 'h']], ['t', ['t', 'th']], ['d', ['t', 'd']],
-  ['p', ['p', 'ph']], ['b', ['p', 'b']], ['v', ['p', '']], ['s', ['s', 'sh']], ['l', ['l', 'l']], ['r', ['l', '']],
+  ['k', ['k', 'kh']],
+  ['g', ['k', 'g']],
+  ['q', ['k', '']],
+  ['j', ['c', 'j']],
+  ['c', ['c', 'h']],
+  ['t', ['t', 'th']],
+  ['d', ['t', 'd']],
+  ['p', ['p', 'ph']],
+  ['b', ['p', 'b']],
+  ['v', ['p', '']],
+  ['s', ['s', 'sh']],
+  ['l', ['l', 'l']],
+  ['r', ['l', '']],
 ]);
 
 const SILENT_FIRST = /^[rl](?:[iy]|ee)/;

@@ -37,7 +37,8 @@ export function alignLetters(searched: string, listed: string): [string, string]
   let j = b.length;
   while (i > 0 || j > 0) {
     const here = table[i]![j]!;
-    if (i > 0 && j > 0 && here === table[i - 1]![j - 1]! + (sameLetter(a[i - 1]!, b[j - 1]!) ? 0 : 1)) pairs.push([a[--i]!, b[--j]!]);
+    if (i > 0 && j > 0 && here === table[i - 1]![j - 1]! + (sameLetter(a[i - 1]!, b[j - 1]!) ? 0 : 1))
+      pairs.push([a[--i]!, b[--j]!]);
     else if (i > 0 && here === table[i - 1]![j]! + 1) pairs.push([a[--i]!, GAP]);
     else pairs.push([GAP, b[--j]!]);
   }

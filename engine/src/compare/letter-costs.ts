@@ -7,10 +7,70 @@ export const ALPHABET_SIZE = 62;
 const VOWELS = 'aeiouy';
 const CLOSE_VOWELS = ['ei', 'ou', 'iy', 'ey'];
 /** Spellings of the same sound in different languages. */
-const SAME_SOUND = ['ck', 'kq', 'cq', 'vw', 'sz', 'jy', 'iy', 'ij', 'uw', 'Ss', 'Zz', 'CS', 'Jj', 'Zj', 'Cc', 'ZJ', 'xk'];
-const SOUND_ALIKE = ['bp', 'dt', 'gk', 'fv', 'bv', 'cs', 'mn', 'gj', 'xs', 'xz', 'hk', 'hg', 'gq', 'Cj', 'Cs', 'CJ', 'SZ', 'Zs', 'Sz', 'Jz', 'Cz', 'CZ'];
+const SAME_SOUND = [
+  'ck',
+  'kq',
+  'cq',
+  'vw',
+  'sz',
+  'jy',
+  'iy',
+  'ij',
+  'uw',
+  'Ss',
+  'Zz',
+  'CS',
+  'Jj',
+  'Zj',
+  'Cc',
+  'ZJ',
+  'xk',
+];
+const SOUND_ALIKE = [
+  'bp',
+  'dt',
+  'gk',
+  'fv',
+  'bv',
+  'cs',
+  'mn',
+  'gj',
+  'xs',
+  'xz',
+  'hk',
+  'hg',
+  'gq',
+  'Cj',
+  'Cs',
+  'CJ',
+  'SZ',
+  'Zs',
+  'Sz',
+  'Jz',
+  'Cz',
+  'CZ',
+];
 /** Vowels beside consonants on the QWERTY keyboard: slips, though unlike in sound. */
-const NEIGHBOUR_KEYS = ['as', 'aq', 'aw', 'az', 'er', 'ed', 'ew', 'es', 'uh', 'uj', 'ij', 'ik', 'ok', 'ol', 'op', 'yt', 'yg', 'yh'];
+const NEIGHBOUR_KEYS = [
+  'as',
+  'aq',
+  'aw',
+  'az',
+  'er',
+  'ed',
+  'ew',
+  'es',
+  'uh',
+  'uj',
+  'ij',
+  'ik',
+  'ok',
+  'ol',
+  'op',
+  'yt',
+  'yg',
+  'yh',
+];
 /** Letters that are mistaken for each other in print and handwriting. */
 const LOOK_ALIKE = ['il', 'ce', 'uv', 'gq', 'mn', 'jl'];
 const DIGIT_FOR_LETTER = ['0o', '1i', '1l', '3e', '4a', '5s', '6b', '7t', '8b', '9g', '2z', '6g'];
@@ -69,6 +129,6 @@ const tables = new WeakMap<EditSettings, LetterCosts>();
 /** Cost tables of a set of edit settings, built once. */
 export function letterCosts(settings: EditSettings): LetterCosts {
   let costs = tables.get(settings);
-  if (costs === undefined) tables.set(settings, costs = buildCosts(settings));
+  if (costs === undefined) tables.set(settings, (costs = buildCosts(settings)));
   return costs;
 }

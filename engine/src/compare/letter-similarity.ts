@@ -37,7 +37,13 @@ function isOtherGender(a: WordForm, b: WordForm): boolean {
   return a.script !== 'Indic' && b.script !== 'Indic' && differByGender(a.latin, b.latin);
 }
 
-function soundSimilarity(a: WordForm, b: WordForm, settings: EngineSettings, costs: LetterCosts, limit: number): number {
+function soundSimilarity(
+  a: WordForm,
+  b: WordForm,
+  settings: EngineSettings,
+  costs: LetterCosts,
+  limit: number,
+): number {
   const cost = editCost(a.sounds, b.sounds, costs, limit - settings.edit.phonetic) + settings.edit.phonetic;
   return similarityOf(cost, Math.max(SHORTEST, a.sounds.length, b.sounds.length), settings);
 }
@@ -47,7 +53,17 @@ const DIGITS = 1 << 26;
 
 /** Cheapest an edit can be that brings in a letter which the other word lacks, digits aside. */
 function leastNewLetterCost(edit: EngineSettings['edit']): number {
-  return Math.min(edit.vowelSwap, edit.closeVowels, edit.soundAlike, edit.lookAlike, edit.sameSound, edit.vowelForConsonant, edit.letterH, edit.insertedVowel, 1);
+  return Math.min(
+    edit.vowelSwap,
+    edit.closeVowels,
+    edit.soundAlike,
+    edit.lookAlike,
+    edit.sameSound,
+    edit.vowelForConsonant,
+    edit.letterH,
+    edit.insertedVowel,
+    1,
+  );
 }
 
 function leastNewLetter(a: WordForm, b: WordForm, edit: EngineSettings['edit']): number {
@@ -71,9 +87,13 @@ export function compareLetters(a: WordForm, b: WordForm, settings: EngineSetting
   const costs = letterCosts(settings.edit);
   const surface = editCost(a.codes, b.codes, costs, limit);
   const spelled = similarityOf(surface, length, settings);
-  const heard = surface <= settings.edit.phonetic || (isSpelledAsHeard(a) && isSpelledAsHeard(b)) ? 0 : soundSimilarity(a, b, settings, costs, limit);
+  const heard =
+    surface <= settings.edit.phonetic || (isSpelledAsHeard(a) && isSpelledAsHeard(b))
+      ? 0
+      : soundSimilarity(a, b, settings, costs, limit);
   const similarity = Math.max(spelled, heard);
   if (similarity <= out.similarity || !shareSpellingKey(a, b)) return;
-  const most = similarity > settings.similarity.otherGender && isOtherGender(a, b) ? settings.similarity.otherGender : 1;
+  const most =
+    similarity > settings.similarity.otherGender && isOtherGender(a, b) ? settings.similarity.otherGender : 1;
   setComparison(out, Math.min(most, similarity), heard > spelled ? 'phonetic' : 'edit');
 }

@@ -49,9 +49,12 @@ function runColumn(side: RunSide, { start, count, single }: Run, { similarity, m
 function addJoined(side: RunSide, run: Run, settings: EngineSettings, columns: Column[]): void {
   const single = side.singles[run.single]!;
   compareJoined(side.runs, run.start, run.count, single, settings, comparison);
-  const least = isVowelless(side.runs[run.start]!.script) === isVowelless(single.script) ? LEAST_JOINED : LEAST_JOINED_VOWELLESS;
+  const least =
+    isVowelless(side.runs[run.start]!.script) === isVowelless(single.script) ? LEAST_JOINED : LEAST_JOINED_VOWELLESS;
   if (comparison.similarity < least) return;
-  columns.push(runColumn(side, run, { similarity: comparison.similarity, method: side.runsAreSearched ? 'split' : 'joined' }));
+  columns.push(
+    runColumn(side, run, { similarity: comparison.similarity, method: side.runsAreSearched ? 'split' : 'joined' }),
+  );
 }
 
 /** Adds a column for every run of free words that, written together, is like a free single word. */
@@ -78,7 +81,13 @@ export function addAcronymColumns(side: RunSide, settings: EngineSettings, colum
     for (let start = 0; start + 1 < runs.length && beginsName(runs, start); start++) {
       const span = acronymSpan(word.latin, runs, start);
       if (span === undefined || (side.runsTaken & wordBits(start, span.words)) !== 0) continue;
-      columns.push(runColumn(side, { start, count: span.words, single }, { similarity: acronymSimilarity(span, runs, settings), method: 'acronym' }));
+      columns.push(
+        runColumn(
+          side,
+          { start, count: span.words, single },
+          { similarity: acronymSimilarity(span, runs, settings), method: 'acronym' },
+        ),
+      );
     }
   }
 }
@@ -98,8 +107,11 @@ export function addServantInitials(side: RunSide, settings: EngineSettings, colu
     if (count === 0 || (side.runsTaken & wordBits(start, count)) !== 0) continue;
     for (let single = 0; single < singles.length; single++) {
       const word = singles[single]!;
-      if (word.role !== 'initial' || !isFree(side.singlesTaken, single) || word.latin !== runs[start]!.latin[0]) continue;
-      columns.push(runColumn(side, { start, count, single }, { similarity: settings.similarity.initial, method: 'initial' }));
+      if (word.role !== 'initial' || !isFree(side.singlesTaken, single) || word.latin !== runs[start]!.latin[0])
+        continue;
+      columns.push(
+        runColumn(side, { start, count, single }, { similarity: settings.similarity.initial, method: 'initial' }),
+      );
     }
   }
 }

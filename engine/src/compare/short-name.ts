@@ -15,7 +15,8 @@ function evidenceOf(alignment: Alignment): number {
 }
 
 /** Whether a word makes another name of the one it stands beside: 'Abu Ibrahim', 'Abdul Hadi' and 'Haji Omar' are more than the one word. */
-const isPartOfName = ({ role, weightClass }: PreparedWord): boolean => role === 'name' || weightClass === 'weighty-particle' || weightClass === 'name-like-title';
+const isPartOfName = ({ role, weightClass }: PreparedWord): boolean =>
+  role === 'name' || weightClass === 'weighty-particle' || weightClass === 'name-like-title';
 
 /** Names that nothing faces; for a lone word, particles and titles that belong to a name as well. */
 function leftNames(words: readonly PreparedWord[], taken: number, isLone: boolean): number {
@@ -32,30 +33,52 @@ function isFirstLeft(words: readonly PreparedWord[], taken: number): boolean {
 }
 
 /** Whether a matched initial stands in a name that has an unmatched name besides: 'Tatiana Vecoli' is not 'Tatiana V. Chernykh'. */
-function isInitialOfLonger(query: PreparedName, listed: PreparedName, alignment: Alignment, queryLeft: number, listedLeft: number): boolean {
-  return alignment.columns.some((column) => (query.words[column.query]!.role === 'initial' && queryLeft > 0)
-    || (listed.words[column.listed]!.role === 'initial' && listedLeft > 0));
+function isInitialOfLonger(
+  query: PreparedName,
+  listed: PreparedName,
+  alignment: Alignment,
+  queryLeft: number,
+  listedLeft: number,
+): boolean {
+  return alignment.columns.some(
+    (column) =>
+      (query.words[column.query]!.role === 'initial' && queryLeft > 0) ||
+      (listed.words[column.listed]!.role === 'initial' && listedLeft > 0),
+  );
 }
 
 /** Whether nothing but initials speaks for the match: 'M.' may be anyone whose name begins so. */
 function standsOnInitials({ columns }: Alignment): boolean {
-  return columns.some(({ method }) => method === 'initial') && columns.every(({ method, evidence }) => method === 'initial' || evidence === 0);
+  return (
+    columns.some(({ method }) => method === 'initial') &&
+    columns.every(({ method, evidence }) => method === 'initial' || evidence === 0)
+  );
 }
 
 /**
  * Factor for a person of whom only one or two words matched: a lone surname never alerts, and a short form of two words
  * should keep the first name ('Arturo Marín' is hardly 'Carlos Arturo Grajales Marín'). 1 where nothing is left over.
  */
-export function shortFactor(query: PreparedName, listed: PreparedName, alignment: Alignment, settings: EngineSettings): number {
+export function shortFactor(
+  query: PreparedName,
+  listed: PreparedName,
+  alignment: Alignment,
+  settings: EngineSettings,
+): number {
   const evidence = evidenceOf(alignment);
   if (evidence > ENOUGH_EVIDENCE) return 1;
   if (standsOnInitials(alignment)) return settings.loneWord;
   const queryLeft = leftNames(query.words, alignment.queryTaken, evidence <= 1);
   const listedLeft = leftNames(listed.words, alignment.listedTaken, evidence <= 1);
   if (queryLeft + listedLeft === 0) return 1;
-  if (evidence <= 1 || (evidence < ENOUGH_EVIDENCE && isInitialOfLonger(query, listed, alignment, queryLeft, listedLeft))) return settings.loneWord;
-  const firstLeft = (queryLeft >= listedLeft && isFirstLeft(query.words, alignment.queryTaken))
-    || (listedLeft >= queryLeft && isFirstLeft(listed.words, alignment.listedTaken));
+  if (
+    evidence <= 1 ||
+    (evidence < ENOUGH_EVIDENCE && isInitialOfLonger(query, listed, alignment, queryLeft, listedLeft))
+  )
+    return settings.loneWord;
+  const firstLeft =
+    (queryLeft >= listedLeft && isFirstLeft(query.words, alignment.queryTaken)) ||
+    (listedLeft >= queryLeft && isFirstLeft(listed.words, alignment.listedTaken));
   return firstLeft ? settings.firstWordMissing : 1;
 }
 
@@ -69,11 +92,17 @@ function lastName(words: readonly PreparedWord[]): number {
 
 /** Whether a column sets one word against the other, alone or in a run. */
 const faces = (column: Column, query: number, listed: number): boolean =>
-  query >= column.query && query < column.query + column.queryCount && listed >= column.listed && listed < column.listed + column.listedCount;
+  query >= column.query &&
+  query < column.query + column.queryCount &&
+  listed >= column.listed &&
+  listed < column.listed + column.listedCount;
 
 /** Whether first name faces first name and last name last name: a short form that leaves out what stands between. */
 function keepsEnds(query: PreparedName, listed: PreparedName, { columns }: Alignment): boolean {
-  const ends = [[firstName(query.words), firstName(listed.words)], [lastName(query.words), lastName(listed.words)]] as const;
+  const ends = [
+    [firstName(query.words), firstName(listed.words)],
+    [lastName(query.words), lastName(listed.words)],
+  ] as const;
   return ends.every(([a, b]) => columns.some((column) => faces(column, a, b)));
 }
 
@@ -81,7 +110,12 @@ function keepsEnds(query: PreparedName, listed: PreparedName, { columns }: Align
  * Weight of words too many of a person: more when only two common words matched ('Carlos López' is in many a longer name), less
  * when the names begin and end alike.
  */
-export function personExtra(query: PreparedName, listed: PreparedName, alignment: Alignment, settings: EngineSettings): number {
+export function personExtra(
+  query: PreparedName,
+  listed: PreparedName,
+  alignment: Alignment,
+  settings: EngineSettings,
+): number {
   const extra = settings.person.extra * (keepsEnds(query, listed, alignment) ? settings.keptEnds : 1);
   const evidence = evidenceOf(alignment);
   if (evidence === 0 || evidence > ENOUGH_EVIDENCE) return extra;

@@ -4,12 +4,31 @@
  * only tells apart by an apostrophe (chang = Zhang or Chang) share a key.
  */
 const INITIALS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:zh|ch|j|q)/, 'C'], [/^(?:tz|ts|z|c)/, 'T'], [/^(?:hs|x)/, 'X'], [/^sh/, 'S'], [/^(?:b|p)/, 'P'], [/^(?:d|t)/, 'D'], [/^(?:g|k)/, 'K'], [/^r/, 'R'],
+  [/^(?:zh|ch|j|q)/, 'C'],
+  [/^(?:tz|ts|z|c)/, 'T'],
+  [/^(?:hs|x)/, 'X'],
+  [/^sh/, 'S'],
+  [/^(?:b|p)/, 'P'],
+  [/^(?:d|t)/, 'D'],
+  [/^(?:g|k)/, 'K'],
+  [/^r/, 'R'],
 ];
 const FINALS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:ih|i|u|e|ze)$/, 'I'], [/^ung$|^ong$/, 'ong'], [/^ien$|^ian$/, 'ian'], [/^ieh$|^ie$/, 'ie'], [/^yeh$|^ye$/, 'ye'], [/^o$|^uo$/, 'uo'], [/^iung$|^iong$/, 'iong'], [/^uei$|^ui$/, 'ui'], [/^iu$|^iou$/, 'iu'], [/^ueh$|^ue$/, 'ue'], [/^ing$/, 'ying'], [/^eh$|^e$/, 'e'],
+  [/^(?:ih|i|u|e|ze)$/, 'I'],
+  [/^ung$|^ong$/, 'ong'],
+  [/^ien$|^ian$/, 'ian'],
+  [/^ieh$|^ie$/, 'ie'],
+  [/^yeh$|^ye$/, 'ye'],
+  [/^o$|^uo$/, 'uo'],
+  [/^iung$|^iong$/, 'iong'],
+  [/^uei$|^ui$/, 'ui'],
+  [/^iu$|^iou$/, 'iu'],
+  [/^ueh$|^ue$/, 'ue'],
+  [/^ing$/, 'ying'],
+  [/^eh$|^e$/, 'e'],
 ];
-const SYLLABLE = /(?:zh|ch|sh|tz|ts|hs|[bpmfdtnlgkhjqxzcsryw])?(?:iang|iung|iong|uang|iao|ian|ien|ieh|ing|ang|eng|ong|ung|uai|uan|uei|ueh|iou|ai|ei|ao|ou|an|en|ia|ie|iu|in|ua|uo|ui|un|ue|ih|eh|er|a|o|e|i|u)(?![aeiou])(?=$|[^aeiou])/y;
+const SYLLABLE =
+  /(?:zh|ch|sh|tz|ts|hs|[bpmfdtnlgkhjqxzcsryw])?(?:iang|iung|iong|uang|iao|ian|ien|ieh|ing|ang|eng|ong|ung|uai|uan|uei|ueh|iou|ai|ei|ao|ou|an|en|ia|ie|iu|in|ua|uo|ui|un|ue|ih|eh|er|a|o|e|i|u)(?![aeiou])(?=$|[^aeiou])/y;
 
 function syllables(latin: string): string[] | undefined {
   const found: string[] = [];

@@ -9,6 +9,8 @@ const INNER_ARTICLE = /(?<=.)ال/gu;
 export function runSkeletons(joined: WordForm): string[] {
   if (!isVowelless(joined.script)) return [];
   const without = wordForm(joined.original.replace(INNER_ARTICLE, ''));
-  const skeletons = [joined, without].map(({ latin, script }) => soundSkeleton(latin, script)).filter((skeleton) => skeleton !== '');
+  const skeletons = [joined, without]
+    .map(({ latin, script }) => soundSkeleton(latin, script))
+    .filter((skeleton) => skeleton !== '');
   return [...new Set(skeletons)];
 }

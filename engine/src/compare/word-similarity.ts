@@ -18,8 +18,10 @@ function byEquivalence(a: WordForm, b: WordForm, settings: EngineSettings, out: 
   const { synonym, nickname, genderedEnding, romanisation } = settings.similarity;
   if (out.similarity < synonym && shareGroup(a.meanings, b.meanings)) setComparison(out, synonym, 'equivalent');
   if (out.similarity < nickname && shareGroup(a.givenNames, b.givenNames)) setComparison(out, nickname, 'nickname');
-  if (out.similarity < romanisation && a.sinitic !== '' && a.sinitic === b.sinitic && !(isPinyin(a) && isPinyin(b))) setComparison(out, romanisation, 'equivalent');
-  if (out.similarity < genderedEnding && a.genderless !== '' && a.genderless === b.genderless) setComparison(out, genderedEnding, 'equivalent');
+  if (out.similarity < romanisation && a.sinitic !== '' && a.sinitic === b.sinitic && !(isPinyin(a) && isPinyin(b)))
+    setComparison(out, romanisation, 'equivalent');
+  if (out.similarity < genderedEnding && a.genderless !== '' && a.genderless === b.genderless)
+    setComparison(out, genderedEnding, 'equivalent');
 }
 
 /** Scripts whose words are compared with each other in their own letters. */
@@ -28,7 +30,11 @@ const OWN_LETTERS: ReadonlySet<string> = new Set(['Han', 'Hangul', 'Arabic', 'He
 function bySameScript(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
   const lettersA = [...a.original];
   const lettersB = [...b.original];
-  const similarity = similarityOf(plainDistance(lettersA, lettersB), Math.max(lettersA.length, lettersB.length), settings);
+  const similarity = similarityOf(
+    plainDistance(lettersA, lettersB),
+    Math.max(lettersA.length, lettersB.length),
+    settings,
+  );
   if (similarity > 0) setComparison(out, similarity, 'edit');
 }
 

@@ -57,7 +57,8 @@ export class ReachedSearches {
   /** Takes up a search that finds the entry by an identifier, whatever its names. */
   addIdentified(search: number): void {
     const points = this.settings.identifierMatch;
-    if (points >= this.saved.threshold(search) && acceptsProfile(this.saved.criteria(search), this.profile)) this.keep(search, 0, 'hit', points);
+    if (points >= this.saved.threshold(search) && acceptsProfile(this.saved.criteria(search), this.profile))
+      this.keep(search, 0, 'hit', points);
   }
 
   private keep(search: number, byName: number, standing: Standing | undefined, points: number): void {

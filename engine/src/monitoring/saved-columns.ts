@@ -42,8 +42,10 @@ export class SavedColumns {
     if (number !== undefined) return number;
     this.criteriaNumbers.set(key, this.known.length);
     this.known.push({
-      ...(entityType !== undefined && { entityType }), ...(birthYear !== undefined && { birthYear }),
-      ...(countries !== undefined && { countries: [...countries] }), ...(types !== undefined && { types: [...types] }),
+      ...(entityType !== undefined && { entityType }),
+      ...(birthYear !== undefined && { birthYear }),
+      ...(countries !== undefined && { countries: [...countries] }),
+      ...(types !== undefined && { types: [...types] }),
     });
     return this.known.length - 1;
   }

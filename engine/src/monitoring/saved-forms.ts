@@ -38,7 +38,17 @@ export class SavedFormsBuilder {
   /** `measure`: of the lists, by which the searches are scored. */
   finish(measure: Measure): SavedForms {
     const { sections, renumber } = this.names.finish(({ term }) => measure.rarity.of(term));
-    const { starts, values } = groupByKey(renumber.length, this.forms.view().map((form) => renumber[form]!), this.searches.view());
-    return { threshold: this.threshold, sections, state: formState(sections, new Lexicon(sections), measure, false), starts, searches: values };
+    const { starts, values } = groupByKey(
+      renumber.length,
+      this.forms.view().map((form) => renumber[form]!),
+      this.searches.view(),
+    );
+    return {
+      threshold: this.threshold,
+      sections,
+      state: formState(sections, new Lexicon(sections), measure, false),
+      starts,
+      searches: values,
+    };
   }
 }

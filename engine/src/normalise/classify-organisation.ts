@@ -60,7 +60,10 @@ function phraseFrom(words: readonly NameWord[], start: number): Classified | und
   }
   const legal = legalFormOf(words, start);
   if (legal && legal.words.length < words.length) {
-    return { word: asPhrase(group(legal.words.length), 'legal-form', 'legal-form', legal.canonical), length: legal.words.length };
+    return {
+      word: asPhrase(group(legal.words.length), 'legal-form', 'legal-form', legal.canonical),
+      length: legal.words.length,
+    };
   }
   const next = words[start + 1];
   const number = numberAt(traitsOf(words[start]!), next && traitsOf(next));
@@ -81,7 +84,8 @@ function classifyWord(word: NameWord, index: number, count: number): PreparedWor
   if (roman !== undefined && index > 0 && !word.piece.dotted) return asWord(word, 'number', 'number', roman);
   if (index === 0 && isVesselPrefix) return asWord(word, 'title', 'title', '');
   const particle = index < count - 1 ? nameParticle(word) : undefined;
-  if (particle !== undefined) return asWord(word, 'particle', WEIGHTY_PARTICLES.has(particle) ? 'weighty-particle' : 'particle', particle);
+  if (particle !== undefined)
+    return asWord(word, 'particle', WEIGHTY_PARTICLES.has(particle) ? 'weighty-particle' : 'particle', particle);
   return plainWord(word.piece, word.bracketed);
 }
 

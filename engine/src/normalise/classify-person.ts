@@ -4,7 +4,17 @@ import type { Piece } from './piece.ts';
 import type { PreparedWord } from './prepare-word.ts';
 
 /** Legal forms that no one is called: only these are recognised behind a person's name. */
-export const UNMISTAKABLE_FORMS: ReadonlySet<string> = new Set(['llc', 'ltd', 'gmbh', 'inc', 'corp', 'plc', 'sarl', 'spzoo', 'jsc']);
+export const UNMISTAKABLE_FORMS: ReadonlySet<string> = new Set([
+  'llc',
+  'ltd',
+  'gmbh',
+  'inc',
+  'corp',
+  'plc',
+  'sarl',
+  'spzoo',
+  'jsc',
+]);
 
 function classifyTitle(word: NameWord, leading: boolean): PreparedWord | undefined {
   const { isHonorific, isLeadingTitle, isNameLikeTitle } = word.piece.inPerson;
@@ -24,16 +34,19 @@ function classifySuffix(word: NameWord, leading: boolean, last: boolean): Prepar
   if (leading || !last) return undefined;
   const { generation, legalForm } = word.piece.inPerson;
   if (generation !== undefined) return asWord(word, 'suffix', 'suffix', generation);
-  if (legalForm !== undefined && (UNMISTAKABLE_FORMS.has(legalForm) || word.shouting)) return asWord(word, 'legal-form', 'legal-form', legalForm);
+  if (legalForm !== undefined && (UNMISTAKABLE_FORMS.has(legalForm) || word.shouting))
+    return asWord(word, 'legal-form', 'legal-form', legalForm);
   return undefined;
 }
 
 /** Anything but a name; undefined for a name. */
 function classifySpecial(word: NameWord, leading: boolean, last: boolean): PreparedWord | undefined {
-  return classifyTitle(word, leading && !last)
-    ?? classifyParticle(word, leading, last)
-    ?? classifySuffix(word, leading, last)
-    ?? (word.piece.inPerson.isInitial ? asWord(word, 'initial', 'initial', '') : undefined);
+  return (
+    classifyTitle(word, leading && !last) ??
+    classifyParticle(word, leading, last) ??
+    classifySuffix(word, leading, last) ??
+    (word.piece.inPerson.isInitial ? asWord(word, 'initial', 'initial', '') : undefined)
+  );
 }
 
 /**
@@ -44,13 +57,17 @@ export function classifyPerson(words: readonly NameWord[]): PreparedWord[] {
   let leading = true;
   let hasName = false;
   const classified = words.map((word, index) => {
-    const special = word.piece.inPerson.isPlain ? undefined : classifySpecial(word, leading, index === words.length - 1);
+    const special = word.piece.inPerson.isPlain
+      ? undefined
+      : classifySpecial(word, leading, index === words.length - 1);
     if (special === undefined || special.role === 'initial') leading = false;
     if (special === undefined) hasName = true;
     return special ?? asWord(word, 'name', 'content', '');
   });
   if (hasName) return classified;
-  return classified.map((word, index) => (word.role === 'initial' ? word : asWord(words[index]!, 'name', 'content', '')));
+  return classified.map((word, index) =>
+    word.role === 'initial' ? word : asWord(words[index]!, 'name', 'content', ''),
+  );
 }
 
 /** The word that a piece is in every person's name, whatever stands beside it there; undefined when that depends on the name. */

@@ -4,7 +4,24 @@
  * write one sound fall together. Works on the phonetic key (a-z, 0-9 and capitals for sounds of several letters).
  */
 const folds: Readonly<Record<string, string>> = {
-  e: 'a', i: 'a', o: 'a', u: 'a', y: 'a', w: 'v', f: 'v', z: 's', c: 's', j: 's', Z: 's', J: 's', C: 's', S: 's', q: 'k', g: 'k', p: 'b', d: 't',
+  e: 'a',
+  i: 'a',
+  o: 'a',
+  u: 'a',
+  y: 'a',
+  w: 'v',
+  f: 'v',
+  z: 's',
+  c: 's',
+  j: 's',
+  Z: 's',
+  J: 's',
+  C: 's',
+  S: 's',
+  q: 'k',
+  g: 'k',
+  p: 'b',
+  d: 't',
 };
 
 /** Folded key of a phonetic key; '' only for ''. */

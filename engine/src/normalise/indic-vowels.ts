@@ -10,7 +10,14 @@ const VIRAMA = 0x4d;
 const ANUSVARA = 0x02;
 
 /** Signs that are read otherwise than any-ascii writes them, by their place in the block. */
-const READINGS: ReadonlyMap<number, string> = new Map([[0x43, 'ri'], [0x0b, 'ri'], [0x36, 'sh'], [0x37, 'sh'], [0x5c, 'r'], [0x5d, 'rh']]);
+const READINGS: ReadonlyMap<number, string> = new Map([
+  [0x43, 'ri'],
+  [0x0b, 'ri'],
+  [0x36, 'sh'],
+  [0x37, 'sh'],
+  [0x5c, 'r'],
+  [0x5d, 'rh'],
+]);
 /** Letters before which anusvara is 'm': the labials. */
 const FIRST_LABIAL = 0x2a;
 const LAST_LABIAL = 0x2e;
@@ -33,7 +40,14 @@ function readingOf(letter: string, next: string | undefined): string {
 }
 
 /** 'ड' and 'ढ' with the nukta are flapped r: their one code point is used for both ways of writing them. */
-const FLAPS: readonly (readonly [RegExp, string])[] = [[/\u0921\u093c/g, '\u095c'], [/\u0922\u093c/g, '\u095d'], [/\u09a1\u09bc/g, '\u09dc'], [/\u09a2\u09bc/g, '\u09dd'], [/\u0993\u09df/g, 'w'], [/\u09df/g, 'y']];
+const FLAPS: readonly (readonly [RegExp, string])[] = [
+  [/\u0921\u093c/g, '\u095c'],
+  [/\u0922\u093c/g, '\u095d'],
+  [/\u09a1\u09bc/g, '\u09dc'],
+  [/\u09a2\u09bc/g, '\u09dd'],
+  [/\u0993\u09df/g, 'w'],
+  [/\u09df/g, 'y'],
+];
 
 /** The word with its inherent vowels written as Latin 'a'; the one at the end of a word stays silent, as in Hindi. */
 export function indicWithVowels(word: string): string {

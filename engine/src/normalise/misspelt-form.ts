@@ -12,12 +12,16 @@ function withoutOne(word: string): string[] {
 
 const spellings = LEGAL_FORMS.flatMap(([, , all]) => all.split('|'));
 /** Words that are no legal form by themselves and say something about an organisation. */
-const telling: ReadonlySet<string> = new Set([...DESCRIPTORS, ...DOMAIN_WORDS].filter((word) => !spellings.includes(word)));
-const formWords = [...new Set(spellings.flatMap((spelling) => spelling.split(' ')).map((word) => latinForm(word)))]
-  .filter((word) => word.length >= SHORTEST && !telling.has(word));
+const telling: ReadonlySet<string> = new Set(
+  [...DESCRIPTORS, ...DOMAIN_WORDS].filter((word) => !spellings.includes(word)),
+);
+const formWords = [
+  ...new Set(spellings.flatMap((spelling) => spelling.split(' ')).map((word) => latinForm(word))),
+].filter((word) => word.length >= SHORTEST && !telling.has(word));
 const known: ReadonlySet<string> = new Set(formWords);
 const byDeletion = new Map<string, string[]>();
-for (const word of formWords) for (const key of [word, ...withoutOne(word)]) byDeletion.set(key, [...(byDeletion.get(key) ?? []), word]);
+for (const word of formWords)
+  for (const key of [word, ...withoutOne(word)]) byDeletion.set(key, [...(byDeletion.get(key) ?? []), word]);
 
 /** Marks, by hash, the keys of byDeletion: most words have none of them, and need not be spelt out without each letter. */
 const markBits = 18;
@@ -57,7 +61,9 @@ function mayBeMisspelt(latin: string): boolean {
   return false;
 }
 
-const beginnings: ReadonlySet<string> = new Set(formWords.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at))));
+const beginnings: ReadonlySet<string> = new Set(
+  formWords.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at))),
+);
 
 /** Whether one letter is exchanged, too many, missing or swapped with its neighbour. */
 function isOneSlip(a: string, b: string): boolean {
@@ -86,7 +92,11 @@ const ABBREVIATIONS = 'ltd llc jsc ojsc cjsc pjsc plc pvt gmbh srl ooo'.split(' 
 
 /** Whether a Latin form may be a short legal form with a slip in it: 'LTGD'. */
 export function mayBeShortForm(latin: string): boolean {
-  return latin.length > 1 && latin.length <= SHORTEST && ABBREVIATIONS.some((form) => form !== latin && isOneSlip(form, latin));
+  return (
+    latin.length > 1 &&
+    latin.length <= SHORTEST &&
+    ABBREVIATIONS.some((form) => form !== latin && isOneSlip(form, latin))
+  );
 }
 
 /** Whether a Latin form is a word of a legal form, long enough to be no name. */

@@ -32,7 +32,9 @@ export function nameWords(written: readonly WrittenWord[]): NameWord[] {
 /** 'SiemensAG' and 'Division39' as the two words they are. */
 export function detachParts(words: readonly WrittenWord[]): readonly WrittenWord[] {
   if (words.every(({ piece }) => piece.parts.length === 1)) return words;
-  return words.flatMap((word) => word.piece.parts.map((piece, index) => ({ ...word, piece, hyphenated: index === 0 && word.hyphenated })));
+  return words.flatMap((word) =>
+    word.piece.parts.map((piece, index) => ({ ...word, piece, hyphenated: index === 0 && word.hyphenated })),
+  );
 }
 
 function isTorn(first: Piece, second: Piece): boolean {
@@ -46,7 +48,11 @@ export function rejoinLegalForms(words: readonly WrittenWord[]): readonly Writte
   for (const word of words) {
     const last = joined.at(-1);
     if (last !== undefined && isTorn(last.piece, word.piece)) {
-      const piece = new Piece(`${last.piece.text} ${word.piece.text}`, last.piece.folded + word.piece.folded, last.piece.dotted);
+      const piece = new Piece(
+        `${last.piece.text} ${word.piece.text}`,
+        last.piece.folded + word.piece.folded,
+        last.piece.dotted,
+      );
       joined[joined.length - 1] = { ...last, piece };
     } else joined.push(word);
   }
@@ -59,7 +65,11 @@ export function detachSurname(words: readonly NameWord[]): readonly NameWord[] {
   if (only === undefined || words.length > 1) return words;
   const texts = splitEastAsian(only.piece.folded);
   if (texts.length === 1) return words;
-  return texts.map((text) => ({ ...only, piece: new Piece(text, text, only.piece.dotted), latin: wordForm(text).latin }));
+  return texts.map((text) => ({
+    ...only,
+    piece: new Piece(text, text, only.piece.dotted),
+    latin: wordForm(text).latin,
+  }));
 }
 
 /** Whether a piece is a run of initials in a name, where it may be `shouting`. */
@@ -92,7 +102,12 @@ export function asTitle(word: NameWord, weightClass: 'title' | 'name-like-title'
 }
 
 /** Several written words as one, e.g. a legal form or 'forty-four', whose Latin form is its canonical one. */
-export function asPhrase(words: readonly WrittenWord[], role: WordRole, weightClass: WeightClass, canonical: string): PreparedWord {
+export function asPhrase(
+  words: readonly WrittenWord[],
+  role: WordRole,
+  weightClass: WeightClass,
+  canonical: string,
+): PreparedWord {
   const first = words[0]!;
   if (words.length === 1) return asWord(first, role, weightClass, canonical);
   const text = words.map(({ piece }) => piece.text).join(' ');

@@ -27,7 +27,11 @@ function writtenNumber(latin: string): string | undefined {
 export function numberTraits(latin: string): NumberTraits {
   const value = NUMBER_WORDS.get(latin);
   const number = value?.toString() ?? writtenNumber(latin);
-  return { number, tens: TENS_WORDS.get(latin), unit: value !== undefined && value > 0 && value < 10 ? value : undefined };
+  return {
+    number,
+    tens: TENS_WORDS.get(latin),
+    unit: value !== undefined && value > 0 && value < 10 ? value : undefined,
+  };
 }
 
 /** The number that a word is alone or with the next one: digits, ordinals, number words; undefined when it is none. */

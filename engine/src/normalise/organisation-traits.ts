@@ -30,12 +30,20 @@ function traitsWith(latin: string, corrected: string): OrganisationTraits {
   const particle = PARTICLES.get(latin);
   const { number, tens, unit } = numberTraits(latin);
   return {
-    number, tens, unit,
+    number,
+    tens,
+    unit,
     corrected: corrected === latin ? undefined : corrected,
-    correctedForms: legalPhrases(corrected), forms: legalPhrases(latin), places: placePhrases(latin),
+    correctedForms: legalPhrases(corrected),
+    forms: legalPhrases(latin),
+    places: placePhrases(latin),
     roman: romanValue(latin),
-    particle: particle !== undefined && ARABIC_CLASSES.has(particle) ? particle : undefined, isUnmistakableParticle: UNMISTAKABLE.has(latin),
-    isVesselPrefix: VESSEL_PREFIXES.has(latin), isLink: LINKS.has(latin), isDescriptor: DESCRIPTORS.has(latin), isDomain: DOMAIN_WORDS.has(latin),
+    particle: particle !== undefined && ARABIC_CLASSES.has(particle) ? particle : undefined,
+    isUnmistakableParticle: UNMISTAKABLE.has(latin),
+    isVesselPrefix: VESSEL_PREFIXES.has(latin),
+    isLink: LINKS.has(latin),
+    isDescriptor: DESCRIPTORS.has(latin),
+    isDomain: DOMAIN_WORDS.has(latin),
   };
 }
 
@@ -44,7 +52,11 @@ const plain = traitsWith('', '');
 
 function isPlain(traits: OrganisationTraits): boolean {
   const { corrected, unit, isUnmistakableParticle, isLink, isDescriptor, isDomain } = traits;
-  return isUnbound(traits) && (corrected ?? unit) === undefined && !(isUnmistakableParticle || isLink || isDescriptor || isDomain);
+  return (
+    isUnbound(traits) &&
+    (corrected ?? unit) === undefined &&
+    !(isUnmistakableParticle || isLink || isDescriptor || isDomain)
+  );
 }
 
 export function organisationTraits(latin: string): OrganisationTraits {
@@ -53,6 +65,15 @@ export function organisationTraits(latin: string): OrganisationTraits {
 }
 
 /** Whether its place in a name does not matter to a word: no phrase begins with it, and it is no number, particle or prefix. */
-export function isUnbound({ correctedForms, forms, places, number, tens, roman, particle, isVesselPrefix }: OrganisationTraits): boolean {
+export function isUnbound({
+  correctedForms,
+  forms,
+  places,
+  number,
+  tens,
+  roman,
+  particle,
+  isVesselPrefix,
+}: OrganisationTraits): boolean {
   return (correctedForms ?? forms ?? places ?? number ?? tens ?? roman ?? particle) === undefined && !isVesselPrefix;
 }

@@ -21,17 +21,29 @@ export interface PersonTraits {
 const LONE_LETTER = /^\p{L}\p{M}*$/u;
 
 const plain: PersonTraits = {
-  isPlain: true, isHonorific: false, isLeadingTitle: false, isNameLikeTitle: false, isInitial: false, isOnlyInitial: false, particle: undefined,
-  isNameWhenFirst: false, generation: undefined, legalForm: undefined,
+  isPlain: true,
+  isHonorific: false,
+  isLeadingTitle: false,
+  isNameLikeTitle: false,
+  isInitial: false,
+  isOnlyInitial: false,
+  particle: undefined,
+  isNameWhenFirst: false,
+  generation: undefined,
+  legalForm: undefined,
 };
 
 export function personTraits(latin: string, folded: string): PersonTraits {
   const traits = {
     isPlain: false,
-    isHonorific: HONORIFICS.has(latin), isLeadingTitle: LEADING_TITLES.has(latin), isNameLikeTitle: NAME_LIKE_TITLES.has(latin),
+    isHonorific: HONORIFICS.has(latin),
+    isLeadingTitle: LEADING_TITLES.has(latin),
+    isNameLikeTitle: NAME_LIKE_TITLES.has(latin),
     isInitial: latin.length === 1 && LONE_LETTER.test(folded),
-    particle: PARTICLES.get(latin), isNameWhenFirst: NAME_WHEN_FIRST.has(latin),
-    generation: GENERATIONS.get(latin), legalForm: legalFormAt([latin], 0)?.canonical,
+    particle: PARTICLES.get(latin),
+    isNameWhenFirst: NAME_WHEN_FIRST.has(latin),
+    generation: GENERATIONS.get(latin),
+    legalForm: legalFormAt([latin], 0)?.canonical,
   };
   const isTitle = traits.isHonorific || traits.isLeadingTitle || traits.isNameLikeTitle;
   const isOther = traits.particle !== undefined || traits.generation !== undefined || traits.legalForm !== undefined;

@@ -66,7 +66,10 @@ export class Piece {
   /** The word in one of its roles. */
   prepared(role: WordRole, weightClass: WeightClass, canonical: string, bracketed: boolean): PreparedWord {
     const isAsked = (known: PreparedWord): boolean =>
-      known.role === role && known.weightClass === weightClass && known.canonical === canonical && known.bracketed === bracketed;
+      known.role === role &&
+      known.weightClass === weightClass &&
+      known.canonical === canonical &&
+      known.bracketed === bracketed;
     if (this.word !== undefined && isAsked(this.word)) return this.word;
     const known = this.otherWords?.find(isAsked);
     if (known !== undefined) return known;

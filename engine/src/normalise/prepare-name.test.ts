@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { EntityType } from '../entry.ts';
 import { prepareName } from './prepare-name.ts';
 
-const shape = (text: string, type: EntityType | undefined): string => prepareName(text, type).words.map(({ text: written, role }) => `${written}/${role}`).join(' ');
-const latin = (text: string, type: EntityType | undefined): string => prepareName(text, type).words.map((word) => word.latin).join(' ');
+const shape = (text: string, type: EntityType | undefined): string =>
+  prepareName(text, type)
+    .words.map(({ text: written, role }) => `${written}/${role}`)
+    .join(' ');
+const latin = (text: string, type: EntityType | undefined): string =>
+  prepareName(text, type)
+    .words.map((word) => word.latin)
+    .join(' ');
 
 describe("a person's name", () => {
   it.each([
-    ["BIN LADEN, Usama", 'Usama/name BIN/particle LADEN/name'],
+    ['BIN LADEN, Usama', 'Usama/name BIN/particle LADEN/name'],
     ['Smith, John, Jr.', 'John/name Smith/name Jr/suffix'],
     ['Dr. Ingrid van den Berg', 'Dr/title Ingrid/name van/particle den/particle Berg/name'],
     ['J.R. Halloran', 'J/initial R/initial Halloran/name'],
@@ -29,7 +35,10 @@ describe("an organisation's name", () => {
     ['A.B.C. Company', 'A.B.C./name Company/legal-form'],
     ['SiemensAG', 'Siemens/name AG/legal-form'],
     ['OOO "Romashka"', 'OOO/legal-form Romashka/name'],
-    ['Общество с ограниченной ответственностью Ромашка', 'Общество с ограниченной ответственностью/legal-form Ромашка/name'],
+    [
+      'Общество с ограниченной ответственностью Ромашка',
+      'Общество с ограниченной ответственностью/legal-form Ромашка/name',
+    ],
     ['Polmex Sp. z o.o.', 'Polmex/name Sp z o.o./legal-form'],
     ['Orion Fund V L.P.', 'Orion/name Fund/descriptor V/number L.P./legal-form'],
     ['Brigade Forty-Four', 'Brigade/descriptor Forty Four/number'],
@@ -38,7 +47,9 @@ describe("an organisation's name", () => {
   ])('%s is read as %s', (text, expected) => expect(shape(text, 'company')).toBe(expected));
 
   it('has one form for all spellings of its legal form', () => {
-    const forms = ['X Limited Liability Company', 'X LLC', 'X L.L.C.', 'X ООО'].map((text) => prepareName(text, 'company').words[1]?.canonical);
+    const forms = ['X Limited Liability Company', 'X LLC', 'X L.L.C.', 'X ООО'].map(
+      (text) => prepareName(text, 'company').words[1]?.canonical,
+    );
     expect(new Set(forms)).toEqual(new Set(['llc']));
   });
 });
@@ -53,9 +64,18 @@ describe('an undecided name', () => {
 
 describe('the Latin form', () => {
   it.each([
-    ['Сергей Щербаков', 'sergey shcherbakov'], ['Володимир Зеленський', 'volodimir zelensky'], ['Μπάμπης Παπανδρέου', 'bampis papandreu'],
-    ['محمد بن سلمان', 'muhammad bin salman'], ['נתניהו', 'netanyahu'], ['ბარაკ', 'barak'], ['Արմեն', 'armen'], ['नरेन्द्र मोदी', 'narendr modi'], ['김', 'gim'], ['習', 'xi'],
-    ['Łukasz Żółć', 'lukasz zolc'], ['Erdoğan Şahin', 'erdogan sahin'],
+    ['Сергей Щербаков', 'sergey shcherbakov'],
+    ['Володимир Зеленський', 'volodimir zelensky'],
+    ['Μπάμπης Παπανδρέου', 'bampis papandreu'],
+    ['محمد بن سلمان', 'muhammad bin salman'],
+    ['נתניהו', 'netanyahu'],
+    ['ბარაკ', 'barak'],
+    ['Արմեն', 'armen'],
+    ['नरेन्द्र मोदी', 'narendr modi'],
+    ['김', 'gim'],
+    ['習', 'xi'],
+    ['Łukasz Żółć', 'lukasz zolc'],
+    ['Erdoğan Şahin', 'erdogan sahin'],
   ])('of %s is %s', (text, expected) => expect(latin(text, 'person')).toBe(expected));
 });
 

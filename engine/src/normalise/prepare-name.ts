@@ -28,12 +28,18 @@ export function entityKindOf(type: EntityType | undefined): EntityKind {
 }
 
 function looksLikeOrganisation(words: readonly NameWord[]): boolean {
-  return classifyOrganisation(words).some(({ role, latin }) => role === 'legal-form' || role === 'number' || (role === 'descriptor' && (latin === 'and' || !PARTICLES.has(latin))));
+  return classifyOrganisation(words).some(
+    ({ role, latin }) =>
+      role === 'legal-form' ||
+      role === 'number' ||
+      (role === 'descriptor' && (latin === 'and' || !PARTICLES.has(latin))),
+  );
 }
 
 const writtenWords = (text: string): NameWord[] => nameWords(rejoinLegalForms(detachParts(splitWords(text))));
 
-const isPerson = (words: readonly NameWord[], kind: EntityKind): boolean => kind === 'person' || (kind === 'any' && !looksLikeOrganisation(words));
+const isPerson = (words: readonly NameWord[], kind: EntityKind): boolean =>
+  kind === 'person' || (kind === 'any' && !looksLikeOrganisation(words));
 
 /** A word that stands twice in a name is two words: which of them faces a word of the other name is told by identity. */
 function eachItsOwn(words: readonly PreparedWord[]): PreparedWord[] {
@@ -48,7 +54,9 @@ function eachItsOwn(words: readonly PreparedWord[]): PreparedWord[] {
 export function prepareName(text: string, kind: EntityType | undefined): PreparedName {
   const entityKind = entityKindOf(kind);
   const words = writtenWords(text);
-  const classified = isPerson(words, entityKind) ? classifyPerson(detachInitials(naturalOrder(detachSurname(words)))) : classifyOrganisation(words);
+  const classified = isPerson(words, entityKind)
+    ? classifyPerson(detachInitials(naturalOrder(detachSurname(words))))
+    : classifyOrganisation(words);
   return { text, entityKind, words: eachItsOwn(classified) };
 }
 

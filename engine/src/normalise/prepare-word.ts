@@ -9,8 +9,19 @@ import { scriptOf, type Script } from './script-of.ts';
 
 /** What a word weighs in the comparison; the weights themselves are settings. */
 export type WeightClass =
-  | 'content' | 'domain' | 'place' | 'number' | 'initial' | 'descriptor' | 'weighty-particle' | 'particle'
-  | 'legal-form' | 'name-like-title' | 'title' | 'suffix' | 'identifier';
+  | 'content'
+  | 'domain'
+  | 'place'
+  | 'number'
+  | 'initial'
+  | 'descriptor'
+  | 'weighty-particle'
+  | 'particle'
+  | 'legal-form'
+  | 'name-like-title'
+  | 'title'
+  | 'suffix'
+  | 'identifier';
 
 /** Everything about a word that does not depend on the name it stands in. */
 export interface WordForm {
@@ -56,7 +67,8 @@ export function letterCodes(latin: string): Uint8Array {
   const codes = new Uint8Array(latin.length);
   for (let index = 0; index < latin.length; index++) {
     const code = latin.charCodeAt(index);
-    codes[index] = code >= LETTER_A ? code - LETTER_A : code < 58 ? code - DIGIT_ZERO + FIRST_DIGIT_CODE : code - 65 + 36;
+    codes[index] =
+      code >= LETTER_A ? code - LETTER_A : code < 58 ? code - DIGIT_ZERO + FIRST_DIGIT_CODE : code - 65 + 36;
   }
   return codes;
 }
@@ -75,8 +87,17 @@ function completeForm(texts: Pick<WordForm, 'latin' | 'original' | 'script' | 'p
   const { latin, original, script, phonetic } = texts;
   const codes = letterCodes(latin);
   return {
-    latin, original, script, phonetic, codes, sounds: phonetic === latin ? codes : letterCodes(phonetic), mask: letterMask(codes),
-    givenNames: givenNameGroups(latin), meanings: wordGroups(latin, original), sinitic: siniticKey(latin), genderless: genderless(latin),
+    latin,
+    original,
+    script,
+    phonetic,
+    codes,
+    sounds: phonetic === latin ? codes : letterCodes(phonetic),
+    mask: letterMask(codes),
+    givenNames: givenNameGroups(latin),
+    meanings: wordGroups(latin, original),
+    sinitic: siniticKey(latin),
+    genderless: genderless(latin),
   };
 }
 
@@ -89,9 +110,38 @@ export function newForm(folded: string): WordForm {
 
 /** A word in a role; the fields of the form come first, in their order, so that all words have one shape. */
 export function preparedWord(form: WordForm, part: Omit<PreparedWord, keyof WordForm>): PreparedWord {
-  const { latin, original, script, phonetic, codes, sounds, mask, givenNames, meanings, sinitic, genderless: stem } = form;
+  const {
+    latin,
+    original,
+    script,
+    phonetic,
+    codes,
+    sounds,
+    mask,
+    givenNames,
+    meanings,
+    sinitic,
+    genderless: stem,
+  } = form;
   const { text, role, weightClass, canonical, bracketed } = part;
-  return { latin, original, script, phonetic, codes, sounds, mask, givenNames, meanings, sinitic, genderless: stem, text, role, weightClass, canonical, bracketed };
+  return {
+    latin,
+    original,
+    script,
+    phonetic,
+    codes,
+    sounds,
+    mask,
+    givenNames,
+    meanings,
+    sinitic,
+    genderless: stem,
+    text,
+    role,
+    weightClass,
+    canonical,
+    bracketed,
+  };
 }
 
 const mostForms = 50_000;

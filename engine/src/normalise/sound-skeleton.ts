@@ -7,10 +7,31 @@ import type { Script } from './script-of.ts';
  * romanisations exchange share a letter: b p → b; f v → f; t d → t; s z sh zh → s; k g q kh gh → k; ch j → j.
  */
 const DIGRAPHS = letterRules([
-  [/tsch|tch|ch|dzh|dj/g, 'j'], [/sch|sh|zh|ts|tz/g, 's'], [/kh|gh|ck|q|x/g, 'k'], [/th|dh/g, 't'], [/ph/g, 'f'], [/c(?=[eiy])/g, 's'],
+  [/tsch|tch|ch|dzh|dj/g, 'j'],
+  [/sch|sh|zh|ts|tz/g, 's'],
+  [/kh|gh|ck|q|x/g, 'k'],
+  [/th|dh/g, 't'],
+  [/ph/g, 'f'],
+  [/c(?=[eiy])/g, 's'],
 ]);
 const CLASSES: Readonly<Record<string, string>> = {
-  b: 'b', p: 'b', f: 'f', v: '', w: '', t: 't', d: 't', s: 's', z: 's', k: 'k', g: 'k', c: 'k', j: 'j', l: 'l', m: 'm', n: 'n', r: 'r',
+  b: 'b',
+  p: 'b',
+  f: 'f',
+  v: '',
+  w: '',
+  t: 't',
+  d: 't',
+  s: 's',
+  z: 's',
+  k: 'k',
+  g: 'k',
+  c: 'k',
+  j: 'j',
+  l: 'l',
+  m: 'm',
+  n: 'n',
+  r: 'r',
 };
 
 /** Skeleton of a Latin form; '' when it has fewer than two consonants. */

@@ -124,8 +124,19 @@ function variants(key: string, edits: 0 | 1 | 2): string[] {
   const prefix = key.slice(0, prefixLength);
   const without = (text: string, at: number): string => text.slice(0, at) + text.slice(at + 1);
   const places = edits === 0 ? [] : Array.from(prefix, (_, at) => at);
-  const pairs = edits < 2 ? [] : places.flatMap((first) => places.filter((second) => second > first && (isCheap(key, first) || isCheap(key, second))).map((second) => [first, second] as const));
-  return [prefix, ...places.map((at) => without(prefix, at)), ...pairs.map(([first, second]) => without(without(prefix, second), first))];
+  const pairs =
+    edits < 2
+      ? []
+      : places.flatMap((first) =>
+          places
+            .filter((second) => second > first && (isCheap(key, first) || isCheap(key, second)))
+            .map((second) => [first, second] as const),
+        );
+  return [
+    prefix,
+    ...places.map((at) => without(prefix, at)),
+    ...pairs.map(([first, second]) => without(without(prefix, second), first)),
+  ];
 }
 
 /** Length of the longest common subsequence of two texts of at most `prefixLength` letters. */
@@ -144,7 +155,9 @@ function commonLength(a: string, b: string): number {
 
 function shareLetters(a: string, b: string): boolean {
   const [prefixA, prefixB] = [a.slice(0, prefixLength), b.slice(0, prefixLength)];
-  return commonLength(prefixA, prefixB) >= Math.max(prefixA.length - editsOf(a.length), prefixB.length - editsOf(b.length));
+  return (
+    commonLength(prefixA, prefixB) >= Math.max(prefixA.length - editsOf(a.length), prefixB.length - editsOf(b.length))
+  );
 }
 
 function shareSounds(a: string, b: string): boolean {
@@ -157,5 +170,9 @@ function shareSounds(a: string, b: string): boolean {
  * edits: a search would find it or not depending on the other words of the name.
  */
 export function shareSpellingKey(a: Spelled, b: Spelled): boolean {
-  return shareLetters(a.latin, b.latin) || foldedKey(a.phonetic) === foldedKey(b.phonetic) || shareSounds(a.phonetic, b.phonetic);
+  return (
+    shareLetters(a.latin, b.latin) ||
+    foldedKey(a.phonetic) === foldedKey(b.phonetic) ||
+    shareSounds(a.phonetic, b.phonetic)
+  );
 }

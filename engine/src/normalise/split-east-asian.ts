@@ -2,7 +2,11 @@ import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from './tables/japanese-readi
 import { scriptOf } from './script-of.ts';
 
 /** Surnames of two characters; all others of China and Korea have one. */
-const CHINESE_COMPOUNDS: ReadonlySet<string> = new Set('欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 独孤 獨孤 南宫 南宮 夏侯 皇甫 尉迟 尉遲 慕容 公孙 公孫 令狐 长孙 長孫 宇文 端木 百里 呼延'.split(' '));
+const CHINESE_COMPOUNDS: ReadonlySet<string> = new Set(
+  '欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 独孤 獨孤 南宫 南宮 夏侯 皇甫 尉迟 尉遲 慕容 公孙 公孫 令狐 长孙 長孫 宇文 端木 百里 呼延'.split(
+    ' ',
+  ),
+);
 const KOREAN_COMPOUNDS: ReadonlySet<string> = new Set('남궁 황보 제갈 선우 독고 사공 서문'.split(' '));
 /** A surname and a given name have two to five characters together. */
 const MOST_CHARACTERS = 5;

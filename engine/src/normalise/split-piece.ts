@@ -6,7 +6,8 @@ type WrittenPair = readonly [text: string, folded: string];
 
 const LEGAL_SUFFIX = /^(.*\p{Ll})(\p{Lu}{2,4})$/u;
 /** Legal forms that end no name, whatever the case: 'TAJCOLTD', 'alphacompany'. */
-const UNMISTAKABLE_SUFFIX = /^(.{3,}?)(ltd|llc|gmbh|limited|company|corporation|[ocp]?jsc|plc|ltda|srl|sarlu?|asbl|vzw|fze|fzco|pvt|bhd|kft|ooo)$/i;
+const UNMISTAKABLE_SUFFIX =
+  /^(.{3,}?)(ltd|llc|gmbh|limited|company|corporation|[ocp]?jsc|plc|ltda|srl|sarlu?|asbl|vzw|fze|fzco|pvt|bhd|kft|ooo)$/i;
 /** Legal forms that begin no name: 'CJSCKAFOLATBANK'. */
 const UNMISTAKABLE_PREFIX = /^(llc|[ocp]?jsc|ooo|oao|company|limited)(.{4,})$/i;
 const NUMBERED = /^(\p{L}{4,})(\d{1,4})$/u;
@@ -14,7 +15,10 @@ const NUMBERED = /^(\p{L}{4,})(\d{1,4})$/u;
 /** A word as the two that a pattern finds in it. */
 function inTwo(match: RegExpExecArray): WrittenPair[] {
   const [, first, second] = match as unknown as [string, string, string];
-  return [[first, first.toLowerCase()], [second, second.toLowerCase()]];
+  return [
+    [first, first.toLowerCase()],
+    [second, second.toLowerCase()],
+  ];
 }
 
 /** 'Division39' as the two words it is. */

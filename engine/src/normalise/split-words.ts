@@ -20,11 +20,17 @@ export interface WrittenWord {
 const APOSTROPHES = /['’‘‛`´ʻʼʽʾʿˈˊˋ′׳״＇]/gu;
 /** Harakat, tatweel and Hebrew points: optional marks that one writer sets and the next does not. */
 const OPTIONAL_MARKS = /[\u064b-\u065f\u0670\u0640\u0591-\u05bd\u05bf-\u05c7]/gu;
-const PIECE = /(?:\p{L}\p{M}*\.){2,}(?:\p{L}\p{M}*(?![\p{L}\p{M}\p{N}]))?|[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’‘‛`´ʻʼʽʾʿˈ′׳״＇]*|[&+,،;()[\]-]|[\u2010-\u2015]/gu;
+const PIECE =
+  /(?:\p{L}\p{M}*\.){2,}(?:\p{L}\p{M}*(?![\p{L}\p{M}\p{N}]))?|[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’‘‛`´ʻʼʽʾʿˈ′׳״＇]*|[&+,،;()[\]-]|[\u2010-\u2015]/gu;
 
 /** Letters that look or are typed alike in one script but have several code points (Unicode, Arabic block). */
 const ARABIC_FOLDS: readonly (readonly [RegExp, string])[] = [
-  [/[أإآٱ]/g, 'ا'], [/[يىئې]/g, 'ی'], [/[كڪ]/g, 'ک'], [/ؤ/g, 'و'], [/[ةۀە]/g, 'ه'], [/ء/g, ''],
+  [/[أإآٱ]/g, 'ا'],
+  [/[يىئې]/g, 'ی'],
+  [/[كڪ]/g, 'ک'],
+  [/ؤ/g, 'و'],
+  [/[ةۀە]/g, 'ه'],
+  [/ء/g, ''],
 ];
 
 /** Text that none of the rules for other scripts and signs is about. */
@@ -46,7 +52,10 @@ function fold(piece: string): string {
 
 /** Text in one Unicode form: compatibility forms resolved, invisible characters gone, per cent in letters. */
 function clean(text: string): string {
-  return text.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/%/g, ' percent');
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/%/g, ' percent');
 }
 
 const mostPieces = 100_000;

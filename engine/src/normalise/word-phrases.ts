@@ -8,7 +8,9 @@ export interface Phrase {
   canonical: string;
 }
 
-function phraseIndex(entries: Iterable<readonly [spelling: string, canonical: string]>): ReadonlyMap<string, readonly Phrase[]> {
+function phraseIndex(
+  entries: Iterable<readonly [spelling: string, canonical: string]>,
+): ReadonlyMap<string, readonly Phrase[]> {
   const index = new Map<string, Phrase[]>();
   for (const [spelling, canonical] of entries) {
     const words = spelling.split(' ').map((word) => latinForm(word));
@@ -28,10 +30,12 @@ function* legalSpellings(): Generator<readonly [string, string]> {
 }
 
 function* placeSpellings(): Generator<readonly [string, string]> {
-  const canonicalOf = new Map(PLACE_SYNONYMS.flatMap((line) => {
-    const names = line.split('|');
-    return names.map((name) => [name, names[0]!] as const);
-  }));
+  const canonicalOf = new Map(
+    PLACE_SYNONYMS.flatMap((line) => {
+      const names = line.split('|');
+      return names.map((name) => [name, names[0]!] as const);
+    }),
+  );
   for (const place of [...PLACES, ...PLACE_PHRASES, ...canonicalOf.keys()]) {
     yield [place, (canonicalOf.get(place) ?? place).replaceAll(' ', '')];
   }
@@ -39,7 +43,9 @@ function* placeSpellings(): Generator<readonly [string, string]> {
 
 const LEGAL_PHRASES = phraseIndex(legalSpellings());
 const PLACE_PHRASE_INDEX = phraseIndex(placeSpellings());
-const FAMILIES: ReadonlyMap<string, LegalFamily> = new Map(LEGAL_FORMS.map(([canonical, family]) => [canonical, family]));
+const FAMILIES: ReadonlyMap<string, LegalFamily> = new Map(
+  LEGAL_FORMS.map(([canonical, family]) => [canonical, family]),
+);
 
 /** Legal forms that begin with a Latin form, the longest first. */
 export function legalPhrases(first: string): readonly Phrase[] | undefined {

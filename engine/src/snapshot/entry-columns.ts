@@ -6,7 +6,10 @@ import type { EntryProfile } from './entry-profile.ts';
 import type { Sections } from './sections.ts';
 import { textBlocks } from './text-blocks.ts';
 
-export type EntrySections = Pick<Sections, 'entryList' | 'entryIdStarts' | 'entryIdText' | 'entryProfile' | 'entryNameStarts' | 'entryBirthStarts' | 'births'>;
+export type EntrySections = Pick<
+  Sections,
+  'entryList' | 'entryIdStarts' | 'entryIdText' | 'entryProfile' | 'entryNameStarts' | 'entryBirthStarts' | 'births'
+>;
 
 const mostWritten = 20_000;
 
@@ -49,9 +52,13 @@ export class EntryColumns {
   sections(nameCount: number): EntrySections {
     const ids = textBlocks(this.ids);
     return {
-      entryList: Uint16Array.from(this.list.view()), entryIdStarts: ids.starts, entryIdText: ids.text,
-      entryProfile: this.profile.view(), entryNameStarts: ended(this.nameStarts, nameCount),
-      entryBirthStarts: ended(this.birthStarts, this.births.length / 2), births: this.births.view(),
+      entryList: Uint16Array.from(this.list.view()),
+      entryIdStarts: ids.starts,
+      entryIdText: ids.text,
+      entryProfile: this.profile.view(),
+      entryNameStarts: ended(this.nameStarts, nameCount),
+      entryBirthStarts: ended(this.birthStarts, this.births.length / 2),
+      births: this.births.view(),
     };
   }
 

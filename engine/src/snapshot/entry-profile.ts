@@ -11,7 +11,12 @@ export interface EntryProfile {
 
 export function profileOf(entry: Entry): EntryProfile {
   const countries = entry.countries.map(({ code }) => code).filter((code) => code !== '');
-  return { entityType: entry.entityType, types: [...entry.types].sort(), genders: [...entry.genders], countries: [...new Set(countries)] };
+  return {
+    entityType: entry.entityType,
+    types: [...entry.types].sort(),
+    genders: [...entry.genders],
+    countries: [...new Set(countries)],
+  };
 }
 
 /** The same for equal profiles only. */

@@ -25,7 +25,10 @@ export function packFormNames(formOf: Uint32Array, formCount: number): Pick<Sect
 }
 
 /** The names that have a form, ascending. */
-export function namesOfForm({ formNames, sharedNames }: Pick<Sections, 'formNames' | 'sharedNames'>, form: number): Uint32Array {
+export function namesOfForm(
+  { formNames, sharedNames }: Pick<Sections, 'formNames' | 'sharedNames'>,
+  form: number,
+): Uint32Array {
   const own = formNames[form]!;
   if (own < isShared) return formNames.subarray(form, form + 1);
   const place = own - isShared;

@@ -17,11 +17,15 @@ export function orderForms(forms: FormTable, renumberWord: Uint32Array, unitsOf:
   const words = forms.words.view().map((word) => renumberWord[word]!);
   const starts = forms.wordStarts.view();
   const weights = new Uint32Array(forms.length);
-  for (let form = 0; form < forms.length; form++) weights[form] = formWeight(words, starts[form]!, starts[form + 1]!, unitsOf);
+  for (let form = 0; form < forms.length; form++)
+    weights[form] = formWeight(words, starts[form]!, starts[form + 1]!, unitsOf);
   const byWeight = groupByKey(heaviestForm + 1, weights).values;
   const ordered: OrderedForms = {
-    words: new Uint32Array(words.length), starts: new Uint32Array(forms.length + 1), kinds: new Uint8Array(forms.length),
-    weights: new Uint8Array(forms.length), renumber: new Uint32Array(forms.length),
+    words: new Uint32Array(words.length),
+    starts: new Uint32Array(forms.length + 1),
+    kinds: new Uint8Array(forms.length),
+    weights: new Uint8Array(forms.length),
+    renumber: new Uint32Array(forms.length),
   };
   let end = 0;
   for (let form = 0; form < forms.length; form++) {

@@ -53,7 +53,9 @@ export function buildFormPairs({ words, starts, termOfWord, terms, folds, vowell
     const leftKeys = special.get(left);
     const rightKeys = special.get(right);
     if (leftKeys === undefined && rightKeys === undefined) push(form, hash(folds[left]!, folds[right]!));
-    else for (const leftKey of leftKeys ?? [folds[left]!]) for (const rightKey of rightKeys ?? [folds[right]!]) push(form, hash(leftKey, rightKey));
+    else
+      for (const leftKey of leftKeys ?? [folds[left]!])
+        for (const rightKey of rightKeys ?? [folds[right]!]) push(form, hash(leftKey, rightKey));
   };
   const addConsonants = (form: number, left: string, right: string): void => {
     if (left === '' || right === '') return;
@@ -67,5 +69,9 @@ export function buildFormPairs({ words, starts, termOfWord, terms, folds, vowell
     }
   }
   const buckets = 2 ** Math.ceil(Math.log2(Math.max(fewestBuckets, hashes.length / meanBucket)));
-  return groupByKey(buckets, hashes.view().map((hash) => hash & (buckets - 1)), forms.view());
+  return groupByKey(
+    buckets,
+    hashes.view().map((hash) => hash & (buckets - 1)),
+    forms.view(),
+  );
 }

@@ -36,12 +36,18 @@ class Postings {
 }
 
 /** Forms under each of the terms of their words and acronyms, ascending. */
-export function postForms({ words, starts, kinds }: OrderedForms, { ofWord }: SortedWords, termCount: number, acronyms: FormAcronyms): Grouping {
+export function postForms(
+  { words, starts, kinds }: OrderedForms,
+  { ofWord }: SortedWords,
+  termCount: number,
+  acronyms: FormAcronyms,
+): Grouping {
   const postings = new Postings(words.length + acronyms.values.length);
   for (let form = 0; form < kinds.length; form++) {
     postings.begin();
     for (let at = starts[form]!; at < starts[form + 1]!; at++) postings.post(ofWord[words[at]!]!, form);
-    for (let at = acronyms.starts[form]!; at < acronyms.starts[form + 1]!; at++) postings.post(acronyms.values[at]!, form);
+    for (let at = acronyms.starts[form]!; at < acronyms.starts[form + 1]!; at++)
+      postings.post(acronyms.values[at]!, form);
   }
   return postings.byTerm(termCount);
 }

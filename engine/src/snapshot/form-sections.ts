@@ -38,7 +38,10 @@ export interface CollectedForms {
 }
 
 /** Everything between words and forms, in its final numbering; `renumber` maps the forms to theirs. */
-export function buildFormSections(collected: CollectedForms, rarityOfWord: RarityOfWord): { sections: FormSections; renumber: Uint32Array } {
+export function buildFormSections(
+  collected: CollectedForms,
+  rarityOfWord: RarityOfWord,
+): { sections: FormSections; renumber: Uint32Array } {
   const terms = collected.terms.sorted();
   const termCount = terms.texts.length;
   const sorted = collected.words.sorted(terms.rankOf);
@@ -47,23 +50,56 @@ export function buildFormSections(collected: CollectedForms, rarityOfWord: Rarit
   const wordStarts = wordStartsOf(termCount, sorted);
   const rarities = Float64Array.from(words, (word, number) => rarityOfWord(word, bearing[ofWord[number]!]!));
   const units = Float32Array.from(words, ({ marks }, word) => leftOverUnits(wordClassOf(marks), rarities[word]!));
-  const weights = Uint8Array.from(words, ({ marks }, word) => Math.ceil(listedWeight(wordClassOf(marks), rarities[word]!) * weightUnit));
+  const weights = Uint8Array.from(words, ({ marks }, word) =>
+    Math.ceil(listedWeight(wordClassOf(marks), rarities[word]!) * weightUnit),
+  );
   const forms = orderForms(collected.forms, sorted.renumber, units);
-  const acronyms = groupByKey(forms.kinds.length, collected.acronymForms.map((form) => forms.renumber[form]!), collected.acronymTerms.map((term) => terms.rankOf[term]!));
+  const acronyms = groupByKey(
+    forms.kinds.length,
+    collected.acronymForms.map((form) => forms.renumber[form]!),
+    collected.acronymTerms.map((term) => terms.rankOf[term]!),
+  );
   const postings = postForms(forms, sorted, termCount, acronyms);
   const spellings = buildSpellings(terms, sorted, wordStarts);
   const equalKeys = buildEqualKeys(sorted, wordStarts);
   const folds = Uint32Array.from(terms.sounds, foldHash);
-  const pairs = buildFormPairs({ words: forms.words, starts: forms.starts, termOfWord: ofWord, terms: terms.texts, folds, vowelless: words.map(vowellessText) });
-  const wordText = textColumn(words.map(({ record }, word) => (record === recordOfTerm(terms.texts[ofWord[word]!]!, terms.sounds[ofWord[word]!]!) ? '' : record)));
+  const pairs = buildFormPairs({
+    words: forms.words,
+    starts: forms.starts,
+    termOfWord: ofWord,
+    terms: terms.texts,
+    folds,
+    vowelless: words.map(vowellessText),
+  });
+  const wordText = textColumn(
+    words.map(({ record }, word) =>
+      record === recordOfTerm(terms.texts[ofWord[word]!]!, terms.sounds[ofWord[word]!]!) ? '' : record,
+    ),
+  );
   const termTexts = textColumn(terms.texts.map((text, term) => termText(text, terms.sounds[term]!)));
   const sections: FormSections = {
-    formWordStarts: forms.starts, formWords: forms.words, formHead: Uint16Array.from(forms.kinds, (kind, form) => headOf(kind, forms.weights[form]!)),
-    wordTextStarts: wordText.starts(), wordText: wordText.text(), wordMarks: Uint16Array.from(words, ({ marks }) => marks), wordTerm: ofWord, wordWeight: weights, wordLeft: Uint8Array.from(units),
-    termTextStarts: termTexts.starts(), termText: termTexts.text(), termFold: folds, termEntries: bearing, termWordStarts: wordStarts,
-    termPostingStarts: postings.starts, postings: postings.values,
-    pairStarts: pairs.starts, pairForms: pairs.values,
-    spellingStarts: spellings.starts, spellings: spellings.terms, equalKeyStarts: equalKeys.starts, equalKeys: equalKeys.terms,
+    formWordStarts: forms.starts,
+    formWords: forms.words,
+    formHead: Uint16Array.from(forms.kinds, (kind, form) => headOf(kind, forms.weights[form]!)),
+    wordTextStarts: wordText.starts(),
+    wordText: wordText.text(),
+    wordMarks: Uint16Array.from(words, ({ marks }) => marks),
+    wordTerm: ofWord,
+    wordWeight: weights,
+    wordLeft: Uint8Array.from(units),
+    termTextStarts: termTexts.starts(),
+    termText: termTexts.text(),
+    termFold: folds,
+    termEntries: bearing,
+    termWordStarts: wordStarts,
+    termPostingStarts: postings.starts,
+    postings: postings.values,
+    pairStarts: pairs.starts,
+    pairForms: pairs.values,
+    spellingStarts: spellings.starts,
+    spellings: spellings.terms,
+    equalKeyStarts: equalKeys.starts,
+    equalKeys: equalKeys.terms,
   };
   return { sections, renumber: forms.renumber };
 }

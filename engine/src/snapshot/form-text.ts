@@ -31,5 +31,7 @@ export function isFormText(text: string, words: readonly Pick<PreparedWord, 'ori
 
 /** The text of a name whose words are spelt so. */
 export function formText(originals: readonly string[]): string {
-  return originals.map((original) => String.fromCharCode(capitalOf(original.charCodeAt(0))) + original.slice(1)).join(' ');
+  return originals
+    .map((original) => String.fromCharCode(capitalOf(original.charCodeAt(0))) + original.slice(1))
+    .join(' ');
 }

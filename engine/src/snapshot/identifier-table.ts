@@ -31,6 +31,10 @@ export class IdentifierTable {
   sections(): IdentifierSections {
     const sorted = this.filed.sort((a, b) => (a.record < b.record ? -1 : a.record > b.record ? 1 : a.entry - b.entry));
     const records = textColumn(sorted.map(({ record }) => record));
-    return { identifierStarts: records.starts(), identifierText: records.text(), identifierEntry: Uint32Array.from(sorted, ({ entry }) => entry) };
+    return {
+      identifierStarts: records.starts(),
+      identifierText: records.text(),
+      identifierEntry: Uint32Array.from(sorted, ({ entry }) => entry),
+    };
   }
 }

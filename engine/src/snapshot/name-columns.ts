@@ -30,6 +30,11 @@ export class NameColumns {
     const formOf = this.form.view().map((form) => renumber[form]!);
     const starts = this.texts.starts();
     const texts = packNameTexts(this.texts, (name) => (starts[name] === starts[name + 1] ? formOf[name]! : -1));
-    return { nameTextStarts: texts.starts, nameText: texts.text, nameMarks: Uint8Array.from(this.marks.view()), ...packFormNames(formOf, renumber.length) };
+    return {
+      nameTextStarts: texts.starts,
+      nameText: texts.text,
+      nameMarks: Uint8Array.from(this.marks.view()),
+      ...packFormNames(formOf, renumber.length),
+    };
   }
 }

@@ -39,7 +39,10 @@ export class NameForms {
   /** Everything between words and forms; `renumber` maps the form numbers that `add` gave to the final ones. */
   finish(rarityOfWord: RarityOfWord): { sections: FormSections; renumber: Uint32Array } {
     const { terms, words, forms } = this;
-    return buildFormSections({ terms, words, forms, acronymTerms: this.acronymTerms.view(), acronymForms: this.acronymForms.view() }, rarityOfWord);
+    return buildFormSections(
+      { terms, words, forms, acronymTerms: this.acronymTerms.view(), acronymForms: this.acronymForms.view() },
+      rarityOfWord,
+    );
   }
 
   private addAcronyms(words: readonly number[], form: number): void {

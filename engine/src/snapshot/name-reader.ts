@@ -39,7 +39,9 @@ function wordInAnything(piece: Piece): PreparedWord | undefined {
 
 /** What a written word is in every name of a kind, whatever stands beside it; undefined when that depends. */
 const wordInEvery: Readonly<Record<EntityKind, (piece: Piece) => PreparedWord | undefined>> = {
-  person: wordInAnyPerson, organisation: wordInAnyOrganisation, any: wordInAnything,
+  person: wordInAnyPerson,
+  organisation: wordInAnyOrganisation,
+  any: wordInAnything,
 };
 
 /**
@@ -51,7 +53,11 @@ export class NameReader {
   private readonly table: WordTable;
   private readonly written = new WrittenWords();
   /** By written word, for each kind of name. */
-  private readonly known: Readonly<Record<EntityKind, Column>> = { person: new Column(), organisation: new Column(), any: new Column() };
+  private readonly known: Readonly<Record<EntityKind, Column>> = {
+    person: new Column(),
+    organisation: new Column(),
+    any: new Column(),
+  };
   /** By written word: 1 when it is spelt as a form gives it again. */
   private readonly areFormTexts = new Column();
   /** How names of organisations end, from the first word on that depends on others. */
@@ -77,7 +83,8 @@ export class NameReader {
     if (!isPlainText(text)) return this.prepare(text, entityType);
     this.readWords(text, kind);
     if (this.words.length === 0) return this.prepare(text, entityType);
-    if (this.restStart === text.length) return { words: this.inNaturalOrder(kind), isFormText: this.isFormText && this.wordEnd === text.length };
+    if (this.restStart === text.length)
+      return { words: this.inNaturalOrder(kind), isFormText: this.isFormText && this.wordEnd === text.length };
     if (kind !== 'organisation') return this.prepare(text, entityType);
     return this.withEnding(text, entityType);
   }
@@ -129,13 +136,17 @@ export class NameReader {
 
   /** Whether nothing but one space stands between the last word and this place, and nothing at all before the first. */
   private isNext(text: string, start: number): boolean {
-    return this.words.length === 0 ? start === 0 : start === this.wordEnd + 1 && text.charCodeAt(this.wordEnd) === space;
+    return this.words.length === 0
+      ? start === 0
+      : start === this.wordEnd + 1 && text.charCodeAt(this.wordEnd) === space;
   }
 
   /** A person's 'SURNAME, Given' turned round. */
   private inNaturalOrder(kind: EntityKind): readonly number[] {
     const { words, beforeComma } = this;
-    return kind === 'organisation' || beforeComma < 0 ? words : [...words.slice(beforeComma), ...words.slice(0, beforeComma)];
+    return kind === 'organisation' || beforeComma < 0
+      ? words
+      : [...words.slice(beforeComma), ...words.slice(0, beforeComma)];
   }
 
   private withEnding(text: string, entityType: EntityType | undefined): ReadName {

@@ -70,13 +70,43 @@ export interface Sections {
 }
 
 const bytesPerElement: Readonly<Record<keyof Sections, 1 | 2 | 4>> = {
-  entryList: 2, entryIdStarts: 4, entryIdText: 1, entryProfile: 4, entryNameStarts: 4, entryBirthStarts: 4, births: 4,
- nameTextStarts: 4, nameText: 1, nameMarks: 1,
-  formWordStarts: 4, formWords: 4, formHead: 2, formNames: 4, sharedNames: 4,
-  wordTextStarts: 4, wordText: 1, wordMarks: 2, wordTerm: 4, wordWeight: 1, wordLeft: 1,
-  termTextStarts: 4, termText: 1, termFold: 4, termEntries: 4, termWordStarts: 4, termPostingStarts: 4, postings: 4,
-  pairStarts: 4, pairForms: 4, spellingStarts: 4, spellings: 1, equalKeyStarts: 4, equalKeys: 1,
-  identifierStarts: 4, identifierText: 1, identifierEntry: 4,
+  entryList: 2,
+  entryIdStarts: 4,
+  entryIdText: 1,
+  entryProfile: 4,
+  entryNameStarts: 4,
+  entryBirthStarts: 4,
+  births: 4,
+  nameTextStarts: 4,
+  nameText: 1,
+  nameMarks: 1,
+  formWordStarts: 4,
+  formWords: 4,
+  formHead: 2,
+  formNames: 4,
+  sharedNames: 4,
+  wordTextStarts: 4,
+  wordText: 1,
+  wordMarks: 2,
+  wordTerm: 4,
+  wordWeight: 1,
+  wordLeft: 1,
+  termTextStarts: 4,
+  termText: 1,
+  termFold: 4,
+  termEntries: 4,
+  termWordStarts: 4,
+  termPostingStarts: 4,
+  postings: 4,
+  pairStarts: 4,
+  pairForms: 4,
+  spellingStarts: 4,
+  spellings: 1,
+  equalKeyStarts: 4,
+  equalKeys: 1,
+  identifierStarts: 4,
+  identifierText: 1,
+  identifierEntry: 4,
 };
 
 /** Sections in their order in the file. */
@@ -87,7 +117,8 @@ export function sectionList(sections: Sections): (readonly [string, Section])[] 
 /** Sections found in a file; throws SnapshotError when one is missing or of another kind. */
 export function sectionsFrom(found: ReadonlyMap<string, Section>): Sections {
   for (const [name, bytes] of Object.entries(bytesPerElement)) {
-    if (found.get(name)?.BYTES_PER_ELEMENT !== bytes) throw new SnapshotError(`damaged snapshot: section ${name} is missing`);
+    if (found.get(name)?.BYTES_PER_ELEMENT !== bytes)
+      throw new SnapshotError(`damaged snapshot: section ${name} is missing`);
   }
   return Object.fromEntries(found) as unknown as Sections;
 }

@@ -50,14 +50,20 @@ function checksum(bytes: SharedArrayBuffer): number {
     b = Math.imul(b ^ words[at + 1]!, 0xc2b2ae35);
     c = Math.imul(c ^ words[at + 2]!, 0xcc9e2d51);
     d = Math.imul(d ^ words[at + 3]!, 0x1b873593);
-    a ^= a >>> 15; b ^= b >>> 13; c ^= c >>> 16; d ^= d >>> 14;
+    a ^= a >>> 15;
+    b ^= b >>> 13;
+    c ^= c >>> 16;
+    d ^= d >>> 14;
   }
   for (let at = whole; at < words.length; at++) a = Math.imul(a ^ words[at]!, 0x85ebca6b) ^ (a >>> 15);
   return (a ^ Math.imul(b, 3) ^ Math.imul(c, 5) ^ Math.imul(d, 7)) >>> 0;
 }
 
 /** Offsets depend on the length of the header, which holds the offsets: they are counted from where the sections begin. */
-function directoryOf(header: unknown, sections: readonly (readonly [string, Section])[]): { text: Uint8Array; bodyBytes: number } {
+function directoryOf(
+  header: unknown,
+  sections: readonly (readonly [string, Section])[],
+): { text: Uint8Array; bodyBytes: number } {
   let offset = 0;
   const directory: Directory = { header, sections: [] };
   for (const [name, section] of sections) {
@@ -86,16 +92,22 @@ export function packSections(header: unknown, sections: readonly (readonly [stri
 
 /** The header and sections of a block, as views of it; throws SnapshotError for anything that packSections did not make. */
 export function unpackSections(bytes: SharedArrayBuffer): { header: unknown; sections: ReadonlyMap<string, Section> } {
-  if (bytes.byteLength < preambleBytes || bytes.byteLength % 4 !== 0) throw new SnapshotError('not a snapshot: too short or cut off');
+  if (bytes.byteLength < preambleBytes || bytes.byteLength % 4 !== 0)
+    throw new SnapshotError('not a snapshot: too short or cut off');
   const [first, second, version, headerBytes = 0] = new Uint32Array(bytes, 0, 4);
   if (first !== magic[0] || second !== magic[1]) throw new SnapshotError('not a snapshot: it does not begin as one');
-  if (version !== formatVersion) throw new SnapshotError(`snapshot of format ${version}; this engine reads format ${formatVersion}`);
+  if (version !== formatVersion)
+    throw new SnapshotError(`snapshot of format ${version}; this engine reads format ${formatVersion}`);
   const length = new Float64Array(bytes, 16, 1)[0]!;
-  if (length !== bytes.byteLength) throw new SnapshotError(`damaged snapshot: ${bytes.byteLength} bytes instead of ${length}`);
-  if (new Uint32Array(bytes, 24, 1)[0] !== checksum(bytes)) throw new SnapshotError('damaged snapshot: the checksum does not match');
+  if (length !== bytes.byteLength)
+    throw new SnapshotError(`damaged snapshot: ${bytes.byteLength} bytes instead of ${length}`);
+  if (new Uint32Array(bytes, 24, 1)[0] !== checksum(bytes))
+    throw new SnapshotError('damaged snapshot: the checksum does not match');
   const text = new TextDecoder().decode(new Uint8Array(bytes, preambleBytes, headerBytes));
   const directory = JSON.parse(text) as Directory;
   const body = aligned(preambleBytes + headerBytes);
-  const sections = directory.sections.map(([name, kind, offset, count]) => [name, sectionView(kind, bytes, body + offset, count)] as const);
+  const sections = directory.sections.map(
+    ([name, kind, offset, count]) => [name, sectionView(kind, bytes, body + offset, count)] as const,
+  );
   return { header: directory.header, sections: new Map(sections) };
 }

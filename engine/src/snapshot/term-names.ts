@@ -29,7 +29,13 @@ export class TermNames {
   sorted(): SortedTerms {
     const order = textOrder(this.texts);
     const rankOf = new Uint32Array(order.length);
-    order.forEach((number, rank) => { rankOf[number] = rank; });
-    return { texts: Array.from(order, (number) => this.texts[number]!), sounds: Array.from(order, (number) => this.sounds[number]!), rankOf };
+    order.forEach((number, rank) => {
+      rankOf[number] = rank;
+    });
+    return {
+      texts: Array.from(order, (number) => this.texts[number]!),
+      sounds: Array.from(order, (number) => this.sounds[number]!),
+      rankOf,
+    };
   }
 }

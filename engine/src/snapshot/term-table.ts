@@ -10,7 +10,9 @@ import type { SortedWords } from './word-table.ts';
 /** How many entries bear each of the terms. */
 export function bearingOf(termCount: number, { ofWord, entries }: SortedWords): Uint32Array {
   const bearing = new Uint32Array(termCount);
-  ofWord.forEach((term, word) => { bearing[term]! += entries[word]!; });
+  ofWord.forEach((term, word) => {
+    bearing[term]! += entries[word]!;
+  });
   return bearing;
 }
 
@@ -23,7 +25,11 @@ export function wordStartsOf(termCount: number, { ofWord }: SortedWords): Uint32
 }
 
 /** Terms by spelling, see spelling-keys.ts: by their own, and by that of particles, titles and legal forms that they stand for. */
-export function buildSpellings({ texts, sounds }: SortedTerms, { words }: SortedWords, wordStarts: Uint32Array): TermBuckets {
+export function buildSpellings(
+  { texts, sounds }: SortedTerms,
+  { words }: SortedWords,
+  wordStarts: Uint32Array,
+): TermBuckets {
   const hashes = new Column();
   const starts = new Uint32Array(texts.length + 1);
   const own = new SpellingHashes();
@@ -46,5 +52,8 @@ export function buildSpellings({ texts, sounds }: SortedTerms, { words }: Sorted
 
 /** Terms by the keys of words that are alike by more than letters. */
 export function buildEqualKeys({ equalKeys }: SortedWords, wordStarts: Uint32Array): TermBuckets {
-  return buildTermBuckets(equalKeys.values, wordStarts.map((word) => equalKeys.starts[word]!));
+  return buildTermBuckets(
+    equalKeys.values,
+    wordStarts.map((word) => equalKeys.starts[word]!),
+  );
 }

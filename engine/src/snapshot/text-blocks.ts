@@ -16,7 +16,11 @@ export interface TextBlocks {
 }
 
 /** Writes `count` texts; `write` puts the bytes of each at a place, none of them 0xff, and says where they end. `most`: bytes of all together at most. */
-export function writeTextBlocks(count: number, most: number, write: (index: number, bytes: Uint8Array, at: number) => number): TextBlocks {
+export function writeTextBlocks(
+  count: number,
+  most: number,
+  write: (index: number, bytes: Uint8Array, at: number) => number,
+): TextBlocks {
   const bytes = new Uint8Array(most + count);
   const starts = new Column();
   let at = 0;
@@ -32,7 +36,9 @@ export function writeTextBlocks(count: number, most: number, write: (index: numb
 export function textBlocks(column: TextColumn): TextBlocks {
   const starts = column.starts();
   const text = column.text();
-  return writeTextBlocks(column.length, text.length, (index, bytes, at) => copyBytes(text, starts[index]!, starts[index + 1]!, bytes, at));
+  return writeTextBlocks(column.length, text.length, (index, bytes, at) =>
+    copyBytes(text, starts[index]!, starts[index + 1]!, bytes, at),
+  );
 }
 
 /** Copies from[start] up to from[end] to a place; returns where that ends. */

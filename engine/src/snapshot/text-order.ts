@@ -21,7 +21,11 @@ function prefixNumber(text: string, from: number): number {
 
 /** One pass of a radix sort: `order` by 14 bits of its numbers, otherwise as it is. */
 function sortedByDigit(order: Uint32Array, numbers: Uint32Array, shift: number): Uint32Array {
-  return groupByKey(digitCount, order.map((index) => (numbers[index]! >>> shift) & (digitCount - 1)), order).values;
+  return groupByKey(
+    digitCount,
+    order.map((index) => (numbers[index]! >>> shift) & (digitCount - 1)),
+    order,
+  ).values;
 }
 
 /** Indexes of the texts in the order of their code units; equal texts stay as they are. */
@@ -29,12 +33,15 @@ export function textOrder(texts: readonly string[]): Uint32Array {
   const first = Uint32Array.from(texts, (text) => prefixNumber(text, 0));
   const second = Uint32Array.from(texts, (text) => prefixNumber(text, charactersPerNumber));
   let order: Uint32Array = Uint32Array.from(texts, (_, index) => index);
-  for (const numbers of [second, first]) for (const shift of [0, digitBits]) order = sortedByDigit(order, numbers, shift);
+  for (const numbers of [second, first])
+    for (const shift of [0, digitBits]) order = sortedByDigit(order, numbers, shift);
   let start = 0;
   for (let at = 1; at <= order.length; at++) {
-    const isSame = at < order.length && first[order[at]!] === first[order[start]!] && second[order[at]!] === second[order[start]!];
+    const isSame =
+      at < order.length && first[order[at]!] === first[order[start]!] && second[order[at]!] === second[order[start]!];
     if (isSame) continue;
-    if (at - start > 1) order.subarray(start, at).sort((a, b) => (texts[a]! < texts[b]! ? -1 : texts[a]! > texts[b]! ? 1 : a - b));
+    if (at - start > 1)
+      order.subarray(start, at).sort((a, b) => (texts[a]! < texts[b]! ? -1 : texts[a]! > texts[b]! ? 1 : a - b));
     start = at;
   }
   return order;

@@ -9,26 +9,66 @@ import type { Sections } from './sections.ts';
 import { isLeadingRole } from './indexed-words.ts';
 import { lettersOfTerm, soundOfTerm } from './term-text.ts';
 
-const roles: readonly WordRole[] = ['name', 'particle', 'title', 'suffix', 'legal-form', 'initial', 'number', 'descriptor', 'place', 'identifier'];
+const roles: readonly WordRole[] = [
+  'name',
+  'particle',
+  'title',
+  'suffix',
+  'legal-form',
+  'initial',
+  'number',
+  'descriptor',
+  'place',
+  'identifier',
+];
 const nameRole = roles.indexOf('name');
 const particleRole = roles.indexOf('particle');
 const classes: readonly WeightClass[] = [
-  'content', 'domain', 'place', 'number', 'initial', 'descriptor', 'weighty-particle', 'particle', 'legal-form',
-  'name-like-title', 'title', 'suffix', 'identifier',
+  'content',
+  'domain',
+  'place',
+  'number',
+  'initial',
+  'descriptor',
+  'weighty-particle',
+  'particle',
+  'legal-form',
+  'name-like-title',
+  'title',
+  'suffix',
+  'identifier',
 ];
 const weightyClass = classes.indexOf('weighty-particle');
 const scripts: readonly Script[] = [
-  'Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Han', 'Kana', 'Hangul', 'Thai', 'Khmer', 'Indic', 'Georgian', 'Armenian', 'Ethiopic', 'Other',
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Arabic',
+  'Hebrew',
+  'Han',
+  'Kana',
+  'Hangul',
+  'Thai',
+  'Khmer',
+  'Indic',
+  'Georgian',
+  'Armenian',
+  'Ethiopic',
+  'Other',
 ];
 
-const numbered = <Name extends string>(names: readonly Name[]): ReadonlyMap<Name, number> => new Map(names.map((name, number) => [name, number]));
+const numbered = <Name extends string>(names: readonly Name[]): ReadonlyMap<Name, number> =>
+  new Map(names.map((name, number) => [name, number]));
 const roleNumbers = numbered(roles);
 const classNumbers = numbered(classes);
 const scriptNumbers = numbered(scripts);
 
 /** Role, weight class, script and brackets of a word in 13 bits. */
 export function packWordMarks({ role, weightClass, script, bracketed }: PreparedWord): number {
-  return ((roleNumbers.get(role)! * 16 + classNumbers.get(weightClass)!) * 16 + scriptNumbers.get(script)!) * 2 + (bracketed ? 1 : 0);
+  return (
+    ((roleNumbers.get(role)! * 16 + classNumbers.get(weightClass)!) * 16 + scriptNumbers.get(script)!) * 2 +
+    (bracketed ? 1 : 0)
+  );
 }
 
 /** Whether packed marks are those of a word whose role is 'name'. */
@@ -80,7 +120,10 @@ export function recordOfTerm(text: string, sound: string): string {
 type WordSections = Pick<Sections, 'wordTextStarts' | 'wordText' | 'wordTerm' | 'termTextStarts' | 'termText'>;
 
 /** Record of a word of a snapshot. */
-export function recordAt({ wordTextStarts, wordText, wordTerm, termTextStarts, termText }: WordSections, word: number): string {
+export function recordAt(
+  { wordTextStarts, wordText, wordTerm, termTextStarts, termText }: WordSections,
+  word: number,
+): string {
   const record = textAt(wordTextStarts, wordText, word);
   if (record !== '') return record;
   const term = textAt(termTextStarts, termText, wordTerm[word]!);
@@ -101,8 +144,19 @@ export function wordFromRecord(record: string, marks: number): PreparedWord {
   const codes = letterCodes(latin);
   const phonetic = form(2);
   return {
-    text: latin, latin, original: form(1), phonetic, canonical: form(3), sinitic: form(4), genderless: form(5),
-    codes, mask: letterMask(codes), sounds: letterCodes(phonetic), givenNames: givenNameGroups(latin), meanings: wordGroups(latin, form(1)),
-    script: scripts[(marks >> 1) & 15]!, ...wordClassOf(marks),
+    text: latin,
+    latin,
+    original: form(1),
+    phonetic,
+    canonical: form(3),
+    sinitic: form(4),
+    genderless: form(5),
+    codes,
+    mask: letterMask(codes),
+    sounds: letterCodes(phonetic),
+    givenNames: givenNameGroups(latin),
+    meanings: wordGroups(latin, form(1)),
+    script: scripts[(marks >> 1) & 15]!,
+    ...wordClassOf(marks),
   };
 }

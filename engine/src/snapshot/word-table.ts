@@ -117,10 +117,15 @@ export class WordTable {
       start = at;
     }
     const renumber = new Uint32Array(order.length);
-    order.forEach((old, index) => { renumber[old] = index; });
+    order.forEach((old, index) => {
+      renumber[old] = index;
+    });
     return {
-      words: Array.from(order, (old) => this.known[old]!), ofWord: order.map((old) => ranks[old]!), entries: order.map((old) => this.entries.at(old)),
-      equalKeys: this.equalKeysBy(order), renumber,
+      words: Array.from(order, (old) => this.known[old]!),
+      ofWord: order.map((old) => ranks[old]!),
+      entries: order.map((old) => this.entries.at(old)),
+      equalKeys: this.equalKeysBy(order),
+      renumber,
     };
   }
 
@@ -130,7 +135,8 @@ export class WordTable {
     let end = 0;
     for (let word = 0; word < order.length; word++) {
       const old = order[word]!;
-      for (let at = old === 0 ? 0 : this.equalKeyEnds.at(old - 1); at < this.equalKeyEnds.at(old); at++) values[end++] = this.equalKeys.at(at);
+      for (let at = old === 0 ? 0 : this.equalKeyEnds.at(old - 1); at < this.equalKeyEnds.at(old); at++)
+        values[end++] = this.equalKeys.at(at);
       starts[word + 1] = end;
     }
     return { starts, values };

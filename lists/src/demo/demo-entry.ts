@@ -1,4 +1,13 @@
-import type { DateSpan, Entry, EntityType, Identifier, MediaArticle, NameParts, Position, Relation } from '@tamis/engine';
+import type {
+  DateSpan,
+  Entry,
+  EntityType,
+  Identifier,
+  MediaArticle,
+  NameParts,
+  Position,
+  Relation,
+} from '@tamis/engine';
 import { blankEntry, finishEntry } from '../blank-entry.ts';
 import type { CheckType } from '../check-types.ts';
 import { countryName, entryCountry } from '../countries.ts';
@@ -84,7 +93,12 @@ function spanOf(text: string): DateSpan {
 function namesOf(spec: DemoSpec): Entry['names'] {
   return [
     { text: spec.name, quality: 'primary', kind: 'name', ...(spec.parts && { parts: spec.parts }) },
-    ...(spec.scripts ?? []).map(([text, language]) => ({ text, quality: 'strong' as const, kind: 'original-script' as const, language })),
+    ...(spec.scripts ?? []).map(([text, language]) => ({
+      text,
+      quality: 'strong' as const,
+      kind: 'original-script' as const,
+      language,
+    })),
     ...(spec.aliases ?? []).map((text) => ({ text, quality: 'strong' as const, kind: 'alias' as const })),
     ...(spec.weakAliases ?? []).map((text) => ({ text, quality: 'weak' as const, kind: 'alias' as const })),
     ...(spec.formerNames ?? []).map((text) => ({ text, quality: 'strong' as const, kind: 'former' as const })),
@@ -93,19 +107,26 @@ function namesOf(spec: DemoSpec): Entry['names'] {
 
 function listingsOf(spec: DemoSpec, id: string): Entry['listings'] {
   if (!spec.types) return [];
-  return [{
-    name: 'Demo list',
-    programmes: spec.programme ? [spec.programme] : [],
-    types: [...spec.types],
-    listedOn: spec.listedOn ?? '2024-03-01',
-    ...(spec.delistedOn && { delistedOn: spec.delistedOn }),
-    ...(spec.reason && { reason: spec.reason }),
-    url: `https://demo.example/entries/${id}`,
-  }];
+  return [
+    {
+      name: 'Demo list',
+      programmes: spec.programme ? [spec.programme] : [],
+      types: [...spec.types],
+      listedOn: spec.listedOn ?? '2024-03-01',
+      ...(spec.delistedOn && { delistedOn: spec.delistedOn }),
+      ...(spec.reason && { reason: spec.reason }),
+      url: `https://demo.example/entries/${id}`,
+    },
+  ];
 }
 
 function countriesOf({ entityType, countries = [] }: DemoSpec): Entry['countries'] {
-  const role = entityType === 'person' ? 'nationality' : entityType === 'vessel' || entityType === 'aircraft' ? 'flag' : 'registration';
+  const role =
+    entityType === 'person'
+      ? 'nationality'
+      : entityType === 'vessel' || entityType === 'aircraft'
+        ? 'flag'
+        : 'registration';
   return countries.map((code) => entryCountry(countryName(code) ?? code, role));
 }
 

@@ -8,7 +8,9 @@ const entries = await entriesOf('demo', []);
 
 describe('the demo list', () => {
   it('has 60 entries with an id each', () => {
-    expect(entries.map(({ id }) => id)).toEqual(Array.from({ length: 60 }, (_, index) => `DEMO-${String(index + 1).padStart(3, '0')}`));
+    expect(entries.map(({ id }) => id)).toEqual(
+      Array.from({ length: 60 }, (_, index) => `DEMO-${String(index + 1).padStart(3, '0')}`),
+    );
   });
 
   it('says of every entry that it is invented', () => {
@@ -21,17 +23,22 @@ describe('the demo list', () => {
 
   it('shows every check type and every kind of entity', () => {
     expect(new Set(entries.flatMap(({ types }) => types))).toEqual(new Set(checkTypes));
-    expect(new Set(entries.map(({ entityType }) => entityType))).toEqual(new Set(['person', 'company', 'organisation', 'vessel', 'aircraft']));
+    expect(new Set(entries.map(({ entityType }) => entityType))).toEqual(
+      new Set(['person', 'company', 'organisation', 'vessel', 'aircraft']),
+    );
   });
 
   it('relates entries to entries of its own, by the name they have', () => {
     const names = new Map(entries.map(({ id, names: [primary] }) => [id, primary?.text]));
-    for (const { name, entryId } of entries.flatMap(({ relations }) => relations)) expect(names.get(entryId ?? '')).toBe(name);
+    for (const { name, entryId } of entries.flatMap(({ relations }) => relations))
+      expect(names.get(entryId ?? '')).toBe(name);
   });
 
   it('leads nowhere but to reserved domains', () => {
     const addresses = entries.flatMap(({ links, media, listings, identifiers }) => [
-      ...links, ...media.map(({ url }) => url), ...listings.flatMap(({ url }) => url ?? []),
+      ...links,
+      ...media.map(({ url }) => url),
+      ...listings.flatMap(({ url }) => url ?? []),
       ...identifiers.filter(({ kind }) => kind === 'website').map(({ value }) => value),
     ]);
     for (const address of addresses) expect(new URL(address).hostname).toMatch(/\.example$/);
@@ -43,6 +50,11 @@ describe('the demo list', () => {
 
   it('is recognised in no file, and read from none', async () => {
     expect(demoReader.recognises([{ name: 'demo.json', head: '{}' }])).toBe(false);
-    await expect(entriesOf('demo', [textFile('demo.json', '{}')])).rejects.toThrow(expect.objectContaining({ message: 'demo.json: Demo list (invented people) is not read from a file', file: 'demo.json' }));
+    await expect(entriesOf('demo', [textFile('demo.json', '{}')])).rejects.toThrow(
+      expect.objectContaining({
+        message: 'demo.json: Demo list (invented people) is not read from a file',
+        file: 'demo.json',
+      }),
+    );
   });
 });

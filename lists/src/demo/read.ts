@@ -10,7 +10,14 @@ import { sanctionedPeople } from './sanctioned-people.ts';
 import { vesselsAndAircraft } from './vessels-and-aircraft.ts';
 import { warnedPeople } from './warned-people.ts';
 
-const specs = [...sanctionedPeople, ...organisations, ...vesselsAndAircraft, ...officeHolders, ...press, ...warnedPeople];
+const specs = [
+  ...sanctionedPeople,
+  ...organisations,
+  ...vesselsAndAircraft,
+  ...officeHolders,
+  ...press,
+  ...warnedPeople,
+];
 
 /** The list of invented people and things that a new installation starts with; it comes with the product, without files. */
 export const demoReader: SourceReader = { definition: definitions.demo, read, recognises: () => false };

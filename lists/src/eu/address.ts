@@ -16,12 +16,17 @@ const contactKinds: Readonly<Record<string, { kind: IdentifierKind; label: strin
 /** Adds one <address> with its remarks and contacts. */
 export function addAddress(entry: Entry, address: XmlElement): void {
   const country = placeCountry(address);
-  const [city, region, postcode, box] = ['city', 'region', 'zipCode', 'poBox'].map((name) => address.attributes[name]?.trim() ?? '');
+  const [city, region, postcode, box] = ['city', 'region', 'zipCode', 'poBox'].map(
+    (name) => address.attributes[name]?.trim() ?? '',
+  );
   const boxes = box ? [/box/i.test(box) ? box : `PO Box ${box}`] : [];
   const [street, ...place] = filledAttributes(address, ['street', 'place']);
   const found = postalAddress({
     street: [street ?? '', ...boxes, ...place].filter((line) => line !== '').join(', '),
-    ...(city && { city }), ...(region && { region }), ...(postcode && { postcode }), ...(country && { country: country.text }),
+    ...(city && { city }),
+    ...(region && { region }),
+    ...(postcode && { postcode }),
+    ...(country && { country: country.text }),
   });
   if (found) pushNew(entry.addresses, found);
   if (country) pushNew(entry.countries, { ...country, role: 'residence' });

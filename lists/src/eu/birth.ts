@@ -10,7 +10,10 @@ const lifetimeYears = 100;
 
 /** Adds one <birthdate>: a day, a year or a range of years, and the place of birth. */
 export function addBirth(entry: Entry, birth: XmlElement): void {
-  const remark = childrenOf(birth, 'remark').map(({ text }) => text).filter((text) => text !== '').join('; ');
+  const remark = childrenOf(birth, 'remark')
+    .map(({ text }) => text)
+    .filter((text) => text !== '')
+    .join('; ');
   const isGregorian = (birth.attributes['calendarType'] || 'GREGORIAN') === 'GREGORIAN';
   const span = isGregorian ? birthSpan(birth, remark) : undefined;
   if (span) pushNew(entry.births, span);
@@ -22,7 +25,9 @@ function birthSpan({ attributes }: XmlElement, remark: string): DateSpan | undef
   const circa = attributes['circa'] === 'true';
   const date = partialDate(attributes['birthdate'] ?? '') ?? datedParts(attributes);
   if (date) return { from: date, to: date, circa, ...(remark && { text: remark }) };
-  const [from, to] = [attributes['yearRangeFrom'] ?? '', attributes['yearRangeTo'] ?? ''].map((year) => partialDate(year));
+  const [from, to] = [attributes['yearRangeFrom'] ?? '', attributes['yearRangeTo'] ?? ''].map((year) =>
+    partialDate(year),
+  );
   if (!from && !to) return undefined;
   return {
     from: from || String(Number(to) - lifetimeYears),
@@ -46,7 +51,11 @@ function addUndated(entry: Entry, birth: XmlElement, remark: string): void {
   const written = filledAttributes(birth, ['birthdate']);
   const date = written[0] ?? filledAttributes(birth, ['year', 'monthOfYear', 'dayOfMonth']).join('-');
   const calendar = (birth.attributes['calendarType'] ?? '').toLowerCase();
-  if (date) pushNew(entry.details, { label: `Date of birth (${calendar} calendar)`, value: [date, remark].filter((text) => text).join('; ') });
+  if (date)
+    pushNew(entry.details, {
+      label: `Date of birth (${calendar} calendar)`,
+      value: [date, remark].filter((text) => text).join('; '),
+    });
   else if (remark) pushNew(entry.remarks, remark);
 }
 
@@ -57,7 +66,10 @@ function addPlace(entry: Entry, birth: XmlElement): void {
   const text = [...filledAttributes(birth, ['place', 'city', 'region']), ...(country ? [country.text] : [])].join(', ');
   if (text) {
     pushNew(entry.birthPlaces, {
-      text, ...(city && { city }), ...(region && { region }), ...(country?.code && { country: country.code }),
+      text,
+      ...(city && { city }),
+      ...(region && { region }),
+      ...(country?.code && { country: country.code }),
     });
   }
   if (country) pushNew(entry.countries, { ...country, role: 'birth' });

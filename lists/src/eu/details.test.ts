@@ -6,52 +6,105 @@ import { euReader } from './read.ts';
 type Attributes = Record<string, string>;
 
 const element = (name: string, attributes: Attributes, ...inner: string[]) =>
-  `<${name} ${Object.entries(attributes).map(([key, value]) => `${key}="${value}"`).join(' ')}>${inner.join('')}</${name}>`;
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${value}"`)
+    .join(' ')}>${inner.join('')}</${name}>`;
 const remark = (text: string) => `<remark>${text}</remark>`;
 const name = element('nameAlias', { wholeName: 'Orest', strong: 'true' });
 
 /** The entry of an entity with these elements. */
 async function entryWith(inner: string, attributes: Attributes = {}, code = 'person'): Promise<Entry> {
-  const entity = element('sanctionEntity', { euReferenceNumber: 'EU.1', ...attributes }, element('subjectType', { code }), inner);
-  const [entry] = await entriesOf('eu-fsf', [textFile('list.xml', `<export xmlns="http://eu.europa.ec/fpi/fsd/export">${entity}</export>`)]);
+  const entity = element(
+    'sanctionEntity',
+    { euReferenceNumber: 'EU.1', ...attributes },
+    element('subjectType', { code }),
+    inner,
+  );
+  const [entry] = await entriesOf('eu-fsf', [
+    textFile('list.xml', `<export xmlns="http://eu.europa.ec/fpi/fsd/export">${entity}</export>`),
+  ]);
   return entry!;
 }
 
 describe('a birth', () => {
-  const birth = (attributes: Attributes, ...remarks: string[]) => entryWith(name + element('birthdate', attributes, ...remarks.map(remark)));
+  const birth = (attributes: Attributes, ...remarks: string[]) =>
+    entryWith(name + element('birthdate', attributes, ...remarks.map(remark)));
 
   it.each([
-    [{ birthdate: '1961-08-19', year: '1962' }, { from: '1961-08-19', to: '1961-08-19', circa: false }],
+    [
+      { birthdate: '1961-08-19', year: '1962' },
+      { from: '1961-08-19', to: '1961-08-19', circa: false },
+    ],
     [{ year: '1961' }, { from: '1961', to: '1961', circa: false }],
-    [{ year: '1961', monthOfYear: '8' }, { from: '1961-08', to: '1961-08', circa: false }],
-    [{ year: '1961', monthOfYear: '8', dayOfMonth: '9', circa: 'true' }, { from: '1961-08-09', to: '1961-08-09', circa: true }],
-    [{ yearRangeFrom: '1960', yearRangeTo: '1962', calendarType: 'GREGORIAN' }, { from: '1960', to: '1962', circa: false, text: '1960 to 1962' }],
+    [
+      { year: '1961', monthOfYear: '8' },
+      { from: '1961-08', to: '1961-08', circa: false },
+    ],
+    [
+      { year: '1961', monthOfYear: '8', dayOfMonth: '9', circa: 'true' },
+      { from: '1961-08-09', to: '1961-08-09', circa: true },
+    ],
+    [
+      { yearRangeFrom: '1960', yearRangeTo: '1962', calendarType: 'GREGORIAN' },
+      { from: '1960', to: '1962', circa: false, text: '1960 to 1962' },
+    ],
     [{ yearRangeFrom: '1960' }, { from: '1960', to: '2060', circa: false, text: 'not before 1960' }],
-    [{ yearRangeTo: '1962', circa: 'true' }, { from: '1862', to: '1962', circa: true, text: 'not after 1962' }],
+    [
+      { yearRangeTo: '1962', circa: 'true' },
+      { from: '1862', to: '1962', circa: true, text: 'not after 1962' },
+    ],
   ])('of %j is %j', async (attributes, span) => {
     const entry = await birth(attributes);
     expect([entry.births, entry.details, entry.remarks]).toEqual([[span], [], []]);
   });
 
   it('keeps what the list remarks on it', async () => {
-    expect((await birth({ year: '1961' }, 'first', '', 'second')).births).toEqual([{ from: '1961', to: '1961', circa: false, text: 'first; second' }]);
-    expect((await birth({ yearRangeTo: '1962' }, 'said')).births).toEqual([{ from: '1862', to: '1962', circa: false, text: 'said' }]);
+    expect((await birth({ year: '1961' }, 'first', '', 'second')).births).toEqual([
+      { from: '1961', to: '1961', circa: false, text: 'first; second' },
+    ]);
+    expect((await birth({ yearRangeTo: '1962' }, 'said')).births).toEqual([
+      { from: '1862', to: '1962', circa: false, text: 'said' },
+    ]);
   });
 
   it('in another calendar is a detail; without a date its remark is one', async () => {
-    expect(await birth({ calendarType: 'ISLAMIC', year: '1340', monthOfYear: '5', dayOfMonth: '6' }, 'said')).toMatchObject({ births: [], details: [{ label: 'Date of birth (islamic calendar)', value: '1340-5-6; said' }] });
-    expect(await birth({ calendarType: 'ISLAMIC', birthdate: '1340-05', year: '1340' })).toMatchObject({ births: [], details: [{ label: 'Date of birth (islamic calendar)', value: '1340-05' }], remarks: [] });
-    expect(await birth({ calendarType: 'ISLAMIC', year: '1961' })).toMatchObject({ births: [], details: [{ label: 'Date of birth (islamic calendar)', value: '1961' }] });
+    expect(
+      await birth({ calendarType: 'ISLAMIC', year: '1340', monthOfYear: '5', dayOfMonth: '6' }, 'said'),
+    ).toMatchObject({ births: [], details: [{ label: 'Date of birth (islamic calendar)', value: '1340-5-6; said' }] });
+    expect(await birth({ calendarType: 'ISLAMIC', birthdate: '1340-05', year: '1340' })).toMatchObject({
+      births: [],
+      details: [{ label: 'Date of birth (islamic calendar)', value: '1340-05' }],
+      remarks: [],
+    });
+    expect(await birth({ calendarType: 'ISLAMIC', year: '1961' })).toMatchObject({
+      births: [],
+      details: [{ label: 'Date of birth (islamic calendar)', value: '1961' }],
+    });
     expect(await birth({}, 'unknown')).toMatchObject({ births: [], details: [], remarks: ['unknown'] });
     expect(await birth({ year: '' })).toMatchObject({ births: [], details: [], remarks: [] });
   });
 
   it('has its place', async () => {
-    expect(await birth({ place: 'Village', city: ' Town ', region: 'Oblast', countryIso2Code: 'UA', countryDescription: 'UKRAINE' })).toMatchObject({
-      birthPlaces: [{ text: 'Village, Town, Oblast, UKRAINE', city: 'Town', region: 'Oblast', country: 'UA' }], countries: [{ code: 'UA', text: 'UKRAINE', role: 'birth' }],
+    expect(
+      await birth({
+        place: 'Village',
+        city: ' Town ',
+        region: 'Oblast',
+        countryIso2Code: 'UA',
+        countryDescription: 'UKRAINE',
+      }),
+    ).toMatchObject({
+      birthPlaces: [{ text: 'Village, Town, Oblast, UKRAINE', city: 'Town', region: 'Oblast', country: 'UA' }],
+      countries: [{ code: 'UA', text: 'UKRAINE', role: 'birth' }],
     });
-    expect(await birth({ place: 'At sea', countryIso2Code: '00', countryDescription: 'UNKNOWN' })).toMatchObject({ birthPlaces: [{ text: 'At sea' }], countries: [] });
-    expect(await birth({ countryDescription: 'ATLANTIS' })).toMatchObject({ birthPlaces: [{ text: 'ATLANTIS' }], countries: [{ code: '', text: 'ATLANTIS', role: 'birth' }] });
+    expect(await birth({ place: 'At sea', countryIso2Code: '00', countryDescription: 'UNKNOWN' })).toMatchObject({
+      birthPlaces: [{ text: 'At sea' }],
+      countries: [],
+    });
+    expect(await birth({ countryDescription: 'ATLANTIS' })).toMatchObject({
+      birthPlaces: [{ text: 'ATLANTIS' }],
+      countries: [{ code: '', text: 'ATLANTIS', role: 'birth' }],
+    });
     expect((await birth({ year: '1961' })).birthPlaces).toEqual([]);
   });
 });
@@ -65,131 +118,305 @@ it.each([
   [{}, []],
 ])('a citizenship %j is %j', async (attributes, countries) => {
   const entry = await entryWith(name + element('citizenship', attributes, remark('told'), remark('')));
-  expect([entry.countries, entry.remarks]).toEqual([countries.map((country) => ({ ...country, role: 'citizenship' })), ['told']]);
+  expect([entry.countries, entry.remarks]).toEqual([
+    countries.map((country) => ({ ...country, role: 'citizenship' })),
+    ['told'],
+  ]);
 });
 
 describe('an address', () => {
-  const address = (attributes: Attributes, ...inner: string[]) => entryWith(name + element('address', attributes, ...inner));
+  const address = (attributes: Attributes, ...inner: string[]) =>
+    entryWith(name + element('address', attributes, ...inner));
 
   it('has its parts, with a box that says so', async () => {
-    expect(await address({ street: ' 1 Road ', place: 'Quarter', poBox: '47', city: ' Kyiv ', region: 'Oblast', zipCode: '01', countryIso2Code: 'UA', countryDescription: 'UKRAINE' }, remark('old'))).toMatchObject({
-      addresses: [{ text: '1 Road, PO Box 47, Quarter, Kyiv, Oblast, 01, UKRAINE', street: '1 Road, PO Box 47, Quarter', city: 'Kyiv', region: 'Oblast', postcode: '01', country: 'UA' }],
-      countries: [{ code: 'UA', text: 'UKRAINE', role: 'residence' }], remarks: ['old'],
+    expect(
+      await address(
+        {
+          street: ' 1 Road ',
+          place: 'Quarter',
+          poBox: '47',
+          city: ' Kyiv ',
+          region: 'Oblast',
+          zipCode: '01',
+          countryIso2Code: 'UA',
+          countryDescription: 'UKRAINE',
+        },
+        remark('old'),
+      ),
+    ).toMatchObject({
+      addresses: [
+        {
+          text: '1 Road, PO Box 47, Quarter, Kyiv, Oblast, 01, UKRAINE',
+          street: '1 Road, PO Box 47, Quarter',
+          city: 'Kyiv',
+          region: 'Oblast',
+          postcode: '01',
+          country: 'UA',
+        },
+      ],
+      countries: [{ code: 'UA', text: 'UKRAINE', role: 'residence' }],
+      remarks: ['old'],
     });
-    expect((await address({ poBox: 'P.O. Box 5', city: 'Kyiv' })).addresses).toEqual([{ text: 'P.O. Box 5, Kyiv', street: 'P.O. Box 5', city: 'Kyiv' }]);
+    expect((await address({ poBox: 'P.O. Box 5', city: 'Kyiv' })).addresses).toEqual([
+      { text: 'P.O. Box 5, Kyiv', street: 'P.O. Box 5', city: 'Kyiv' },
+    ]);
     expect(await address({ street: '', city: '' })).toMatchObject({ addresses: [], countries: [] });
   });
 
   it('has contacts, each by itself', async () => {
     const contact = (key: string, value: string) => element('contactInfo', { key, value });
-    const { identifiers } = await address({}, contact('PHONE', '1;2, 3'), contact('FAX', '4'), contact('EMAIL', 'a@b,c@d'), contact('WEB', 'https://x'), contact('TELEX', '5'), contact('PHONE', ''), '<contactInfo/>');
+    const { identifiers } = await address(
+      {},
+      contact('PHONE', '1;2, 3'),
+      contact('FAX', '4'),
+      contact('EMAIL', 'a@b,c@d'),
+      contact('WEB', 'https://x'),
+      contact('TELEX', '5'),
+      contact('PHONE', ''),
+      '<contactInfo/>',
+    );
     expect(identifiers).toEqual([
-      { kind: 'phone', label: 'Phone', value: '1' }, { kind: 'phone', label: 'Phone', value: '2' }, { kind: 'phone', label: 'Phone', value: '3' }, { kind: 'phone', label: 'Fax', value: '4' },
-      { kind: 'email', label: 'E-mail', value: 'a@b' }, { kind: 'email', label: 'E-mail', value: 'c@d' }, { kind: 'website', label: 'Website', value: 'https://x' }, { kind: 'other', label: 'TELEX', value: '5' },
+      { kind: 'phone', label: 'Phone', value: '1' },
+      { kind: 'phone', label: 'Phone', value: '2' },
+      { kind: 'phone', label: 'Phone', value: '3' },
+      { kind: 'phone', label: 'Fax', value: '4' },
+      { kind: 'email', label: 'E-mail', value: 'a@b' },
+      { kind: 'email', label: 'E-mail', value: 'c@d' },
+      { kind: 'website', label: 'Website', value: 'https://x' },
+      { kind: 'other', label: 'TELEX', value: '5' },
     ]);
   });
 });
 
 describe('an identification', () => {
-  const identification = (attributes: Attributes, ...remarks: string[]) => entryWith(name + element('identification', attributes, ...remarks.map(remark)));
+  const identification = (attributes: Attributes, ...remarks: string[]) =>
+    entryWith(name + element('identification', attributes, ...remarks.map(remark)));
 
   it.each([
-    ['passport', 'passport'], ['id', 'national-id'], ['ssn', 'national-id'], ['NRN', 'national-id'], ['nationcert', 'national-id'], ['fiscalcode', 'tax'], ['regnumber', 'registration'],
-    ['tradelic', 'registration'], ['swiftbic', 'swift'], ['imo', 'imo'], ['drivinglicence', 'other'],
+    ['passport', 'passport'],
+    ['id', 'national-id'],
+    ['ssn', 'national-id'],
+    ['NRN', 'national-id'],
+    ['nationcert', 'national-id'],
+    ['fiscalcode', 'tax'],
+    ['regnumber', 'registration'],
+    ['tradelic', 'registration'],
+    ['swiftbic', 'swift'],
+    ['imo', 'imo'],
+    ['drivinglicence', 'other'],
   ])('of code %s is a %s', async (code, kind) => {
-    expect((await identification({ identificationTypeCode: code, identificationTypeDescription: 'As called', number: '1' })).identifiers).toEqual([{ kind, value: '1', label: 'As called' }]);
+    expect(
+      (await identification({ identificationTypeCode: code, identificationTypeDescription: 'As called', number: '1' }))
+        .identifiers,
+    ).toEqual([{ kind, value: '1', label: 'As called' }]);
   });
 
   it('is called by its code, or at least so', async () => {
-    expect((await identification({ identificationTypeCode: 'id', number: '1' })).identifiers).toEqual([{ kind: 'national-id', value: '1', label: 'id' }]);
-    expect((await identification({ number: '1', latinNumber: '' })).identifiers).toEqual([{ kind: 'other', value: '1', label: 'Identification' }]);
+    expect((await identification({ identificationTypeCode: 'id', number: '1' })).identifiers).toEqual([
+      { kind: 'national-id', value: '1', label: 'id' },
+    ]);
+    expect((await identification({ number: '1', latinNumber: '' })).identifiers).toEqual([
+      { kind: 'other', value: '1', label: 'Identification' },
+    ]);
   });
 
   it('says all that is known of the paper', async () => {
-    const said = { diplomatic: 'true', knownExpired: 'true', knownFalse: 'true', reportedLost: 'true', revokedByIssuer: 'true', issuedBy: 'Ministry', issueDate: '2001', validTo: '2011', nameOnDocument: 'O. V.' };
-    const note = 'diplomatic; expired; known to be false; reported lost; revoked by issuer; issued by Ministry; issued on 2001; valid to 2011; name on document O. V.; first; second';
-    expect((await identification({ ...said, number: 'АБ', latinNumber: 'AB', countryIso2Code: 'UA' }, 'first', '', 'second')).identifiers).toEqual([
-      { kind: 'other', value: 'АБ', label: 'Identification', country: 'UA', note }, { kind: 'other', value: 'AB', label: 'Identification', country: 'UA', note },
+    const said = {
+      diplomatic: 'true',
+      knownExpired: 'true',
+      knownFalse: 'true',
+      reportedLost: 'true',
+      revokedByIssuer: 'true',
+      issuedBy: 'Ministry',
+      issueDate: '2001',
+      validTo: '2011',
+      nameOnDocument: 'O. V.',
+    };
+    const note =
+      'diplomatic; expired; known to be false; reported lost; revoked by issuer; issued by Ministry; issued on 2001; valid to 2011; name on document O. V.; first; second';
+    expect(
+      (await identification({ ...said, number: 'АБ', latinNumber: 'AB', countryIso2Code: 'UA' }, 'first', '', 'second'))
+        .identifiers,
+    ).toEqual([
+      { kind: 'other', value: 'АБ', label: 'Identification', country: 'UA', note },
+      { kind: 'other', value: 'AB', label: 'Identification', country: 'UA', note },
     ]);
-    expect((await identification({ number: '1', knownFalse: 'false', issuedBy: '' })).identifiers[0]).not.toHaveProperty('note');
+    expect(
+      (await identification({ number: '1', knownFalse: 'false', issuedBy: '' })).identifiers[0],
+    ).not.toHaveProperty('note');
   });
 
   it('without a number is a remark, if it says anything', async () => {
-    expect(await identification({ identificationTypeDescription: 'Passport' }, 'lost at sea')).toMatchObject({ identifiers: [], remarks: ['Passport: lost at sea'] });
-    expect(await identification({ identificationTypeDescription: 'Passport', number: '' })).toMatchObject({ identifiers: [], remarks: [] });
+    expect(await identification({ identificationTypeDescription: 'Passport' }, 'lost at sea')).toMatchObject({
+      identifiers: [],
+      remarks: ['Passport: lost at sea'],
+    });
+    expect(await identification({ identificationTypeDescription: 'Passport', number: '' })).toMatchObject({
+      identifiers: [],
+      remarks: [],
+    });
     expect(await identification({ number: '1' }, 'lost')).toMatchObject({ remarks: [] });
   });
 });
 
 describe('names', () => {
-  const names = async (...aliases: string[]) => (await entryWith(aliases.join(''))).names.map(({ text, quality, kind, language = '–' }) => `${text} | ${quality} | ${kind} | ${language}`);
-  const alias = (wholeName: string, attributes: Attributes = {}, said = '') => element('nameAlias', { wholeName, strong: 'true', ...attributes }, said && remark(said));
+  const names = async (...aliases: string[]) =>
+    (await entryWith(aliases.join(''))).names.map(
+      ({ text, quality, kind, language = '–' }) => `${text} | ${quality} | ${kind} | ${language}`,
+    );
+  const alias = (wholeName: string, attributes: Attributes = {}, said = '') =>
+    element('nameAlias', { wholeName, strong: 'true', ...attributes }, said && remark(said));
 
   it('lead with the first strong one that is in English or of no language', async () => {
-    expect(await names(alias('A', { strong: 'false' }), alias('B', { nameLanguage: 'FR' }), alias('C', {}, 'f.k.a.'), alias('Д'), alias('E', { nameLanguage: 'EN' }), alias('F'))).toEqual([
-      'E | primary | name | en', 'A | weak | alias | –', 'B | strong | alias | fr', 'C | strong | former | –', 'Д | strong | original-script | –', 'F | strong | alias | –',
+    expect(
+      await names(
+        alias('A', { strong: 'false' }),
+        alias('B', { nameLanguage: 'FR' }),
+        alias('C', {}, 'f.k.a.'),
+        alias('Д'),
+        alias('E', { nameLanguage: 'EN' }),
+        alias('F'),
+      ),
+    ).toEqual([
+      'E | primary | name | en',
+      'A | weak | alias | –',
+      'B | strong | alias | fr',
+      'C | strong | former | –',
+      'Д | strong | original-script | –',
+      'F | strong | alias | –',
     ]);
     expect((await names(alias('B', { nameLanguage: 'FR' }), alias('C')))[0]).toBe('C | primary | name | –');
-    expect((await names(alias('A', { strong: 'false' }), alias('B', { nameLanguage: 'FR' })))[0]).toBe('B | primary | name | fr');
-    expect((await names(alias('A', { strong: 'false' }), alias('B', { strong: 'false' })))[0]).toBe('A | primary | name | –');
+    expect((await names(alias('A', { strong: 'false' }), alias('B', { nameLanguage: 'FR' })))[0]).toBe(
+      'B | primary | name | fr',
+    );
+    expect((await names(alias('A', { strong: 'false' }), alias('B', { strong: 'false' })))[0]).toBe(
+      'A | primary | name | –',
+    );
   });
 
   it.each([
-    ['fka', 'former'], ['F.K.A', 'former'], ['formerly known as', 'former'], ['also fkaesk', 'alias'], ['reformer', 'alias'],
+    ['fka', 'former'],
+    ['F.K.A', 'former'],
+    ['formerly known as', 'former'],
+    ['also fkaesk', 'alias'],
+    ['reformer', 'alias'],
   ])('of which the list says %j are %s', async (said, kind) => {
     expect((await names(alias('First'), alias('Second', {}, said)))[1]).toBe(`Second | strong | ${kind} | –`);
   });
 
   it('are weak where the list says so', async () => {
-    expect((await names(alias('First'), alias('Second', {}, 'Low quality a.k.a.'), alias('Third', {}, 'high quality'))).slice(1)).toEqual(['Second | weak | alias | –', 'Third | strong | alias | –']);
+    expect(
+      (
+        await names(alias('First'), alias('Second', {}, 'Low quality a.k.a.'), alias('Third', {}, 'high quality'))
+      ).slice(1),
+    ).toEqual(['Second | weak | alias | –', 'Third | strong | alias | –']);
   });
 
   it('are kept once, and put together of their parts where the whole is not given', async () => {
-    expect(await names(alias('Orest V'), alias('', { firstName: ' Orest', middleName: '', lastName: 'V' }), alias('', {}), alias('X'))).toEqual(['Orest V | primary | name | –', 'X | strong | alias | –']);
+    expect(
+      await names(
+        alias('Orest V'),
+        alias('', { firstName: ' Orest', middleName: '', lastName: 'V' }),
+        alias('', {}),
+        alias('X'),
+      ),
+    ).toEqual(['Orest V | primary | name | –', 'X | strong | alias | –']);
   });
 
   it('of persons have parts, genders and offices; of others functions are details', async () => {
-    const said = alias('Orest I V', { firstName: 'Orest', middleName: 'I', lastName: 'V', title: 'Dr', gender: 'M', function: '(a) Commander, (b) Deputy;' }, 'once') + alias('O', { gender: 'F', function: 'Head' }, 'good quality') + alias('P', { gender: '' });
+    const said =
+      alias(
+        'Orest I V',
+        {
+          firstName: 'Orest',
+          middleName: 'I',
+          lastName: 'V',
+          title: 'Dr',
+          gender: 'M',
+          function: '(a) Commander, (b) Deputy;',
+        },
+        'once',
+      ) +
+      alias('O', { gender: 'F', function: 'Head' }, 'good quality') +
+      alias('P', { gender: '' });
     expect(await entryWith(said)).toMatchObject({
-      names: [{ parts: { given: 'Orest', middle: 'I', family: 'V', title: 'Dr' } }, {}, {}], genders: ['male', 'female'],
-      positions: [{ title: 'Commander' }, { title: 'Deputy' }, { title: 'Head' }], remarks: ['Alias Orest I V: once'], details: [],
+      names: [{ parts: { given: 'Orest', middle: 'I', family: 'V', title: 'Dr' } }, {}, {}],
+      genders: ['male', 'female'],
+      positions: [{ title: 'Commander' }, { title: 'Deputy' }, { title: 'Head' }],
+      remarks: ['Alias Orest I V: once'],
+      details: [],
     });
     const other = await entryWith(said, {}, 'enterprise');
-    expect([other.names[0]?.parts, other.positions, other.details]).toEqual([undefined, [], ['Commander', 'Deputy', 'Head'].map((value) => ({ label: 'Function', value }))]);
+    expect([other.names[0]?.parts, other.positions, other.details]).toEqual([
+      undefined,
+      [],
+      ['Commander', 'Deputy', 'Head'].map((value) => ({ label: 'Function', value })),
+    ]);
   });
 });
 
 describe('an entity', () => {
-  it.each([['code="person"', 'person'], ['code="enterprise"', 'organisation'], ['code="robot"', 'other'], ['classificationCode="P"', 'person'], ['code="" classificationCode="E"', 'organisation'], ['', 'other']])(
-    'of subject %s is a %s', async (attributes, type) => {
-      const xml = `<export><sanctionEntity logicalId="7"><subjectType ${attributes}/>${name}</sanctionEntity></export>`;
-      expect(await entriesOf('eu-fsf', [textFile('list.xml', xml)])).toMatchObject([{ id: '7', entityType: type }]);
-    },
-  );
+  it.each([
+    ['code="person"', 'person'],
+    ['code="enterprise"', 'organisation'],
+    ['code="robot"', 'other'],
+    ['classificationCode="P"', 'person'],
+    ['code="" classificationCode="E"', 'organisation'],
+    ['', 'other'],
+  ])('of subject %s is a %s', async (attributes, type) => {
+    const xml = `<export><sanctionEntity logicalId="7"><subjectType ${attributes}/>${name}</sanctionEntity></export>`;
+    expect(await entriesOf('eu-fsf', [textFile('list.xml', xml)])).toMatchObject([{ id: '7', entityType: type }]);
+  });
 
   it('without a subject compares with anything', async () => {
-    expect(await entriesOf('eu-fsf', [textFile('list.xml', `<export><sanctionEntity logicalId="7">${name}</sanctionEntity></export>`)])).toMatchObject([{ entityType: 'other' }]);
+    expect(
+      await entriesOf('eu-fsf', [
+        textFile('list.xml', `<export><sanctionEntity logicalId="7">${name}</sanctionEntity></export>`),
+      ]),
+    ).toMatchObject([{ entityType: 'other' }]);
   });
 
   it('is listed by each regulation, on the earliest day that is known', async () => {
-    const regulation = (attributes: Attributes, url = '') => element('regulation', attributes, url && `<publicationUrl>${url}</publicationUrl>`);
-    const regulations = regulation({ programme: 'UKR', numberTitle: '2022/1', entryIntoForceDate: '2022-02-23', publicationDate: '2022-02-22' }, 'https://a.example')
-      + regulation({ publicationDate: '2023-01-01', programme: '' }) + regulation({});
+    const regulation = (attributes: Attributes, url = '') =>
+      element('regulation', attributes, url && `<publicationUrl>${url}</publicationUrl>`);
+    const regulations =
+      regulation(
+        { programme: 'UKR', numberTitle: '2022/1', entryIntoForceDate: '2022-02-23', publicationDate: '2022-02-22' },
+        'https://a.example',
+      ) +
+      regulation({ publicationDate: '2023-01-01', programme: '' }) +
+      regulation({});
     const base = { name: 'EU Financial Sanctions', types: ['sanction'] };
     expect(await entryWith(name + regulations, { designationDetails: 'Why' })).toMatchObject({
       listings: [
-        { ...base, programmes: ['UKR'], listedOn: '2022-02-23', reason: 'Why', legalBasis: '2022/1', url: 'https://a.example' }, { ...base, programmes: [], listedOn: '2023-01-01', reason: 'Why' }, { ...base, programmes: [], reason: 'Why' },
+        {
+          ...base,
+          programmes: ['UKR'],
+          listedOn: '2022-02-23',
+          reason: 'Why',
+          legalBasis: '2022/1',
+          url: 'https://a.example',
+        },
+        { ...base, programmes: [], listedOn: '2023-01-01', reason: 'Why' },
+        { ...base, programmes: [], reason: 'Why' },
       ],
       updatedOn: '2023-01-01',
     });
-    expect((await entryWith(name + regulations, { designationDate: '2014-03-20' })).listings.map(({ listedOn }) => listedOn)).toEqual(['2014-03-20', '2014-03-20']);
-    expect((await entryWith(name, { designationDetails: 'Why', unitedNationId: 'XXi.1' }))).toMatchObject({ listings: [{ ...base, programmes: [], reason: 'Why' }], details: [{ label: 'UN reference number', value: 'XXi.1' }] });
+    expect(
+      (await entryWith(name + regulations, { designationDate: '2014-03-20' })).listings.map(({ listedOn }) => listedOn),
+    ).toEqual(['2014-03-20', '2014-03-20']);
+    expect(await entryWith(name, { designationDetails: 'Why', unitedNationId: 'XXi.1' })).toMatchObject({
+      listings: [{ ...base, programmes: [], reason: 'Why' }],
+      details: [{ label: 'UN reference number', value: 'XXi.1' }],
+    });
     expect((await entryWith(name)).listings).toEqual([{ ...base, programmes: [] }]);
   });
 
   it('was last changed by the newest regulation that any part of it refers to', async () => {
     const summary = (day: string) => element('address', {}, element('regulationSummary', { publicationDate: day }));
-    expect((await entryWith(name + summary('2024-06-25') + summary('2025-01-02') + summary('2023-01-01'))).updatedOn).toBe('2025-01-02');
+    expect(
+      (await entryWith(name + summary('2024-06-25') + summary('2025-01-02') + summary('2023-01-01'))).updatedOn,
+    ).toBe('2025-01-02');
     expect(await entryWith(name)).not.toHaveProperty('updatedOn');
   });
 });
@@ -199,8 +426,26 @@ describe('a file of the EU is known', () => {
   const root = '<export xmlns="http://eu.europa.ec/fpi/fsd/export" generationDate="2026-11-20T16:47:04+01:00">';
 
   it('by its root, alone, and tells its day', () => {
-    const heads = [[root], [root.replace('<export', '<ns12:export')], ['<export xmlns="other">'], ['<exported fpi/fsd/export>'], [], [root, root]];
-    expect(heads.map((given) => euReader.recognises(given.map(sample)))).toEqual([true, true, false, false, false, false]);
-    expect([[root], ['<export>'], []].map((given) => euReader.publicationDate?.(given.map(sample)))).toEqual(['2026-11-20', undefined, undefined]);
+    const heads = [
+      [root],
+      [root.replace('<export', '<ns12:export')],
+      ['<export xmlns="other">'],
+      ['<exported fpi/fsd/export>'],
+      [],
+      [root, root],
+    ];
+    expect(heads.map((given) => euReader.recognises(given.map(sample)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([[root], ['<export>'], []].map((given) => euReader.publicationDate?.(given.map(sample)))).toEqual([
+      '2026-11-20',
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -34,10 +34,16 @@ export function addIdentification(entry: Entry, identification: XmlElement): voi
   const label = attributes['identificationTypeDescription'] || code || 'Identification';
   const country = placeCountry(identification)?.code;
   const note = noteOf(identification);
-  const numbers = new Set([attributes['number'], attributes['latinNumber']].filter((number) => number !== undefined && number !== ''));
+  const numbers = new Set(
+    [attributes['number'], attributes['latinNumber']].filter((number) => number !== undefined && number !== ''),
+  );
   for (const value of numbers) {
     pushNew(entry.identifiers, {
-      kind: kinds[code] ?? 'other', value, label, ...(country && { country }), ...(note && { note }),
+      kind: kinds[code] ?? 'other',
+      value,
+      label,
+      ...(country && { country }),
+      ...(note && { note }),
     });
   }
   if (numbers.size === 0 && note) pushNew(entry.remarks, `${label}: ${note}`);
@@ -45,13 +51,19 @@ export function addIdentification(entry: Entry, identification: XmlElement): voi
 
 function noteOf(identification: XmlElement): string {
   const { attributes } = identification;
-  const said = Object.entries(flags).filter(([flag]) => attributes[flag] === 'true').map(([, text]) => text);
+  const said = Object.entries(flags)
+    .filter(([flag]) => attributes[flag] === 'true')
+    .map(([, text]) => text);
   const labelled = [
     ['issued by', attributes['issuedBy']],
     ['issued on', attributes['issueDate']],
     ['valid to', attributes['validTo']],
     ['name on document', attributes['nameOnDocument']],
-  ].filter(([, value]) => value).map(([label, value]) => `${label} ${value}`);
-  const remarks = childrenOf(identification, 'remark').map(({ text }) => text).filter((text) => text !== '');
+  ]
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label} ${value}`);
+  const remarks = childrenOf(identification, 'remark')
+    .map(({ text }) => text)
+    .filter((text) => text !== '');
   return [...said, ...labelled, ...remarks].join('; ');
 }

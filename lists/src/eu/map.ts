@@ -37,9 +37,14 @@ function recordId({ attributes }: XmlElement): string {
 /** The list tells persons from everything else, which it calls enterprise; a new kind compares with anything. */
 function entityType(subject: XmlElement | undefined): EntityType {
   switch (subject?.attributes['code'] || subject?.attributes['classificationCode']) {
-    case 'person': case 'P': return 'person';
-    case 'enterprise': case 'E': return 'organisation';
-    default: return 'other';
+    case 'person':
+    case 'P':
+      return 'person';
+    case 'enterprise':
+    case 'E':
+      return 'organisation';
+    default:
+      return 'other';
   }
 }
 

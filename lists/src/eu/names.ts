@@ -11,7 +11,8 @@ import { letteredItems } from './lettered-items.ts';
  */
 export function addNames(entry: Entry, aliases: readonly XmlElement[]): void {
   const names = aliases.map((alias) => ({ alias, name: nameOf(entry, alias) })).filter(({ name }) => name.text !== '');
-  const primary = names.find(({ name }) => leads(name)) ?? names.find(({ name }) => name.quality === 'strong') ?? names[0];
+  const primary =
+    names.find(({ name }) => leads(name)) ?? names.find(({ name }) => name.quality === 'strong') ?? names[0];
   if (primary) entry.names.push({ ...primary.name, quality: 'primary', kind: 'name' });
   for (const { name } of names) {
     if (!entry.names.some((known) => known.text === name.text)) entry.names.push(name);
@@ -28,7 +29,8 @@ function nameOf(entry: Entry, alias: XmlElement): EntryName {
   const remark = textOf(alias, 'remark');
   const text = (wholeName || [firstName, middleName, lastName].join(' ')).replace(/\s+/g, ' ').trim();
   const isWeak = strong === 'false' || /\blow quality/i.test(remark);
-  const parts = entry.entityType === 'person' ? nameParts({ given: firstName, middle: middleName, family: lastName, title }) : {};
+  const parts =
+    entry.entityType === 'person' ? nameParts({ given: firstName, middle: middleName, family: lastName, title }) : {};
   return {
     text,
     quality: isWeak ? 'weak' : 'strong',
@@ -56,5 +58,6 @@ function addRoles(entry: Entry, alias: XmlElement): void {
     else pushNew(entry.details, { label: 'Function', value: title });
   }
   const remark = textOf(alias, 'remark');
-  if (remark && !/\bquality\b/i.test(remark)) pushNew(entry.remarks, `Alias ${alias.attributes['wholeName'] ?? ''}: ${remark}`);
+  if (remark && !/\bquality\b/i.test(remark))
+    pushNew(entry.remarks, `Alias ${alias.attributes['wholeName'] ?? ''}: ${remark}`);
 }

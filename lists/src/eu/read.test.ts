@@ -30,16 +30,24 @@ describe('the EU list', () => {
   });
 
   it('is refused when it is another XML file or declares a document type', async () => {
-    await expect(entriesOf('eu-fsf', [textFile('other.xml', '<CONSOLIDATED_LIST/>')])).rejects.toThrow('is <CONSOLIDATED_LIST>, not <export>');
-    await expect(entriesOf('eu-fsf', [textFile('bomb.xml', '<!DOCTYPE export [<!ENTITY a "b">]><export/>')])).rejects.toThrow('document type');
+    await expect(entriesOf('eu-fsf', [textFile('other.xml', '<CONSOLIDATED_LIST/>')])).rejects.toThrow(
+      'is <CONSOLIDATED_LIST>, not <export>',
+    );
+    await expect(
+      entriesOf('eu-fsf', [textFile('bomb.xml', '<!DOCTYPE export [<!ENTITY a "b">]><export/>')]),
+    ).rejects.toThrow('document type');
   });
 
   it('is refused whole when one party has no name or no reference', async () => {
     const text = await textOf(files[0]);
     const nameless = text.replace('firstName="Abel" middleName="" lastName="Madeup" wholeName=""', 'wholeName=" "');
-    await expect(entriesOf('eu-fsf', [textFile('list.xml', nameless)])).rejects.toThrow(/list\.xml, line \d+: has no name/);
+    await expect(entriesOf('eu-fsf', [textFile('list.xml', nameless)])).rejects.toThrow(
+      /list\.xml, line \d+: has no name/,
+    );
     const withoutId = text.replace('euReferenceNumber="" logicalId="9003"', '');
-    await expect(entriesOf('eu-fsf', [textFile('list.xml', withoutId)])).rejects.toThrow('has neither euReferenceNumber nor logicalId');
+    await expect(entriesOf('eu-fsf', [textFile('list.xml', withoutId)])).rejects.toThrow(
+      'has neither euReferenceNumber nor logicalId',
+    );
   });
 });
 
@@ -71,8 +79,13 @@ const expected = [
         url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/PDF/?uri=OJ:L_202400372&from=EN',
       },
     ],
-    births: [{ from: '1961-08-19', to: '1961-08-19', circa: false }, { from: '1953', to: '1958', circa: true, text: '1953 to 1958' }],
-    birthPlaces: [{ text: 'Example City, Example Oblast, UKRAINE', city: 'Example City', region: 'Example Oblast', country: 'UA' }],
+    births: [
+      { from: '1961-08-19', to: '1961-08-19', circa: false },
+      { from: '1953', to: '1958', circa: true, text: '1953 to 1958' },
+    ],
+    birthPlaces: [
+      { text: 'Example City, Example Oblast, UKRAINE', city: 'Example City', region: 'Example Oblast', country: 'UA' },
+    ],
     countries: [
       { code: 'UA', text: 'UKRAINE', role: 'citizenship' },
       { code: 'UA', text: 'UKRAINE', role: 'birth' },
@@ -91,11 +104,20 @@ const expected = [
       { kind: 'national-id', value: 'AB 77', label: 'National identification card' },
     ],
     addresses: [
-      { text: '1 Invented Street, Kyiv, 01001, UKRAINE', street: '1 Invented Street', city: 'Kyiv', postcode: '01001', country: 'UA' },
+      {
+        text: '1 Invented Street, Kyiv, 01001, UKRAINE',
+        street: '1 Invented Street',
+        city: 'Kyiv',
+        postcode: '01001',
+        country: 'UA',
+      },
     ],
     positions: [{ title: 'Commander of the Northern Guard' }, { title: 'Deputy Minister of Nothing' }],
     remarks: ['Alias Orest Zhadanyi: formerly known as', 'Last known address', 'UN listing date: 20.3.2014'],
-    details: [{ label: 'Date of birth (islamic calendar)', value: '1340-5' }, { label: 'UN reference number', value: 'XXi.001' }],
+    details: [
+      { label: 'Date of birth (islamic calendar)', value: '1340-5' },
+      { label: 'UN reference number', value: 'XXi.001' },
+    ],
     updatedOn: '2024-06-25',
   },
   {
@@ -125,7 +147,12 @@ const expected = [
       { kind: 'other', value: 'DL-1', label: 'Driving licence' },
     ],
     addresses: [
-      { text: 'Free Zone, PO Box 4711, Dubai, UNITED ARAB EMIRATES', street: 'Free Zone, PO Box 4711', city: 'Dubai', country: 'AE' },
+      {
+        text: 'Free Zone, PO Box 4711, Dubai, UNITED ARAB EMIRATES',
+        street: 'Free Zone, PO Box 4711',
+        city: 'Dubai',
+        country: 'AE',
+      },
     ],
     details: [{ label: 'Function', value: 'Supplier of nothing' }],
     updatedOn: '2022-02-23',

@@ -16,7 +16,8 @@ const format = { root: 'export', records: ['sanctionEntity'] };
 export const euReader: SourceReader = {
   definition: definitions['eu-fsf'],
   read,
-  recognises: (samples) => samples.length === 1 && /<(?:\w+:)?export\s[^>]*fpi\/fsd\/export/.test(samples[0]?.head ?? ''),
+  recognises: (samples) =>
+    samples.length === 1 && /<(?:\w+:)?export\s[^>]*fpi\/fsd\/export/.test(samples[0]?.head ?? ''),
   publicationDate: ([sample]) => fullDate(/\bgenerationDate="([^"]*)"/.exec(sample?.head ?? '')?.[1] ?? ''),
 };
 

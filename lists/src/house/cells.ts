@@ -23,7 +23,11 @@ export class Cells {
 
   /** All values, the empty ones too: for columns whose values belong to each other. */
   positions(column: Column): string[] {
-    return this.one(column) === '' ? [] : this.one(column).split('|').map((value) => value.trim());
+    return this.one(column) === ''
+      ? []
+      : this.one(column)
+          .split('|')
+          .map((value) => value.trim());
   }
 
   each<T>(column: Column, read: (value: string) => T | undefined, problem: string): T[] {

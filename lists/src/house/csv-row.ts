@@ -7,8 +7,12 @@ import type { Column } from './columns.ts';
 import type { EntryInput } from './entry-schema.ts';
 
 const countryColumns: readonly (readonly [Column, CountryRole])[] = [
-  ['nationalities', 'nationality'], ['citizenships', 'citizenship'], ['residences', 'residence'],
-  ['registration_countries', 'registration'], ['flags', 'flag'], ['countries', 'other'],
+  ['nationalities', 'nationality'],
+  ['citizenships', 'citizenship'],
+  ['residences', 'residence'],
+  ['registration_countries', 'registration'],
+  ['flags', 'flag'],
+  ['countries', 'other'],
 ];
 
 /**
@@ -26,7 +30,9 @@ export function entryOfRow(row: Readonly<Record<string, string>>): { input: unkn
     births: cells.spans('birth_dates'),
     deaths: cells.spans('death_dates'),
     birthPlaces: cells.many('birth_places').map((text) => ({ text })),
-    countries: countryColumns.flatMap(([column, role]) => cells.countries(column).map((text) => namedCountry(text, role))),
+    countries: countryColumns.flatMap(([column, role]) =>
+      cells.countries(column).map((text) => namedCountry(text, role)),
+    ),
     genders: cells.many('genders'),
     identifiers: cells.each('identifiers', identifierOf, 'is not of the form kind:value or kind(CC):value'),
     addresses: cells.many('addresses').map((text) => ({ text })),
@@ -42,12 +48,24 @@ export function entryOfRow(row: Readonly<Record<string, string>>): { input: unkn
 }
 
 function namesOf(cells: Cells): EntryInput['names'] {
-  const parts = Object.fromEntries(([['title', 'title'], ['given', 'given_name'], ['middle', 'middle_name'], ['family', 'family_name']] as const)
-    .map(([part, column]) => [part, cells.one(column)]).filter(([, value]) => value !== ''));
+  const parts = Object.fromEntries(
+    (
+      [
+        ['title', 'title'],
+        ['given', 'given_name'],
+        ['middle', 'middle_name'],
+        ['family', 'family_name'],
+      ] as const
+    )
+      .map(([part, column]) => [part, cells.one(column)])
+      .filter(([, value]) => value !== ''),
+  );
   return [
     { text: cells.one('name'), quality: 'primary', kind: 'name', ...(Object.keys(parts).length > 0 && { parts }) },
     ...cells.many('original_script_names').map((text) => ({ text, kind: 'original-script' as const })),
-    ...cells.many('aliases').map((text) => ({ text, kind: isNonLatin(text) ? 'original-script' as const : 'alias' as const })),
+    ...cells
+      .many('aliases')
+      .map((text) => ({ text, kind: isNonLatin(text) ? ('original-script' as const) : ('alias' as const) })),
     ...cells.many('weak_aliases').map((text) => ({ text, quality: 'weak' as const })),
     ...cells.many('former_names').map((text) => ({ text, kind: 'former' as const })),
   ];
@@ -57,14 +75,16 @@ function listingsOf(cells: Cells): unknown[] {
   const types = cells.many('types');
   if (types.length === 0) return [];
   const optional = { reason: cells.one('reason'), legalBasis: cells.one('legal_basis'), url: cells.one('url') };
-  return [{
-    name: cells.one('listing') || 'House list',
-    programmes: cells.many('programmes'),
-    types,
-    ...cells.day('listed_on', 'listedOn'),
-    ...cells.day('delisted_on', 'delistedOn'),
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
-  }];
+  return [
+    {
+      name: cells.one('listing') || 'House list',
+      programmes: cells.many('programmes'),
+      types,
+      ...cells.day('listed_on', 'listedOn'),
+      ...cells.day('delisted_on', 'delistedOn'),
+      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
+    },
+  ];
 }
 
 /** Articles: the values of five columns belong to each other by their position; types of one article are separated by commas. */
@@ -73,7 +93,10 @@ function articlesOf(cells: Cells): unknown[] {
   const columns = ['article_urls', 'article_dates', 'article_snippets', 'article_types'] as const;
   const [urls = [], dates = [], snippets = [], types = []] = columns.map((column) => {
     const values = cells.positions(column);
-    if (values.length !== titles.length && (values.length > 0 || column === 'article_urls' || column === 'article_types')) {
+    if (
+      values.length !== titles.length &&
+      (values.length > 0 || column === 'article_urls' || column === 'article_types')
+    ) {
       cells.complain(column, cells.one(column), `has ${values.length} values for ${titles.length} article_titles`);
     }
     return values;
@@ -83,7 +106,10 @@ function articlesOf(cells: Cells): unknown[] {
     url: urls[index] ?? '',
     ...(dates[index] && { date: fullDate(dates[index]) ?? dates[index] }),
     ...(snippets[index] && { snippet: snippets[index] }),
-    types: (types[index] ?? '').split(',').map((type) => type.trim()).filter((type) => type !== ''),
+    types: (types[index] ?? '')
+      .split(',')
+      .map((type) => type.trim())
+      .filter((type) => type !== ''),
   }));
 }
 

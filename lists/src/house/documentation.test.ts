@@ -18,7 +18,8 @@ describe('the documentation of house lists', () => {
   });
 
   it('names every type', () => {
-    for (const type of checkTypes) expect(page).toContain(type.replace('adverse-media-v2-', '').replace(/pep-class-[23]/, 'pep-class-1'));
+    for (const type of checkTypes)
+      expect(page).toContain(type.replace('adverse-media-v2-', '').replace(/pep-class-[23]/, 'pep-class-1'));
   });
 
   it('has examples that can be imported', async () => {

@@ -36,13 +36,17 @@ describe('a house list as CSV', () => {
   });
 
   it('is refused with every problem and its line, in the words of the columns', async () => {
-    expect(await refusal(csvFile(
-      'id,entity_type,name,types,nationalities,birth_dates,listed_on,identifiers,relations,birth_date',
-      'A,person,Ann,warning,DE,1970,2025-01-01,passport:1,,',
-      'B,humanoid,,sanktion,Atlantis,soon,2025,passport 1,Hugo,',
-      'A,person,Ann,warning,,,,,,',
-      'D,person,Dan,,,,,,,',
-    ))).toEqual([
+    expect(
+      await refusal(
+        csvFile(
+          'id,entity_type,name,types,nationalities,birth_dates,listed_on,identifiers,relations,birth_date',
+          'A,person,Ann,warning,DE,1970,2025-01-01,passport:1,,',
+          'B,humanoid,,sanktion,Atlantis,soon,2025,passport 1,Hugo,',
+          'A,person,Ann,warning,,,,,,',
+          'D,person,Dan,,,,,,,',
+        ),
+      ),
+    ).toEqual([
       'own.csv, line 2: has problems',
       "line 2: the column 'birth_date' is not known",
       "line 3: listed_on: '2025' is no day YYYY-MM-DD",
@@ -60,9 +64,9 @@ describe('a house list as CSV', () => {
 
   it('must have as many addresses and types as it has articles, and web addresses that lead to the web', async () => {
     const header = 'id,entity_type,name,article_titles,article_urls,article_types';
-    expect(await refusal(csvFile(header, '1,person,Ann,One|Two,https://a.example,adverse-media-v2-terrorism'))).toContain(
-      "line 2: article_urls: 'https://a.example' has 1 values for 2 article_titles",
-    );
+    expect(
+      await refusal(csvFile(header, '1,person,Ann,One|Two,https://a.example,adverse-media-v2-terrorism')),
+    ).toContain("line 2: article_urls: 'https://a.example' has 1 values for 2 article_titles");
     expect(await refusal(csvFile(header, '1,person,Ann,One,javascript:alert(1),terrorism'))).toEqual([
       'own.csv, line 2: has problems',
       'line 2: article_urls: is no http or https address',
@@ -80,18 +84,26 @@ describe('a house list as CSV', () => {
 
   it('is refused when it is cut or lacks a column that must be there', async () => {
     expect(await refusal(csvFile('id,entity_type,name,types', '1,person,"Ann,warning'))).toHaveLength(1);
-    expect(await refusal(csvFile('id,entity_type,name,types', '1,person,Ann'))).toEqual(['own.csv, line 2: has 3 columns instead of 4']);
-    expect(await refusal(csvFile('id,name,types', '1,Ann,warning'))).toEqual(['own.csv, line 1: lacks the columns entity_type']);
+    expect(await refusal(csvFile('id,entity_type,name,types', '1,person,Ann'))).toEqual([
+      'own.csv, line 2: has 3 columns instead of 4',
+    ]);
+    expect(await refusal(csvFile('id,name,types', '1,Ann,warning'))).toEqual([
+      'own.csv, line 1: lacks the columns entity_type',
+    ]);
   });
 
   it('is either an entry or refused, whatever the cells hold', () => {
     const columns = [...requiredColumns, ...optionalColumns];
     const row = fc.record(Object.fromEntries(columns.map((column) => [column, fc.string({ unit: 'binary' })])));
-    fc.assert(fc.property(row, (cells) => {
-      const { input, problems } = entryOfRow(cells);
-      const checked = checkEntry('house', input);
-      expect('entry' in checked ? checked.entry.names.length : checked.problems.length + problems.length).toBeGreaterThan(0);
-    }));
+    fc.assert(
+      fc.property(row, (cells) => {
+        const { input, problems } = entryOfRow(cells);
+        const checked = checkEntry('house', input);
+        expect(
+          'entry' in checked ? checked.entry.names.length : checked.problems.length + problems.length,
+        ).toBeGreaterThan(0);
+      }),
+    );
   });
 });
 
@@ -121,7 +133,9 @@ describe('a house list as JSON lines', () => {
   });
 
   it('is refused when a line is cut', async () => {
-    expect(await refusal(textFile('own.jsonl', '{"id":"1","entityType":"person","na'))).toEqual(['own.jsonl, line 1: is not JSON, or is cut']);
+    expect(await refusal(textFile('own.jsonl', '{"id":"1","entityType":"person","na'))).toEqual([
+      'own.jsonl, line 1: is not JSON, or is cut',
+    ]);
   });
 });
 
@@ -129,7 +143,12 @@ const ofCsv = [
   {
     ...blankEntry('house', 'H-1', 'person'),
     names: [
-      { kind: 'name', text: 'Rosa Beispiel', quality: 'primary', parts: { given: 'Rosa', family: 'Beispiel', title: 'Dr' } },
+      {
+        kind: 'name',
+        text: 'Rosa Beispiel',
+        quality: 'primary',
+        parts: { given: 'Rosa', family: 'Beispiel', title: 'Dr' },
+      },
       { kind: 'alias', text: 'Rosa B. Beispiel', quality: 'strong' },
       { kind: 'original-script', text: 'Роза Бейшпиль', quality: 'strong' },
       { kind: 'alias', text: 'Rosie', quality: 'weak' },
@@ -165,7 +184,10 @@ const ofCsv = [
     ],
     addresses: [{ text: '1 Musterweg, Musterstadt' }],
     positions: [{ title: 'Treasurer' }],
-    relations: [{ name: 'Hugo Beispiel', association: 'Spouse', entryId: 'H-2' }, { name: 'Beispiel GmbH', association: 'Owner of' }],
+    relations: [
+      { name: 'Hugo Beispiel', association: 'Spouse', entryId: 'H-2' },
+      { name: 'Beispiel GmbH', association: 'Owner of' },
+    ],
     media: [
       {
         title: 'Treasurer gone',
@@ -179,11 +201,20 @@ const ofCsv = [
     links: ['https://intranet.example/notes'],
     remarks: ['Met in person.', 'Second remark.'],
     updatedOn: '2025-04-05',
-    types: ['warning', 'pep', 'adverse-media-v2-fraud-linked', 'adverse-media-v2-other-financial', 'adverse-media-v2-other-minor'],
+    types: [
+      'warning',
+      'pep',
+      'adverse-media-v2-fraud-linked',
+      'adverse-media-v2-other-financial',
+      'adverse-media-v2-other-minor',
+    ],
   },
   {
     ...blankEntry('house', 'H-2', 'company'),
-    names: [{ kind: 'name', text: 'Beispiel GmbH', quality: 'primary' }, { kind: 'original-script', text: '例子公司', quality: 'strong' }],
+    names: [
+      { kind: 'name', text: 'Beispiel GmbH', quality: 'primary' },
+      { kind: 'original-script', text: '例子公司', quality: 'strong' },
+    ],
     listings: [{ name: 'House list', programmes: [], types: ['sanction'] }],
     identifiers: [{ kind: 'registration', value: 'HRB 1', label: 'Registration' }],
     types: ['sanction'],
@@ -199,7 +230,14 @@ const ofJson = [
     ],
     listings: [{ name: 'Own watchlist', programmes: [], types: ['warning'], listedOn: '2025-03-01' }],
     births: [{ from: '1970-05', to: '1970-05', circa: false }],
-    media: [{ title: 'Treasurer gone', url: 'https://news.example/1', date: '2025-02-01', types: ['adverse-media-v2-fraud-linked'] }],
+    media: [
+      {
+        title: 'Treasurer gone',
+        url: 'https://news.example/1',
+        date: '2025-02-01',
+        types: ['adverse-media-v2-fraud-linked'],
+      },
+    ],
     types: ['warning', 'adverse-media-v2-fraud-linked'],
   },
   {

@@ -45,7 +45,8 @@ async function* read({ source, files }: ReadRequest): AsyncGenerator<Entry> {
 }
 
 async function* jsonCandidates(file: ListFile): AsyncGenerator<Candidate> {
-  for await (const { line, value } of readJsonLines(file)) yield { line, input: value, problems: [], say: (problem) => problem };
+  for await (const { line, value } of readJsonLines(file))
+    yield { line, input: value, problems: [], say: (problem) => problem };
 }
 
 async function* csvCandidates(file: ListFile): AsyncGenerator<Candidate> {
@@ -54,7 +55,12 @@ async function* csvCandidates(file: ListFile): AsyncGenerator<Candidate> {
     const unknown = isFirst ? unknownColumns(Object.keys(record)) : [];
     isFirst = false;
     const { input, problems } = entryOfRow(record);
-    yield { line, input, problems: [...unknown.map((name) => `the column '${name}' is not known`), ...problems], say: inColumns };
+    yield {
+      line,
+      input,
+      problems: [...unknown.map((name) => `the column '${name}' is not known`), ...problems],
+      say: inColumns,
+    };
   }
 }
 

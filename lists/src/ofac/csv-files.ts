@@ -41,9 +41,14 @@ export async function assignRoles(files: readonly ListFile[], title: string): Pr
 
 /** Rows of one of the files, '-0-' (OFAC's mark for nothing) as ''. `warn` hears of a file that may be cut. */
 export async function* ofacRows(
-  file: ListFile, columns: number, warn?: (text: string) => void,
+  file: ListFile,
+  columns: number,
+  warn?: (text: string) => void,
 ): AsyncGenerator<CsvRow> {
-  for await (const { line, fields } of readCsv(file, { columns, transform: (text) => untilEndMark(file, text, warn) })) {
+  for await (const { line, fields } of readCsv(file, {
+    columns,
+    transform: (text) => untilEndMark(file, text, warn),
+  })) {
     if (!/^\d+$/.test(fields[0] ?? '')) {
       throw new ListFormatError(`'${fields[0]}' is no entry number`, { file: file.name, line });
     }
@@ -57,7 +62,9 @@ export async function* ofacRows(
  * other line ends went through other hands, and their missing mark means nothing.
  */
 async function* untilEndMark(
-  file: ListFile, text: AsyncIterable<string>, warn?: (text: string) => void,
+  file: ListFile,
+  text: AsyncIterable<string>,
+  warn?: (text: string) => void,
 ): AsyncGenerator<string> {
   let isEnded = false;
   let hasDosLines = false;
@@ -67,7 +74,8 @@ async function* untilEndMark(
     const [before = '', ...after] = isEnded ? ['', chunk] : chunk.split(endMark);
     line += before.split('\n').length - 1;
     isEnded ||= after.length > 0;
-    if (after.join('').trim() !== '') throw new ListFormatError('goes on after its end mark', { file: file.name, line });
+    if (after.join('').trim() !== '')
+      throw new ListFormatError('goes on after its end mark', { file: file.name, line });
     hasDosLines ||= before.includes('\r\n');
     if (before !== '') end = before.slice(-1);
     yield before;

@@ -13,7 +13,8 @@ export interface NamedRecord {
 
 /** The first pass over a list: its ids, and its index by name. Refuses a list that has an id twice. */
 export async function indexEntries(
-  file: ListFile, records: AsyncIterable<NamedRecord>,
+  file: ListFile,
+  records: AsyncIterable<NamedRecord>,
 ): Promise<{ ids: ReadonlySet<string>; index: EntryIndex }> {
   const ids = new Set<string>();
   const index = new Map<string, string>();

@@ -33,7 +33,9 @@ export function ofacIdentifier(statement: string): Identifier | undefined {
 
 function wallet(statement: string): Identifier | undefined {
   const [, currency = '', address] = walletPattern.exec(statement) ?? [];
-  return address ? { kind: 'crypto-wallet', value: address, label: 'Digital Currency Address', note: currency } : undefined;
+  return address
+    ? { kind: 'crypto-wallet', value: address, label: 'Digital Currency Address', note: currency }
+    : undefined;
 }
 
 function vesselNumber(statement: string): Identifier | undefined {
@@ -56,11 +58,15 @@ function numbered(statement: string): Identifier | undefined {
   if (!found?.['label'] || !valuePattern.test(found['value'] ?? '')) return undefined;
   const isCompanyNumber = /^(?:Company|Identification) Number IMO/.test(statement);
   const code = countryCode(found['country'] ?? '');
-  const unknownCountry = code ? '' : found['country'] ?? '';
+  const unknownCountry = code ? '' : (found['country'] ?? '');
   const note = [
-    found['region'], unknownCountry, found['issued'] && `issued ${found['issued']}`,
+    found['region'],
+    unknownCountry,
+    found['issued'] && `issued ${found['issued']}`,
     found['expires'] && `expires ${found['expires']}`,
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
   const name = found['label'].replace(/[:#\s]+$/, '');
   return {
     kind: isCompanyNumber ? 'registration' : identifierKind(name),

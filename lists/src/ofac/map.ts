@@ -28,7 +28,11 @@ export interface OfacRecord {
 const detailsPage = 'https://sanctionssearch.ofac.treas.gov/Details.aspx?id=';
 
 const entityTypes: Readonly<Record<string, EntityType>> = {
-  individual: 'person', vessel: 'vessel', aircraft: 'aircraft', entity: 'organisation', '': 'organisation',
+  individual: 'person',
+  vessel: 'vessel',
+  aircraft: 'aircraft',
+  entity: 'organisation',
+  '': 'organisation',
 };
 
 /** Maps an OFAC record; throws RangeError when it lacks what every record has. */
@@ -42,7 +46,10 @@ export function mapOfacRecord(source: SourceDefinition, record: OfacRecord, inde
     entry.names.push(ofacName(name, entityType, isWeak ? 'weak' : 'strong', aliasKind(type)));
   }
   entry.listings.push({
-    name: source.title, programmes: record.programmes, types: ['sanction'], url: `${detailsPage}${record.id}`,
+    name: source.title,
+    programmes: record.programmes,
+    types: ['sanction'],
+    url: `${detailsPage}${record.id}`,
   });
   entry.addresses.push(...record.addresses.flatMap((parts) => postalAddress(parts) ?? []));
   addTitles(entry, record.title, index);
@@ -56,7 +63,10 @@ export function mapOfacRecord(source: SourceDefinition, record: OfacRecord, inde
 }
 
 function addTitles(entry: Entry, titles: string, index: EntryIndex): void {
-  for (const title of titles.split(';').map((part) => part.trim()).filter(Boolean)) {
+  for (const title of titles
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     if (!readOffice(entry, title, index)) entry.positions.push({ title });
   }
 }

@@ -12,7 +12,8 @@ export function aliasKind(type: string): NameKind {
 export function ofacName(text: string, entityType: EntityType, quality: NameQuality, kind: NameKind): EntryName {
   const parts = entityType === 'person' ? personParts(text) : undefined;
   return {
-    text, quality,
+    text,
+    quality,
     kind: isNonLatin(text) ? 'original-script' : kind,
     ...(parts && { parts }),
   };

@@ -6,8 +6,14 @@ const honorificPattern = new RegExp(`^(?:(?:${honorificWords.join('|')}|or|and)\
 const officePattern = new RegExp(`\\b(?:${officeWords.join('|')})s?\\b`, 'i');
 const statusPattern = /\b(?:arrested|incarcerated|in custody|at large|detained|remand|indictee|imprisoned|in jail)\b/i;
 const kinWords = [
-  '(?:half[- ])?(?:brother|sister)', '(?:first |second )?(?:son|daughter|wife|husband|cousin|nephew|niece)', 'uncle',
-  'father', 'mother', 'spouse', 'child', '(?:son|daughter|brother|sister|father|mother)-in-law',
+  '(?:half[- ])?(?:brother|sister)',
+  '(?:first |second )?(?:son|daughter|wife|husband|cousin|nephew|niece)',
+  'uncle',
+  'father',
+  'mother',
+  'spouse',
+  'child',
+  '(?:son|daughter|brother|sister|father|mother)-in-law',
 ];
 const kinPattern = new RegExp(`^(?:an? )?(${kinWords.join('|')})(?: and advisor)? (?:of|to) (.+)$`, 'i');
 

@@ -40,7 +40,11 @@ function recordOf(fields: string[], aliases: RowsById, addresses: RowsById): Ofa
   const [id = '', name = '', type = '', programmes = '', title = '', callSign = '', vesselType = ''] = fields;
   const [tonnage = '', grossTonnage = '', flag = '', owner = '', remarks = ''] = fields.slice(7);
   return {
-    id, name, type, title, remarks,
+    id,
+    name,
+    type,
+    title,
+    remarks,
     programmes: programmes.split(/\s*\]\s*\[\s*/).filter(Boolean),
     vessel: { callSign, type: vesselType, tonnage, grossTonnage, flag, owner },
     aliases: (aliases.get(id) ?? []).map(aliasOf),
@@ -59,7 +63,11 @@ function addressOf([, , street = '', city = '', country = '', note = '']: string
 }
 
 async function* namedRecords(file: ListFile): AsyncGenerator<NamedRecord> {
-  for await (const { line, fields: [id = '', name = ''] } of ofacRows(file, 12)) yield { id, name, line };
+  for await (const {
+    line,
+    fields: [id = '', name = ''],
+  } of ofacRows(file, 12))
+    yield { id, name, line };
 }
 
 /** Rows of a side file by entry number. A row for an entry that the list lacks shows that the files are of different days. */
@@ -79,11 +87,15 @@ async function rowsById(rows: AsyncIterable<CsvRow>, file: string, ids: Readonly
 
 /** Comments by entry number; those of entries that the list lacks carry no name and only deserve a warning. */
 async function commentsOf(
-  file: ListFile, ids: ReadonlySet<string>, warn: (text: string) => void,
+  file: ListFile,
+  ids: ReadonlySet<string>,
+  warn: (text: string) => void,
 ): Promise<ReadonlyMap<string, string>> {
   const comments = new Map<string, string>();
   const strange: string[] = [];
-  for await (const { fields: [id = '', text = ''] } of ofacRows(file, 2, warn)) {
+  for await (const {
+    fields: [id = '', text = ''],
+  } of ofacRows(file, 2, warn)) {
     if (ids.has(id)) comments.set(id, (comments.get(id) ?? '') + text);
     else strange.push(id);
   }

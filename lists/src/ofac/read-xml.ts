@@ -51,16 +51,26 @@ function recordOf(element: XmlElement): OfacRecord {
     remarks: textOf(element, 'remarks'),
     programmes: childrenOf(childOf(element, 'programList'), 'program').map(({ text }) => text),
     vessel: {
-      callSign: textOf(vessel, 'callSign'), type: textOf(vessel, 'vesselType'), flag: textOf(vessel, 'vesselFlag'),
-      owner: textOf(vessel, 'vesselOwner'), tonnage: textOf(vessel, 'tonnage'),
+      callSign: textOf(vessel, 'callSign'),
+      type: textOf(vessel, 'vesselType'),
+      flag: textOf(vessel, 'vesselFlag'),
+      owner: textOf(vessel, 'vesselOwner'),
+      tonnage: textOf(vessel, 'tonnage'),
       grossTonnage: textOf(vessel, 'grossRegisteredTonnage'),
     },
     aliases: childrenOf(childOf(element, 'akaList'), 'aka').map((alias) => ({
-      type: textOf(alias, 'type'), name: nameOf(alias), isWeak: textOf(alias, 'category') === 'weak',
+      type: textOf(alias, 'type'),
+      name: nameOf(alias),
+      isWeak: textOf(alias, 'category') === 'weak',
     })),
     addresses: childrenOf(childOf(element, 'addressList'), 'address').map((address) => ({
-      street: ['address1', 'address2', 'address3'].map((part) => textOf(address, part)).filter(Boolean).join(', '),
-      city: textOf(address, 'city'), region: textOf(address, 'stateOrProvince'), postcode: textOf(address, 'postalCode'),
+      street: ['address1', 'address2', 'address3']
+        .map((part) => textOf(address, part))
+        .filter(Boolean)
+        .join(', '),
+      city: textOf(address, 'city'),
+      region: textOf(address, 'stateOrProvince'),
+      postcode: textOf(address, 'postalCode'),
       country: textOf(address, 'country'),
     })),
     statements: statementsOf(element),
@@ -74,9 +84,8 @@ function nameOf(element: XmlElement): string {
 
 /** What the XML gives in elements, as the statements that the CSV files print for the same. */
 function statementsOf(element: XmlElement): string[] {
-  const items = (list: string, item: string, value: string, word: string): string[] => (
-    childrenOf(childOf(element, list), item).map((found) => `${word} ${textOf(found, value)}`)
-  );
+  const items = (list: string, item: string, value: string, word: string): string[] =>
+    childrenOf(childOf(element, list), item).map((found) => `${word} ${textOf(found, value)}`);
   return [
     ...items('dateOfBirthList', 'dateOfBirthItem', 'dateOfBirth', 'DOB'),
     ...items('placeOfBirthList', 'placeOfBirthItem', 'placeOfBirth', 'POB'),
@@ -91,7 +100,12 @@ function idStatement(id: XmlElement): string {
   const issued = textOf(id, 'issueDate');
   const expires = textOf(id, 'expirationDate');
   return [
-    textOf(id, 'idType'), textOf(id, 'idNumber'), country && `(${country})`,
-    issued && `issued ${issued}`, expires && `expires ${expires}`,
-  ].filter(Boolean).join(' ');
+    textOf(id, 'idType'),
+    textOf(id, 'idNumber'),
+    country && `(${country})`,
+    issued && `issued ${issued}`,
+    expires && `expires ${expires}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -13,14 +13,22 @@ const xml = await textOf(xmlFiles[0]);
 const detailsPage = 'https://sanctionssearch.ofac.treas.gov/Details.aspx?id=';
 
 function listing(id: string, ...programmes: string[]): Pick<Entry, 'types' | 'listings'> {
-  return { types: ['sanction'], listings: [{ name: 'OFAC SDN', programmes, types: ['sanction'], url: `${detailsPage}${id}` }] };
+  return {
+    types: ['sanction'],
+    listings: [{ name: 'OFAC SDN', programmes, types: ['sanction'], url: `${detailsPage}${id}` }],
+  };
 }
 
 const person: Entry = {
   ...blankEntry('us-ofac-sdn', '90001', 'person'),
   ...listing('90001', 'VENEZUELA'),
   names: [
-    { text: 'GARZON VELEZ, Ramiro', quality: 'primary', kind: 'name', parts: { family: 'GARZON VELEZ', given: 'Ramiro', title: 'Dr.' } },
+    {
+      text: 'GARZON VELEZ, Ramiro',
+      quality: 'primary',
+      kind: 'name',
+      parts: { family: 'GARZON VELEZ', given: 'Ramiro', title: 'Dr.' },
+    },
     { text: 'GARZON, Ramiro', quality: 'strong', kind: 'alias', parts: { family: 'GARZON', given: 'Ramiro' } },
     { text: 'EL CAPITAN', quality: 'weak', kind: 'alias' },
   ],
@@ -38,12 +46,20 @@ const person: Entry = {
   genders: ['male'],
   identifiers: [
     { kind: 'national-id', value: '5892464', label: 'Cedula No.', country: 'VE' },
-    { kind: 'passport', value: '045127389', label: 'Passport', country: 'VE', note: 'issued 02 Jan 2015, expires 01 Jan 2020' },
+    {
+      kind: 'passport',
+      value: '045127389',
+      label: 'Passport',
+      country: 'VE',
+      note: 'issued 02 Jan 2015, expires 01 Jan 2020',
+    },
     { kind: 'passport', value: 'X-77', label: 'Passport' },
     { kind: 'email', value: 'rg@example.org', label: 'Email Address' },
     { kind: 'phone', value: '582125550101', label: 'Phone' },
   ],
-  addresses: [{ text: 'Calle 5, No. 10, Caracas, Venezuela', street: 'Calle 5, No. 10', city: 'Caracas', country: 'VE' }],
+  addresses: [
+    { text: 'Calle 5, No. 10, Caracas, Venezuela', street: 'Calle 5, No. 10', city: 'Caracas', country: 'VE' },
+  ],
   positions: [{ title: 'Minister of Ports' }],
   relations: [
     { name: 'Lazaro Garzon', association: 'Brother of' },
@@ -67,8 +83,18 @@ const company: Entry = {
     { kind: 'website', value: 'www.palmera.example', label: 'Website' },
     { kind: 'tax', value: '77-123', label: 'Tax ID No.', country: 'MX', note: 'Jalisco' },
     { kind: 'registration', value: '123456789', label: 'D-U-N-S Number' },
-    { kind: 'crypto-wallet', value: '1ExampLeExampLeExampLeExampLe111', label: 'Digital Currency Address', note: 'XBT' },
-    { kind: 'crypto-wallet', value: '0x0000000000000000000000000000000000000001', label: 'Digital Currency Address', note: 'ETH' },
+    {
+      kind: 'crypto-wallet',
+      value: '1ExampLeExampLeExampLeExampLe111',
+      label: 'Digital Currency Address',
+      note: 'XBT',
+    },
+    {
+      kind: 'crypto-wallet',
+      value: '0x0000000000000000000000000000000000000001',
+      label: 'Digital Currency Address',
+      note: 'ETH',
+    },
   ],
   addresses: [{ text: 'Panama City, Panama', city: 'Panama City', country: 'PA' }, { text: 'undetermined' }],
   details: [
@@ -81,7 +107,10 @@ const vessel: Entry = {
   ...blankEntry('us-ofac-sdn', '90003', 'vessel'),
   ...listing('90003', 'SDGT'),
   names: [{ text: 'PALMERA STAR', quality: 'primary', kind: 'name' }],
-  countries: [{ code: 'PA', text: 'Panama', role: 'flag' }, { code: 'MT', text: 'Malta', role: 'flag' }],
+  countries: [
+    { code: 'PA', text: 'Panama', role: 'flag' },
+    { code: 'MT', text: 'Malta', role: 'flag' },
+  ],
   identifiers: [
     { kind: 'call-sign', value: 'HPXY7', label: 'Call Sign' },
     { kind: 'imo', value: '9000001', label: 'Vessel Registration Identification' },
@@ -103,19 +132,24 @@ const aircraft: Entry = {
   ...listing('90004', 'VENEZUELA-EO13884'),
   names: [{ text: 'YV-TEST', quality: 'primary', kind: 'name' }],
   identifiers: [
-    { kind: 'serial-number', value: '208B0000', label: 'Aircraft Manufacturer\'s Serial Number (MSN)' },
+    { kind: 'serial-number', value: '208B0000', label: "Aircraft Manufacturer's Serial Number (MSN)" },
     { kind: 'tail-number', value: 'YV-TEST', label: 'Aircraft Tail Number' },
     { kind: 'tail-number', value: 'N-TEST', label: 'Previous Aircraft Tail Number' },
   ],
-  details: [{ label: 'Aircraft Model', value: '208' }, { label: 'Aircraft Manufacture Date', value: '1992' }],
+  details: [
+    { label: 'Aircraft Model', value: '208' },
+    { label: 'Aircraft Manufacture Date', value: '1992' },
+  ],
 };
 
 /** The four files, one of them with another text. */
 async function filesWith(name: string, change: (text: string) => string): Promise<ListFile[]> {
-  return Promise.all(csvFiles.map(async (file) => (file.name === name ? textFile(name, change(await textOf(file))) : file)));
+  return Promise.all(
+    csvFiles.map(async (file) => (file.name === name ? textFile(name, change(await textOf(file))) : file)),
+  );
 }
 
-describe('OFAC\'s CSV files', () => {
+describe("OFAC's CSV files", () => {
   it('are joined into whole entries', async () => {
     const entries = await entriesOf('us-ofac-sdn', csvFiles);
     expect(entries).toHaveLength(6);
@@ -124,9 +158,16 @@ describe('OFAC\'s CSV files', () => {
 
   it('continue remarks that are cut at 1,000 characters in the file of comments', async () => {
     const entry = (await entriesOf('us-ofac-sdn', csvFiles)).find(({ id }) => id === '90005');
-    expect(entry?.relations.map(({ name }) => name)).toEqual(Array.from({ length: 39 }, (_, at) => `PALMERA HOLDING ${at + 1} S.A.`));
+    expect(entry?.relations.map(({ name }) => name)).toEqual(
+      Array.from({ length: 39 }, (_, at) => `PALMERA HOLDING ${at + 1} S.A.`),
+    );
     expect(entry?.names).toEqual([
-      { text: 'FAROL, Inigo, Jr.', quality: 'primary', kind: 'name', parts: { family: 'FAROL', given: 'Inigo', suffix: 'Jr.' } },
+      {
+        text: 'FAROL, Inigo, Jr.',
+        quality: 'primary',
+        kind: 'name',
+        parts: { family: 'FAROL', given: 'Inigo', suffix: 'Jr.' },
+      },
       { text: 'EL FARERO', quality: 'weak', kind: 'alias' },
     ]);
     expect(entry?.remarks).toEqual([]);
@@ -145,41 +186,108 @@ describe('OFAC\'s CSV files', () => {
   });
 
   it.each([
-    ['a file is missing', () => Promise.resolve(csvFiles.filter(({ name }) => name !== 'alt.csv')), /OFAC SDN: the file of aliases \(alt\.csv or cons_alt\.csv\) is missing/],
-    ['only one is given', () => Promise.resolve(csvFiles.filter(({ name }) => name === 'sdn.csv')), /the file of aliases .* is missing/],
-    ['one is given twice', () => Promise.resolve([...csvFiles, ...csvFiles.slice(0, 1)]), /add\.csv: is a second file of addresses/],
+    [
+      'a file is missing',
+      () => Promise.resolve(csvFiles.filter(({ name }) => name !== 'alt.csv')),
+      /OFAC SDN: the file of aliases \(alt\.csv or cons_alt\.csv\) is missing/,
+    ],
+    [
+      'only one is given',
+      () => Promise.resolve(csvFiles.filter(({ name }) => name === 'sdn.csv')),
+      /the file of aliases .* is missing/,
+    ],
+    [
+      'one is given twice',
+      () => Promise.resolve([...csvFiles, ...csvFiles.slice(0, 1)]),
+      /add\.csv: is a second file of addresses/,
+    ],
     ['one is foreign', () => filesWith('alt.csv', () => 'a,b,c\n'), /alt\.csv: is no file of OFAC SDN: 3 columns/],
-    ['one is cut within quotes', () => filesWith('sdn.csv', (text) => text.slice(0, text.indexOf('GARZON') + 4)), /sdn\.csv, line 1: Quote Not Closed/],
-    ['one is cut within a row', () => filesWith('sdn.csv', (text) => text.slice(0, text.lastIndexOf(',-0- '))), /sdn\.csv, line 6: ends within a row/],
-    ['a copy with other line ends is cut within a row', () => filesWith('sdn.csv', (text) => text.slice(0, text.lastIndexOf(',-0- ')).replaceAll('\r\n', '\n')), /sdn\.csv, line 6: has 11 columns instead of 12/],
-    ['one is an error page', () => filesWith('add.csv', () => '<html><body>Service unavailable</body></html>'), /add\.csv: is no file of OFAC SDN/],
-    ['one is cut within the last column', () => filesWith('alt.csv', (text) => text.slice(0, text.lastIndexOf('0- '))), /alt\.csv, line 4: ends within a row/],
-    ['one goes on after its end', () => filesWith('alt.csv', (text) => `${text}\r\n90001,99,"aka","LATE",-0- \r\n`), /alt\.csv, line 5: goes on after its end mark/],
-    ['an entry appears twice', () => filesWith('sdn.csv', (text) => text.replaceAll('90006', '90001')), /sdn\.csv, line 6, record 90001: appears twice/],
-    ['an alias belongs to no entry', () => filesWith('alt.csv', (text) => text.replace('90006', '90099')), /alt\.csv, line 4, record 90099: belongs to no entry/],
-    ['remarks are cut for good', () => filesWith('sdn_comments.csv', () => '\u001a'), /sdn\.csv, line 5, record 90005: remarks are cut/],
-    ['a number is no number', () => filesWith('sdn.csv', (text) => text.replace('90004', 'abc')), /sdn\.csv, line 4: 'abc' is no entry number/],
-    ['a type is unknown', () => filesWith('sdn.csv', (text) => text.replace('"aircraft"', '"airship"')), /record 90004: is of unknown type 'airship'/],
+    [
+      'one is cut within quotes',
+      () => filesWith('sdn.csv', (text) => text.slice(0, text.indexOf('GARZON') + 4)),
+      /sdn\.csv, line 1: Quote Not Closed/,
+    ],
+    [
+      'one is cut within a row',
+      () => filesWith('sdn.csv', (text) => text.slice(0, text.lastIndexOf(',-0- '))),
+      /sdn\.csv, line 6: ends within a row/,
+    ],
+    [
+      'a copy with other line ends is cut within a row',
+      () => filesWith('sdn.csv', (text) => text.slice(0, text.lastIndexOf(',-0- ')).replaceAll('\r\n', '\n')),
+      /sdn\.csv, line 6: has 11 columns instead of 12/,
+    ],
+    [
+      'one is an error page',
+      () => filesWith('add.csv', () => '<html><body>Service unavailable</body></html>'),
+      /add\.csv: is no file of OFAC SDN/,
+    ],
+    [
+      'one is cut within the last column',
+      () => filesWith('alt.csv', (text) => text.slice(0, text.lastIndexOf('0- '))),
+      /alt\.csv, line 4: ends within a row/,
+    ],
+    [
+      'one goes on after its end',
+      () => filesWith('alt.csv', (text) => `${text}\r\n90001,99,"aka","LATE",-0- \r\n`),
+      /alt\.csv, line 5: goes on after its end mark/,
+    ],
+    [
+      'an entry appears twice',
+      () => filesWith('sdn.csv', (text) => text.replaceAll('90006', '90001')),
+      /sdn\.csv, line 6, record 90001: appears twice/,
+    ],
+    [
+      'an alias belongs to no entry',
+      () => filesWith('alt.csv', (text) => text.replace('90006', '90099')),
+      /alt\.csv, line 4, record 90099: belongs to no entry/,
+    ],
+    [
+      'remarks are cut for good',
+      () => filesWith('sdn_comments.csv', () => '\u001a'),
+      /sdn\.csv, line 5, record 90005: remarks are cut/,
+    ],
+    [
+      'a number is no number',
+      () => filesWith('sdn.csv', (text) => text.replace('90004', 'abc')),
+      /sdn\.csv, line 4: 'abc' is no entry number/,
+    ],
+    [
+      'a type is unknown',
+      () => filesWith('sdn.csv', (text) => text.replace('"aircraft"', '"airship"')),
+      /record 90004: is of unknown type 'airship'/,
+    ],
   ])('are refused when %s', async (_, files, problem) => {
     await expect(entriesOf('us-ofac-sdn', await files())).rejects.toMatchObject({
-      name: 'ListFormatError', message: expect.stringMatching(problem),
+      name: 'ListFormatError',
+      message: expect.stringMatching(problem),
     });
   });
 
   it.each([
-    ['of a comment that belongs to no entry', 'sdn_comments.csv', (text: string) => text.replace('\u001a', '91000,"hello"\r\n\u001a'),
-      'sdn_comments.csv: comments of 91000 belong to no entry and are left out.'],
-    ['of a file without its end mark', 'sdn.csv', (text: string) => text.replace('\u001a', ''),
-      'sdn.csv: lacks OFAC\'s end mark and may be cut.'],
+    [
+      'of a comment that belongs to no entry',
+      'sdn_comments.csv',
+      (text: string) => text.replace('\u001a', '91000,"hello"\r\n\u001a'),
+      'sdn_comments.csv: comments of 91000 belong to no entry and are left out.',
+    ],
+    [
+      'of a file without its end mark',
+      'sdn.csv',
+      (text: string) => text.replace('\u001a', ''),
+      "sdn.csv: lacks OFAC's end mark and may be cut.",
+    ],
   ])('warn %s', async (_, name, change, warning) => {
     const warnings: string[] = [];
-    const entries = readSource('us-ofac-sdn', await filesWith(name, change), { onWarning: (text) => warnings.push(text) });
+    const entries = readSource('us-ofac-sdn', await filesWith(name, change), {
+      onWarning: (text) => warnings.push(text),
+    });
     expect(await Array.fromAsync(entries)).toHaveLength(6);
     expect(warnings).toEqual([warning]);
   });
 });
 
-describe('OFAC\'s XML file', () => {
+describe("OFAC's XML file", () => {
   it('is recognised, and names its day', async () => {
     expect(await detectSource(xmlFiles)).toBe('us-ofac-sdn');
     expect(await publicationDate('us-ofac-sdn', xmlFiles)).toBe('2026-11-20');
@@ -192,27 +300,45 @@ describe('OFAC\'s XML file', () => {
       ...person,
       ...listing('90001', 'VENEZUELA', 'SDGT'),
       names: [
-        { text: 'GARZON VELEZ, Ramiro', quality: 'primary', kind: 'name', parts: { family: 'GARZON VELEZ', given: 'Ramiro' } },
+        {
+          text: 'GARZON VELEZ, Ramiro',
+          quality: 'primary',
+          kind: 'name',
+          parts: { family: 'GARZON VELEZ', given: 'Ramiro' },
+        },
         { text: 'GARZON, Ramiro', quality: 'strong', kind: 'alias', parts: { family: 'GARZON', given: 'Ramiro' } },
         { text: 'EL CAPITAN', quality: 'weak', kind: 'alias' },
-        { text: 'ГАРСОН ВЕЛЕС, Рамиро', quality: 'strong', kind: 'original-script', parts: { family: 'ГАРСОН ВЕЛЕС', given: 'Рамиро' } },
+        {
+          text: 'ГАРСОН ВЕЛЕС, Рамиро',
+          quality: 'strong',
+          kind: 'original-script',
+          parts: { family: 'ГАРСОН ВЕЛЕС', given: 'Рамиро' },
+        },
       ],
       births: [
         { from: '1962-11-23', to: '1962-11-23', circa: false },
         { from: '1962', to: '1964', circa: false, text: '1962 to 1964' },
       ],
       identifiers: person.identifiers.slice(1, 2),
-      addresses: [{
-        text: 'Calle 5, No. 10, Caracas, Distrito Capital, 1010, Venezuela', street: 'Calle 5, No. 10', city: 'Caracas',
-        region: 'Distrito Capital', postcode: '1010', country: 'VE',
-      }],
+      addresses: [
+        {
+          text: 'Calle 5, No. 10, Caracas, Distrito Capital, 1010, Venezuela',
+          street: 'Calle 5, No. 10',
+          city: 'Caracas',
+          region: 'Distrito Capital',
+          postcode: '1010',
+          country: 'VE',
+        },
+      ],
       relations: [{ name: 'PALMERA LINES LTD.', association: 'Linked To', entryId: '90002' }],
       remarks: [],
       details: [{ label: 'Secondary sanctions risk', value: 'section 1(b) of Executive Order 13224' }],
     });
     expect(second?.identifiers).toEqual([{ kind: 'website', value: 'www.palmera.example', label: 'Website' }]);
     expect(third).toMatchObject({
-      entityType: 'vessel', names: [{ text: 'PALMERA STAR & MOON' }], identifiers: vessel.identifiers.slice(0, 2),
+      entityType: 'vessel',
+      names: [{ text: 'PALMERA STAR & MOON' }],
+      identifiers: vessel.identifiers.slice(0, 2),
       countries: [{ code: 'PA', role: 'flag' }],
     });
   });
@@ -224,7 +350,8 @@ describe('OFAC\'s XML file', () => {
     ['in possession of an entry twice', xml.replace('<uid>90003', '<uid>90001'), /record 90001: appears twice/],
   ])('is refused when it is %s', async (_, text, problem) => {
     await expect(entriesOf('us-ofac-sdn', [textFile('sdn.xml', text)])).rejects.toMatchObject({
-      name: 'ListFormatError', message: expect.stringMatching(problem),
+      name: 'ListFormatError',
+      message: expect.stringMatching(problem),
     });
   });
 });

@@ -28,7 +28,8 @@ const detailPatterns: readonly RegExp[] = [
 
 const offices = 'offices|branches|locations|offices and branches';
 const officesPattern = new RegExp(`^(?:and )?(all (?:other )?(?:${offices})(?: (?:worldwide|in .+))?)$`, 'i');
-const moreInformationPattern = /^For more information.* please (?:visit|reference) the following link:? (https?:\/\/\S+?)\.?$/i;
+const moreInformationPattern =
+  /^For more information.* please (?:visit|reference) the following link:? (https?:\/\/\S+?)\.?$/i;
 
 const rules: readonly Rule[] = [
   [/^DOB:? (.+)$/i, (entry, [, date = '']) => pushDefined(entry.births, dateSpan(date))],
@@ -36,8 +37,14 @@ const rules: readonly Rule[] = [
   [/^Nationality of Registration (.+)$/i, (entry, [, text = '']) => addCountry(entry, text, 'registration')],
   [/^nationality (?:possibly )?(.+)$/i, (entry, [, text = '']) => addCountry(entry, text, 'nationality')],
   [/^citizen (.+)$/i, (entry, [, text = '']) => addCountry(entry, text, 'citizenship')],
-  [/^((?:Former|Other|Previous)? ?Vessel Flag|Flag) (.+)$/i, (entry, [, label = '', text = '']) => addFlag(entry, label, text)],
-  [/^Gender:? (male|female)$/i, (entry, [, word]) => pushDefined(entry.genders, word?.toLowerCase() === 'male' ? 'male' : 'female')],
+  [
+    /^((?:Former|Other|Previous)? ?Vessel Flag|Flag) (.+)$/i,
+    (entry, [, label = '', text = '']) => addFlag(entry, label, text),
+  ],
+  [
+    /^Gender:? (male|female)$/i,
+    (entry, [, word]) => pushDefined(entry.genders, word?.toLowerCase() === 'male' ? 'male' : 'female'),
+  ],
   [/^((?:[afn]\.k|d\.b)\.a\.?) '(.*)'$/i, (entry, [, type = '', text = '']) => addWeakAlias(entry, type, text)],
   [moreInformationPattern, (entry, [, link]) => pushDefined(entry.links, link)],
   [/^\(?Linked To: ([^()]*(?:\([^()]*\)[^()]*)*)\)?$/i, (entry, [, name = ''], index) => addLink(entry, name, index)],
@@ -59,9 +66,11 @@ export function readStatement(entry: Entry, segment: string, index: EntryIndex):
     const found = pattern.exec(statement);
     if (found && apply(entry, found, index)) return true;
   }
-  return addDetail(entry, statement)
-    || pushDefined(entry.identifiers, ofacIdentifier(statement))
-    || readOffice(entry, statement, index);
+  return (
+    addDetail(entry, statement) ||
+    pushDefined(entry.identifiers, ofacIdentifier(statement)) ||
+    readOffice(entry, statement, index)
+  );
 }
 
 function addBirthPlace(entry: Entry, text: string): boolean {

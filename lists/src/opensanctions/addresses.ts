@@ -9,8 +9,18 @@ import type { Surroundings } from './surroundings.ts';
 export function ftmAddresses(entity: FtmEntity, surroundings: Surroundings): Address[] {
   const known = addressEntities(entity, surroundings);
   const structured = known.flatMap((address) => structuredAddress(address));
-  const written = new Set(known.flatMap((address) => texts(address, 'full')).concat(structured.map(({ text }) => text)).map(comparable));
-  return [...structured, ...texts(entity, 'address').filter((text) => !written.has(comparable(text))).map((text) => ({ text }))];
+  const written = new Set(
+    known
+      .flatMap((address) => texts(address, 'full'))
+      .concat(structured.map(({ text }) => text))
+      .map(comparable),
+  );
+  return [
+    ...structured,
+    ...texts(entity, 'address')
+      .filter((text) => !written.has(comparable(text)))
+      .map((text) => ({ text })),
+  ];
 }
 
 /** Countries that the addresses of an entity name. */
@@ -25,10 +35,15 @@ function addressEntities(entity: FtmEntity, surroundings: Surroundings): FtmEnti
 
 function structuredAddress(address: FtmEntity): Address[] {
   const country = firstText(address, 'country');
-  const street = ['postOfficeBox', 'street', 'street2', 'street3'].map((part) => firstText(address, part)).filter((part) => part !== '');
+  const street = ['postOfficeBox', 'street', 'street2', 'street3']
+    .map((part) => firstText(address, part))
+    .filter((part) => part !== '');
   const parts = {
-    street: street.join(', '), city: firstText(address, 'city'), region: firstText(address, 'region') || firstText(address, 'state'),
-    postcode: firstText(address, 'postalCode'), country: country ? ftmCountry(country, 'residence').text : '',
+    street: street.join(', '),
+    city: firstText(address, 'city'),
+    region: firstText(address, 'region') || firstText(address, 'state'),
+    postcode: firstText(address, 'postalCode'),
+    country: country ? ftmCountry(country, 'residence').text : '',
   };
   const found = postalAddress(parts);
   const full = firstText(address, 'full');
@@ -37,5 +52,8 @@ function structuredAddress(address: FtmEntity): Address[] {
 }
 
 function comparable(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -1,8 +1,12 @@
 import type { EntityType } from '@tamis/engine';
 
 const entityTypes: Readonly<Record<string, EntityType>> = {
-  Person: 'person', Company: 'company', Organization: 'organisation', PublicBody: 'organisation',
-  Vessel: 'vessel', Airplane: 'aircraft',
+  Person: 'person',
+  Company: 'company',
+  Organization: 'organisation',
+  PublicBody: 'organisation',
+  Vessel: 'vessel',
+  Airplane: 'aircraft',
 };
 
 /** Entity type of a FollowTheMoney schema; a LegalEntity may be anything, as may what is unknown here. */

@@ -33,7 +33,11 @@ export async function* readFtmEntities(file: ListFile): AsyncGenerator<{ line: n
     if (!result.success) {
       const [issue] = result.error.issues;
       const problem = `is no FollowTheMoney entity: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`;
-      throw new ListFormatError(problem, { file: file.name, line, ...(typeof value['id'] === 'string' && { record: value['id'] }) });
+      throw new ListFormatError(problem, {
+        file: file.name,
+        line,
+        ...(typeof value['id'] === 'string' && { record: value['id'] }),
+      });
     }
     yield { line, entity: result.data };
   }
@@ -41,7 +45,9 @@ export async function* readFtmEntities(file: ListFile): AsyncGenerator<{ line: n
 
 /** Text values of a property; a nested entity gives its caption. */
 export function texts(entity: FtmEntity, property: string): string[] {
-  return (entity.properties[property] ?? []).map((value) => (typeof value === 'string' ? value : (value.caption ?? value.id)));
+  return (entity.properties[property] ?? []).map((value) =>
+    typeof value === 'string' ? value : (value.caption ?? value.id),
+  );
 }
 
 /** First text of a property; '' when there is none. */

@@ -55,7 +55,9 @@ export const identifierProperties: Readonly<Record<string, readonly [IdentifierK
 /** Identifiers of an entity: its own properties, and the documents, wallets and accounts that point to it. */
 export function ftmIdentifiers(entity: FtmEntity, surroundings: Surroundings): Identifier[] {
   const documents = surroundings.attached(entity.id, 'Identification', 'Passport').flatMap(documentOf);
-  const held = surroundings.attached(entity.id, 'CryptoWallet', 'BankAccount').flatMap((thing) => ownIdentifiers(thing));
+  const held = surroundings
+    .attached(entity.id, 'CryptoWallet', 'BankAccount')
+    .flatMap((thing) => ownIdentifiers(thing));
   const seen = new Set<string>();
   return [...documents, ...ownIdentifiers(entity), ...held].filter(({ value, kind }) => {
     const key = isContact(kind) ? `${kind} ${value}` : value.replace(/[\s.-]/g, '').toUpperCase();
@@ -68,7 +70,12 @@ function ownIdentifiers(entity: FtmEntity): Identifier[] {
     const isTailNumber = entity.schema === 'Airplane' && property === 'registrationNumber';
     const kind = isTailNumber ? 'tail-number' : listedKind;
     const note = listedKind === 'crypto-wallet' ? firstText(entity, 'currency') : '';
-    return texts(entity, property).map((text) => ({ kind, value: text.replace(/^IMO\s*(?=\d)/i, ''), label, ...(note && { note }) }));
+    return texts(entity, property).map((text) => ({
+      kind,
+      value: text.replace(/^IMO\s*(?=\d)/i, ''),
+      label,
+      ...(note && { note }),
+    }));
   });
 }
 
@@ -78,11 +85,19 @@ function documentOf(document: FtmEntity): Identifier[] {
   const country = countryCode(firstText(document, 'country'));
   const [start, end] = [firstText(document, 'startDate'), firstText(document, 'endDate')];
   const note = [
-    ...texts(document, 'summary'), ...texts(document, 'authority').map((name) => `issued by ${name}`),
-    ...(start ? [`issued ${start}`] : []), ...(end ? [`expires ${end}`] : []),
+    ...texts(document, 'summary'),
+    ...texts(document, 'authority').map((name) => `issued by ${name}`),
+    ...(start ? [`issued ${start}`] : []),
+    ...(end ? [`expires ${end}`] : []),
   ].join('; ');
   const kind = isPassport || /passport/i.test(label) ? 'passport' : 'national-id';
-  return texts(document, 'number').map((value) => ({ kind, value, label, ...(country && { country }), ...(note && { note }) }));
+  return texts(document, 'number').map((value) => ({
+    kind,
+    value,
+    label,
+    ...(country && { country }),
+    ...(note && { note }),
+  }));
 }
 
 function isContact(kind: IdentifierKind): boolean {

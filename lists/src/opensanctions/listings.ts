@@ -22,7 +22,10 @@ const datasetTypes: readonly (readonly [RegExp, CheckType])[] = [
  * the entity is no risk: only others' relations name it.
  */
 export function ftmListings(
-  source: SourceDefinition, entity: FtmEntity, surroundings: Surroundings, pepClasses: readonly CheckType[],
+  source: SourceDefinition,
+  entity: FtmEntity,
+  surroundings: Surroundings,
+  pepClasses: readonly CheckType[],
 ): Listing[] {
   const types = entityTypesOf(entity, pepClasses);
   const ofRegisters = types.filter((type) => registerTypes.includes(type));
@@ -76,5 +79,7 @@ function programmes(entity: FtmEntity): string[] {
 
 /** Earliest exact day of a property that may hold several dates. */
 function firstDay(entity: FtmEntity, property: string): string | undefined {
-  return texts(entity, property).flatMap((text) => fullDate(text) ?? []).sort()[0];
+  return texts(entity, property)
+    .flatMap((text) => fullDate(text) ?? [])
+    .sort()[0];
 }

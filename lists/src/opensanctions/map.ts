@@ -20,20 +20,50 @@ const linkProperties = ['sourceUrl', 'wikipediaUrl', 'opencorporatesUrl', 'publi
 
 /** Properties that other parts of the entry are made of; all others become details. */
 const mappedProperties = new Set([
-  ...Object.keys(identifierProperties), ...partProperties, ...countryProperties, ...remarkProperties, ...linkProperties,
-  'name', 'alias', 'previousName', 'abbreviation', 'weakAlias', 'topics', 'program', 'programId', 'address',
-  'addressEntity', 'birthDate', 'deathDate', 'birthPlace', 'gender', 'position', 'imageUrl', 'createdAt', 'modifiedAt',
-  'retrievedAt', 'indexText', 'alephUrl', 'publisher', 'sanctions',
+  ...Object.keys(identifierProperties),
+  ...partProperties,
+  ...countryProperties,
+  ...remarkProperties,
+  ...linkProperties,
+  'name',
+  'alias',
+  'previousName',
+  'abbreviation',
+  'weakAlias',
+  'topics',
+  'program',
+  'programId',
+  'address',
+  'addressEntity',
+  'birthDate',
+  'deathDate',
+  'birthPlace',
+  'gender',
+  'position',
+  'imageUrl',
+  'createdAt',
+  'modifiedAt',
+  'retrievedAt',
+  'indexText',
+  'alephUrl',
+  'publisher',
+  'sanctions',
 ]);
 
 /**
  * An entity as an entry, with all that its surroundings say of it; undefined for what is no subject of
  * screening: addresses, sanctions, relations …, and parties that are only named because of a risk elsewhere.
  */
-export function mapFtmEntity(source: SourceDefinition, entity: FtmEntity, surroundings: Surroundings): Entry | undefined {
+export function mapFtmEntity(
+  source: SourceDefinition,
+  entity: FtmEntity,
+  surroundings: Surroundings,
+): Entry | undefined {
   const { schema } = entity;
-  const isSubject = !edgeSchemas[schema] && !referredSchemas.includes(schema)
-    && !(attachedSchemas[schema] && texts(entity, attachedSchemas[schema]).length > 0);
+  const isSubject =
+    !edgeSchemas[schema] &&
+    !referredSchemas.includes(schema) &&
+    !(attachedSchemas[schema] && texts(entity, attachedSchemas[schema]).length > 0);
   if (!isSubject || schema === 'Sanction') return undefined;
   const offices = ftmOffices(entity, surroundings);
   const listings = ftmListings(source, entity, surroundings, offices.classes);
@@ -52,7 +82,10 @@ export function mapFtmEntity(source: SourceDefinition, entity: FtmEntity, surrou
     addresses: ftmAddresses(entity, surroundings),
     positions: offices.positions,
     relations: ftmRelations(entity, surroundings),
-    pictures: [...texts(entity, 'imageUrl'), ...surroundings.attached(entity.id, 'Image').flatMap((image) => texts(image, 'url'))],
+    pictures: [
+      ...texts(entity, 'imageUrl'),
+      ...surroundings.attached(entity.id, 'Image').flatMap((image) => texts(image, 'url')),
+    ],
     links: [entityPage(entity.id), ...linkProperties.flatMap((property) => texts(entity, property))],
     remarks: remarkProperties.flatMap((property) => texts(entity, property)),
     details: details(entity),
@@ -68,7 +101,9 @@ function spans(entity: FtmEntity, property: string): DateSpan[] {
 }
 
 function genders(entity: FtmEntity): Entry['genders'] {
-  return texts(entity, 'gender').flatMap((gender) => (gender === 'male' || gender === 'female' || gender === 'other' ? [gender] : []));
+  return texts(entity, 'gender').flatMap((gender) =>
+    gender === 'male' || gender === 'female' || gender === 'other' ? [gender] : [],
+  );
 }
 
 function details(entity: FtmEntity): Entry['details'] {

@@ -14,19 +14,31 @@ const nameProperties: readonly { property: string; kind: NameKind; quality: Name
 
 /** Which part of a name a property of a person holds. */
 const nameParts: readonly [property: string, part: keyof NameParts][] = [
-  ['firstName', 'given'], ['middleName', 'middle'], ['secondName', 'middle'], ['fatherName', 'patronymic'],
-  ['lastName', 'family'], ['title', 'title'], ['nameSuffix', 'suffix'],
+  ['firstName', 'given'],
+  ['middleName', 'middle'],
+  ['secondName', 'middle'],
+  ['fatherName', 'patronymic'],
+  ['lastName', 'family'],
+  ['title', 'title'],
+  ['nameSuffix', 'suffix'],
 ];
 
 /** Properties that hold parts of names, which the whole names hold too. */
-export const partProperties: readonly string[] = nameParts.map(([property]) => property).filter((property) => property !== 'title');
+export const partProperties: readonly string[] = nameParts
+  .map(([property]) => property)
+  .filter((property) => property !== 'title');
 
 /** The names of an entity: its caption first, then the others; spellings that differ in case only are one name. */
 export function ftmNames(entity: FtmEntity): EntryName[] {
   const parts = soleParts(entity);
   const primary: EntryName = { text: captionOf(entity), quality: 'primary', kind: 'name', ...(parts && { parts }) };
   const others = nameProperties.flatMap(({ property, kind, quality }) =>
-    texts(entity, property).map((text) => ({ text, quality, kind: isNonLatin(text) ? 'original-script' as const : kind })));
+    texts(entity, property).map((text) => ({
+      text,
+      quality,
+      kind: isNonLatin(text) ? ('original-script' as const) : kind,
+    })),
+  );
   const seen = new Set<string>();
   return [primary, ...others].filter(({ text }) => {
     const key = text.toLowerCase();

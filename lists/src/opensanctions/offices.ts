@@ -8,7 +8,10 @@ import { pepClass } from './pep-class.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Offices that somebody holds or held, and the PEP classes that they amount to. */
-export function ftmOffices(entity: FtmEntity, surroundings: Surroundings): { positions: Position[]; classes: CheckType[] } {
+export function ftmOffices(
+  entity: FtmEntity,
+  surroundings: Surroundings,
+): { positions: Position[]; classes: CheckType[] } {
   const positions: Position[] = [];
   const classes = new Set<CheckType>();
   for (const occupancy of surroundings.attached(entity.id, 'Occupancy')) {

@@ -16,7 +16,10 @@ describe('OpenSanctions entities, one per line', () => {
     const lines = (await textOf(flat[0])).trimEnd().split('\n');
     const backwards = await entriesOf('opensanctions', [textFile('entities.ftm.json', lines.reverse().join('\n'))]);
     expect(backwards.map(({ id }) => id).sort()).toEqual(ofFlat.map(({ id }) => id).sort());
-    expect(backwards.find(({ id }) => id === 'NK-C1')).toEqual({ ...ofFlat[2], relations: [...(ofFlat[2]?.relations ?? [])].reverse() });
+    expect(backwards.find(({ id }) => id === 'NK-C1')).toEqual({
+      ...ofFlat[2],
+      relations: [...(ofFlat[2]?.relations ?? [])].reverse(),
+    });
   });
 
   it('may hold the entities around them inside', async () => {
@@ -37,10 +40,18 @@ describe('OpenSanctions entities, one per line', () => {
   it('are refused when a line is cut, is no object or is no entity', async () => {
     const text = await textOf(flat[0]);
     const cut = textFile('cut.json', text.slice(0, text.indexOf('"schema": "Passport"')));
-    await expect(entriesOf('opensanctions', [cut])).rejects.toMatchObject({ name: 'ListFormatError', file: 'cut.json', line: 5 });
-    await expect(entriesOf('opensanctions', [textFile('x.json', '[1]\n')])).rejects.toThrow('x.json, line 1: is not a JSON object');
+    await expect(entriesOf('opensanctions', [cut])).rejects.toMatchObject({
+      name: 'ListFormatError',
+      file: 'cut.json',
+      line: 5,
+    });
+    await expect(entriesOf('opensanctions', [textFile('x.json', '[1]\n')])).rejects.toThrow(
+      'x.json, line 1: is not a JSON object',
+    );
     const broken = '{"id":"a","schema":"Person","properties":{"name":["A",7]}}';
-    await expect(entriesOf('opensanctions', [textFile('x.json', broken)])).rejects.toThrow('x.json, line 1, record a: is no FollowTheMoney entity');
+    await expect(entriesOf('opensanctions', [textFile('x.json', broken)])).rejects.toThrow(
+      'x.json, line 1, record a: is no FollowTheMoney entity',
+    );
   });
 });
 
@@ -65,7 +76,12 @@ const ofFlat = [
   {
     ...blankEntry('opensanctions', 'NK-P1', 'person'),
     names: [
-      { text: 'Anna Invented', quality: 'primary', kind: 'name', parts: { given: 'Anna', family: 'Invented', title: 'Dr' } },
+      {
+        text: 'Anna Invented',
+        quality: 'primary',
+        kind: 'name',
+        parts: { given: 'Anna', family: 'Invented', title: 'Dr' },
+      },
       { text: 'Анна Выдуманная', quality: 'strong', kind: 'original-script' },
       { text: 'Anya Invented', quality: 'strong', kind: 'alias' },
       { text: 'Anna Formerly', quality: 'strong', kind: 'former' },
@@ -91,7 +107,10 @@ const ofFlat = [
         url: 'https://www.opensanctions.org/entities/NK-P1/',
       },
     ],
-    births: [{ from: '1970-05', to: '1970-05', circa: false }, { from: '1970-05-01', to: '1970-05-01', circa: false }],
+    births: [
+      { from: '1970-05', to: '1970-05', circa: false },
+      { from: '1970-05-01', to: '1970-05-01', circa: false },
+    ],
     birthPlaces: [{ text: 'Exampleton' }],
     countries: [
       { code: 'RU', text: 'Russia', role: 'nationality' },
@@ -124,10 +143,17 @@ const ofFlat = [
       },
       { text: '2 Other Street' },
     ],
-    positions: [{ title: 'Minister of Tests', country: 'RU', from: '2015-02', to: '2019' }, { title: 'Head of nothing' }],
+    positions: [
+      { title: 'Minister of Tests', country: 'RU', from: '2015-02', to: '2019' },
+      { title: 'Head of nothing' },
+    ],
     relations: [
       { name: 'Boris Invented', association: 'Family (spouse)', entryId: 'NK-P2' },
-      { name: 'Invented Holding LLC', association: 'Owner of (49%, since 2016-03-29, until 2023-12-21)', entryId: 'NK-C1' },
+      {
+        name: 'Invented Holding LLC',
+        association: 'Owner of (49%, since 2016-03-29, until 2023-12-21)',
+        entryId: 'NK-C1',
+      },
     ],
     pictures: ['https://pictures.example/anna.jpg'],
     links: ['https://www.opensanctions.org/entities/NK-P1/', 'https://register.example/anna'],
@@ -143,7 +169,9 @@ const ofFlat = [
     ...blankEntry('opensanctions', 'NK-P2', 'person'),
     names: [{ text: 'Boris Invented', quality: 'primary', kind: 'name' }],
     types: ['pep'],
-    listings: [{ name: 'OpenSanctions', programmes: [], types: ['pep'], url: 'https://www.opensanctions.org/entities/NK-P2/' }],
+    listings: [
+      { name: 'OpenSanctions', programmes: [], types: ['pep'], url: 'https://www.opensanctions.org/entities/NK-P2/' },
+    ],
     relations: [{ name: 'Anna Invented', association: 'Family (spouse)', entryId: 'NK-P1' }],
     links: ['https://www.opensanctions.org/entities/NK-P2/'],
     details: [{ label: 'Datasets', value: 'xx_peps' }],
@@ -151,9 +179,19 @@ const ofFlat = [
   },
   {
     ...blankEntry('opensanctions', 'NK-C1', 'company'),
-    names: [{ text: 'Invented Holding LLC', quality: 'primary', kind: 'name' }, { text: 'IH', quality: 'strong', kind: 'acronym' }],
+    names: [
+      { text: 'Invented Holding LLC', quality: 'primary', kind: 'name' },
+      { text: 'IH', quality: 'strong', kind: 'acronym' },
+    ],
     types: ['warning'],
-    listings: [{ name: 'OpenSanctions', programmes: [], types: ['warning'], url: 'https://www.opensanctions.org/entities/NK-C1/' }],
+    listings: [
+      {
+        name: 'OpenSanctions',
+        programmes: [],
+        types: ['warning'],
+        url: 'https://www.opensanctions.org/entities/NK-C1/',
+      },
+    ],
     countries: [{ code: 'RU', text: 'Russia', role: 'jurisdiction' }],
     identifiers: [
       { kind: 'registration', value: '0000000000002', label: 'OGRN' },
@@ -176,7 +214,12 @@ const ofFlat = [
     names: [{ text: 'INVENTED STAR', quality: 'primary', kind: 'name' }],
     types: ['sanction', 'warning'],
     listings: [
-      { name: 'OpenSanctions', programmes: [], types: ['sanction', 'warning'], url: 'https://www.opensanctions.org/entities/NK-V1/' },
+      {
+        name: 'OpenSanctions',
+        programmes: [],
+        types: ['sanction', 'warning'],
+        url: 'https://www.opensanctions.org/entities/NK-V1/',
+      },
     ],
     countries: [{ code: 'PA', text: 'Panama', role: 'flag' }],
     identifiers: [
@@ -185,14 +228,25 @@ const ofFlat = [
       { kind: 'call-sign', value: 'XX1', label: 'Call sign' },
     ],
     links: ['https://www.opensanctions.org/entities/NK-V1/'],
-    details: [{ label: 'Past flags', value: 'lr' }, { label: 'Type', value: 'Tanker' }, { label: 'Datasets', value: 'xx_sanctions' }],
+    details: [
+      { label: 'Past flags', value: 'lr' },
+      { label: 'Type', value: 'Tanker' },
+      { label: 'Datasets', value: 'xx_sanctions' },
+    ],
     updatedOn: '2025-01-01',
   },
   {
     ...blankEntry('opensanctions', 'NK-A1', 'aircraft'),
     names: [{ text: 'XX-ABC', quality: 'primary', kind: 'name' }],
     types: ['sanction'],
-    listings: [{ name: 'OpenSanctions', programmes: [], types: ['sanction'], url: 'https://www.opensanctions.org/entities/NK-A1/' }],
+    listings: [
+      {
+        name: 'OpenSanctions',
+        programmes: [],
+        types: ['sanction'],
+        url: 'https://www.opensanctions.org/entities/NK-A1/',
+      },
+    ],
     identifiers: [
       { kind: 'serial-number', value: '42', label: 'Serial number' },
       { kind: 'tail-number', value: 'XX-ABC', label: 'Registration number' },
@@ -210,7 +264,12 @@ const ofNested = [
     types: ['sanction', 'pep', 'pep-class-4'],
     listings: [
       { name: 'Ministry of Tests', programmes: ['DEMO-1'], types: ['sanction'], listedOn: '2022-02-24' },
-      { name: 'OpenSanctions', programmes: [], types: ['pep', 'pep-class-4'], url: 'https://www.opensanctions.org/entities/NK-P1/' },
+      {
+        name: 'OpenSanctions',
+        programmes: [],
+        types: ['pep', 'pep-class-4'],
+        url: 'https://www.opensanctions.org/entities/NK-P1/',
+      },
     ],
     countries: [{ code: 'GB', text: 'United Kingdom', role: 'residence' }],
     addresses: [{ text: '1 Example Road, United Kingdom', street: '1 Example Road', country: 'GB' }],
@@ -242,7 +301,10 @@ const ofSimple = [
       },
     ],
     births: [{ from: '1970-05-01', to: '1970-05-01', circa: false }],
-    countries: [{ code: 'GE', text: 'Abkhazia (Georgia)', role: 'other' }, { code: 'RU', text: 'Russia', role: 'other' }],
+    countries: [
+      { code: 'GE', text: 'Abkhazia (Georgia)', role: 'other' },
+      { code: 'RU', text: 'Russia', role: 'other' },
+    ],
     identifiers: [
       { kind: 'other', value: 'P0000001', label: 'Identifier' },
       { kind: 'other', value: 'Q0', label: 'Identifier' },
@@ -251,14 +313,24 @@ const ofSimple = [
     ],
     addresses: [{ text: '1 Example Road' }],
     links: ['https://www.opensanctions.org/entities/NK-P1/'],
-    details: [{ label: 'Dataset', value: 'Tests Sanctions' }, { label: 'Dataset', value: 'Tests PEPs' }],
+    details: [
+      { label: 'Dataset', value: 'Tests Sanctions' },
+      { label: 'Dataset', value: 'Tests PEPs' },
+    ],
     updatedOn: '2025-06-07',
   },
   {
     ...blankEntry('opensanctions', 'NK-C1', 'other'),
     names: [{ text: 'Invented Holding LLC', quality: 'primary', kind: 'name' }],
     types: ['warning'],
-    listings: [{ name: 'OpenSanctions', programmes: [], types: ['warning'], url: 'https://www.opensanctions.org/entities/NK-C1/' }],
+    listings: [
+      {
+        name: 'OpenSanctions',
+        programmes: [],
+        types: ['warning'],
+        url: 'https://www.opensanctions.org/entities/NK-C1/',
+      },
+    ],
     links: ['https://www.opensanctions.org/entities/NK-C1/'],
     details: [{ label: 'Dataset', value: 'Tests Registry' }],
     updatedOn: '2025-06-07',

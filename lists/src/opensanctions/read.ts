@@ -40,7 +40,9 @@ async function* readFtm(source: SourceDefinition, file: ListFile): AsyncGenerato
   const surroundings = new Surroundings();
   for await (const { entity } of readFtmEntities(file)) surroundings.add(entity);
   for await (const { line, entity } of readFtmEntities(file)) {
-    const entry = located({ file: file.name, line, record: entity.id }, () => mapFtmEntity(source, entity, surroundings));
+    const entry = located({ file: file.name, line, record: entity.id }, () =>
+      mapFtmEntity(source, entity, surroundings),
+    );
     if (entry) yield entry;
   }
 }

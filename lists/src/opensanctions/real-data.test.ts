@@ -16,7 +16,10 @@ describe.skipIf(!realData)(`published OpenSanctions files${because}`, () => {
     expect(await detectSource(sample)).toBe('opensanctions');
     const entries = await entriesOf('opensanctions', sample);
     const kinds = entries.map(({ entityType }) => entityType);
-    expect([kinds.filter((kind) => kind === 'person').length, kinds.filter((kind) => kind === 'company').length]).toEqual([6, 8]);
+    expect([
+      kinds.filter((kind) => kind === 'person').length,
+      kinds.filter((kind) => kind === 'company').length,
+    ]).toEqual([6, 8]);
   });
 
   it('FollowTheMoney: the 41 sanctions, of which two repeat another, become listings, and relations are seen from both sides', async () => {
@@ -27,11 +30,15 @@ describe.skipIf(!realData)(`published OpenSanctions files${because}`, () => {
     expect(company).toMatchObject({ entityType: 'company', types: ['sanction', 'fitness-probity', 'warning'] });
     expect(company?.names[0]).toEqual({ text: 'LLC CST', quality: 'primary', kind: 'name' });
     expect(company?.relations).toContainEqual({
-      name: 'Alexander Vyacheslavovich ZAKHAROV', association: 'Owned by (51%, since 2015-11-25)', entryId: 'NK-aU5ybkbRFJucf8YMwsJvDw',
+      name: 'Alexander Vyacheslavovich ZAKHAROV',
+      association: 'Owned by (51%, since 2015-11-25)',
+      entryId: 'NK-aU5ybkbRFJucf8YMwsJvDw',
     });
     const owner = entries.find(({ id }) => id === 'NK-aU5ybkbRFJucf8YMwsJvDw');
     expect(owner?.relations).toContainEqual({
-      name: 'LLC CST', association: 'Owner of (51%, since 2015-11-25)', entryId: 'NK-abdzbEBkqyT29GyREbiURZ',
+      name: 'LLC CST',
+      association: 'Owner of (51%, since 2015-11-25)',
+      entryId: 'NK-abdzbEBkqyT29GyREbiURZ',
     });
   });
 

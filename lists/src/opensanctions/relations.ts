@@ -19,8 +19,10 @@ function edgeDetails(edge: FtmEntity): string {
   const share = firstText(edge, 'percentage');
   const [start, end] = [firstText(edge, 'startDate'), firstText(edge, 'endDate')];
   return [
-    ...texts(edge, 'relationship'), ...texts(edge, 'role'),
+    ...texts(edge, 'relationship'),
+    ...texts(edge, 'role'),
     ...(share ? [share.endsWith('%') ? share : `${share}%`] : []),
-    ...(start ? [`since ${start}`] : []), ...(end ? [`until ${end}`] : []),
+    ...(start ? [`since ${start}`] : []),
+    ...(end ? [`until ${end}`] : []),
   ].join(', ');
 }

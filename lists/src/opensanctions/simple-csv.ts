@@ -37,7 +37,11 @@ function mapRow(source: SourceDefinition, row: Record<string, string>): Entry {
     ...blankEntry(source.key, id, ftmEntityType(row['schema'] ?? '')),
     names: [
       { text: name, quality: 'primary', kind: 'name' },
-      ...list('aliases').map((text) => ({ text, quality: 'strong' as const, kind: isNonLatin(text) ? 'original-script' as const : 'alias' as const })),
+      ...list('aliases').map((text) => ({
+        text,
+        quality: 'strong' as const,
+        kind: isNonLatin(text) ? ('original-script' as const) : ('alias' as const),
+      })),
     ],
     listings: [listingOf(source, id, row)],
     births: list('birth_date').flatMap((text) => {
@@ -72,5 +76,7 @@ function listingOf(source: SourceDefinition, id: string, row: Record<string, str
 /** Values of a cell: separated by semicolons, in quotes where they hold one themselves. */
 function listItems(cell: string): string[] {
   const items = [...cell.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)];
-  return items.map(([, quoted, plain]) => (quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')).trim()).filter((item) => item !== '');
+  return items
+    .map(([, quoted, plain]) => (quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')).trim())
+    .filter((item) => item !== '');
 }

@@ -18,7 +18,13 @@ const identifierFeatures: readonly IdentifierFeature[] = [
   { attribute: 'PASSPORT_NUMBER', kind: 'passport', label: 'Passport', country: 'PASSPORT_COUNTRY' },
   { attribute: 'DRIVERS_LICENSE_NUMBER', kind: 'other', label: 'Driving licence', note: 'DRIVERS_LICENSE_STATE' },
   { attribute: 'SSN_NUMBER', kind: 'national-id', label: 'Social security number' },
-  { attribute: 'NATIONAL_ID_NUMBER', kind: 'national-id', label: 'National ID', type: 'NATIONAL_ID_TYPE', country: 'NATIONAL_ID_COUNTRY' },
+  {
+    attribute: 'NATIONAL_ID_NUMBER',
+    kind: 'national-id',
+    label: 'National ID',
+    type: 'NATIONAL_ID_TYPE',
+    country: 'NATIONAL_ID_COUNTRY',
+  },
   { attribute: 'TAX_ID_NUMBER', kind: 'tax', label: 'Tax number', type: 'TAX_ID_TYPE', country: 'TAX_ID_COUNTRY' },
   { attribute: 'LEI_NUMBER', kind: 'lei', label: 'LEI' },
   { attribute: 'DUNS_NUMBER', kind: 'registration', label: 'DUNS' },
@@ -33,12 +39,19 @@ const identifierFeatures: readonly IdentifierFeature[] = [
   { attribute: 'WEBSITE_ADDRESS', kind: 'website', label: 'Website' },
   { attribute: 'OFAC_ID', kind: 'other', label: 'OFAC ID' },
   { attribute: 'TRUSTED_ID_NUMBER', kind: 'other', label: 'Trusted ID', type: 'TRUSTED_ID_TYPE' },
-  { attribute: 'OTHER_ID_NUMBER', kind: 'other', label: 'Other ID', type: 'OTHER_ID_TYPE', country: 'OTHER_ID_COUNTRY' },
+  {
+    attribute: 'OTHER_ID_NUMBER',
+    kind: 'other',
+    label: 'Other ID',
+    type: 'OTHER_ID_TYPE',
+    country: 'OTHER_ID_COUNTRY',
+  },
 ];
 
 /** Attributes that `senzingIdentifiers` reads. */
-export const identifierAttributes: readonly string[] = identifierFeatures.flatMap(({ attribute, type, country, note }) =>
-  [attribute, type, country, note].filter((name) => name !== undefined));
+export const identifierAttributes: readonly string[] = identifierFeatures.flatMap(
+  ({ attribute, type, country, note }) => [attribute, type, country, note].filter((name) => name !== undefined),
+);
 
 /** The identifiers of a record; a scheme that is a property of OpenSanctions' model gets its kind and label. */
 export function senzingIdentifiers(features: readonly Feature[]): Identifier[] {

@@ -3,13 +3,24 @@ import { isNonLatin } from '../script.ts';
 import type { Feature } from './features.ts';
 
 const kinds: Readonly<Record<string, NameKind>> = {
-  PRIMARY: 'name', ALIAS: 'alias', AKA: 'alias', DBA: 'alias', MAIDEN: 'maiden', FORMER: 'former', FKA: 'former',
-  NATIVE: 'original-script', NICKNAME: 'nickname',
+  PRIMARY: 'name',
+  ALIAS: 'alias',
+  AKA: 'alias',
+  DBA: 'alias',
+  MAIDEN: 'maiden',
+  FORMER: 'former',
+  FKA: 'former',
+  NATIVE: 'original-script',
+  NICKNAME: 'nickname',
 };
 
 const partAttributes: readonly [attribute: string, part: keyof NameParts][] = [
-  ['NAME_PREFIX', 'title'], ['NAME_FIRST', 'given'], ['NAME_MIDDLE', 'middle'], ['NAME_LAST', 'family'],
-  ['NAME_SUFFIX', 'suffix'], ['NAME_GEN', 'suffix'],
+  ['NAME_PREFIX', 'title'],
+  ['NAME_FIRST', 'given'],
+  ['NAME_MIDDLE', 'middle'],
+  ['NAME_LAST', 'family'],
+  ['NAME_SUFFIX', 'suffix'],
+  ['NAME_GEN', 'suffix'],
 ];
 
 /** The names of a record, the primary one first; a record that marks none leads with its first name. */
@@ -21,10 +32,12 @@ export function senzingNames(features: readonly Feature[]): EntryName[] {
 }
 
 function nameOf(feature: Feature): { type: string; name: EntryName } | undefined {
-  const parts: NameParts = Object.fromEntries(partAttributes.flatMap(([attribute, part]) => {
-    const value = feature[attribute];
-    return value ? [[part, value]] : [];
-  }));
+  const parts: NameParts = Object.fromEntries(
+    partAttributes.flatMap(([attribute, part]) => {
+      const value = feature[attribute];
+      return value ? [[part, value]] : [];
+    }),
+  );
   const written = partAttributes.flatMap(([attribute, part]) => (part === 'title' ? [] : (feature[attribute] ?? [])));
   const text = feature['NAME_FULL'] ?? feature['NAME_ORG'] ?? written.join(' ');
   if (text === '') return undefined;
@@ -33,7 +46,9 @@ function nameOf(feature: Feature): { type: string; name: EntryName } | undefined
   return {
     type,
     name: {
-      text, quality: 'strong', kind: isNonLatin(text) ? 'original-script' : kind,
+      text,
+      quality: 'strong',
+      kind: isNonLatin(text) ? 'original-script' : kind,
       ...(Object.keys(parts).length > 0 && { parts }),
     },
   };

@@ -23,9 +23,17 @@ describe('Senzing records', () => {
   it('are refused when a line is cut, or a record has no id or no name', async () => {
     const text = await textOf(nested[0]);
     const cut = textFile('cut.jsonl', text.slice(0, text.indexOf('"NK-S2","RECORD_TYPE"')));
-    await expect(entriesOf('senzing', [cut])).rejects.toMatchObject({ name: 'ListFormatError', file: 'cut.jsonl', line: 3 });
-    await expect(entriesOf('senzing', [textFile('x.jsonl', '{"DATA_SOURCE":"X","NAME_FULL":"A"}')])).rejects.toThrow('x.jsonl, line 1: has no RECORD_ID');
-    await expect(entriesOf('senzing', [textFile('x.jsonl', '{"DATA_SOURCE":"X","RECORD_ID":"1"}')])).rejects.toThrow('x.jsonl, line 1: has no name');
+    await expect(entriesOf('senzing', [cut])).rejects.toMatchObject({
+      name: 'ListFormatError',
+      file: 'cut.jsonl',
+      line: 3,
+    });
+    await expect(entriesOf('senzing', [textFile('x.jsonl', '{"DATA_SOURCE":"X","NAME_FULL":"A"}')])).rejects.toThrow(
+      'x.jsonl, line 1: has no RECORD_ID',
+    );
+    await expect(entriesOf('senzing', [textFile('x.jsonl', '{"DATA_SOURCE":"X","RECORD_ID":"1"}')])).rejects.toThrow(
+      'x.jsonl, line 1: has no name',
+    );
   });
 });
 
@@ -38,11 +46,21 @@ const ofNested = [
       { text: 'Anya Invented', quality: 'strong', kind: 'alias' },
     ],
     types: ['sanction', 'pep'],
-    listings: [{ name: 'OS_XX_DEMO', programmes: [], types: ['sanction', 'pep'], url: 'https://www.opensanctions.org/entities/NK-S1' }],
+    listings: [
+      {
+        name: 'OS_XX_DEMO',
+        programmes: [],
+        types: ['sanction', 'pep'],
+        url: 'https://www.opensanctions.org/entities/NK-S1',
+      },
+    ],
     births: [{ from: '1972-05', to: '1972-05', circa: false }],
     deaths: [{ from: '2024', to: '2024', circa: false }],
     birthPlaces: [{ text: 'Exampleton' }],
-    countries: [{ code: 'US', text: 'United States', role: 'nationality' }, { code: 'CA', text: 'Canada', role: 'citizenship' }],
+    countries: [
+      { code: 'US', text: 'United States', role: 'nationality' },
+      { code: 'CA', text: 'Canada', role: 'citizenship' },
+    ],
     genders: ['female'],
     identifiers: [
       { kind: 'website', value: 'https://invented.example', label: 'Website' },
@@ -64,7 +82,9 @@ const ofNested = [
     ...blankEntry('senzing', 'Q0', 'other'),
     names: [{ text: 'Member of the Invented Assembly', quality: 'primary', kind: 'name' }],
     types: ['warning'],
-    listings: [{ name: 'OS_XX_DEMO', programmes: [], types: ['warning'], url: 'https://www.opensanctions.org/entities/Q0' }],
+    listings: [
+      { name: 'OS_XX_DEMO', programmes: [], types: ['warning'], url: 'https://www.opensanctions.org/entities/Q0' },
+    ],
     countries: [{ code: 'US', text: 'United States', role: 'nationality' }],
     links: ['https://www.opensanctions.org/entities/Q0'],
     updatedOn: '2023-08-09',
@@ -81,7 +101,10 @@ const ofNested = [
     types: ['sanction'],
     listings: [{ name: 'OS_XX_DEMO', programmes: [], types: ['sanction'] }],
     countries: [{ code: 'PA', text: 'Panama', role: 'jurisdiction' }],
-    identifiers: [{ kind: 'imo', value: '0000001', label: 'IMO number' }, { kind: 'call-sign', value: 'XX1', label: 'Call sign' }],
+    identifiers: [
+      { kind: 'imo', value: '0000001', label: 'IMO number' },
+      { kind: 'call-sign', value: 'XX1', label: 'Call sign' },
+    ],
     details: [{ label: 'Registration date', value: '2001-02-03' }],
   },
 ];
@@ -90,13 +113,21 @@ const ofFlat = [
   {
     ...blankEntry('senzing', 'Q1', 'person'),
     names: [
-      { text: 'John Invented', quality: 'primary', kind: 'name', parts: { title: 'Dr', given: 'John', family: 'Invented' } },
+      {
+        text: 'John Invented',
+        quality: 'primary',
+        kind: 'name',
+        parts: { title: 'Dr', given: 'John', family: 'Invented' },
+      },
       { text: 'Johnny Invented', quality: 'strong', kind: 'alias' },
     ],
     types: ['pep'],
     listings: [{ name: 'OPENSANCTIONS_PEP', programmes: [], types: ['pep'] }],
     births: [{ from: '1965-03-15', to: '1965-03-15', circa: false }],
-    countries: [{ code: 'US', text: 'United States', role: 'nationality' }, { code: 'US', text: 'United States', role: 'residence' }],
+    countries: [
+      { code: 'US', text: 'United States', role: 'nationality' },
+      { code: 'US', text: 'United States', role: 'residence' },
+    ],
     addresses: [
       {
         text: '1 Example Road, Exampleton, DC, United States',

@@ -17,7 +17,8 @@ import { senzingNames } from './names.ts';
 export const senzingReader: SourceReader = {
   definition: definitions.senzing,
   read,
-  recognises: ([sample, second]) => sample !== undefined && !second && /"DATA_SOURCE"\s*:[^]*"RECORD_ID"\s*:/.test(sample.head),
+  recognises: ([sample, second]) =>
+    sample !== undefined && !second && /"DATA_SOURCE"\s*:[^]*"RECORD_ID"\s*:/.test(sample.head),
 };
 
 /** Reads the file twice: for the names of records that others point to, then for the entries. */

@@ -5,7 +5,8 @@ import { contactItems, numberedItems, separatedItems } from './list-items.ts';
 
 /** Adds document numbers with the remarks that a second cell has for each, '(1) … (2) …' in both. */
 export function addDocuments(
-  entry: Entry, document: { kind: IdentifierKind; label: string; numbers: string; notes: string },
+  entry: Entry,
+  document: { kind: IdentifierKind; label: string; numbers: string; notes: string },
 ): void {
   const { kind, label } = document;
   const notes = numberedItems(document.notes);
@@ -22,7 +23,8 @@ export function addContacts(entry: Entry, kind: 'phone' | 'email' | 'website', l
 
 /** Adds IMO numbers, written '9826902' or 'IMO9826902'. */
 export function addImoNumbers(entry: Entry, cell: string): void {
-  for (const value of cell.match(/\d{7}/g) ?? []) pushNew(entry.identifiers, { kind: 'imo', value, label: 'IMO number' });
+  for (const value of cell.match(/\d{7}/g) ?? [])
+    pushNew(entry.identifiers, { kind: 'imo', value, label: 'IMO number' });
 }
 
 /** Adds countries of a cell in one role; the text stays as listed. */

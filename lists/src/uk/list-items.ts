@@ -15,7 +15,9 @@ export function contactItems(cell: string): string[] {
 }
 
 function nonEmpty(items: string[]): string[] {
-  return items.map((item) => item.replace(/^[\s.;,]+|[\s.;,]+$/g, '')).filter((item) => item !== '' && !isPlaceholder(item));
+  return items
+    .map((item) => item.replace(/^[\s.;,]+|[\s.;,]+$/g, ''))
+    .filter((item) => item !== '' && !isPlaceholder(item));
 }
 
 function isPlaceholder(item: string): boolean {

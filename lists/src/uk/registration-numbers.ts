@@ -2,7 +2,11 @@ import type { Identifier, IdentifierKind } from '@tamis/engine';
 
 /** Words that the UK lists put before (or behind) a number of a company, longest first. */
 const labels: readonly { words: string; kind: IdentifierKind; label: string }[] = [
-  { words: 'business registration number|registration number|registration no\\.?|company number', kind: 'registration', label: 'Registration number' },
+  {
+    words: 'business registration number|registration number|registration no\\.?|company number',
+    kind: 'registration',
+    label: 'Registration number',
+  },
   { words: 'tax identification number|taxpayer id|tax id no\\.?|tax number|tin', kind: 'tax', label: 'Tax number' },
   { words: 'unified social credit code', kind: 'registration', label: 'Unified social credit code' },
   { words: 'ogrn', kind: 'registration', label: 'OGRN' },
@@ -22,7 +26,9 @@ export function registrationNumbers(cell: string): Identifier[] {
   const found = [...cell.matchAll(labelledNumber)].map(([, word = '', value = '']) => ({ ...labelOf(word), value }));
   const rest = cell.replace(labelledNumber, '').replace(/[\s,;/.:–-]+/g, '');
   if (found.length > 0 && rest === '') return found;
-  return cell.trim() === '' ? [] : [{ kind: 'registration', value: cell.trim(), label: 'Business registration number' }];
+  return cell.trim() === ''
+    ? []
+    : [{ kind: 'registration', value: cell.trim(), label: 'Business registration number' }];
 }
 
 function labelOf(word: string): Pick<Identifier, 'kind' | 'label'> {

@@ -6,7 +6,12 @@ import { dateSpan, fullDate } from '../partial-date.ts';
  * range; undefined when it names no year, as '15/08/19yy'.
  */
 export function birthSpan(text: string): DateSpan | undefined {
-  return dateSpan(text.trim().replace(/^'/, '').replace(/\b(?:dd|mm)(?=\/)|--(?=\/)/gi, '00'));
+  return dateSpan(
+    text
+      .trim()
+      .replace(/^'/, '')
+      .replace(/\b(?:dd|mm)(?=\/)|--(?=\/)/gi, '00'),
+  );
 }
 
 /** A date of the list itself, '31/12/2020', as YYYY-MM-DD; undefined when the cell is empty or no date. */

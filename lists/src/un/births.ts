@@ -20,18 +20,32 @@ export function unBirths(record: XmlElement): DateSpan[] {
 /** What the list says about a birth and no span can hold ('30-35 years old', '24/06/1402 (Hijri Calendar)'). */
 export function unBirthRemarks(record: XmlElement): string[] {
   const unread = childrenOf(record, 'INDIVIDUAL_DATE_OF_BIRTH').filter((birth) => !birthSpan(birth));
-  return unread.map((birth) => plainText(textOf(birth, 'NOTE'))).filter(Boolean).map((note) => `Date of birth: ${note}`);
+  return unread
+    .map((birth) => plainText(textOf(birth, 'NOTE')))
+    .filter(Boolean)
+    .map((note) => `Date of birth: ${note}`);
 }
 
 /** Places of birth, those of single aliases included. */
 export function unBirthPlaces(record: XmlElement): Place[] {
-  const own = childrenOf(record, 'INDIVIDUAL_PLACE_OF_BIRTH').flatMap((place) => placeOf({
-    street: textOf(place, 'STREET'), city: textOf(place, 'CITY'), region: textOf(place, 'STATE_PROVINCE'),
-    country: textOf(place, 'COUNTRY'), note: textOf(place, 'NOTE'),
-  }));
-  const ofAliases = aliasesOf(record).flatMap((alias) => placeOf({
-    street: '', city: textOf(alias, 'CITY_OF_BIRTH'), region: '', country: textOf(alias, 'COUNTRY_OF_BIRTH'), note: '',
-  }));
+  const own = childrenOf(record, 'INDIVIDUAL_PLACE_OF_BIRTH').flatMap((place) =>
+    placeOf({
+      street: textOf(place, 'STREET'),
+      city: textOf(place, 'CITY'),
+      region: textOf(place, 'STATE_PROVINCE'),
+      country: textOf(place, 'COUNTRY'),
+      note: textOf(place, 'NOTE'),
+    }),
+  );
+  const ofAliases = aliasesOf(record).flatMap((alias) =>
+    placeOf({
+      street: '',
+      city: textOf(alias, 'CITY_OF_BIRTH'),
+      region: '',
+      country: textOf(alias, 'COUNTRY_OF_BIRTH'),
+      note: '',
+    }),
+  );
   return [...own, ...ofAliases];
 }
 
@@ -40,7 +54,7 @@ function birthSpan(birth: XmlElement): DateSpan | undefined {
   const isApproximate = /^approximately$/i.test(note);
   const single = textOf(birth, 'DATE') || textOf(birth, 'YEAR');
   const bounds = boundedSpan(textOf(birth, 'FROM_YEAR'), textOf(birth, 'TO_YEAR'));
-  const span = single ? singleSpan(single, isApproximate ? '' : note) : bounds ?? spanOfNote(note);
+  const span = single ? singleSpan(single, isApproximate ? '' : note) : (bounds ?? spanOfNote(note));
   if (!span) return undefined;
   return { ...span, circa: span.circa || isApproximate || textOf(birth, 'TYPE_OF_DATE') === 'APPROXIMATELY' };
 }
@@ -48,7 +62,7 @@ function birthSpan(birth: XmlElement): DateSpan | undefined {
 /** A date, made more exact by a note that is a month ('Sep.'); any other note is kept. */
 function singleSpan(single: string, note: string): DateSpan | undefined {
   const span = dateSpan(single);
-  return span && note ? dateSpan(`${note} ${single}`) ?? { ...span, text: `${single}, ${note}` } : span;
+  return span && note ? (dateSpan(`${note} ${single}`) ?? { ...span, text: `${single}, ${note}` }) : span;
 }
 
 function boundedSpan(from: string, to: string): DateSpan | undefined {
@@ -68,10 +82,12 @@ function placeOf(written: Record<'street' | 'city' | 'region' | 'country' | 'not
   const text = [street, city, region, country].map(plainText).filter(Boolean).join(', ');
   if (!text && !note) return [];
   const code = countryCode(country);
-  return [{
-    text: [text, note && `(${plainText(note).replace(/^\((.*)\)$/, '$1')})`].filter(Boolean).join(' '),
-    ...(city && { city: plainText(city) }),
-    ...(region && { region: plainText(region) }),
-    ...(code && { country: code }),
-  }];
+  return [
+    {
+      text: [text, note && `(${plainText(note).replace(/^\((.*)\)$/, '$1')})`].filter(Boolean).join(' '),
+      ...(city && { city: plainText(city) }),
+      ...(region && { region: plainText(region) }),
+      ...(code && { country: code }),
+    },
+  ];
 }

@@ -12,10 +12,34 @@ async function entryWith(inner: string, record = 'INDIVIDUAL', name = element('F
   return entry!;
 }
 
-const birth = (fields: Record<string, string>) => element('INDIVIDUAL_DATE_OF_BIRTH', Object.entries(fields).map(([name, text]) => element(name, text)).join(''));
-const alias = (fields: Record<string, string>, record = 'INDIVIDUAL') => element(`${record}_ALIAS`, Object.entries(fields).map(([name, text]) => element(name, text)).join(''));
-const document = (fields: Record<string, string>) => element('INDIVIDUAL_DOCUMENT', Object.entries(fields).map(([name, text]) => element(name, text)).join(''));
-const place = (fields: Record<string, string>) => element('INDIVIDUAL_PLACE_OF_BIRTH', Object.entries(fields).map(([name, text]) => element(name, text)).join(''));
+const birth = (fields: Record<string, string>) =>
+  element(
+    'INDIVIDUAL_DATE_OF_BIRTH',
+    Object.entries(fields)
+      .map(([name, text]) => element(name, text))
+      .join(''),
+  );
+const alias = (fields: Record<string, string>, record = 'INDIVIDUAL') =>
+  element(
+    `${record}_ALIAS`,
+    Object.entries(fields)
+      .map(([name, text]) => element(name, text))
+      .join(''),
+  );
+const document = (fields: Record<string, string>) =>
+  element(
+    'INDIVIDUAL_DOCUMENT',
+    Object.entries(fields)
+      .map(([name, text]) => element(name, text))
+      .join(''),
+  );
+const place = (fields: Record<string, string>) =>
+  element(
+    'INDIVIDUAL_PLACE_OF_BIRTH',
+    Object.entries(fields)
+      .map(([name, text]) => element(name, text))
+      .join(''),
+  );
 
 describe('a birth', () => {
   const span = (from: string, to = from, more: object = {}) => ({ from, to, circa: false, ...more });
@@ -42,23 +66,46 @@ describe('a birth', () => {
   });
 
   it('that no date can hold is a remark, in the words of the list; what only says that nothing is known is none', async () => {
-    const { births, remarks } = await entryWith(birth({ NOTE: '30-35 years\n old' }) + birth({ YEAR: '1971' }) + birth({ NOTE: '24/06/1402 (Hijri)' }) + birth({ DATE: '', NOTE: '' }));
-    expect([births.length, remarks]).toEqual([1, ['Date of birth: 30-35 years old', 'Date of birth: 24/06/1402 (Hijri)']]);
+    const { births, remarks } = await entryWith(
+      birth({ NOTE: '30-35 years\n old' }) +
+        birth({ YEAR: '1971' }) +
+        birth({ NOTE: '24/06/1402 (Hijri)' }) +
+        birth({ DATE: '', NOTE: '' }),
+    );
+    expect([births.length, remarks]).toEqual([
+      1,
+      ['Date of birth: 30-35 years old', 'Date of birth: 24/06/1402 (Hijri)'],
+    ]);
   });
 
   it('may be that of an alias, and says so', async () => {
-    const { births, birthPlaces } = await entryWith(birth({ YEAR: '1971' })
-      + alias({ ALIAS_NAME: 'Adem', DATE_OF_BIRTH: '1970', CITY_OF_BIRTH: 'Goma', COUNTRY_OF_BIRTH: 'Rwanda' })
-      + alias({ ALIAS_NAME: 'Ade', DATE_OF_BIRTH: 'unknown' }) + alias({ ALIAS_NAME: 'na', DATE_OF_BIRTH: '1960' }));
+    const { births, birthPlaces } = await entryWith(
+      birth({ YEAR: '1971' }) +
+        alias({ ALIAS_NAME: 'Adem', DATE_OF_BIRTH: '1970', CITY_OF_BIRTH: 'Goma', COUNTRY_OF_BIRTH: 'Rwanda' }) +
+        alias({ ALIAS_NAME: 'Ade', DATE_OF_BIRTH: 'unknown' }) +
+        alias({ ALIAS_NAME: 'na', DATE_OF_BIRTH: '1960' }),
+    );
     expect(births).toEqual([span('1971'), span('1970', '1970', { text: '1970, as Adem' })]);
     expect(birthPlaces).toEqual([{ text: 'Goma, Rwanda', city: 'Goma', country: 'RW' }]);
   });
 
   it('has its places, each with what the list notes', async () => {
-    const { birthPlaces } = await entryWith(place({ STREET: 'Rue 5', CITY: 'Goma', STATE_PROVINCE: 'North  Kivu', COUNTRY: 'Rwanda', NOTE: '(near the lake)' })
-      + place({ NOTE: 'at sea' }) + place({ COUNTRY: 'Atlantis' }) + place({ CITY: '' }));
+    const { birthPlaces } = await entryWith(
+      place({
+        STREET: 'Rue 5',
+        CITY: 'Goma',
+        STATE_PROVINCE: 'North  Kivu',
+        COUNTRY: 'Rwanda',
+        NOTE: '(near the lake)',
+      }) +
+        place({ NOTE: 'at sea' }) +
+        place({ COUNTRY: 'Atlantis' }) +
+        place({ CITY: '' }),
+    );
     expect(birthPlaces).toEqual([
-      { text: 'Rue 5, Goma, North Kivu, Rwanda (near the lake)', city: 'Goma', region: 'North Kivu', country: 'RW' }, { text: '(at sea)' }, { text: 'Atlantis' },
+      { text: 'Rue 5, Goma, North Kivu, Rwanda (near the lake)', city: 'Goma', region: 'North Kivu', country: 'RW' },
+      { text: '(at sea)' },
+      { text: 'Atlantis' },
     ]);
   });
 });
@@ -67,50 +114,132 @@ describe('the comment', () => {
   const comment = (text: string) => entryWith(element('COMMENTS1', text));
 
   it('tells genders, deaths, numbers and links, and stays, less the notice', async () => {
-    expect(await comment('Gender: Female. Sex: male Died on 27 July 2022. Deceased in Sirte, Libya, on 20 October 2011. Died in 2010. SWIFT: TESTKPPY. Email: a.b@c.org. INTERPOL-UN Security Council Special Notice  web link: https://a.example/x'))
-      .toMatchObject({
-        genders: ['female', 'male'],
-        deaths: [{ from: '2022-07-27', to: '2022-07-27', circa: false }, { from: '2011-10-20', to: '2011-10-20', circa: false }, { from: '2010', to: '2010', circa: false }],
-        identifiers: [{ kind: 'swift', value: 'TESTKPPY', label: 'SWIFT' }, { kind: 'email', value: 'a.b@c.org', label: 'Email' }],
-        links: ['https://a.example/x'],
-        remarks: ['Died on 27 July 2022. Deceased in Sirte, Libya, on 20 October 2011. Died in 2010. SWIFT: TESTKPPY. Email: a.b@c.org.'],
-      });
+    expect(
+      await comment(
+        'Gender: Female. Sex: male Died on 27 July 2022. Deceased in Sirte, Libya, on 20 October 2011. Died in 2010. SWIFT: TESTKPPY. Email: a.b@c.org. INTERPOL-UN Security Council Special Notice  web link: https://a.example/x',
+      ),
+    ).toMatchObject({
+      genders: ['female', 'male'],
+      deaths: [
+        { from: '2022-07-27', to: '2022-07-27', circa: false },
+        { from: '2011-10-20', to: '2011-10-20', circa: false },
+        { from: '2010', to: '2010', circa: false },
+      ],
+      identifiers: [
+        { kind: 'swift', value: 'TESTKPPY', label: 'SWIFT' },
+        { kind: 'email', value: 'a.b@c.org', label: 'Email' },
+      ],
+      links: ['https://a.example/x'],
+      remarks: [
+        'Died on 27 July 2022. Deceased in Sirte, Libya, on 20 October 2011. Died in 2010. SWIFT: TESTKPPY. Email: a.b@c.org.',
+      ],
+    });
   });
 
   it.each([
-    ['Brother-in-law of Belo Karam (QDi.902).', [{ name: 'Belo Karam', association: 'Brother-in-law of', entryId: 'QDi.902' }]],
-    ['Member of the Haqqani Network (HQN) (TAe.012).', [{ name: 'Haqqani Network', association: 'Member of', entryId: 'TAe.012' }]],
-    ['He fled. Al-Qaida in Iraq (QDe.115) and Ansar al-Islam (QDe.098).', [
-      { name: 'Al-Qaida in Iraq', association: 'Named in the comment', entryId: 'QDe.115' }, { name: 'Ansar al-Islam', association: 'Named in the comment', entryId: 'QDe.098' },
-    ]],
+    [
+      'Brother-in-law of Belo Karam (QDi.902).',
+      [{ name: 'Belo Karam', association: 'Brother-in-law of', entryId: 'QDi.902' }],
+    ],
+    [
+      'Member of the Haqqani Network (HQN) (TAe.012).',
+      [{ name: 'Haqqani Network', association: 'Member of', entryId: 'TAe.012' }],
+    ],
+    [
+      'He fled. Al-Qaida in Iraq (QDe.115) and Ansar al-Islam (QDe.098).',
+      [
+        { name: 'Al-Qaida in Iraq', association: 'Named in the comment', entryId: 'QDe.115' },
+        { name: 'Ansar al-Islam', association: 'Named in the comment', entryId: 'QDe.098' },
+      ],
+    ],
     ['Review was concluded (no one).', []],
   ])('names others by their reference: %s', async (text, relations) => {
     expect((await comment(text)).relations).toEqual(relations);
   });
 
   it('that is nothing but a notice leaves no remark', async () => {
-    expect((await comment('INTERPOL-UN Security Council Special Notice web link:https://a.example')).remarks).toEqual([]);
+    expect((await comment('INTERPOL-UN Security Council Special Notice web link:https://a.example')).remarks).toEqual(
+      [],
+    );
   });
 });
 
 describe('a paper', () => {
   it.each([
-    [{ TYPE_OF_DOCUMENT: 'Passport', NUMBER: 'OB1' }, { kind: 'passport', value: 'OB1', label: 'Passport' }],
-    [{ TYPE_OF_DOCUMENT: 'Passport', TYPE_OF_DOCUMENT2: 'Diplomatic passport', NUMBER: 'OB1', ISSUING_COUNTRY: 'Mali' }, { kind: 'passport', value: 'OB1', label: 'Diplomatic passport', country: 'ML' }],
-    [{ TYPE_OF_DOCUMENT: 'Passport', NUMBER: 'OB1 (expired in 2013)', COUNTRY_OF_ISSUE: 'Mali', DATE_OF_ISSUE: '2008-03-12', CITY_OF_ISSUE: 'Bamako', NOTE: 'lost' }, { kind: 'passport', value: 'OB1', label: 'Passport', country: 'ML', note: 'expired in 2013; lost; issued 2008-03-12, Bamako, Mali' }],
-    [{ TYPE_OF_DOCUMENT: 'Passport', NUMBER: 'OB1 (lost)', NOTE: 'it was lost' }, { kind: 'passport', value: 'OB1', label: 'Passport', note: 'lost' }],
-    [{ TYPE_OF_DOCUMENT: 'Passport', NUMBER: 'Mali OB1' }, { kind: 'passport', value: 'OB1', label: 'Passport', country: 'ML' }],
-    [{ TYPE_OF_DOCUMENT: 'Passport', NUMBER: 'OB1, Mali' }, { kind: 'passport', value: 'OB1', label: 'Passport', country: 'ML' }],
-    [{ TYPE_OF_DOCUMENT: 'Passport', NUMBER: 'OB1 (Mali)' }, { kind: 'passport', value: 'OB1', label: 'Passport', country: 'ML', note: 'Mali' }],
-    [{ TYPE_OF_DOCUMENT: 'Other', NUMBER: 'Libyan passport number 347834, issued under a name (x)' }, { kind: 'passport', value: '347834', label: 'Libyan passport number', country: 'LY', note: 'issued under a name; x' }],
-    [{ TYPE_OF_DOCUMENT: 'National Identification Number', NOTE: 'ID card no. 12-34' }, { kind: 'national-id', value: '12-34', label: 'ID card no.' }],
-    [{ TYPE_OF_DOCUMENT: 'Italian fiscal code: ABC12' }, { kind: 'tax', value: 'ABC12', label: 'Italian fiscal code', country: 'IT' }],
+    [
+      { TYPE_OF_DOCUMENT: 'Passport', NUMBER: 'OB1' },
+      { kind: 'passport', value: 'OB1', label: 'Passport' },
+    ],
+    [
+      {
+        TYPE_OF_DOCUMENT: 'Passport',
+        TYPE_OF_DOCUMENT2: 'Diplomatic passport',
+        NUMBER: 'OB1',
+        ISSUING_COUNTRY: 'Mali',
+      },
+      { kind: 'passport', value: 'OB1', label: 'Diplomatic passport', country: 'ML' },
+    ],
+    [
+      {
+        TYPE_OF_DOCUMENT: 'Passport',
+        NUMBER: 'OB1 (expired in 2013)',
+        COUNTRY_OF_ISSUE: 'Mali',
+        DATE_OF_ISSUE: '2008-03-12',
+        CITY_OF_ISSUE: 'Bamako',
+        NOTE: 'lost',
+      },
+      {
+        kind: 'passport',
+        value: 'OB1',
+        label: 'Passport',
+        country: 'ML',
+        note: 'expired in 2013; lost; issued 2008-03-12, Bamako, Mali',
+      },
+    ],
+    [
+      { TYPE_OF_DOCUMENT: 'Passport', NUMBER: 'OB1 (lost)', NOTE: 'it was lost' },
+      { kind: 'passport', value: 'OB1', label: 'Passport', note: 'lost' },
+    ],
+    [
+      { TYPE_OF_DOCUMENT: 'Passport', NUMBER: 'Mali OB1' },
+      { kind: 'passport', value: 'OB1', label: 'Passport', country: 'ML' },
+    ],
+    [
+      { TYPE_OF_DOCUMENT: 'Passport', NUMBER: 'OB1, Mali' },
+      { kind: 'passport', value: 'OB1', label: 'Passport', country: 'ML' },
+    ],
+    [
+      { TYPE_OF_DOCUMENT: 'Passport', NUMBER: 'OB1 (Mali)' },
+      { kind: 'passport', value: 'OB1', label: 'Passport', country: 'ML', note: 'Mali' },
+    ],
+    [
+      { TYPE_OF_DOCUMENT: 'Other', NUMBER: 'Libyan passport number 347834, issued under a name (x)' },
+      {
+        kind: 'passport',
+        value: '347834',
+        label: 'Libyan passport number',
+        country: 'LY',
+        note: 'issued under a name; x',
+      },
+    ],
+    [
+      { TYPE_OF_DOCUMENT: 'National Identification Number', NOTE: 'ID card no. 12-34' },
+      { kind: 'national-id', value: '12-34', label: 'ID card no.' },
+    ],
+    [
+      { TYPE_OF_DOCUMENT: 'Italian fiscal code: ABC12' },
+      { kind: 'tax', value: 'ABC12', label: 'Italian fiscal code', country: 'IT' },
+    ],
   ])('%j is %j', async (fields, identifier) => {
     expect(await entryWith(document(fields))).toMatchObject({ identifiers: [identifier], remarks: [] });
   });
 
   it('without a number is a remark', async () => {
-    const { identifiers, remarks } = await entryWith(document({ TYPE_OF_DOCUMENT: 'Passport', TYPE_OF_DOCUMENT2: 'Lost', NOTE: 'nothing known' }) + document({ NOTE: 'Only a note' }) + document({ COUNTRY_OF_ISSUE: 'Mali' }));
+    const { identifiers, remarks } = await entryWith(
+      document({ TYPE_OF_DOCUMENT: 'Passport', TYPE_OF_DOCUMENT2: 'Lost', NOTE: 'nothing known' }) +
+        document({ NOTE: 'Only a note' }) +
+        document({ COUNTRY_OF_ISSUE: 'Mali' }),
+    );
     expect([identifiers, remarks]).toEqual([[], ['Passport: Lost: nothing known', 'Only a note']]);
   });
 });
@@ -119,12 +248,19 @@ describe('names', () => {
   const texts = ({ names }: Entry) => names.map(({ text, quality, kind }) => `${text} | ${quality} | ${kind}`);
 
   it('are put together of four parts, those that are given', async () => {
-    const parts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'].map((name, index) => element(name, ['A', 'na', 'C', 'D'][index]!)).join('');
+    const parts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME']
+      .map((name, index) => element(name, ['A', 'na', 'C', 'D'][index]!))
+      .join('');
     expect(texts(await entryWith('', 'INDIVIDUAL', parts))).toEqual(['A C D | primary | name']);
   });
 
   it('bear the title that goes with them; longer titles are offices', async () => {
-    const entry = await entryWith(element('TITLE', ['na', '"Haji Mullah"', 'Former Head of State', 'Maulavi'].map((value) => element('VALUE', value)).join('')));
+    const entry = await entryWith(
+      element(
+        'TITLE',
+        ['na', '"Haji Mullah"', 'Former Head of State', 'Maulavi'].map((value) => element('VALUE', value)).join(''),
+      ),
+    );
     expect(entry.names[0]?.parts).toEqual({ title: 'Haji Mullah' });
     expect(entry.positions).toEqual([{ title: 'Former Head of State' }]);
   });
@@ -135,18 +271,50 @@ describe('names', () => {
     [{ ALIAS_NAME: 'Kiri', QUALITY: 'f.k.a.' }, ['Kiri | strong | former'], []],
     [{ ALIAS_NAME: 'Kiri', NOTE: 'Previously listed as' }, ['Kiri | strong | former'], []],
     [{ ALIAS_NAME: 'Kiri', NOTE: 'nom de guerre' }, ['Kiri | strong | nickname'], []],
-    [{ ALIAS_NAME: 'Kiri', NOTE: 'his combat name in Mali' }, ['Kiri | strong | nickname'], ['Alias Kiri: his combat name in Mali']],
+    [
+      { ALIAS_NAME: 'Kiri', NOTE: 'his combat name in Mali' },
+      ['Kiri | strong | nickname'],
+      ['Alias Kiri: his combat name in Mali'],
+    ],
     [{ ALIAS_NAME: 'AK', NOTE: 'initials' }, ['AK | strong | acronym'], []],
-    [{ ALIAS_NAME: 'Kiri', NOTE: 'Original script: Кири' }, ['Kiri | strong | alias', 'Кири | strong | original-script'], []],
-    [{ ALIAS_NAME: 'Kiri', NOTE: 'in Arabic: كيري; born 1960' }, ['Kiri | strong | alias', 'كيري | strong | original-script'], ['Alias Kiri: in Arabic: كيري; born 1960']],
+    [
+      { ALIAS_NAME: 'Kiri', NOTE: 'Original script: Кири' },
+      ['Kiri | strong | alias', 'Кири | strong | original-script'],
+      [],
+    ],
+    [
+      { ALIAS_NAME: 'Kiri', NOTE: 'in Arabic: كيري; born 1960' },
+      ['Kiri | strong | alias', 'كيري | strong | original-script'],
+      ['Alias Kiri: in Arabic: كيري; born 1960'],
+    ],
     [{ ALIAS_NAME: 'Кири' }, ['Кири | strong | original-script'], []],
-    [{ ALIAS_NAME: 'Kiri', NOTE: '(Kirri; Kery)' }, ['Kiri | strong | alias', 'Kirri | strong | alias', 'Kery | strong | alias'], ['Alias Kiri: (Kirri; Kery)']],
-    [{ ALIAS_NAME: 'a) Kiri b) Kirri c) Kery' }, ['Kiri | strong | alias', 'Kirri | strong | alias', 'Kery | strong | alias'], []],
-    [{ ALIAS_NAME: 'Kiri; Kirri (Kery; Keri)' }, ['Kiri | strong | alias', 'Kirri | strong | alias', 'Kery | strong | alias', 'Keri | strong | alias'], []],
-    [{ ALIAS_NAME: 'Sand Riders (SRD)' }, ['Sand Riders (SRD) | strong | alias', 'Sand Riders | strong | alias', 'SRD | strong | acronym'], []],
+    [
+      { ALIAS_NAME: 'Kiri', NOTE: '(Kirri; Kery)' },
+      ['Kiri | strong | alias', 'Kirri | strong | alias', 'Kery | strong | alias'],
+      ['Alias Kiri: (Kirri; Kery)'],
+    ],
+    [
+      { ALIAS_NAME: 'a) Kiri b) Kirri c) Kery' },
+      ['Kiri | strong | alias', 'Kirri | strong | alias', 'Kery | strong | alias'],
+      [],
+    ],
+    [
+      { ALIAS_NAME: 'Kiri; Kirri (Kery; Keri)' },
+      ['Kiri | strong | alias', 'Kirri | strong | alias', 'Kery | strong | alias', 'Keri | strong | alias'],
+      [],
+    ],
+    [
+      { ALIAS_NAME: 'Sand Riders (SRD)' },
+      ['Sand Riders (SRD) | strong | alias', 'Sand Riders | strong | alias', 'SRD | strong | acronym'],
+      [],
+    ],
     [{ ALIAS_NAME: 'Riders (Kenya)' }, ['Riders (Kenya) | strong | alias'], []],
     [{ ALIAS_NAME: 'Riders (UK)' }, ['Riders (UK) | strong | alias'], []],
-    [{ ALIAS_NAME: 'Riders (original script: Райдерс)', QUALITY: 'Low' }, ['Riders | weak | alias', 'Райдерс | weak | original-script'], []],
+    [
+      { ALIAS_NAME: 'Riders (original script: Райдерс)', QUALITY: 'Low' },
+      ['Riders | weak | alias', 'Райдерс | weak | original-script'],
+      [],
+    ],
     [{ ALIAS_NAME: 'na' }, [], []],
   ])('an alias %j is %j', async (fields, expected, remarks) => {
     const entry = await entryWith(alias(fields));
@@ -154,29 +322,71 @@ describe('names', () => {
   });
 
   it('in the primary name’s parentheses are strong aliases', async () => {
-    expect(texts(await entryWith(element('NAME_ORIGINAL_SCRIPT', 'na'), 'ENTITY', element('FIRST_NAME', 'SAND RIDERS (SRD)')))).toEqual([
-      'SAND RIDERS (SRD) | primary | name', 'SAND RIDERS | strong | alias', 'SRD | strong | acronym',
+    expect(
+      texts(
+        await entryWith(element('NAME_ORIGINAL_SCRIPT', 'na'), 'ENTITY', element('FIRST_NAME', 'SAND RIDERS (SRD)')),
+      ),
+    ).toEqual(['SAND RIDERS (SRD) | primary | name', 'SAND RIDERS | strong | alias', 'SRD | strong | acronym']);
+    expect(texts(await entryWith(element('NAME_ORIGINAL_SCRIPT', 'Riders II'), 'ENTITY'))).toEqual([
+      'ADAMU | primary | name',
+      'Riders II | strong | alias',
     ]);
-    expect(texts(await entryWith(element('NAME_ORIGINAL_SCRIPT', 'Riders II'), 'ENTITY'))).toEqual(['ADAMU | primary | name', 'Riders II | strong | alias']);
   });
 });
 
 describe('a record', () => {
   it('of a group has its own elements; the newest day counts', async () => {
-    const entry = await entryWith(element('ENTITY_ADDRESS', element('CITY', 'Goma') + element('STREET', 'Rue 5') + element('STATE_PROVINCE', 'Kivu') + element('ZIP_CODE', '57') + element('COUNTRY', 'Mali') + element('NOTE', 'old'))
-      + element('LAST_DAY_UPDATED', ['2020-01-02', '2023-11-14', '2021-05-06'].map((day) => element('VALUE', day)).join('')) + element('LISTED_ON', 'unknown') + element('UN_LIST_TYPE', ''), 'ENTITY');
+    const entry = await entryWith(
+      element(
+        'ENTITY_ADDRESS',
+        element('CITY', 'Goma') +
+          element('STREET', 'Rue 5') +
+          element('STATE_PROVINCE', 'Kivu') +
+          element('ZIP_CODE', '57') +
+          element('COUNTRY', 'Mali') +
+          element('NOTE', 'old'),
+      ) +
+        element(
+          'LAST_DAY_UPDATED',
+          ['2020-01-02', '2023-11-14', '2021-05-06'].map((day) => element('VALUE', day)).join(''),
+        ) +
+        element('LISTED_ON', 'unknown') +
+        element('UN_LIST_TYPE', ''),
+      'ENTITY',
+    );
     expect(entry).toMatchObject({
-      entityType: 'organisation', updatedOn: '2023-11-14', addresses: [{ text: 'Rue 5, Goma, Kivu, 57, Mali (old)', street: 'Rue 5', city: 'Goma', region: 'Kivu', postcode: '57', country: 'ML' }],
-      countries: [{ code: 'ML', text: 'Mali', role: 'residence' }], listings: [{ name: 'UN Security Council', programmes: [], types: ['sanction'] }],
+      entityType: 'organisation',
+      updatedOn: '2023-11-14',
+      addresses: [
+        {
+          text: 'Rue 5, Goma, Kivu, 57, Mali (old)',
+          street: 'Rue 5',
+          city: 'Goma',
+          region: 'Kivu',
+          postcode: '57',
+          country: 'ML',
+        },
+      ],
+      countries: [{ code: 'ML', text: 'Mali', role: 'residence' }],
+      listings: [{ name: 'UN Security Council', programmes: [], types: ['sanction'] }],
     });
     expect(entry.listings[0]).not.toHaveProperty('listedOn');
   });
 
   it('of a person has gender and nationalities; na says nothing', async () => {
-    const entry = await entryWith(element('GENDER', 'Female') + element('NATIONALITY', ['Na', 'Mali', 'Atlantis'].map((value) => element('VALUE', value)).join('')) + element('DESIGNATION', ['Treasurer', ''].map((value) => element('VALUE', value)).join('')));
+    const entry = await entryWith(
+      element('GENDER', 'Female') +
+        element('NATIONALITY', ['Na', 'Mali', 'Atlantis'].map((value) => element('VALUE', value)).join('')) +
+        element('DESIGNATION', ['Treasurer', ''].map((value) => element('VALUE', value)).join('')),
+    );
     expect(entry).toMatchObject({
-      entityType: 'person', genders: ['female'], positions: [{ title: 'Treasurer' }],
-      countries: [{ code: 'ML', text: 'Mali', role: 'nationality' }, { code: '', text: 'Atlantis', role: 'nationality' }],
+      entityType: 'person',
+      genders: ['female'],
+      positions: [{ title: 'Treasurer' }],
+      countries: [
+        { code: 'ML', text: 'Mali', role: 'nationality' },
+        { code: '', text: 'Atlantis', role: 'nationality' },
+      ],
     });
     expect(entry).not.toHaveProperty('updatedOn');
     expect((await entryWith(element('GENDER', 'Unknown'))).genders).toEqual([]);
@@ -188,7 +398,13 @@ describe('a file of the UN is known', () => {
   const root = '<CONSOLIDATED_LIST dateGenerated="2026-11-20T00:00:09.554Z">';
 
   it('by its root, alone, and tells its day', () => {
-    expect([[root], ['<CONSOLIDATED_LIST>'], ['<CONSOLIDATED_LISTS>'], [], [root, root]].map((heads) => unReader.recognises(heads.map(sample)))).toEqual([true, true, false, false, false]);
-    expect([[root], ['<CONSOLIDATED_LIST>'], []].map((heads) => unReader.publicationDate?.(heads.map(sample)))).toEqual(['2026-11-20', undefined, undefined]);
+    expect(
+      [[root], ['<CONSOLIDATED_LIST>'], ['<CONSOLIDATED_LISTS>'], [], [root, root]].map((heads) =>
+        unReader.recognises(heads.map(sample)),
+      ),
+    ).toEqual([true, true, false, false, false]);
+    expect([[root], ['<CONSOLIDATED_LIST>'], []].map((heads) => unReader.publicationDate?.(heads.map(sample)))).toEqual(
+      ['2026-11-20', undefined, undefined],
+    );
   });
 });

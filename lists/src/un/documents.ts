@@ -36,7 +36,7 @@ function identifierOf(document: XmlElement): Identifier | undefined {
   const type = field('TYPE_OF_DOCUMENT2') || field('TYPE_OF_DOCUMENT');
   const found = field('NUMBER')
     ? numberParts(field('NUMBER'), type)
-    : labelledNumber(type) ?? labelledNumber(field('NOTE'));
+    : (labelledNumber(type) ?? labelledNumber(field('NOTE')));
   if (!found) return undefined;
   const country = [field('ISSUING_COUNTRY'), field('COUNTRY_OF_ISSUE'), found.country].map(countryCode).find(Boolean);
   const issued = [field('DATE_OF_ISSUE'), field('CITY_OF_ISSUE'), field('COUNTRY_OF_ISSUE')].filter(Boolean).join(', ');

@@ -21,7 +21,10 @@ export function mapUnRecord(source: SourceDefinition, record: XmlElement): Entry
   const comment = unComment(textOf(record, 'COMMENTS1'));
   const addresses = addressParts(record);
   const birthPlaces = unBirthPlaces(record);
-  const updatedOn = values(record, 'LAST_DAY_UPDATED').flatMap((day) => fullDate(day) ?? []).sort().at(-1);
+  const updatedOn = values(record, 'LAST_DAY_UPDATED')
+    .flatMap((day) => fullDate(day) ?? [])
+    .sort()
+    .at(-1);
   return finishEntry({
     ...blankEntry(source.key, id, isPerson ? 'person' : 'organisation'),
     names: unNames(record),
@@ -29,11 +32,7 @@ export function mapUnRecord(source: SourceDefinition, record: XmlElement): Entry
     births: unBirths(record),
     deaths: comment.deaths,
     birthPlaces,
-    countries: [
-      ...nationalities(record),
-      ...addressCountries(addresses),
-      ...birthCountries(birthPlaces),
-    ],
+    countries: [...nationalities(record), ...addressCountries(addresses), ...birthCountries(birthPlaces)],
     genders: [...genderOf(record), ...comment.genders],
     identifiers: [...unDocuments(record), ...comment.identifiers],
     addresses: addresses.flatMap((parts) => postalAddress(parts) ?? []),
@@ -49,7 +48,9 @@ export function mapUnRecord(source: SourceDefinition, record: XmlElement): Entry
 function listingOf(source: SourceDefinition, record: XmlElement): Entry['listings'][number] {
   const listedOn = fullDate(textOf(record, 'LISTED_ON'));
   return {
-    name: source.title, programmes: [textOf(record, 'UN_LIST_TYPE')].filter(Boolean), types: ['sanction'],
+    name: source.title,
+    programmes: [textOf(record, 'UN_LIST_TYPE')].filter(Boolean),
+    types: ['sanction'],
     ...(listedOn && { listedOn }),
   };
 }
@@ -63,8 +64,12 @@ function addressParts(record: XmlElement): AddressParts[] {
   return childrenOf(record, `${record.name}_ADDRESS`).map((address) => {
     const field = (name: string): string => plainText(textOf(address, name));
     return {
-      street: field('STREET'), city: field('CITY'), region: field('STATE_PROVINCE'), postcode: field('ZIP_CODE'),
-      country: field('COUNTRY'), note: field('NOTE'),
+      street: field('STREET'),
+      city: field('CITY'),
+      region: field('STATE_PROVINCE'),
+      postcode: field('ZIP_CODE'),
+      country: field('COUNTRY'),
+      note: field('NOTE'),
     };
   });
 }
@@ -75,5 +80,7 @@ function genderOf(record: XmlElement): Entry['genders'] {
 }
 
 function values(record: XmlElement, name: string): string[] {
-  return childrenOf(childOf(record, name), 'VALUE').map(({ text }) => plainText(text)).filter(Boolean);
+  return childrenOf(childOf(record, name), 'VALUE')
+    .map(({ text }) => plainText(text))
+    .filter(Boolean);
 }

@@ -15,7 +15,8 @@ const aliasNoteKinds: readonly [RegExp, NameKind][] = [
   [/initials/i, 'acronym'],
 ];
 /** Notes that kind and script of the name say in full. */
-const shownNotePattern = /^(?:(?:previously|formerly) listed as\.?|nom de guerre|combat name|initials|original script: [^.;]*)$/iu;
+const shownNotePattern =
+  /^(?:(?:previously|formerly) listed as\.?|nom de guerre|combat name|initials|original script: [^.;]*)$/iu;
 const scriptNotePattern = /(?:original script|in (?:arabic|urdu|chinese|russian)(?: script)?):\s*([^.;()]*)/iu;
 
 /** All names of a record: the primary one, in its own script, and its aliases with their quality. */
@@ -59,7 +60,8 @@ function aliasNames(alias: XmlElement): EntryName[] {
   const listed = textOf(alias, 'QUALITY');
   const note = plainText(textOf(alias, 'NOTE'));
   const quality: NameQuality = listed === 'Low' ? 'weak' : 'strong';
-  const kind = listed === 'f.k.a.' ? 'former' : aliasNoteKinds.find(([pattern]) => pattern.test(note))?.[1] ?? 'alias';
+  const kind =
+    listed === 'f.k.a.' ? 'former' : (aliasNoteKinds.find(([pattern]) => pattern.test(note))?.[1] ?? 'alias');
   const spellings = splitOutsideParentheses(withoutLetters(plainText(textOf(alias, 'ALIAS_NAME'))), ';');
   const inScript = scriptNotePattern.exec(note)?.[1]?.trim();
   return [
@@ -72,7 +74,12 @@ function aliasNames(alias: XmlElement): EntryName[] {
 /** A note that is nothing but names, divided by semicolons, holds further spellings of the alias. */
 function furtherSpellings(note: string): string[] {
   const bare = note.replace(/^\((.*)\)$/, '$1');
-  return bare.includes(';') && !/[\d:()]/.test(bare) ? bare.split(';').map((text) => text.trim()).filter(Boolean) : [];
+  return bare.includes(';') && !/[\d:()]/.test(bare)
+    ? bare
+        .split(';')
+        .map((text) => text.trim())
+        .filter(Boolean)
+    : [];
 }
 
 /**
@@ -87,7 +94,9 @@ function nameWithParentheses(text: string, quality: NameQuality, kind: NameKind)
     const bare: EntryName = { text: outer, quality: further, kind: kind === 'name' ? 'alias' : kind };
     return [given, bare, { text: inner, quality: further, kind: 'acronym' }];
   }
-  const spellings = splitOutsideParentheses(inner, ';').map((part) => part.replace(/\s*\(original script\)|^original script:\s*/g, ''));
+  const spellings = splitOutsideParentheses(inner, ';').map((part) =>
+    part.replace(/\s*\(original script\)|^original script:\s*/g, ''),
+  );
   const [first] = spellings;
   const isOneName = first === undefined || (spellings.length === 1 && isNonLatin(first) === isNonLatin(outer));
   if (isOneName) return [given];

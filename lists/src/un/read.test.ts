@@ -25,11 +25,21 @@ const person: Entry = {
     { from: '1971-02-09', to: '1971-02-09', circa: false },
     { from: '1969', to: '1972', circa: true },
     { from: '1958-09', to: '1958-09', circa: false },
-    { from: '1974-03-21', to: '1974-03-21', circa: false, text: '1974-03-21, as Adam Kirimby; Adem Kirimbi b) Kirimbi Ossa' },
+    {
+      from: '1974-03-21',
+      to: '1974-03-21',
+      circa: false,
+      text: '1974-03-21, as Adam Kirimby; Adem Kirimbi b) Kirimbi Ossa',
+    },
   ],
   deaths: [{ from: '2022-07-27', to: '2022-07-27', circa: false }],
   birthPlaces: [
-    { text: 'Musanze District, Northern Province, Rwanda', city: 'Musanze District', region: 'Northern Province', country: 'RW' },
+    {
+      text: 'Musanze District, Northern Province, Rwanda',
+      city: 'Musanze District',
+      region: 'Northern Province',
+      country: 'RW',
+    },
     { text: 'Naples, Italy', city: 'Naples', country: 'IT' },
   ],
   countries: [
@@ -41,13 +51,25 @@ const person: Entry = {
   ],
   genders: ['male'],
   identifiers: [
-    { kind: 'passport', value: 'OB0001234', label: 'Passport', country: 'CD', note: 'expired on 11 Mar. 2013; issued 2008-03-12, Goma' },
+    {
+      kind: 'passport',
+      value: 'OB0001234',
+      label: 'Passport',
+      country: 'CD',
+      note: 'expired on 11 Mar. 2013; issued 2008-03-12, Goma',
+    },
     { kind: 'passport', value: '513000', label: 'Libyan passport No.', country: 'LY' },
   ],
-  addresses: [{
-    text: 'Rue du Port 5, Goma, North Kivu, 0578, Democratic Republic of the Congo (as of early 2016)',
-    street: 'Rue du Port 5', city: 'Goma', region: 'North Kivu', postcode: '0578', country: 'CD',
-  }],
+  addresses: [
+    {
+      text: 'Rue du Port 5, Goma, North Kivu, 0578, Democratic Republic of the Congo (as of early 2016)',
+      street: 'Rue du Port 5',
+      city: 'Goma',
+      region: 'North Kivu',
+      postcode: '0578',
+      country: 'CD',
+    },
+  ],
   positions: [{ title: 'Treasurer of the Delta Council' }, { title: 'Former Governor of the Delta Province' }],
   relations: [
     { name: 'Belo Karam', association: 'Brother-in-law of', entryId: 'QDi.902' },
@@ -57,7 +79,7 @@ const person: Entry = {
   remarks: [
     'Brother-in-law of Belo Karam (QDi.902). Listed with Sand Riders of the Delta (SRD) (QDe.903). Died on 27 July 2022.',
     'Date of birth: 30-35 years old',
-    'National Identification Number: Birth certificate: issued in his brother\'s name',
+    "National Identification Number: Birth certificate: issued in his brother's name",
   ],
   details: [{ label: 'UN data id', value: '9900001' }],
   updatedOn: '2023-11-14',
@@ -101,11 +123,16 @@ describe('the UN list', () => {
     ['garbled', xml.replace('</LISTED_ON>', '</LISTED_OM>'), /list\.xml, line \d+:/],
     ['another document', '<html><body>503</body></html>', /is <html>, not <CONSOLIDATED_LIST>/],
     ['without a reference number', xml.replace('QDe.903</REF', '</REF'), /<ENTITY> has no REFERENCE_NUMBER/],
-    ['without a name', xml.replace('SAND RIDERS OF THE DELTA (SRD)', '').replace(/<ENTITY_ALIAS>[\s\S]*<\/ENTITY_ALIAS>/, ''), /has no name/],
+    [
+      'without a name',
+      xml.replace('SAND RIDERS OF THE DELTA (SRD)', '').replace(/<ENTITY_ALIAS>[\s\S]*<\/ENTITY_ALIAS>/, ''),
+      /has no name/,
+    ],
     ['in possession of a record twice', xml.replace('QDe.903</REF', 'QDi.901</REF'), /record QDi\.901: appears twice/],
   ])('is refused when it is %s', async (_, text, problem) => {
     await expect(entriesOf('un-sc', [textFile('list.xml', text)])).rejects.toMatchObject({
-      name: 'ListFormatError', message: expect.stringMatching(problem),
+      name: 'ListFormatError',
+      message: expect.stringMatching(problem),
     });
   });
 

@@ -24,7 +24,8 @@ async function* read({ source, files }: ReadRequest): AsyncGenerator<Entry> {
   const ids = new Set<string>();
   for await (const record of readXmlRecords(file, format)) {
     const entry = located({ file: file.name, line: record.line }, () => mapUnRecord(source, record));
-    if (ids.has(entry.id)) throw new ListFormatError('appears twice', { file: file.name, line: record.line, record: entry.id });
+    if (ids.has(entry.id))
+      throw new ListFormatError('appears twice', { file: file.name, line: record.line, record: entry.id });
     ids.add(entry.id);
     yield entry;
   }

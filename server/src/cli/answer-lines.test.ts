@@ -5,7 +5,16 @@ const none = { tookMs: 1, total: 0, hits: [] };
 
 describe('an answer without hits', () => {
   it('says where nobody was found', () => {
-    expect(answerLines({ ...none, isDemo: false, lists: [{ source: 'house', entries: 4 }, { source: 'un-sc', entries: 1200 }] })).toEqual(['No hits in house (4), un-sc (1,200), 1 ms']);
+    expect(
+      answerLines({
+        ...none,
+        isDemo: false,
+        lists: [
+          { source: 'house', entries: 4 },
+          { source: 'un-sc', entries: 1200 },
+        ],
+      }),
+    ).toEqual(['No hits in house (4), un-sc (1,200), 1 ms']);
   });
 
   it('says of the demo list that nobody real was looked for', () => {

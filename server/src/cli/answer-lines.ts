@@ -19,8 +19,12 @@ export function answerLines({ lists, isDemo, tookMs, total, hits }: TerminalAnsw
 }
 
 function hitLines({ source, id, name, score, matchTypes, explanation }: EngineHit): string[] {
-  const words = explanation.words.map((word) => `${word.searched ?? '–'} ↔ ${word.listed ?? '–'} (${word.method} ${word.similarity.toFixed(2)})`);
-  const facts = explanation.facts.filter((fact) => fact.searched !== null).map((fact) => `${fact.field}: ${fact.verdict}`);
+  const words = explanation.words.map(
+    (word) => `${word.searched ?? '–'} ↔ ${word.listed ?? '–'} (${word.method} ${word.similarity.toFixed(2)})`,
+  );
+  const facts = explanation.facts
+    .filter((fact) => fact.searched !== null)
+    .map((fact) => `${fact.field}: ${fact.verdict}`);
   return [
     `${score.toFixed(2)}  ${source} ${id}  ${name}  [${matchTypes.join(', ')}]`,
     `      as ${explanation.listed.text}: ${[...words, ...facts].join('; ')}`,

@@ -14,14 +14,20 @@ if (!isWhole) process.exitCode = 1;
 async function verifyFile(path: string): Promise<boolean> {
   const { faults, head } = await verifyPack(await readFile(path));
   for (const fault of faults) process.stdout.write(`BROKEN: ${fault}\n`);
-  if (faults.length === 0 && head) process.stdout.write(`whole; the chain stood at row ${head.seq} with ${head.hash}\n`);
+  if (faults.length === 0 && head)
+    process.stdout.write(`whole; the chain stood at row ${head.seq} with ${head.hash}\n`);
   return faults.length === 0;
 }
 
 async function verifyInstallation(): Promise<boolean> {
   const config = readConfig(process.env);
   const log = createLog('error', process.stderr);
-  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: resolve(config.TAMIS_DATA_DIR), log, joinRunning: true });
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: resolve(config.TAMIS_DATA_DIR),
+    log,
+    joinRunning: true,
+  });
   try {
     const verdicts = await database.transaction({ kind: 'system' }, verifyAudit);
     for (const { merchantId, rows, fault } of verdicts) {

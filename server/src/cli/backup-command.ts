@@ -19,7 +19,12 @@ export async function runBackupCommand(
   if (path === undefined) return fail(usage);
   const config = readConfig(process.env);
   const dataDir = resolve(config.TAMIS_DATA_DIR);
-  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir, log: createLog('error', process.stderr), joinRunning });
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDir,
+    log: createLog('error', process.stderr),
+    joinRunning,
+  });
   try {
     process.stdout.write(`${await work({ database, dataDir }, path)}\n`);
   } catch (error) {
@@ -31,7 +36,8 @@ export async function runBackupCommand(
 }
 
 /** A file that is not there, or is already there, needs no stack. */
-const isForPeople = (error: unknown): error is Error => error instanceof BackupError || (error instanceof Error && 'code' in error && 'path' in error);
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof BackupError || (error instanceof Error && 'code' in error && 'path' in error);
 
 function fail(message: string): void {
   process.stderr.write(`${message}\n`);

@@ -43,7 +43,10 @@ async function writeInto(gzip: Gzip, { database, dataDir }: BackupPlace, fileLos
     if (!gzip.write(text)) await once(gzip, 'drain', { signal: fileLost });
   };
   try {
-    const counts = await writeBackup({ database, files: createFileStore(join(dataDir, 'files')), madeAt: systemClock.now() }, write);
+    const counts = await writeBackup(
+      { database, files: createFileStore(join(dataDir, 'files')), madeAt: systemClock.now() },
+      write,
+    );
     gzip.end();
     return counts;
   } catch (error) {

@@ -13,11 +13,21 @@ export function statusLines(sources: readonly SourceStatus[]): string[] {
     stateOf(status),
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 /** 'In use' is said only of what the running servers answer from. */
-const useWords: Record<ListUse, string> = { 'in use': 'in use', 'being built': 'being built', 'no server': 'ready for when Tamis is started', unused: '' };
+const useWords: Record<ListUse, string> = {
+  'in use': 'in use',
+  'being built': 'being built',
+  'no server': 'ready for when Tamis is started',
+  unused: '',
+};
 
 function stateOf({ source, use, held, running }: SourceStatus): string {
   const states = [
@@ -51,7 +61,11 @@ export function changeLines(version: Changes['version'], { changes, totals, tota
     ...fields.map(({ field, was, is }) => `           ${field}: ${[was, is].map((text) => text || '—').join(' → ')}`),
   ]);
   const rest = totalRecords - changes.length;
-  return [`${version.source}, ${version.state}: ${tally(totals)}`, ...lines, ...(rest > 0 ? [`… and ${count(rest)} more`] : [])];
+  return [
+    `${version.source}, ${version.state}: ${tally(totals)}`,
+    ...lines,
+    ...(rest > 0 ? [`… and ${count(rest)} more`] : []),
+  ];
 }
 
 const tally = ({ added, removed, changed }: { added: number; removed: number; changed: number }): string =>

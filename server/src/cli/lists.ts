@@ -12,7 +12,10 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /** Opens the database, beside a running server too, and carries out one command; exit code 1 when the list did not go in. */
 async function main(): Promise<void> {
-  const { positionals: words, values } = parseArgs({ allowPositionals: true, options: { source: { type: 'string' }, help: { type: 'boolean' } } });
+  const { positionals: words, values } = parseArgs({
+    allowPositionals: true,
+    options: { source: { type: 'string' }, help: { type: 'boolean' } },
+  });
   if (values.help || words.length === 0) return void say(USAGE);
   const config = readConfig(process.env);
   const log = createLog(process.env['TAMIS_LOG_LEVEL'] ?? 'silent', process.stderr);
@@ -23,7 +26,8 @@ async function main(): Promise<void> {
   try {
     await migrate(database);
     const lists = await createListCommands({ database, clock: systemClock, log, dataDir });
-    if (!(await runListsCommand(lists, { words, source: values.source, signal: interruption.signal, say }))) process.exitCode = 1;
+    if (!(await runListsCommand(lists, { words, source: values.source, signal: interruption.signal, say })))
+      process.exitCode = 1;
     await lists.close();
   } finally {
     await database.close();

@@ -15,22 +15,33 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tamis-test-'));
-  server = await startServer({ TAMIS_DATA_DIR: dataDir, TAMIS_ROOT_EMAIL: ROOT.email, TAMIS_ROOT_PASSWORD: ROOT.password });
+  server = await startServer({
+    TAMIS_DATA_DIR: dataDir,
+    TAMIS_ROOT_EMAIL: ROOT.email,
+    TAMIS_ROOT_PASSWORD: ROOT.password,
+  });
 });
 afterAll(async () => {
   await server.kill('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const link = (email: string) => run(process.execPath, [join(import.meta.dirname, 'reset-link.ts'), email], { env: { TAMIS_DATA_DIR: dataDir } });
+const link = (email: string) =>
+  run(process.execPath, [join(import.meta.dirname, 'reset-link.ts'), email], { env: { TAMIS_DATA_DIR: dataDir } });
 
 const call = (path: string, body: object) =>
-  fetch(`${server.address}/api/v1/public/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(`${server.address}/api/v1/public/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 it('a root user whom no mail reaches gets a new password from the terminal, beside the running server', async () => {
   const { stdout } = await link(ROOT.email);
   const url = new URL(stdout.trim().split('\n').at(-1) ?? '');
-  const [token, email] = Buffer.from(url.searchParams.get('token') ?? '', 'base64').toString().split(':');
+  const [token, email] = Buffer.from(url.searchParams.get('token') ?? '', 'base64')
+    .toString()
+    .split(':');
   expect((await call('forgotpassword', { email, token, password: NEW })).status).toBe(200);
   expect((await call('genericlogin', { ...ROOT, password: NEW })).status).toBe(200);
 });

@@ -17,7 +17,12 @@ async function printLink(address: string): Promise<void> {
   const config = readConfig(process.env);
   const dataDir = resolve(config.TAMIS_DATA_DIR);
   const secrets = createSecretBox(await keptKey(config.TAMIS_ENCRYPTION_KEY, dataDir, 'encryption'));
-  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir, log: createLog('error', process.stderr), joinRunning: true });
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDir,
+    log: createLog('error', process.stderr),
+    joinRunning: true,
+  });
   try {
     const consoleUrl = () => consoleAddress(config);
     const link = await openResetLink({ database, clock: systemClock, secrets, consoleUrl }, address);

@@ -12,13 +12,18 @@ import { runBackupCommand } from './backup-command.ts';
 /** `npm run restore -- FILE`: a backup into an empty installation, embedded or on a PostgreSQL server. */
 await runBackupCommand('npm run restore -- FILE', { joinRunning: false }, async ({ database, dataDir }, path) => {
   await migrate(database);
-  const counts = await restoreBackup({ database, files: createFileStore(join(dataDir, 'files')) }, linesOf(unpacked(path)));
+  const counts = await restoreBackup(
+    { database, files: createFileStore(join(dataDir, 'files')) },
+    linesOf(unpacked(path)),
+  );
   const chains = await database.transaction({ kind: 'system' }, verifyAudit);
   const broken = chains.filter(({ fault }) => fault !== undefined);
   if (broken.length > 0) process.exitCode = 1;
   return [
     `${Object.values(counts.rows).reduce((sum, rows) => sum + rows, 0)} rows and ${counts.files} files restored; ${chains.length} audit chains checked`,
-    ...broken.map(({ merchantId, fault }) => `The audit chain of ${merchantId} does not hold, here as in the backup: ${fault}`),
+    ...broken.map(
+      ({ merchantId, fault }) => `The audit chain of ${merchantId} does not hold, here as in the backup: ${fault}`,
+    ),
   ].join('\n');
 });
 
@@ -29,7 +34,8 @@ async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
   try {
     yield* file.pipe(gunzip);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) throw new BackupError(`${path} is not a backup, or is cut off: ${error.message}`);
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+      throw new BackupError(`${path} is not a backup, or is cut off: ${error.message}`);
     throw error;
   } finally {
     file.destroy();

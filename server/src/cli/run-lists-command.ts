@@ -20,7 +20,10 @@ export interface ListsCommandLine {
 const SHOWN_CHANGES = 50;
 
 /** Carries out one command. Answers whether the list went in; throws ListCommandError for one that makes no sense. */
-export async function runListsCommand(lists: ListCommands, { words, source, signal, say }: ListsCommandLine): Promise<boolean> {
+export async function runListsCommand(
+  lists: ListCommands,
+  { words, source, signal, say }: ListsCommandLine,
+): Promise<boolean> {
   const [command, ...rest] = words;
   const [key] = rest;
   if (command === 'status') {
@@ -34,7 +37,10 @@ export async function runListsCommand(lists: ListCommands, { words, source, sign
     return true;
   }
   if (command !== 'import' && command !== 'refresh') throw new ListCommandError(USAGE);
-  const imported = command === 'import' ? await lists.importPaths(source, rest, signal) : { source: key, outcome: await lists.refresh(key, signal) };
+  const imported =
+    command === 'import'
+      ? await lists.importPaths(source, rest, signal)
+      : { source: key, outcome: await lists.refresh(key, signal) };
   say(outcomeLine(imported.source, imported.outcome));
   if (imported.outcome.state === 'active') await followUse(lists, imported.source, signal, say);
   return imported.outcome.state === 'active' || imported.outcome.state === 'unchanged';
@@ -45,7 +51,12 @@ const LOOK_EVERY_MS = 250;
 const MOST_LOOKS = 240;
 
 /** Says how the list stands with the running servers, and once more when they answer from it. */
-async function followUse(lists: ListCommands, source: string, signal: AbortSignal, say: (line: string) => void): Promise<void> {
+async function followUse(
+  lists: ListCommands,
+  source: string,
+  signal: AbortSignal,
+  say: (line: string) => void,
+): Promise<void> {
   let use = await lists.useOf(source);
   say(useLine(source, use));
   for (let look = 0; use === 'being built' && look < MOST_LOOKS && !signal.aborted; look += 1) {

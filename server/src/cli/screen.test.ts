@@ -27,7 +27,17 @@ describe('screening from the terminal', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('answers from the files of a folder, as data', async () => {
-    const answer = await ask('--lists', folder, '--year', '1962', '--country', 've', '--type', 'person', 'MOROZOV MADRIGAL, Nikolas');
+    const answer = await ask(
+      '--lists',
+      folder,
+      '--year',
+      '1962',
+      '--country',
+      've',
+      '--type',
+      'person',
+      'MOROZOV MADRIGAL, Nikolas',
+    );
     expect(answer.lists).toEqual([{ source: 'house', entries: 4 }]);
     expect(answer.total).toBe(answer.hits.length);
     expect(answer.hits[0]).toMatchObject({ source: 'house', id: 'H-1' });
@@ -36,14 +46,20 @@ describe('screening from the terminal', () => {
 
   it('answers a person in words that say why', async () => {
     const { stdout } = await screen('--lists', folder, 'Aero Caribe');
-    expect(stdout).toMatch(/^1 hit in house \(4\), [\d.]+ ms\n1\.00 {2}house H-3 {2}Aerocaribe Invented Airlines S\.A\. {2}\[aka_exact\]\n/);
+    expect(stdout).toMatch(
+      /^1 hit in house \(4\), [\d.]+ ms\n1\.00 {2}house H-3 {2}Aerocaribe Invented Airlines S\.A\. {2}\[aka_exact\]\n/,
+    );
     expect(stdout).toContain('Aero ↔ Aero (exact 1.00)');
   });
 
   it('refuses a list without entries, in which nobody could be found', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'tamis-screen-'));
     await writeFile(join(empty, 'house.csv'), HOUSE_LIST.split('\n').slice(0, 1).join('\n'));
-    await expect(screen('--lists', empty, 'Somebody')).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/has no entries\.\n$/) });
+    await expect(screen('--lists', empty, 'Somebody')).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/has no entries\.\n$/),
+    });
     await rm(empty, { recursive: true });
   });
 
@@ -54,7 +70,11 @@ describe('screening from the terminal', () => {
     ['a name that names nobody', ['🙂'], 'This names nobody.'],
     ['a folder without a list', ['--lists', import.meta.dirname], 'holds no list that is recognised'],
   ])('refuses %s in a sentence, with exit code 1', async (_case, args, message) => {
-    const failure = await screen('--lists', folder, ...(args.some((arg) => arg.startsWith('--')) ? [...args, 'Somebody'] : args)).then(
+    const failure = await screen(
+      '--lists',
+      folder,
+      ...(args.some((arg) => arg.startsWith('--')) ? [...args, 'Somebody'] : args),
+    ).then(
       () => undefined,
       (error: unknown) => error as { code: number; stderr: string },
     );
@@ -65,7 +85,8 @@ describe('screening from the terminal', () => {
 });
 
 const realData = process.env['TAMIS_REAL_DATA'];
-if (!realData) process.stderr.write('TAMIS_REAL_DATA is not set: screening against the published lists is not tested here\n');
+if (!realData)
+  process.stderr.write('TAMIS_REAL_DATA is not set: screening against the published lists is not tested here\n');
 
 describe.skipIf(!realData)('screening against OFAC 2021 and UN 2026', () => {
   let bytes: SharedArrayBuffer;

@@ -27,8 +27,14 @@ const options = {
 
 const fuzzinessValues: readonly number[] = fuzzinessOptions.map((option) => option.value);
 const queryForm = z.object({
-  name: z.string().trim().min(1, 'A name is needed').refine(hasName, 'This names nobody. Signs, a form of address or a legal form by itself cannot be searched for.'),
-  fuzziness: z.coerce.number().refine((value) => fuzzinessValues.includes(value), `--fuzziness is one of ${fuzzinessValues.join(', ')}`),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'A name is needed')
+    .refine(hasName, 'This names nobody. Signs, a form of address or a legal form by itself cannot be searched for.'),
+  fuzziness: z.coerce
+    .number()
+    .refine((value) => fuzzinessValues.includes(value), `--fuzziness is one of ${fuzzinessValues.join(', ')}`),
   birthYear: z.coerce.number('--year is a year').int().min(1900).max(2200).optional(),
   countries: z.array(z.string().refine(isCountryCode, '--country is an ISO code such as VE')).default([]),
   entityType: z.enum(entityTypes, `--type is one of ${entityTypes.join(', ')}`).optional(),
@@ -52,14 +58,27 @@ async function main(): Promise<void> {
     countries: values.country?.map((code) => code.toUpperCase()),
     entityType: values.type,
   });
-  const { bytes, lists, isDemo, settings }: ReadyLists = values.lists ? { ...(await readFolders(values.lists)), isDemo: false } : await listsInUse();
-  const { hits, total, tookMs } = screenOnce(bytes, { ...asked, ...(birthYear && { birthYear }), ...(entityType && { entityType }) }, settings);
+  const { bytes, lists, isDemo, settings }: ReadyLists = values.lists
+    ? { ...(await readFolders(values.lists)), isDemo: false }
+    : await listsInUse();
+  const { hits, total, tookMs } = screenOnce(
+    bytes,
+    { ...asked, ...(birthYear && { birthYear }), ...(entityType && { entityType }) },
+    settings,
+  );
   const answer = {
     lists,
     isDemo,
     tookMs: Math.round(tookMs * 1000) / 1000,
     total,
-    hits: hits.map(({ source, id, name, score, matchTypes, explanation }) => ({ source, id, name, score, matchTypes, explanation })),
+    hits: hits.map(({ source, id, name, score, matchTypes, explanation }) => ({
+      source,
+      id,
+      name,
+      score,
+      matchTypes,
+      explanation,
+    })),
   };
   process.stdout.write(values.json ? `${JSON.stringify(answer)}\n` : `${answerLines(answer).join('\n')}\n`);
 }
@@ -73,14 +92,22 @@ async function listsInUse(): Promise<ReadyLists> {
   try {
     const snapshot = await openLists({ database, clock: systemClock, log, dataDir });
     if (!snapshot) throw new Error('No list is in use yet. Start Tamis once, or name files with --lists.');
-    return { bytes: snapshot.bytes, lists: listsOf(snapshot.bytes), isDemo: snapshot.isDemo, settings: (await readSettingsInUse(database)).settings };
+    return {
+      bytes: snapshot.bytes,
+      lists: listsOf(snapshot.bytes),
+      isDemo: snapshot.isDemo,
+      settings: (await readSettingsInUse(database)).settings,
+    };
   } finally {
     await database.close();
   }
 }
 
 await main().catch((error: unknown) => {
-  const message = error instanceof z.ZodError ? error.issues.map((issue) => issue.message).join('\n') : String(error instanceof Error ? error.message : error);
+  const message =
+    error instanceof z.ZodError
+      ? error.issues.map((issue) => issue.message).join('\n')
+      : String(error instanceof Error ? error.message : error);
   process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 });

@@ -6,36 +6,112 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 
 export const configSchema = z.object({
   TAMIS_PORT: z.coerce.number().int().min(0).max(65_535).default(8420).describe('Port of console and API'),
   TAMIS_HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all'),
-  TAMIS_PUBLIC_URL: z.url().optional().describe('Address under which browsers reach the console; sockets from elsewhere are refused'),
+  TAMIS_PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('Address under which browsers reach the console; sockets from elsewhere are refused'),
   TAMIS_DATA_DIR: z.string().min(1).default('./data').describe('Embedded database, list files, snapshots, keys'),
-  DATABASE_URL: z.string().min(1).optional().describe('PostgreSQL 15 or newer; without it the embedded database is used'),
-  TAMIS_ROLE: z.enum(['all', 'http', 'worker']).default('all').describe('What this process does: http, background work, or both'),
-  TAMIS_SECRET: z.string().min(32).optional().describe('Key that signs tokens, at least 32 characters; made in the data folder when absent'),
-  TAMIS_ENCRYPTION_KEY: z.string().min(32).optional().describe('Key that seals two-factor secrets and messages, at least 32 characters; made in the data folder when absent'),
+  DATABASE_URL: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('PostgreSQL 15 or newer; without it the embedded database is used'),
+  TAMIS_ROLE: z
+    .enum(['all', 'http', 'worker'])
+    .default('all')
+    .describe('What this process does: http, background work, or both'),
+  TAMIS_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Key that signs tokens, at least 32 characters; made in the data folder when absent'),
+  TAMIS_ENCRYPTION_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Key that seals two-factor secrets and messages, at least 32 characters; made in the data folder when absent',
+    ),
   TAMIS_SESSION_MINUTES: z.coerce.number().int().min(5).max(1440).default(480).describe('How long a sign-in lasts'),
-  TAMIS_IMPERSONATION_MINUTES: z.coerce.number().int().min(10).max(480).default(60).describe('How long a root user may act as another at a time'),
-  TAMIS_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(8).max(64).default(10).describe('Shortest password that is accepted'),
-  TAMIS_PASSWORD_MAX_LENGTH: z.coerce.number().int().min(20).max(128).default(20).describe('Longest password that is accepted; raise it where people use password managers'),
-  TAMIS_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Mail server, smtp://user:password@host:587 or smtps://…; without it mails wait in the outbox of the console'),
+  TAMIS_IMPERSONATION_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(480)
+    .default(60)
+    .describe('How long a root user may act as another at a time'),
+  TAMIS_PASSWORD_MIN_LENGTH: z.coerce
+    .number()
+    .int()
+    .min(8)
+    .max(64)
+    .default(10)
+    .describe('Shortest password that is accepted'),
+  TAMIS_PASSWORD_MAX_LENGTH: z.coerce
+    .number()
+    .int()
+    .min(20)
+    .max(128)
+    .default(20)
+    .describe('Longest password that is accepted; raise it where people use password managers'),
+  TAMIS_SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'Mail server, smtp://user:password@host:587 or smtps://…; without it mails wait in the outbox of the console',
+    ),
   TAMIS_SMTP_TLS: flag.default(true).describe('Whether a mail server without TLS is refused'),
   TAMIS_MAIL_FROM: z.string().min(3).default('Tamis <tamis@localhost>').describe('Sender of mails'),
-  TAMIS_SMS_URL: z.url({ protocol: /^https?$/ }).optional().describe('SMS gateway that takes a form by POST; without it text messages wait in the outbox'),
+  TAMIS_SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('SMS gateway that takes a form by POST; without it text messages wait in the outbox'),
   TAMIS_SMS_FROM: z.string().min(1).default('Tamis').describe('Sender of text messages'),
   TAMIS_SMS_AUTHORIZATION: z.string().min(1).optional().describe('Authorization header for the SMS gateway'),
-  TAMIS_SMS_FIELDS: z.string().regex(/^\w+,\w+,\w+$/, 'Must be three names: sender, receiver and text').default('From,To,Body').describe('What the SMS gateway calls sender, receiver and text'),
+  TAMIS_SMS_FIELDS: z
+    .string()
+    .regex(/^\w+,\w+,\w+$/, 'Must be three names: sender, receiver and text')
+    .default('From,To,Body')
+    .describe('What the SMS gateway calls sender, receiver and text'),
   TAMIS_ROOT_EMAIL: z.email().optional().describe('E-mail of the first root user'),
-  TAMIS_ROOT_PASSWORD: z.string().optional().describe('Password of the first root user; made and printed once when absent'),
+  TAMIS_ROOT_PASSWORD: z
+    .string()
+    .optional()
+    .describe('Password of the first root user; made and printed once when absent'),
   TAMIS_OWNER_EMAIL: z.email().optional().describe('E-mail of the first merchant’s owner'),
   TAMIS_OWNER_PASSWORD: z.string().optional().describe('Password of that owner; made and printed once when absent'),
   TAMIS_MERCHANT_NAME: z.string().min(1).default('My organisation').describe('Name of the first merchant'),
-  TAMIS_MAINTENANCE: flag.default(false).describe('Whether people are kept out for maintenance: the console says so, the API refuses'),
-  TAMIS_SUPPORT_CONTACT: z.string().min(1).default('your administrator').describe('Whom the maintenance page tells people to ask'),
+  TAMIS_MAINTENANCE: flag
+    .default(false)
+    .describe('Whether people are kept out for maintenance: the console says so, the API refuses'),
+  TAMIS_SUPPORT_CONTACT: z
+    .string()
+    .min(1)
+    .default('your administrator')
+    .describe('Whom the maintenance page tells people to ask'),
   TAMIS_LIST_DOWNLOADS: flag.default(true).describe('Whether lists are fetched from their official addresses'),
-  TAMIS_ENGINE_WORKERS: z.coerce.number().int().min(1).max(64).optional().describe('Threads that screen; one less than the processors, at least one, when absent'),
-  TAMIS_DELETED_KEPT_DAYS: z.coerce.number().int().min(0).max(36_500).default(1826).describe('Days that deleted searches are kept out of sight before they are purged, unless their merchant has a rule of its own'),
+  TAMIS_ENGINE_WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('Threads that screen; one less than the processors, at least one, when absent'),
+  TAMIS_DELETED_KEPT_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(36_500)
+    .default(1826)
+    .describe(
+      'Days that deleted searches are kept out of sight before they are purged, unless their merchant has a rule of its own',
+    ),
   TAMIS_RATE_LIMIT: z.coerce.number().int().min(1).default(1200).describe('Requests a minute from one address'),
   TAMIS_TRUST_PROXY: flag.default(false).describe('Whether X-Forwarded-For of a reverse proxy is believed'),
-  TAMIS_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least serious log level written'),
+  TAMIS_LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least serious log level written'),
 });
 
 export type Config = z.output<typeof configSchema>;

@@ -9,7 +9,14 @@ describe('the log', () => {
     const lines: string[] = [];
     createLog('info', { write: (line) => void lines.push(line) }).info(SECRETS, 'hello');
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-      { level: 30, time: expect.any(Number), msg: 'hello', password: '[redacted]', req: { headers: { authorization: '[redacted]' } }, body: { token: '[redacted]' } },
+      {
+        level: 30,
+        time: expect.any(Number),
+        msg: 'hello',
+        password: '[redacted]',
+        req: { headers: { authorization: '[redacted]' } },
+        body: { token: '[redacted]' },
+      },
     ]);
   });
 

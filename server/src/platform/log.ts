@@ -3,7 +3,17 @@ import { prettyFactory } from 'pino-pretty';
 
 export type { Logger } from 'pino';
 
-const SECRET_FIELDS = ['password', 'currentPassword', 'newPassword', 'token', 'authorization', 'cookie', 'secret', 'code', 'password_hash'];
+const SECRET_FIELDS = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'token',
+  'authorization',
+  'cookie',
+  'secret',
+  'code',
+  'password_hash',
+];
 
 /** Structured log, one JSON object a line; what could be a secret is replaced wherever it stands, three levels deep. */
 export function createLog(level: string, destination?: DestinationStream): Logger {

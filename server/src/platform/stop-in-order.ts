@@ -24,7 +24,11 @@ const LEAST_SHARE = 1 / 8;
  * for. A step that is late is left to itself, and one that fails keeps none of the others from ending. Answers what was
  * left, which is logged too.
  */
-export async function stopInOrder(groups: readonly (readonly StopStep[])[], withinMs: number, log: Logger): Promise<LeftStep[]> {
+export async function stopInOrder(
+  groups: readonly (readonly StopStep[])[],
+  withinMs: number,
+  log: Logger,
+): Promise<LeftStep[]> {
   const until = performance.now() + withinMs;
   const left: LeftStep[] = [];
   for (const [index, group] of groups.entries()) {
@@ -40,7 +44,10 @@ export async function stopInOrder(groups: readonly (readonly StopStep[])[], with
 async function endStep({ name, end, waitsFor }: StopStep, withinMs: number): Promise<LeftStep | undefined> {
   try {
     if (await endsWithin(end(withinMs), withinMs)) return undefined;
-    return { step: name, reason: `still waits${waitsFor ? ` for ${waitsFor()}` : ''} after ${Math.round(withinMs)} ms` };
+    return {
+      step: name,
+      reason: `still waits${waitsFor ? ` for ${waitsFor()}` : ''} after ${Math.round(withinMs)} ms`,
+    };
   } catch (error) {
     return { step: name, reason: error instanceof Error ? error.message : String(error) };
   }

@@ -16,11 +16,18 @@ const document = new URL('../../../docs/access.md', import.meta.url);
 
 /** The written table. Throws when a cell says what it does not know. */
 export function readAccessTable(): AccessRow[] {
-  return readFileSync(document, 'utf8').split('\n').filter((line) => /^\| (GET|POST|PUT|DELETE) /.test(line)).map(readRow);
+  return readFileSync(document, 'utf8')
+    .split('\n')
+    .filter((line) => /^\| (GET|POST|PUT|DELETE) /.test(line))
+    .map(readRow);
 }
 
 function readRow(line: string): AccessRow {
-  const [call = '', who = '', passwordDue = '', acting = '', ...more] = line.split('|').slice(1, -1).map((cell) => cell.trim());
-  if (who === '' || !['', 'yes'].includes(passwordDue) || !['', 'no'].includes(acting) || more.length > 0) throw new Error(`docs/access.md has a row that says nothing clear: ${line}`);
+  const [call = '', who = '', passwordDue = '', acting = '', ...more] = line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+  if (who === '' || !['', 'yes'].includes(passwordDue) || !['', 'no'].includes(acting) || more.length > 0)
+    throw new Error(`docs/access.md has a row that says nothing clear: ${line}`);
   return { call, who, isForPasswordDue: passwordDue === 'yes', isForOwnerOnly: acting === 'no' };
 }

@@ -10,7 +10,12 @@ export interface CallInput<E = Endpoint> {
 export interface Answer {
   status: number;
   // The shape is what each test asserts.
-  body: { success: boolean; data?: unknown; code?: number; errors?: { message: string; field?: string; type: string }[] };
+  body: {
+    success: boolean;
+    data?: unknown;
+    code?: number;
+    errors?: { message: string; field?: string; type: string }[];
+  };
 }
 
 /** Why a call was refused: all that its caller is told but the id of the request. */
@@ -21,12 +26,21 @@ export interface Refusal {
 }
 
 /** Calls an endpoint as over HTTP, signed in or not. */
-export async function callEndpoint<E extends Endpoint>(http: FastifyInstance, caller: { token: string } | null, endpoint: E, input: CallInput<E> = {}): Promise<Answer> {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(input.params?.[name] ?? name)));
+export async function callEndpoint<E extends Endpoint>(
+  http: FastifyInstance,
+  caller: { token: string } | null,
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<Answer> {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? name)),
+  );
   const response = await http.inject({
     method: endpoint.method,
     url: BASE_PATH + path,
-    ...(input.query && { query: Object.fromEntries(Object.entries(input.query).map(([name, value]) => [name, String(value)])) }),
+    ...(input.query && {
+      query: Object.fromEntries(Object.entries(input.query).map(([name, value]) => [name, String(value)])),
+    }),
     ...(input.body !== undefined && { payload: input.body as object }),
     ...(caller && { headers: { authorization: `Bearer ${caller.token}` } }),
   });
@@ -43,6 +57,11 @@ export function whatWasAnswered<E extends Endpoint>(endpoint: E, { status, body 
 
 /** @throws Error unless the call was refused */
 export function refusalOf(endpoint: Endpoint, { status, body }: Answer): Refusal {
-  if (status === 200 || !body.errors) throw new Error(`${endpoint.name} was not refused: ${status} ${JSON.stringify(body)}`);
-  return { status, code: body.code ?? 0, errors: body.errors.map(({ message, field }) => ({ message, ...(field !== undefined && { field }) })) };
+  if (status === 200 || !body.errors)
+    throw new Error(`${endpoint.name} was not refused: ${status} ${JSON.stringify(body)}`);
+  return {
+    status,
+    code: body.code ?? 0,
+    errors: body.errors.map(({ message, field }) => ({ message, ...(field !== undefined && { field }) })),
+  };
 }

@@ -4,7 +4,11 @@ import type { DumpedRow } from '../platform/testing/dump-database.ts';
 import { findSecrets } from './find-secrets.ts';
 
 describe('a secret in the database', () => {
-  const rowOf = (value: unknown): DumpedRow[] => [{ table: 'public.one', row: '{"id":1}' }, { table: 'public.two', row: JSON.stringify({ value }) }, { table: 'public.three', row: '{"id":3}' }];
+  const rowOf = (value: unknown): DumpedRow[] => [
+    { table: 'public.one', row: '{"id":1}' },
+    { table: 'public.two', row: JSON.stringify({ value }) },
+    { table: 'public.three', row: '{"id":3}' },
+  ];
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   const found = ['code in public.two'];
 
@@ -25,6 +29,8 @@ describe('a secret in the database', () => {
   });
 
   it('is not seen where six digits stand by chance in something longer', () => {
-    expect(findSecrets(rowOf('6b016ba048291376 and 10.482913+00 and 1482913'), [{ what: 'code', value: '482913' }])).toEqual([]);
+    expect(
+      findSecrets(rowOf('6b016ba048291376 and 10.482913+00 and 1482913'), [{ what: 'code', value: '482913' }]),
+    ).toEqual([]);
   });
 });

@@ -20,10 +20,16 @@ export function findSecrets(dump: readonly DumpedRow[], secrets: readonly Secret
 
 function formsOf(value: string): RegExp[] {
   const bytes = Buffer.from(value);
-  const digests = value.length < GUESSABLE_BELOW ? ['md5', 'sha1', 'sha256', 'sha512'].map((name) => createHash(name).update(value).digest()) : [];
+  const digests =
+    value.length < GUESSABLE_BELOW
+      ? ['md5', 'sha1', 'sha256', 'sha512'].map((name) => createHash(name).update(value).digest())
+      : [];
   const encoded = [bytes, ...digests].flatMap((each) => [each.toString('hex'), ...base64Forms(each)]);
   // Six digits stand by chance within longer numbers; the long forms stand nowhere by chance.
-  return [new RegExp(String.raw`(?<![\w.])${escaped(value)}(?!\w)`, 'i'), ...encoded.map((form) => new RegExp(escaped(form)))];
+  return [
+    new RegExp(String.raw`(?<![\w.])${escaped(value)}(?!\w)`, 'i'),
+    ...encoded.map((form) => new RegExp(escaped(form))),
+  ];
 }
 
 const SHORTEST_FORM = 8;
@@ -32,9 +38,13 @@ const SHORTEST_FORM = 8;
 function base64Forms(bytes: Buffer): string[] {
   const forms = [0, 1, 2].map((shift) => {
     const whole = Math.floor((shift + bytes.length) / 3) * 4;
-    return Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64').slice(shift === 0 ? 0 : 4, whole);
+    return Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .slice(shift === 0 ? 0 : 4, whole);
   });
-  return forms.filter((form) => form.length >= SHORTEST_FORM).flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
+  return forms
+    .filter((form) => form.length >= SHORTEST_FORM)
+    .flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
 }
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);

@@ -16,6 +16,9 @@ export function idFields(endpoint: Endpoint): string[] {
 }
 
 function namedIn({ properties = {}, items, anyOf = [] }: Schema, path: string): string[] {
-  const own = Object.entries(properties).flatMap(([name, schema]) => [...(/(^|_)ids?$|I[Dd]s?$/.test(name) ? [`${path}.${name}`] : []), ...namedIn(schema, `${path}.${name}`)]);
+  const own = Object.entries(properties).flatMap(([name, schema]) => [
+    ...(/(^|_)ids?$|I[Dd]s?$/.test(name) ? [`${path}.${name}`] : []),
+    ...namedIn(schema, `${path}.${name}`),
+  ]);
   return [...own, ...(items ? namedIn(items, path) : []), ...anyOf.flatMap((schema) => namedIn(schema, path))];
 }

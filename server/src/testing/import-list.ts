@@ -21,12 +21,18 @@ export async function importList(app: App, root: Person, source: string, files: 
   expect(response.json()).toMatchObject({ success: true });
   const { versionId } = response.json<{ data: OutputOf<typeof importFiles> }>().data;
   // Not expect.poll: lists are also imported before the first test of a file.
-  await vi.waitUntil(async () => (await activeVersion(app, root, source)) === versionId, { timeout: 60_000, interval: 100 });
+  await vi.waitUntil(async () => (await activeVersion(app, root, source)) === versionId, {
+    timeout: 60_000,
+    interval: 100,
+  });
 }
 
 /** The version of a source that searches are answered from; undefined while a change is under way or is being built. */
 async function activeVersion(app: App, root: Person, source: string): Promise<string | undefined> {
-  const response = await app.http.inject({ url: BASE_PATH + findSources.path, headers: { authorization: `Bearer ${root.token}` } });
+  const response = await app.http.inject({
+    url: BASE_PATH + findSources.path,
+    headers: { authorization: `Bearer ${root.token}` },
+  });
   const { sources } = response.json<{ data: Sources }>().data;
   const listed = sources.find((candidate) => candidate.key === source);
   return listed?.running || !listed?.active?.isInUse ? undefined : listed.active.id;

@@ -19,13 +19,17 @@ export interface Mailbox {
 
 export async function openMailbox(world: TestWorld): Promise<Mailbox> {
   const root = await world.person(['Root']);
-  const list = async (to: string, kind: string) => (await findAll(world, root, to)).filter((message) => message.kind === kind);
+  const list = async (to: string, kind: string) =>
+    (await findAll(world, root, to)).filter((message) => message.kind === kind);
   return {
     newest: async (to, kind, after = 0) => {
-      const found = await vi.waitUntil(async () => {
-        const messages = await list(to, kind);
-        return messages.length > after ? messages[0] : undefined;
-      }, { timeout: 20_000, interval: 50 });
+      const found = await vi.waitUntil(
+        async () => {
+          const messages = await list(to, kind);
+          return messages.length > after ? messages[0] : undefined;
+        },
+        { timeout: 20_000, interval: 50 },
+      );
       const { body } = await world.call(root, viewMessage, { params: { id: found.id } });
       return body.data as OutputOf<typeof viewMessage>;
     },

@@ -31,23 +31,54 @@ const form = new FormData();
 for (const name of await readdir(folder)) form.append('files', new Blob([await readFile(join(folder, name))]), name);
 const upload = new Request('http://localhost', { method: 'POST', body: form });
 const headers = { authorization: `Bearer ${root.token}`, 'content-type': upload.headers.get('content-type') ?? '' };
-await world.app.http.inject({ method: 'POST', url: `${BASE_PATH}${importFiles.path}?source=us-ofac-sdn`, payload: Buffer.from(await upload.arrayBuffer()), headers });
+await world.app.http.inject({
+  method: 'POST',
+  url: `${BASE_PATH}${importFiles.path}?source=us-ofac-sdn`,
+  payload: Buffer.from(await upload.arrayBuffer()),
+  headers,
+});
 const isInUse = async () => {
   const { snapshot } = (await world.call(root, findSources)).body.data as OutputOf<typeof findSources>;
   return snapshot.isReady && !snapshot.isDemo;
 };
 while (!(await isInUse())) await wait(250);
 const sdn = await readFile(join(folder, 'sdn.csv'), 'latin1');
-const listed = parse(sdn, { relax_column_count: true, quote: '"' }).map((record) => record[1] ?? '').filter(Boolean);
+const listed = parse(sdn, { relax_column_count: true, quote: '"' })
+  .map((record) => record[1] ?? '')
+  .filter(Boolean);
 
-const syllables = ['mar', 'lo', 'ven', 'ti', 'ka', 'ros', 'el', 'dan', 'ni', 'bor', 'sha', 'lin', 'os', 'ter', 'gai', 'wen'];
-const word = (seed: number) => [seed, seed >> 3, seed >> 6].map((part) => syllables[(part * 7 + seed) % syllables.length]).join('');
-const nameAt = (index: number) => (index % 10 === 0 ? (listed[(index * 31) % listed.length] ?? '') : `${word(index)} ${word(index * 13 + 5)}`);
-const lines = Array.from({ length: rows }, (_, index) => `"${nameAt(index).replaceAll('"', '')}",REF-${index},yes,yes,yes`);
+const syllables = [
+  'mar',
+  'lo',
+  'ven',
+  'ti',
+  'ka',
+  'ros',
+  'el',
+  'dan',
+  'ni',
+  'bor',
+  'sha',
+  'lin',
+  'os',
+  'ter',
+  'gai',
+  'wen',
+];
+const word = (seed: number) =>
+  [seed, seed >> 3, seed >> 6].map((part) => syllables[(part * 7 + seed) % syllables.length]).join('');
+const nameAt = (index: number) =>
+  index % 10 === 0 ? (listed[(index * 31) % listed.length] ?? '') : `${word(index)} ${word(index * 13 + 5)}`;
+const lines = Array.from(
+  { length: rows },
+  (_, index) => `"${nameAt(index).replaceAll('"', '')}",REF-${index},yes,yes,yes`,
+);
 
 const clerk = await world.person(['ComplySearch', 'ComplyFind']);
 const uploading = performance.now();
-const { id } = batchOf(await uploadFile(world, clerk, `search_term,client_ref,sanction,pep,adverse_media\n${lines.join('\n')}\n`));
+const { id } = batchOf(
+  await uploadFile(world, clerk, `search_term,client_ref,sanction,pep,adverse_media\n${lines.join('\n')}\n`),
+);
 const uploadSeconds = (performance.now() - uploading) / 1000;
 const started = performance.now();
 const cpu = process.cpuUsage();
@@ -59,7 +90,15 @@ while (batch.state === 'running') {
 }
 const seconds = (performance.now() - started) / 1000;
 const { user, system } = process.cpuUsage(cpu);
-const result = { rows, state: batch.state, withHits: batch.hitRows, uploadSeconds, seconds, processorSeconds: (user + system) / 1e6, rowsPerSecond: rows / seconds };
+const result = {
+  rows,
+  state: batch.state,
+  withHits: batch.hitRows,
+  uploadSeconds,
+  seconds,
+  processorSeconds: (user + system) / 1e6,
+  rowsPerSecond: rows / seconds,
+};
 process.stdout.write(`${JSON.stringify(result)}\n`);
 await world.stop();
 await database.close();

@@ -27,8 +27,42 @@ run left can be copied, changed and measured again. Without --url an embedded da
 type Filter = BodyInputOf<typeof findSearches>;
 
 const SECRET = 'a secret that only this measurement knows';
-const FIRST = ['Amir', 'Nadia', 'Pavel', 'Lucia', 'Kwame', 'Mei', 'Johannes', 'Fatima', 'Igor', 'Carmen', 'Oluwaseun', 'Beatriz', 'Tomasz', 'Yuki', 'Priya', 'Hassan'];
-const LAST = ['Haddad', 'Morozov', 'Okafor', 'Zhang', 'Lindqvist', 'Rahmani', 'Petrenko', 'Delgado', 'Nakamura', 'Kowalski', 'Ferreira', 'Osei', 'Madrigal', 'Schneider', 'Ivanova', 'Castellanos'];
+const FIRST = [
+  'Amir',
+  'Nadia',
+  'Pavel',
+  'Lucia',
+  'Kwame',
+  'Mei',
+  'Johannes',
+  'Fatima',
+  'Igor',
+  'Carmen',
+  'Oluwaseun',
+  'Beatriz',
+  'Tomasz',
+  'Yuki',
+  'Priya',
+  'Hassan',
+];
+const LAST = [
+  'Haddad',
+  'Morozov',
+  'Okafor',
+  'Zhang',
+  'Lindqvist',
+  'Rahmani',
+  'Petrenko',
+  'Delgado',
+  'Nakamura',
+  'Kowalski',
+  'Ferreira',
+  'Osei',
+  'Madrigal',
+  'Schneider',
+  'Ivanova',
+  'Castellanos',
+];
 
 /** What people filter by; the last ones are the dear ones. */
 const filters = (userId: string): [title: string, filter: Filter][] => [
@@ -51,11 +85,30 @@ const filters = (userId: string): [title: string, filter: Filter][] => [
   ['common two', { search_term: 'castellanos', status: 'positive_hit', monitored: 0 }],
   ['common rare', { search_term: 'castellanos', internalStatus: 'Pending' }],
   ['two letters', { search_term: 'ka' }],
-  ['common dated', { search_term: 'amir', date_range: { start_date: '2026-02-01T10:30:00.000Z', end_date: '2026-03-08T11:00:00.000Z' } }],
+  [
+    'common dated',
+    {
+      search_term: 'amir',
+      date_range: { start_date: '2026-02-01T10:30:00.000Z', end_date: '2026-03-08T11:00:00.000Z' },
+    },
+  ],
   ['common sorted', { search_term: 'castellanos', order_by: 'total_hits' }],
   ['types', { match_types: ['pep'] }],
   ['no such type', { match_types: ['pep'], status: 'possible_hit' }],
-  ['many at once', { user: userId, monitored: 1, status: 'not_set', updates: 0, changed: 0, match_types: ['pep'], show_api_search: false, perPage: 250, page: 3 }],
+  [
+    'many at once',
+    {
+      user: userId,
+      monitored: 1,
+      status: 'not_set',
+      updates: 0,
+      changed: 0,
+      match_types: ['pep'],
+      show_api_search: false,
+      perPage: 250,
+      page: 3,
+    },
+  ],
   ['rare, by name', { internalStatus: 'Pending', order_by: 'search_term', order: 'asc' }],
   ['most, by hits', { monitored: 1, order_by: 'total_hits' }],
   ['deep, by name', { page: 12_000, order_by: 'search_term' }],
@@ -75,7 +128,16 @@ async function addPerson(database: Database): Promise<Person> {
   await database.transaction({ kind: 'system' }, async (trx) => {
     await insertMerchant(trx, { id: merchantId, name: 'Measured', createdAt });
     await insertRole(trx, { id: roleId, merchantId, name: 'Reviewer', claims: ['ComplyFind'], createdAt });
-    await insertUser(trx, { id: userId, merchantId, roleId, email: `${userId}@bank.example`, name: 'Ines', surname: 'Farrow', passwordHash: 'none', createdAt });
+    await insertUser(trx, {
+      id: userId,
+      merchantId,
+      roleId,
+      email: `${userId}@bank.example`,
+      name: 'Ines',
+      surname: 'Farrow',
+      passwordHash: 'none',
+      createdAt,
+    });
   });
   return { userId, merchantId };
 }
@@ -91,16 +153,41 @@ async function signIn(database: Database, { userId, merchantId }: Person): Promi
   const sessionId = newId(systemClock);
   const createdAt = systemClock.now();
   const expiresAt = new Date(createdAt.getTime() + 8 * 3_600_000);
-  const token = await createTokenSigner(SECRET).sign({ userId, sessionId, merchantId, claims: ['ComplyFind'], userGroups: [], issuedAt: createdAt, expiresAt });
+  const token = await createTokenSigner(SECRET).sign({
+    userId,
+    sessionId,
+    merchantId,
+    claims: ['ComplyFind'],
+    userGroups: [],
+    issuedAt: createdAt,
+    expiresAt,
+  });
   await database.transaction({ kind: 'system' }, (trx) =>
-    insertSession(trx, { id: sessionId, merchantId, userId, tokenHash: digestToken(token), deviceInfo: 'measure', address: '127.0.0.1', createdAt, expiresAt, stage: 'full', impersonator: null }),
+    insertSession(trx, {
+      id: sessionId,
+      merchantId,
+      userId,
+      tokenHash: digestToken(token),
+      deviceInfo: 'measure',
+      address: '127.0.0.1',
+      createdAt,
+      expiresAt,
+      stage: 'full',
+      impersonator: null,
+    }),
   );
   return { token, userId, merchantId };
 }
 
 /** Made-up searches over a year; one in ten by the reviewer, one in a hundred with updates, one in a thousand pending. */
 async function fill(database: Database, { merchantId, userId }: Person, count: number): Promise<void> {
-  const answer = JSON.stringify({ engineVersion: '0', lists: [], isDemo: false, tookMs: 1, at: '2026-01-01T00:00:00.000Z' });
+  const answer = JSON.stringify({
+    engineVersion: '0',
+    lists: [],
+    isDemo: false,
+    tookMs: 1,
+    at: '2026-01-01T00:00:00.000Z',
+  });
   const { rows } = await database.owner.query("select pg_get_indexdef('searches_by_piece'::regclass) as definition");
   await database.owner.query('drop index searches_by_piece');
   await database.transaction({ kind: 'system' }, (trx) =>
@@ -118,18 +205,29 @@ async function fill(database: Database, { merchantId, userId }: Person, count: n
   await database.owner.query('vacuum analyze search_counts');
 }
 
-async function measure(app: App, token: string, filter: Filter, calls: number): Promise<{ p50: number; p95: number; max: number; records: number }> {
+async function measure(
+  app: App,
+  token: string,
+  filter: Filter,
+  calls: number,
+): Promise<{ p50: number; p95: number; max: number; records: number }> {
   const times: number[] = [];
   let records = 0;
   for (let call = 0; call < calls; call += 1) {
     const from = performance.now();
-    const response = await app.http.inject({ method: 'POST', url: BASE_PATH + findSearches.path, payload: filter, headers: { authorization: `Bearer ${token}` } });
+    const response = await app.http.inject({
+      method: 'POST',
+      url: BASE_PATH + findSearches.path,
+      payload: filter,
+      headers: { authorization: `Bearer ${token}` },
+    });
     times.push(performance.now() - from);
     if (response.statusCode !== 200) throw new Error(response.body);
     records = response.json<{ data: { totalRecords: number } }>().data.totalRecords;
   }
   times.sort((a, b) => a - b);
-  const at = (share: number): number => Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10;
+  const at = (share: number): number =>
+    Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10;
   return { p50: at(0.5), p95: at(0.95), max: at(1), records };
 }
 
@@ -141,7 +239,11 @@ async function prepare(database: Database, isFilled: boolean, searches: number):
   return signIn(database, person);
 }
 
-async function measureAll(app: App, { token, userId }: Reviewer, { calls, only }: { calls: number; only: readonly string[] }): Promise<void> {
+async function measureAll(
+  app: App,
+  { token, userId }: Reviewer,
+  { calls, only }: { calls: number; only: readonly string[] },
+): Promise<void> {
   for (const [title, filter] of filters(userId)) {
     if (only.length > 0 && !only.includes(title)) continue;
     process.stdout.write(`${title.padEnd(14)}${JSON.stringify(await measure(app, token, filter, calls))}\n`);
@@ -165,7 +267,13 @@ async function main(): Promise<void> {
   const database = await openDatabase({ databaseUrl: values.url, dataDir, log });
   try {
     const reviewer = await prepare(database, values.filled, Number(values.searches));
-    const config = readConfig({ TAMIS_DATA_DIR: dataDir, TAMIS_SECRET: SECRET, TAMIS_LIST_DOWNLOADS: 'false', TAMIS_RATE_LIMIT: '1000000', TAMIS_ENGINE_WORKERS: '1' });
+    const config = readConfig({
+      TAMIS_DATA_DIR: dataDir,
+      TAMIS_SECRET: SECRET,
+      TAMIS_LIST_DOWNLOADS: 'false',
+      TAMIS_RATE_LIMIT: '1000000',
+      TAMIS_ENGINE_WORKERS: '1',
+    });
     const app = await createApp({ config, database, clock: systemClock, log, version: 'measured', logsRequests: true });
     await measureAll(app, reviewer, { calls: Number(values.calls), only: values.only });
     await app.stop();

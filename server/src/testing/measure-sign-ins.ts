@@ -33,7 +33,11 @@ interface Site {
 
 async function signIn(address: string): Promise<string> {
   const body = JSON.stringify({ ...OWNER, deviceInfo: 'measure' });
-  const response = await fetch(`${address}${BASE_PATH}${genericLogin.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const response = await fetch(`${address}${BASE_PATH}${genericLogin.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   if (response.status !== 200) throw new Error(await response.text());
   return ((await response.json()) as { data: SessionAnswer }).data.auth.token;
 }
@@ -42,7 +46,9 @@ async function signIn(address: string): Promise<string> {
 async function goOnWorking({ address, token }: Site, end: number, times: number[]): Promise<void> {
   while (performance.now() < end) {
     const from = performance.now();
-    const response = await fetch(`${address}${BASE_PATH}${currentSession.path}`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(`${address}${BASE_PATH}${currentSession.path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     await response.text();
     if (response.status !== 200) throw new Error(`Somebody at work was answered ${response.status}`);
     times.push(performance.now() - from);
@@ -54,7 +60,8 @@ async function measureWork(site: Site, seconds: number): Promise<Figures> {
   const end = performance.now() + seconds * 1000;
   await Promise.all(Array.from({ length: WORKERS }, () => goOnWorking(site, end, times)));
   times.sort((a, b) => a - b);
-  const at = (share: number): number => Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10;
+  const at = (share: number): number =>
+    Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10;
   return { p50: at(0.5), p99: at(0.99), max: at(1), perSecond: Math.round(times.length / seconds) };
 }
 
@@ -74,19 +81,34 @@ async function residentMegabytes(address: string): Promise<number> {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { url: { type: 'string' }, rate: { type: 'string', default: '100' }, seconds: { type: 'string', default: '15' }, help: { type: 'boolean' } },
+    options: {
+      url: { type: 'string' },
+      rate: { type: 'string', default: '100' },
+      seconds: { type: 'string', default: '15' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) return void process.stdout.write(`${USAGE}\n`);
   const [rate, seconds] = [Number(values.rate), Number(values.seconds)];
   const dataDir = mkdtempSync(join(tmpdir(), 'tamis-measure-'));
-  const server = await startServer({ TAMIS_DATA_DIR: dataDir, DATABASE_URL: values.url ?? '', TAMIS_RATE_LIMIT: '10000000', TAMIS_OWNER_EMAIL: OWNER.email, TAMIS_OWNER_PASSWORD: OWNER.password });
-  const say = (title: string, figures: object): void => void process.stdout.write(`${title.padEnd(18)}${JSON.stringify(figures)}\n`);
+  const server = await startServer({
+    TAMIS_DATA_DIR: dataDir,
+    DATABASE_URL: values.url ?? '',
+    TAMIS_RATE_LIMIT: '10000000',
+    TAMIS_OWNER_EMAIL: OWNER.email,
+    TAMIS_OWNER_PASSWORD: OWNER.password,
+  });
+  const say = (title: string, figures: object): void =>
+    void process.stdout.write(`${title.padEnd(18)}${JSON.stringify(figures)}\n`);
   try {
     const site = { address: server.address, token: await signIn(server.address) };
     await measureWork(site, 3);
     say('quiet', { ...(await measureWork(site, seconds)), megabytes: await residentMegabytes(site.address) });
     const raging = storm({ url: `${site.address}${BASE_PATH}${genericLogin.path}`, rate, seconds });
-    say('during the storm', { ...(await measureWork(site, seconds)), megabytes: await residentMegabytes(site.address) });
+    say('during the storm', {
+      ...(await measureWork(site, seconds)),
+      megabytes: await residentMegabytes(site.address),
+    });
     const answers = await raging;
     say('the storm', { seconds, rate, evaluated: answers[401] ?? 0, sentAway: answers[429] ?? 0 });
     say('after it', { ...(await measureWork(site, seconds)), megabytes: await residentMegabytes(site.address) });

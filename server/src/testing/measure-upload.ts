@@ -17,7 +17,13 @@ import { createTestWorld, type Person, type TestWorld } from './test-world.ts';
  * checked, and to be answered as an upload; how much memory that takes; and how long others wait meanwhile, whose requests need the
  * database. Without --url on the embedded database; the one of --url must be empty. Prints JSON.
  */
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' }, format: { type: 'string', default: 'csv' }, url: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    format: { type: 'string', default: 'csv' },
+    url: { type: 'string' },
+  },
+});
 const rowCount = Number(values.rows);
 const file = await sheetOf(rowCount);
 
@@ -37,16 +43,32 @@ const uploading = performance.now();
 const batch = batchOf(await uploadFile(world, clerk, file, `clients.${values.format}`));
 const uploadSeconds = (performance.now() - uploading) / 1000;
 const others = await meanwhile.stop();
-process.stdout.write(`${JSON.stringify({ rows: batch.totalRows, megabytes: file.length / 1e6, readSeconds, uploadSeconds, ...others })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ rows: batch.totalRows, megabytes: file.length / 1e6, readSeconds, uploadSeconds, ...others })}\n`,
+);
 
 await world.stop();
 await database.close();
 await rm(dataDir, { recursive: true, force: true });
 
 async function sheetOf(rows: number): Promise<Uint8Array<ArrayBuffer>> {
-  const clients = Array.from({ length: rows }, (_, index) => [`Invented Person Number${index}`, 1950 + (index % 50), 'GB, FR', `CLIENT-${index}`, 0.5, 'From the old system', 'yes', 'yes', 'no']);
+  const clients = Array.from({ length: rows }, (_, index) => [
+    `Invented Person Number${index}`,
+    1950 + (index % 50),
+    'GB, FR',
+    `CLIENT-${index}`,
+    0.5,
+    'From the old system',
+    'yes',
+    'yes',
+    'no',
+  ]);
   const sheet = [[...batchColumns], ...clients];
-  return new Uint8Array(values.format === 'xlsx' ? await writeXlsx([{ name: 'Clients', rows: sheet, widths: [20] }]) : Buffer.from(writeCsv(sheet)));
+  return new Uint8Array(
+    values.format === 'xlsx'
+      ? await writeXlsx([{ name: 'Clients', rows: sheet, widths: [20] }])
+      : Buffer.from(writeCsv(sheet)),
+  );
 }
 
 /** Asks for the list of batches again and again, and looks how much memory the process takes. */
@@ -73,7 +95,13 @@ function followOthers({ call }: TestWorld, person: Person) {
       await asking;
       clearInterval(looking);
       times.sort((a, b) => a - b);
-      return { otherRequests: times.length, otherHalfMs: times[Math.floor(times.length / 2)], otherSlowestMs: times.at(-1), rssBeforeMb: before / 1e6, rssPeakMb: peak / 1e6 };
+      return {
+        otherRequests: times.length,
+        otherHalfMs: times[Math.floor(times.length / 2)],
+        otherSlowestMs: times.at(-1),
+        rssBeforeMb: before / 1e6,
+        rssPeakMb: peak / 1e6,
+      };
     },
   };
 }

@@ -15,7 +15,14 @@ export async function readAudit(database: Database, subjectType: string, subject
   return database.transaction({ kind: 'system' }, (trx) =>
     trx
       .selectFrom('audit_entries')
-      .select(['action', 'outcome', 'actor_id as actorId', 'impersonator_id as impersonatorId', 'merchant_id as merchantId', 'body'])
+      .select([
+        'action',
+        'outcome',
+        'actor_id as actorId',
+        'impersonator_id as impersonatorId',
+        'merchant_id as merchantId',
+        'body',
+      ])
       .where('subject_type', '=', subjectType)
       .where('subject_id', '=', subjectId)
       .orderBy('seq')

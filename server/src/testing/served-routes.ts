@@ -14,7 +14,12 @@ export function servedRoutes(http: FastifyInstance, below: string): string[] {
     open.splice(depth, open.length, (open[depth - 1] ?? '') + path);
     const address = open[depth] ?? '';
     if (!address.startsWith(below) || address === `${below}/*`) continue;
-    routes.push(...methods.split(', ').filter((method) => method !== 'HEAD').map((method) => `${method} ${address}`));
+    routes.push(
+      ...methods
+        .split(', ')
+        .filter((method) => method !== 'HEAD')
+        .map((method) => `${method} ${address}`),
+    );
   }
   return routes.toSorted();
 }

@@ -17,10 +17,18 @@ interface CallInput {
 /** Calls a running server over HTTP; whatever does not succeed is an error. */
 export type ServerClient = <E extends Endpoint>(endpoint: E, input?: CallInput) => Promise<OutputOf<E>>;
 
-async function send<E extends Endpoint>(address: string, endpoint: E, { body, form, path = endpoint.path, query = '' }: CallInput, token?: string): Promise<OutputOf<E>> {
+async function send<E extends Endpoint>(
+  address: string,
+  endpoint: E,
+  { body, form, path = endpoint.path, query = '' }: CallInput,
+  token?: string,
+): Promise<OutputOf<E>> {
   const response = await fetch(`${address}${BASE_PATH}${path}${query}`, {
     method: endpoint.method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(!form && endpoint.method !== 'GET' && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(!form && endpoint.method !== 'GET' && { 'content-type': 'application/json' }),
+    },
     ...(endpoint.method !== 'GET' && { body: form ?? JSON.stringify(body ?? {}) }),
   });
   const answer = (await response.json()) as { success: boolean; data: OutputOf<E> };

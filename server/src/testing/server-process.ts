@@ -32,7 +32,12 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   return {
     address,
     output,
-    logged: () => complaints.join('').split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>),
+    logged: () =>
+      complaints
+        .join('')
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
     kill: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return { code: child.exitCode };
       const exited = once(child, 'exit');
@@ -43,7 +48,10 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   };
 }
 
-async function untilReady(child: ChildProcessByStdio<null, Readable, Readable>, complaints: readonly string[]): Promise<{ address: string; output: string[] }> {
+async function untilReady(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  complaints: readonly string[],
+): Promise<{ address: string; output: string[] }> {
   const output: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     output.push(line);

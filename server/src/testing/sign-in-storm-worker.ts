@@ -16,7 +16,11 @@ export type StormAnswers = Record<number, number>;
 async function rage({ url, rate, seconds }: Storm): Promise<StormAnswers> {
   const answers: StormAnswers = {};
   const guess = async (name: number): Promise<void> => {
-    const body = JSON.stringify({ email: `nobody-${name}@measured.example`, password: 'Wrong-Horse-9', deviceInfo: 'measure' });
+    const body = JSON.stringify({
+      email: `nobody-${name}@measured.example`,
+      password: 'Wrong-Horse-9',
+      deviceInfo: 'measure',
+    });
     const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     await response.text();
     answers[response.status] = (answers[response.status] ?? 0) + 1;

@@ -11,7 +11,14 @@ import { readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
-import { type Answer, callEndpoint, type CallInput, type Refusal, refusalOf, whatWasAnswered } from './call-endpoint.ts';
+import {
+  type Answer,
+  callEndpoint,
+  type CallInput,
+  type Refusal,
+  refusalOf,
+  whatWasAnswered,
+} from './call-endpoint.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
 import { importList } from './import-list.ts';
 import { type AuditedAct, readAudit } from './read-audit.ts';
@@ -61,7 +68,14 @@ export async function createTestWorld(database: Database, settings: Record<strin
     TAMIS_ENGINE_WORKERS: '1',
     ...settings,
   });
-  const app = await createApp({ config, database, clock, log: createLog('silent'), version: 'test', logsRequests: true });
+  const app = await createApp({
+    config,
+    database,
+    clock,
+    log: createLog('silent'),
+    version: 'test',
+    logsRequests: true,
+  });
   const merchantId = await addMerchant(database, clock, 'Harrowgate Trust Bank');
   const otherMerchantId = await addMerchant(database, clock, 'Another bank');
   return {
@@ -72,15 +86,21 @@ export async function createTestWorld(database: Database, settings: Record<strin
     otherMerchantId,
     person: (claims, ofMerchant = merchantId) => addPerson(database, clock, claims, ofMerchant),
     call: (person, endpoint, input) => callEndpoint(app.http, person, endpoint, input),
-    ask: async (person, endpoint, input) => whatWasAnswered(endpoint, await callEndpoint(app.http, person, endpoint, input)),
-    refused: async (person, endpoint, input) => refusalOf(endpoint, await callEndpoint(app.http, person, endpoint, input)),
+    ask: async (person, endpoint, input) =>
+      whatWasAnswered(endpoint, await callEndpoint(app.http, person, endpoint, input)),
+    refused: async (person, endpoint, input) =>
+      refusalOf(endpoint, await callEndpoint(app.http, person, endpoint, input)),
     auditOf: (subjectType, subjectId) => readAudit(database, subjectType, subjectId),
-    importList: async (source, files) => importList(app, await addPerson(database, clock, ['Root'], merchantId), source, files),
+    importList: async (source, files) =>
+      importList(app, await addPerson(database, clock, ['Root'], merchantId), source, files),
     stop: async () => {
       // A job that a busy machine does not finish in time is tried again: nothing is lost, and nothing waits for ever.
       const left = (await app.stop()).filter(({ reason }) => !reason.startsWith('These jobs did not finish'));
       await rm(dataDir, { recursive: true, force: true });
-      if (left.length > 0) throw new Error(`The application did not stop: ${left.map(({ step, reason }) => `${step}: ${reason}`).join('; ')}`);
+      if (left.length > 0)
+        throw new Error(
+          `The application did not stop: ${left.map(({ step, reason }) => `${step}: ${reason}`).join('; ')}`,
+        );
     },
   };
 }
@@ -95,13 +115,38 @@ async function addPerson(database: Database, clock: FixedClock, claims: Claim[],
   const [userId, roleId, sessionId] = [newId(clock), newId(clock), newId(clock)];
   const [createdAt, expiresAt] = [clock.now(), new Date(clock.now().getTime() + 8 * 3_600_000)];
   const email = `${userId}@bank.example`;
-  const token = await createTokenSigner(SECRET).sign({ userId, sessionId, merchantId, claims, userGroups: [], issuedAt: createdAt, expiresAt });
+  const token = await createTokenSigner(SECRET).sign({
+    userId,
+    sessionId,
+    merchantId,
+    claims,
+    userGroups: [],
+    issuedAt: createdAt,
+    expiresAt,
+  });
   await database.transaction({ kind: 'system' }, async (trx) => {
     await insertRole(trx, { id: roleId, merchantId, name: `Role ${roleId}`, claims, createdAt });
-    await insertUser(trx, { id: userId, merchantId, roleId, email, name: 'Ines', surname: 'Farrow', passwordHash: 'none', createdAt });
+    await insertUser(trx, {
+      id: userId,
+      merchantId,
+      roleId,
+      email,
+      name: 'Ines',
+      surname: 'Farrow',
+      passwordHash: 'none',
+      createdAt,
+    });
     await insertSession(trx, {
-      id: sessionId, merchantId, userId, tokenHash: digestToken(token), deviceInfo: 'test', address: '127.0.0.1', createdAt, expiresAt,
-      stage: 'full', impersonator: null,
+      id: sessionId,
+      merchantId,
+      userId,
+      tokenHash: digestToken(token),
+      deviceInfo: 'test',
+      address: '127.0.0.1',
+      createdAt,
+      expiresAt,
+      stage: 'full',
+      impersonator: null,
     });
   });
   return { userId, merchantId, sessionId, email, token };

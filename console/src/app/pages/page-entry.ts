@@ -4,15 +4,45 @@ import { type Claim, holdsAny } from '@tamis/contract/claims';
 /** Who sees an entry or may open a page: everybody who is signed in, or who holds one of the claims. */
 export type Allowed = 'signed-in' | readonly Claim[];
 
-export const isAllowed = (claims: readonly string[], allowed: Allowed): boolean => allowed === 'signed-in' || holdsAny(claims, allowed);
+export const isAllowed = (claims: readonly string[], allowed: Allowed): boolean =>
+  allowed === 'signed-in' || holdsAny(claims, allowed);
 
 export type NavKey =
-  | 'dashboard' | 'cases' | 'screening' | 'history' | 'batches' | 'updates' | 'whitelist' | 'newSearch'
-  | 'users' | 'roles' | 'userGroups' | 'agents'
-  | 'merchants' | 'merchantList' | 'merchantTriggers' | 'watchlists'
-  | 'reports' | 'amlReports' | 'merchantReports' | 'billing'
-  | 'api' | 'apiKeys' | 'requestLogs' | 'apiDocs' | 'webhooks' | 'eventLogs'
-  | 'settings' | 'caseSettings' | 'checkSettings' | 'archive' | 'templates' | 'triggers' | 'matching' | 'outbox' | 'notifications';
+  | 'dashboard'
+  | 'cases'
+  | 'screening'
+  | 'history'
+  | 'batches'
+  | 'updates'
+  | 'whitelist'
+  | 'newSearch'
+  | 'users'
+  | 'roles'
+  | 'userGroups'
+  | 'agents'
+  | 'merchants'
+  | 'merchantList'
+  | 'merchantTriggers'
+  | 'watchlists'
+  | 'reports'
+  | 'amlReports'
+  | 'merchantReports'
+  | 'billing'
+  | 'api'
+  | 'apiKeys'
+  | 'requestLogs'
+  | 'apiDocs'
+  | 'webhooks'
+  | 'eventLogs'
+  | 'settings'
+  | 'caseSettings'
+  | 'checkSettings'
+  | 'archive'
+  | 'templates'
+  | 'triggers'
+  | 'matching'
+  | 'outbox'
+  | 'notifications';
 
 export type NavSection = 'main' | 'access' | 'administration';
 

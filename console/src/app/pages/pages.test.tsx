@@ -9,23 +9,90 @@ const routes = Object.keys(createConsoleRouter().routesByPath).map((address) => 
 /** Every page that the specification names (1-console 2.2, 2-review 2), in lower case. */
 const specified = {
   dashboard: ['main'],
-  aml: ['search', 'history', 'searchresults', 'searchdetails', 'update', 'details', 'batch/search', 'batch/history', 'batch/details', 'batch/download/details'],
-  usermanagement: ['roles', 'newrole', 'editrole', 'users', 'userprofile', 'myprofile', 'newuser', 'usergroups', 'usergroupdetails', 'usergroupadd', 'usergroupedit'],
+  aml: [
+    'search',
+    'history',
+    'searchresults',
+    'searchdetails',
+    'update',
+    'details',
+    'batch/search',
+    'batch/history',
+    'batch/details',
+    'batch/download/details',
+  ],
+  usermanagement: [
+    'roles',
+    'newrole',
+    'editrole',
+    'users',
+    'userprofile',
+    'myprofile',
+    'newuser',
+    'usergroups',
+    'usergroupdetails',
+    'usergroupadd',
+    'usergroupedit',
+  ],
   merchants: ['list', 'new', 'profile', 'agents', 'trigger'],
-  iapi: ['createapikey', 'apikeylist', 'apikeydetails', 'logs', 'logdetails', 'docs', 'createwebhook', 'webhooks', 'eventlogs', 'eventlogdetails'],
+  iapi: [
+    'createapikey',
+    'apikeylist',
+    'apikeydetails',
+    'logs',
+    'logdetails',
+    'docs',
+    'createwebhook',
+    'webhooks',
+    'eventlogs',
+    'eventlogdetails',
+  ],
   notifications: ['history', 'create', 'details', 'sent', 'sentdetails'],
   case: ['create', 'history', 'details'],
-  settings: ['casesettings', 'templates', 'templatedetails', 'createtrigger', 'triggerdetails', 'archive', 'triggers', 'create/trigger', 'trigger/details', 'cfmsettings'],
-  'settings/cfmsettings': ['styles', 'global-settings', 'translations', 'risk-level', 'risk-levels', 'global-documents', 'supported-check', 'supported-checks'],
+  settings: [
+    'casesettings',
+    'templates',
+    'templatedetails',
+    'createtrigger',
+    'triggerdetails',
+    'archive',
+    'triggers',
+    'create/trigger',
+    'trigger/details',
+    'cfmsettings',
+  ],
+  'settings/cfmsettings': [
+    'styles',
+    'global-settings',
+    'translations',
+    'risk-level',
+    'risk-levels',
+    'global-documents',
+    'supported-check',
+    'supported-checks',
+  ],
   reports: ['aml', 'merchants', 'billing', 'billing/detail/$periodId/$merchantId'],
 } as const;
 
 describe('the routes', () => {
-  it.each(Object.entries(specified).flatMap(([group, names]) => names.map((name) => `/${group}/${name}`)))('have a page at %s', (address) => {
-    expect(routes).toContain(address);
-  });
+  it.each(Object.entries(specified).flatMap(([group, names]) => names.map((name) => `/${group}/${name}`)))(
+    'have a page at %s',
+    (address) => {
+      expect(routes).toContain(address);
+    },
+  );
 
-  it.each(['/', '/login', '/forgotpass', '/unblock', '/reset_password', '/two_factor', '/business/search', '/business/history', '/business/profile'])('have %s', (address) => {
+  it.each([
+    '/',
+    '/login',
+    '/forgotpass',
+    '/unblock',
+    '/reset_password',
+    '/two_factor',
+    '/business/search',
+    '/business/history',
+    '/business/profile',
+  ])('have %s', (address) => {
     expect(routes).toContain(address);
   });
 
@@ -41,7 +108,9 @@ describe('the table of pages', () => {
   it('has each page once, in lower case, with its title', () => {
     const paths = pages.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.filter((path) => path.replaceAll(/\$\w+/g, '') !== path.replaceAll(/\$\w+/g, '').toLowerCase())).toEqual([]);
+    expect(
+      paths.filter((path) => path.replaceAll(/\$\w+/g, '') !== path.replaceAll(/\$\w+/g, '').toLowerCase()),
+    ).toEqual([]);
     expect(pages.map(({ path }) => pageTitle(path))).toEqual(pages.map(({ title }) => title));
   });
 
@@ -52,7 +121,9 @@ describe('the table of pages', () => {
 
   it('agrees with ARCHITECTURE.md on what is not built yet', () => {
     const architecture = readFileSync(join(import.meta.dirname, '../../../../ARCHITECTURE.md'), 'utf8');
-    const listed = [...(architecture.split('### Not built yet')[1] ?? '').matchAll(/`(\/[^`]+)`/g)].map(([, address]) => address);
+    const listed = [...(architecture.split('### Not built yet')[1] ?? '').matchAll(/`(\/[^`]+)`/g)].map(
+      ([, address]) => address,
+    );
     expect(new Set(listed)).toEqual(new Set(pages.filter(({ page }) => !page).map((entry) => entry.path)));
   });
 });

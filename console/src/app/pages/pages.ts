@@ -12,7 +12,10 @@ import { settingsPages } from './settings-pages.ts';
  */
 export const pages: readonly PageEntry[] = [
   {
-    path: '/dashboard/main', title: 'Dashboard', allowed: 'signed-in', menu: { key: 'dashboard', in: 'main' },
+    path: '/dashboard/main',
+    title: 'Dashboard',
+    allowed: 'signed-in',
+    menu: { key: 'dashboard', in: 'main' },
     page: lazy(() => import('../../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   },
   { path: '/case/history', title: 'Case Management', allowed: ['CaseFind'], menu: { key: 'cases', in: 'main' } },
@@ -42,10 +45,21 @@ export const groupPages: Readonly<Record<string, readonly string[]>> = {
   '/aml/batch': ['/aml/batch/history'],
   '/case': ['/case/history', '/case/create'],
   '/business': ['/business/search', '/business/history'],
-  '/usermanagement': ['/usermanagement/users', '/usermanagement/roles', '/usermanagement/usergroups', '/usermanagement/myprofile'],
+  '/usermanagement': [
+    '/usermanagement/users',
+    '/usermanagement/roles',
+    '/usermanagement/usergroups',
+    '/usermanagement/myprofile',
+  ],
   '/merchants': ['/merchants/list'],
   '/iapi': ['/iapi/apikeylist', '/iapi/logs', '/iapi/docs', '/iapi/webhooks'],
   '/notifications': ['/notifications/history'],
   '/reports': ['/reports/aml', '/reports/billing'],
-  '/settings': ['/settings/watchlists', '/settings/cfmsettings', '/settings/archive', '/settings/templates', '/settings/triggers'],
+  '/settings': [
+    '/settings/watchlists',
+    '/settings/cfmsettings',
+    '/settings/archive',
+    '/settings/templates',
+    '/settings/triggers',
+  ],
 };

@@ -108,12 +108,15 @@ describe('a part that cannot be loaded', () => {
     expect([await load(true), await load(false), await load(true)]).toEqual([1, 0, 1]);
   });
 
-  it.each(['Loading chunk 7 failed', 'Loading CSS chunk 7 failed', 'Failed to fetch dynamically imported module: /x.js', 'Importing a module script failed.', 'Unable to preload CSS for /x.css'])(
-    'is known by what browsers say: %s',
-    (message) => {
-      expect(isChunkFailure(new Error(message))).toBe(true);
-    },
-  );
+  it.each([
+    'Loading chunk 7 failed',
+    'Loading CSS chunk 7 failed',
+    'Failed to fetch dynamically imported module: /x.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /x.css',
+  ])('is known by what browsers say: %s', (message) => {
+    expect(isChunkFailure(new Error(message))).toBe(true);
+  });
 
   it('is one that takes longer than two minutes', async () => {
     const outcome = inTime(new Promise(() => undefined)).catch((error: unknown) => error);

@@ -5,7 +5,9 @@ const RELOADED = 'reloadedForChunk';
 /** Whether a part of the console could not be loaded, as browsers word it. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
-  /Loading (CSS )?chunk|dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message);
+  /Loading (CSS )?chunk|dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(
+    error.message,
+  );
 
 export interface MissingParts {
   /** To be called when a part that is wanted, not one that is only loaded ahead, could not be loaded. */
@@ -18,7 +20,11 @@ export interface MissingParts {
  * A part that cannot be loaded is mostly one of a version that is gone: has the page reloaded once; when it
  * fails again the page says so (SHELL-88). A server that was away gave no part at all, so that does not count.
  */
-export function reloadOnceForChunks(target: Pick<Window, 'addEventListener'>, store: Storage, reloading: Pick<Reloading, 'begin'>): MissingParts {
+export function reloadOnceForChunks(
+  target: Pick<Window, 'addEventListener'>,
+  store: Storage,
+  reloading: Pick<Reloading, 'begin'>,
+): MissingParts {
   let hasFailed = false;
   // Comes before the page in the place of the part does.
   target.addEventListener('vite:preloadError', () => {

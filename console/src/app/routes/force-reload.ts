@@ -13,7 +13,12 @@ export function forceReload(target: Target, store: Pick<Storage, 'setItem'>, pag
  * After a forced reload: leads back to the page of before, unless it is there already or one that nobody is led back to
  * (SHELL-75, SHELL-76).
  */
-export function returnAfterReload(target: Pick<Window, 'setTimeout'>, store: Pick<Storage, 'getItem' | 'removeItem'>, at: string, to: (page: string) => void): void {
+export function returnAfterReload(
+  target: Pick<Window, 'setTimeout'>,
+  store: Pick<Storage, 'getItem' | 'removeItem'>,
+  at: string,
+  to: (page: string) => void,
+): void {
   const page = store.getItem(RETURN_PAGE);
   store.removeItem(RETURN_PAGE);
   if (page === null || page === at || !isRemembered(page)) return;
@@ -24,4 +29,5 @@ export function returnAfterReload(target: Pick<Window, 'setTimeout'>, store: Pic
 const notRemembered = new Set(['/', '/login', '/dashboard/main', '/agents/history']);
 
 /** Whether a page of this console, by its path with query, is one to lead somebody back to. */
-export const isRemembered = (page: string): boolean => !notRemembered.has((page.split(/[?#]/, 1)[0] ?? '').toLowerCase());
+export const isRemembered = (page: string): boolean =>
+  !notRemembered.has((page.split(/[?#]/, 1)[0] ?? '').toLowerCase());

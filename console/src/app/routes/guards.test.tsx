@@ -90,13 +90,16 @@ const allowed: Record<string, readonly Claim[]> = {
 };
 
 describe('a page', () => {
-  it.each(Object.entries(allowed))('%s opens to those whom the specification names, and to nobody else', (path, named) => {
-    for (const claim of claims) {
-      signedIn(claim);
-      const isIn = claim === 'Root' || named.includes(claim) || (claim === 'All' && named.length > 0);
-      expect([claim, ledTo(path)]).toEqual([claim, isIn ? undefined : '/dashboard/main']);
-    }
-  });
+  it.each(Object.entries(allowed))(
+    '%s opens to those whom the specification names, and to nobody else',
+    (path, named) => {
+      for (const claim of claims) {
+        signedIn(claim);
+        const isIn = claim === 'Root' || named.includes(claim) || (claim === 'All' && named.length > 0);
+        expect([claim, ledTo(path)]).toEqual([claim, isIn ? undefined : '/dashboard/main']);
+      }
+    },
+  );
 
   it('that may not be viewed leads to the main page, which says so', () => {
     signedIn(...agent);

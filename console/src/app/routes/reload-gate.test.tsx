@@ -1,6 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '../../ui/theme/theme.ts';
@@ -19,7 +26,11 @@ beforeEach(() => {
   isAway = true;
   reload.mockClear();
   sessionStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
@@ -43,8 +54,16 @@ const loadPart = async () => {
 function open(beside?: () => never) {
   const root = createRootRoute({ component: Outlet });
   const form = createRoute({ getParentRoute: () => root, path: '/', component: () => <input aria-label="Name" /> });
-  const other = createRoute({ getParentRoute: () => root, path: '/other', component: lazyRouteComponent(loadPart, 'Other') });
-  const router = createRouter({ routeTree: root.addChildren([form, other]), history: createMemoryHistory(), defaultErrorComponent: FailedPage });
+  const other = createRoute({
+    getParentRoute: () => root,
+    path: '/other',
+    component: lazyRouteComponent(loadPart, 'Other'),
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([form, other]),
+    history: createMemoryHistory(),
+    defaultErrorComponent: FailedPage,
+  });
   const reloading = createReloading(answer, reload);
   const { onMissing } = reloadOnceForChunks(window, sessionStorage, reloading);
   const Beside = beside ?? (() => null);
@@ -105,9 +124,13 @@ describe('while the server is away', () => {
 it('a style that could not be loaded leaves no trace: it is asked for again', () => {
   const page = document.implementation.createHTMLDocument();
   dropFailedStyles(page);
-  page.head.innerHTML = '<link rel="stylesheet" href="/gone.css"><link rel="stylesheet" href="/there.css"><link rel="icon" href="/gone.svg">';
+  page.head.innerHTML =
+    '<link rel="stylesheet" href="/gone.css"><link rel="stylesheet" href="/there.css"><link rel="icon" href="/gone.svg">';
   const fail = (href: string) => page.querySelector(`[href="${href}"]`)?.dispatchEvent(new Event('error'));
   fail('/gone.css');
   fail('/gone.svg');
-  expect([...page.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual(['/there.css', '/gone.svg']);
+  expect([...page.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
+    '/there.css',
+    '/gone.svg',
+  ]);
 });

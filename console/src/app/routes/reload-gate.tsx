@@ -32,7 +32,16 @@ export function ReloadGate({ reloading, onMissing, children }: ReloadGateProps) 
   const isAway = state?.failure !== undefined;
   return (
     <PageReloadContext value={reload}>
-      {isAway ? <UnreachablePage isSignedIn={session !== undefined} failure={state.failure} isTrying={state.step === 'trying'} onTry={reloading.tryNow} /> : children}
+      {isAway ? (
+        <UnreachablePage
+          isSignedIn={session !== undefined}
+          failure={state.failure}
+          isTrying={state.step === 'trying'}
+          onTry={reloading.tryNow}
+        />
+      ) : (
+        children
+      )}
     </PageReloadContext>
   );
 }

@@ -40,11 +40,28 @@ const signInPage = (path: string, component: ReturnType<typeof lazyRouteComponen
   createRoute({ getParentRoute: () => signInFrame, path, beforeLoad, component });
 
 const signInPages = [
-  signInPage('/login', lazyRouteComponent(() => import('./sign-in-route.tsx'), 'SignInRoute'), requireNoPendingSignIn),
-  signInPage('/two_factor', lazyRouteComponent(() => import('./two-factor-route.tsx'), 'TwoFactorRoute'), requirePendingSignIn),
-  signInPage('/forgotpass', lazyRouteComponent(() => import('../../features/auth/forgot/forgot-page.tsx'), 'ForgotPage')),
-  signInPage('/reset_password', lazyRouteComponent(() => import('../../features/auth/reset/reset-page.tsx'), 'ResetPage')),
-  signInPage('/unblock', lazyRouteComponent(() => import('../../features/auth/unblock/unblock-page.tsx'), 'UnblockPage')),
+  signInPage(
+    '/login',
+    lazyRouteComponent(() => import('./sign-in-route.tsx'), 'SignInRoute'),
+    requireNoPendingSignIn,
+  ),
+  signInPage(
+    '/two_factor',
+    lazyRouteComponent(() => import('./two-factor-route.tsx'), 'TwoFactorRoute'),
+    requirePendingSignIn,
+  ),
+  signInPage(
+    '/forgotpass',
+    lazyRouteComponent(() => import('../../features/auth/forgot/forgot-page.tsx'), 'ForgotPage'),
+  ),
+  signInPage(
+    '/reset_password',
+    lazyRouteComponent(() => import('../../features/auth/reset/reset-page.tsx'), 'ResetPage'),
+  ),
+  signInPage(
+    '/unblock',
+    lazyRouteComponent(() => import('../../features/auth/unblock/unblock-page.tsx'), 'UnblockPage'),
+  ),
 ];
 
 const shell = createRoute({
@@ -92,7 +109,11 @@ const unknown = createRoute({
   component: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 });
 
-const routeTree = root.addChildren([welcome, signInFrame.addChildren(signInPages), shell.addChildren([...pageRoutes, ...groups, unknown])]);
+const routeTree = root.addChildren([
+  welcome,
+  signInFrame.addChildren(signInPages),
+  shell.addChildren([...pageRoutes, ...groups, unknown]),
+]);
 
 export function createConsoleRouter() {
   return createRouter({

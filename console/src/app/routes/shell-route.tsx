@@ -3,7 +3,9 @@ import { useSession } from '../../components/use-session.ts';
 import { Shell } from '../shell/shell.tsx';
 
 /** Few ever need it. */
-const ForcedChange = lazy(() => import('../session/forced-change.tsx').then(({ ForcedChange: component }) => ({ default: component })));
+const ForcedChange = lazy(() =>
+  import('../session/forced-change.tsx').then(({ ForcedChange: component }) => ({ default: component })),
+);
 
 /** The frame around every page of a signed-in user; while the session ends there is nothing to frame. */
 export function ShellRoute() {

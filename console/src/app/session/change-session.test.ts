@@ -10,10 +10,12 @@ describe('the word that a session is over', () => {
 
   it('is no news to a tab that has ended the session itself', async () => {
     const leave = vi.fn();
-    expect(await changeSession(async () => {
-      unlessChanging(leave);
-      return 'changed';
-    })).toBe('changed');
+    expect(
+      await changeSession(async () => {
+        unlessChanging(leave);
+        return 'changed';
+      }),
+    ).toBe('changed');
     expect(leave).not.toHaveBeenCalled();
   });
 

@@ -14,7 +14,21 @@ import type { LiveEvent } from './live-connection.ts';
 
 const ownId = '6740a1c29be4d05f7713e400';
 const caseId = '6740a1c29be4d05f7713e4ca';
-const all: Pick<Endpoint, 'name'>[] = [findSearches, getSearch, getHit, merchantDetails, findCaUpdates, findNotifications, countUnread, findSources, watchlistStatus, { name: 'cases.view' }, { name: 'cases.entities' }, { name: 'user-groups.list' }, { name: 'user-groups.view' }];
+const all: Pick<Endpoint, 'name'>[] = [
+  findSearches,
+  getSearch,
+  getHit,
+  merchantDetails,
+  findCaUpdates,
+  findNotifications,
+  countUnread,
+  findSources,
+  watchlistStatus,
+  { name: 'cases.view' },
+  { name: 'cases.entities' },
+  { name: 'user-groups.list' },
+  { name: 'user-groups.view' },
+];
 
 const told = vi.spyOn(toast, 'info').mockReturnValue(undefined);
 beforeEach(() => void told.mockClear());
@@ -44,7 +58,8 @@ function screen(): QueryClient {
   for (const { name } of all) client.setQueryData([name, {}], 'as it was');
   return client;
 }
-const staleIn = (client: QueryClient): string[] => all.map(({ name }) => name).filter((name) => client.getQueryState([name, {}])?.isInvalidated);
+const staleIn = (client: QueryClient): string[] =>
+  all.map(({ name }) => name).filter((name) => client.getQueryState([name, {}])?.isInvalidated);
 const names = (...endpoints: Pick<Endpoint, 'name'>[]): string[] => endpoints.map(({ name }) => name);
 
 describe('an event from the server', () => {
@@ -53,25 +68,49 @@ describe('an event from the server', () => {
   });
 
   it('about records of a kind has all that shows them read again', () => {
-    expect(refreshedBy({ event: 'records_changed_event', data: { of: 'user-groups' } })).toEqual(['user-groups.list', 'user-groups.view']);
+    expect(refreshedBy({ event: 'records_changed_event', data: { of: 'user-groups' } })).toEqual([
+      'user-groups.list',
+      'user-groups.view',
+    ]);
   });
 
   it('about a search, updates or lists has what shows them read again, and nothing else', () => {
-    expect(refreshedBy({ event: 'search_changed_event', data: { searchId: ownId } })).toEqual(names(findSearches, getSearch, getHit));
-    expect(refreshedBy({ event: 'updates_changed_event', data: {} })).toEqual(names(findCaUpdates, findNotifications, countUnread));
-    expect(refreshedBy({ event: 'snapshot_changed_event', data: { entries: 3 } })).toEqual(names(findSources, watchlistStatus));
+    expect(refreshedBy({ event: 'search_changed_event', data: { searchId: ownId } })).toEqual(
+      names(findSearches, getSearch, getHit),
+    );
+    expect(refreshedBy({ event: 'updates_changed_event', data: {} })).toEqual(
+      names(findCaUpdates, findNotifications, countUnread),
+    );
+    expect(refreshedBy({ event: 'snapshot_changed_event', data: { entries: 3 } })).toEqual(
+      names(findSources, watchlistStatus),
+    );
   });
 
   it('with a notification has the list and the count of unread ones read again', () => {
-    expect(refreshedBy({ event: 'send_notification_event', data: { title: 'Maintenance on Sunday', type: 'INFO' } })).toEqual(names(findNotifications, countUnread));
+    expect(
+      refreshedBy({ event: 'send_notification_event', data: { title: 'Maintenance on Sunday', type: 'INFO' } }),
+    ).toEqual(names(findNotifications, countUnread));
   });
 
   it('about a bulk deletion refreshes the history, and tells whoever began it how many were deleted, in one tab', async () => {
     const api = signedInApi();
     const failures = [{ id: caseId, message: 'The search was deleted.' }];
-    const ended: BulkActionView[] = [{ id: caseId, kind: 'delete', state: 'completed', total: 3, done: 3, failures, createdBy: { actorId: ownId, timestamp: '2026-11-21T10:00:00.000Z' } }];
+    const ended: BulkActionView[] = [
+      {
+        id: caseId,
+        kind: 'delete',
+        state: 'completed',
+        total: 3,
+        done: 3,
+        failures,
+        createdBy: { actorId: ownId, timestamp: '2026-11-21T10:00:00.000Z' },
+      },
+    ];
     api.on(takeEndedActions, () => ({ actions: ended.splice(0) }));
-    const deletion = (actorId: string): LiveEvent => ({ event: 'broadcast_comply_batch_search_delete_event', data: { successCount: 2, totalCount: 3, actor: { actorId } } });
+    const deletion = (actorId: string): LiveEvent => ({
+      event: 'broadcast_comply_batch_search_delete_event',
+      data: { successCount: 2, totalCount: 3, actor: { actorId } },
+    });
     expect(refreshedBy(deletion('0'.repeat(24)))).toEqual(names(findSearches));
     expect(api.countOf(takeEndedActions)).toBe(0);
     expect(refreshedBy(deletion(ownId))).toEqual(names(findSearches));
@@ -79,14 +118,20 @@ describe('an event from the server', () => {
     // Another tab hears of it as well, but the server has given it away.
     refreshedBy(deletion(ownId));
     await vi.waitFor(() => expect(api.countOf(takeEndedActions)).toBe(2));
-    expect(told).toHaveBeenCalledExactlyOnceWith('Bulk Delete Completed', { id: `ended-${caseId}`, message: '2 of 3 searches deleted.' });
+    expect(told).toHaveBeenCalledExactlyOnceWith('Bulk Delete Completed', {
+      id: `ended-${caseId}`,
+      message: '2 of 3 searches deleted.',
+    });
   });
 
   it('about a bulk deletion is told once somebody looks at the tab', async () => {
     const api = signedInApi();
     api.on(takeEndedActions, () => ({ actions: [] }));
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    refreshedBy({ event: 'broadcast_comply_batch_search_delete_event', data: { successCount: 2, totalCount: 3, actor: { actorId: ownId } } });
+    refreshedBy({
+      event: 'broadcast_comply_batch_search_delete_event',
+      data: { successCount: 2, totalCount: 3, actor: { actorId: ownId } },
+    });
     expect(api.countOf(takeEndedActions)).toBe(0);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -96,7 +141,10 @@ describe('an event from the server', () => {
 
   it('about a case refreshes it where it is open, and nowhere else', () => {
     const changed: LiveEvent = { event: 'send_broadcast_case_status_event', data: { caseId } };
-    expect(refreshedBy(changed, { pathname: '/case/details', search: { id: caseId } })).toEqual(['cases.view', 'cases.entities']);
+    expect(refreshedBy(changed, { pathname: '/case/details', search: { id: caseId } })).toEqual([
+      'cases.view',
+      'cases.entities',
+    ]);
     expect(refreshedBy(changed, { pathname: '/case/details', search: { id: ownId } })).toEqual([]);
     expect(refreshedBy(changed, { pathname: '/case/history', search: { id: caseId } })).toEqual([]);
   });

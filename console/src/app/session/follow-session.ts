@@ -11,7 +11,10 @@ import { expireSession, leaveSession, sessionStore, takeSession, tellSessionNews
 const signInPages = ['/login', '/forgotpass', '/unblock', '/reset_password', '/two_factor'];
 
 /** Leads the page to where the session of this browser belongs, whichever tab it was opened or closed in. */
-export function followSession(router: ConsoleRouter, client: QueryClient): { askTabs: () => Promise<string | undefined>; onExpired: () => void } {
+export function followSession(
+  router: ConsoleRouter,
+  client: QueryClient,
+): { askTabs: () => Promise<string | undefined>; onExpired: () => void } {
   const toSignIn = (): void => {
     client.clear();
     rereadPreferences();
@@ -20,7 +23,8 @@ export function followSession(router: ConsoleRouter, client: QueryClient): { ask
   const onOpened = async (token: string): Promise<void> => {
     client.clear();
     await takeSession(token);
-    if (signInPages.includes(router.state.location.pathname)) router.history.push(sessionStore.takePage() ?? '/dashboard/main');
+    if (signInPages.includes(router.state.location.pathname))
+      router.history.push(sessionStore.takePage() ?? '/dashboard/main');
     else await router.invalidate();
   };
   const tabs = joinTabs({

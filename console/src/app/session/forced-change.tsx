@@ -16,7 +16,13 @@ export function ForcedChange({ userId }: { userId: string }) {
   useTimeout(() => setIsShown(true), DIALOG_DELAY_MS, { autoInvoke: true });
   return (
     <SignInFrame foot={<VersionLine />}>
-      {isShown && <ForcedChangeDialog userId={userId} onDone={() => void refreshSession().catch(showError)} onSignOut={() => void signOut()} />}
+      {isShown && (
+        <ForcedChangeDialog
+          userId={userId}
+          onDone={() => void refreshSession().catch(showError)}
+          onSignOut={() => void signOut()}
+        />
+      )}
     </SignInFrame>
   );
 }

@@ -39,7 +39,10 @@ function Kept({ session }: { session: NonNullable<ReturnType<typeof useSession>>
   return <p>Here</p>;
 }
 
-const reloading = createReloading(async () => undefined, () => undefined);
+const reloading = createReloading(
+  async () => undefined,
+  () => undefined,
+);
 const Failed = () => (
   <ReloadGate reloading={reloading} onMissing={() => undefined}>
     <FailedPage error={new Error('Broken')} reset={() => undefined} />
@@ -49,7 +52,9 @@ const Failed = () => (
 async function load(): Promise<void> {
   renderScreen({ pages: { '/': Signed }, at: '/', claims: [], api });
   await screen.findByText('Here');
-  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['constants', 'nationalities', CONFIG])));
+  await vi.waitFor(() =>
+    expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['constants', 'nationalities', CONFIG])),
+  );
 }
 /** The page is loaded anew: what was answered is forgotten, what is kept stays. */
 async function reloadAt(time: number): Promise<void> {
@@ -85,7 +90,11 @@ describe('what is kept of the constants', () => {
   it('outlives a sign-out but for the constants', async () => {
     await load();
     createSessionStorage(sessionStorage, localStorage).clear();
-    expect([kept('constants'), kept('nationalities'), kept(CONFIG)]).toEqual([null, expect.anything(), expect.anything()]);
+    expect([kept('constants'), kept('nationalities'), kept(CONFIG)]).toEqual([
+      null,
+      expect.anything(),
+      expect.anything(),
+    ]);
   });
 
   it('tells whom to ask when a page has failed', async () => {
@@ -97,8 +106,12 @@ describe('what is kept of the constants', () => {
       renderScreen({ pages: { '/': Failed }, at: '/', claims: [], api });
       return screen.findByText(/^Nothing that you saved is lost/);
     };
-    expect((await failed()).textContent).toBe('Nothing that you saved is lost. Try again; if it fails again, tell compliance@bank.example what you did.');
+    expect((await failed()).textContent).toBe(
+      'Nothing that you saved is lost. Try again; if it fails again, tell compliance@bank.example what you did.',
+    );
     leaveScreen();
-    expect((await failed()).textContent).toBe('Nothing that you saved is lost. Try again; if it fails again, tell your administrator what you did.');
+    expect((await failed()).textContent).toBe(
+      'Nothing that you saved is lost. Try again; if it fails again, tell your administrator what you did.',
+    );
   });
 });

@@ -11,7 +11,9 @@ import { contactKey } from './support-contact.ts';
  */
 export function useKeptConstants({ merchant }: Pick<Session, 'merchant'>): void {
   const { data, dataUpdatedAt } = useQuery(keptQueryOf(findConstants, 'constants'));
-  useQuery(keptQueryOf(viewConfig, contactKey(merchant.id), ENTITY_LIST_KEPT_MS, { params: { name: 'supportContact' } }));
+  useQuery(
+    keptQueryOf(viewConfig, contactKey(merchant.id), ENTITY_LIST_KEPT_MS, { params: { name: 'supportContact' } }),
+  );
   useEffect(() => {
     if (data) keep(localStorage, 'nationalities', data.nationalities, dataUpdatedAt, KEPT_MS);
   }, [data, dataUpdatedAt]);

@@ -28,7 +28,16 @@ export interface LiveConnectionParts {
 const warnInBrowser = console.warn;
 
 /** Keeps the socket of a session open until the returned function is called. */
-export function connectLive({ session, onEvent, onSessionOver, onAttached, onGap, open = (address) => new WebSocket(address), warn = warnInBrowser, isLocal = import.meta.env.DEV }: LiveConnectionParts): () => void {
+export function connectLive({
+  session,
+  onEvent,
+  onSessionOver,
+  onAttached,
+  onGap,
+  open = (address) => new WebSocket(address),
+  warn = warnInBrowser,
+  isLocal = import.meta.env.DEV,
+}: LiveConnectionParts): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wasAttached = false;
@@ -80,7 +89,9 @@ function socketAddress(sessionId: string): string {
 function readEvent(text: string): LiveEvent | undefined {
   try {
     const live = JSON.parse(text) as { event: LiveEventName; data: unknown };
-    return Object.hasOwn(liveEvents, live.event) && typeof live.data === 'object' && live.data !== null ? (live as LiveEvent) : undefined;
+    return Object.hasOwn(liveEvents, live.event) && typeof live.data === 'object' && live.data !== null
+      ? (live as LiveEvent)
+      : undefined;
   } catch {
     // Not one of our events: the caller says so.
     return undefined;

@@ -13,7 +13,15 @@ import { connectLive } from './live-connection.ts';
 const follow = () => import('./follow-live-events.ts');
 
 /** Keeps the socket of the session open and the screen up to date. */
-export function LiveEvents({ session, router, onExpired }: { session: Session; router: ConsoleRouter; onExpired: () => void }) {
+export function LiveEvents({
+  session,
+  router,
+  onExpired,
+}: {
+  session: Session;
+  router: ConsoleRouter;
+  onExpired: () => void;
+}) {
   const client = useQueryClient();
   const { token, sessionId } = session;
   const latest = useRef(session);
@@ -24,7 +32,10 @@ export function LiveEvents({ session, router, onExpired }: { session: Session; r
     () =>
       connectLive({
         session: { token, sessionId },
-        onEvent: (event) => void follow().then(({ followLiveEvent }) => followLiveEvent({ client, router, session: latest.current }, event)),
+        onEvent: (event) =>
+          void follow().then(({ followLiveEvent }) =>
+            followLiveEvent({ client, router, session: latest.current }, event),
+          ),
         // The word of a session before this one may come late.
         onSessionOver: () => {
           if (currentSessionState()?.token === token) onExpired();
@@ -42,7 +53,10 @@ export function LiveEvents({ session, router, onExpired }: { session: Session; r
 
 /** Preferences live on the server; until they are here, and when they cannot be had, those that this browser kept are good. */
 function useServerPreferences(userId: string): void {
-  const { data } = useQuery({ ...queryOf(findPreferences, { params: { id: userId } }), staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery({
+    ...queryOf(findPreferences, { params: { id: userId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   useEffect(() => {
     if (data) takePreferences(data);
   }, [data]);

@@ -3,12 +3,27 @@ import { findPreferences } from '@tamis/contract/preferences';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSessionState, setSession } from '../../api/session.ts';
 import { createFakeApi, type FakeApi, Refusal } from '../../testing/fake-api.ts';
-import { expireSession, hasExpiredNotice, openSession, pendingSignIn, signIn, tellSessionNews } from './manage-session.ts';
+import {
+  expireSession,
+  hasExpiredNotice,
+  openSession,
+  pendingSignIn,
+  signIn,
+  tellSessionNews,
+} from './manage-session.ts';
 
 const id = '6740a1c29be4d05f7713e400';
 const since = '2026-01-01T00:00:00.000Z';
 const expiry = '2100-01-01T08:00:00.000Z';
-const auth = { token: 'fresh', expiry, sessionId: id, isImpersonation: false, requires2FA: false, requiresPasswordChange: false, twoFactor: null };
+const auth = {
+  token: 'fresh',
+  expiry,
+  sessionId: id,
+  isImpersonation: false,
+  requires2FA: false,
+  requiresPasswordChange: false,
+  twoFactor: null,
+};
 const answer = {
   auth,
   user: { id, name: 'Ines', surname: 'Farrow', email: 'ines@example.com', createdAt: since },
@@ -22,7 +37,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', api.fetch);
   tellSessionNews({ opened, closed: () => undefined });
   api.on(genericLogin, () => answer);
-  api.on(currentSession, () => ({ ...answer, auth, claims: ['ComplyFind' as const], userGroups: ['MLRO group'], impersonator: null }));
+  api.on(currentSession, () => ({
+    ...answer,
+    auth,
+    claims: ['ComplyFind' as const],
+    userGroups: ['MLRO group'],
+    impersonator: null,
+  }));
 });
 afterEach(() => {
   setSession(undefined);
@@ -37,10 +58,19 @@ const kept = () => ({ ...sessionStorage });
 describe('signing in', () => {
   it('keeps the session under the names of the specification, shortens it by a minute and shares it with the other tabs', async () => {
     expect(await signIn('ines@example.com', 'secret')).toBe('open');
-    expect(api.bodiesOf(genericLogin)).toEqual([{ email: 'ines@example.com', password: 'secret', deviceInfo: navigator.userAgent }]);
+    expect(api.bodiesOf(genericLogin)).toEqual([
+      { email: 'ines@example.com', password: 'secret', deviceInfo: navigator.userAgent },
+    ]);
     expect(kept()).toMatchObject({ token: 'fresh', merchant_id: id, user_id: id, user_claims: '["ComplyFind"]' });
     const { user, merchant } = answer;
-    expect(currentSessionState()).toMatchObject({ user, merchant, claims: ['ComplyFind'], userGroups: ['MLRO group'], isImpersonation: false, expiresAt: Date.parse(expiry) - 60_000 });
+    expect(currentSessionState()).toMatchObject({
+      user,
+      merchant,
+      claims: ['ComplyFind'],
+      userGroups: ['MLRO group'],
+      isImpersonation: false,
+      expiresAt: Date.parse(expiry) - 60_000,
+    });
     expect(opened).toHaveBeenCalledExactlyOnceWith('fresh');
   });
 
@@ -50,7 +80,11 @@ describe('signing in', () => {
     expect(await signIn('ines@example.com', 'secret')).toBe('two-factor');
     expect(pendingSignIn.read()).toMatchObject({ token: 'fresh', userId: id, challenge: twoFactor });
     expect(kept()).not.toHaveProperty('token');
-    expect([currentSessionState(), api.countOf(currentSession), api.countOf(findPreferences)]).toEqual([undefined, 0, 0]);
+    expect([currentSessionState(), api.countOf(currentSession), api.countOf(findPreferences)]).toEqual([
+      undefined,
+      0,
+      0,
+    ]);
     expect(opened).not.toHaveBeenCalled();
   });
 
@@ -66,7 +100,13 @@ describe('signing in', () => {
 });
 
 it('acting as another user ends eight minutes early, and the session after it five', async () => {
-  api.on(currentSession, () => ({ ...answer, auth: { ...auth, isImpersonation: true }, claims: [], userGroups: [], impersonator: { id, name: 'Rut', surname: 'Ott' } }));
+  api.on(currentSession, () => ({
+    ...answer,
+    auth: { ...auth, isImpersonation: true },
+    claims: [],
+    userGroups: [],
+    impersonator: { id, name: 'Rut', surname: 'Ott' },
+  }));
   await openSession(answer);
   expect(currentSessionState()?.expiresAt).toBe(Date.parse(expiry) - 8 * 60_000);
   await openSession(answer, 5 * 60_000);
@@ -76,5 +116,9 @@ it('acting as another user ends eight minutes early, and the session after it fi
 it('a session that ran out is forgotten, said to have run out, and its page remembered', async () => {
   await signIn('ines@example.com', 'secret');
   expireSession('/aml/history?perPage=20');
-  expect([currentSessionState(), hasExpiredNotice(), kept()]).toEqual([undefined, true, { prevPage: '/aml/history?perPage=20' }]);
+  expect([currentSessionState(), hasExpiredNotice(), kept()]).toEqual([
+    undefined,
+    true,
+    { prevPage: '/aml/history?perPage=20' },
+  ]);
 });

@@ -37,7 +37,12 @@ export async function signIn(email: string, password: string): Promise<'open' | 
   const answer = await call(genericLogin, { body: { email, password, deviceInfo: deviceInfo() } });
   const { auth, user } = answer;
   if (auth.twoFactor) {
-    pendingSignIn.keep({ token: auth.token, expiresAt: Date.parse(auth.expiry), userId: user.id, challenge: auth.twoFactor });
+    pendingSignIn.keep({
+      token: auth.token,
+      expiresAt: Date.parse(auth.expiry),
+      userId: user.id,
+      challenge: auth.twoFactor,
+    });
     return 'two-factor';
   }
   await openSession(answer);
@@ -83,7 +88,18 @@ async function load(token: string, ownMarginMs?: number): Promise<void> {
   const { sessionId, isImpersonation, requiresPasswordChange } = auth;
   if (ownMarginMs !== undefined) sessionStore.keepMargin(sessionId, ownMarginMs);
   const margin = sessionStore.marginOf(sessionId) ?? (isImpersonation ? ACTING_MARGIN_MS : SIGN_IN_MARGIN_MS);
-  const session = { token, sessionId, isImpersonation, impersonator, requiresPasswordChange, expiresAt: Date.parse(auth.expiry) - margin, user, merchant, claims, userGroups };
+  const session = {
+    token,
+    sessionId,
+    isImpersonation,
+    impersonator,
+    requiresPasswordChange,
+    expiresAt: Date.parse(auth.expiry) - margin,
+    user,
+    merchant,
+    claims,
+    userGroups,
+  };
   sessionStore.save(session);
   setSession(session);
 }

@@ -2,8 +2,20 @@ import { createElement, Fragment, type ReactNode } from 'react';
 
 /** What may be formatted, and how it is drawn; everything else is its text. No attribute survives. */
 const drawnAs: Record<string, string> = {
-  h1: 'strong', h2: 'strong', h3: 'strong', h4: 'strong', h5: 'strong', h6: 'strong',
-  p: 'p', ul: 'ul', ol: 'ol', li: 'li', b: 'b', strong: 'strong', i: 'i', em: 'em',
+  h1: 'strong',
+  h2: 'strong',
+  h3: 'strong',
+  h4: 'strong',
+  h5: 'strong',
+  h6: 'strong',
+  p: 'p',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+  b: 'b',
+  strong: 'strong',
+  i: 'i',
+  em: 'em',
 };
 /** These are no text to read. */
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript']);
@@ -14,7 +26,8 @@ export function NotificationText({ content }: { content: string }) {
   return draw(body.childNodes);
 }
 
-const draw = (nodes: NodeList): ReactNode => [...nodes].map((node, index) => <Fragment key={index}>{drawOne(node)}</Fragment>);
+const draw = (nodes: NodeList): ReactNode =>
+  [...nodes].map((node, index) => <Fragment key={index}>{drawOne(node)}</Fragment>);
 
 function drawOne(node: Node): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
@@ -23,7 +36,9 @@ function drawOne(node: Node): ReactNode {
   if (dropped.has(name)) return null;
   if (name === 'br') return <br />;
   const drawn = drawnAs[name];
-  return drawn === undefined ? draw(node.childNodes) : createElement(drawn, isHeading(name) ? { style: { display: 'block' } } : null, draw(node.childNodes));
+  return drawn === undefined
+    ? draw(node.childNodes)
+    : createElement(drawn, isHeading(name) ? { style: { display: 'block' } } : null, draw(node.childNodes));
 }
 
 const isHeading = (name: string): boolean => /^h[1-6]$/.test(name);

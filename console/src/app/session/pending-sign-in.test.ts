@@ -1,13 +1,25 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createPendingStore, type PendingSignIn } from './pending-sign-in.ts';
 
-const pending: PendingSignIn = { token: 'half a token', expiresAt: 1000, userId: '6740a1c29be4d05f7713e400', challenge: { channel: 'App', sentTo: '', alternatives: ['Email'] } };
+const pending: PendingSignIn = {
+  token: 'half a token',
+  expiresAt: 1000,
+  userId: '6740a1c29be4d05f7713e400',
+  challenge: { channel: 'App', sentTo: '', alternatives: ['Email'] },
+};
 
 let kept: Map<string, string>;
 let now: number;
 const open = () =>
   createPendingStore(
-    { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key), clear: () => kept.clear(), key: () => null, length: 0 },
+    {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+      clear: () => kept.clear(),
+      key: () => null,
+      length: 0,
+    },
     () => now,
   );
 

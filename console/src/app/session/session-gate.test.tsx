@@ -17,7 +17,14 @@ afterEach(() => {
 const id = '6740a1c29be4d05f7713e400';
 const since = '2026-01-01T00:00:00.000Z';
 const answer = {
-  auth: { expiry: '2100-01-01T00:00:00.000Z', sessionId: id, isImpersonation: false, requires2FA: false, requiresPasswordChange: false, twoFactor: null },
+  auth: {
+    expiry: '2100-01-01T00:00:00.000Z',
+    sessionId: id,
+    isImpersonation: false,
+    requires2FA: false,
+    requiresPasswordChange: false,
+    twoFactor: null,
+  },
   user: { id, name: 'Ines', surname: 'Farrow', email: 'ines@example.com', createdAt: since },
   merchant: { id, name: 'Harrowgate Trust Bank', createdAt: since },
   claims: [],

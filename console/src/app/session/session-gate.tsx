@@ -12,5 +12,13 @@ export function SessionGate({ restoring, children }: { restoring: KeptTrying; ch
     leaveSession(`${window.location.pathname}${window.location.search}`, false);
     restoring.tryNow();
   };
-  return <UnreachablePage isSignedIn failure={state.failure} isTrying={state.step === 'trying'} onTry={restoring.tryNow} onLeave={leave} />;
+  return (
+    <UnreachablePage
+      isSignedIn
+      failure={state.failure}
+      isTrying={state.step === 'trying'}
+      onTry={restoring.tryNow}
+      onLeave={leave}
+    />
+  );
 }

@@ -16,7 +16,13 @@ function memory(): Storage {
   };
 }
 
-const session = { token: 't', sessionId: 's', merchant: { id: 'm' }, user: { id: 'u' }, claims: ['ComplyFind'] } as unknown as Session;
+const session = {
+  token: 't',
+  sessionId: 's',
+  merchant: { id: 'm' },
+  user: { id: 'u' },
+  claims: ['ComplyFind'],
+} as unknown as Session;
 let tab: Storage;
 let browser: Storage;
 let storage: SessionStorage;
@@ -30,10 +36,19 @@ beforeEach(() => {
 describe('session storage', () => {
   it('keeps token, merchant, user and claims in the tab and the session id in the browser', () => {
     storage.save(session);
-    expect(['token', 'merchant_id', 'user_id', 'user_claims'].map((key) => tab.getItem(key))).toEqual(['t', 'm', 'u', '["ComplyFind"]']);
+    expect(['token', 'merchant_id', 'user_id', 'user_claims'].map((key) => tab.getItem(key))).toEqual([
+      't',
+      'm',
+      'u',
+      '["ComplyFind"]',
+    ]);
     expect(browser.getItem('session_id')).toBe('s');
     storage.clear();
-    expect([tab.getItem('token'), tab.getItem('user_claims'), browser.getItem('session_id')]).toEqual([null, null, null]);
+    expect([tab.getItem('token'), tab.getItem('user_claims'), browser.getItem('session_id')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('keeps how much sooner a session ends, for that session and until it is over', () => {
@@ -45,10 +60,13 @@ describe('session storage', () => {
     expect(storage.marginOf('s')).toBeUndefined();
   });
 
-  it.each(['', 'x', '{"sessionId":"s"}', '{"sessionId":"s","marginMs":-1}', 'null'])('goes by the kind of the session when the margin reads %j', (text) => {
-    browser.setItem('session_margin', text);
-    expect(storage.marginOf('s')).toBeUndefined();
-  });
+  it.each(['', 'x', '{"sessionId":"s"}', '{"sessionId":"s","marginMs":-1}', 'null'])(
+    'goes by the kind of the session when the margin reads %j',
+    (text) => {
+      browser.setItem('session_margin', text);
+      expect(storage.marginOf('s')).toBeUndefined();
+    },
+  );
 
   it('leaves alone what another tab keeps of a session that it has begun since', () => {
     storage.save(session);
@@ -96,8 +114,11 @@ describe('session storage', () => {
     expect(storage.takePage()).toBeUndefined();
   });
 
-  it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example'])('never leads out of the console: %s', (page) => {
-    browser.setItem('prevPage', page);
-    expect(storage.takePage()).toBeUndefined();
-  });
+  it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example'])(
+    'never leads out of the console: %s',
+    (page) => {
+      browser.setItem('prevPage', page);
+      expect(storage.takePage()).toBeUndefined();
+    },
+  );
 });

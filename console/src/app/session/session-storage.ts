@@ -11,7 +11,8 @@ const NO_PAGE = '';
 const keptAtSignOut = ['version', 'countries', 'nationalities', 'caseTypes'];
 const isKept = (key: string): boolean => keptAtSignOut.includes(key) || key.startsWith('configs');
 
-const keysOf = (storage: Storage): string[] => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+const keysOf = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
 /** Storage of this browser, as the specification names its keys (SHELL-128, SHELL-130). */
 export function createSessionStorage(tab: Storage, browser: Storage) {

@@ -24,7 +24,13 @@ describe('a notification', () => {
   });
 
   it('is big with more than 100 characters, with a heading, or when its sender wants it so', () => {
-    expect([isBig('x'.repeat(100)), isBig('x'.repeat(101)), isBig('<h2>Sunday</h2>'), isBig('<hr>'), isBig('x', true)]).toEqual([false, true, true, false, true]);
+    expect([
+      isBig('x'.repeat(100)),
+      isBig('x'.repeat(101)),
+      isBig('<h2>Sunday</h2>'),
+      isBig('<hr>'),
+      isBig('x', true),
+    ]).toEqual([false, true, true, false, true]);
   });
 
   it('may come in base64, in every script', () => {

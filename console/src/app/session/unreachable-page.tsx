@@ -50,4 +50,5 @@ export function UnreachablePage({ isSignedIn, failure, isTrying, onTry, onLeave 
 }
 
 /** What the server refuses by; undefined when there is no server that could, as while it starts or has failed. */
-const refusalIn = (failure: unknown): string | undefined => (failure instanceof ApiError && failure.status < 500 ? failure.message : undefined);
+const refusalIn = (failure: unknown): string | undefined =>
+  failure instanceof ApiError && failure.status < 500 ? failure.message : undefined;

@@ -17,7 +17,13 @@ interface AccountMenuProps {
   target: ReactElement;
 }
 
-export function AccountMenu({ session: { user, claims, isImpersonation }, isOpen, onClose, position, target }: AccountMenuProps) {
+export function AccountMenu({
+  session: { user, claims, isImpersonation },
+  isOpen,
+  onClose,
+  position,
+  target,
+}: AccountMenuProps) {
   const say = shellTexts.useTexts();
   const signOut = useSignOut();
   const mayActAs = claims.includes('Root') && !isImpersonation;

@@ -29,11 +29,14 @@ it.each([
   [100, '100', 'Notifications, 100 unread'],
   [101, '100+', 'Notifications, 101 unread'],
   [4310, '100+', 'Notifications, 4310 unread'],
-])('with %d unread notifications shows %j, and tells those who hear it the whole number', async (count, shown, label) => {
-  open(() => count);
-  await waitFor(async () => expect((await bell()).getAttribute('aria-label')).toBe(label));
-  expect((await bell()).textContent).toBe(shown);
-});
+])(
+  'with %d unread notifications shows %j, and tells those who hear it the whole number',
+  async (count, shown, label) => {
+    open(() => count);
+    await waitFor(async () => expect((await bell()).getAttribute('aria-label')).toBe(label));
+    expect((await bell()).textContent).toBe(shown);
+  },
+);
 
 it('leads to the notifications of the user', async () => {
   open(() => 3);

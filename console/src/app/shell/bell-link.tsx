@@ -21,7 +21,13 @@ export function BellLink({ size }: { size?: 'xl' }) {
   const label = unread > 0 ? say('unreadNotifications', { count: unread }) : say('notifications');
   return (
     <Hint text={label}>
-      <ActionIcon component={Link} to="/notifications/history" className={classes.bell} aria-label={label} {...(size && { size })}>
+      <ActionIcon
+        component={Link}
+        to="/notifications/history"
+        className={classes.bell}
+        aria-label={label}
+        {...(size && { size })}
+      >
         <IconBell {...navIconProps} />
         {unread > 0 && (
           <span className={classes.count} aria-hidden="true">

@@ -13,12 +13,27 @@ const since = '2026-01-01T00:00:00.000Z';
 const expiry = '2100-01-01T08:00:00.000Z';
 const rut = { id, name: 'Rut', surname: 'Ott', email: 'rut@example.com', createdAt: since };
 const merchant = { id, name: 'Tamis', createdAt: since };
-const auth = { token: 'own again', expiry, sessionId: id, isImpersonation: false, requires2FA: false, requiresPasswordChange: false, twoFactor: null };
+const auth = {
+  token: 'own again',
+  expiry,
+  sessionId: id,
+  isImpersonation: false,
+  requires2FA: false,
+  requiresPasswordChange: false,
+  twoFactor: null,
+};
 
 let api: FakeApi;
 beforeEach(() => {
   api = createFakeApi();
-  api.on(currentSession, () => ({ auth, user: rut, merchant, claims: ['Root' as const], impersonator: null, userGroups: [] }));
+  api.on(currentSession, () => ({
+    auth,
+    user: rut,
+    merchant,
+    claims: ['Root' as const],
+    impersonator: null,
+    userGroups: [],
+  }));
 });
 afterEach(() => {
   leaveScreen();
@@ -28,7 +43,12 @@ afterEach(() => {
 function open() {
   const acting = { impersonator: { id, name: 'Rut', surname: 'Ott' } };
   const Strip = () => <ImpersonationStrip session={{ ...(currentSessionState() as Session), ...acting }} />;
-  return renderScreen({ pages: { '/aml/history': Strip, '/dashboard/main': () => <p>Main page</p> }, at: '/aml/history', claims: [], api });
+  return renderScreen({
+    pages: { '/aml/history': Strip, '/dashboard/main': () => <p>Main page</p> },
+    at: '/aml/history',
+    claims: [],
+    api,
+  });
 }
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Stop acting as Ines' });
 
@@ -36,15 +56,25 @@ describe('the way back to oneself', () => {
   it('says as whom one acts, at which merchant, and under whose name it is recorded', async () => {
     open();
     await button();
-    expect(screen.getByRole('status').textContent).toBe('You are acting as Ines Farrow at Harrowgate Trust Bank. Everything you do is recorded under your own name, Rut Ott.Stop acting as Ines');
+    expect(screen.getByRole('status').textContent).toBe(
+      'You are acting as Ines Farrow at Harrowgate Trust Bank. Everything you do is recorded under your own name, Rut Ott.Stop acting as Ines',
+    );
   });
 
   it('is loading until the server has answered, and cannot be asked for twice', async () => {
     let answer: (value: Refusal) => void = () => undefined;
-    api.on(impersonationReset, () => new Promise<Refusal>((resolve) => { answer = resolve; }));
+    api.on(
+      impersonationReset,
+      () =>
+        new Promise<Refusal>((resolve) => {
+          answer = resolve;
+        }),
+    );
     open();
     await userEvent.click(await button());
-    await waitFor(async () => expect([(await button()).dataset['loading'], (await button()).disabled]).toEqual(['true', true]));
+    await waitFor(async () =>
+      expect([(await button()).dataset['loading'], (await button()).disabled]).toEqual(['true', true]),
+    );
     answer(new Refusal(409, 'You act as nobody.'));
     await waitFor(async () => expect((await button()).disabled).toBe(false));
     expect(api.bodiesOf(impersonationReset)).toEqual([undefined]);
@@ -56,16 +86,30 @@ describe('the way back to oneself', () => {
     await userEvent.click(await button());
     await screen.findByText('Main page');
     expect(router.state.location.pathname).toBe('/dashboard/main');
-    expect(currentSessionState()).toMatchObject({ token: 'own again', user: rut, claims: ['Root'], isImpersonation: false, expiresAt: Date.parse(expiry) - 5 * 60_000 });
+    expect(currentSessionState()).toMatchObject({
+      token: 'own again',
+      user: rut,
+      claims: ['Root'],
+      isImpersonation: false,
+      expiresAt: Date.parse(expiry) - 5 * 60_000,
+    });
     expect(sessionStorage.getItem('token')).toBe('own again');
   });
 
   it.each([
-    ['the server refuses', () => api.on(impersonationReset, () => new Refusal(409, 'You act as nobody.')), 'You act as nobody.'],
-    ['one’s own session cannot be read', () => {
-      api.on(impersonationReset, () => ({ auth, user: rut, merchant }));
-      api.on(currentSession, () => new Refusal(500, 'Something went wrong on our side.'));
-    }, 'Something went wrong on our side.'],
+    [
+      'the server refuses',
+      () => api.on(impersonationReset, () => new Refusal(409, 'You act as nobody.')),
+      'You act as nobody.',
+    ],
+    [
+      'one’s own session cannot be read',
+      () => {
+        api.on(impersonationReset, () => ({ auth, user: rut, merchant }));
+        api.on(currentSession, () => new Refusal(500, 'Something went wrong on our side.'));
+      },
+      'Something went wrong on our side.',
+    ],
   ])('has failed when %s, and says why', async (_case, plan, reason) => {
     plan();
     const { router } = open();

@@ -26,8 +26,11 @@ export function ImpersonationStrip({ session: { user, merchant, impersonator } }
     <div className={classes.strip} role="status">
       <IconSpy {...iconProps} />
       <p className={classes.text}>
-        {say('actingAs')} <strong>{personName(user.name, user.surname)}</strong> {say('at', { merchant: merchant.name })}{' '}
-        <span className={classes.more}>{impersonator && say('recorded', { name: personName(impersonator.name, impersonator.surname) })}</span>
+        {say('actingAs')} <strong>{personName(user.name, user.surname)}</strong>{' '}
+        {say('at', { merchant: merchant.name })}{' '}
+        <span className={classes.more}>
+          {impersonator && say('recorded', { name: personName(impersonator.name, impersonator.surname) })}
+        </span>
       </p>
       <Button size="xs" className={classes.stop ?? ''} loading={isStopping} onClick={() => void end()}>
         {say('stop', { name: user.name })}

@@ -28,7 +28,14 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
         <div className={classes.head}>
           <Modal.Title>{say('title')}</Modal.Title>
           <div className={classes.tools}>
-            <TextInput aria-label={say('find')} placeholder={say('find')} data-autofocus leftSection={<IconSearch {...iconProps} />} value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
+            <TextInput
+              aria-label={say('find')}
+              placeholder={say('find')}
+              data-autofocus
+              leftSection={<IconSearch {...iconProps} />}
+              value={wanted}
+              onChange={(event) => setWanted(event.currentTarget.value)}
+            />
             <Modal.CloseButton aria-label={shellTexts.say('closeMenu')} />
           </div>
         </div>
@@ -64,7 +71,9 @@ function useGroups(wanted: string): (readonly [string, Listed[]])[] {
   ];
   const found = all.filter(({ label, keys }) => label.toLowerCase().includes(wanted) || keys.toLowerCase() === wanted);
   // What belongs to the page stands before what works everywhere.
-  return [...Map.groupBy(found, (shortcut) => shortcut.group)].sort(([a], [b]) => Number(a === group) - Number(b === group));
+  return [...Map.groupBy(found, (shortcut) => shortcut.group)].sort(
+    ([a], [b]) => Number(a === group) - Number(b === group),
+  );
 }
 
 function KeyRow({ shortcut: { keys, label } }: { shortcut: Listed }) {
@@ -85,5 +94,7 @@ function KeyRow({ shortcut: { keys, label } }: { shortcut: Listed }) {
 function SingleKeySwitch() {
   const say = keyboardTexts.useTexts();
   const isOn = useShortcutsOn();
-  return <Switch label={say('switch')} checked={isOn} onChange={(event) => switchShortcuts(event.currentTarget.checked)} />;
+  return (
+    <Switch label={say('switch')} checked={isOn} onChange={(event) => switchShortcuts(event.currentTarget.checked)} />
+  );
 }

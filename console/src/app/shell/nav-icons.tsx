@@ -1,6 +1,18 @@
 import {
-  IconBellRinging, IconBriefcase, IconBuildingStore, IconChartBar, IconCode, IconId, IconLayoutDashboard, IconListCheck,
-  IconSettings, IconShieldLock, IconUsers, IconUsersGroup, IconUserSearch, type Icon,
+  IconBellRinging,
+  IconBriefcase,
+  IconBuildingStore,
+  IconChartBar,
+  IconCode,
+  IconId,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconSettings,
+  IconShieldLock,
+  IconUsers,
+  IconUsersGroup,
+  IconUserSearch,
+  type Icon,
 } from '@tabler/icons-react';
 import type { NavKey } from '../pages/page-entry.ts';
 

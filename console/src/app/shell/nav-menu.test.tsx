@@ -10,7 +10,9 @@ import { visibleNavigation } from './navigation.ts';
 afterEach(leaveScreen);
 
 async function open(badges: Badges, current = '/aml/history') {
-  const Screen = () => <NavMenu groups={visibleNavigation(['Root'])} current={current} badges={badges} look="sidebar" />;
+  const Screen = () => (
+    <NavMenu groups={visibleNavigation(['Root'])} current={current} badges={badges} look="sidebar" />
+  );
   renderScreen({ pages: { '/': Screen }, at: '/', claims: [], api: createFakeApi() });
   return within(await screen.findByRole('navigation'));
 }

@@ -51,7 +51,10 @@ export function NavMenu({ groups, current, badges, look, onNavigate }: NavMenuPr
   );
 }
 
-type EntryProps = Omit<NavMenuProps, 'groups' | 'onNavigate'> & { entry: NavEntry; onNavigate: (() => void) | undefined };
+type EntryProps = Omit<NavMenuProps, 'groups' | 'onNavigate'> & {
+  entry: NavEntry;
+  onNavigate: (() => void) | undefined;
+};
 
 function Entry(props: EntryProps) {
   const { entry, look } = props;
@@ -95,7 +98,12 @@ function Folder({ entry, ...rest }: EntryProps) {
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <>
-      <button type="button" className={clsx(classes.entry, holdsCurrent && (isOpen ? classes.within : classes.holder))} aria-expanded={isOpen} onClick={() => setChoice(!isOpen)}>
+      <button
+        type="button"
+        className={clsx(classes.entry, holdsCurrent && (isOpen ? classes.within : classes.holder))}
+        aria-expanded={isOpen}
+        onClick={() => setChoice(!isOpen)}
+      >
         <FolderIcon entry={entry} />
         <span className={classes.text}>{say(entry.key)}</span>
         {!isOpen && <Badge mark={markOf(keysOf(entry), rest.badges)} />}
@@ -119,7 +127,14 @@ function RailFolder(props: EntryProps) {
   const say = navTexts.useTexts();
   const { isOpen, wasOpened, toggle, close, button: buttonRef } = useOpening();
   const button = (
-    <button ref={buttonRef} type="button" className={clsx(classes.entry, holds(entry, current) && classes.holder)} aria-haspopup="menu" aria-expanded={isOpen} onClick={toggle}>
+    <button
+      ref={buttonRef}
+      type="button"
+      className={clsx(classes.entry, holds(entry, current) && classes.holder)}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
       <FolderIcon entry={entry} />
       <span className="visually-hidden">{say(entry.key)} </span>
       <Badge mark={markOf(keysOf(entry), badges)} />
@@ -134,12 +149,20 @@ function RailFolder(props: EntryProps) {
   }
   return (
     <Suspense fallback={button}>
-      <RailMenu label={say(entry.key)} links={entry.children ?? []} badges={badges} isOpen={isOpen} onClose={close} target={button} />
+      <RailMenu
+        label={say(entry.key)}
+        links={entry.children ?? []}
+        badges={badges}
+        isOpen={isOpen}
+        onClose={close}
+        target={button}
+      />
     </Suspense>
   );
 }
 
-const holds = (entry: NavEntry, current: string | undefined): boolean => entry.children?.some((child) => child.to === current) ?? false;
+const holds = (entry: NavEntry, current: string | undefined): boolean =>
+  entry.children?.some((child) => child.to === current) ?? false;
 
 function FolderIcon({ entry }: { entry: NavEntry }) {
   const EntryIcon = navIcons[entry.key];

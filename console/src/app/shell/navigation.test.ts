@@ -3,13 +3,27 @@ import { currentLink, type NavEntry, visibleNavigation } from './navigation.ts';
 
 const entries = (...claims: string[]) => visibleNavigation(claims).flatMap((group) => group.entries);
 const keys = (...claims: string[]) => entries(...claims).map((entry) => entry.key);
-const children = (key: NavEntry['key'], ...claims: string[]) => entries(...claims).find((entry) => entry.key === key)?.children?.map((child) => child.key);
+const children = (key: NavEntry['key'], ...claims: string[]) =>
+  entries(...claims)
+    .find((entry) => entry.key === key)
+    ?.children?.map((child) => child.key);
 
 describe('the sidebar', () => {
   it('shows everything to Root', () => {
     expect(keys('Root')).toEqual([
-      'dashboard', 'cases', 'screening', 'users', 'roles', 'userGroups', 'agents',
-      'merchants', 'watchlists', 'reports', 'api', 'settings', 'notifications',
+      'dashboard',
+      'cases',
+      'screening',
+      'users',
+      'roles',
+      'userGroups',
+      'agents',
+      'merchants',
+      'watchlists',
+      'reports',
+      'api',
+      'settings',
+      'notifications',
     ]);
     expect(children('reports', 'Root')).toEqual(['amlReports', 'merchantReports', 'billing']);
   });
@@ -17,17 +31,46 @@ describe('the sidebar', () => {
   it('leads where the specification says', () => {
     const links = entries('Root').flatMap((entry): { key: string; to?: string }[] => [...(entry.children ?? [entry])]);
     expect(Object.fromEntries(links.map(({ key, to }) => [key, to]))).toMatchObject({
-      dashboard: '/dashboard/main', cases: '/case/history', history: '/aml/history', batches: '/aml/batch/history', updates: '/aml/update',
-      users: '/usermanagement/users', roles: '/usermanagement/roles', userGroups: '/usermanagement/usergroups', agents: '/merchants/agents',
-      merchantList: '/merchants/list', merchantTriggers: '/merchants/trigger', amlReports: '/reports/aml', merchantReports: '/reports/merchants', billing: '/reports/billing',
-      apiKeys: '/iapi/apikeylist', requestLogs: '/iapi/logs', apiDocs: '/iapi/docs', webhooks: '/iapi/webhooks', eventLogs: '/iapi/eventlogs',
-      caseSettings: '/settings/casesettings', checkSettings: '/settings/cfmsettings', archive: '/settings/archive', templates: '/settings/templates', triggers: '/settings/triggers',
+      dashboard: '/dashboard/main',
+      cases: '/case/history',
+      history: '/aml/history',
+      batches: '/aml/batch/history',
+      updates: '/aml/update',
+      users: '/usermanagement/users',
+      roles: '/usermanagement/roles',
+      userGroups: '/usermanagement/usergroups',
+      agents: '/merchants/agents',
+      merchantList: '/merchants/list',
+      merchantTriggers: '/merchants/trigger',
+      amlReports: '/reports/aml',
+      merchantReports: '/reports/merchants',
+      billing: '/reports/billing',
+      apiKeys: '/iapi/apikeylist',
+      requestLogs: '/iapi/logs',
+      apiDocs: '/iapi/docs',
+      webhooks: '/iapi/webhooks',
+      eventLogs: '/iapi/eventlogs',
+      caseSettings: '/settings/casesettings',
+      checkSettings: '/settings/cfmsettings',
+      archive: '/settings/archive',
+      templates: '/settings/templates',
+      triggers: '/settings/triggers',
       notifications: '/notifications/sent',
     });
   });
 
   it('shows an owner everything but what is Root only', () => {
-    expect(keys('All')).toEqual(['dashboard', 'cases', 'screening', 'users', 'roles', 'userGroups', 'reports', 'api', 'settings']);
+    expect(keys('All')).toEqual([
+      'dashboard',
+      'cases',
+      'screening',
+      'users',
+      'roles',
+      'userGroups',
+      'reports',
+      'api',
+      'settings',
+    ]);
     expect(children('reports', 'All')).toEqual(['amlReports', 'billing']);
     expect(children('settings', 'All')).not.toContain('caseSettings');
   });
@@ -44,7 +87,10 @@ describe('the sidebar', () => {
   });
 
   it('hides access, API and settings from agents, whatever else they hold', () => {
-    expect(keys('Agent', 'UserFind', 'RoleFind', 'UserGroupFind', 'FindAPITokens', 'CFMView', 'ComplyFind')).toEqual(['dashboard', 'screening']);
+    expect(keys('Agent', 'UserFind', 'RoleFind', 'UserGroupFind', 'FindAPITokens', 'CFMView', 'ComplyFind')).toEqual([
+      'dashboard',
+      'screening',
+    ]);
   });
 
   it('leads whoever may only search to the search form', () => {
@@ -60,7 +106,8 @@ describe('the current link', () => {
   it('is the link of the page itself or of the pages it belongs to', () => {
     expect(currentLink('/aml/update', groups)).toBe('/aml/update');
     expect(currentLink('/aml/details', groups)).toBe('/aml/update');
-    for (const path of ['/aml/search', '/aml/searchresults', '/aml/searchdetails']) expect(currentLink(path, groups)).toBe('/aml/history');
+    for (const path of ['/aml/search', '/aml/searchresults', '/aml/searchdetails'])
+      expect(currentLink(path, groups)).toBe('/aml/history');
     expect(currentLink('/aml/batch/details', groups)).toBe('/aml/batch/history');
     expect(currentLink('/reports/billing/detail', groups)).toBe('/reports/billing');
   });

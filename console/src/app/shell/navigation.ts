@@ -1,4 +1,12 @@
-import { type Allowed, isAllowed, type MenuPlace, type NavKey, type NavSection, notForAgents, type PageEntry } from '../pages/page-entry.ts';
+import {
+  type Allowed,
+  isAllowed,
+  type MenuPlace,
+  type NavKey,
+  type NavSection,
+  notForAgents,
+  type PageEntry,
+} from '../pages/page-entry.ts';
 import { pageAt, pages } from '../pages/pages.ts';
 
 export interface NavLinkEntry extends Pick<MenuPlace, 'key' | 'denied'> {
@@ -40,7 +48,8 @@ function entriesOf(section: NavSection): NavEntry[] {
   for (const { menu, ...page } of pages) {
     if (!menu) continue;
     if (menu.in === section) entries.set(menu.key, linkTo(page, menu));
-    else if (isFolder(menu.in) && folders[menu.in].in === section) entries.set(menu.in, withChild(entries.get(menu.in), menu.in, linkTo(page, menu)));
+    else if (isFolder(menu.in) && folders[menu.in].in === section)
+      entries.set(menu.in, withChild(entries.get(menu.in), menu.in, linkTo(page, menu)));
   }
   return [...entries.values()];
 }
@@ -79,7 +88,9 @@ export function visibleNavigation(claims: readonly string[]): NavGroup[] {
 
 /** The link that is shown as the current one for a path: its own, that of the page it stands under, or the beginning of it. */
 export function currentLink(path: string, groups: readonly NavGroup[]): string | undefined {
-  const links = groups.flatMap((group) => group.entries.flatMap((entry) => [...(entry.to ? [entry.to] : []), ...(entry.children ?? []).map(({ to }) => to)]));
+  const links = groups.flatMap((group) =>
+    group.entries.flatMap((entry) => [...(entry.to ? [entry.to] : []), ...(entry.children ?? []).map(({ to }) => to)]),
+  );
   if (links.includes(path)) return path;
   return links.find((link) => link === pageAt(path)?.under) ?? links.find((link) => path.startsWith(`${link}/`));
 }

@@ -8,4 +8,5 @@ export const pageKeys = {
 
 export type PageWithKeys = keyof typeof pageKeys;
 
-export const keysOfPage = (path: string): string | undefined => (Object.hasOwn(pageKeys, path) ? pageKeys[path as PageWithKeys] : undefined);
+export const keysOfPage = (path: string): string | undefined =>
+  Object.hasOwn(pageKeys, path) ? pageKeys[path as PageWithKeys] : undefined;

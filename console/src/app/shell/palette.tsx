@@ -1,7 +1,16 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';
-import { IconArrowRight, IconKeyboard, IconLogout, IconMoon, IconPlus, IconSearch, IconSun, IconUserSearch } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSearch,
+  IconSun,
+  IconUserSearch,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -37,7 +46,12 @@ interface PaletteEntry {
 
 const SEARCHES_SHOWN = 5;
 const TYPING_PAUSE_MS = 200;
-const modal = { size: 640, overlayProps: { blur: 0, backgroundOpacity: 0.4 }, yOffset: '12dvh', transitionProps: { duration: 120, transition: 'fade' as const } };
+const modal = {
+  size: 640,
+  overlayProps: { blur: 0, backgroundOpacity: 0.4 },
+  yOffset: '12dvh',
+  transitionProps: { duration: 120, transition: 'fade' as const },
+};
 
 /** Pages, actions and saved searches by what is typed. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -51,7 +65,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
   ].filter(({ entries }) => entries.length > 0);
   useEffect(() => spotlight.open(), []);
   return (
-    <Spotlight.Root {...modal} query={query} onQueryChange={setQuery} shortcut={null} onSpotlightClose={onClose} scrollable maxHeight={440} attributes={{ content: { 'aria-label': say('placeholder') } }} classNames={{ content: classes.content ?? '' }}>
+    <Spotlight.Root
+      {...modal}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      onSpotlightClose={onClose}
+      scrollable
+      maxHeight={440}
+      attributes={{ content: { 'aria-label': say('placeholder') } }}
+      classNames={{ content: classes.content ?? '' }}
+    >
       <Spotlight.Search
         placeholder={say('placeholder')}
         aria-label={say('placeholder')}
@@ -87,7 +111,9 @@ function Action({ entry, term }: { entry: PaletteEntry; term: string }) {
     <Spotlight.Action onClick={entry.run} className={classes.row ?? ''}>
       <span className={classes.action}>
         {entry.icon}
-        <bdi className={classes.label}>{entry.isFound ? <FoundText text={entry.label} term={term} /> : entry.label}</bdi>
+        <bdi className={classes.label}>
+          {entry.isFound ? <FoundText text={entry.label} term={term} /> : entry.label}
+        </bdi>
         <span className={classes.detail}>{entry.detail}</span>
         {entry.result && <span className={classes.result}>{entry.result}</span>}
       </span>
@@ -103,7 +129,9 @@ function useSearches(term: string): PaletteEntry[] {
   const [wanted] = useDebouncedValue(term, TYPING_PAUSE_MS);
   const isId = /^[0-9a-f]{24}$/.test(wanted);
   const { data } = useQuery({
-    ...queryOf(findSearches, { body: { page: 1, perPage: SEARCHES_SHOWN, ...(isId ? { id: wanted } : { search_term: wanted }) } }),
+    ...queryOf(findSearches, {
+      body: { page: 1, perPage: SEARCHES_SHOWN, ...(isId ? { id: wanted } : { search_term: wanted }) },
+    }),
     enabled: canFind && wanted.length > 1,
     placeholderData: keepPreviousData,
   });
@@ -114,7 +142,12 @@ function useSearches(term: string): PaletteEntry[] {
     label: search.searchTerm,
     isFound: true,
     detail: [search.clientReference, format.dateTime(search.createdAt)].filter(Boolean).join(' · '),
-    result: search.totalHits === null ? say('pending') : <Outcome status={search.status} hits={say('hits', { count: search.totalHits })} />,
+    result:
+      search.totalHits === null ? (
+        say('pending')
+      ) : (
+        <Outcome status={search.status} hits={say('hits', { count: search.totalHits })} />
+      ),
     run: () => void navigate({ to: '/aml/searchresults', search: { id: search.id } }),
   }));
 }
@@ -146,8 +179,18 @@ function useActions(term: string): PaletteEntry[] {
   const others: PaletteEntry[] = [
     { id: 'light', icon: <IconSun {...navIconProps} />, label: say('themeLight'), run: () => setColorScheme('light') },
     { id: 'dark', icon: <IconMoon {...navIconProps} />, label: say('themeDark'), run: () => setColorScheme('dark') },
-    { id: 'help', icon: <IconKeyboard {...navIconProps} />, label: shellTexts.say('help'), run: () => queueMicrotask(() => openOverlay('help')) },
-    { id: 'sign-out', icon: <IconLogout {...navIconProps} />, label: shellTexts.say('signOut'), run: () => void signOut() },
+    {
+      id: 'help',
+      icon: <IconKeyboard {...navIconProps} />,
+      label: shellTexts.say('help'),
+      run: () => queueMicrotask(() => openOverlay('help')),
+    },
+    {
+      id: 'sign-out',
+      icon: <IconLogout {...navIconProps} />,
+      label: shellTexts.say('signOut'),
+      run: () => void signOut(),
+    },
   ];
   return [...(canSearch ? [newSearch] : []), ...others.filter(({ label }) => matches(term, label))];
 }

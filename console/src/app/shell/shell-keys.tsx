@@ -14,7 +14,9 @@ import { keyboardTexts } from './texts.ts';
 const loadPalette = () => import('./palette.tsx').then(({ Palette: component }) => ({ default: component }));
 const Palette = lazy(loadPalette);
 const ActAs = lazy(() => import('./act-as.tsx').then(({ ActAs: component }) => ({ default: component })));
-const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then(({ KeyboardHelp: component }) => ({ default: component })));
+const KeyboardHelp = lazy(() =>
+  import('./keyboard-help.tsx').then(({ KeyboardHelp: component }) => ({ default: component })),
+);
 
 /** Whoever presses the keys of the palette goes on typing, and that the server is away is told by a toast: both have to be there by then. */
 const neededAtOnce = [loadPalette, () => import('../../ui/toast-view.tsx')];
@@ -50,7 +52,12 @@ function usePageKeys(): Shortcut[] {
   const canSearch = useCan('ComplySearch');
   const canFind = useCan('ComplyFind');
   const group = say('everywhere');
-  const to = (path: PageWithKeys, label: string): Shortcut => ({ keys: pageKeys[path], label, group, run: () => void navigate({ to: path }) });
+  const to = (path: PageWithKeys, label: string): Shortcut => ({
+    keys: pageKeys[path],
+    label,
+    group,
+    run: () => void navigate({ to: path }),
+  });
   return [
     { keys: '?', label: say('thisHelp'), group, run: () => openOverlay('help') },
     ...(canSearch ? [to('/aml/search', say('newSearch'))] : []),

@@ -21,9 +21,13 @@ import { VersionLine } from './version-line.tsx';
 const MAIN = 'main-content';
 
 /** Loaded when it is opened for the first time, as what lies over the page needs more code than the page. */
-const NarrowMenu = lazy(() => import('./narrow-menu.tsx').then(({ NarrowMenu: component }) => ({ default: component })));
+const NarrowMenu = lazy(() =>
+  import('./narrow-menu.tsx').then(({ NarrowMenu: component }) => ({ default: component })),
+);
 
-const ImpersonationStrip = lazy(() => import('./impersonation-strip.tsx').then(({ ImpersonationStrip: component }) => ({ default: component })));
+const ImpersonationStrip = lazy(() =>
+  import('./impersonation-strip.tsx').then(({ ImpersonationStrip: component }) => ({ default: component })),
+);
 
 /** The frame of every page: sidebar, top bar, content. */
 export function Shell({ session }: { session: Session }) {
@@ -45,7 +49,9 @@ export function Shell({ session }: { session: Session }) {
       {!isNarrow && <Sidebar groups={groups} current={current} badges={badges} {...sidebar} />}
       <TopBar className={classes.top ?? ''} session={session} isNarrow={isNarrow} onOpenMenu={drawer.open} />
       <Suspense fallback={null}>
-        {isNarrow && isDrawerOpen && <NarrowMenu session={session} onClose={drawer.close} groups={groups} current={current} badges={badges} />}
+        {isNarrow && isDrawerOpen && (
+          <NarrowMenu session={session} onClose={drawer.close} groups={groups} current={current} badges={badges} />
+        )}
       </Suspense>
       <main id={MAIN} className={classes.main} tabIndex={-1}>
         <Outlet />

@@ -75,12 +75,14 @@ export const shellTexts = defineTexts('shell', {
   pageMissingText: '{{path}} leads nowhere, or what it showed was deleted.',
   toMain: 'Go to the main page',
   notYet: '{{page}} is not available yet',
-  notYetText: 'This part of Tamis is not built yet. What you may do with it once it is there is already decided by your role.',
+  notYetText:
+    'This part of Tamis is not built yet. What you may do with it once it is there is already decided by your role.',
   failed: 'This page has failed',
   failedText: 'Nothing that you saved is lost. Try again; if it fails again, tell {{contact}} what you did.',
   administrator: 'your administrator',
   chunkFailed: 'Loading chunk failed',
-  chunkFailedText: 'A part of the page could not be loaded. A new version may have been installed; the page was reloaded once already.',
+  chunkFailedText:
+    'A part of the page could not be loaded. A new version may have been installed; the page was reloaded once already.',
   reload: 'Reload the page',
   restoreFailed: 'Your session could not be checked',
   triesAgain: 'This page tries again by itself.',

@@ -40,7 +40,12 @@ export function TopBar({ session, isNarrow, className, onOpenMenu }: TopBarProps
 function PaletteField() {
   const say = shellTexts.useTexts();
   return (
-    <button type="button" className={classes.palette} aria-keyshortcuts="Control+K Meta+K" onClick={() => openOverlay('palette')}>
+    <button
+      type="button"
+      className={classes.palette}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openOverlay('palette')}
+    >
       <IconSearch {...iconProps} />
       <span className={classes.paletteText}>{say('palette')}</span>
       <KeyHint keys={[modifierKey(), 'K']} />

@@ -23,7 +23,9 @@ it('counts the searches that wait, and keeps the count for the other tabs', asyn
   const api = open(['ComplyFind']);
   await screen.findByText('7');
   expect(localStorage.getItem('amlupdates')).toBe('7');
-  expect(api.bodiesOf(findCaUpdates)).toEqual([{ page: 1, perPage: 1, search: '', order: 'created_at', order_by_desc: true }]);
+  expect(api.bodiesOf(findCaUpdates)).toEqual([
+    { page: 1, perPage: 1, search: '', order: 'created_at', order_by_desc: true },
+  ]);
 });
 
 it('follows the count of the tab that checks for all', async () => {
@@ -37,7 +39,12 @@ it('follows the count of the tab that checks for all', async () => {
 it('asks every ten minutes in the tab that leads, whenever it came to lead', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const session: { token?: string } = {};
-  joinTabs({ token: () => session.token, isOpenSomewhere: () => true, onOpened: () => undefined, onClosed: () => undefined });
+  joinTabs({
+    token: () => session.token,
+    isOpenSomewhere: () => true,
+    onOpened: () => undefined,
+    onClosed: () => undefined,
+  });
   const api = open(['ComplyFind']);
   await screen.findByText('7');
   const passTenMinutes = () => act(() => vi.advanceTimersByTimeAsync(10 * 60_000));

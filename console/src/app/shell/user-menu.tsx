@@ -9,7 +9,9 @@ import classes from './user-menu.module.css';
 import { VersionLine } from './version-line.tsx';
 
 /** Loaded when it is opened for the first time. */
-const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu: component }) => ({ default: component })));
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then(({ AccountMenu: component }) => ({ default: component })),
+);
 
 /** Who is signed in, the theme, and the way out. */
 export function UserMenu({ session, look }: { session: Session; look: 'bar' | 'drawer' }) {
@@ -36,7 +38,13 @@ export function UserMenu({ session, look }: { session: Session; look: 'bar' | 'd
   if (!wasOpened) return button;
   return (
     <Suspense fallback={button}>
-      <AccountMenu session={session} isOpen={isOpen} onClose={close} position={look === 'bar' ? 'bottom-end' : 'top-start'} target={button} />
+      <AccountMenu
+        session={session}
+        isOpen={isOpen}
+        onClose={close}
+        position={look === 'bar' ? 'bottom-end' : 'top-start'}
+        target={button}
+      />
     </Suspense>
   );
 }

@@ -7,7 +7,11 @@ const currentYear = new Date().getFullYear();
 export function VersionLine() {
   const say = shellTexts.useTexts();
   const { file, isProblem } = useVersion();
-  const text = isProblem ? say('versionProblem') : file === undefined ? say('versionLoading') : say('version', { version: file.Version });
+  const text = isProblem
+    ? say('versionProblem')
+    : file === undefined
+      ? say('versionLoading')
+      : say('version', { version: file.Version });
   return (
     <>
       <span>{text}</span>

@@ -29,7 +29,8 @@ function browser() {
     return {
       post: (message) => {
         if (message.kind === 'given') given(tab);
-        for (const [name, listeners] of members) if (name !== tab) for (const listener of listeners) deliver(name, listener, message);
+        for (const [name, listeners] of members)
+          if (name !== tab) for (const listener of listeners) deliver(name, listener, message);
       },
       listen: (listener) => {
         members.get(tab)!.add(listener);
@@ -67,7 +68,7 @@ function browser() {
     ask: (tab: string) => open(tab).tabs.ask(),
     becomes: (tab: string, reason: 'busy' | 'frozen') => void deaf.set(tab, reason),
     listensAgain,
-    given, 
+    given,
     leader: () => (JSON.parse(values.get('leader') ?? '{}') as { tab?: string }).tab,
     values,
   };

@@ -75,5 +75,6 @@ export function followTabs(parts: TabParts): Tabs {
 function give({ channel, token }: TabParts, leadership: Leadership, to: string): void {
   const shared = token();
   if (shared === undefined) return;
-  if (leadership.leads() || (!leadership.isAlive() && leadership.beat())) channel.post({ kind: 'given', to, token: shared });
+  if (leadership.leads() || (!leadership.isAlive() && leadership.beat()))
+    channel.post({ kind: 'given', to, token: shared });
 }

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useVersion } from './use-version.ts';
 
-const MaintenancePage = lazy(() => import('./maintenance-page.tsx').then(({ MaintenancePage: component }) => ({ default: component })));
+const MaintenancePage = lazy(() =>
+  import('./maintenance-page.tsx').then(({ MaintenancePage: component }) => ({ default: component })),
+);
 
 /** Shows the console, or that it is being worked on. */
 export function MaintenanceGate({ children }: { children: ReactNode }) {

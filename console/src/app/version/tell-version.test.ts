@@ -14,7 +14,11 @@ it('says for half a minute that the product was updated, and reloads the page af
   tellVersion('1.4.1', reload);
   expect(told).toHaveBeenCalledOnce();
   const [title, options] = told.mock.calls[0] ?? [];
-  expect([title, options?.message, options?.lastsMs]).toEqual(['The app was updated to version 1.4.1', 'It will reload in 1 minute.', 30_000]);
+  expect([title, options?.message, options?.lastsMs]).toEqual([
+    'The app was updated to version 1.4.1',
+    'It will reload in 1 minute.',
+    30_000,
+  ]);
   vi.advanceTimersByTime(59_999);
   expect(reload).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

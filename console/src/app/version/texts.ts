@@ -5,7 +5,8 @@ export const versionTexts = defineTexts('version', {
   willReload: 'It will reload in 1 minute.',
   reloadNow: 'Reload now',
   maintenance: 'System Maintenance in Progress',
-  maintenanceText: 'Tamis is being worked on and will be back shortly. Nothing that you saved is lost, and this page comes back by itself.',
+  maintenanceText:
+    'Tamis is being worked on and will be back shortly. Nothing that you saved is lost, and this page comes back by itself.',
   contact: 'If it cannot wait, ask {{contact}}.',
   noContact: 'If it cannot wait, ask the support contact of your organisation.',
 });

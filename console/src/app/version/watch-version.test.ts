@@ -25,7 +25,11 @@ describe('a page that runs on', () => {
   it('follows the maintenance flag', () => {
     const { client, follow } = page();
     follow({ Version: '1.4.0', Maintenance: true, SupportContact: 'x' });
-    expect(client.getQueryData(versionQuery.queryKey)).toEqual({ Version: '1.4.0', Maintenance: true, SupportContact: 'x' });
+    expect(client.getQueryData(versionQuery.queryKey)).toEqual({
+      Version: '1.4.0',
+      Maintenance: true,
+      SupportContact: 'x',
+    });
     follow({ Version: '1.4.0', Maintenance: false });
     expect(client.getQueryData(versionQuery.queryKey)?.Maintenance).toBe(false);
   });

@@ -24,7 +24,8 @@ export const inNumber: AddressField<number | undefined> = {
 };
 
 /** Screens before the table of pages was there write numbers. */
-const asText = (value: unknown): string | undefined => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+const asText = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 export function readAddress<S extends AddressSchema>(schema: S, search: Record<string, unknown>): AddressOf<S> {
   const values = Object.entries(schema).map(([name, { read }]) => [name, read(asText(search[name]))] as const);
@@ -32,6 +33,9 @@ export function readAddress<S extends AddressSchema>(schema: S, search: Record<s
 }
 
 /** The parameters of the address that say these values; undefined takes one out of it. */
-export function writeAddress<S extends AddressSchema>(schema: S, values: Partial<AddressOf<S>>): Record<string, string | undefined> {
+export function writeAddress<S extends AddressSchema>(
+  schema: S,
+  values: Partial<AddressOf<S>>,
+): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, schema[name]?.write(value)]));
 }

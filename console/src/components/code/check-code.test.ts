@@ -2,17 +2,32 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { complaintAbout, recoveryCode, tidyCode, verificationCode } from './check-code.ts';
 
-const complaintsOf = (codes: string[], kind: typeof verificationCode) => codes.map((code) => complaintAbout(code, kind));
+const complaintsOf = (codes: string[], kind: typeof verificationCode) =>
+  codes.map((code) => complaintAbout(code, kind));
 
 it('takes six digits and nothing else for a verification code', () => {
-  expect(complaintsOf(['', '12345', '12345a', '123456'], verificationCode)).toEqual(['empty', 'invalid', 'invalid', undefined]);
+  expect(complaintsOf(['', '12345', '12345a', '123456'], verificationCode)).toEqual([
+    'empty',
+    'invalid',
+    'invalid',
+    undefined,
+  ]);
 });
 
 it('takes ten letters and digits for a recovery code', () => {
-  expect(complaintsOf(['', 'abcde1234', 'abcde_2345', 'abcdE12345'], recoveryCode)).toEqual(['empty', 'invalid', 'invalid', undefined]);
+  expect(complaintsOf(['', 'abcde1234', 'abcde_2345', 'abcdE12345'], recoveryCode)).toEqual([
+    'empty',
+    'invalid',
+    'invalid',
+    undefined,
+  ]);
 });
 
 it('drops the spaces and dashes of a pasted code, and what is too much', () => {
-  expect(['123 456', ' 12-34-56\n', '1234567'].map((typed) => tidyCode(typed, verificationCode))).toEqual(['123456', '123456', '123456']);
+  expect(['123 456', ' 12-34-56\n', '1234567'].map((typed) => tidyCode(typed, verificationCode))).toEqual([
+    '123456',
+    '123456',
+    '123456',
+  ]);
   fc.assert(fc.property(fc.string(), (typed) => tidyCode(typed, recoveryCode).length <= 10));
 });

@@ -12,7 +12,8 @@ export const recoveryCode: CodeKind = { length: RECOVERY_CODE_LENGTH, pattern: /
 export type CodeComplaint = 'empty' | 'invalid';
 
 /** What was typed or pasted, without the spaces and dashes in which codes are written down, and cut to their length. */
-export const tidyCode = (typed: string, { length }: CodeKind): string => typed.replaceAll(/[\s-]/g, '').slice(0, length);
+export const tidyCode = (typed: string, { length }: CodeKind): string =>
+  typed.replaceAll(/[\s-]/g, '').slice(0, length);
 
 /** What is wrong with a code before it is sent. */
 export function complaintAbout(code: string, { length, pattern }: CodeKind): CodeComplaint | undefined {

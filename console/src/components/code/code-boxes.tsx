@@ -21,7 +21,11 @@ export function CodeBoxes({ code, onType, complaint, isSending }: CodeBoxesProps
   const below = useId();
   return (
     <div>
-      <div className={classes.boxes} data-wrong={complaint !== undefined || undefined} data-sending={isSending || undefined}>
+      <div
+        className={classes.boxes}
+        data-wrong={complaint !== undefined || undefined}
+        data-sending={isSending || undefined}
+      >
         <input
           className={classes.field}
           aria-label={say('code')}
@@ -37,7 +41,11 @@ export function CodeBoxes({ code, onType, complaint, isSending }: CodeBoxesProps
           onSelect={({ currentTarget: field }) => field.setSelectionRange(field.value.length, field.value.length)}
         />
         {places.map((place) => (
-          <span key={place} className={clsx(classes.box, place === Math.min(code.length, last) && classes.next)} aria-hidden="true">
+          <span
+            key={place}
+            className={clsx(classes.box, place === Math.min(code.length, last) && classes.next)}
+            aria-hidden="true"
+          >
             {code[place] ?? <span className={classes.caret} />}
           </span>
         ))}

@@ -42,7 +42,16 @@ export function ConfirmDialog({ title, children, confirm, typed, run, onClose }:
             {failure.message}
           </Banner>
         )}
-        {typed !== undefined && <TextInput mt="md" data-autofocus label={say('type', { text: typed })} autoComplete="off" value={text} onChange={(event) => setText(event.currentTarget.value)} />}
+        {typed !== undefined && (
+          <TextInput
+            mt="md"
+            data-autofocus
+            label={say('type', { text: typed })}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" {...(typed === undefined && { 'data-autofocus': true })} onClick={onClose}>
             {say('cancel')}

@@ -9,10 +9,19 @@ afterEach(leaveScreen);
 
 it('offers the last week, month and three months, each by its name', async () => {
   const onChange = vi.fn<(value: string) => void>();
-  renderScreen({ pages: { '/': () => <CreatedRangeField value="last-month" onChange={onChange} /> }, at: '/', claims: [], api: createFakeApi() });
+  renderScreen({
+    pages: { '/': () => <CreatedRangeField value="last-month" onChange={onChange} /> },
+    at: '/',
+    claims: [],
+    api: createFakeApi(),
+  });
   await screen.findByRole('group', { name: 'Created On' });
   const shortcuts = screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-pressed'));
-  expect(shortcuts.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([['Last week', 'false'], ['Last month', 'true'], ['Last 3 months', 'false']]);
+  expect(shortcuts.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
+    ['Last week', 'false'],
+    ['Last month', 'true'],
+    ['Last 3 months', 'false'],
+  ]);
   for (const button of shortcuts) await userEvent.click(button);
   expect(onChange.mock.calls).toEqual([['last-week'], ['last-month'], ['last-3-months']]);
 });

@@ -43,7 +43,14 @@ export function CreatedRangeField({ value, onChange, isFocused = false }: Create
           </Button>
         ))}
       </div>
-      <DatePicker type="range" allowSingleDateInRange value={days} onChange={choose} aria-label={say('days')} size="sm" />
+      <DatePicker
+        type="range"
+        allowSingleDateInRange
+        value={days}
+        onChange={choose}
+        aria-label={say('days')}
+        size="sm"
+      />
     </fieldset>
   );
 }

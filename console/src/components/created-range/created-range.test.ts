@@ -15,7 +15,15 @@ describe('the shortcuts of Created On', () => {
     expect(createdBounds(shortcut, NOW, timeZone)).toEqual({ start_date: start });
   });
 
-  it.each(['last-2-months', 'Last week', 'toString', '2026-11-20', '2026-02-30/2026-03-01', '2026-11-20/2026-11-19', '2026-11-01/2026-11-02/2026-11-03'])('are no others: %s', (value) => {
+  it.each([
+    'last-2-months',
+    'Last week',
+    'toString',
+    '2026-11-20',
+    '2026-02-30/2026-03-01',
+    '2026-11-20/2026-11-19',
+    '2026-11-01/2026-11-02/2026-11-03',
+  ])('are no others: %s', (value) => {
     expect([isCreated(value), createdDays(value), createdBounds(value, NOW, 'UTC')]).toEqual([false, undefined, {}]);
   });
 });

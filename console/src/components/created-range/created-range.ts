@@ -4,7 +4,8 @@ export type CreatedShortcut = keyof typeof createdShortcuts;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** 30 February is read as a day in March: one that is not read back as it was written is none. */
-const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+const isDay = (text: string): boolean =>
+  DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 const isShortcut = (value: string): value is CreatedShortcut => Object.hasOwn(createdShortcuts, value);
 
@@ -35,17 +36,31 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toI
 const zoned = (timeZone: string | undefined) =>
   new Intl.DateTimeFormat('en-CA', {
     ...(timeZone !== undefined && { timeZone }),
-    hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   });
 
 /** What the clocks of a time zone show at a moment, as if they stood in UTC. */
 function wallClock(moment: Date, timeZone: string | undefined): number {
-  const parts = Object.fromEntries(zoned(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]));
-  const { year, month, day, hour, minute, second } = parts as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
+  const parts = Object.fromEntries(
+    zoned(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const { year, month, day, hour, minute, second } = parts as Record<
+    'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
+    string
+  >;
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-const dayOf = (moment: Date, timeZone: string | undefined): string => new Date(wallClock(moment, timeZone)).toISOString().slice(0, 10);
+const dayOf = (moment: Date, timeZone: string | undefined): string =>
+  new Date(wallClock(moment, timeZone)).toISOString().slice(0, 10);
 
 /** The moment at which a day begins in a time zone; looked at twice, as the clocks may change between here and there. */
 function startOfDay(day: string, timeZone: string | undefined): Date {

@@ -19,7 +19,8 @@ export function Changes({ endpoint, id }: { endpoint: ReturnType<typeof changesO
   const say = detailTexts.useTexts();
   const [paging, setPaging] = usePaging();
   const query = useQuery(pageQueryOf(endpoint, { params: { id }, query: paging }));
-  if (query.isError) return <QueryError error={query.error} title={say('changesFailed')} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <QueryError error={query.error} title={say('changesFailed')} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingBlock label={say('changes')} />;
   const { changes, totalRecords } = query.data;
   if (totalRecords === 0) return <StatePanel icon={<IconHistory size={20} stroke={1.75} />} title={say('noChanges')} />;

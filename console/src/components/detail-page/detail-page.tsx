@@ -35,7 +35,9 @@ export function DetailPage<T>({ query, kind, list, failed, ...page }: DetailPage
   );
 }
 
-type RecordProps<T> = Pick<DetailPageProps<T>, 'nameOf' | 'list' | 'renderAside' | 'renderActions' | 'renderTabs'> & { record: T };
+type RecordProps<T> = Pick<DetailPageProps<T>, 'nameOf' | 'list' | 'renderAside' | 'renderActions' | 'renderTabs'> & {
+  record: T;
+};
 
 function RecordView<T>({ record, nameOf, list, renderAside, renderActions, renderTabs }: RecordProps<T>) {
   const say = sharedTexts.useTexts();
@@ -52,7 +54,14 @@ function RecordView<T>({ record, nameOf, list, renderAside, renderActions, rende
           <PageHeader
             title={<bdi dir="auto">{name}</bdi>}
             breadcrumbLabel={say('breadcrumb')}
-            breadcrumb={[<Link key="list" to={list.to}>{list.title}</Link>, <bdi key="name" dir="auto">{name}</bdi>]}
+            breadcrumb={[
+              <Link key="list" to={list.to}>
+                {list.title}
+              </Link>,
+              <bdi key="name" dir="auto">
+                {name}
+              </bdi>,
+            ]}
             aside={renderAside?.(record)}
             actions={renderActions?.(record)}
           />

@@ -27,7 +27,11 @@ export function Loaded<T>({ query, kind, children, ...rest }: LoadedProps<T>) {
   return (
     <Page>
       <h1 className="visually-hidden">{kind}</h1>
-      {query.isError ? <Absent error={query.error} onRetry={() => void query.refetch()} {...rest} /> : <LoadingBlock label={sharedTexts.say('loading')} />}
+      {query.isError ? (
+        <Absent error={query.error} onRetry={() => void query.refetch()} {...rest} />
+      ) : (
+        <LoadingBlock label={sharedTexts.say('loading')} />
+      )}
     </Page>
   );
 }
@@ -35,7 +39,12 @@ export function Loaded<T>({ query, kind, children, ...rest }: LoadedProps<T>) {
 /** An address that holds no id, or none that could be one, leads as far as one whose record is gone. */
 const isMissing = (error: Error): boolean => error instanceof ApiError && [400, 404].includes(error.status);
 
-function Absent({ error, list, failed, onRetry }: Pick<LoadedProps<unknown>, 'list' | 'failed'> & { error: Error; onRetry: () => void }) {
+function Absent({
+  error,
+  list,
+  failed,
+  onRetry,
+}: Pick<LoadedProps<unknown>, 'list' | 'failed'> & { error: Error; onRetry: () => void }) {
   const say = sharedTexts.useTexts();
   if (!isMissing(error)) return <QueryError error={error} title={failed} onRetry={onRetry} />;
   const back = (

@@ -14,4 +14,7 @@ export function base64File(bytes: string, fileName: string, type: string): Fetch
 }
 
 /** A file that came as text within an answer. */
-export const textFile = (text: string, fileName: string, type: string): FetchedFile => ({ blob: new Blob([text], { type }), fileName });
+export const textFile = (text: string, fileName: string, type: string): FetchedFile => ({
+  blob: new Blob([text], { type }),
+  fileName,
+});

@@ -23,7 +23,9 @@ function drawnForm(word: WordMatch, side: 0 | 1): string | null {
 
 /** How a side is written, where what is drawn are its Latin letters. */
 function writtenForms(word: WordMatch): string | undefined {
-  const written = [word.searched, word.listed].filter((form, side) => form !== null && form !== drawnForm(word, side as 0 | 1));
+  const written = [word.searched, word.listed].filter(
+    (form, side) => form !== null && form !== drawnForm(word, side as 0 | 1),
+  );
   return written.length > 0 ? [...new Set(written)].join(' · ') : undefined;
 }
 

@@ -13,8 +13,19 @@ import { explanationTexts } from './texts.ts';
 const { say } = explanationTexts;
 const format = createFormat(readPreferences({ getItem: () => null }));
 
-const word = (method: WordMatch['method'], letters: [string, string][] = [], more: Partial<WordMatch> = {}): WordMatch => ({
-  searched: 'Nikolas', listed: 'Nicolas', role: 'name', method, similarity: 0.86, weight: 1, letters, ...more,
+const word = (
+  method: WordMatch['method'],
+  letters: [string, string][] = [],
+  more: Partial<WordMatch> = {},
+): WordMatch => ({
+  searched: 'Nikolas',
+  listed: 'Nicolas',
+  role: 'name',
+  method,
+  similarity: 0.86,
+  weight: 1,
+  letters,
+  ...more,
 });
 const pairs = (searched: string, listed: string): [string, string][] =>
   [...searched].map((letter, index) => [letter.replace('_', ''), listed[index]!.replace('_', '')]);
@@ -42,23 +53,50 @@ describe('what is said of a word', () => {
 
   it('names the method with two digits, and none for a word without counterpart', () => {
     const methods = [word('phonetic'), word('exact', [], { similarity: 1 }), word('missing', [], { listed: null })];
-    expect(alignedWords(methods, say).map(({ method }) => method)).toEqual(['Sounds alike · 0.86', 'Exact · 1.00', 'No counterpart']);
+    expect(alignedWords(methods, say).map(({ method }) => method)).toEqual([
+      'Sounds alike · 0.86',
+      'Exact · 1.00',
+      'No counterpart',
+    ]);
   });
 });
 
 describe('scripts', () => {
   it('draws the Latin letters that were compared, with the written form below', () => {
-    const [column] = alignedWords([word('transliterated', pairs('Ivan', 'Ivan'), { listed: 'Иван', listedLatin: 'Ivan', searched: 'Ivan', searchedLatin: 'Ivan' })], say);
+    const [column] = alignedWords(
+      [
+        word('transliterated', pairs('Ivan', 'Ivan'), {
+          listed: 'Иван',
+          listedLatin: 'Ivan',
+          searched: 'Ivan',
+          searchedLatin: 'Ivan',
+        }),
+      ],
+      say,
+    );
     expect(column).toMatchObject({ searched: 'Ivan', listed: 'Ivan', script: 'Иван' });
   });
 
   it('draws two words of one script as they are written', () => {
-    const [column] = alignedWords([word('edit', pairs('Иван', 'Ивам'), { searched: 'Иван', searchedLatin: 'Ivan', listed: 'Ивам', listedLatin: 'Ivam' })], say);
+    const [column] = alignedWords(
+      [
+        word('edit', pairs('Иван', 'Ивам'), {
+          searched: 'Иван',
+          searchedLatin: 'Ivan',
+          listed: 'Ивам',
+          listedLatin: 'Ivam',
+        }),
+      ],
+      say,
+    );
     expect(column).toMatchObject({ searched: 'Иван', listed: 'Ивам', script: undefined });
   });
 
   it('shows joined scripts as whole words', () => {
-    const [column] = alignedWords([word('transliterated', [], { searched: 'Hassan', searchedLatin: 'hassan', listed: 'حسن', listedLatin: 'hsn' })], say);
+    const [column] = alignedWords(
+      [word('transliterated', [], { searched: 'Hassan', searchedLatin: 'hassan', listed: 'حسن', listedLatin: 'hsn' })],
+      say,
+    );
     expect(column).toMatchObject({ searched: 'Hassan', listed: 'حسن', letters: [], script: undefined });
   });
 });
@@ -68,14 +106,18 @@ describe('the compared name', () => {
 
   it('says how the order differs, and what it knows of the reason', () => {
     expect(orderLine({ sameOrder: true, familyNameFirst: false }, say)).toBeUndefined();
-    expect(orderLine({ sameOrder: false, familyNameFirst: true }, say)).toBe('Order differs: family name first on the list');
+    expect(orderLine({ sameOrder: false, familyNameFirst: true }, say)).toBe(
+      'Order differs: family name first on the list',
+    );
     expect(orderLine({ sameOrder: false, familyNameFirst: false }, say)).toBe('Order differs');
     expect(orderLine({ sameOrder: false }, say)).toBe('Order differs');
   });
 
   it('says that an alias was compared, and that it is a weak one', () => {
     expect(comparedLine({ listed }, listed.text, say)).toBeUndefined();
-    expect(comparedLine({ listed: { text: 'Nico', quality: 'weak', kind: 'alias' } }, listed.text, say)).toBe('Compared with an alias that the list calls weak: Nico');
+    expect(comparedLine({ listed: { text: 'Nico', quality: 'weak', kind: 'alias' } }, listed.text, say)).toBe(
+      'Compared with an alias that the list calls weak: Nico',
+    );
   });
 });
 
@@ -87,7 +129,16 @@ describe('facts', () => {
       { field: 'entityType', searched: null, listed: ['person'], verdict: 'unknown' },
       { field: 'gender', searched: null, listed: [], verdict: 'unknown' },
     ],
-    { fields: [{ name: 'Original Place of Birth Text', value: 'Caracas, Venezuela', source: 'OFAC SDN', tag: 'place_of_birth' }] },
+    {
+      fields: [
+        {
+          name: 'Original Place of Birth Text',
+          value: 'Caracas, Venezuela',
+          source: 'OFAC SDN',
+          tag: 'place_of_birth',
+        },
+      ],
+    },
     format,
     say,
   );
@@ -102,15 +153,36 @@ describe('facts', () => {
   });
 
   it('leaves out what neither side knows and adds the place of birth as unknown', () => {
-    expect(rows.map(({ label, verdict }) => `${label}: ${verdict}`)).toEqual(['Date of birth: match', 'Country: mismatch', 'Entity type: unknown', 'Place of birth: unknown']);
+    expect(rows.map(({ label, verdict }) => `${label}: ${verdict}`)).toEqual([
+      'Date of birth: match',
+      'Country: mismatch',
+      'Entity type: unknown',
+      'Place of birth: unknown',
+    ]);
   });
 });
 
 describe('the score', () => {
-  const kinds = ['word', 'unmatched', 'contradiction', 'short', 'weak-alias', 'order', 'fact', 'cap', 'identifier'] as const;
-  const part = fc.record({ kind: fc.constantFrom(...kinds), points: fc.integer({ min: -4000, max: 4000 }) }).map(
-    ({ kind, points }): ScorePart => (kind === 'word' ? { kind, points, word: 0 } : kind === 'fact' ? { kind, points, fact: 'country' } : { kind, points }),
-  );
+  const kinds = [
+    'word',
+    'unmatched',
+    'contradiction',
+    'short',
+    'weak-alias',
+    'order',
+    'fact',
+    'cap',
+    'identifier',
+  ] as const;
+  const part = fc
+    .record({ kind: fc.constantFrom(...kinds), points: fc.integer({ min: -4000, max: 4000 }) })
+    .map(({ kind, points }): ScorePart =>
+      kind === 'word'
+        ? { kind, points, word: 0 }
+        : kind === 'fact'
+          ? { kind, points, fact: 'country' }
+          : { kind, points },
+    );
 
   it('says a line of figures that adds up to the shown score, whatever the parts', () => {
     fc.assert(
@@ -125,8 +197,17 @@ describe('the score', () => {
   });
 
   it('labels a stretch with the searched word, or with the listed one that nobody searched', () => {
-    const parts: ScorePart[] = [{ kind: 'word', word: 0, points: 4000 }, { kind: 'word', word: 1, points: 1000 }];
-    const views = scoreParts({ parts, words: [word('exact'), word('missing', [], { searched: null, listed: 'MOROS' })] }, say);
-    expect(views.map(({ label, isMain }) => [label, isMain])).toEqual([['Nikolas', true], ['MOROS', true]]);
+    const parts: ScorePart[] = [
+      { kind: 'word', word: 0, points: 4000 },
+      { kind: 'word', word: 1, points: 1000 },
+    ];
+    const views = scoreParts(
+      { parts, words: [word('exact'), word('missing', [], { searched: null, listed: 'MOROS' })] },
+      say,
+    );
+    expect(views.map(({ label, isMain }) => [label, isMain])).toEqual([
+      ['Nikolas', true],
+      ['MOROS', true],
+    ]);
   });
 });

@@ -18,7 +18,12 @@ export interface FactRow {
  * What speaks for and against a hit besides its name: the facts of the explanation of which a side
  * knows something, then what the list says and no search asks for (place of birth).
  */
-export function factRows(facts: readonly Fact[], doc: Pick<HitDoc, 'fields'>, format: Pick<Format, 'partialDate'>, say: SayExplanation): FactRow[] {
+export function factRows(
+  facts: readonly Fact[],
+  doc: Pick<HitDoc, 'fields'>,
+  format: Pick<Format, 'partialDate'>,
+  say: SayExplanation,
+): FactRow[] {
   const rows = facts
     .filter((fact) => fact.searched !== null || fact.listed.length > 0)
     .map((fact): FactRow => {
@@ -32,13 +37,26 @@ export function factRows(facts: readonly Fact[], doc: Pick<HitDoc, 'fields'>, fo
       };
     });
   const birthPlace = listText(doc.fields.filter((field) => field.tag === 'place_of_birth').map((field) => field.value));
-  if (birthPlace) rows.push({ key: 'birthPlace', label: say('fact.birthPlace'), searched: undefined, listed: birthPlace, verdict: 'unknown' });
+  if (birthPlace)
+    rows.push({
+      key: 'birthPlace',
+      label: say('fact.birthPlace'),
+      searched: undefined,
+      listed: birthPlace,
+      verdict: 'unknown',
+    });
   return rows;
 }
 
-const listText = (values: readonly string[]): string | undefined => (values.length > 0 ? [...new Set(values)].join(', ') : undefined);
+const listText = (values: readonly string[]): string | undefined =>
+  values.length > 0 ? [...new Set(values)].join(', ') : undefined;
 
-function factValue(field: Fact['field'], value: string, format: Pick<Format, 'partialDate'>, say: SayExplanation): string {
+function factValue(
+  field: Fact['field'],
+  value: string,
+  format: Pick<Format, 'partialDate'>,
+  say: SayExplanation,
+): string {
   switch (field) {
     case 'birthYear':
       return format.partialDate(value.replace(' to ', '/'));

@@ -3,7 +3,10 @@ import type { ScorePartView } from '../../ui/score-bar/score-layout.ts';
 import type { SayExplanation } from './texts.ts';
 
 /** The parts of a score as the score bar draws them, in their order. */
-export function scoreParts({ parts, words }: Pick<Explanation, 'parts' | 'words'>, say: SayExplanation): ScorePartView[] {
+export function scoreParts(
+  { parts, words }: Pick<Explanation, 'parts' | 'words'>,
+  say: SayExplanation,
+): ScorePartView[] {
   return parts.map((part) => {
     const term = termOf(part, say);
     const word = part.word === undefined ? undefined : words[part.word];

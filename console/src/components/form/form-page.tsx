@@ -26,7 +26,16 @@ export function FormPage({ form, title, from, save, children }: FormPageProps) {
   const back = { to: from.to, search: (from.search ?? {}) as never };
   return (
     <Page>
-      <PageHeader title={title} breadcrumbLabel={sharedTexts.say('breadcrumb')} breadcrumb={[<Link key="from" {...back}>{from.title}</Link>, title]} />
+      <PageHeader
+        title={title}
+        breadcrumbLabel={sharedTexts.say('breadcrumb')}
+        breadcrumb={[
+          <Link key="from" {...back}>
+            {from.title}
+          </Link>,
+          title,
+        ]}
+      />
       <PageBody className={classes.page ?? ''}>
         <FormBody
           form={form}

@@ -9,10 +9,19 @@ import type { EndpointForm } from './use-endpoint-form.ts';
 export function LeaveGuard({ form }: { form: Pick<EndpointForm, 'isChanged' | 'isSaved'> }) {
   const say = formTexts.useTexts();
   const isLost = (): boolean => form.isChanged && !form.isSaved.current;
-  const { status, proceed, reset } = useBlocker({ shouldBlockFn: isLost, enableBeforeUnload: isLost, withResolver: true });
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isLost,
+    enableBeforeUnload: isLost,
+    withResolver: true,
+  });
   if (status !== 'blocked') return null;
   return (
-    <Dialog onClose={reset} size={440} title={say('leaveTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog
+      onClose={reset}
+      size={440}
+      title={say('leaveTitle')}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
       <p>{say('leaveText')}</p>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={reset}>

@@ -14,7 +14,13 @@ import { formTexts } from './texts.ts';
 /** Names of the fields of a form, as people read them. */
 export type Labels<Values> = Record<keyof Values & string, string>;
 
-export interface EndpointFormOptions<Values, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> {
+export interface EndpointFormOptions<
+  Values,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+> {
   endpoint: Endpoint<P, Q, B, O>;
   /** As they are saved; fields have the names that the body of the endpoint gives them. */
   initial: Values;
@@ -46,16 +52,23 @@ export interface EndpointForm {
 }
 
 /** A form that knows its endpoint: limits and required fields of the contract, the server's errors beside their fields. */
-export function useEndpointForm<Values extends Record<string, unknown>, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  options: EndpointFormOptions<Values, P, Q, B, O>,
-): EndpointForm {
+export function useEndpointForm<
+  Values extends Record<string, unknown>,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+>(options: EndpointFormOptions<Values, P, Q, B, O>): EndpointForm {
   const { endpoint, labels, isNew = false } = options;
   // As it stood when the form was opened: what changed is what was changed here.
   const [initial] = useState(options.initial);
   const client = useQueryClient();
   const isSaved = useRef(false);
   const fields = Object.keys(initial);
-  const form = useForm<Record<string, unknown>>({ initialValues: initial, validate: (values) => missing(endpoint, fields, values) });
+  const form = useForm<Record<string, unknown>>({
+    initialValues: initial,
+    validate: (values) => missing(endpoint, fields, values),
+  });
   const changed = fields.filter((field) => JSON.stringify(form.values[field]) !== JSON.stringify(initial[field]));
   const save = useMutation({
     meta: { errors: 'inline' },
@@ -85,9 +98,19 @@ export function useEndpointForm<Values extends Record<string, unknown>, P extend
   return {
     text: (field) => {
       const { max, required } = limitsOf(endpoint, field);
-      return { label: labels[field as keyof Labels<Values>], ...form.getInputProps(field), maxLength: max, withAsterisk: required !== undefined, 'aria-required': required !== undefined };
+      return {
+        label: labels[field as keyof Labels<Values>],
+        ...form.getInputProps(field),
+        maxLength: max,
+        withAsterisk: required !== undefined,
+        'aria-required': required !== undefined,
+      };
     },
-    choices: (field) => ({ label: labels[field as keyof Labels<Values>], ...form.getInputProps(field), maxValues: limitsOf(endpoint, field).max }),
+    choices: (field) => ({
+      label: labels[field as keyof Labels<Values>],
+      ...form.getInputProps(field),
+      maxValues: limitsOf(endpoint, field).max,
+    }),
     submit,
     isSaving: save.isPending,
     isChanged: changed.length > 0,
@@ -99,18 +122,26 @@ export function useEndpointForm<Values extends Record<string, unknown>, P extend
 }
 
 /** Required texts that hold nothing, in the words of the contract. */
-function missing(endpoint: Pick<Endpoint, 'name'>, fields: readonly string[], values: Record<string, unknown>): Record<string, string> {
-  const empty = fields.map((field) => [field, limitsOf(endpoint, field).required] as const).filter(([field]) => typeof values[field] === 'string' && values[field].trim() === '');
+function missing(
+  endpoint: Pick<Endpoint, 'name'>,
+  fields: readonly string[],
+  values: Record<string, unknown>,
+): Record<string, string> {
+  const empty = fields
+    .map((field) => [field, limitsOf(endpoint, field).required] as const)
+    .filter(([field]) => typeof values[field] === 'string' && values[field].trim() === '');
   return Object.fromEntries(empty.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 /** What the server says of which field; of one item of a field: of the field. */
 function ofFields(error: unknown, fields: readonly string[]): Record<string, string> {
   const messages = error instanceof ApiError ? fieldMessages(error) : [];
-  return Object.fromEntries(messages.flatMap(({ field, message }) => {
-    const known = fields.find((one) => field === one || field.startsWith(`${one}.`));
-    return known === undefined ? [] : [[known, message]];
-  }));
+  return Object.fromEntries(
+    messages.flatMap(({ field, message }) => {
+      const known = fields.find((one) => field === one || field.startsWith(`${one}.`));
+      return known === undefined ? [] : [[known, message]];
+    }),
+  );
 }
 
 function sentence(error: unknown): string | undefined {

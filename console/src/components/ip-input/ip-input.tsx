@@ -65,7 +65,12 @@ export function IpInput({ label, ips, onChange, isFixed = false }: IpInputProps)
               onPaste={(event) => pasteWhole(event, setParts)}
             />
           ))}
-          <Button type="submit" variant="default" leftSection={<IconPlus {...iconProps} />} disabled={!parts.every(isIpPart) || isTwice}>
+          <Button
+            type="submit"
+            variant="default"
+            leftSection={<IconPlus {...iconProps} />}
+            disabled={!parts.every(isIpPart) || isTwice}
+          >
             {say('add')}
           </Button>
         </fieldset>

@@ -12,16 +12,23 @@ export interface Difference {
 
 type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
-const written = (value: unknown): string | undefined => (value === undefined || isTree(value) ? undefined : JSON.stringify(value));
+const written = (value: unknown): string | undefined =>
+  value === undefined || isTree(value) ? undefined : JSON.stringify(value);
 
 /** Every key of two JSON values, in the order of the older one, with what became of it. */
 export function differencesOf(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
   const [older, newer] = [isTree(before) ? before : {}, isTree(after) ? after : {}];
   return [...new Set([...Object.keys(older), ...Object.keys(newer)])].flatMap((key) => {
-    const [old, now] = [Object.hasOwn(older, key) ? older[key] : undefined, Object.hasOwn(newer, key) ? newer[key] : undefined];
+    const [old, now] = [
+      Object.hasOwn(older, key) ? older[key] : undefined,
+      Object.hasOwn(newer, key) ? newer[key] : undefined,
+    ];
     const below = [...path, key];
     const kind = kindOf(old, now);
-    return [{ path: below, kind, old: written(old), new: written(now) }, ...(isTree(old) || isTree(now) ? differencesOf(old, now, below) : [])];
+    return [
+      { path: below, kind, old: written(old), new: written(now) },
+      ...(isTree(old) || isTree(now) ? differencesOf(old, now, below) : []),
+    ];
   });
 }
 
@@ -35,5 +42,8 @@ function kindOf(old: unknown, now: unknown): DifferenceKind {
 function isSame(one: unknown, other: unknown): boolean {
   if (!isTree(one) || !isTree(other) || Array.isArray(one) !== Array.isArray(other)) return one === other;
   const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]));
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  );
 }

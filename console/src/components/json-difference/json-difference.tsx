@@ -30,7 +30,9 @@ export function JsonDifference({ old, new: now, modifiedBy, modifiedAt }: JsonDi
   const personName = usePersonName();
   return (
     <figure className={classes.difference}>
-      <figcaption>{say('modified', { by: personName(modifiedBy) || modifiedBy, at: format.dateTime(modifiedAt) })}</figcaption>
+      <figcaption>
+        {say('modified', { by: personName(modifiedBy) || modifiedBy, at: format.dateTime(modifiedAt) })}
+      </figcaption>
       <div className={classes.scroll}>
         <table>
           <thead>

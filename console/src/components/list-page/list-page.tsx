@@ -8,7 +8,10 @@ import classes from './list-page.module.css';
 import { QueryTable, type QueryTableProps } from './query-table.tsx';
 import { SearchField } from './search-field.tsx';
 
-export interface ListPageProps<Answer extends { totalRecords: number }, Row extends { id: string }> extends Omit<QueryTableProps<Answer, Row>, 'label' | 'density'> {
+export interface ListPageProps<Answer extends { totalRecords: number }, Row extends { id: string }> extends Omit<
+  QueryTableProps<Answer, Row>,
+  'label' | 'density'
+> {
   title: string;
   /** Names the table among all of the console: its columns and density are kept in this browser under it. */
   name: string;
@@ -26,16 +29,42 @@ export interface ListPageProps<Answer extends { totalRecords: number }, Row exte
 }
 
 /** A page that is one list: title, search field, filters, table, foot. */
-export function ListPage<Answer extends { totalRecords: number }, Row extends { id: string }>({ title, name, header, actions, find, findRestMs, filters, notice, ...table }: ListPageProps<Answer, Row>) {
+export function ListPage<Answer extends { totalRecords: number }, Row extends { id: string }>({
+  title,
+  name,
+  header,
+  actions,
+  find,
+  findRestMs,
+  filters,
+  notice,
+  ...table
+}: ListPageProps<Answer, Row>) {
   const layout = useTableLayout(name, table.columns);
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const controls = !isNarrow && <TableLayoutControls layout={layout} />;
   const { input, change } = table.list;
   return (
     <Page>
-      <PageHeader title={title} {...header} actions={(controls || actions) && <>{controls}{actions}</>} />
+      <PageHeader
+        title={title}
+        {...header}
+        actions={
+          (controls || actions) && (
+            <>
+              {controls}
+              {actions}
+            </>
+          )
+        }
+      />
       <div className={classes.bar}>
-        <SearchField label={find} value={input.search} onFind={(search) => change({ search })} {...(findRestMs !== undefined && { restMs: findRestMs })} />
+        <SearchField
+          label={find}
+          value={input.search}
+          onFind={(search) => change({ search })}
+          {...(findRestMs !== undefined && { restMs: findRestMs })}
+        />
         {filters}
       </div>
       {notice && <div className={classes.notice}>{notice}</div>}

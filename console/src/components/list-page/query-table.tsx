@@ -50,7 +50,9 @@ export interface QueryTableProps<Answer extends { totalRecords: number }, Row ex
 }
 
 /** A list as its endpoint answers it, a page at a time, with everything that can become of it. */
-export function QueryTable<Answer extends { totalRecords: number }, Row extends { id: string }>(props: QueryTableProps<Answer, Row>) {
+export function QueryTable<Answer extends { totalRecords: number }, Row extends { id: string }>(
+  props: QueryTableProps<Answer, Row>,
+) {
   const { list, query, columns, renderCard, onOpen, bulk, empty, failed } = props;
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const frame = useListKeys(onOpen !== undefined);
@@ -60,7 +62,12 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
     const row = rows?.find((one) => one.id === id);
     return row && bulk ? bulk.label(row) : id;
   };
-  if (query.isError) return query.error instanceof ApiError && query.error.status === 403 ? <Forbidden /> : <QueryError error={query.error} title={failed} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return query.error instanceof ApiError && query.error.status === 403 ? (
+      <Forbidden />
+    ) : (
+      <QueryError error={query.error} title={failed} onRetry={() => void query.refetch()} />
+    );
   return (
     <div ref={frame} className={classes.fixed}>
       <DataTable
@@ -85,7 +92,14 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
         })}
         empty={list.isFiltered ? <NoneFound onReset={list.reset} /> : <Empty {...empty} />}
       />
-      {query.data && <TableFoot paging={list.paging} total={query.data.totalRecords} onChange={list.setPaging} {...(list.largestPage !== undefined && { largestPage: list.largestPage })} />}
+      {query.data && (
+        <TableFoot
+          paging={list.paging}
+          total={query.data.totalRecords}
+          onChange={list.setPaging}
+          {...(list.largestPage !== undefined && { largestPage: list.largestPage })}
+        />
+      )}
     </div>
   );
 }
@@ -101,7 +115,11 @@ const Empty = ({ icon, title, text, action }: EmptyState) => (
 function NoneFound({ onReset }: { onReset: () => void }) {
   const say = listTexts.useTexts();
   return (
-    <StatePanel icon={<IconFilterOff {...panelIcon} />} title={say('noneFound')} actions={<Button onClick={onReset}>{say('reset')}</Button>}>
+    <StatePanel
+      icon={<IconFilterOff {...panelIcon} />}
+      title={say('noneFound')}
+      actions={<Button onClick={onReset}>{say('reset')}</Button>}
+    >
       {say('noneFoundText')}
     </StatePanel>
   );

@@ -1,5 +1,13 @@
 import type { PageInput } from '@tamis/contract/paging';
-import { type AddressField, type AddressOf, type AddressSchema, inChoice, inNumber, inText, readAddress } from '../address/address.ts';
+import {
+  type AddressField,
+  type AddressOf,
+  type AddressSchema,
+  inChoice,
+  inNumber,
+  inText,
+  readAddress,
+} from '../address/address.ts';
 import { useAddress } from '../address/use-address.ts';
 import type { Sorting } from '../table/column.ts';
 import type { Paging } from '../table/paging.ts';
@@ -33,10 +41,20 @@ export interface List<Order extends string = string, Filters = object> {
 }
 
 /** What a list shows, all of it kept in the address: page, order, search term and filters. */
-export function useList<const Order extends string, const F extends AddressSchema = NoFilters>({ orders, isDescending = false, filters, largestPage }: ListOptions<Order, F>): List<Order, AddressOf<F>> {
+export function useList<const Order extends string, const F extends AddressSchema = NoFilters>({
+  orders,
+  isDescending = false,
+  filters,
+  largestPage,
+}: ListOptions<Order, F>): List<Order, AddressOf<F>> {
   const [first, ...others] = orders;
   const [paging, setPaging] = usePaging(largestPage);
-  const own = { currentPage: inNumber, search: inText, sortBy: inChoice(first, ...others), sort: isDescending ? inChoice('desc', 'asc') : inChoice('asc', 'desc') };
+  const own = {
+    currentPage: inNumber,
+    search: inText,
+    sortBy: inChoice(first, ...others),
+    sort: isDescending ? inChoice('desc', 'asc') : inChoice('asc', 'desc'),
+  };
   const [values, change] = useAddress<typeof own & AddressSchema>({ ...filters, ...own });
   const { search, sortBy, sort } = values;
   const chosen = Object.fromEntries(Object.keys(filters ?? {}).map((name) => [name, values[name]]));

@@ -3,7 +3,9 @@ import { listingFlags, listTypes } from './list-types.ts';
 
 describe('listTypes', () => {
   it('shows the weightiest kind first and adverse media once', () => {
-    expect(listTypes(['adverse-media-v2-terrorism', 'pep-class-2', 'adverse-media-v2-cybercrime', 'sanction'])).toEqual(['sanction', 'pep-class-2', 'adverse-media']);
+    expect(listTypes(['adverse-media-v2-terrorism', 'pep-class-2', 'adverse-media-v2-cybercrime', 'sanction'])).toEqual(
+      ['sanction', 'pep-class-2', 'adverse-media'],
+    );
   });
 
   it('leaves the bare PEP out beside its class, and keeps it alone', () => {
@@ -23,6 +25,10 @@ describe('listingFlags', () => {
   });
 
   it('tells the class of a PEP where there is one', () => {
-    expect([listingFlags(['pep', 'pep-class-3']).pep, listingFlags(['pep']).pep, listingFlags(['warning']).pep]).toEqual([3, true, false]);
+    expect([
+      listingFlags(['pep', 'pep-class-3']).pep,
+      listingFlags(['pep']).pep,
+      listingFlags(['warning']).pep,
+    ]).toEqual([3, true, false]);
   });
 });

@@ -1,6 +1,16 @@
 import type { ListType } from '../../ui/list-type-tag.tsx';
 
-const order: readonly ListType[] = ['sanction', 'warning', 'fitness-probity', 'pep-class-1', 'pep-class-2', 'pep-class-3', 'pep-class-4', 'pep', 'adverse-media'];
+const order: readonly ListType[] = [
+  'sanction',
+  'warning',
+  'fitness-probity',
+  'pep-class-1',
+  'pep-class-2',
+  'pep-class-3',
+  'pep-class-4',
+  'pep',
+  'adverse-media',
+];
 
 /**
  * Kinds of listing behind check-type keys, each once, the weightiest first. All categories of adverse

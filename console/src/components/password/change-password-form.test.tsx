@@ -16,7 +16,12 @@ afterEach(() => {
 async function open() {
   const api = createFakeApi();
   api.on(passwordRules, () => ({ minLength: 10, maxLength: 20, specials: "!@#$%^&*')(+=._-" }));
-  renderScreen({ pages: { '/': () => <ChangePasswordForm userId={userId} onDone={onDone} /> }, at: '/', claims: [], api });
+  renderScreen({
+    pages: { '/': () => <ChangePasswordForm userId={userId} onDone={onDone} /> },
+    at: '/',
+    claims: [],
+    api,
+  });
   await screen.findByText('10 to 20 characters');
   return api;
 }
@@ -47,7 +52,9 @@ it('says which rules are met while one types, and what is missing when one saves
   expect(screen.getByText('A number').textContent).toBe('A number, met');
   expect(screen.getByText('An uppercase letter').textContent).toBe('An uppercase letter, not met yet');
   await type('Re-enter new password', 'sieve2026{Enter}');
-  await screen.findByText('The password value must contain at least 1 uppercase, lowercase, number and a special character');
+  await screen.findByText(
+    'The password value must contain at least 1 uppercase, lowercase, number and a special character',
+  );
   expect(api.countOf(changePassword)).toBe(0);
 });
 
@@ -59,7 +66,9 @@ it('changes the password of the user, and empties the form', async () => {
   await type('Re-enter new password', 'Sieve-2026{Enter}');
   await screen.findByText('Password is successfully updated');
   expect(onDone).toHaveBeenCalledOnce();
-  expect(api.bodiesOf(changePassword)).toEqual([{ currentPassword: 'Old-2026-old', newPassword: 'Sieve-2026', deviceInfo: navigator.userAgent }]);
+  expect(api.bodiesOf(changePassword)).toEqual([
+    { currentPassword: 'Old-2026-old', newPassword: 'Sieve-2026', deviceInfo: navigator.userAgent },
+  ]);
   expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
 });
 

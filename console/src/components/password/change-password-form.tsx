@@ -31,7 +31,11 @@ export function ChangePasswordForm({ userId, onDone, aside, autoFocus = false }:
   const [values, setValues] = useState(nothing);
   const [isWeak, setIsWeak] = useState(false);
   const change = useMutation({
-    mutationFn: () => call(changePassword, { params: { id: userId }, body: { currentPassword: values.current, newPassword: values.password, deviceInfo: deviceInfo() } }),
+    mutationFn: () =>
+      call(changePassword, {
+        params: { id: userId },
+        body: { currentPassword: values.current, newPassword: values.password, deviceInfo: deviceInfo() },
+      }),
     meta: { errors: 'inline' },
     onSuccess: () => {
       setValues(nothing);
@@ -42,7 +46,8 @@ export function ChangePasswordForm({ userId, onDone, aside, autoFocus = false }:
       if (!(error instanceof ApiError) || error.fields.length === 0) showError(error, say('failed'));
     },
   });
-  const refusalOf = (field: string) => (change.error instanceof ApiError ? change.error.fields.find((one) => one.field === field)?.message : undefined);
+  const refusalOf = (field: string) =>
+    change.error instanceof ApiError ? change.error.fields.find((one) => one.field === field)?.message : undefined;
   const type = (part: Partial<typeof nothing>) => {
     setValues({ ...values, ...part });
     setIsWeak(false);
@@ -75,7 +80,11 @@ export function ChangePasswordForm({ userId, onDone, aside, autoFocus = false }:
       />
       <div className={classes.actions}>
         {aside}
-        <Button type="submit" loading={change.isPending} disabled={current === '' || password === '' || password !== again}>
+        <Button
+          type="submit"
+          loading={change.isPending}
+          disabled={current === '' || password === '' || password !== again}
+        >
           {say('save')}
         </Button>
       </div>

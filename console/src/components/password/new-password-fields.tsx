@@ -23,7 +23,16 @@ export interface NewPasswordFieldsProps {
 }
 
 /** The new password, twice, with the rules it follows already. */
-export function NewPasswordFields({ values, onChange, rules, complaint, mismatch, size = 'sm', isDisabled, autoFocus = false }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  values,
+  onChange,
+  rules,
+  complaint,
+  mismatch,
+  size = 'sm',
+  isDisabled,
+  autoFocus = false,
+}: NewPasswordFieldsProps) {
   const say = passwordTexts.useTexts();
   const rulesId = useId();
   const common = { size, disabled: isDisabled, autoComplete: 'new-password' };
@@ -39,7 +48,13 @@ export function NewPasswordFields({ values, onChange, rules, complaint, mismatch
         error={complaint !== undefined}
       />
       <RuleList id={rulesId} rules={rules} password={values.password} complaint={complaint} />
-      <PasswordField {...common} label={say('again')} value={values.again} onChange={(event) => onChange({ ...values, again: event.currentTarget.value })} error={mismatch} />
+      <PasswordField
+        {...common}
+        label={say('again')}
+        value={values.again}
+        onChange={(event) => onChange({ ...values, again: event.currentTarget.value })}
+        error={mismatch}
+      />
     </>
   );
 }

@@ -17,7 +17,12 @@ it('says which rules a password does not follow yet', () => {
 });
 
 it('may be left out where none need be given, but not be weak', () => {
-  expect(['', ' ', 'sieve', 'Sieve-2026'].map((password) => isMetOrEmpty(password, rules))).toEqual([true, false, false, true]);
+  expect(['', ' ', 'sieve', 'Sieve-2026'].map((password) => isMetOrEmpty(password, rules))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
 
 it('takes other signs beside the named ones', () => {

@@ -22,6 +22,8 @@ export const rulesOf = ({ minLength: min, maxLength: max, specials }: PasswordLi
 ];
 
 /** For a form where a password may be given and need not be (AUTH-77). */
-export const isMetOrEmpty = (password: string, rules: readonly PasswordRule[]): boolean => password === '' || isMetBy(password, rules);
+export const isMetOrEmpty = (password: string, rules: readonly PasswordRule[]): boolean =>
+  password === '' || isMetBy(password, rules);
 
-export const isMetBy = (password: string, rules: readonly PasswordRule[]): boolean => rules.every(({ isMet }) => isMet(password));
+export const isMetBy = (password: string, rules: readonly PasswordRule[]): boolean =>
+  rules.every(({ isMet }) => isMet(password));

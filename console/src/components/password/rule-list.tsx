@@ -5,7 +5,17 @@ import type { PasswordRule } from './password-rules.ts';
 import { passwordTexts } from './texts.ts';
 
 /** Which rules a password follows already, while it is typed. @param complaint stands above, when one was sent that does not */
-export function RuleList({ id, rules, password, complaint }: { id: string; rules: readonly PasswordRule[]; password: string; complaint?: string | undefined }) {
+export function RuleList({
+  id,
+  rules,
+  password,
+  complaint,
+}: {
+  id: string;
+  rules: readonly PasswordRule[];
+  password: string;
+  complaint?: string | undefined;
+}) {
   const say = passwordTexts.useTexts();
   return (
     <div id={id} className={classes.rules}>

@@ -12,6 +12,9 @@ export function usePeople(): PersonChoice[] {
   const people = Object.values(useQuery(namesQuery).data ?? {});
   const count = new Map<string, number>();
   for (const { name } of people) count.set(name, (count.get(name) ?? 0) + 1);
-  const labelOf = ({ id, name }: { id: string; name: string }): string => ((count.get(name) ?? 0) > 1 || name === '' ? `${name} (${shortId(id)})`.trim() : name);
-  return people.map((person) => ({ value: person.id, label: labelOf(person) })).toSorted((one, other) => one.label.localeCompare(other.label));
+  const labelOf = ({ id, name }: { id: string; name: string }): string =>
+    (count.get(name) ?? 0) > 1 || name === '' ? `${name} (${shortId(id)})`.trim() : name;
+  return people
+    .map((person) => ({ value: person.id, label: labelOf(person) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
 }

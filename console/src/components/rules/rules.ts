@@ -5,7 +5,9 @@ export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 /** Whether it is a moment as the contract writes it: '2026-11-20T14:47:00.000Z'. */
 export const isMoment = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(value) && !Number.isNaN(Date.parse(value));
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
 
 /** Letters of any script, with their marks, and digits (SHELL-177; that plain `alpha` allows digits is our reading). */
 export const isAlpha = (text: string): boolean => /^[\p{L}\p{M}\p{N}]*$/u.test(text);
@@ -27,4 +29,5 @@ const isHostName = (host: string): boolean => /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.
 
 const MOST_DIGITS = 3;
 /** Whether it can be one of the four parts of an IP address: digits only, 0 to 255. */
-export const isIpPart = (text: string): boolean => /^\d+$/.test(text) && text.length <= MOST_DIGITS && Number(text) <= 255;
+export const isIpPart = (text: string): boolean =>
+  /^\d+$/.test(text) && text.length <= MOST_DIGITS && Number(text) <= 255;

@@ -1,5 +1,12 @@
 import type { searchStatuses, SearchRecord } from '@tamis/contract/screening';
-import { IconAlertCircle, IconCheck, IconCircleCheck, IconCircleDashed, IconClock, IconHelpCircle } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClock,
+  IconHelpCircle,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { tagIconProps } from '../../ui/icon.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';

@@ -16,7 +16,12 @@ export function SearchCard({ search }: { search: SearchRecord }) {
         <SearchHits search={search} withWord />
       </span>
       <span className={classes.cardMeta}>
-        {entityTypeName(search.entityType)} · {search.clientReference && <><span className="mono">{search.clientReference}</span> · </>}
+        {entityTypeName(search.entityType)} ·{' '}
+        {search.clientReference && (
+          <>
+            <span className="mono">{search.clientReference}</span> ·{' '}
+          </>
+        )}
         {format.dateTime(search.createdAt)}
       </span>
     </>

@@ -11,14 +11,25 @@ import { searchCellTexts } from './texts.ts';
 /** The searched name as a link to its results; a click anywhere else in the row leads there too. */
 export function SearchName({ search }: { search: Pick<SearchRecord, 'id' | 'searchTerm'> }) {
   return (
-    <Link to="/aml/searchresults" search={{ id: search.id }} className={`${classes.name} ${classes.link}`} title={search.searchTerm}>
+    <Link
+      to="/aml/searchresults"
+      search={{ id: search.id }}
+      className={`${classes.name} ${classes.link}`}
+      title={search.searchTerm}
+    >
       <bdi dir="auto">{search.searchTerm}</bdi>
     </Link>
   );
 }
 
 /** The number of hits: bold above 0, grey at 0, 'Pending' while there is no answer. */
-export function SearchHits({ search, withWord = false }: { search: Pick<SearchRecord, 'internalStatus' | 'totalHits'>; withWord?: boolean }) {
+export function SearchHits({
+  search,
+  withWord = false,
+}: {
+  search: Pick<SearchRecord, 'internalStatus' | 'totalHits'>;
+  withWord?: boolean;
+}) {
   const say = searchCellTexts.useTexts();
   const count = search.totalHits;
   if (search.internalStatus === 'Pending' || count === null) {

@@ -42,7 +42,12 @@ export interface BulkActionProps {
 
 export function BulkAction({ icon, label, onClick, isDanger = false, isDisabled = false }: BulkActionProps) {
   return (
-    <button type="button" className={clsx(classes.action, isDanger && classes.danger)} disabled={isDisabled} onClick={onClick}>
+    <button
+      type="button"
+      className={clsx(classes.action, isDanger && classes.danger)}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
       {icon}
       {label}
     </button>

@@ -19,9 +19,16 @@ interface Row {
 const rows: Row[] = ['Ada', 'Bob', 'Cyd', 'Dee'].map((name) => ({ id: name.toLowerCase(), name }));
 afterEach(leaveScreen);
 
-const show = (Screen: () => React.ReactNode, at = '/', isNarrow = false) => renderScreen({ pages: { '/': Screen }, at, claims: [], api: createFakeApi(), isNarrow });
+const show = (Screen: () => React.ReactNode, at = '/', isNarrow = false) =>
+  renderScreen({ pages: { '/': Screen }, at, claims: [], api: createFakeApi(), isNarrow });
 const table = (props: Partial<DataTableProps<Row>>) => (
-  <DataTable<Row> label="People" columns={[{ key: 'name', title: 'Name', render: ({ name }) => name }]} rows={rows} rowKey={({ id }) => id} {...props} />
+  <DataTable<Row>
+    label="People"
+    columns={[{ key: 'name', title: 'Name', render: ({ name }) => name }]}
+    rows={rows}
+    rowKey={({ id }) => id}
+    {...props}
+  />
 );
 
 describe('the table', () => {
@@ -101,7 +108,9 @@ describe('the table', () => {
   it('sorts by its heads', async () => {
     const onChange = vi.fn();
     const sorting = { by: 'name', direction: 'descending' as const, onChange };
-    show(() => table({ sorting, columns: [{ key: 'name', title: 'Name', isSortable: true, render: ({ name }) => name }] }));
+    show(() =>
+      table({ sorting, columns: [{ key: 'name', title: 'Name', isSortable: true, render: ({ name }) => name }] }),
+    );
     expect((await screen.findByRole('columnheader', { name: 'Name' })).getAttribute('aria-sort')).toBe('descending');
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     expect(onChange).toHaveBeenCalledWith('name', 'ascending');
@@ -127,9 +136,17 @@ describe('the table', () => {
       return table({
         onOpen,
         renderCard: ({ name }) => <b>{name}</b>,
-        renderCardControls: ({ name }) => <button type="button" onClick={() => onSwitch(name)}>Watch {name}</button>,
+        renderCardControls: ({ name }) => (
+          <button type="button" onClick={() => onSwitch(name)}>
+            Watch {name}
+          </button>
+        ),
         selection: { selected, onChange: setSelected, label: (id) => `Select ${id}` },
-        bulkBar: <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>{null}</BulkBar>,
+        bulkBar: (
+          <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+            {null}
+          </BulkBar>
+        ),
       });
     };
     show(Selecting, '/', true);
@@ -198,10 +215,13 @@ describe('the layout of a table', () => {
     screen.getByRole('columnheader', { name: 'ID' });
   });
 
-  it.each(['{', 'null', '[]', '{"hidden":7,"density":"giant"}'])('is as delivered when what was kept cannot be read: %s', async (text) => {
-    localStorage.setItem('configs.table.people', text);
-    show(Chosen);
-    await screen.findByRole('columnheader', { name: 'ID' });
-    expect(screen.getByRole('button', { name: 'Compact rows' }).getAttribute('aria-pressed')).toBe('false');
-  });
+  it.each(['{', 'null', '[]', '{"hidden":7,"density":"giant"}'])(
+    'is as delivered when what was kept cannot be read: %s',
+    async (text) => {
+      localStorage.setItem('configs.table.people', text);
+      show(Chosen);
+      await screen.findByRole('columnheader', { name: 'ID' });
+      expect(screen.getByRole('button', { name: 'Compact rows' }).getAttribute('aria-pressed')).toBe('false');
+    },
+  );
 });

@@ -46,15 +46,24 @@ const SELECTION_WIDTH = 48;
 /** From here on only the rows in sight are drawn; page sizes 100 and 250 get there. */
 const MANY_ROWS = 60;
 
-const VirtualRows = lazy(() => import('./virtual-rows.tsx').then(({ VirtualRows: component }) => ({ default: component })));
+const VirtualRows = lazy(() =>
+  import('./virtual-rows.tsx').then(({ VirtualRows: component }) => ({ default: component })),
+);
 
-const WithSelectBoxes = lazy(() => import('./with-select-boxes.tsx').then(({ WithSelectBoxes: component }) => ({ default: component })));
+const WithSelectBoxes = lazy(() =>
+  import('./with-select-boxes.tsx').then(({ WithSelectBoxes: component }) => ({ default: component })),
+);
 
 /** The table of the console: sticky head, rows that open by click and Enter, skeleton rows, empty text. Its foot is TableFoot. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { renderCard } = props;
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
-  const draw = (rows: readonly T[] | undefined) => (isNarrow && renderCard ? <RowCards {...props} rows={rows} renderCard={renderCard} /> : <TableFrame {...props} rows={rows} />);
+  const draw = (rows: readonly T[] | undefined) =>
+    isNarrow && renderCard ? (
+      <RowCards {...props} rows={rows} renderCard={renderCard} />
+    ) : (
+      <TableFrame {...props} rows={rows} />
+    );
   if (!props.selection) return draw(props.rows);
   return (
     <Suspense fallback={draw(undefined)}>
@@ -75,7 +84,12 @@ function TableFrame<T>({ density = 'standard', ...props }: DataTableProps<T>) {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that the table takes from whatever in it has the focus; the frame itself never has it
     <div className={frame.frame} onKeyDown={selection?.page.onKeyDown}>
-      <div ref={scroller} {...scrollFocus} className={clsx(classes.scroll, props.isRefreshing && classes.stale)} data-bar={Boolean(bulkBar) || undefined}>
+      <div
+        ref={scroller}
+        {...scrollFocus}
+        className={clsx(classes.scroll, props.isRefreshing && classes.stale)}
+        data-bar={Boolean(bulkBar) || undefined}
+      >
         <table
           className={clsx(classes.table, classes[density])}
           aria-label={label}
@@ -102,11 +116,30 @@ type RowsProps<T> = Pick<DataTableProps<T>, 'rows' | 'rowKey' | 'rowState' | 'on
   scroller: React.RefObject<HTMLDivElement | null>;
 };
 
-function Rows<T>({ rows, rowKey, rowState, onOpen, expectedRows = 10, columns, density, selection, scroller }: RowsProps<T>) {
+function Rows<T>({
+  rows,
+  rowKey,
+  rowState,
+  onOpen,
+  expectedRows = 10,
+  columns,
+  density,
+  selection,
+  scroller,
+}: RowsProps<T>) {
   const cells = columns.length + (selection ? 1 : 0);
   if (!rows) return <LoadingRows columns={cells} count={expectedRows} />;
   const draw = (row: T, index: number) => (
-    <TableRow key={rowKey(row)} row={row} id={rowKey(row)} index={index} columns={columns} state={rowState?.(row)} onOpen={onOpen} selection={selection} />
+    <TableRow
+      key={rowKey(row)}
+      row={row}
+      id={rowKey(row)}
+      index={index}
+      columns={columns}
+      state={rowState?.(row)}
+      onOpen={onOpen}
+      selection={selection}
+    />
   );
   if (rows.length <= MANY_ROWS) return rows.map(draw);
   const drawAt = (index: number) => rows.slice(index, index + 1).map((row) => draw(row, index));
@@ -118,4 +151,7 @@ function Rows<T>({ rows, rowKey, rowState, onOpen, expectedRows = 10, columns, d
 }
 
 const leastWidth = <T,>(columns: readonly Column<T>[], hasSelection: boolean): number =>
-  columns.reduce((sum, { width, leastWidth: least = FLEXIBLE_WIDTH }) => sum + (width ?? least), hasSelection ? SELECTION_WIDTH : 0);
+  columns.reduce(
+    (sum, { width, leastWidth: least = FLEXIBLE_WIDTH }) => sum + (width ?? least),
+    hasSelection ? SELECTION_WIDTH : 0,
+  );

@@ -26,7 +26,13 @@ describe('paging', () => {
   });
 
   it('clamps a page that somebody types', () => {
-    expect([clampPage('99', 26), clampPage('0', 26), clampPage('-4', 26), clampPage('x', 26), clampPage(3, 26)]).toEqual([26, 1, 1, undefined, 3]);
+    expect([
+      clampPage('99', 26),
+      clampPage('0', 26),
+      clampPage('-4', 26),
+      clampPage('x', 26),
+      clampPage(3, 26),
+    ]).toEqual([26, 1, 1, undefined, 3]);
   });
 
   it('offers five pages around the current one', () => {
@@ -38,15 +44,20 @@ describe('paging', () => {
 
   it('always offers the current page, and only pages there are', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(10, 50, 250), fc.nat(), (total, perPage, wanted) => {
-        const pages = pageCount(total, perPage);
-        const page = clampPage(wanted, pages)!;
-        const offered = pagerPages(page, pages);
-        expect(offered).toContain(page);
-        expect(offered.length).toBe(Math.min(5, pages));
-        expect(Math.min(...offered)).toBeGreaterThanOrEqual(1);
-        expect(Math.max(...offered)).toBeLessThanOrEqual(pages);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 5000 }),
+        fc.constantFrom(10, 50, 250),
+        fc.nat(),
+        (total, perPage, wanted) => {
+          const pages = pageCount(total, perPage);
+          const page = clampPage(wanted, pages)!;
+          const offered = pagerPages(page, pages);
+          expect(offered).toContain(page);
+          expect(offered.length).toBe(Math.min(5, pages));
+          expect(Math.min(...offered)).toBeGreaterThanOrEqual(1);
+          expect(Math.max(...offered)).toBeLessThanOrEqual(pages);
+        },
+      ),
     );
   });
 });

@@ -34,15 +34,28 @@ export function RowCards<T>(props: RowCardsProps<T>) {
   const bulkBar = props.selection && props.selection.selected.size > 0 ? props.bulkBar : undefined;
   return (
     <div className={frame.frame}>
-      <ul className={clsx(classes.cards, props.isRefreshing && classes.stale)} aria-label={label} aria-busy={rows === undefined} data-bar={Boolean(bulkBar) || undefined}>
-        {rows ? rows.map((row) => <RowCard key={rowKey(row)} {...props} row={row} id={rowKey(row)} selected={selection} />) : <LoadingCards count={expectedRows} />}
+      <ul
+        className={clsx(classes.cards, props.isRefreshing && classes.stale)}
+        aria-label={label}
+        aria-busy={rows === undefined}
+        data-bar={Boolean(bulkBar) || undefined}
+      >
+        {rows ? (
+          rows.map((row) => <RowCard key={rowKey(row)} {...props} row={row} id={rowKey(row)} selected={selection} />)
+        ) : (
+          <LoadingCards count={expectedRows} />
+        )}
       </ul>
       {bulkBar}
     </div>
   );
 }
 
-type RowCardProps<T> = Pick<RowCardsProps<T>, 'renderCard' | 'renderCardControls' | 'onOpen' | 'rowState'> & { row: T; id: string; selected: PageSelection | undefined };
+type RowCardProps<T> = Pick<RowCardsProps<T>, 'renderCard' | 'renderCardControls' | 'onOpen' | 'rowState'> & {
+  row: T;
+  id: string;
+  selected: PageSelection | undefined;
+};
 
 function RowCard<T>({ row, id, selected, renderCard, renderCardControls, onOpen, rowState }: RowCardProps<T>) {
   const boxes = useSelectBoxes();

@@ -1,5 +1,9 @@
 /** Adds the keys to a selection, or takes them out of it. */
-export function setSelected(selected: ReadonlySet<string>, keys: readonly string[], isSelected: boolean): ReadonlySet<string> {
+export function setSelected(
+  selected: ReadonlySet<string>,
+  keys: readonly string[],
+  isSelected: boolean,
+): ReadonlySet<string> {
   const next = new Set(selected);
   for (const key of keys) {
     if (isSelected) next.add(key);

@@ -34,7 +34,15 @@ export function TableFoot({ paging, total, onChange, largestPage = PAGE_SIZES[5]
   );
 }
 
-function PageSize({ paging, largest, onChange }: { paging: Paging; largest: number; onChange: (paging: Paging) => void }) {
+function PageSize({
+  paging,
+  largest,
+  onChange,
+}: {
+  paging: Paging;
+  largest: number;
+  onChange: (paging: Paging) => void;
+}) {
   const say = tableTexts.useTexts();
   const id = useId();
   return (
@@ -55,7 +63,13 @@ function Pager({ page, pages, onChange }: { page: number; pages: number; onChang
   const say = tableTexts.useTexts();
   return (
     <nav className={classes.pager} aria-label={say('pages')}>
-      <button type="button" className={classes.page} aria-label={say('previous')} disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <button
+        type="button"
+        className={classes.page}
+        aria-label={say('previous')}
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      >
         <IconChevronLeft {...iconProps} />
       </button>
       {pagerPages(page, pages).map((number) => (
@@ -70,7 +84,13 @@ function Pager({ page, pages, onChange }: { page: number; pages: number; onChang
           {number}
         </button>
       ))}
-      <button type="button" className={classes.page} aria-label={say('next')} disabled={page >= pages} onClick={() => onChange(page + 1)}>
+      <button
+        type="button"
+        className={classes.page}
+        aria-label={say('next')}
+        disabled={page >= pages}
+        onClick={() => onChange(page + 1)}
+      >
         <IconChevronRight {...iconProps} />
       </button>
     </nav>
@@ -90,7 +110,14 @@ function PageJumper({ page, pages, onJump }: { page: number; pages: number; onJu
   return (
     <form className={`${classes.control} ${classes.wideOnly}`} onSubmit={jump}>
       <label htmlFor={id}>{say('goTo')}</label>
-      <TextInput id={id} className={classes.jump ?? ''} inputMode="numeric" placeholder={String(page)} value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
+      <TextInput
+        id={id}
+        className={classes.jump ?? ''}
+        inputMode="numeric"
+        placeholder={String(page)}
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
       <span>{say('ofPages', { pages })}</span>
     </form>
   );

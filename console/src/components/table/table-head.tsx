@@ -33,9 +33,18 @@ function HeadCell<T>({ column, sorting }: { column: Column<T>; sorting: Sorting 
   const direction = sorting?.by === column.key ? sorting.direction : undefined;
   const Arrow = direction === 'ascending' ? IconArrowUp : IconArrowDown;
   return (
-    <th scope="col" data-align={column.align} aria-sort={direction} style={column.width === undefined ? undefined : { width: column.width }}>
+    <th
+      scope="col"
+      data-align={column.align}
+      aria-sort={direction}
+      style={column.width === undefined ? undefined : { width: column.width }}
+    >
       {sorting && column.isSortable ? (
-        <button type="button" className={classes.sort} onClick={() => sorting.onChange(column.key, direction === 'descending' ? 'ascending' : 'descending')}>
+        <button
+          type="button"
+          className={classes.sort}
+          onClick={() => sorting.onChange(column.key, direction === 'descending' ? 'ascending' : 'descending')}
+        >
           {column.title}
           {direction && <Arrow {...tagIconProps} />}
         </button>

@@ -30,11 +30,20 @@ function ColumnChooser<T>({ layout: { choices, isShown, show, showAll } }: { lay
         <ul className={classes.list}>
           {choices.map((column) => (
             <li key={column.key}>
-              <Checkbox label={column.name ?? column.title} checked={isShown(column.key)} onChange={(event) => show(column.key, event.currentTarget.checked)} />
+              <Checkbox
+                label={column.name ?? column.title}
+                checked={isShown(column.key)}
+                onChange={(event) => show(column.key, event.currentTarget.checked)}
+              />
             </li>
           ))}
         </ul>
-        <button type="button" className={classes.all} disabled={choices.every(({ key }) => isShown(key))} onClick={showAll}>
+        <button
+          type="button"
+          className={classes.all}
+          disabled={choices.every(({ key }) => isShown(key))}
+          onClick={showAll}
+        >
           {say('allColumns')}
         </button>
       </Popover.Dropdown>

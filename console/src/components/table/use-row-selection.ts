@@ -9,13 +9,21 @@ export interface PageSelection {
   /** With a range: everything from the row that was toggled before, in the order of the page. */
   toggle: (key: string, isRange: boolean) => void;
   /** The whole page, which is all that there is to see; rows of other pages stay as they are. */
-  page: { state: 'all' | 'some' | 'none'; isEmpty: boolean; toggle: () => void; onKeyDown: (event: KeyboardEvent) => void };
+  page: {
+    state: 'all' | 'some' | 'none';
+    isEmpty: boolean;
+    toggle: () => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+  };
 }
 
 const typedInto = 'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"])';
 
 /** What the boxes of a table's rows do. @param keys those of the rows of this page, in their order */
-export function useRowSelection(selection: RowSelection | undefined, keys: readonly string[]): PageSelection | undefined {
+export function useRowSelection(
+  selection: RowSelection | undefined,
+  keys: readonly string[],
+): PageSelection | undefined {
   const last = useRef<string>(undefined);
   if (!selection) return undefined;
   const { selected, onChange } = selection;
@@ -37,7 +45,8 @@ export function useRowSelection(selection: RowSelection | undefined, keys: reado
       isEmpty: ours.length === 0,
       toggle: () => onChange(setSelected(selected, ours, state !== 'all')),
       onKeyDown: (event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.key !== 'a' || (event.target as Element).matches(typedInto)) return;
+        if (!(event.ctrlKey || event.metaKey) || event.key !== 'a' || (event.target as Element).matches(typedInto))
+          return;
         event.preventDefault();
         onChange(setSelected(selected, ours, true));
       },

@@ -27,7 +27,12 @@ export interface TableLayout<T> {
  * @param table names the table among all of the console
  */
 export function useTableLayout<T>(table: string, columns: readonly Column<T>[]): TableLayout<T> {
-  const [kept, keep] = useLocalStorage<Kept>({ key: deviceKey(`table.${table}`), defaultValue: asDelivered, getInitialValueInEffect: false, deserialize: readKept });
+  const [kept, keep] = useLocalStorage<Kept>({
+    key: deviceKey(`table.${table}`),
+    defaultValue: asDelivered,
+    getInitialValueInEffect: false,
+    deserialize: readKept,
+  });
   const isShown = (key: string): boolean => !kept.hidden.includes(key);
   const choices = columns.filter(({ isHidden, isFixed }) => !isHidden && !isFixed);
   return {
@@ -36,7 +41,8 @@ export function useTableLayout<T>(table: string, columns: readonly Column<T>[]):
     setDensity: (density) => keep({ ...kept, density }),
     choices,
     isShown,
-    show: (key, shown) => keep({ ...kept, hidden: [...kept.hidden.filter((one) => one !== key), ...(shown ? [] : [key])] }),
+    show: (key, shown) =>
+      keep({ ...kept, hidden: [...kept.hidden.filter((one) => one !== key), ...(shown ? [] : [key])] }),
     showAll: () => keep({ ...kept, hidden: [] }),
   };
 }

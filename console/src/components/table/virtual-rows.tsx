@@ -17,7 +17,12 @@ interface VirtualRowsProps {
 export function VirtualRows({ count, density, scroller, row }: VirtualRowsProps) {
   // The rule speaks of React's compiler, which would memoise the virtualiser's answers; this console is built without it.
   // oxlint-disable-next-line react/incompatible-library -- see above
-  const virtual = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => heights[density], overscan: OVERSCAN });
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => heights[density],
+    overscan: OVERSCAN,
+  });
   const items = virtual.getVirtualItems();
   return (
     <>

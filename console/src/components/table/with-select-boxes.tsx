@@ -6,7 +6,15 @@ import { tableTexts } from './texts.ts';
 const boxes: SelectBoxes = {
   SelectPage: ({ page }) => {
     const say = tableTexts.useTexts();
-    return <Checkbox aria-label={say('selectAll')} checked={page.state === 'all'} indeterminate={page.state === 'some'} disabled={page.isEmpty} onChange={page.toggle} />;
+    return (
+      <Checkbox
+        aria-label={say('selectAll')}
+        checked={page.state === 'all'}
+        indeterminate={page.state === 'some'}
+        disabled={page.isEmpty}
+        onChange={page.toggle}
+      />
+    );
   },
   SelectRow: ({ id, isSelected, selection }) => {
     const say = tableTexts.useTexts();
@@ -24,4 +32,6 @@ const boxes: SelectBoxes = {
 };
 
 /** Gives the tables in it the boxes that select rows. */
-export const WithSelectBoxes = ({ children }: { children: ReactNode }) => <SelectBoxesContext value={boxes}>{children}</SelectBoxesContext>;
+export const WithSelectBoxes = ({ children }: { children: ReactNode }) => (
+  <SelectBoxesContext value={boxes}>{children}</SelectBoxesContext>
+);

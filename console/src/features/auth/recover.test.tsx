@@ -14,7 +14,12 @@ afterEach(leaveScreen);
 function open(at: string): FakeApi {
   const api = createFakeApi();
   api.on(passwordRules, () => ({ minLength: 10, maxLength: 20, specials: "!@#$%^&*')(+=._-" }));
-  renderScreen({ pages: { '/forgotpass': ForgotPage, '/reset_password': ResetPage, '/unblock': UnblockPage }, at, claims: [], api });
+  renderScreen({
+    pages: { '/forgotpass': ForgotPage, '/reset_password': ResetPage, '/unblock': UnblockPage },
+    at,
+    claims: [],
+    api,
+  });
   return api;
 }
 
@@ -69,7 +74,9 @@ describe('the link to a new password', () => {
     const notice = await screen.findByRole('dialog', { name: 'Password is successfully updated' });
     await userEvent.click(within(notice).getByRole('button', { name: 'Go to sign-in' }));
     await screen.findByText('Another page');
-    expect(api.bodiesOf(recoverPassword)).toEqual([{ email: 'ines@example.com', token: 'abc123', password: 'Sieve-2026!x', deviceInfo: navigator.userAgent }]);
+    expect(api.bodiesOf(recoverPassword)).toEqual([
+      { email: 'ines@example.com', token: 'abc123', password: 'Sieve-2026!x', deviceInfo: navigator.userAgent },
+    ]);
   });
 
   it('wants a password that is strong and typed alike twice', async () => {
@@ -78,7 +85,9 @@ describe('the link to a new password', () => {
     await screen.findByText('Please enter password');
     await screen.findByText('10 to 20 characters');
     await fill('sieve', 'sifter');
-    await screen.findByText('Password should be alphanumeric, contain mixed case, special characters and be at least 10 characters long');
+    await screen.findByText(
+      'Password should be alphanumeric, contain mixed case, special characters and be at least 10 characters long',
+    );
     screen.getByText('Passwords do not match');
     expect(api.countOf(recoverPassword)).toBe(0);
   });
@@ -125,7 +134,12 @@ describe('a locked account', () => {
     screen.getByText('The code is wrong or too old.');
   });
 
-  it.each(['', '?email=ines%40example.com', '?email=x&activationCode=1', '?email=ines%40example.com&activationCode=1e3'])('needs the whole link, not %s', async (query) => {
+  it.each([
+    '',
+    '?email=ines%40example.com',
+    '?email=x&activationCode=1',
+    '?email=ines%40example.com&activationCode=1e3',
+  ])('needs the whole link, not %s', async (query) => {
     open(`/unblock${query}`);
     await screen.findByRole('heading', { name: 'This link is not complete' });
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull());

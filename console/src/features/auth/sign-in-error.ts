@@ -12,6 +12,7 @@ export function signInError(error: unknown): SignInError {
   // The session that was just opened is no good.
   if (error instanceof SessionEndedError) return 'checkCredentials';
   if (!(error instanceof ApiError)) return 'toast';
-  if (refusals.includes(error.status)) return error.type === 'UNAUTHORIZED_ERROR' ? 'wrongCredentials' : 'checkCredentials';
+  if (refusals.includes(error.status))
+    return error.type === 'UNAUTHORIZED_ERROR' ? 'wrongCredentials' : 'checkCredentials';
   return 'toast';
 }

@@ -18,7 +18,8 @@ async function open(isExpired = false) {
   return { email: await screen.findByRole('textbox', { name: 'Email' }), password: screen.getByLabelText('Password') };
 }
 
-const refusal = (status: number, type: string, message: string) => readFailure(status, { errors: [{ type, code: 1401, message }] });
+const refusal = (status: number, type: string, message: string) =>
+  readFailure(status, { errors: [{ type, code: 1401, message }] });
 
 async function signIn() {
   const { email, password } = await open();
@@ -60,7 +61,9 @@ describe('the sign-in screen', () => {
   it.each([401, 403, 404])('has one text for a refusal by status %i, whatever the server says', async (status) => {
     onSignIn.mockRejectedValue(refusal(status, 'UNAUTHORIZED_ERROR', 'The user is blocked'));
     await signIn();
-    await screen.findByText('Sorry, the credentials you entered are incorrect or the user does not exist. Please try again.');
+    await screen.findByText(
+      'Sorry, the credentials you entered are incorrect or the user does not exist. Please try again.',
+    );
     expect(screen.queryByText('The user is blocked')).toBeNull();
   });
 

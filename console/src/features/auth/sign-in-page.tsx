@@ -56,7 +56,8 @@ function ExpiredBanner() {
   );
 }
 
-const VisibilityIcon = ({ reveal }: { reveal: boolean }) => (reveal ? <IconEyeOff {...iconProps} /> : <IconEye {...iconProps} />);
+const VisibilityIcon = ({ reveal }: { reveal: boolean }) =>
+  reveal ? <IconEyeOff {...iconProps} /> : <IconEye {...iconProps} />;
 
 interface Credentials {
   email: string;
@@ -94,7 +95,16 @@ function SignInForm({ onSubmit, children }: { onSubmit: (values: Credentials) =>
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={isSubmitting}>
       {children}
-      <TextInput size="md" label={say('email')} name="email" type="email" autoComplete="username" autoFocus disabled={isSubmitting} error={complaints.email} />
+      <TextInput
+        size="md"
+        label={say('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        disabled={isSubmitting}
+        error={complaints.email}
+      />
       <div>
         <div className={classes.passwordLabel}>
           <label htmlFor="password">{say('password')}</label>

@@ -30,7 +30,10 @@ function Steering({ batch }: { batch: Batch }) {
   const { isBusy, start, pause, resume, cancel } = useSteering(batch.id);
   const [isAsking, setAsking] = useState(false);
   const hasEnded = batch.state === 'completed' || batch.state === 'cancelled';
-  const startLabel = batch.invalidRows === 0 ? say('start') : say('startWithout', { count: batch.invalidRows, shown: format.count(batch.invalidRows) });
+  const startLabel =
+    batch.invalidRows === 0
+      ? say('start')
+      : say('startWithout', { count: batch.invalidRows, shown: format.count(batch.invalidRows) });
   return (
     <>
       {batch.state === 'draft' && (
@@ -38,13 +41,23 @@ function Steering({ batch }: { batch: Batch }) {
           <Button variant="default" component={Link} to="/aml/batch/search" leftSection={<IconUpload {...iconProps} />}>
             {say('otherFile')}
           </Button>
-          <Button loading={isBusy} disabled={batch.invalidRows === batch.totalRows} leftSection={<IconPlayerPlay {...iconProps} />} onClick={() => void start(batch.invalidRows > 0)}>
+          <Button
+            loading={isBusy}
+            disabled={batch.invalidRows === batch.totalRows}
+            leftSection={<IconPlayerPlay {...iconProps} />}
+            onClick={() => void start(batch.invalidRows > 0)}
+          >
             {startLabel}
           </Button>
         </>
       )}
       {batch.state === 'running' && (
-        <Button variant="default" loading={isBusy} leftSection={<IconPlayerPause {...iconProps} />} onClick={() => void pause()}>
+        <Button
+          variant="default"
+          loading={isBusy}
+          leftSection={<IconPlayerPause {...iconProps} />}
+          onClick={() => void pause()}
+        >
           {say('pause')}
         </Button>
       )}
@@ -54,7 +67,13 @@ function Steering({ batch }: { batch: Batch }) {
         </Button>
       )}
       {!hasEnded && (
-        <Button variant="default" color="red" disabled={isBusy} leftSection={<IconX {...iconProps} />} onClick={() => setAsking(true)}>
+        <Button
+          variant="default"
+          color="red"
+          disabled={isBusy}
+          leftSection={<IconX {...iconProps} />}
+          onClick={() => setAsking(true)}
+        >
           {say('cancel')}
         </Button>
       )}
@@ -72,7 +91,15 @@ function Steering({ batch }: { batch: Batch }) {
   );
 }
 
-function CancelDialog({ screened, onClose, onCancel }: { screened: number; onClose: () => void; onCancel: () => void }) {
+function CancelDialog({
+  screened,
+  onClose,
+  onCancel,
+}: {
+  screened: number;
+  onClose: () => void;
+  onCancel: () => void;
+}) {
   const say = batchTexts.useTexts();
   const format = useFormat();
   return (
@@ -113,7 +140,9 @@ function DownloadMenu({ batch }: { batch: Batch }) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => void download('xlsx', 'all')}>{say('downloadXlsx')}</Menu.Item>
         <Menu.Item onClick={() => void download('csv', 'all')}>{say('downloadCsv')}</Menu.Item>
-        {batch.invalidRows > 0 && <Menu.Item onClick={() => void download('xlsx', 'invalid')}>{say('downloadErrors')}</Menu.Item>}
+        {batch.invalidRows > 0 && (
+          <Menu.Item onClick={() => void download('xlsx', 'invalid')}>{say('downloadErrors')}</Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -20,15 +20,27 @@ export function BatchDetailsPage() {
   const say = batchTexts.useTexts();
   const { id }: { id?: unknown } = useSearch({ strict: false });
   if (typeof id === 'string' && id !== '') return <KnownBatch id={id} />;
-  return <StatePanel fill icon={<IconListCheck size={20} stroke={1.75} />} title={say('noBatch')} actions={<Button component={Link} to="/aml/batch/history">{say('toBatches')}</Button>}>
+  return (
+    <StatePanel
+      fill
+      icon={<IconListCheck size={20} stroke={1.75} />}
+      title={say('noBatch')}
+      actions={
+        <Button component={Link} to="/aml/batch/history">
+          {say('toBatches')}
+        </Button>
+      }
+    >
       {say('noBatchText')}
-    </StatePanel>;
+    </StatePanel>
+  );
 }
 
 function KnownBatch({ id }: { id: string }) {
   const say = batchTexts.useTexts();
   const query = useBatch(id);
-  if (query.isError) return <QueryError error={query.error} title={say('failedBatch')} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <QueryError error={query.error} title={say('failedBatch')} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingBlock label={say('batches')} />;
   return <ShownBatch batch={query.data.batch} />;
 }

@@ -13,7 +13,11 @@ import { batchTexts } from './texts.ts';
 const SETTLE_MS = 300;
 
 /** The calendar is loaded when it is opened. */
-const CreatedRangeField = lazy(() => import('../../components/created-range/created-range-field.tsx').then(({ CreatedRangeField: component }) => ({ default: component })));
+const CreatedRangeField = lazy(() =>
+  import('../../components/created-range/created-range-field.tsx').then(({ CreatedRangeField: component }) => ({
+    default: component,
+  })),
+);
 
 interface BatchFilterBarProps {
   filters: BatchFilters;
@@ -96,7 +100,12 @@ function CreatedFilter({ value, onChange }: { value: string; onChange: (value: s
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" aria-expanded={isOpen} leftSection={<IconCalendar {...iconProps} />} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          leftSection={<IconCalendar {...iconProps} />}
+          onClick={() => setOpen(!isOpen)}
+        >
           {value === '' ? say('anyTime') : say('created', { days: words(value) })}
         </Button>
       </Popover.Target>

@@ -31,10 +31,15 @@ export function readBatchFilters(search: Readonly<Record<string, unknown>>): Bat
   return { name: read('name'), state: read('state'), user: read('user'), created: read('created') };
 }
 
-export const areBatchesFiltered = (filters: BatchFilters): boolean => Object.values(filters).some((value) => value !== '');
+export const areBatchesFiltered = (filters: BatchFilters): boolean =>
+  Object.values(filters).some((value) => value !== '');
 
 /** What the server is asked for. @param now to which 'last week' refers @param timeZone in which a day begins; that of the browser when undefined */
-export function toFindBatches({ name, state, user, created }: BatchFilters, now: Date, timeZone?: string): BodyInputOf<typeof findBatches> {
+export function toFindBatches(
+  { name, state, user, created }: BatchFilters,
+  now: Date,
+  timeZone?: string,
+): BodyInputOf<typeof findBatches> {
   return {
     name,
     user,

@@ -36,9 +36,12 @@ export function BatchHistoryPage() {
   const [filters, change] = useBatchFilters();
   const [today] = useState(() => new Date());
   const query = useQuery({
-    ...queryOf(findBatches, { body: { ...paging, ...toFindBatches(filters, today, readPreferences(localStorage).timeZone) } }),
+    ...queryOf(findBatches, {
+      body: { ...paging, ...toFindBatches(filters, today, readPreferences(localStorage).timeZone) },
+    }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.batches.some((batch) => batch.state === 'running') ? FOLLOW_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.batches.some((batch) => batch.state === 'running') ? FOLLOW_MS : false,
   });
   return (
     <Page>
@@ -59,7 +62,14 @@ export function BatchHistoryPage() {
             renderCard={(batch) => <BatchCard batch={batch} />}
             empty={areBatchesFiltered(filters) ? <NothingLeft onReset={() => change(noBatchFilters)} /> : <NoBatches />}
           />
-          {query.data && <TableFoot paging={paging} total={query.data.totalRecords} onChange={setPaging} largestPage={HISTORY_MAX_PAGE_SIZE} />}
+          {query.data && (
+            <TableFoot
+              paging={paging}
+              total={query.data.totalRecords}
+              onChange={setPaging}
+              largestPage={HISTORY_MAX_PAGE_SIZE}
+            />
+          )}
         </div>
       )}
     </Page>
@@ -71,7 +81,15 @@ function useBatchColumns(): Column<Batch>[] {
   const format = useFormat();
   const personName = usePersonName();
   return [
-    { key: 'name', title: say('name'), render: ({ name }) => <bdi className={classes.name} title={name}>{name}</bdi> },
+    {
+      key: 'name',
+      title: say('name'),
+      render: ({ name }) => (
+        <bdi className={classes.name} title={name}>
+          {name}
+        </bdi>
+      ),
+    },
     { key: 'state', title: say('state'), width: 140, render: ({ state }) => <BatchStateTag state={state} /> },
     { key: 'rows', title: say('rows'), width: 90, align: 'right', render: ({ totalRows }) => format.count(totalRows) },
     {
@@ -79,17 +97,34 @@ function useBatchColumns(): Column<Batch>[] {
       title: say('progress'),
       width: 130,
       align: 'right',
-      render: ({ screenedRows, pendingRows, totalRows, invalidRows }) => `${format.count(screenedRows + pendingRows)} / ${format.count(totalRows - invalidRows)}`,
+      render: ({ screenedRows, pendingRows, totalRows, invalidRows }) =>
+        `${format.count(screenedRows + pendingRows)} / ${format.count(totalRows - invalidRows)}`,
     },
     { key: 'hits', title: say('withHits'), width: 90, align: 'right', render: ({ hitRows }) => format.count(hitRows) },
-    { key: 'errors', title: say('rowErrors'), width: 104, align: 'right', render: ({ invalidRows }) => format.count(invalidRows) },
-    { key: 'createdOn', title: <span className={classes.apart}>{say('createdOn')}</span>, name: say('createdOn'), width: 186, render: ({ createdBy }) => <span className={classes.apart}>{format.dateTime(createdBy.timestamp)}</span> },
+    {
+      key: 'errors',
+      title: say('rowErrors'),
+      width: 104,
+      align: 'right',
+      render: ({ invalidRows }) => format.count(invalidRows),
+    },
+    {
+      key: 'createdOn',
+      title: <span className={classes.apart}>{say('createdOn')}</span>,
+      name: say('createdOn'),
+      width: 186,
+      render: ({ createdBy }) => <span className={classes.apart}>{format.dateTime(createdBy.timestamp)}</span>,
+    },
     { key: 'createdBy', title: say('createdBy'), width: 160, render: ({ createdBy }) => personName(createdBy.actorId) },
   ];
 }
 
 /** A batch on a narrow screen. */
-function BatchCard({ batch: { name, state, screenedRows, pendingRows, totalRows, invalidRows, hitRows, createdBy } }: { batch: Batch }) {
+function BatchCard({
+  batch: { name, state, screenedRows, pendingRows, totalRows, invalidRows, hitRows, createdBy },
+}: {
+  batch: Batch;
+}) {
   const say = batchTexts.useTexts();
   const format = useFormat();
   return (
@@ -97,7 +132,8 @@ function BatchCard({ batch: { name, state, screenedRows, pendingRows, totalRows,
       <bdi className={classes.name}>{name}</bdi>
       <BatchStateTag state={state} />
       <span className={classes.meta}>
-        {say('progress')} {format.count(screenedRows + pendingRows)} / {format.count(totalRows - invalidRows)} · {say('withHits')} {format.count(hitRows)} · {say('rowErrors')} {format.count(invalidRows)}
+        {say('progress')} {format.count(screenedRows + pendingRows)} / {format.count(totalRows - invalidRows)} ·{' '}
+        {say('withHits')} {format.count(hitRows)} · {say('rowErrors')} {format.count(invalidRows)}
       </span>
       <span className={classes.meta}>{format.dateTime(createdBy.timestamp)}</span>
     </span>
@@ -116,7 +152,13 @@ function NewBatchButton() {
 
 function NothingLeft({ onReset }: { onReset: () => void }) {
   const say = batchTexts.useTexts();
-  return <StatePanel icon={<IconFilterOff size={20} stroke={1.75} />} title={say('emptyFiltered')} actions={<Button onClick={onReset}>{say('reset')}</Button>} />;
+  return (
+    <StatePanel
+      icon={<IconFilterOff size={20} stroke={1.75} />}
+      title={say('emptyFiltered')}
+      actions={<Button onClick={onReset}>{say('reset')}</Button>}
+    />
+  );
 }
 
 function NoBatches() {

@@ -34,7 +34,11 @@ export function BatchProgress({ batch }: { batch: Batch }) {
       <div className={classes.bar}>
         <p className={classes.count}>
           <strong>{format.count(done)}</strong> {say('ofScreened', { total: format.count(total) })}
-          {pace !== undefined && <span className={classes.pace}>{`${say('pace', { count: Math.max(1, Math.round(pace)) })} · ${restOf((total - done) / pace)}`}</span>}
+          {pace !== undefined && (
+            <span
+              className={classes.pace}
+            >{`${say('pace', { count: Math.max(1, Math.round(pace)) })} · ${restOf((total - done) / pace)}`}</span>
+          )}
         </p>
         <Progress value={percent} aria-label={say('progress')} />
         <span className="visually-hidden" role="status">
@@ -63,15 +67,25 @@ function Steps({ batch }: { batch: Batch }) {
   const personName = usePersonName();
   const rows = (key: 'rowsRead' | 'leftOut', count: number) => say(key, { count, shown: format.count(count) });
   const { startedBy, finishedAt } = batch;
-  const screening: StepState = batch.state === 'completed' ? 'done' : startedBy && batch.state !== 'cancelled' ? 'running' : 'waiting';
+  const screening: StepState =
+    batch.state === 'completed' ? 'done' : startedBy && batch.state !== 'cancelled' ? 'running' : 'waiting';
   return (
     <ol className={classes.steps}>
-      <Step state="done" title={say('fileRead')}>{rows('rowsRead', batch.totalRows)}</Step>
-      <Step state="done" title={say('rowsChecked')}>{batch.invalidRows === 0 ? say('allGood') : rows('leftOut', batch.invalidRows)}</Step>
-      <Step state={screening} title={say('screeningStep')}>
-        {startedBy ? say('startedAt', { time: format.dateTime(startedBy.timestamp), name: personName(startedBy.actorId) }) : say('notStarted')}
+      <Step state="done" title={say('fileRead')}>
+        {rows('rowsRead', batch.totalRows)}
       </Step>
-      <Step state={finishedAt ? 'done' : 'waiting'} title={batch.state === 'cancelled' ? say('cancelled') : say('done')}>
+      <Step state="done" title={say('rowsChecked')}>
+        {batch.invalidRows === 0 ? say('allGood') : rows('leftOut', batch.invalidRows)}
+      </Step>
+      <Step state={screening} title={say('screeningStep')}>
+        {startedBy
+          ? say('startedAt', { time: format.dateTime(startedBy.timestamp), name: personName(startedBy.actorId) })
+          : say('notStarted')}
+      </Step>
+      <Step
+        state={finishedAt ? 'done' : 'waiting'}
+        title={batch.state === 'cancelled' ? say('cancelled') : say('done')}
+      >
         {finishedAt ? say('doneAt', { time: format.dateTime(finishedAt) }) : say('toCome')}
       </Step>
     </ol>
@@ -104,7 +118,9 @@ function Counts({ batch }: { batch: Batch }) {
   const share = batch.screenedRows === 0 ? 0 : Math.round((clear / batch.screenedRows) * 1000) / 10;
   return (
     <dl className={classes.counts}>
-      <Count label={say('noHits')} value={format.count(clear)}>{say('share', { percent: share })}</Count>
+      <Count label={say('noHits')} value={format.count(clear)}>
+        {say('share', { percent: share })}
+      </Count>
       <Count label={say('withHits')} value={format.count(batch.hitRows)}>
         {canFind && batch.screenedRows > 0 ? (
           <Link to="/aml/history" search={{ batchId: batch.id }}>
@@ -114,17 +130,33 @@ function Counts({ batch }: { batch: Batch }) {
           ''
         )}
       </Count>
-      <Count label={say('pending')} value={format.count(batch.pendingRows)}>{say('pendingText')}</Count>
-      <Count label={say('rowErrors')} value={format.count(batch.invalidRows)} isWrong={batch.invalidRows > 0}>{say('leftOutText')}</Count>
+      <Count label={say('pending')} value={format.count(batch.pendingRows)}>
+        {say('pendingText')}
+      </Count>
+      <Count label={say('rowErrors')} value={format.count(batch.invalidRows)} isWrong={batch.invalidRows > 0}>
+        {say('leftOutText')}
+      </Count>
     </dl>
   );
 }
 
-function Count({ label, value, isWrong, children }: { label: string; value: string; isWrong?: boolean; children: ReactNode }) {
+function Count({
+  label,
+  value,
+  isWrong,
+  children,
+}: {
+  label: string;
+  value: string;
+  isWrong?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={classes.figure}>
       <dt>{label}</dt>
-      <dd className={classes.value} data-wrong={isWrong || undefined}>{value}</dd>
+      <dd className={classes.value} data-wrong={isWrong || undefined}>
+        {value}
+      </dd>
       <dd className={classes.note}>{children}</dd>
     </div>
   );

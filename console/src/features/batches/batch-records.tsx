@@ -22,9 +22,13 @@ import { Status } from '../../ui/status.tsx';
 import classes from './batch-records.module.css';
 import { batchTexts } from './texts.ts';
 
-const filters = { all: 'filterAll', hits: 'filterHits', invalid: 'filterErrors', waiting: 'filterWaiting', pending: 'filterPending' } as const satisfies Partial<
-  Record<RecordFilter, string>
->;
+const filters = {
+  all: 'filterAll',
+  hits: 'filterHits',
+  invalid: 'filterErrors',
+  waiting: 'filterWaiting',
+  pending: 'filterPending',
+} as const satisfies Partial<Record<RecordFilter, string>>;
 type ShownFilter = keyof typeof filters;
 const shownFilters = Object.keys(filters) as ShownFilter[];
 
@@ -36,13 +40,13 @@ export function BatchRecords({ batch }: { batch: Batch }) {
   const [chosen, choose] = useRowFilter();
   const filter = chosen ?? (batch.state === 'draft' && batch.invalidRows > 0 ? 'invalid' : 'all');
   const [paging, setPaging] = usePaging(HISTORY_MAX_PAGE_SIZE);
-  const query = useQuery({ ...queryOf(findBatchRecords, { body: { id: batch.id, ...paging, filter } }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...queryOf(findBatchRecords, { body: { id: batch.id, ...paging, filter } }),
+    placeholderData: keepPreviousData,
+  });
   const columns = useRecordColumns(filter);
   return (
-    <Card
-      title={say('rows')}
-      aside={<FilterChoice value={filter} onChange={choose} />}
-    >
+    <Card title={say('rows')} aside={<FilterChoice value={filter} onChange={choose} />}>
       {query.isError ? (
         <QueryError error={query.error} title={say('failedRows')} onRetry={() => void query.refetch()} />
       ) : (
@@ -55,11 +59,20 @@ export function BatchRecords({ batch }: { batch: Batch }) {
             rowState={({ state }) => (state === 'invalid' ? 'wrong' : undefined)}
             expectedRows={paging.perPage}
             isRefreshing={query.isPlaceholderData}
-            onOpen={({ search }) => search && canFind && void navigate({ to: '/aml/searchresults', search: { id: search.id } })}
+            onOpen={({ search }) =>
+              search && canFind && void navigate({ to: '/aml/searchresults', search: { id: search.id } })
+            }
             renderCard={(record) => <RecordCard record={record} />}
             empty={<p>{say('noRows')}</p>}
           />
-          {query.data && <TableFoot paging={paging} total={query.data.totalRecords} onChange={setPaging} largestPage={HISTORY_MAX_PAGE_SIZE} />}
+          {query.data && (
+            <TableFoot
+              paging={paging}
+              total={query.data.totalRecords}
+              onChange={setPaging}
+              largestPage={HISTORY_MAX_PAGE_SIZE}
+            />
+          )}
         </>
       )}
     </Card>
@@ -71,7 +84,11 @@ function useRowFilter(): [ShownFilter | undefined, (filter: ShownFilter) => void
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const choose = (rows: ShownFilter): void =>
-    void navigate({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, rows, currentPage: undefined }), replace: true });
+    void navigate({
+      to: '.',
+      search: (old: Record<string, unknown>) => ({ ...old, rows, currentPage: undefined }),
+      replace: true,
+    });
   return [shownFilters.find((known) => known === search['rows']), choose];
 }
 
@@ -81,7 +98,13 @@ function FilterChoice({ value, onChange }: { value: ShownFilter; onChange: (filt
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const data = shownFilters.map((filter) => ({ value: filter, label: say(filters[filter]) }));
   return isNarrow ? (
-    <Select aria-label={say('rows')} data={data} value={value} allowDeselect={false} onChange={(filter) => filter && onChange(filter)} />
+    <Select
+      aria-label={say('rows')}
+      data={data}
+      value={value}
+      allowDeselect={false}
+      onChange={(filter) => filter && onChange(filter)}
+    />
   ) : (
     <SegmentedControl aria-label={say('rows')} data={data} value={value} onChange={onChange} />
   );
@@ -90,7 +113,13 @@ function FilterChoice({ value, onChange }: { value: ShownFilter; onChange: (filt
 function useRecordColumns(filter: ShownFilter): Column<BatchRecord>[] {
   const say = batchTexts.useTexts();
   const format = useFormat();
-  const row: Column<BatchRecord> = { key: 'row', title: say('row'), width: 64, align: 'right', render: (record) => format.count(record.row) };
+  const row: Column<BatchRecord> = {
+    key: 'row',
+    title: say('row'),
+    width: 64,
+    align: 'right',
+    render: (record) => format.count(record.row),
+  };
   const term: Column<BatchRecord> = {
     key: 'term',
     title: say('searchTerm'),
@@ -101,9 +130,27 @@ function useRecordColumns(filter: ShownFilter): Column<BatchRecord>[] {
     return [
       row,
       term,
-      { key: 'error', title: say('error'), wraps: true, leastWidth: 320, render: (record) => <Problems record={record} show="message" /> },
-      { key: 'column', title: say('column'), width: 200, wraps: true, render: (record) => <Problems record={record} show="column" /> },
-      { key: 'value', title: say('value'), width: 140, wraps: true, render: (record) => <Problems record={record} show="value" /> },
+      {
+        key: 'error',
+        title: say('error'),
+        wraps: true,
+        leastWidth: 320,
+        render: (record) => <Problems record={record} show="message" />,
+      },
+      {
+        key: 'column',
+        title: say('column'),
+        width: 200,
+        wraps: true,
+        render: (record) => <Problems record={record} show="column" />,
+      },
+      {
+        key: 'value',
+        title: say('value'),
+        width: 140,
+        wraps: true,
+        render: (record) => <Problems record={record} show="value" />,
+      },
     ];
   }
   return [
@@ -111,8 +158,19 @@ function useRecordColumns(filter: ShownFilter): Column<BatchRecord>[] {
     { ...term, width: 320 },
     { key: 'reference', title: say('reference'), width: 160, render: ({ clientReference }) => clientReference },
     { key: 'outcome', title: say('outcome'), leastWidth: 220, render: (record) => <Outcome record={record} /> },
-    { key: 'hits', title: say('hits'), width: 90, align: 'right', render: ({ search }) => search && <SearchHits search={search} /> },
-    { key: 'status', title: say('status'), width: 160, render: ({ search }) => search && <SearchStatusTag status={search.status} /> },
+    {
+      key: 'hits',
+      title: say('hits'),
+      width: 90,
+      align: 'right',
+      render: ({ search }) => search && <SearchHits search={search} />,
+    },
+    {
+      key: 'status',
+      title: say('status'),
+      width: 160,
+      render: ({ search }) => search && <SearchStatusTag status={search.status} />,
+    },
   ];
 }
 
@@ -129,7 +187,12 @@ function RecordCard({ record }: { record: BatchRecord }) {
       </div>
       <div className={classes.meta}>
         {say('row')} {format.count(row)}
-        {record.state !== 'invalid' && <> · <Outcome record={record} /></>}
+        {record.state !== 'invalid' && (
+          <>
+            {' '}
+            · <Outcome record={record} />
+          </>
+        )}
       </div>
       {record.state === 'invalid' && <Problems record={record} show="message" />}
     </>
@@ -138,7 +201,13 @@ function RecordCard({ record }: { record: BatchRecord }) {
 
 function Term({ text }: { text: string }) {
   const say = batchTexts.useTexts();
-  return text === '' ? <span className={classes.emptyCell}>{say('emptyCell')}</span> : <bdi className={classes.term} dir="auto" title={text}>{text}</bdi>;
+  return text === '' ? (
+    <span className={classes.emptyCell}>{say('emptyCell')}</span>
+  ) : (
+    <bdi className={classes.term} dir="auto" title={text}>
+      {text}
+    </bdi>
+  );
 }
 
 function Problems({ record, show }: { record: BatchRecord; show: 'message' | 'column' | 'value' }) {

@@ -2,7 +2,13 @@ import { Button, FileButton, Group, Switch } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BATCH_FILE_MAX_BYTES, BATCH_MAX_ROWS, batchColumns, getBatchTemplate, uploadBatch } from '@tamis/contract/batches';
+import {
+  BATCH_FILE_MAX_BYTES,
+  BATCH_MAX_ROWS,
+  batchColumns,
+  getBatchTemplate,
+  uploadBatch,
+} from '@tamis/contract/batches';
 import { call } from '../../api/call.ts';
 import { fetchFile } from '../../api/fetch-file.ts';
 import { saveFile } from '../../components/download/save-file.ts';
@@ -25,7 +31,19 @@ export function BatchSearchPage() {
   const upload = useBatchUpload(isMonitored);
   return (
     <Page ground="bg">
-      <PageHeader title={say('uploadTitle')} breadcrumb={[<Link key="screening" to="/aml/history">{say('screening')}</Link>, <Link key="batches" to="/aml/batch/history">{say('batches')}</Link>, say('uploadTitle')]} breadcrumbLabel={say('breadcrumb')} />
+      <PageHeader
+        title={say('uploadTitle')}
+        breadcrumb={[
+          <Link key="screening" to="/aml/history">
+            {say('screening')}
+          </Link>,
+          <Link key="batches" to="/aml/batch/history">
+            {say('batches')}
+          </Link>,
+          say('uploadTitle'),
+        ]}
+        breadcrumbLabel={say('breadcrumb')}
+      />
       <PageBody className={classes.body ?? ''}>
         <p className={classes.lead}>{canSearch ? say('uploadText') : say('notAllowed')}</p>
         {canSearch && (
@@ -36,7 +54,13 @@ export function BatchSearchPage() {
                 {upload.problem}
               </p>
             )}
-            <Switch mt="md" checked={isMonitored} onChange={(event) => setMonitored(event.currentTarget.checked)} label={say('monitor')} description={say('monitorText')} />
+            <Switch
+              mt="md"
+              checked={isMonitored}
+              onChange={(event) => setMonitored(event.currentTarget.checked)}
+              label={say('monitor')}
+              description={say('monitorText')}
+            />
           </Card>
         )}
         <ColumnsCard />
@@ -55,7 +79,10 @@ function useBatchUpload(isMonitored: boolean) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { batch, warnings } = await call(uploadBatch, { query: { is_monitored: isMonitored ? 'true' : 'false' }, body: form });
+      const { batch, warnings } = await call(uploadBatch, {
+        query: { is_monitored: isMonitored ? 'true' : 'false' },
+        body: form,
+      });
       if (warnings.length > 0) toast.warning(batchTexts.say('warnings'), { message: warnings.join(' '), isBig: true });
       await navigate({ to: '/aml/batch/details', search: { id: batch.id } });
     } catch (error) {
@@ -72,10 +99,16 @@ function DropPlace({ onFile, isBusy }: { onFile: (file: File) => void; isBusy: b
   const say = batchTexts.useTexts();
   const format = useFormat();
   const take = (file: File | null | undefined) => file && onFile(file);
-  const hint = isBusy ? say('reading') : say('dropHint', { rows: format.count(BATCH_MAX_ROWS), size: BATCH_FILE_MAX_BYTES / 1024 ** 2 });
+  const hint = isBusy
+    ? say('reading')
+    : say('dropHint', { rows: format.count(BATCH_MAX_ROWS), size: BATCH_FILE_MAX_BYTES / 1024 ** 2 });
   return (
     <DropArea title={say('dropTitle')} or={say('dropOr')} hint={hint} isBusy={isBusy} onDrop={([file]) => take(file)}>
-      <FileButton onChange={take} accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" disabled={isBusy}>
+      <FileButton
+        onChange={take}
+        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        disabled={isBusy}
+      >
         {(props) => (
           <Button {...props} loading={isBusy}>
             {say('chooseFile')}
@@ -89,7 +122,9 @@ function DropPlace({ onFile, isBusy }: { onFile: (file: File) => void; isBusy: b
 function ColumnsCard() {
   const say = batchTexts.useTexts();
   const download = (format: 'xlsx' | 'csv') =>
-    fetchFile(getBatchTemplate, { query: { format } }).then(saveFile, (error: unknown) => showError(error, say('failedDownload')));
+    fetchFile(getBatchTemplate, { query: { format } }).then(saveFile, (error: unknown) =>
+      showError(error, say('failedDownload')),
+    );
   return (
     <Card title={say('columns')} padded>
       <p className={classes.columns}>

@@ -2,7 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Claim } from '@tamis/contract';
-import { type Batch, type BatchRecord, cancelBatch, findBatches, findBatchRecords, getBatch, pauseBatch, resumeBatch, startBatch, uploadBatch } from '@tamis/contract/batches';
+import {
+  type Batch,
+  type BatchRecord,
+  cancelBatch,
+  findBatches,
+  findBatchRecords,
+  getBatch,
+  pauseBatch,
+  resumeBatch,
+  startBatch,
+  uploadBatch,
+} from '@tamis/contract/batches';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { createFakeApi, type FakeApi, Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
@@ -15,14 +26,48 @@ const SEARCH_ID = '6740a1c29be4d05f7713e48d';
 const USER_ID = '6740a1c29be4d05f7713e400';
 const made = { actorId: USER_ID, timestamp: '2026-11-20T14:47:00.000Z' };
 const draft: Batch = {
-  id: ID, name: 'onboarding.csv', fileName: 'onboarding.csv', state: 'draft', pauseReason: null, isMonitored: true, totalRows: 1200, invalidRows: 2,
-  screenedRows: 0, hitRows: 0, pendingRows: 0, isDemo: false, createdBy: made, startedBy: null, finishedAt: null,
+  id: ID,
+  name: 'onboarding.csv',
+  fileName: 'onboarding.csv',
+  state: 'draft',
+  pauseReason: null,
+  isMonitored: true,
+  totalRows: 1200,
+  invalidRows: 2,
+  screenedRows: 0,
+  hitRows: 0,
+  pendingRows: 0,
+  isDemo: false,
+  createdBy: made,
+  startedBy: null,
+  finishedAt: null,
 };
 const running: Batch = { ...draft, state: 'running', screenedRows: 500, hitRows: 7, startedBy: made };
 const done: Batch = { ...running, state: 'completed', screenedRows: 1198, finishedAt: made.timestamp };
-const row: BatchRecord = { row: 2, state: 'screened', searchTerm: 'Nikolas Maduro', birthYear: null, countryCodes: [], clientReference: 'KYC-1', fuzziness: 0.5, problems: [], search: { id: SEARCH_ID, totalHits: 4, status: 'possible_hit', internalStatus: 'Completed', isDemo: false } };
-const wrong: BatchRecord = { ...row, row: 12, state: 'invalid', searchTerm: '', search: null, problems: [{ row: 12, column: 'search_term', value: '', message: 'Search term cannot be empty at row number 12' }] };
-const pages = { '/aml/batch/search': BatchSearchPage, '/aml/batch/history': BatchHistoryPage, '/aml/batch/details': BatchDetailsPage };
+const row: BatchRecord = {
+  row: 2,
+  state: 'screened',
+  searchTerm: 'Nikolas Maduro',
+  birthYear: null,
+  countryCodes: [],
+  clientReference: 'KYC-1',
+  fuzziness: 0.5,
+  problems: [],
+  search: { id: SEARCH_ID, totalHits: 4, status: 'possible_hit', internalStatus: 'Completed', isDemo: false },
+};
+const wrong: BatchRecord = {
+  ...row,
+  row: 12,
+  state: 'invalid',
+  searchTerm: '',
+  search: null,
+  problems: [{ row: 12, column: 'search_term', value: '', message: 'Search term cannot be empty at row number 12' }],
+};
+const pages = {
+  '/aml/batch/search': BatchSearchPage,
+  '/aml/batch/history': BatchHistoryPage,
+  '/aml/batch/details': BatchDetailsPage,
+};
 const all: Claim[] = ['ComplySearch', 'ComplyFind', 'UserFind'];
 let api: FakeApi;
 
@@ -35,7 +80,10 @@ beforeEach(() => {
 });
 afterEach(leaveScreen);
 
-const open = (at: string, claims = all, isNarrow = false) => ({ ...renderScreen({ pages, at, claims, api, isNarrow }), user: userEvent.setup() });
+const open = (at: string, claims = all, isNarrow = false) => ({
+  ...renderScreen({ pages, at, claims, api, isNarrow }),
+  user: userEvent.setup(),
+});
 const isOf = (batch: Batch) => api.on(getBatch, () => ({ batch }));
 
 describe('the batches', () => {
@@ -43,7 +91,14 @@ describe('the batches', () => {
     const { user, router } = open('/aml/batch/history');
     const cells = within(await screen.findByRole('row', { name: /onboarding\.csv/ })).getAllByRole('cell');
     await waitFor(() => expect(cells.at(-1)?.textContent).toBe('Ines Farrow'));
-    expect(cells.slice(0, 6).map(({ textContent }) => textContent)).toEqual(['onboarding.csv', 'Completed', '1,200', '1,198 / 1,198', '7', '2']);
+    expect(cells.slice(0, 6).map(({ textContent }) => textContent)).toEqual([
+      'onboarding.csv',
+      'Completed',
+      '1,200',
+      '1,198 / 1,198',
+      '7',
+      '2',
+    ]);
     await user.click(screen.getByText('onboarding.csv'));
     await waitFor(() => expect(router.state.location.href).toBe(`/aml/batch/details?id=${ID}`));
   });
@@ -51,7 +106,17 @@ describe('the batches', () => {
   it('are filtered by what the address says: name, state, user and days', async () => {
     open(`/aml/batch/history?name=onb&state=paused&user=${USER_ID}&created=2026-11-01/2026-11-20`);
     await screen.findByText('onboarding.csv');
-    expect(api.bodiesOf(findBatches)).toMatchObject([{ name: 'onb', state: 'paused', user: USER_ID, date_range: { start_date: expect.stringContaining('2026-1') as string, end_date: expect.stringContaining('2026-11-') as string } }]);
+    expect(api.bodiesOf(findBatches)).toMatchObject([
+      {
+        name: 'onb',
+        state: 'paused',
+        user: USER_ID,
+        date_range: {
+          start_date: expect.stringContaining('2026-1') as string,
+          end_date: expect.stringContaining('2026-11-') as string,
+        },
+      },
+    ]);
     expect(await screen.findByRole('button', { name: 'Created 01/11/2026 – 20/11/2026' })).toBeTruthy();
   });
 

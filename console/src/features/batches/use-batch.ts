@@ -1,6 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Batch, cancelBatch, findBatches, findBatchRecords, getBatch, pauseBatch, resumeBatch, startBatch } from '@tamis/contract/batches';
+import {
+  type Batch,
+  cancelBatch,
+  findBatches,
+  findBatchRecords,
+  getBatch,
+  pauseBatch,
+  resumeBatch,
+  startBatch,
+} from '@tamis/contract/batches';
 import { call } from '../../api/call.ts';
 import { queryOf, refresh } from '../../api/query.ts';
 import { showError } from '../../components/show-error.ts';
@@ -10,7 +19,10 @@ const FOLLOW_MS = 2000;
 
 /** One batch, followed while it runs. */
 export function useBatch(id: string) {
-  return useQuery({ ...queryOf(getBatch, { params: { id } }), refetchInterval: ({ state: { data } }) => (data?.batch.state === 'running' ? FOLLOW_MS : false) });
+  return useQuery({
+    ...queryOf(getBatch, { params: { id } }),
+    refetchInterval: ({ state: { data } }) => (data?.batch.state === 'running' ? FOLLOW_MS : false),
+  });
 }
 
 /** What can be done with a batch; `isBusy` while it is being done. */

@@ -3,7 +3,12 @@ import { IconAlertCircle, IconCircleCheck, IconDownload, IconFileCertificate, Ic
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { type CertificateBatch, downloadCertificates, listCertificates, viewCertificates } from '@tamis/contract/exports';
+import {
+  type CertificateBatch,
+  downloadCertificates,
+  listCertificates,
+  viewCertificates,
+} from '@tamis/contract/exports';
 import { fetchFile } from '../../api/fetch-file.ts';
 import { queryOf } from '../../api/query.ts';
 import { saveFile } from '../../components/download/save-file.ts';
@@ -31,7 +36,19 @@ export function CertificatesPage() {
   const { id }: { id?: unknown } = useSearch({ strict: false });
   return (
     <Page ground="bg">
-      <PageHeader title={say('title')} breadcrumb={[<Link key="screening" to="/aml/search">{say('screening')}</Link>, <Link key="history" to="/aml/history">{say('history')}</Link>, say('title')]} breadcrumbLabel={say('breadcrumb')} />
+      <PageHeader
+        title={say('title')}
+        breadcrumb={[
+          <Link key="screening" to="/aml/search">
+            {say('screening')}
+          </Link>,
+          <Link key="history" to="/aml/history">
+            {say('history')}
+          </Link>,
+          say('title'),
+        ]}
+        breadcrumbLabel={say('breadcrumb')}
+      />
       <PageBody className={classes.body ?? ''}>
         {typeof id === 'string' && id !== '' && <Download id={id} />}
         <RecentDownloads />
@@ -42,8 +59,12 @@ export function CertificatesPage() {
 
 function Download({ id }: { id: string }) {
   const say = certificateTexts.useTexts();
-  const query = useQuery({ ...queryOf(viewCertificates, { params: { id } }), refetchInterval: ({ state: { data } }) => (data?.download.state === 'running' ? FOLLOW_MS : false) });
-  if (query.isError) return <QueryError error={query.error} title={say('failed')} onRetry={() => void query.refetch()} />;
+  const query = useQuery({
+    ...queryOf(viewCertificates, { params: { id } }),
+    refetchInterval: ({ state: { data } }) => (data?.download.state === 'running' ? FOLLOW_MS : false),
+  });
+  if (query.isError)
+    return <QueryError error={query.error} title={say('failed')} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingBlock label={say('title')} />;
   return <DownloadCard download={query.data.download} />;
 }
@@ -56,7 +77,9 @@ function DownloadCard({ download }: { download: CertificateBatch }) {
   const { doneSearches: done, totalSearches: total, createdBy, finishedAt, sizeBytes } = download;
   const save = async () => {
     setBusy(true);
-    await fetchFile(downloadCertificates, { params: { batchId: download.id } }).then(saveFile, (error: unknown) => showError(error, say('failedFile')));
+    await fetchFile(downloadCertificates, { params: { batchId: download.id } }).then(saveFile, (error: unknown) =>
+      showError(error, say('failedFile')),
+    );
     setBusy(false);
   };
   return (
@@ -67,10 +90,18 @@ function DownloadCard({ download }: { download: CertificateBatch }) {
       {download.note && <p role="alert">{download.note}</p>}
       <dl className={classes.facts}>
         {sizeBytes !== null && <Fact label={say('size')}>{fileSize(sizeBytes)}</Fact>}
-        <Fact label={say('requested')}>{say('requestedBy', { time: format.dateTime(createdBy.timestamp), name: personName(createdBy.actorId) })}</Fact>
+        <Fact label={say('requested')}>
+          {say('requestedBy', { time: format.dateTime(createdBy.timestamp), name: personName(createdBy.actorId) })}
+        </Fact>
         {finishedAt && <Fact label={say('finished')}>{format.dateTime(finishedAt)}</Fact>}
       </dl>
-      <Button mt="md" loading={isBusy} disabled={download.state !== 'completed'} leftSection={<IconDownload {...iconProps} />} onClick={() => void save()}>
+      <Button
+        mt="md"
+        loading={isBusy}
+        disabled={download.state !== 'completed'}
+        leftSection={<IconDownload {...iconProps} />}
+        onClick={() => void save()}
+      >
         {say('download')}
       </Button>
     </Card>
@@ -84,7 +115,10 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-const looks: Record<CertificateBatch['state'], { tone: Tone; icon: ReactNode; text: 'running' | 'completed' | 'failedState' }> = {
+const looks: Record<
+  CertificateBatch['state'],
+  { tone: Tone; icon: ReactNode; text: 'running' | 'completed' | 'failedState' }
+> = {
   running: { tone: 'blue', icon: <IconLoader {...tagIconProps} />, text: 'running' },
   completed: { tone: 'green', icon: <IconCircleCheck {...tagIconProps} />, text: 'completed' },
   failed: { tone: 'red', icon: <IconAlertCircle {...tagIconProps} />, text: 'failedState' },
@@ -107,15 +141,34 @@ function RecentDownloads() {
   const navigate = useNavigate();
   const query = useQuery({
     ...queryOf(listCertificates, { body: {} }),
-    refetchInterval: ({ state: { data } }) => (data?.downloads.some(({ state }) => state === 'running') ? FOLLOW_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.downloads.some(({ state }) => state === 'running') ? FOLLOW_MS : false,
   });
   const columns: Column<CertificateBatch>[] = [
-    { key: 'requested', title: say('requested'), render: ({ createdBy }) => say('requestedBy', { time: format.dateTime(createdBy.timestamp), name: personName(createdBy.actorId) }) },
-    { key: 'certificates', title: say('certificates'), width: 120, align: 'right', render: ({ totalSearches }) => format.count(totalSearches) },
-    { key: 'size', title: say('size'), width: 110, align: 'right', render: ({ sizeBytes }) => sizeBytes !== null && fileSize(sizeBytes) },
+    {
+      key: 'requested',
+      title: say('requested'),
+      render: ({ createdBy }) =>
+        say('requestedBy', { time: format.dateTime(createdBy.timestamp), name: personName(createdBy.actorId) }),
+    },
+    {
+      key: 'certificates',
+      title: say('certificates'),
+      width: 120,
+      align: 'right',
+      render: ({ totalSearches }) => format.count(totalSearches),
+    },
+    {
+      key: 'size',
+      title: say('size'),
+      width: 110,
+      align: 'right',
+      render: ({ sizeBytes }) => sizeBytes !== null && fileSize(sizeBytes),
+    },
     { key: 'state', title: say('state'), width: 132, render: ({ state }) => <StateTag state={state} /> },
   ];
-  if (query.isError) return <QueryError error={query.error} title={say('failed')} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <QueryError error={query.error} title={say('failed')} onRetry={() => void query.refetch()} />;
   return (
     <Card title={say('others')}>
       <DataTable
@@ -130,7 +183,9 @@ function RecentDownloads() {
               {say('requestedBy', { time: format.dateTime(createdBy.timestamp), name: personName(createdBy.actorId) })}
               <StateTag state={state} />
             </div>
-            <div className={classes.meta}>{say('count', { count: totalSearches, shown: format.count(totalSearches) })}</div>
+            <div className={classes.meta}>
+              {say('count', { count: totalSearches, shown: format.count(totalSearches) })}
+            </div>
           </>
         )}
         empty={

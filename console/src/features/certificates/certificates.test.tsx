@@ -10,8 +10,15 @@ import { CertificatesPage } from './certificates-page.tsx';
 const ID = '6740a1c29be4d05f7713e4aa';
 const USER_ID = '6740a1c29be4d05f7713e400';
 const ready: CertificateBatch = {
-  id: ID, state: 'completed', totalSearches: 3, doneSearches: 3, fileName: 'certificates-2026-11-20.zip', sizeBytes: 62_000, note: null,
-  createdBy: { actorId: USER_ID, timestamp: '2026-11-20T14:47:00.000Z' }, finishedAt: '2026-11-20T14:48:00.000Z',
+  id: ID,
+  state: 'completed',
+  totalSearches: 3,
+  doneSearches: 3,
+  fileName: 'certificates-2026-11-20.zip',
+  sizeBytes: 62_000,
+  note: null,
+  createdBy: { actorId: USER_ID, timestamp: '2026-11-20T14:47:00.000Z' },
+  finishedAt: '2026-11-20T14:48:00.000Z',
 };
 let api: FakeApi;
 
@@ -23,7 +30,14 @@ beforeEach(() => {
 });
 afterEach(leaveScreen);
 
-const open = (query = '', isNarrow = false) => renderScreen({ pages: { '/aml/batch/download/details': CertificatesPage }, at: `/aml/batch/download/details${query}`, claims: ['ComplyFind'], api, isNarrow });
+const open = (query = '', isNarrow = false) =>
+  renderScreen({
+    pages: { '/aml/batch/download/details': CertificatesPage },
+    at: `/aml/batch/download/details${query}`,
+    claims: ['ComplyFind'],
+    api,
+    isNarrow,
+  });
 const download = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Download ZIP' });
 
 describe('certificates', () => {
@@ -37,7 +51,12 @@ describe('certificates', () => {
 
   it('show how many are made while they are being made, and are there when they are done', async () => {
     let asked = 0;
-    api.on(viewCertificates, () => ({ download: (asked += 1) === 1 ? { ...ready, state: 'running' as const, doneSearches: 1, sizeBytes: null, finishedAt: null } : ready }));
+    api.on(viewCertificates, () => ({
+      download:
+        (asked += 1) === 1
+          ? { ...ready, state: 'running' as const, doneSearches: 1, sizeBytes: null, finishedAt: null }
+          : ready,
+    }));
     open(`?id=${ID}`);
     expect((await screen.findByText('1 of 3 certificates made')).getAttribute('role')).toBe('status');
     expect((await download()).disabled).toBe(true);
@@ -47,14 +66,19 @@ describe('certificates', () => {
 
   it('are ready in the list, too, as soon as they are', async () => {
     let asked = 0;
-    api.on(listCertificates, () => ({ downloads: [(asked += 1) === 1 ? { ...ready, state: 'running' as const, sizeBytes: null } : ready], totalRecords: 1 }));
+    api.on(listCertificates, () => ({
+      downloads: [(asked += 1) === 1 ? { ...ready, state: 'running' as const, sizeBytes: null } : ready],
+      totalRecords: 1,
+    }));
     open();
     expect(await screen.findByText('Being made')).toBeTruthy();
     expect(await screen.findByText('Ready')).toBeTruthy();
   });
 
   it('say why they failed', async () => {
-    api.on(viewCertificates, () => ({ download: { ...ready, state: 'failed' as const, note: 'The disk is full.', sizeBytes: null } }));
+    api.on(viewCertificates, () => ({
+      download: { ...ready, state: 'failed' as const, note: 'The disk is full.', sizeBytes: null },
+    }));
     open(`?id=${ID}`);
     expect((await screen.findByRole('alert')).textContent).toBe('The disk is full.');
     expect((await download()).disabled).toBe(true);

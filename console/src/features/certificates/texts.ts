@@ -23,5 +23,6 @@ export const certificateTexts = defineTexts('certificates', {
   count_one: '{{shown}} certificate',
   count_other: '{{shown}} certificates',
   none: 'No downloads yet',
-  noneText: 'Select searches in AML History and choose Download Certificates: their ZIP is made in the background and kept here.',
+  noneText:
+    'Select searches in AML History and choose Download Certificates: their ZIP is made in the background and kept here.',
 });

@@ -11,7 +11,13 @@ afterEach(() => {
   setAccessNotice(false);
 });
 
-const open = () => renderScreen({ pages: { '/dashboard/main': DashboardPage }, at: '/dashboard/main', claims: [], api: createFakeApi() });
+const open = () =>
+  renderScreen({
+    pages: { '/dashboard/main': DashboardPage },
+    at: '/dashboard/main',
+    claims: [],
+    api: createFakeApi(),
+  });
 
 describe('whoever was turned away from a page', () => {
   it('reads on the main page what the specification says, and nothing else', async () => {
@@ -20,7 +26,9 @@ describe('whoever was turned away from a page', () => {
     const notice = within(await screen.findByRole('alert'));
     notice.getByRole('heading', { name: 'Access Error' });
     notice.getByText('You do not have permission to view the page.');
-    expect((await screen.findByRole('alert')).textContent).toBe('Access ErrorYou do not have permission to view the page.Close');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Access ErrorYou do not have permission to view the page.Close',
+    );
   });
 
   it('can close it', async () => {

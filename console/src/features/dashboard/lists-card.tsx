@@ -22,9 +22,15 @@ export function ListsCard() {
   const status = useQuery(queryOf(watchlistStatus));
   return (
     <div>
-      <Card title={say('lists')} aside={canOpen && <Link to="/settings/watchlists">{say('toWatchlists')}</Link>} padded={status.isSuccess}>
+      <Card
+        title={say('lists')}
+        aside={canOpen && <Link to="/settings/watchlists">{say('toWatchlists')}</Link>}
+        padded={status.isSuccess}
+      >
         {status.isPending && <LoadingBlock label={sharedTexts.say('loading')} />}
-        {status.isError && <QueryError error={status.error} title={say('listsFailed')} onRetry={() => void status.refetch()} />}
+        {status.isError && (
+          <QueryError error={status.error} title={say('listsFailed')} onRetry={() => void status.refetch()} />
+        )}
         {status.isSuccess && <ListsState {...status.data} />}
       </Card>
       {status.data?.isDemo && (
@@ -66,7 +72,11 @@ function ListsState({ isReady, entries, lists, builtAt, engineVersion }: ListsSt
         <span className={classes.figure}>{format.count(entries)}</span>
         {say('entries', { count: entries })}
       </span>
-      {builtAt && <p className={classes.meta}>{say('snapshotOf', { moment: format.dateTime(builtAt), version: engineVersion })}</p>}
+      {builtAt && (
+        <p className={classes.meta}>
+          {say('snapshotOf', { moment: format.dateTime(builtAt), version: engineVersion })}
+        </p>
+      )}
     </div>
   );
 }

@@ -9,8 +9,20 @@ import { ActAsDialog } from './act-as-dialog.tsx';
 afterEach(leaveScreen);
 
 const bank = { id: '6740a1c29be4d05f7713e4aa', name: 'Harrowgate Trust Bank' };
-const ines = { id: '6740a1c29be4d05f7713e401', name: 'Ines', surname: 'Farrow', email: 'ines@bank.example', merchant: bank };
-const marta = { ...ines, id: '6740a1c29be4d05f7713e402', name: 'Marta', surname: 'Lindqvist', email: 'marta@bank.example' };
+const ines = {
+  id: '6740a1c29be4d05f7713e401',
+  name: 'Ines',
+  surname: 'Farrow',
+  email: 'ines@bank.example',
+  merchant: bank,
+};
+const marta = {
+  ...ines,
+  id: '6740a1c29be4d05f7713e402',
+  name: 'Marta',
+  surname: 'Lindqvist',
+  email: 'marta@bank.example',
+};
 
 const onAct = vi.fn<(userId: string) => Promise<void>>();
 const onClose = vi.fn<() => void>();
@@ -19,17 +31,25 @@ beforeEach(() => void vi.resetAllMocks());
 function open(users: (typeof ines)[] = [ines, marta]): FakeApi {
   const api = createFakeApi();
   api.on(impersonationUsers, () => ({ users }));
-  renderScreen({ pages: { '/': () => <ActAsDialog onAct={onAct} onClose={onClose} /> }, at: '/', claims: ['Root'], api });
+  renderScreen({
+    pages: { '/': () => <ActAsDialog onAct={onAct} onClose={onClose} /> },
+    at: '/',
+    claims: ['Root'],
+    api,
+  });
   return api;
 }
 // How a name is put together of spans is left to the browser.
-const personButton = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^Act as ?${name}`) });
+const personButton = (name: string) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^Act as ?${name}`) });
 
 describe('the choice of whom to act as', () => {
   it('lists who can be acted as, with merchant, and begins with the typing', async () => {
     open();
     expect((await personButton('Ines Farrow')).textContent).toContain('ines@bank.example · Harrowgate Trust Bank');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name, email or merchant' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name, email or merchant' })),
+    );
   });
 
   it('asks the server once the typing rests, and says when nobody matches', async () => {
@@ -71,7 +91,12 @@ describe('the choice of whom to act as', () => {
   it('says when the users cannot be loaded, and asks again', async () => {
     const api = createFakeApi();
     api.on(impersonationUsers, () => new Refusal(500, 'Something went wrong on our side.'));
-    renderScreen({ pages: { '/': () => <ActAsDialog onAct={onAct} onClose={onClose} /> }, at: '/', claims: ['Root'], api });
+    renderScreen({
+      pages: { '/': () => <ActAsDialog onAct={onAct} onClose={onClose} /> },
+      at: '/',
+      claims: ['Root'],
+      api,
+    });
     await screen.findByText('Failed to load the users.');
     api.on(impersonationUsers, () => ({ users: [ines] }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

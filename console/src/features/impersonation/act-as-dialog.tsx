@@ -51,13 +51,23 @@ export function ActAsDialog({ onAct, onClose }: ActAsDialogProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {people.isPending && <LoadingBlock label={say('people')} />}
-      {people.isError && <QueryError error={people.error} title={say('loadFailed')} onRetry={() => void people.refetch()} />}
+      {people.isError && (
+        <QueryError error={people.error} title={say('loadFailed')} onRetry={() => void people.refetch()} />
+      )}
       {people.data && <People people={people.data.users} chosen={chosen} onAct={(person) => void act(person)} />}
     </Dialog>
   );
 }
 
-function People({ people, chosen, onAct }: { people: readonly Person[]; chosen: string | undefined; onAct: (person: Person) => void }) {
+function People({
+  people,
+  chosen,
+  onAct,
+}: {
+  people: readonly Person[];
+  chosen: string | undefined;
+  onAct: (person: Person) => void;
+}) {
   const say = impersonationTexts.useTexts();
   const format = useFormat();
   if (people.length === 0) return <p className={classes.none}>{say('none')}</p>;
@@ -67,7 +77,12 @@ function People({ people, chosen, onAct }: { people: readonly Person[]; chosen: 
         const name = format.personName(person.name, person.surname);
         return (
           <li key={person.id}>
-            <UnstyledButton className={classes.person ?? ''} disabled={chosen !== undefined} aria-busy={chosen === person.id} onClick={() => onAct(person)}>
+            <UnstyledButton
+              className={classes.person ?? ''}
+              disabled={chosen !== undefined}
+              aria-busy={chosen === person.id}
+              onClick={() => onAct(person)}
+            >
               <span className={classes.name}>
                 <span className="visually-hidden">{say('act')} </span>
                 {name}

@@ -10,7 +10,7 @@ export function Differences({ of }: { of: SettingsVersion['differences'] }) {
     <ul className={classes.differences}>
       {of.map(({ key, was, is }) => (
         <li key={key}>
-          <span className={classes.meta}>{say(groupOf(key))}</span> 
+          <span className={classes.meta}>{say(groupOf(key))}</span>
           <span className={classes.values}>
             {nameOf(key)}: {was} → <b>{is}</b>
           </span>

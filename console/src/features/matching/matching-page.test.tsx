@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OutputOf } from '@tamis/contract';
 import type { Explanation } from '@tamis/contract/explanation';
-import { comparePair, findSettingsVersions, publishDraft, replayDraft, type SettingsVersion, viewMatching } from '@tamis/contract/matching';
+import {
+  comparePair,
+  findSettingsVersions,
+  publishDraft,
+  replayDraft,
+  type SettingsVersion,
+  viewMatching,
+} from '@tamis/contract/matching';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeApi, Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
@@ -11,24 +18,51 @@ import { MatchingPage } from './matching-page.tsx';
 const settings: OutputOf<typeof viewMatching> = {
   engineVersion: '1.1.0',
   settingsVersion: 2,
-  thresholds: [{ fuzziness: 0.5, points: 8200 }, { fuzziness: -1, points: 10_000 }],
-  numbers: [{ key: 'similarity.nickname', value: 0.8, delivered: 0.8, lowest: 0, highest: 0.99, isFixed: false }, { key: 'loneWord', value: 0.6, delivered: 0.55, lowest: 0, highest: 1, isFixed: false }, { key: 'weights.place', value: 0.7, delivered: 0.7, lowest: 0, highest: 1, isFixed: true }],
+  thresholds: [
+    { fuzziness: 0.5, points: 8200 },
+    { fuzziness: -1, points: 10_000 },
+  ],
+  numbers: [
+    { key: 'similarity.nickname', value: 0.8, delivered: 0.8, lowest: 0, highest: 0.99, isFixed: false },
+    { key: 'loneWord', value: 0.6, delivered: 0.55, lowest: 0, highest: 1, isFixed: false },
+    { key: 'weights.place', value: 0.7, delivered: 0.7, lowest: 0, highest: 1, isFixed: true },
+  ],
   dictionaries: [{ key: 'given-names', source: 'A list of nicknames', lines: ['robert bob', 'william bill'] }],
 };
 
 const explained = (points: number): Explanation => ({
   listed: { text: 'Robert Harrington', quality: 'primary', kind: 'name' },
-  words: [{ searched: 'Bob', listed: 'Robert', role: 'name', method: 'nickname', similarity: 0.8, weight: 1, letters: [] }],
-  sameOrder: true, facts: [], parts: [{ kind: 'word', word: 0, points }], points, thresholdPoints: 8200,
+  words: [
+    { searched: 'Bob', listed: 'Robert', role: 'name', method: 'nickname', similarity: 0.8, weight: 1, letters: [] },
+  ],
+  sameOrder: true,
+  facts: [],
+  parts: [{ kind: 'word', word: 0, points }],
+  points,
+  thresholdPoints: 8200,
 });
 
 const REPLAY_ID = '6740a1c29be4d05f7713e4bc';
-const past = { searches: 12, hitsBefore: 20, hitsAfter: 18, gained: 1, lost: 3, decided: 0, rightBefore: 0, rightAfter: 0 };
+const past = {
+  searches: 12,
+  hitsBefore: 20,
+  hitsAfter: 18,
+  gained: 1,
+  lost: 3,
+  decided: 0,
+  rightBefore: 0,
+  rightAfter: 0,
+};
 const versions: SettingsVersion[] = [
   {
-    version: 2, changes: [{ key: 'loneWord', value: 0.6 }], differences: [{ key: 'loneWord', was: 0.55, is: 0.6 }],
+    version: 2,
+    changes: [{ key: 'loneWord', value: 0.6 }],
+    differences: [{ key: 'loneWord', was: 0.55, is: 0.6 }],
     published: {
-      by: 'Ines Farrow', at: '2026-11-20T09:00:00.000Z', reason: 'Too few hits on lone surnames', engineVersion: '1.1.0',
+      by: 'Ines Farrow',
+      at: '2026-11-20T09:00:00.000Z',
+      reason: 'Too few hits on lone surnames',
+      engineVersion: '1.1.0',
       summary: { labelled: { pairs: 366, rightBefore: 350, rightAfter: 351 }, past, snapshotId: 'one' },
     },
   },
@@ -38,13 +72,44 @@ const versions: SettingsVersion[] = [
 function show() {
   const api = createFakeApi();
   api.on(viewMatching, () => settings);
-  api.on(comparePair, ({ body }) => ({ explanation: explained(9000), draft: (body as { changes: unknown[] }).changes.length === 0 ? null : explained(7500) }));
+  api.on(comparePair, ({ body }) => ({
+    explanation: explained(9000),
+    draft: (body as { changes: unknown[] }).changes.length === 0 ? null : explained(7500),
+  }));
   api.on(replayDraft, () => ({
-    id: REPLAY_ID, baseVersion: 2,
-    labelled: { pairs: 366, rightBefore: 351, rightAfter: 350, gained: [], lost: [{ searched: 'Bill Ash', listed: 'William Ash', before: 9000, after: 7500, isSame: true }] },
+    id: REPLAY_ID,
+    baseVersion: 2,
+    labelled: {
+      pairs: 366,
+      rightBefore: 351,
+      rightAfter: 350,
+      gained: [],
+      lost: [{ searched: 'Bill Ash', listed: 'William Ash', before: 9000, after: 7500, isSame: true }],
+    },
     past: {
-      searches: 40, hitsBefore: 61, hitsAfter: 60, decided: 5, rightBefore: 3, rightAfter: 4, gained: 0, lost: 1, gainedHits: [],
-      lostHits: [{ searched: 'Bob Harrington', fuzziness: 0.5, birthYear: 1960, countries: ['SY'], entityId: 'house:H-1', name: 'Robert Harrington', points: 9000, below: 8200, isSame: false, explanation: explained(9000) }],
+      searches: 40,
+      hitsBefore: 61,
+      hitsAfter: 60,
+      decided: 5,
+      rightBefore: 3,
+      rightAfter: 4,
+      gained: 0,
+      lost: 1,
+      gainedHits: [],
+      lostHits: [
+        {
+          searched: 'Bob Harrington',
+          fuzziness: 0.5,
+          birthYear: 1960,
+          countries: ['SY'],
+          entityId: 'house:H-1',
+          name: 'Robert Harrington',
+          points: 9000,
+          below: 8200,
+          isSame: false,
+          explanation: explained(9000),
+        },
+      ],
     },
   }));
   api.on(findSettingsVersions, () => ({ versions }));
@@ -97,7 +162,12 @@ describe('a pair of names', () => {
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     expect(await screen.findByText('By the draft')).toBeTruthy();
     expect(screen.getByText('Not reported')).toBeTruthy();
-    expect(api.bodiesOf(comparePair).at(-1)).toMatchObject({ searched: 'Bob Harrington', listed: 'Robert Harrington', fuzziness: 0.5, changes: [{ key: 'similarity.nickname', value: 0.5 }] });
+    expect(api.bodiesOf(comparePair).at(-1)).toMatchObject({
+      searched: 'Bob Harrington',
+      listed: 'Robert Harrington',
+      fuzziness: 0.5,
+      changes: [{ key: 'similarity.nickname', value: 0.5 }],
+    });
   });
 });
 

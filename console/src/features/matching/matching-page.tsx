@@ -23,7 +23,10 @@ export function MatchingPage() {
   const view = useQuery(queryOf(viewMatching));
   return (
     <Page ground="bg">
-      <PageHeader title={say('title')} aside={view.data && say('versions', { engine: view.data.engineVersion, settings: view.data.settingsVersion })} />
+      <PageHeader
+        title={say('title')}
+        aside={view.data && say('versions', { engine: view.data.engineVersion, settings: view.data.settingsVersion })}
+      />
       {view.isError && <QueryError error={view.error} title={say('loadFailed')} onRetry={() => void view.refetch()} />}
       {view.isPending && <LoadingBlock label={sayShared('loading')} />}
       {view.data && (

@@ -26,9 +26,11 @@ export function NumbersCard({ numbers, draft }: { numbers: readonly SettingNumbe
             <Accordion.Control>{say(group)}</Accordion.Control>
             <Accordion.Panel>
               <div className={classes.numbers}>
-                {numbers.filter(({ key }) => groupOf(key) === group).map((number) => (
-                  <NumberField key={number.key} number={number} draft={draft} />
-                ))}
+                {numbers
+                  .filter(({ key }) => groupOf(key) === group)
+                  .map((number) => (
+                    <NumberField key={number.key} number={number} draft={draft} />
+                  ))}
               </div>
             </Accordion.Panel>
           </Accordion.Item>
@@ -47,7 +49,9 @@ function NumberField({ number, draft }: { number: SettingNumber; draft: Draft })
   return (
     <NumberInput
       label={nameOf(number.key)}
-      description={number.isFixed ? say('fixed') : draft.isChanged(number) ? say('was', { value: number.value }) : undefined}
+      description={
+        number.isFixed ? say('fixed') : draft.isChanged(number) ? say('was', { value: number.value }) : undefined
+      }
       readOnly={number.isFixed}
       inputWrapperOrder={['label', 'input', 'description']}
       min={number.lowest}

@@ -36,13 +36,20 @@ export function PublishDialog({ version, replayId, reason, past, onClose, onPubl
     onError: () => refresh(client, viewMatching, findSettingsVersions),
   });
   return (
-    <Dialog onClose={onClose} size={512} title={say('publishTitle', { version })} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog
+      onClose={onClose}
+      size={512}
+      title={say('publishTitle', { version })}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
       <div className={classes.publishing}>
         <p>{say('publishText')}</p>
         <p>{say('publishCounts', { count: past.searches, gained: past.gained, lost: past.lost })}</p>
         <p>{say('publishMonitored')}</p>
       </div>
-      {publish.isError && <QueryError error={publish.error} title={say('publishFailed')} onRetry={() => publish.mutate()} />}
+      {publish.isError && (
+        <QueryError error={publish.error} title={say('publishFailed')} onRetry={() => publish.mutate()} />
+      )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>
           {say('cancel')}

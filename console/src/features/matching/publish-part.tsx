@@ -21,13 +21,24 @@ export function PublishPart({ replay, draft, numbers, onPublished }: PublishPart
   const say = matchingTexts.useTexts();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const differences = numbers.filter(draft.isChanged).map((number) => ({ key: number.key, was: number.value, is: draft.valueOf(number) }));
+  const differences = numbers
+    .filter(draft.isChanged)
+    .map((number) => ({ key: number.key, was: number.value, is: draft.valueOf(number) }));
   const publish = { version: replay.baseVersion + 1, replayId: replay.id, reason: reason.trim(), past: replay.past };
   return (
     <section className={classes.result}>
       <h3>{say('publish')}</h3>
       <Differences of={differences} />
-      <Textarea required autosize minRows={2} label={say('reason')} description={say('reasonHint')} maxLength={REASON_MAX_LENGTH} value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
+      <Textarea
+        required
+        autosize
+        minRows={2}
+        label={say('reason')}
+        description={say('reasonHint')}
+        maxLength={REASON_MAX_LENGTH}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
       <Button className={classes.submit ?? ''} disabled={publish.reason === ''} onClick={() => setAsked(true)}>
         {say('publishAs', { version: publish.version })}
       </Button>

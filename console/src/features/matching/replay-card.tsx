@@ -19,16 +19,29 @@ export interface ReplayCardProps {
   settingsVersion: number;
 }
 
-const keyOf = (changes: Draft['changes']): string => JSON.stringify(changes.toSorted((one, other) => (one.key < other.key ? -1 : 1)));
+const keyOf = (changes: Draft['changes']): string =>
+  JSON.stringify(changes.toSorted((one, other) => (one.key < other.key ? -1 : 1)));
 
 /** What the draft would gain and lose, in past searches and among labelled pairs; then it can be published. */
 export function ReplayCard({ draft, numbers, settingsVersion }: ReplayCardProps) {
   const say = matchingTexts.useTexts();
-  const replay = useMutation({ mutationFn: (changes: Draft['changes']) => call(replayDraft, { body: { changes: [...changes] } }), meta: { errors: 'inline' } });
+  const replay = useMutation({
+    mutationFn: (changes: Draft['changes']) => call(replayDraft, { body: { changes: [...changes] } }),
+    meta: { errors: 'inline' },
+  });
   const run = () => replay.mutate(draft.changes);
-  const isOfThisDraft = replay.variables !== undefined && keyOf(replay.variables) === keyOf(draft.changes) && replay.data?.baseVersion === settingsVersion;
+  const isOfThisDraft =
+    replay.variables !== undefined &&
+    keyOf(replay.variables) === keyOf(draft.changes) &&
+    replay.data?.baseVersion === settingsVersion;
   const start = (
-    <Button size="xs" leftSection={<IconPlayerPlay {...iconProps} />} loading={replay.isPending} disabled={draft.changes.length === 0} onClick={run}>
+    <Button
+      size="xs"
+      leftSection={<IconPlayerPlay {...iconProps} />}
+      loading={replay.isPending}
+      disabled={draft.changes.length === 0}
+      onClick={run}
+    >
       {say('replay')}
     </Button>
   );

@@ -16,8 +16,22 @@ export function ReplayedPast({ past }: { past: ReplayedSearches }) {
     <section className={classes.result}>
       <h3>{say('past')}</h3>
       {past.searches === 0 && <p className={classes.meta}>{say('nothingSearched')}</p>}
-      {past.searches > 0 && <p className={classes.meta}>{say('pastCounts', { count: past.searches, before: past.hitsBefore, after: past.hitsAfter, gained: past.gained, lost: past.lost })}</p>}
-      {past.decided > 0 && <p className={classes.meta}>{say('decidedRight', { before: past.rightBefore, of: past.decided, after: past.rightAfter })}</p>}
+      {past.searches > 0 && (
+        <p className={classes.meta}>
+          {say('pastCounts', {
+            count: past.searches,
+            before: past.hitsBefore,
+            after: past.hitsAfter,
+            gained: past.gained,
+            lost: past.lost,
+          })}
+        </p>
+      )}
+      {past.decided > 0 && (
+        <p className={classes.meta}>
+          {say('decidedRight', { before: past.rightBefore, of: past.decided, after: past.rightAfter })}
+        </p>
+      )}
       {past.searches > 0 && total === 0 && <p className={classes.meta}>{say('nothingChanged')}</p>}
       {total > 0 && (
         <Accordion multiple chevronPosition="left">
@@ -34,7 +48,8 @@ export function ReplayedPast({ past }: { past: ReplayedSearches }) {
   );
 }
 
-const idOf = ({ searched, fuzziness, birthYear, countries, entityId }: ReplayedHit): string => [searched, fuzziness, birthYear, countries.join(), entityId].join(' ');
+const idOf = ({ searched, fuzziness, birthYear, countries, entityId }: ReplayedHit): string =>
+  [searched, fuzziness, birthYear, countries.join(), entityId].join(' ');
 
 function ChangedHit({ hit, isGained }: { hit: ReplayedHit; isGained: boolean }) {
   const say = matchingTexts.useTexts();

@@ -28,7 +28,8 @@ export const matchingTexts = defineTexts('matching', {
   percent: '{{percent}}%',
   score: 'Score',
   numbers: 'Numbers',
-  numbersHint: 'Change numbers as a draft. Searches go on with the settings in use until the draft is replayed and published.',
+  numbersHint:
+    'Change numbers as a draft. Searches go on with the settings in use until the draft is replayed and published.',
   changed_one: '{{count}} number changed',
   changed_other: '{{count}} numbers changed',
   unchanged: 'No number changed',
@@ -45,7 +46,8 @@ export const matchingTexts = defineTexts('matching', {
   was: 'was {{value}}',
   fixed: 'Fixed with the engine',
   replay: 'Replay the draft',
-  replayHint: 'What the draft would gain and lose: in past searches, those decided last among them, asked again on the lists in use; and among the labelled pairs that the engine is tested with.',
+  replayHint:
+    'What the draft would gain and lose: in past searches, those decided last among them, asked again on the lists in use; and among the labelled pairs that the engine is tested with.',
   replayFailed: 'Failed to replay the draft.',
   labelled: 'Labelled pairs',
   right: '{{before}} of {{of}} right, {{after}} by the draft',
@@ -65,10 +67,12 @@ export const matchingTexts = defineTexts('matching', {
   reason: 'Reason',
   reasonHint: 'Kept with the version and in the audit log.',
   publishTitle: 'Publish settings {{version}}?',
-  publishText: 'From now on every search is answered by these settings. Past searches keep what they found, and name the settings that answered them.',
+  publishText:
+    'From now on every search is answered by these settings. Past searches keep what they found, and name the settings that answered them.',
   publishCounts_one: 'Replayed on {{count}} past search: hits gained {{gained}}, lost {{lost}}.',
   publishCounts_other: 'Replayed on {{count}} past searches: hits gained {{gained}}, lost {{lost}}.',
-  publishMonitored: 'Monitored searches are screened again. Hits that come there, and hits that are no longer reported, become updates to be acknowledged.',
+  publishMonitored:
+    'Monitored searches are screened again. Hits that come there, and hits that are no longer reported, become updates to be acknowledged.',
   publishFailed: 'Failed to publish the settings.',
   publishedToast: 'Settings {{version}} are in use',
   cancel: 'Cancel',

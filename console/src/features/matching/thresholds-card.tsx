@@ -22,7 +22,9 @@ export function ThresholdsCard({ thresholds }: Pick<OutputOf<typeof viewMatching
         <tbody>
           {thresholds.map(({ fuzziness, points }) => (
             <tr key={fuzziness}>
-              <th scope="row">{fuzziness < 0 ? say('exact') : say('percent', { percent: Math.round(fuzziness * HUNDRED) })}</th>
+              <th scope="row">
+                {fuzziness < 0 ? say('exact') : say('percent', { percent: Math.round(fuzziness * HUNDRED) })}
+              </th>
               <td>{scoreText(points)}</td>
             </tr>
           ))}

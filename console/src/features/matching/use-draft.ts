@@ -32,5 +32,7 @@ export function useDraft(): Draft {
 /** What must be changed of the settings in use to get those of a version, which differ so from the engine's own. */
 export function changesTo(numbers: readonly SettingNumber[], version: readonly SettingChange[]): SettingChange[] {
   const wanted = new Map(version.map(({ key, value }) => [key, value]));
-  return numbers.map(({ key, value, delivered }) => ({ key, is: value, value: wanted.get(key) ?? delivered })).flatMap(({ key, is, value }) => (is === value ? [] : [{ key, value }]));
+  return numbers
+    .map(({ key, value, delivered }) => ({ key, is: value, value: wanted.get(key) ?? delivered }))
+    .flatMap(({ key, is, value }) => (is === value ? [] : [{ key, value }]));
 }

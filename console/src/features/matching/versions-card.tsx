@@ -26,12 +26,19 @@ export function VersionsCard({ draft, numbers, inUse }: VersionsCardProps) {
   const view = useQuery(queryOf(findSettingsVersions));
   return (
     <Card title={say('versionsTitle')}>
-      {view.isError && <QueryError error={view.error} title={say('versionsFailed')} onRetry={() => void view.refetch()} />}
+      {view.isError && (
+        <QueryError error={view.error} title={say('versionsFailed')} onRetry={() => void view.refetch()} />
+      )}
       {view.isPending && <LoadingBlock label={sayShared('loading')} />}
       {view.data && (
         <ol className={classes.versions}>
           {view.data.versions.map((version) => (
-            <Version key={version.version} version={version} isInUse={version.version === inUse} onTake={() => draft.replace(changesTo(numbers, version.changes))} />
+            <Version
+              key={version.version}
+              version={version}
+              isInUse={version.version === inUse}
+              onTake={() => draft.replace(changesTo(numbers, version.changes))}
+            />
           ))}
         </ol>
       )}
@@ -39,7 +46,15 @@ export function VersionsCard({ draft, numbers, inUse }: VersionsCardProps) {
   );
 }
 
-function Version({ version: { version, differences, published }, isInUse, onTake }: { version: SettingsVersion; isInUse: boolean; onTake: () => void }) {
+function Version({
+  version: { version, differences, published },
+  isInUse,
+  onTake,
+}: {
+  version: SettingsVersion;
+  isInUse: boolean;
+  onTake: () => void;
+}) {
   const say = matchingTexts.useTexts();
   const format = useFormat();
   return (
@@ -50,18 +65,36 @@ function Version({ version: { version, differences, published }, isInUse, onTake
       </div>
       {published ? (
         <>
-          <p className={classes.meta}>{say('publishedBy', { by: published.by, at: format.dateTime(published.at), engine: published.engineVersion })}</p>
+          <p className={classes.meta}>
+            {say('publishedBy', {
+              by: published.by,
+              at: format.dateTime(published.at),
+              engine: published.engineVersion,
+            })}
+          </p>
           <p className={classes.reason}>
             <bdi>{published.reason}</bdi>
           </p>
           <Differences of={differences} />
-          <p className={classes.meta}>{say('publishCounts', { count: published.summary.past.searches, gained: published.summary.past.gained, lost: published.summary.past.lost })}</p>
+          <p className={classes.meta}>
+            {say('publishCounts', {
+              count: published.summary.past.searches,
+              gained: published.summary.past.gained,
+              lost: published.summary.past.lost,
+            })}
+          </p>
         </>
       ) : (
         <p className={classes.meta}>{say('delivered')}</p>
       )}
       {!isInUse && (
-        <Button variant="default" size="xs" className={classes.submit ?? ''} aria-label={say('takeOf', { version })} onClick={onTake}>
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.submit ?? ''}
+          aria-label={say('takeOf', { version })}
+          onClick={onTake}
+        >
           {say('take')}
         </Button>
       )}

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './matching-page.module.css';
 
 /** A table that scrolls by itself where there is little room; to scroll it by keyboard it can be reached. */
-export function WideTable({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) {
+export function WideTable({
+  label,
+  heads,
+  children,
+}: {
+  label: string;
+  heads: readonly string[];
+  children: ReactNode;
+}) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
@@ -10,7 +18,9 @@ export function WideTable({ label, heads, children }: { label: string; heads: re
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col">{head}</th>
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
           </tr>
         </thead>

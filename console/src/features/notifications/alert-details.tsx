@@ -14,7 +14,11 @@ import { notificationTexts } from './texts.ts';
 type HitChange = OutputOf<typeof findUpdates>['changes'][number];
 
 /** What a notification says: of an alert the search, and each hit with what its list says otherwise; of any other its text. */
-export function AlertDetails({ notification: { details, content, createdAt } }: { notification: Pick<Notification, 'details' | 'content' | 'createdAt'> }) {
+export function AlertDetails({
+  notification: { details, content, createdAt },
+}: {
+  notification: Pick<Notification, 'details' | 'content' | 'createdAt'>;
+}) {
   return details ? <SearchChanges details={details} until={createdAt} /> : <WrittenText content={content} />;
 }
 
@@ -32,10 +36,19 @@ function WrittenText({ content }: { content: string }) {
   );
 }
 
-function SearchChanges({ details: { comply_search: search, notification }, until }: { details: NonNullable<Notification['details']>; until: string }) {
+function SearchChanges({
+  details: { comply_search: search, notification },
+  until,
+}: {
+  details: NonNullable<Notification['details']>;
+  until: string;
+}) {
   const say = notificationTexts.useTexts();
   const changeOf = useChanges(search.id, until);
-  const { data: { new: added, updated, removed }, settings } = notification;
+  const {
+    data: { new: added, updated, removed },
+    settings,
+  } = notification;
   const isByLists = added.length + updated.length + removed.length > (settings?.hits.length ?? 0);
   const cause = settings === null ? 'causeLists' : isByLists ? 'causeBoth' : 'causeSettings';
   const kinds = [
@@ -60,7 +73,12 @@ function SearchChanges({ details: { comply_search: search, notification }, until
           <DetailRow key={label} label={`${label} (${ids.length})`}>
             <ul className={classes.hits}>
               {ids.map((id) => (
-                <ChangedHit key={id} id={id} change={changeOf(id)} isBySettings={settings?.hits.includes(id) ?? false} />
+                <ChangedHit
+                  key={id}
+                  id={id}
+                  change={changeOf(id)}
+                  isBySettings={settings?.hits.includes(id) ?? false}
+                />
               ))}
             </ul>
           </DetailRow>
@@ -74,10 +92,19 @@ function useChanges(searchId: string, until: string): (entityId: string) => HitC
   const maySee = useCan('ComplyFind');
   const { data } = useQuery({ ...queryOf(findUpdates, { body: { id: searchId, pending: false } }), enabled: maySee });
   // Newest first: what an entity went through after the alert is not what it is about.
-  return (entityId) => data?.changes.find((change) => change.entityId === entityId && Date.parse(change.at) <= Date.parse(until));
+  return (entityId) =>
+    data?.changes.find((change) => change.entityId === entityId && Date.parse(change.at) <= Date.parse(until));
 }
 
-function ChangedHit({ id, change, isBySettings }: { id: string; change: HitChange | undefined; isBySettings: boolean }) {
+function ChangedHit({
+  id,
+  change,
+  isBySettings,
+}: {
+  id: string;
+  change: HitChange | undefined;
+  isBySettings: boolean;
+}) {
   const say = notificationTexts.useTexts();
   return (
     <li>

@@ -7,7 +7,10 @@ import { notificationTexts } from './texts.ts';
 export function ChangeCounts({ details }: Pick<Notification, 'details'>) {
   const say = notificationTexts.useTexts();
   if (!details) return null;
-  const { data: { new: added, updated, removed }, settings } = details.notification;
+  const {
+    data: { new: added, updated, removed },
+    settings,
+  } = details.notification;
   return (
     <span className={classes.counts}>
       {added.length > 0 && <Tag tone="blue">{say('added', { count: added.length })}</Tag>}

@@ -38,10 +38,20 @@ export function NotificationHistoryPage() {
       columns={useColumns()}
       renderCard={(notification) => <NotificationCard notification={notification} />}
       onOpen={({ id }) => void navigate({ to: '/notifications/details', search: { id } })}
-      bulk={{ label: ({ title }) => say('select', { title }), renderActions: (ids, clear) => <BulkActions ids={ids} onDone={clear} /> }}
+      bulk={{
+        label: ({ title }) => say('select', { title }),
+        renderActions: (ids, clear) => <BulkActions ids={ids} onDone={clear} />,
+      }}
       find={say('find')}
       findRestMs={FIND_REST_MS}
-      filters={<SegmentedControl aria-label={say('show')} value={show} onChange={(value) => list.change({ show: value })} data={(['all', 'unread', 'read'] as const).map((value) => ({ value, label: say(value) }))} />}
+      filters={
+        <SegmentedControl
+          aria-label={say('show')}
+          value={show}
+          onChange={(value) => list.change({ show: value })}
+          data={(['all', 'unread', 'read'] as const).map((value) => ({ value, label: say(value) }))}
+        />
+      }
       empty={{ icon: <IconBell size={20} stroke={1.75} />, title: say('historyEmpty'), text: say('historyEmptyText') }}
       failed={say('historyFailed')}
     />
@@ -53,9 +63,19 @@ function useColumns(): Column<Notification>[] {
   const format = useFormat();
   const senderName = useSenderName();
   return [
-    { key: 'title', title: say('title'), render: ({ title, read }) => <bdi className={read ? classes.plain : classes.unread}>{title}</bdi> },
+    {
+      key: 'title',
+      title: say('title'),
+      render: ({ title, read }) => <bdi className={read ? classes.plain : classes.unread}>{title}</bdi>,
+    },
     { key: 'type', title: say('type'), width: 92, render: ({ type }) => say(`type.${type}`) },
-    { key: 'details', title: say('details'), width: 258, render: ({ details, content }) => (details ? <ChangeCounts details={details} /> : <bdi dir="auto">{content}</bdi>) },
+    {
+      key: 'details',
+      title: say('details'),
+      width: 258,
+      render: ({ details, content }) =>
+        details ? <ChangeCounts details={details} /> : <bdi dir="auto">{content}</bdi>,
+    },
     { key: 'sender', title: say('sender'), width: 130, render: ({ createdBy }) => senderName(createdBy.actorId) },
     { key: 'state', title: say('state'), width: 90, render: ({ read }) => say(read ? 'read' : 'unread') },
     { key: 'created_at', title: say('date'), width: 174, render: ({ createdAt }) => format.dateTime(createdAt) },
@@ -71,9 +91,22 @@ function BulkActions({ ids, onDone }: { ids: readonly string[]; onDone: () => vo
   };
   return (
     <>
-      <BulkAction icon={<IconMailOpened {...iconProps} />} label={say('markRead')} onClick={() => mark.mutate({ ids, read: true }, { onSuccess: onDone })} />
-      <BulkAction icon={<IconMail {...iconProps} />} label={say('markUnread')} onClick={() => mark.mutate({ ids, read: false }, { onSuccess: onDone })} />
-      <BulkAction icon={<IconTrash {...iconProps} />} label={say('delete')} isDanger onClick={() => remove.mutate(ids, { onSuccess: removed })} />
+      <BulkAction
+        icon={<IconMailOpened {...iconProps} />}
+        label={say('markRead')}
+        onClick={() => mark.mutate({ ids, read: true }, { onSuccess: onDone })}
+      />
+      <BulkAction
+        icon={<IconMail {...iconProps} />}
+        label={say('markUnread')}
+        onClick={() => mark.mutate({ ids, read: false }, { onSuccess: onDone })}
+      />
+      <BulkAction
+        icon={<IconTrash {...iconProps} />}
+        label={say('delete')}
+        isDanger
+        onClick={() => remove.mutate(ids, { onSuccess: removed })}
+      />
     </>
   );
 }
@@ -81,7 +114,10 @@ function BulkActions({ ids, onDone }: { ids: readonly string[]; onDone: () => vo
 function NotificationCard({ notification: { title, read, createdAt, details } }: { notification: Notification }) {
   const format = useFormat();
   return (
-    <RowCard title={<span className={read ? classes.plain : classes.unread}>{title}</span>} meta={format.dateTime(createdAt)}>
+    <RowCard
+      title={<span className={read ? classes.plain : classes.unread}>{title}</span>}
+      meta={format.dateTime(createdAt)}
+    >
       <ChangeCounts details={details} />
     </RowCard>
   );

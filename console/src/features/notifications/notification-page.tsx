@@ -56,7 +56,11 @@ function LoadedNotification({ id, ...place }: Place & { id: string }) {
   return (
     <>
       <h1 className="visually-hidden">{place.title}</h1>
-      {error ? <QueryError error={error} title={say('historyFailed')} onRetry={() => void refetch()} /> : <LoadingBlock label={say('loading')} />}
+      {error ? (
+        <QueryError error={error} title={say('historyFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingBlock label={say('loading')} />
+      )}
     </>
   );
 }
@@ -90,7 +94,12 @@ function Details({ notification, list, listTitle, title }: Place & { notificatio
       <PageHeader
         title={<bdi dir="auto">{notification.title}</bdi>}
         breadcrumbLabel={say('breadcrumb')}
-        breadcrumb={[<Link key="list" to={list}>{listTitle}</Link>, title]}
+        breadcrumb={[
+          <Link key="list" to={list}>
+            {listTitle}
+          </Link>,
+          title,
+        ]}
         actions={<Actions notification={notification} list={list} />}
       />
       <PageBody>
@@ -115,7 +124,10 @@ function Details({ notification, list, listTitle, title }: Place & { notificatio
   );
 }
 
-function Actions({ notification: { id, read, type, details }, list }: Pick<Place, 'list'> & { notification: Notification }) {
+function Actions({
+  notification: { id, read, type, details },
+  list,
+}: Pick<Place, 'list'> & { notification: Notification }) {
   const say = notificationTexts.useTexts();
   const navigate = useNavigate();
   const { mark, remove } = useNotificationActions();
@@ -128,14 +140,30 @@ function Actions({ notification: { id, read, type, details }, list }: Pick<Place
     });
   return (
     <>
-      <Button variant="default" leftSection={read ? <IconMail {...iconProps} /> : <IconMailOpened {...iconProps} />} loading={mark.isPending} onClick={() => mark.mutate({ ids: [id], read: !read })}>
+      <Button
+        variant="default"
+        leftSection={read ? <IconMail {...iconProps} /> : <IconMailOpened {...iconProps} />}
+        loading={mark.isPending}
+        onClick={() => mark.mutate({ ids: [id], read: !read })}
+      >
         {say(read ? 'markUnread' : 'markRead')}
       </Button>
-      <Button variant="default" color="red" leftSection={<IconTrash {...iconProps} />} loading={remove.isPending} onClick={removeIt}>
+      <Button
+        variant="default"
+        color="red"
+        leftSection={<IconTrash {...iconProps} />}
+        loading={remove.isPending}
+        onClick={removeIt}
+      >
         {say('delete')}
       </Button>
       {type === 'Monitor' && details && (
-        <Button component={Link} to="/aml/searchresults" search={{ id: details.comply_search.id, updated: '1' } as never} rightSection={<IconArrowRight {...iconProps} />}>
+        <Button
+          component={Link}
+          to="/aml/searchresults"
+          search={{ id: details.comply_search.id, updated: '1' } as never}
+          rightSection={<IconArrowRight {...iconProps} />}
+        >
           {say('goToSearch')}
         </Button>
       )}

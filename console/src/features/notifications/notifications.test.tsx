@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { merchantDetails } from '@tamis/contract/merchants';
 import {
-  deleteByReceiver, findCaUpdates, findNotifications, getNotification, type Notification, readNotifications, SYSTEM_ACTOR, unreadNotifications,
+  deleteByReceiver,
+  findCaUpdates,
+  findNotifications,
+  getNotification,
+  type Notification,
+  readNotifications,
+  SYSTEM_ACTOR,
+  unreadNotifications,
 } from '@tamis/contract/notifications';
 import { findUpdates } from '@tamis/contract/screening';
 import { createFakeApi, type FakeApi, Refusal } from '../../testing/fake-api.ts';
@@ -25,19 +32,47 @@ const alert: Notification = {
   createdAt: NOW,
   details: {
     comply_search: { id: SEARCH_ID, searchTerm: 'Ramsan Kadirow', clientReference: 'KYC-20416', createdBy: USER_ID },
-    notification: { data: { new: ['us-ofac-sdn:1'], updated: ['us-ofac-sdn:2', 'us-ofac-sdn:3'], removed: [] }, settings: null },
+    notification: {
+      data: { new: ['us-ofac-sdn:1'], updated: ['us-ofac-sdn:2', 'us-ofac-sdn:3'], removed: [] },
+      settings: null,
+    },
   },
   content: '',
   isPending: true,
 };
 const LATER = '2026-11-21T08:00:00.000Z';
 const change = {
-  id: ID, entityId: 'us-ofac-sdn:2', name: 'KADYROV, Ramzan', kind: 'updated' as const, cause: 'list' as const, settingsVersion: 1, at: NOW, matters: true, reopened: false, acknowledged: null,
+  id: ID,
+  entityId: 'us-ofac-sdn:2',
+  name: 'KADYROV, Ramzan',
+  kind: 'updated' as const,
+  cause: 'list' as const,
+  settingsVersion: 1,
+  at: NOW,
+  matters: true,
+  reopened: false,
+  acknowledged: null,
   score: { was: 0.9, is: 0.9 },
-  fields: [{ field: 'Picture', was: 'old', is: 'new', matters: false }, { field: 'Date of Birth', was: '1976-10-05', is: '1976-10-06', matters: true }],
+  fields: [
+    { field: 'Picture', was: 'old', is: 'new', matters: false },
+    { field: 'Date of Birth', was: '1976-10-05', is: '1976-10-06', matters: true },
+  ],
 };
-const general: Notification = { ...alert, id: USER_ID, title: 'Maintenance on Sunday', type: 'General', read: true, details: null, content: 'Lists are refreshed from 6 to 7.\n<b>Bold</b> & <img src=x onerror=alert(1)>\n\nThank you.' };
-const pages = { '/aml/update': UpdatesPage, '/aml/details': UpdateDetailsPage, '/notifications/history': NotificationHistoryPage, '/notifications/details': NotificationDetailsPage };
+const general: Notification = {
+  ...alert,
+  id: USER_ID,
+  title: 'Maintenance on Sunday',
+  type: 'General',
+  read: true,
+  details: null,
+  content: 'Lists are refreshed from 6 to 7.\n<b>Bold</b> & <img src=x onerror=alert(1)>\n\nThank you.',
+};
+const pages = {
+  '/aml/update': UpdatesPage,
+  '/aml/details': UpdateDetailsPage,
+  '/notifications/history': NotificationHistoryPage,
+  '/notifications/details': NotificationDetailsPage,
+};
 let api: FakeApi;
 
 beforeEach(() => {
@@ -61,10 +96,19 @@ describe('Name Screening Updates', () => {
     open('/aml/update');
     expect(await screen.findByRole('heading', { name: 'Name Screening Updates' })).toBeTruthy();
     await screen.findByText('Ramsan Kadirow');
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Search Term', 'ID', 'Created By', 'Reference', 'Details', 'Date']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Search Term',
+      'ID',
+      'Created By',
+      'Reference',
+      'Details',
+      'Date',
+    ]);
     expect(screen.getByText('1 added')).toBeTruthy();
     expect(screen.getByText('2 updated')).toBeTruthy();
-    expect(api.bodiesOf(findCaUpdates)).toEqual([{ page: 1, perPage: 10, search: '', order: 'created_at', order_by_desc: true }]);
+    expect(api.bodiesOf(findCaUpdates)).toEqual([
+      { page: 1, perPage: 10, search: '', order: 'created_at', order_by_desc: true },
+    ]);
   });
 
   it('finds by Enter at once', async () => {
@@ -111,7 +155,8 @@ describe('one notification', () => {
   it('says when, from whom, of which type and what, and leads to its search', async () => {
     const { user, router } = open(`/aml/details?id=${ID}`);
     expect(await screen.findByRole('heading', { name: 'Ramsan Kadirow has updates' })).toBeTruthy();
-    for (const text of ['Tamis', 'Monitor', 'Unread · not acknowledged yet']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ['Tamis', 'Monitor', 'Unread · not acknowledged yet'])
+      expect(screen.getByText(text)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Go to Search' }));
     await waitFor(() => expect(router.state.location.href).toBe(`/aml/searchresults?id=${SEARCH_ID}&updated=1`));
   });
@@ -121,7 +166,10 @@ describe('one notification', () => {
     expect(await screen.findByText('KADYROV, Ramzan')).toBeTruthy();
     for (const reference of ['OFAC 1', 'OFAC 2', 'OFAC 3']) expect(screen.getByText(reference)).toBeTruthy();
     const [, ...rows] = within(screen.getByRole('table', { name: 'What changed' })).getAllByRole('row');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['Date of Birth 05/10/197606/10/1976', 'Picture minoroldnew']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Date of Birth 05/10/197606/10/1976',
+      'Picture minoroldnew',
+    ]);
   });
 
   it('says that a watchlist changed, or which matching settings were published and what they did', async () => {
@@ -129,7 +177,15 @@ describe('one notification', () => {
     expect(await screen.findByText('A watchlist changed')).toBeTruthy();
     leaveScreen();
     const bySettings = { version: 7, hits: ['us-ofac-sdn:1'] };
-    api.on(getNotification, () => ({ notification: { ...alert, details: alert.details && { ...alert.details, notification: { ...alert.details.notification, settings: bySettings } } } }));
+    api.on(getNotification, () => ({
+      notification: {
+        ...alert,
+        details: alert.details && {
+          ...alert.details,
+          notification: { ...alert.details.notification, settings: bySettings },
+        },
+      },
+    }));
     open(`/aml/details?id=${ID}`);
     expect(await screen.findByText('A watchlist changed, and matching settings 7 were published')).toBeTruthy();
     expect(screen.getAllByText('by the settings; the entry has not changed')).toHaveLength(1);
@@ -180,14 +236,17 @@ describe('one notification', () => {
     api.on(getNotification, () => ({ notification: general }));
     open(`/notifications/details?id=${ID}`);
     const text = await screen.findByText(/^Lists are refreshed/);
-    expect(text.innerHTML).toBe('Lists are refreshed from 6 to 7.<br>&lt;b&gt;Bold&lt;/b&gt; &amp; &lt;img src=x onerror=alert(1)&gt;<br><br>Thank you.');
+    expect(text.innerHTML).toBe(
+      'Lists are refreshed from 6 to 7.<br>&lt;b&gt;Bold&lt;/b&gt; &amp; &lt;img src=x onerror=alert(1)&gt;<br><br>Thank you.',
+    );
   });
 });
 
 describe('the list of notifications', () => {
   it('shows beside each what it says: counts of an alert, the text of what was written', async () => {
     open('/notifications/history');
-    const details = async (title: RegExp) => within(await screen.findByRole('row', { name: title })).getAllByRole('cell')[3]?.textContent;
+    const details = async (title: RegExp) =>
+      within(await screen.findByRole('row', { name: title })).getAllByRole('cell')[3]?.textContent;
     expect(await details(/Ramsan Kadirow/)).toBe('1 added2 updated');
     expect(await details(/Maintenance on Sunday/)).toBe(general.content);
   });

@@ -12,7 +12,8 @@ export const notificationTexts = defineTexts('notifications', {
   details: 'Details',
   date: 'Date',
   updatesEmpty: 'No previous searches found',
-  updatesEmptyText: 'When a list changes what it says about a monitored search, or other matching settings find something else, the update is listed here.',
+  updatesEmptyText:
+    'When a list changes what it says about a monitored search, or other matching settings find something else, the update is listed here.',
   updatesFailed: 'Failed to load update history.',
   added: '{{count}} added',
   updated: '{{count}} updated',

@@ -26,7 +26,15 @@ export function UpdatesPage() {
     <ListPage
       title={say('updatesTitle')}
       name="updates"
-      header={{ breadcrumbLabel: say('breadcrumb'), breadcrumb: [<Link key="section" to="/aml/history">{say('section')}</Link>, say('updatesTitle')] }}
+      header={{
+        breadcrumbLabel: say('breadcrumb'),
+        breadcrumb: [
+          <Link key="section" to="/aml/history">
+            {say('section')}
+          </Link>,
+          say('updatesTitle'),
+        ],
+      }}
       list={list}
       query={useQuery(pageQueryOf(findCaUpdates, { body: list.input }))}
       rows={({ notifications }) => notifications}
@@ -35,7 +43,11 @@ export function UpdatesPage() {
       onOpen={({ id }) => void navigate({ to: '/aml/details', search: { id } })}
       find={say('find')}
       findRestMs={FIND_REST_MS}
-      empty={{ icon: <IconRefresh size={20} stroke={1.75} />, title: say('updatesEmpty'), text: say('updatesEmptyText') }}
+      empty={{
+        icon: <IconRefresh size={20} stroke={1.75} />,
+        title: say('updatesEmpty'),
+        text: say('updatesEmptyText'),
+      }}
       failed={say('updatesFailed')}
     />
   );
@@ -47,9 +59,24 @@ function useUpdateColumns(): Column<Notification>[] {
   const personName = usePersonName();
   return [
     { key: 'searchTerm', title: say('searchTerm'), render: (update) => <Term update={update} /> },
-    { key: 'id', title: say('id'), width: 124, render: ({ details }) => details && <SearchId id={details.comply_search.id} /> },
-    { key: 'createdBy', title: say('createdBy'), width: 168, render: ({ details }) => details && personName(details.comply_search.createdBy) },
-    { key: 'reference', title: say('reference'), width: 140, render: ({ details }) => <span className="mono">{details?.comply_search.clientReference}</span> },
+    {
+      key: 'id',
+      title: say('id'),
+      width: 124,
+      render: ({ details }) => details && <SearchId id={details.comply_search.id} />,
+    },
+    {
+      key: 'createdBy',
+      title: say('createdBy'),
+      width: 168,
+      render: ({ details }) => details && personName(details.comply_search.createdBy),
+    },
+    {
+      key: 'reference',
+      title: say('reference'),
+      width: 140,
+      render: ({ details }) => <span className="mono">{details?.comply_search.clientReference}</span>,
+    },
     { key: 'details', title: say('details'), width: 290, render: ({ details }) => <ChangeCounts details={details} /> },
     { key: 'created_at', title: say('date'), width: 174, render: ({ createdAt }) => format.dateTime(createdAt) },
   ];
@@ -67,9 +94,23 @@ function Term({ update: { id, read, details, title } }: { update: Notification }
 function UpdateCard({ update: { read, details, title, createdAt } }: { update: Notification }) {
   const format = useFormat();
   const reference = details?.comply_search.clientReference;
-  const meta = <>{reference && <><span className="mono">{reference}</span> · </>}{format.dateTime(createdAt)}</>;
+  const meta = (
+    <>
+      {reference && (
+        <>
+          <span className="mono">{reference}</span> ·{' '}
+        </>
+      )}
+      {format.dateTime(createdAt)}
+    </>
+  );
   return (
-    <RowCard title={<span className={read ? classes.plain : classes.unread}>{details?.comply_search.searchTerm ?? title}</span>} meta={meta}>
+    <RowCard
+      title={
+        <span className={read ? classes.plain : classes.unread}>{details?.comply_search.searchTerm ?? title}</span>
+      }
+      meta={meta}
+    >
       <ChangeCounts details={details} />
     </RowCard>
   );

@@ -1,5 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { countUnread, deleteByReceiver, findCaUpdates, findNotifications, getNotification, readNotifications, unreadNotifications } from '@tamis/contract/notifications';
+import {
+  countUnread,
+  deleteByReceiver,
+  findCaUpdates,
+  findNotifications,
+  getNotification,
+  readNotifications,
+  unreadNotifications,
+} from '@tamis/contract/notifications';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';
 import { notificationTexts } from './texts.ts';

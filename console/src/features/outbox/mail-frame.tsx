@@ -7,7 +7,16 @@ import classes from './outbox-page.module.css';
  */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const dress = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
-    for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? []) element.style.cssText = element.dataset['style'] ?? '';
+    for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
+      element.style.cssText = element.dataset['style'] ?? '';
   };
-  return <iframe className={classes.frame} title={title} sandbox="allow-same-origin" srcDoc={html.replaceAll(/\sstyle=/gi, ' data-style=')} onLoad={dress} />;
+  return (
+    <iframe
+      className={classes.frame}
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={html.replaceAll(/\sstyle=/gi, ' data-style=')}
+      onLoad={dress}
+    />
+  );
 }

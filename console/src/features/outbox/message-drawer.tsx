@@ -16,11 +16,25 @@ import { outboxTexts } from './texts.ts';
 export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const say = outboxTexts.useTexts();
   useFocusBack();
-  const message = useQuery({ ...queryOf(viewMessage, { params: { id } }), staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const message = useQuery({
+    ...queryOf(viewMessage, { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
   return (
-    <Drawer opened returnFocus={false} onClose={onClose} position="right" size={640} title={message.data?.subject ?? say('title')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Drawer
+      opened
+      returnFocus={false}
+      onClose={onClose}
+      position="right"
+      size={640}
+      title={message.data?.subject ?? say('title')}
+      closeButtonProps={{ 'aria-label': say('close') }}
+    >
       {message.isPending && <LoadingBlock label={say('title')} />}
-      {message.isError && <QueryError error={message.error} title={say('messageFailed')} onRetry={() => void message.refetch()} />}
+      {message.isError && (
+        <QueryError error={message.error} title={say('messageFailed')} onRetry={() => void message.refetch()} />
+      )}
       {message.data && <MessageView message={message.data} />}
     </Drawer>
   );
@@ -32,7 +46,12 @@ function MessageView({ message }: { message: Message }) {
   const facts = [
     [say('to'), message.to],
     [say('created'), format.dateTime(message.createdAt)],
-    [say('status'), message.lastError === null ? say(message.status) : `${say(message.status)}. ${say('lastError', { error: message.lastError })}`],
+    [
+      say('status'),
+      message.lastError === null
+        ? say(message.status)
+        : `${say(message.status)}. ${say('lastError', { error: message.lastError })}`,
+    ],
   ];
   return (
     <>

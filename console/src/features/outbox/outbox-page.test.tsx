@@ -9,10 +9,25 @@ import { OutboxPage } from './outbox-page.tsx';
 afterEach(leaveScreen);
 
 const mail: OutboxMessage = {
-  id: '6740a1c29be4d05f7713e401', channel: 'mail', kind: 'password-reset', to: 'ines@bank.example', subject: 'Set a new password',
-  status: 'kept', createdAt: '2026-11-20T14:47:00.000Z', sentAt: null, lastError: null,
+  id: '6740a1c29be4d05f7713e401',
+  channel: 'mail',
+  kind: 'password-reset',
+  to: 'ines@bank.example',
+  subject: 'Set a new password',
+  status: 'kept',
+  createdAt: '2026-11-20T14:47:00.000Z',
+  sentAt: null,
+  lastError: null,
 };
-const sms: OutboxMessage = { ...mail, id: '6740a1c29be4d05f7713e402', channel: 'sms', to: '+41791234567', subject: 'Verification code', status: 'failing', lastError: 'The SMS gateway answered 503' };
+const sms: OutboxMessage = {
+  ...mail,
+  id: '6740a1c29be4d05f7713e402',
+  channel: 'sms',
+  to: '+41791234567',
+  subject: 'Verification code',
+  status: 'failing',
+  lastError: 'The SMS gateway answered 503',
+};
 
 interface Outbox {
   messages?: OutboxMessage[];
@@ -20,7 +35,10 @@ interface Outbox {
   isSmsDelivered?: boolean;
 }
 
-function open({ messages = [mail, sms], isMailDelivered = false, isSmsDelivered = true }: Outbox = {}, at = '/settings/outbox') {
+function open(
+  { messages = [mail, sms], isMailDelivered = false, isSmsDelivered = true }: Outbox = {},
+  at = '/settings/outbox',
+) {
   const api = createFakeApi();
   api.on(findMessages, () => ({ messages, totalRecords: messages.length, isMailDelivered, isSmsDelivered }));
   const { router } = renderScreen({ pages: { '/settings/outbox': OutboxPage }, at, claims: ['Root'], api });
@@ -51,7 +69,10 @@ describe('the outbox', () => {
 
   it('shows a message as text to copy from, or as it was sent, and asks for it once: each opening is recorded', async () => {
     const { api } = open();
-    const drawer = await openMessage(api, mail, { text: 'Set it here:\nhttp://localhost/reset', html: '<h1>Set it</h1>' });
+    const drawer = await openMessage(api, mail, {
+      text: 'Set it here:\nhttp://localhost/reset',
+      html: '<h1>Set it</h1>',
+    });
     await drawer.findByText(/http:\/\/localhost\/reset/);
     await userEvent.click(drawer.getByText('As sent'));
     const frame = await drawer.findByTitle('The mail as sent');

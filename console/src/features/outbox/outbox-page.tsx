@@ -12,7 +12,9 @@ import { MessageCard } from './message-card.tsx';
 import { outboxTexts } from './texts.ts';
 import { useMessageColumns } from './use-message-columns.tsx';
 
-const MessageDrawer = lazy(() => import('./message-drawer.tsx').then(({ MessageDrawer: component }) => ({ default: component })));
+const MessageDrawer = lazy(() =>
+  import('./message-drawer.tsx').then(({ MessageDrawer: component }) => ({ default: component })),
+);
 
 /** Every mail and text message of this installation, for Root: what is not sent can be read here, so that nobody is stuck. */
 export function OutboxPage() {

@@ -70,8 +70,21 @@ function NameForm(saved: { name: string; surname: string }) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-busy={change.isPending}>
       <div className={classes.pair}>
-        <TextInput label={say('name')} autoComplete="given-name" maxLength={100} value={name} onChange={(event) => setName(event.currentTarget.value)} error={name.trim() === '' && say('nameMissing')} />
-        <TextInput label={say('surname')} autoComplete="family-name" maxLength={100} value={surname} onChange={(event) => setSurname(event.currentTarget.value)} />
+        <TextInput
+          label={say('name')}
+          autoComplete="given-name"
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={name.trim() === '' && say('nameMissing')}
+        />
+        <TextInput
+          label={say('surname')}
+          autoComplete="family-name"
+          maxLength={100}
+          value={surname}
+          onChange={(event) => setSurname(event.currentTarget.value)}
+        />
       </div>
       <div className={classes.actions}>
         <Button type="submit" variant="default" loading={change.isPending}>

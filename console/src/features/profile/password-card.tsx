@@ -17,9 +17,14 @@ export function PasswordCard({ userId, changedAt }: { userId: string; changedAt:
   return (
     <Card title={say('password')} padded>
       <p className={classes.note}>
-        {changedAt === null ? say('passwordNever') : say('passwordChanged', { moment: format.dateTime(changedAt) })}. {say('passwordSafe')}
+        {changedAt === null ? say('passwordNever') : say('passwordChanged', { moment: format.dateTime(changedAt) })}.{' '}
+        {say('passwordSafe')}
       </p>
-      {isActing ? <ActingNote /> : <ChangePasswordForm userId={userId} onDone={() => void refresh(client, viewProfile, listSessions)} />}
+      {isActing ? (
+        <ActingNote />
+      ) : (
+        <ChangePasswordForm userId={userId} onDone={() => void refresh(client, viewProfile, listSessions)} />
+      )}
     </Card>
   );
 }

@@ -1,4 +1,13 @@
-import { clockFormats, dateFormats, defaultPreferences, findPreferences, nameFormats, preferenceConstants, upsertPreferences, type UserPreferences } from '@tamis/contract/preferences';
+import {
+  clockFormats,
+  dateFormats,
+  defaultPreferences,
+  findPreferences,
+  nameFormats,
+  preferenceConstants,
+  upsertPreferences,
+  type UserPreferences,
+} from '@tamis/contract/preferences';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -25,7 +34,12 @@ function Screen() {
 
 /** After the preferences themselves, whose path matches this one too. */
 const offerChoices = (api: FakeApi) =>
-  api.on(preferenceConstants, () => ({ dateFormats: [...dateFormats], clockFormats: [...clockFormats], nameFormats: [...nameFormats], timeZones: ['Asia/Tokyo', 'Europe/Zurich'] }));
+  api.on(preferenceConstants, () => ({
+    dateFormats: [...dateFormats],
+    clockFormats: [...clockFormats],
+    nameFormats: [...nameFormats],
+    timeZones: ['Asia/Tokyo', 'Europe/Zurich'],
+  }));
 
 function open(kept: UserPreferences = defaultPreferences): FakeApi {
   const api = createFakeApi();
@@ -57,10 +71,16 @@ describe('preferences', () => {
     await choose('Time zone', 'Asia/Tokyo');
     await save();
     await screen.findByText('Your preferences are saved');
-    expect(api.bodiesOf(upsertPreferences)).toEqual([{ dateFormat: 'MM/DD/YYYY', clockFormat: '24', nameFormat: 'LastName + FirstName', timeZone: 'Asia/Tokyo' }]);
+    expect(api.bodiesOf(upsertPreferences)).toEqual([
+      { dateFormat: 'MM/DD/YYYY', clockFormat: '24', nameFormat: 'LastName + FirstName', timeZone: 'Asia/Tokyo' },
+    ]);
     await screen.findByText('Elsewhere: 11/20/2026 23:47 Farrow Ines');
     // For the next page load, before the server is asked.
-    expect(['preferredDateFormat', 'preferredClockFormat', 'preferredNameFormat', 'preferredTimeZone'].map((key) => localStorage.getItem(key))).toEqual(['MM/DD/YYYY', '24', 'LastName + FirstName', 'Asia/Tokyo']);
+    expect(
+      ['preferredDateFormat', 'preferredClockFormat', 'preferredNameFormat', 'preferredTimeZone'].map((key) =>
+        localStorage.getItem(key),
+      ),
+    ).toEqual(['MM/DD/YYYY', '24', 'LastName + FirstName', 'Asia/Tokyo']);
   });
 
   it('that are refused stay as they were elsewhere, and as they were chosen here', async () => {

@@ -30,7 +30,12 @@ export function PreferencesCard({ userId }: { userId: string }) {
   return (
     <Card title={say('preferences')} padded>
       {failed && <QueryError error={failed.error} title={say('preferencesLoadFailed')} onRetry={retry} />}
-      {!failed && (constants.data && kept.data ? <PreferencesForm constants={constants.data} kept={kept.data} /> : <LoadingBlock label={say('preferences')} />)}
+      {!failed &&
+        (constants.data && kept.data ? (
+          <PreferencesForm constants={constants.data} kept={kept.data} />
+        ) : (
+          <LoadingBlock label={say('preferences')} />
+        ))}
     </Card>
   );
 }
@@ -89,5 +94,9 @@ function Preview({ chosen: { timeZone, ...chosen } }: { chosen: Preferences }) {
   const user = useSession()?.user;
   const [now] = useState(() => new Date());
   const format = createFormat({ ...chosen, timeZone: timeZone === BROWSER_DEFAULT ? undefined : timeZone });
-  return <p className={classes.preview}>{user && say('preview', { moment: format.dateTime(now), name: format.personName(user.name, user.surname) })}</p>;
+  return (
+    <p className={classes.preview}>
+      {user && say('preview', { moment: format.dateTime(now), name: format.personName(user.name, user.surname) })}
+    </p>
+  );
 }

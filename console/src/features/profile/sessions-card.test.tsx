@@ -11,7 +11,8 @@ afterEach(leaveScreen);
 
 const here = {
   id: '6740a1c29be4d05f7713e400',
-  deviceInfo: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  deviceInfo:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   address: '198.51.100.7',
   createdAt: '2026-11-20T08:00:00.000Z',
   lastUsedAt: '2026-11-20T09:30:00.000Z',
@@ -19,7 +20,12 @@ const here = {
   isCurrent: true,
   isImpersonation: false,
 };
-const phone = { ...here, id: '6740a1c29be4d05f7713e401', deviceInfo: 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0', isCurrent: false };
+const phone = {
+  ...here,
+  id: '6740a1c29be4d05f7713e401',
+  deviceInfo: 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0',
+  isCurrent: false,
+};
 const program = { ...phone, id: '6740a1c29be4d05f7713e402', deviceInfo: 'curl/8.5.0', isImpersonation: true };
 
 function open(api: FakeApi, isNarrow = false): void {
@@ -70,7 +76,9 @@ describe('sessions and devices', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out elsewhere' }));
     await screen.findByText('2 other sessions are signed out');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign out elsewhere' })).toHaveProperty('disabled', true));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Sign out elsewhere' })).toHaveProperty('disabled', true),
+    );
   });
 
   it('stay when the server refuses, which is told', async () => {

@@ -28,11 +28,22 @@ export function SessionsCard() {
   const columns = useSessionColumns(isActing);
   const rows = sessions.data?.sessions;
   return (
-    <Card title={say('title')} className={classes.wide ?? ''} aside={!isActing && <CloseOthers isNeeded={rows?.some(({ isCurrent }) => !isCurrent) ?? false} />}>
+    <Card
+      title={say('title')}
+      className={classes.wide ?? ''}
+      aside={!isActing && <CloseOthers isNeeded={rows?.some(({ isCurrent }) => !isCurrent) ?? false} />}
+    >
       {sessions.isError ? (
         <QueryError error={sessions.error} title={say('loadFailed')} onRetry={() => void sessions.refetch()} />
       ) : (
-        <DataTable label={say('title')} columns={columns} rows={rows} rowKey={({ id }) => id} expectedRows={2} renderCard={(session) => <SessionLines session={session} isActing={isActing} />} />
+        <DataTable
+          label={say('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          expectedRows={2}
+          renderCard={(session) => <SessionLines session={session} isActing={isActing} />}
+        />
       )}
     </Card>
   );
@@ -48,7 +59,9 @@ function SessionLines({ session, isActing }: { session: Session; isActing: boole
       <span className={classes.line}>
         {format.dateTime(session.createdAt)} · {session.address}
       </span>
-      {!session.isCurrent && <span className={classes.line}>{say('lastUsed', { moment: format.dateTime(session.lastUsedAt) })}</span>}
+      {!session.isCurrent && (
+        <span className={classes.line}>{say('lastUsed', { moment: format.dateTime(session.lastUsedAt) })}</span>
+      )}
       <span className={classes.line}>
         <Kind {...session} />
         {!isActing && !session.isCurrent && <CloseOne {...session} />}
@@ -67,7 +80,14 @@ function CloseOthers({ isNeeded }: { isNeeded: boolean }) {
     onSettled: () => refresh(client, listSessions),
   });
   return (
-    <Button variant="default" size="xs" leftSection={<IconLogout {...iconProps} />} disabled={!isNeeded} loading={close.isPending} onClick={() => close.mutate()}>
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconLogout {...iconProps} />}
+      disabled={!isNeeded}
+      loading={close.isPending}
+      onClick={() => close.mutate()}
+    >
       {say('closeOthers')}
     </Button>
   );
@@ -77,12 +97,34 @@ function useSessionColumns(isActing: boolean): Column<Session>[] {
   const say = sessionTexts.useTexts();
   const format = useFormat();
   return [
-    { key: 'device', title: say('device'), leastWidth: 220, render: ({ deviceInfo }) => <Device userAgent={deviceInfo} /> },
+    {
+      key: 'device',
+      title: say('device'),
+      leastWidth: 220,
+      render: ({ deviceInfo }) => <Device userAgent={deviceInfo} />,
+    },
     { key: 'kind', title: '', width: 130, render: (session) => <Kind {...session} /> },
-    { key: 'address', title: say('address'), width: 180, render: ({ address }) => <span className="mono">{address}</span> },
+    {
+      key: 'address',
+      title: say('address'),
+      width: 180,
+      render: ({ address }) => <span className="mono">{address}</span>,
+    },
     { key: 'openedAt', title: say('openedAt'), width: 176, render: ({ createdAt }) => format.dateTime(createdAt) },
-    { key: 'lastUsedAt', title: say('lastUsedAt'), width: 176, render: ({ isCurrent, lastUsedAt }) => (isCurrent ? say('now') : format.dateTime(lastUsedAt)) },
-    { key: 'close', title: '', width: 112, align: 'right', isHidden: isActing, render: (session) => !session.isCurrent && <CloseOne {...session} /> },
+    {
+      key: 'lastUsedAt',
+      title: say('lastUsedAt'),
+      width: 176,
+      render: ({ isCurrent, lastUsedAt }) => (isCurrent ? say('now') : format.dateTime(lastUsedAt)),
+    },
+    {
+      key: 'close',
+      title: '',
+      width: 112,
+      align: 'right',
+      isHidden: isActing,
+      render: (session) => !session.isCurrent && <CloseOne {...session} />,
+    },
   ];
 }
 
@@ -104,7 +146,13 @@ function CloseOne({ id, deviceInfo, createdAt }: Session) {
     onSettled: () => refresh(client, listSessions),
   });
   return (
-    <Button variant="subtle" size="xs" loading={close.isPending} aria-label={say('closeOf', { device, moment: format.dateTime(createdAt) })} onClick={() => close.mutate()}>
+    <Button
+      variant="subtle"
+      size="xs"
+      loading={close.isPending}
+      aria-label={say('closeOf', { device, moment: format.dateTime(createdAt) })}
+      onClick={() => close.mutate()}
+    >
       {say('close')}
     </Button>
   );

@@ -28,15 +28,33 @@ export function SignInsCard() {
   const columns: Column<SignIn>[] = [
     { key: 'at', title: say('when'), width: 176, render: ({ at }) => format.dateTime(at) },
     { key: 'outcome', title: say('outcome'), width: 250, render: ({ outcome }) => <Outcome of={outcome} /> },
-    { key: 'device', title: say('device'), leastWidth: 220, render: ({ deviceInfo }) => <Device userAgent={deviceInfo} /> },
-    { key: 'address', title: say('address'), width: 180, render: ({ address }) => <span className="mono">{address}</span> },
+    {
+      key: 'device',
+      title: say('device'),
+      leastWidth: 220,
+      render: ({ deviceInfo }) => <Device userAgent={deviceInfo} />,
+    },
+    {
+      key: 'address',
+      title: say('address'),
+      width: 180,
+      render: ({ address }) => <span className="mono">{address}</span>,
+    },
   ];
   return (
     <Card title={say('title')} className={classes.wide ?? ''}>
       {signIns.isError ? (
         <QueryError error={signIns.error} title={say('loadFailed')} onRetry={() => void signIns.refetch()} />
       ) : (
-        <DataTable label={say('title')} columns={columns} rows={signIns.data?.attempts} rowKey={({ id }) => id} isRefreshing={signIns.isPlaceholderData} empty={<p>{say('empty')}</p>} renderCard={(signIn) => <SignInLines {...signIn} />} />
+        <DataTable
+          label={say('title')}
+          columns={columns}
+          rows={signIns.data?.attempts}
+          rowKey={({ id }) => id}
+          isRefreshing={signIns.isPlaceholderData}
+          empty={<p>{say('empty')}</p>}
+          renderCard={(signIn) => <SignInLines {...signIn} />}
+        />
       )}
       {signIns.data && <TableFoot paging={paging} total={signIns.data.totalRecords} onChange={setPaging} />}
     </Card>

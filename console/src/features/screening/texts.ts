@@ -31,7 +31,8 @@ export const resultsTexts = defineTexts('results', {
   demoLists: 'Demo list',
   list: 'List',
   listVersion: 'Version of',
-  answeredByText: 'What answered this search on {{moment}}, with engine {{version}} and matching settings {{settings}}.',
+  answeredByText:
+    'What answered this search on {{moment}}, with engine {{version}} and matching settings {{settings}}.',
   noDate: 'no date',
 
   monitor: 'Monitor',
@@ -120,8 +121,10 @@ export const resultsTexts = defineTexts('results', {
   takeOffConfirm_one: 'Take {{count}} hit off the whitelist?',
   takeOffConfirm_other: 'Take {{count}} hits off the whitelist?',
   takeOffConfirmText: 'Each is open again, and All Clear is withdrawn. This can be taken back.',
-  takeOffReference_one: '{{count}} of them is whitelisted for its reference: it is open again in every search with that reference.',
-  takeOffReference_other: '{{count}} of them are whitelisted for their reference: they are open again in every search with that reference.',
+  takeOffReference_one:
+    '{{count}} of them is whitelisted for its reference: it is open again in every search with that reference.',
+  takeOffReference_other:
+    '{{count}} of them are whitelisted for their reference: they are open again in every search with that reference.',
   alsoUnknown_one: 'Also the {{count}} hit that needs information',
   alsoUnknown_other: 'Also the {{count}} hits that need information',
   alsoUnknownHint: 'Without this it stays open.',
@@ -145,7 +148,8 @@ export const resultsTexts = defineTexts('results', {
   moreIds: 'and {{count}} more',
   acknowledge: 'Acknowledge Updates',
   acknowledgeTitle: 'Acknowledge updates?',
-  acknowledgeText: 'The AML has updates. Without acknowledging updates you cannot whitelist entities. Acknowledge updates?',
+  acknowledgeText:
+    'The AML has updates. Without acknowledging updates you cannot whitelist entities. Acknowledge updates?',
   acknowledged: 'Updated successfully',
   acknowledgeFailed: 'Failed to review update',
   acknowledgeLater: 'You can acknowledge the updates using Acknowledge Updates button',
@@ -266,7 +270,8 @@ export const reviewTexts = defineTexts('review', {
   'change.updated': 'The entry was changed on its list.',
   'change.removed': 'This hit is no longer found.',
   'settingsChange.added': 'Matching settings {{version}} report this hit. Its entry has not changed.',
-  'settingsChange.removed': 'Matching settings {{version}} no longer report this hit. Its entry is still on the list, as it was. What was decided stays in its history.',
+  'settingsChange.removed':
+    'Matching settings {{version}} no longer report this hit. Its entry is still on the list, as it was. What was decided stays in its history.',
 });
 
 export type SayResults = typeof resultsTexts.say;

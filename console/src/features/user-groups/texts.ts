@@ -30,8 +30,10 @@ export const userGroupTexts = defineTexts('userGroups', {
   saveMembers: 'Save members',
   delete: 'Delete',
   deleteTitle: 'Delete this user group?',
-  deleteText_one: 'The group is gone for good, for its {{count}} member too. People keep their accounts and permissions.',
-  deleteText_other: 'The group is gone for good, for its {{count}} members too. People keep their accounts and permissions.',
+  deleteText_one:
+    'The group is gone for good, for its {{count}} member too. People keep their accounts and permissions.',
+  deleteText_other:
+    'The group is gone for good, for its {{count}} members too. People keep their accounts and permissions.',
   deleteButton: 'Delete user group',
   deleted: 'User group “{{name}}” is deleted',
 });

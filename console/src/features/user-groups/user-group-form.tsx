@@ -1,7 +1,14 @@
 import { MultiSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { createUserGroup, findUserGroups, updateUserGroup, type UserGroup, userGroupChanges, viewUserGroup } from '@tamis/contract/user-groups';
+import {
+  createUserGroup,
+  findUserGroups,
+  updateUserGroup,
+  type UserGroup,
+  userGroupChanges,
+  viewUserGroup,
+} from '@tamis/contract/user-groups';
 import { queryOf } from '../../api/query.ts';
 import { inText } from '../../components/address/address.ts';
 import { useAddress } from '../../components/address/use-address.ts';
@@ -53,7 +60,12 @@ export function EditUserGroupPage() {
   const [{ id }] = useAddress({ id: inText });
   const query = useQuery(queryOf(viewUserGroup, { params: { id } }));
   return (
-    <Loaded query={query} kind={say('editTitle')} list={{ to: list, title: say('title') }} failed={say('loadOneFailed')}>
+    <Loaded
+      query={query}
+      kind={say('editTitle')}
+      list={{ to: list, title: say('title') }}
+      failed={say('loadOneFailed')}
+    >
       {(group) => <EditForm key={group.id} group={group} />}
     </Loaded>
   );
@@ -64,7 +76,12 @@ function EditForm({ group }: { group: UserGroup }) {
   const navigate = useNavigate();
   const form = useUpdate(group, () => void navigate({ to: details, search: { id: group.id } }));
   return (
-    <FormPage form={form} title={say('editTitle')} from={{ to: details, search: { id: group.id }, title: group.name }} save={say('save')}>
+    <FormPage
+      form={form}
+      title={say('editTitle')}
+      from={{ to: details, search: { id: group.id }, title: group.name }}
+      save={say('save')}
+    >
       <Fields form={form} />
     </FormPage>
   );
@@ -108,5 +125,13 @@ function Fields({ form }: { form: EndpointForm }) {
 
 function MembersField({ form }: { form: EndpointForm }) {
   const say = userGroupTexts.useTexts();
-  return <MultiSelect {...form.choices('memberIds')} data={usePeople()} placeholder={say('chooseMembers')} searchable hidePickedOptions />;
+  return (
+    <MultiSelect
+      {...form.choices('memberIds')}
+      data={usePeople()}
+      placeholder={say('chooseMembers')}
+      searchable
+      hidePickedOptions
+    />
+  );
 }

@@ -3,7 +3,13 @@ import { IconPencil, IconTrash, IconUserPlus, IconUsersPlus } from '@tabler/icon
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { deleteUserGroup, findUserGroups, type UserGroup, userGroupChanges, viewUserGroup } from '@tamis/contract/user-groups';
+import {
+  deleteUserGroup,
+  findUserGroups,
+  type UserGroup,
+  userGroupChanges,
+  viewUserGroup,
+} from '@tamis/contract/user-groups';
 import { call } from '../../api/call.ts';
 import { queryOf, refresh } from '../../api/query.ts';
 import { inText } from '../../components/address/address.ts';
@@ -65,17 +71,33 @@ function Actions({ group: { id, name, memberIds } }: { group: UserGroup }) {
   return (
     <>
       {useCan('UserGroupDelete') && (
-        <Button variant="default" color="red" leftSection={<IconTrash {...iconProps} />} onClick={() => setIsDeleting(true)}>
+        <Button
+          variant="default"
+          color="red"
+          leftSection={<IconTrash {...iconProps} />}
+          onClick={() => setIsDeleting(true)}
+        >
           {say('delete')}
         </Button>
       )}
       {useCan('UserGroupUpdate') && (
-        <Button component={Link} to="/usermanagement/usergroupedit" search={{ id } as never} leftSection={<IconPencil {...iconProps} />}>
+        <Button
+          component={Link}
+          to="/usermanagement/usergroupedit"
+          search={{ id } as never}
+          leftSection={<IconPencil {...iconProps} />}
+        >
           {say('edit')}
         </Button>
       )}
       {isDeleting && (
-        <ConfirmDialog title={say('deleteTitle')} confirm={say('deleteButton')} typed={name} run={remove} onClose={() => setIsDeleting(false)}>
+        <ConfirmDialog
+          title={say('deleteTitle')}
+          confirm={say('deleteButton')}
+          typed={name}
+          run={remove}
+          onClose={() => setIsDeleting(false)}
+        >
           {say('deleteText', { count: memberIds.length })}
         </ConfirmDialog>
       )}

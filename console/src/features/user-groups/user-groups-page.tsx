@@ -42,7 +42,12 @@ export function UserGroupsPage() {
       onOpen={({ id }) => void navigate({ to: '/usermanagement/usergroupdetails', search: { id } })}
       find={say('find')}
       actions={newGroup}
-      empty={{ icon: <IconUsersPlus size={20} stroke={1.75} />, title: say('empty'), text: say('emptyText'), action: newGroup }}
+      empty={{
+        icon: <IconUsersPlus size={20} stroke={1.75} />,
+        title: say('empty'),
+        text: say('emptyText'),
+        action: newGroup,
+      }}
       failed={say('loadFailed')}
     />
   );
@@ -53,8 +58,19 @@ function useColumns(): Column<UserGroup>[] {
   const format = useFormat();
   return [
     { key: 'name', title: say('name'), width: 280, isFixed: true, render: ({ name }) => <RowName>{name}</RowName> },
-    { key: 'description', title: say('description'), leastWidth: 240, render: ({ description }) => <bdi>{description}</bdi> },
-    { key: 'members', title: say('members'), width: 112, align: 'right', render: ({ memberIds }) => format.count(memberIds.length) },
+    {
+      key: 'description',
+      title: say('description'),
+      leastWidth: 240,
+      render: ({ description }) => <bdi>{description}</bdi>,
+    },
+    {
+      key: 'members',
+      title: say('members'),
+      width: 112,
+      align: 'right',
+      render: ({ memberIds }) => format.count(memberIds.length),
+    },
     { key: 'created_at', title: say('createdAt'), width: 184, render: ({ createdAt }) => format.dateTime(createdAt) },
   ];
 }

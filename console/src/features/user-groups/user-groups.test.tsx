@@ -1,7 +1,15 @@
 import type { Claim } from '@tamis/contract';
 import { errorCodes } from '@tamis/contract/envelope';
 import { merchantDetails } from '@tamis/contract/merchants';
-import { createUserGroup, deleteUserGroup, findUserGroups, updateUserGroup, type UserGroup, userGroupChanges, viewUserGroup } from '@tamis/contract/user-groups';
+import {
+  createUserGroup,
+  deleteUserGroup,
+  findUserGroups,
+  updateUserGroup,
+  type UserGroup,
+  userGroupChanges,
+  viewUserGroup,
+} from '@tamis/contract/user-groups';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,19 +19,42 @@ import { EditUserGroupPage, NewUserGroupPage } from './user-group-form.tsx';
 import { UserGroupPage } from './user-group-page.tsx';
 import { UserGroupsPage } from './user-groups-page.tsx';
 
-const [LIST, DETAILS, ADD, EDIT] = ['usergroups', 'usergroupdetails', 'usergroupadd', 'usergroupedit'].map((page) => `/usermanagement/${page}`) as [string, string, string, string];
+const [LIST, DETAILS, ADD, EDIT] = ['usergroups', 'usergroupdetails', 'usergroupadd', 'usergroupedit'].map(
+  (page) => `/usermanagement/${page}`,
+) as [string, string, string, string];
 const pages = { [LIST]: UserGroupsPage, [DETAILS]: UserGroupPage, [ADD]: NewUserGroupPage, [EDIT]: EditUserGroupPage };
 const [ines, noor, jonas] = ['1', '2', '3'].map((digit) => digit.repeat(24)) as [string, string, string];
-const groupOf = (digit: string, name: string, memberIds: string[]): UserGroup => ({ id: digit.repeat(24), name, description: `About ${name}`, memberIds, createdAt: '2026-11-20T14:47:00.000Z' });
-const groups = [groupOf('a', 'EMEA onboarding', [ines]), groupOf('b', 'MLRO group', [noor, ines]), groupOf('c', 'Trade finance', [])];
+const groupOf = (digit: string, name: string, memberIds: string[]): UserGroup => ({
+  id: digit.repeat(24),
+  name,
+  description: `About ${name}`,
+  memberIds,
+  createdAt: '2026-11-20T14:47:00.000Z',
+});
+const groups = [
+  groupOf('a', 'EMEA onboarding', [ines]),
+  groupOf('b', 'MLRO group', [noor, ines]),
+  groupOf('c', 'Trade finance', []),
+];
 const mlro = groups[1]!;
 
 let api: FakeApi;
 beforeEach(() => {
   api = createFakeApi();
-  api.on(merchantDetails, () => Object.fromEntries([[ines, 'Ines Farrow'], [noor, 'Noor Castellane'], [jonas, 'Jonas Achterberg']].map(([id = '', name = '']) => [id, { id, name, keys: [] }])));
+  api.on(merchantDetails, () =>
+    Object.fromEntries(
+      [
+        [ines, 'Ines Farrow'],
+        [noor, 'Noor Castellane'],
+        [jonas, 'Jonas Achterberg'],
+      ].map(([id = '', name = '']) => [id, { id, name, keys: [] }]),
+    ),
+  );
   api.on(findUserGroups, () => ({ groups, totalRecords: 3 }));
-  api.on(viewUserGroup, ({ params }) => groups.find(({ id }) => id === params['id']) ?? new Refusal(404, 'The user group was not found.'));
+  api.on(
+    viewUserGroup,
+    ({ params }) => groups.find(({ id }) => id === params['id']) ?? new Refusal(404, 'The user group was not found.'),
+  );
 });
 afterEach(leaveScreen);
 
@@ -83,7 +114,10 @@ describe('a new user group', () => {
   });
 
   it('says beside the fields what is missing and what the server refuses', async () => {
-    api.on(createUserGroup, () => new Refusal(409, 'said by the server', { code: errorCodes.nameTaken, field: 'name' }));
+    api.on(
+      createUserGroup,
+      () => new Refusal(409, 'said by the server', { code: errorCodes.nameTaken, field: 'name' }),
+    );
     const { user } = open(ADD);
     const name = await screen.findByRole('textbox', { name: 'Name' });
     expect(name.getAttribute('maxlength')).toBe('100');
@@ -107,18 +141,39 @@ describe('a user group', () => {
     await user.type(description, '!');
     await screen.findByText('Changed: Description');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Go on' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', {
+        name: 'Go on',
+      }),
+    );
     await user.click(await button('Save user group'));
     await waitFor(() => expect(place()).toBe(`${DETAILS}?id=${mlro.id}`));
-    expect(api.bodiesOf(updateUserGroup)).toEqual([{ name: 'MLRO group', description: 'About MLRO group!', memberIds: [noor, ines] }]);
+    expect(api.bodiesOf(updateUserGroup)).toEqual([
+      { name: 'MLRO group', description: 'About MLRO group!', memberIds: [noor, ines] },
+    ]);
   });
 
   it('shows its members by name, lets them be changed, and says what was done to it', async () => {
     api.on(updateUserGroup, ({ body }) => ({ ...mlro, ...(body as object) }));
-    api.on(userGroupChanges, () => ({ changes: [{ seq: 7, at: mlro.createdAt, actorId: noor, impersonatorId: null, action: 'user-groups.update', was: { name: 'MLRO' }, is: { name: 'MLRO group' } }], totalRecords: 1 }));
+    api.on(userGroupChanges, () => ({
+      changes: [
+        {
+          seq: 7,
+          at: mlro.createdAt,
+          actorId: noor,
+          impersonatorId: null,
+          action: 'user-groups.update',
+          was: { name: 'MLRO' },
+          is: { name: 'MLRO group' },
+        },
+      ],
+      totalRecords: 1,
+    }));
     const { user, place } = open(`${DETAILS}?id=${mlro.id}`);
     const people = within(await screen.findByRole('list', { name: 'Members' })).getAllByRole('listitem');
-    await waitFor(() => expect(people.map(({ textContent }) => textContent)).toEqual(['Ines Farrow', 'Noor Castellane']));
+    await waitFor(() =>
+      expect(people.map(({ textContent }) => textContent)).toEqual(['Ines Farrow', 'Noor Castellane']),
+    );
     await user.click(await button('Change members'));
     await user.click(screen.getByRole('combobox', { name: 'Members' }));
     await user.click(await screen.findByRole('option', { name: 'Jonas Achterberg' }));

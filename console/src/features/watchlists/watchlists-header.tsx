@@ -26,7 +26,11 @@ export function WatchlistsHeader({ snapshot, actions: { refreshAll }, onUpload }
           <Button variant="default" leftSection={<IconUpload {...iconProps} />} onClick={onUpload}>
             {say('uploadList')}
           </Button>
-          <Button leftSection={<IconRefresh {...iconProps} />} loading={refreshAll.isPending} onClick={() => refreshAll.mutate()}>
+          <Button
+            leftSection={<IconRefresh {...iconProps} />}
+            loading={refreshAll.isPending}
+            onClick={() => refreshAll.mutate()}
+          >
             {say('refreshAll')}
           </Button>
         </>

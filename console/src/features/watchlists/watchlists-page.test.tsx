@@ -1,7 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OutputOf } from '@tamis/contract';
-import { cancelImport, changeSource, findSources, importFiles, refreshAll, releaseVersion } from '@tamis/contract/watchlists';
+import {
+  cancelImport,
+  changeSource,
+  findSources,
+  importFiles,
+  refreshAll,
+  releaseVersion,
+} from '@tamis/contract/watchlists';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rereadPreferences } from '../../format/use-format.ts';
 import { Refusal } from '../../testing/fake-api.ts';
@@ -15,15 +22,35 @@ import type { ListVersion } from './watchlist-data/watchlist-types.ts';
 function show({ isNarrow = false, isOut = false, ...options }: World & { isNarrow?: boolean; isOut?: boolean } = {}) {
   const world = watchlistsWorld(options);
   if (isOut) world.api.on(findSources, () => new Refusal(500, 'The database rests.'));
-  const { router } = renderScreen({ pages: { '/settings/watchlists': WatchlistsPage }, at: '/settings/watchlists', claims: ['Root'], api: world.api, isNarrow });
+  const { router } = renderScreen({
+    pages: { '/settings/watchlists': WatchlistsPage },
+    at: '/settings/watchlists',
+    claims: ['Root'],
+    api: world.api,
+    isNarrow,
+  });
   return { ...world, router, user: userEvent.setup() };
 }
 
 const rowOf = async (title: string) => (await screen.findByText(title, { selector: 'td *' })).closest('tr')!;
 
-const REASON = 'It has 3,569 entries, 24.3% fewer than the 4,716 in use (limit 20%). Searches stay on the version in use, so nobody is lost from screening.';
-const held = aVersion({ id: 'a'.repeat(24), source: 'uk-fcdo', state: 'held', activatedAt: null, publishedOn: '2026-11-20', reason: REASON, change: { added: 0, removed: 1147, changed: 6 } });
-const uk = aSource({ key: 'uk-fcdo', title: 'UK Sanctions List', active: aVersion({ source: 'uk-fcdo', activatedAt: '2026-11-13T06:00:00.000Z', publishedOn: '2026-11-13' }), held });
+const REASON =
+  'It has 3,569 entries, 24.3% fewer than the 4,716 in use (limit 20%). Searches stay on the version in use, so nobody is lost from screening.';
+const held = aVersion({
+  id: 'a'.repeat(24),
+  source: 'uk-fcdo',
+  state: 'held',
+  activatedAt: null,
+  publishedOn: '2026-11-20',
+  reason: REASON,
+  change: { added: 0, removed: 1147, changed: 6 },
+});
+const uk = aSource({
+  key: 'uk-fcdo',
+  title: 'UK Sanctions List',
+  active: aVersion({ source: 'uk-fcdo', activatedAt: '2026-11-13T06:00:00.000Z', publishedOn: '2026-11-13' }),
+  held,
+});
 const running = aVersion({
   id: 'b'.repeat(24),
   source: 'eu-fsf',
@@ -33,7 +60,13 @@ const running = aVersion({
   change: null,
 });
 const eu = aSource({ key: 'eu-fsf', title: 'EU Financial Sanctions', running });
-const demo = aSource({ key: 'demo', title: 'Demo list', isDemo: true, isDownloadable: false, active: aVersion({ source: 'demo', fetchedBy: 'first start' }) });
+const demo = aSource({
+  key: 'demo',
+  title: 'Demo list',
+  isDemo: true,
+  isDownloadable: false,
+  active: aVersion({ source: 'demo', fetchedBy: 'first start' }),
+});
 
 afterEach(() => {
   leaveScreen();
@@ -46,7 +79,9 @@ describe('the sources', () => {
     const row = within(await rowOf('OFAC SDN'));
     for (const text of ['18,412', '18/11/2026', '+37 −4 ~52']) expect(row.getByText(text)).toBeTruthy();
     expect(within(await rowOf('UK Sanctions List')).getByText('Held back')).toBeTruthy();
-    const bar = within(await rowOf('EU Financial Sanctions')).getByRole('progressbar', { name: 'Reading 3,104 of 5,912' });
+    const bar = within(await rowOf('EU Financial Sanctions')).getByRole('progressbar', {
+      name: 'Reading 3,104 of 5,912',
+    });
     expect((bar as HTMLProgressElement).value).toBeCloseTo(0.525, 3);
   });
 
@@ -70,7 +105,10 @@ describe('the sources', () => {
 
   it('say why they were not switched off', async () => {
     const { user, api } = show();
-    api.on(changeSource, () => new Refusal(409, 'This is the only list in use. Load another one before you switch it off.'));
+    api.on(
+      changeSource,
+      () => new Refusal(409, 'This is the only list in use. Load another one before you switch it off.'),
+    );
     await user.click(await screen.findByRole('button', { name: 'Actions for OFAC SDN' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
     expect(await screen.findByText(/This is the only list in use/)).toBeTruthy();
@@ -133,7 +171,16 @@ describe('a version that is held back', () => {
       sources: [aSource(), uk],
       versions: [held, uk.active!],
       changes: [
-        { recordId: '1', reference: 'UK 1', name: 'MADURO MOROS, Nicolas', kind: 'changed', fields: [{ field: 'Programme', was: 'VENEZUELA', is: 'VENEZUELA, IRAN' }, { field: 'Remark', was: '', is: 'New' }] },
+        {
+          recordId: '1',
+          reference: 'UK 1',
+          name: 'MADURO MOROS, Nicolas',
+          kind: 'changed',
+          fields: [
+            { field: 'Programme', was: 'VENEZUELA', is: 'VENEZUELA, IRAN' },
+            { field: 'Remark', was: '', is: 'New' },
+          ],
+        },
         { recordId: '2', reference: 'UK 2', name: 'MAHOFA, Shuvai Ben', kind: 'removed', fields: [] },
       ],
     });
@@ -154,7 +201,11 @@ describe('a running import', () => {
     api.on(cancelImport, () => ({}));
     const step = await screen.findByText('Read entries');
     expect(step.closest('li')!.getAttribute('aria-current')).toBe('step');
-    expect(screen.getByText(/Started at .* by the schedule\. Searches go on with the version of 18\/11\/2026 until the switch\./)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /Started at .* by the schedule\. Searches go on with the version of 18\/11\/2026 until the switch\./,
+      ),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('The import of EU Financial Sanctions stops')).toBeTruthy();
   });
@@ -162,7 +213,10 @@ describe('a running import', () => {
 
 describe('the demo list', () => {
   it('is marked as invented, with the ways to load real lists', async () => {
-    const { user, api } = show({ sources: [aSource({ active: null, lastCheckedAt: null }), demo], snapshot: { isDemo: true, entries: 60 } });
+    const { user, api } = show({
+      sources: [aSource({ active: null, lastCheckedAt: null }), demo],
+      snapshot: { isDemo: true, entries: 60 },
+    });
     api.on(refreshAll, () => ({ started: ['us-ofac-sdn'] }));
     expect(await screen.findByText('Demo list of invented people and companies')).toBeTruthy();
     expect(within(await rowOf('Demo list')).getByText('Demo')).toBeTruthy();
@@ -173,12 +227,22 @@ describe('the demo list', () => {
 
 describe('an upload', () => {
   const versionId = 'c'.repeat(24);
-  const uploaded = aVersion({ id: versionId, source: 'house', state: 'importing', fetchedFrom: 'house.csv', counts: null, change: null });
+  const uploaded = aVersion({
+    id: versionId,
+    source: 'house',
+    state: 'importing',
+    fetchedFrom: 'house.csv',
+    counts: null,
+    change: null,
+  });
   const file = new File(['id,name\n1,Rosa Beispiel\n'], 'house.csv');
 
   /** Uploads a file to a server that answers so, and imports it to this version. */
   async function upload(answer: OutputOf<typeof importFiles> | Refusal, version: ListVersion) {
-    const world = show({ sources: [aSource(), aSource({ key: 'house', title: 'House list', isDownloadable: false })], versions: [version] });
+    const world = show({
+      sources: [aSource(), aSource({ key: 'house', title: 'House list', isDownloadable: false })],
+      versions: [version],
+    });
     stubSending();
     world.api.on(importFiles, () => answer);
     await world.user.click(await screen.findByRole('button', { name: 'Upload list' }));
@@ -190,14 +254,20 @@ describe('an upload', () => {
   }
 
   it('is followed to its end, and its version is shown', async () => {
-    const { router } = await upload({ versionId, source: 'house' }, { ...uploaded, state: 'active', counts: { entries: 30, names: 31, byEntityType: {}, byType: {} } });
+    const { router } = await upload(
+      { versionId, source: 'house' },
+      { ...uploaded, state: 'active', counts: { entries: 30, names: 31, byEntityType: {}, byType: {} } },
+    );
     expect(await screen.findByText('House list is in use')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toMatchObject({ source: 'house', version: versionId });
   });
 
   it('shows how far the import is, which goes on without the dialog', async () => {
-    const { dialog, user, router } = await upload({ versionId, source: 'house' }, { ...uploaded, progress: { step: 'read', done: 500, total: 2000, startedAt: new Date().toISOString() } });
+    const { dialog, user, router } = await upload(
+      { versionId, source: 'house' },
+      { ...uploaded, progress: { step: 'read', done: 500, total: 2000, startedAt: new Date().toISOString() } },
+    );
     expect(await within(dialog).findByText('House list: Reading 500 of 2,000')).toBeTruthy();
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[1]!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -47,13 +47,24 @@ export function WatchlistsPage() {
           </Card>
         )}
         {snapshot?.isDemo && (
-          <DemoNotice entries={snapshot.entries} isDownloading={actions.refreshAll.isPending} onDownload={() => actions.refreshAll.mutate()} onUpload={() => upload()} />
+          <DemoNotice
+            entries={snapshot.entries}
+            isDownloading={actions.refreshAll.isPending}
+            onDownload={() => actions.refreshAll.mutate()}
+            onUpload={() => upload()}
+          />
         )}
         {sources?.map(
           (source) =>
             source.held &&
             source.isEnabled && (
-              <HeldAlarm key={source.key} source={source} version={source.held} actions={actions} onShow={({ key }, { id }) => showBelow({ source: key, version: id })} />
+              <HeldAlarm
+                key={source.key}
+                source={source}
+                version={source.held}
+                actions={actions}
+                onShow={({ key }, { id }) => showBelow({ source: key, version: id })}
+              />
             ),
         )}
         {!query.isError && (
@@ -73,7 +84,12 @@ export function WatchlistsPage() {
               source={shown}
               actions={actions}
               onUpload={upload}
-              aside={sources?.map((source) => source.running && <ImportCard key={source.key} source={source} version={source.running} now={now} actions={actions} />)}
+              aside={sources?.map(
+                (source) =>
+                  source.running && (
+                    <ImportCard key={source.key} source={source} version={source.running} now={now} actions={actions} />
+                  ),
+              )}
             />
           </div>
         )}

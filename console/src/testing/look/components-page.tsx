@@ -9,16 +9,36 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 
 export const PERSON = { id: '6740a1c29be4d05f7713e400', name: 'Ines Farrow' };
 
-const older = { name: 'Payments key', scopes: ['search', 'monitor'], limits: { perMinute: 60, perDay: 5000 }, note: 'Until March', owner: null };
-const newer = { name: 'Payments key', scopes: ['search', 'monitor', 'batch'], limits: { perMinute: 120, perDay: 5000 }, owner: 'Treasury', addresses: { office: '198.51.100.7' } };
+const older = {
+  name: 'Payments key',
+  scopes: ['search', 'monitor'],
+  limits: { perMinute: 60, perDay: 5000 },
+  note: 'Until March',
+  owner: null,
+};
+const newer = {
+  name: 'Payments key',
+  scopes: ['search', 'monitor', 'batch'],
+  limits: { perMinute: 120, perDay: 5000 },
+  owner: 'Treasury',
+  addresses: { office: '198.51.100.7' },
+};
 
-const rows = Array.from({ length: 250 }, (_, index) => ({ id: `row-${index + 1}`, name: `Entry ${index + 1}`, hits: (index * 7) % 12 }));
+const rows = Array.from({ length: 250 }, (_, index) => ({
+  id: `row-${index + 1}`,
+  name: `Entry ${index + 1}`,
+  hits: (index * 7) % 12,
+}));
 const columns: Column<(typeof rows)[number]>[] = [
   { key: 'name', title: 'Name', leastWidth: 200, render: ({ name }) => name },
   { key: 'hits', title: 'Hits', width: 88, align: 'right', render: ({ hits }) => hits },
 ];
 
-const notices: Record<NoticeDialogProps['kind'], string> = { success: 'Password is successfully updated', error: 'Failed to search', info: 'The list is being loaded' };
+const notices: Record<NoticeDialogProps['kind'], string> = {
+  success: 'Password is successfully updated',
+  error: 'Failed to search',
+  info: 'The list is being loaded',
+};
 
 /** Every component that the pictures should show, in one column. The address may ask for a notice: `?notice=info`. */
 export function ComponentsPage() {
@@ -45,7 +65,13 @@ export function ComponentsPage() {
         </Card>
       </div>
       {kind && (
-        <NoticeDialog kind={kind} title={notices[kind]} button="Close" closeLabel="Close" onClose={() => setAsked(null)}>
+        <NoticeDialog
+          kind={kind}
+          title={notices[kind]}
+          button="Close"
+          closeLabel="Close"
+          onClose={() => setAsked(null)}
+        >
           <p>What this means for whoever reads it, in one or two sentences.</p>
         </NoticeDialog>
       )}

@@ -6,7 +6,8 @@ const isFocusLost = (): boolean => document.activeElement === null || document.a
 export function useFocusAfterChange(value: unknown, inPlace: RefObject<HTMLElement | null>): void {
   const before = useRef(value);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== value && isFocusLost()) inPlace.current?.focus({ preventScroll: true });
+    if (before.current !== undefined && before.current !== value && isFocusLost())
+      inPlace.current?.focus({ preventScroll: true });
     before.current = value;
   }, [value, inPlace]);
 }

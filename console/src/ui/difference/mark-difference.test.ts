@@ -14,9 +14,21 @@ describe('markDifference', () => {
     ['a programme that came', 'VENEZUELA', 'VENEZUELA, IRAN-CON-ARMS-EO', 'VENEZUELA', 'VENEZUELA[, IRAN-CON-ARMS-EO]'],
     ['one that went from the middle', 'SDGT; IFSR; IRGC', 'SDGT; IRGC', 'SDGT; [IFSR; ]IRGC', 'SDGT; IRGC'],
     ['a day of birth', '1962-11-23', '1962-11-25', '1962-11-2[3]', '1962-11-2[5]'],
-    ['a letter more', 'MADURO MORO, Nicolas', 'MADURO MOROS, Nicolas', 'MADURO MORO, Nicolas', 'MADURO MORO[S], Nicolas'],
+    [
+      'a letter more',
+      'MADURO MORO, Nicolas',
+      'MADURO MOROS, Nicolas',
+      'MADURO MORO, Nicolas',
+      'MADURO MORO[S], Nicolas',
+    ],
     ['another word', 'Person', 'Vessel', '[Person]', '[Vessel]'],
-    ['several places at once', 'Baghdad (IQ); Karbala', 'Basra (IQ); Najaf', '[Baghdad] (IQ); [Karbala]', '[Basra] (IQ); [Najaf]'],
+    [
+      'several places at once',
+      'Baghdad (IQ); Karbala',
+      'Basra (IQ); Najaf',
+      '[Baghdad] (IQ); [Karbala]',
+      '[Basra] (IQ); [Najaf]',
+    ],
     ['a joined script by whole words', 'محمد علي', 'محمد علا', 'محمد [علي]', 'محمد [علا]'],
     ['a sign', 'Al Aqsa', 'Al-Aqsa', 'Al[ ]Aqsa', 'Al[-]Aqsa'],
   ])('marks %s', (_, was, is, toldWas, toldIs) => {
@@ -36,7 +48,11 @@ describe('markDifference', () => {
   });
 
   it('loses no letter, and marks something exactly when the texts differ', () => {
-    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', ' ', ';', '-', '1', 'م', '𝒳'), minLength: 1, maxLength: 24 });
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'b', 'é', ' ', ';', '-', '1', 'م', '𝒳'),
+      minLength: 1,
+      maxLength: 24,
+    });
     fc.assert(
       fc.property(text, text, (was, is) => {
         const pair = markDifference(was, is);

@@ -73,7 +73,9 @@ function commonEnds(was: readonly string[], is: readonly string[]): [start: numb
 
 function align(was: readonly string[], is: readonly string[]): Stretch[] {
   const [before, middle, after] = splitEnds(was, is);
-  const inner = alignMiddle(middle.was, middle.is).flatMap((stretch) => (stretch.isSame ? [stretch] : splitEnds(stretch.was, stretch.is)));
+  const inner = alignMiddle(middle.was, middle.is).flatMap((stretch) =>
+    stretch.isSame ? [stretch] : splitEnds(stretch.was, stretch.is),
+  );
   return [before, ...inner, after].filter((stretch) => stretch.was.length + stretch.is.length > 0);
 }
 
@@ -91,13 +93,16 @@ function alignMiddle(was: readonly string[], is: readonly string[]): Stretch[] {
   if (was.length * is.length > MOST_PAIRS) return [{ isSame: false, was: [...was], is: [...is] }];
   const lengths = commonLengths(was, is);
   const stretches: Stretch[] = [];
-  for (let i = 0, j = 0; i < was.length || j < is.length; ) {
+  for (let i = 0, j = 0; i < was.length || j < is.length;) {
     const [before, after] = [was[i], is[j]];
     const isSame = before !== undefined && before === after && word.test(before);
     const last = stretches.at(-1);
     const stretch = last?.isSame === isSame ? last : { isSame, was: [], is: [] };
     if (stretch !== last) stretches.push(stretch);
-    const skipsBefore = !isSame && before !== undefined && (after === undefined || lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1));
+    const skipsBefore =
+      !isSame &&
+      before !== undefined &&
+      (after === undefined || lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1));
     if (before !== undefined && (isSame || skipsBefore)) {
       stretch.was.push(before);
       i += 1;
@@ -118,7 +123,9 @@ function commonLengths(was: readonly string[], is: readonly string[]): Uint16Arr
   for (let i = was.length - 1; i >= 0; i -= 1) {
     for (let j = is.length - 1; j >= 0; j -= 1) {
       const isCommon = was[i] === is[j] && word.test(was[i] ?? '');
-      const longest = isCommon ? lengthAt(lengths, i + 1, j + 1) + 1 : Math.max(lengthAt(lengths, i + 1, j), lengthAt(lengths, i, j + 1));
+      const longest = isCommon
+        ? lengthAt(lengths, i + 1, j + 1) + 1
+        : Math.max(lengthAt(lengths, i + 1, j), lengthAt(lengths, i, j + 1));
       lengths[i]?.fill(longest, j, j + 1);
     }
   }

@@ -29,7 +29,14 @@ export function DropArea({ title, or, hint, isBusy, onDrop, children }: DropArea
     setIsOver(true);
   };
   return (
-    <div className={classes.zone} data-over={isOver || undefined} aria-busy={isBusy} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
+    <div
+      className={classes.zone}
+      data-over={isOver || undefined}
+      aria-busy={isBusy}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
       <IconCloudUpload className={classes.icon} size={24} stroke={1.5} aria-hidden />
       <span className={classes.title}>{title}</span>
       <span>{or}</span>

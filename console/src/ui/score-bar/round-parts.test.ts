@@ -34,7 +34,12 @@ describe('roundParts', () => {
 
 describe('formatHundredths', () => {
   it('shows signs with a real minus, and none for nothing', () => {
-    expect([92, 4, -2, 0].map((value) => formatHundredths(value, { signed: true }))).toEqual(['+0.92', '+0.04', '−0.02', '0.00']);
+    expect([92, 4, -2, 0].map((value) => formatHundredths(value, { signed: true }))).toEqual([
+      '+0.92',
+      '+0.04',
+      '−0.02',
+      '0.00',
+    ]);
     expect(formatHundredths(100)).toBe('1.00');
   });
 });

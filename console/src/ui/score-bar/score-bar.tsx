@@ -36,7 +36,10 @@ export function ScoreBar({ parts, thresholdPoints }: ScoreBarProps) {
             </div>
           ))}
           {layout.taken && (
-            <div className={classes.taken} style={{ insetInlineStart: percent(layout.taken.start), width: percent(layout.taken.width) }} />
+            <div
+              className={classes.taken}
+              style={{ insetInlineStart: percent(layout.taken.start), width: percent(layout.taken.width) }}
+            />
           )}
         </div>
         <div className={classes.threshold} style={{ insetInlineStart: percent(thresholdPoints / 100) }} />

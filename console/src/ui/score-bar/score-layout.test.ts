@@ -5,7 +5,14 @@ const word = (label: string, points: number) => ({ label, term: 'Words', points,
 const fact = (term: string, points: number) => ({ label: term, term, points, isMain: false });
 
 describe('scoreLayout', () => {
-  const layout = scoreLayout([word('Nikolas', 2214), word('Maduro', 4183), word('Moro', 2573), fact('date of birth', 430), fact('country', -190), fact('entity type', 0)]);
+  const layout = scoreLayout([
+    word('Nikolas', 2214),
+    word('Maduro', 4183),
+    word('Moro', 2573),
+    fact('date of birth', 430),
+    fact('country', -190),
+    fact('entity type', 0),
+  ]);
 
   it('adds the terms up to the score exactly', () => {
     expect(layout.total).toBe(92);

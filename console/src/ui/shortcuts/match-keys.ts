@@ -8,7 +8,8 @@ export interface KeyPress {
 
 /** Checkboxes and switches are inputs too, but nobody types into them. */
 const TICKED = 'input[type="checkbox"], input[type="radio"]';
-const EDITABLE = 'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"], [role="menu"], [role="listbox"], [role="dialog"]';
+const EDITABLE =
+  'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"], [role="menu"], [role="listbox"], [role="dialog"]';
 
 /** Whether single keys rest here: in fields, menus and dialogs they belong to whoever types. */
 export function keysRestIn(target: EventTarget | null): boolean {

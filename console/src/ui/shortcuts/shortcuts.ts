@@ -63,9 +63,11 @@ export function listenToKeys(target: Window): () => void {
   let first: { key: string; at: number } | undefined;
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = keyName(event);
-    if (!key || event.defaultPrevented || event.repeat || resting > 0 || !areShortcutsOn() || keysRestIn(event.target)) return;
+    if (!key || event.defaultPrevented || event.repeat || resting > 0 || !areShortcutsOn() || keysRestIn(event.target))
+      return;
     const sequence = first && event.timeStamp - first.at < SEQUENCE_MS ? `${first.key} ${key}` : undefined;
-    const shortcut = snapshot.findLast(({ keys }) => keys === sequence) ?? snapshot.findLast(({ keys }) => keys === key);
+    const shortcut =
+      snapshot.findLast(({ keys }) => keys === sequence) ?? snapshot.findLast(({ keys }) => keys === key);
     first = shortcut ? undefined : { key, at: event.timeStamp };
     if (!shortcut) return;
     event.preventDefault();

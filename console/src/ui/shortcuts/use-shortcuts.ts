@@ -1,5 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { areShortcutsOn, currentShortcuts, registerShortcuts, restShortcuts, type Shortcut, subscribeShortcuts } from './shortcuts.ts';
+import {
+  areShortcutsOn,
+  currentShortcuts,
+  registerShortcuts,
+  restShortcuts,
+  type Shortcut,
+  subscribeShortcuts,
+} from './shortcuts.ts';
 
 /** Registers the shortcuts of a component while it is shown; what they do may change at every render. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
@@ -30,5 +37,6 @@ export function useRestingShortcuts(isResting: boolean): void {
   useLayoutEffect(() => (isResting ? restShortcuts() : undefined), [isResting]);
 }
 
-export const useCurrentShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribeShortcuts, currentShortcuts);
+export const useCurrentShortcuts = (): readonly Shortcut[] =>
+  useSyncExternalStore(subscribeShortcuts, currentShortcuts);
 export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribeShortcuts, areShortcutsOn);

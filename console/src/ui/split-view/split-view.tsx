@@ -30,7 +30,11 @@ export function SplitView({ start, end, labels, startWidth, limits, name }: Spli
     localStorage.removeItem(storageKey);
     setWidth(startWidth);
   };
-  const style: Record<`--${string}`, string> = { '--start': `${width}px`, '--least-start': `${limits.start}px`, '--least-end': `${limits.end}px` };
+  const style: Record<`--${string}`, string> = {
+    '--start': `${width}px`,
+    '--least-start': `${limits.start}px`,
+    '--least-end': `${limits.end}px`,
+  };
   return (
     <div ref={frame} className={classes.split} style={style}>
       <section className={classes.side} aria-label={labels.start}>

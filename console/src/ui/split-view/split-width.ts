@@ -13,7 +13,12 @@ export function clampWidth(wanted: number, total: number, limits: SplitLimits): 
 
 /** Where a key moves the divider to; undefined for keys that do not. */
 export function nextWidth(key: string, width: number, total: number, limits: SplitLimits): number | undefined {
-  const wanted: Record<string, number> = { ArrowLeft: width - STEP, ArrowRight: width + STEP, Home: limits.start, End: total - limits.end };
+  const wanted: Record<string, number> = {
+    ArrowLeft: width - STEP,
+    ArrowRight: width + STEP,
+    Home: limits.start,
+    End: total - limits.end,
+  };
   const next = wanted[key];
   return next === undefined ? undefined : clampWidth(next, total, limits);
 }

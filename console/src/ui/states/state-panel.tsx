@@ -18,7 +18,15 @@ export interface StatePanelProps {
 }
 
 /** What stands in the place of content that is empty, failed or forbidden: what this is, why, and what to do next. */
-export function StatePanel({ icon, tone = 'grey', title, children, actions, isAlert = false, fill = false }: StatePanelProps) {
+export function StatePanel({
+  icon,
+  tone = 'grey',
+  title,
+  children,
+  actions,
+  isAlert = false,
+  fill = false,
+}: StatePanelProps) {
   return (
     <div className={clsx(classes.panel, fill && classes.fill)} role={isAlert ? 'alert' : undefined}>
       <span className={classes.circle} data-tone={tone} aria-hidden="true">

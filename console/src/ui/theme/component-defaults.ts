@@ -45,5 +45,13 @@ export const componentDefaults: MantineThemeComponents = {
   Select: { defaultProps: { ...combobox, allowDeselect: false, checkIconPosition: 'right' } },
   Switch: { defaultProps: { withThumbIndicator: false } },
   Skeleton: { defaultProps: { radius: 4 } },
-  Tooltip: { defaultProps: { openDelay: 300, transitionProps: quick, multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } } },
+  Tooltip: {
+    defaultProps: {
+      openDelay: 300,
+      transitionProps: quick,
+      multiline: true,
+      maw: 320,
+      events: { hover: true, focus: true, touch: false },
+    },
+  },
 };

@@ -3,7 +3,8 @@ const channel = (hex: string, at: number): number => {
   return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-const luminance = (hex: string): number => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
+const luminance = (hex: string): number =>
+  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
 /** Contrast ratio of two colours '#RRGGBB', 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrast(a: string, b: string): number {

@@ -6,7 +6,8 @@ const grounds: Colour[] = ['bg', 'surface', 'popover', 'well', 'hover', 'selecte
 const inks: Colour[] = ['text', 'text-2', 'text-3', 'brand-text'];
 const meanings = ['red', 'amber', 'violet', 'green', 'blue'] as const;
 
-const ratio = (scheme: Scheme, ink: Colour, ground: Colour) => contrast(colourIn(scheme, ink), colourIn(scheme, ground));
+const ratio = (scheme: Scheme, ink: Colour, ground: Colour) =>
+  contrast(colourIn(scheme, ink), colourIn(scheme, ground));
 
 describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   it.each(inks)('lets %s be read on every ground', (ink) => {
@@ -23,7 +24,8 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   });
 
   it('lets white be read on filled buttons, also under the pointer, and marked letters on the marker', () => {
-    for (const fill of ['brand', 'red-solid', 'imp'] as const) expect(ratio(scheme, 'on-brand', fill)).toBeGreaterThanOrEqual(4.5);
+    for (const fill of ['brand', 'red-solid', 'imp'] as const)
+      expect(ratio(scheme, 'on-brand', fill)).toBeGreaterThanOrEqual(4.5);
     expect(ratio(scheme, 'on-brand', 'brand-hover')).toBeGreaterThanOrEqual(4.5);
     expect(ratio(scheme, 'mark-ink', 'mark')).toBeGreaterThanOrEqual(10);
   });

@@ -7,19 +7,36 @@ const draw = (cells: { letter: string; state: string }[]) =>
 
 describe('letterRows', () => {
   it('marks the differing letter on both sides', () => {
-    const rows = letterRows([['N', 'N'], ['i', 'i'], ['k', 'c'], ['o', 'o']]);
+    const rows = letterRows([
+      ['N', 'N'],
+      ['i', 'i'],
+      ['k', 'c'],
+      ['o', 'o'],
+    ]);
     expect(draw(rows.searched)).toBe('Ni[k]o');
     expect(draw(rows.listed)).toBe('Ni[c]o');
   });
 
   it('leaves a slot where a side lacks a letter and marks the letter that the other has', () => {
-    const rows = letterRows([['o', 'O'], ['', 'S']]);
+    const rows = letterRows([
+      ['o', 'O'],
+      ['', 'S'],
+    ]);
     expect(draw(rows.searched)).toBe('o_');
     expect(draw(rows.listed)).toBe('O[S]');
   });
 
   it('does not mark what only case and marks tell apart', () => {
-    expect(draw(letterRows([['J', 'J'], ['o', 'O'], ['s', 'S'], ['é', 'E']]).listed)).toBe('JOSE');
+    expect(
+      draw(
+        letterRows([
+          ['J', 'J'],
+          ['o', 'O'],
+          ['s', 'S'],
+          ['é', 'E'],
+        ]).listed,
+      ),
+    ).toBe('JOSE');
   });
 
   it('gives both rows the same number of places', () => {
@@ -35,13 +52,27 @@ describe('letterRows', () => {
 
 describe('countDifferences', () => {
   it('tells letters that differ from letters more and fewer', () => {
-    expect(countDifferences([['k', 'c'], ['', 's'], ['', 'x'], ['a', ''], ['b', 'B']])).toEqual({ different: 1, fewer: 1, more: 2 });
+    expect(
+      countDifferences([
+        ['k', 'c'],
+        ['', 's'],
+        ['', 'x'],
+        ['a', ''],
+        ['b', 'B'],
+      ]),
+    ).toEqual({ different: 1, fewer: 1, more: 2 });
   });
 });
 
 describe('canSplit', () => {
   it('splits Latin, Cyrillic, Greek and Chinese letters', () => {
-    for (const pair of [['a', 'b'], ['а', 'б'], ['α', 'β'], ['林', '林']] as [string, string][]) expect(canSplit([pair])).toBe(true);
+    for (const pair of [
+      ['a', 'b'],
+      ['а', 'б'],
+      ['α', 'β'],
+      ['林', '林'],
+    ] as [string, string][])
+      expect(canSplit([pair])).toBe(true);
   });
 
   it('keeps joined and right-to-left words whole', () => {

@@ -33,7 +33,11 @@ export function loneLetters(own: string | null, other: string | null): LetterCel
 }
 
 /** How many letters are different, only searched, and only listed. */
-export function countDifferences(pairs: readonly (readonly [string, string])[]): { different: number; fewer: number; more: number } {
+export function countDifferences(pairs: readonly (readonly [string, string])[]): {
+  different: number;
+  fewer: number;
+  more: number;
+} {
   const counts = { different: 0, fewer: 0, more: 0 };
   for (const [searched, listed] of pairs) {
     if (bare(searched) === bare(listed)) continue;
@@ -45,7 +49,8 @@ export function countDifferences(pairs: readonly (readonly [string, string])[]):
 }
 
 /** Scripts that join their letters or run from right to left: drawing letters apart would break the word. */
-const wholeWordScripts = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+const wholeWordScripts =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 /** Whether letters may be drawn one by one. */
 export function canSplit(pairs: readonly (readonly [string, string])[]): boolean {

@@ -48,8 +48,18 @@ function Word({ word, labels }: { word: AlignedWord; labels: WordAlignmentProps[
   return (
     <div className={classes.word}>
       <div>
-        <Side label={labels.searched} word={word.searched} cells={split?.searched ?? loneLetters(word.searched, word.listed)} absent={labels.absent} />
-        <Side label={labels.listed} word={word.listed} cells={split?.listed ?? loneLetters(word.listed, word.searched)} absent={labels.absent} />
+        <Side
+          label={labels.searched}
+          word={word.searched}
+          cells={split?.searched ?? loneLetters(word.searched, word.listed)}
+          absent={labels.absent}
+        />
+        <Side
+          label={labels.listed}
+          word={word.listed}
+          cells={split?.listed ?? loneLetters(word.listed, word.searched)}
+          absent={labels.absent}
+        />
       </div>
       <div className={classes.below}>
         {word.script && (

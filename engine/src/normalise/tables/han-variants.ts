@@ -7,7 +7,9 @@ const TRADITIONAL =
 const SIMPLIFIED =
   '习陈张刘杨赵黄吴孙马罗郑谢许冯邓韩苏卢蒋叶鲁阎钟贾萧迟邹龚龙万钱汤顾贺严孔孟乔赖施温欧华国伟强军东杰宁兰丽凤齐俞邬学会财仓云晓辉荣义贵阳爱琼红顺庆泽沪银铁锦钢鑫镇长门开关闪间闻队际陆随双鸡难电灵静页顶项须颂预领颐频颜愿类风飞养馆饶骆腾骄鱼鲍鸟鸣鸿鹏麦党点宝实审写导将专对寻寿梦奥孙岭岳岛岩帅师带帮干广库庙张弥弯后从徐复德恒恩悦惠慈宪应怀战戏据择扩数断时晋晖历书东条极构乐楼树桥机横检欢岁历杀气汪决冲没况泪渊浅济涛滨湾无炼炜热烨灯争尔墙奖独献玮环产画异当发尽盘监众矿禄祯礼种颖积稳窦笔节范筑简篮粤纪纯绍终组结丝经绿维纲绪纬练县总绩织继续圣联聪声职肃胜胆临与兴举舰刍庄茎华苍盖莲卜芦虚号虫补装复见规视觉览观计训记访设证评诗话详诚语说请诸谋谦讲谭译议护让丰艳贝财贡货宾质贤赞赶迹车轩载辅轮辑转办边达远适迟迁选还邮乡医释钧铃钜铭锐锋录键镜钟阅阔阴虽雾韦韵顺预飘饰驰骏验斗魏鹤龄庞';
 
-const simplified: ReadonlyMap<string, string> = new Map([...TRADITIONAL].map((character, index) => [character, [...SIMPLIFIED][index]!]));
+const simplified: ReadonlyMap<string, string> = new Map(
+  [...TRADITIONAL].map((character, index) => [character, [...SIMPLIFIED][index]!]),
+);
 
 /** A word with its traditional characters simplified; other characters stay. */
 export function simplifyHan(word: string): string {

@@ -11,7 +11,12 @@ const GIVEN_NAMES =
 
 /** Keys are simplified like every word that is compared. */
 function parse(line: string): ReadonlyMap<string, string> {
-  return new Map(line.split('|').map((entry) => entry.split(' ') as [string, string]).map(([kanji, reading]) => [simplifyHan(kanji), reading]));
+  return new Map(
+    line
+      .split('|')
+      .map((entry) => entry.split(' ') as [string, string])
+      .map(([kanji, reading]) => [simplifyHan(kanji), reading]),
+  );
 }
 
 export const JAPANESE_SURNAMES = parse(SURNAMES);

@@ -4,7 +4,15 @@ import { pushNew } from '../../push-new.ts';
 import type { SourceDefinition } from '../../source.ts';
 import { ukEntityType } from '../entity-types.ts';
 import {
-  addAddress, addBirthPlaces, addContacts, addCountries, addDetail, addDocuments, addGender, addImoNumbers, addRelations,
+  addAddress,
+  addBirthPlaces,
+  addContacts,
+  addCountries,
+  addDetail,
+  addDocuments,
+  addGender,
+  addImoNumbers,
+  addRelations,
 } from '../entry-fields.ts';
 import type { Row } from '../grouped-rows.ts';
 import { registrationNumbers } from '../registration-numbers.ts';
@@ -41,7 +49,11 @@ export function startDesignation(source: SourceDefinition, id: string, row: Row)
   const listedOn = listDate(cell(row, 'Date Designated'));
   const url = `${designations}/${id}/${cell(row, 'Designation Type')}`;
   entry.listings.push({
-    name: source.title, programmes: [], types: ['sanction'], ...(listedOn && { listedOn }), url,
+    name: source.title,
+    programmes: [],
+    types: ['sanction'],
+    ...(listedOn && { listedOn }),
+    url,
   });
   return entry;
 }
@@ -92,18 +104,24 @@ function addPersonal(entry: Entry, row: Row): void {
 
 function addIdentifiers(entry: Entry, row: Row): void {
   addDocuments(entry, {
-    kind: 'passport', label: 'Passport number',
-    numbers: cell(row, 'Passport number'), notes: cell(row, 'Passport additional information'),
+    kind: 'passport',
+    label: 'Passport number',
+    numbers: cell(row, 'Passport number'),
+    notes: cell(row, 'Passport additional information'),
   });
   addDocuments(entry, {
-    kind: 'national-id', label: 'National identifier number',
-    numbers: cell(row, 'National Identifier number'), notes: cell(row, 'National Identifier additional information'),
+    kind: 'national-id',
+    label: 'National identifier number',
+    numbers: cell(row, 'National Identifier number'),
+    notes: cell(row, 'National Identifier additional information'),
   });
   pushNew(entry.identifiers, ...registrationNumbers(cell(row, 'Business registration number (s)')));
   addImoNumbers(entry, cell(row, 'IMO number'));
   addDocuments(entry, {
-    kind: 'serial-number', label: 'Hull identification number',
-    numbers: cell(row, 'Hull identification number (HIN)'), notes: '',
+    kind: 'serial-number',
+    label: 'Hull identification number',
+    numbers: cell(row, 'Hull identification number (HIN)'),
+    notes: '',
   });
   addContacts(entry, 'phone', 'Phone number', cell(row, 'Phone number'));
   addContacts(entry, 'email', 'Email address', cell(row, 'Email address'));

@@ -17,7 +17,9 @@ describe('the UK Sanctions List', () => {
   });
 
   it('is the same wherever the pieces of the file end', async () => {
-    expect(await entriesOf('uk-fcdo', [textFile('UK-Sanctions-List.csv', await textOf(files[0]), 7)])).toEqual(expected);
+    expect(await entriesOf('uk-fcdo', [textFile('UK-Sanctions-List.csv', await textOf(files[0]), 7)])).toEqual(
+      expected,
+    );
   });
 
   it('is refused when it ends inside a quoted cell', async () => {
@@ -34,7 +36,9 @@ describe('the UK Sanctions List', () => {
   });
 
   it('is refused when it is another file, or a row has no id or no name', async () => {
-    await expect(entriesOf('uk-fcdo', [textFile('x.csv', 'Report Date: 1\na,b\n')])).rejects.toThrow('lacks the columns Unique ID');
+    await expect(entriesOf('uk-fcdo', [textFile('x.csv', 'Report Date: 1\na,b\n')])).rejects.toThrow(
+      'lacks the columns Unique ID',
+    );
     const text = await textOf(files[0]);
     const withoutId = textFile('list.csv', text.replace('31/07/2024,XXX0002', '31/07/2024,'));
     await expect(entriesOf('uk-fcdo', [withoutId])).rejects.toThrow('has no Unique ID');
@@ -67,7 +71,10 @@ const expected = [
         reason: 'Said to have invented everything.',
       },
     ],
-    births: [{ from: '1958', to: '1958', circa: false }, { from: '1958-01-01', to: '1958-01-01', circa: false }],
+    births: [
+      { from: '1958', to: '1958', circa: false },
+      { from: '1958-01-01', to: '1958-01-01', circa: false },
+    ],
     birthPlaces: [{ text: 'Kandahar, Afghanistan', city: 'Kandahar', country: 'AF' }],
     countries: [
       { code: 'AF', text: 'Afghanistan', role: 'birth' },

@@ -15,7 +15,10 @@ export function startTarget(source: SourceDefinition, id: string, row: Row): Ent
   const entry = blankEntry(source.key, id, ukEntityType(cell(row, 'Group Type')));
   const listedOn = listDate(cell(row, 'Listed On'));
   entry.listings.push({
-    name: source.title, programmes: [], types: ['sanction'], ...(listedOn && { listedOn }),
+    name: source.title,
+    programmes: [],
+    types: ['sanction'],
+    ...(listedOn && { listedOn }),
   });
   return entry;
 }
@@ -58,12 +61,16 @@ function addPersonal(entry: Entry, row: Row): void {
   addCountries(entry, 'nationality', cell(row, 'Nationality'));
   for (const title of numberedItems(cell(row, 'Position'))) pushNew(entry.positions, { title });
   addDocuments(entry, {
-    kind: 'passport', label: 'Passport number',
-    numbers: cell(row, 'Passport Number'), notes: cell(row, 'Passport Details'),
+    kind: 'passport',
+    label: 'Passport number',
+    numbers: cell(row, 'Passport Number'),
+    notes: cell(row, 'Passport Details'),
   });
   addDocuments(entry, {
-    kind: 'national-id', label: 'National identification number',
-    numbers: cell(row, 'National Identification Number'), notes: cell(row, 'National Identification Details'),
+    kind: 'national-id',
+    label: 'National identification number',
+    numbers: cell(row, 'National Identification Number'),
+    notes: cell(row, 'National Identification Details'),
   });
 }
 

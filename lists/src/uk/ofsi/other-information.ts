@@ -1,8 +1,6 @@
 import type { Entry } from '@tamis/engine';
 import { pushNew } from '../../push-new.ts';
-import {
-  addContacts, addCountries, addDetail, addGender, addImoNumbers, addRelations,
-} from '../entry-fields.ts';
+import { addContacts, addCountries, addDetail, addGender, addImoNumbers, addRelations } from '../entry-fields.ts';
 import { registrationNumbers } from '../registration-numbers.ts';
 
 interface Label {
@@ -13,7 +11,10 @@ interface Label {
 
 /** What the labels inside 'Other Information' mean; a label that is not here becomes a detail of that name. */
 const labels: Readonly<Record<string, Label>> = {
-  'uk sanctions list ref': { add: (entry, value) => addDetail(entry, 'UK Sanctions List reference', value), value: /^[A-Z]{3}\d{4}/ },
+  'uk sanctions list ref': {
+    add: (entry, value) => addDetail(entry, 'UK Sanctions List reference', value),
+    value: /^[A-Z]{3}\d{4}/,
+  },
   'un ref': { add: (entry, value) => addDetail(entry, 'UN reference number', value), value: /^[A-Z]{2}[ie]\.\d{3}/i },
   gender: { add: addGender, value: /^(?:Male|Female)\b/i },
   'imo number': { add: addImoNumbers, value: /^(?:IMO\s*)?\d{7}/i },

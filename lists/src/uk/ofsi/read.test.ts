@@ -28,7 +28,9 @@ describe('the OFSI consolidated list', () => {
   });
 
   it('is refused when it is another file', async () => {
-    await expect(entriesOf('uk-ofsi', [textFile('x.csv', 'Last Updated,1\na,b\n')])).rejects.toThrow('lacks the columns Name 6');
+    await expect(entriesOf('uk-ofsi', [textFile('x.csv', 'Last Updated,1\na,b\n')])).rejects.toThrow(
+      'lacks the columns Name 6',
+    );
     await expect(entriesOf('uk-ofsi', [textFile('empty.csv', '')])).rejects.toThrow('is empty');
   });
 });
@@ -56,7 +58,10 @@ const expected = [
         reason: 'Voted for an invented law.',
       },
     ],
-    births: [{ from: '1960-06-28', to: '1960-06-28', circa: false }, { from: '1961', to: '1961', circa: false }],
+    births: [
+      { from: '1960-06-28', to: '1960-06-28', circa: false },
+      { from: '1961', to: '1961', circa: false },
+    ],
     birthPlaces: [
       { text: 'Yuzhno Example, Russia', city: 'Yuzhno Example', country: 'RU' },
       { text: 'Moscow, Russia', city: 'Moscow', country: 'RU' },
@@ -88,7 +93,13 @@ const expected = [
     names: [{ text: 'INVENTED HOLDING', quality: 'primary', kind: 'name' }],
     types: ['sanction'],
     listings: [
-      { name: 'OFSI Consolidated', programmes: ['Syria'], types: ['sanction'], listedOn: '2011-12-02', reason: 'Front company.' },
+      {
+        name: 'OFSI Consolidated',
+        programmes: ['Syria'],
+        types: ['sanction'],
+        listedOn: '2011-12-02',
+        reason: 'Front company.',
+      },
     ],
     countries: [{ code: 'SY', text: 'Syria', role: 'residence' }],
     identifiers: [
@@ -112,7 +123,12 @@ const expected = [
     names: [{ text: 'INVENTED ROSE', quality: 'primary', kind: 'name' }],
     types: ['sanction'],
     listings: [
-      { name: 'OFSI Consolidated', programmes: ["Democratic People's Republic of Korea"], types: ['sanction'], listedOn: '2018-03-30' },
+      {
+        name: 'OFSI Consolidated',
+        programmes: ["Democratic People's Republic of Korea"],
+        types: ['sanction'],
+        listedOn: '2018-03-30',
+      },
     ],
     countries: [{ code: 'PA', text: 'Panama', role: 'flag' }],
     identifiers: [{ kind: 'imo', value: '9000002', label: 'IMO number' }],

@@ -11,7 +11,12 @@ export interface SignInEvent {
 }
 
 /** Keeps what happened before anybody was signed in, in the chain of the account's merchant or of the installation. */
-export function auditSignIn(trx: Trx, at: Date, source: CallSource | { origin: string }, { action, outcome, account, body }: SignInEvent): Promise<void> {
+export function auditSignIn(
+  trx: Trx,
+  at: Date,
+  source: CallSource | { origin: string },
+  { action, outcome, account, body }: SignInEvent,
+): Promise<void> {
   return appendAudit(trx, {
     merchantId: account?.merchantId ?? INSTALLATION_CHAIN,
     at: at.toISOString(),

@@ -49,7 +49,15 @@ export async function findLiveSession(trx: Trx, tokenHash: Buffer, now: Date): P
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['sessions.id', 'sessions.user_id', 'sessions.merchant_id', 'sessions.expires_at', 'sessions.stage', 'sessions.impersonator_id', 'sessions.impersonator_session_id'])
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.merchant_id',
+      'sessions.expires_at',
+      'sessions.stage',
+      'sessions.impersonator_id',
+      'sessions.impersonator_session_id',
+    ])
     .select(['sessions.last_used_at', 'users.requires_password_change', 'roles.claims'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.ended_at', 'is', null)
@@ -57,7 +65,11 @@ export async function findLiveSession(trx: Trx, tokenHash: Buffer, now: Date): P
     .where('users.is_blocked', '=', false)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.impersonator_session_id !== null && (row.claims.includes('Root') || !(await isLiveRootSession(trx, row.impersonator_session_id, now)))) return undefined;
+  if (
+    row.impersonator_session_id !== null &&
+    (row.claims.includes('Root') || !(await isLiveRootSession(trx, row.impersonator_session_id, now)))
+  )
+    return undefined;
   const actor: Actor = {
     userId: row.user_id,
     merchantId: row.merchant_id,
@@ -80,7 +92,11 @@ export async function touchSession(trx: Trx, sessionId: string, at: Date, unless
     .execute();
 }
 
-function stageOf(row: { stage: string; requires_password_change: boolean; impersonator_id: string | null }): Actor['stage'] {
+function stageOf(row: {
+  stage: string;
+  requires_password_change: boolean;
+  impersonator_id: string | null;
+}): Actor['stage'] {
   if (row.stage === 'two-factor') return 'two-factor';
   // Whoever acts for the user cannot change the password, and is not held up by it.
   return row.requires_password_change && row.impersonator_id === null ? 'password-change' : 'full';
@@ -114,7 +130,12 @@ export async function endSession(trx: Trx, sessionId: string, at: Date): Promise
 }
 
 /** Ends what is still open of a user's sessions but one; answers which. */
-export async function endSessionsOfUser(trx: Trx, userId: string, at: Date, exceptId: string | null): Promise<string[]> {
+export async function endSessionsOfUser(
+  trx: Trx,
+  userId: string,
+  at: Date,
+  exceptId: string | null,
+): Promise<string[]> {
   const ended = await trx
     .updateTable('sessions')
     .set({ ended_at: at })
@@ -128,7 +149,10 @@ export async function endSessionsOfUser(trx: Trx, userId: string, at: Date, exce
 }
 
 /** Sessions in which somebody acts from another session, and who they act as. Needs system scope. */
-export async function findImpersonationsFrom(trx: Trx, sessionIds: readonly string[]): Promise<{ id: string; userId: string }[]> {
+export async function findImpersonationsFrom(
+  trx: Trx,
+  sessionIds: readonly string[],
+): Promise<{ id: string; userId: string }[]> {
   if (sessionIds.length === 0) return [];
   return trx
     .selectFrom('sessions')

@@ -8,7 +8,15 @@ import { digestToken, type TokenSigner } from './session-token.ts';
 const USE_EVERY_MS = 60_000;
 
 /** Looks up who holds a token, with the claims of this moment, and keeps when the session was last used. */
-export function createAuthenticate({ database, clock, signer }: { database: Database; clock: Clock; signer: TokenSigner }): Authenticate {
+export function createAuthenticate({
+  database,
+  clock,
+  signer,
+}: {
+  database: Database;
+  clock: Clock;
+  signer: TokenSigner;
+}): Authenticate {
   return async (token) => {
     if (!(await signer.isOurs(token))) return undefined;
     return database.transaction({ kind: 'system' }, async (trx) => {
@@ -16,7 +24,8 @@ export function createAuthenticate({ database, clock, signer }: { database: Data
       const session = await findLiveSession(trx, digestToken(token), now);
       if (!session) return undefined;
       const unlessSince = new Date(now.getTime() - USE_EVERY_MS);
-      if (session.lastUsedAt === null || session.lastUsedAt <= unlessSince) await touchSession(trx, session.actor.sessionId, now, unlessSince);
+      if (session.lastUsedAt === null || session.lastUsedAt <= unlessSince)
+        await touchSession(trx, session.actor.sessionId, now, unlessSince);
       return session.actor;
     });
   };

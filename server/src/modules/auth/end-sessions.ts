@@ -15,5 +15,6 @@ export async function endSessions(trx: Trx, userId: string, at: Date, exceptId: 
 
 /** Tells the sockets of those who acted from sessions that are over; their tokens died with them. */
 export async function endImpersonations(trx: Trx, sessionIds: readonly string[]): Promise<void> {
-  for (const { id, userId } of await findImpersonationsFrom(trx, sessionIds)) await publish(trx, { userId, event: 'session_ended_event', data: { sessionId: id } });
+  for (const { id, userId } of await findImpersonationsFrom(trx, sessionIds))
+    await publish(trx, { userId, event: 'session_ended_event', data: { sessionId: id } });
 }

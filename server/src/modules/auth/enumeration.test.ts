@@ -83,7 +83,16 @@ describeEachEngine('somebody who does not know whether an account exists', (_eng
     await system(async (trx) => {
       await insertMerchant(trx, { id: merchantId, name: 'Harrowgate Trust Bank', createdAt: clock.now() });
       await insertRole(trx, { id: roleId, merchantId, name: 'Reviewer', claims: [], createdAt: clock.now() });
-      await insertUser(trx, { id: newId(clock), merchantId, roleId, email: KNOWN, name: 'Ines', surname: 'Farrow', passwordHash, createdAt: clock.now() });
+      await insertUser(trx, {
+        id: newId(clock),
+        merchantId,
+        roleId,
+        email: KNOWN,
+        name: 'Ines',
+        surname: 'Farrow',
+        passwordHash,
+        createdAt: clock.now(),
+      });
     });
   });
   afterAll(() => jobs.stop());
@@ -95,12 +104,16 @@ describeEachEngine('somebody who does not know whether an account exists', (_eng
   /** What a call answered or threw, and what it cost. */
   async function measure(call: () => Promise<unknown>): Promise<{ outcome: unknown; work: Work }> {
     work = { hashes: 0, transactions: 0, statements: 0 };
-    const outcome = await call().catch((error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : error));
+    const outcome = await call().catch((error: unknown) =>
+      error instanceof Error ? `${error.name}: ${error.message}` : error,
+    );
     return { outcome, work: { ...work } };
   }
 
-  const login = (email: string, password = 'Wrong-Horse-9') => measure(() => openSession(parts, source, { email, password, deviceInfo: '' }));
-  const setBlocked = (isBlocked: boolean) => system((trx) => trx.updateTable('users').set({ is_blocked: isBlocked }).where('email', '=', KNOWN).execute());
+  const login = (email: string, password = 'Wrong-Horse-9') =>
+    measure(() => openSession(parts, source, { email, password, deviceInfo: '' }));
+  const setBlocked = (isBlocked: boolean) =>
+    system((trx) => trx.updateTable('users').set({ is_blocked: isBlocked }).where('email', '=', KNOWN).execute());
 
   it('learns nothing from signing in: known, unknown and blocked answer alike after the same work', async () => {
     const known = await login(KNOWN);
@@ -131,15 +144,24 @@ describeEachEngine('somebody who does not know whether an account exists', (_eng
   });
 
   it('learns nothing from made-up reset tokens and activation codes', async () => {
-    const reset = (email: string) => measure(() => recoverPassword(parts, source, { email, token: 'made-up', password: 'Battery+Staple7', deviceInfo: '' }));
-    const unblock = (email: string) => measure(() => unblockAccount(parts, source, { email, activationCode: 123_456_789 }));
+    const reset = (email: string) =>
+      measure(() =>
+        recoverPassword(parts, source, { email, token: 'made-up', password: 'Battery+Staple7', deviceInfo: '' }),
+      );
+    const unblock = (email: string) =>
+      measure(() => unblockAccount(parts, source, { email, activationCode: 123_456_789 }));
     expect(await reset(UNKNOWN)).toEqual(await reset(KNOWN));
     for (let time = 0; time < 7; time += 1) expect(await unblock(UNKNOWN)).toEqual(await unblock(KNOWN));
   });
 
   it('gets five guesses evaluated of two hundred at once', async () => {
     // Each wrong password that was compared is in the audit log as one; those that were not are there as locked.
-    const compared = async () => (await system((trx) => trx.selectFrom('audit_entries').select('body').where('actor_id', 'is not', null).execute())).filter(({ body }) => (body as { result?: string }).result === 'wrong-password');
+    const compared = async () =>
+      (
+        await system((trx) =>
+          trx.selectFrom('audit_entries').select('body').where('actor_id', 'is not', null).execute(),
+        )
+      ).filter(({ body }) => (body as { result?: string }).result === 'wrong-password');
     const before = await compared();
     await Promise.all(Array.from({ length: 200 }, (_, guess) => login(KNOWN, `Wrong-Horse-${guess}`)));
     expect(await compared()).toHaveLength(before.length + 5);

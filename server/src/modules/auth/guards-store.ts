@@ -7,7 +7,13 @@ import type { Trx } from '../../platform/db/database.ts';
  * `allowed`, where that is named, begins the window anew: the lock holds its whole time from there,
  * however far apart the guesses were, and none of the later ones prolongs it.
  */
-export async function countGuess(trx: Trx, key: string, now: Date, windowStart: Date, allowed: number | null = null): Promise<number> {
+export async function countGuess(
+  trx: Trx,
+  key: string,
+  now: Date,
+  windowStart: Date,
+  allowed: number | null = null,
+): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
     insert into sign_in_guards as guard (key, attempts, window_started_at) values (${key}, 1, ${now})
     on conflict (key) do update set

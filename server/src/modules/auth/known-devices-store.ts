@@ -8,7 +8,10 @@ export interface SeenDevice {
 }
 
 /** Keeps that a user came from this device. `first`: the user's first one ever; `new`: another one than before. */
-export async function seeDevice(trx: Trx, { userId, merchantId, deviceHash, at }: SeenDevice): Promise<'first' | 'new' | 'known'> {
+export async function seeDevice(
+  trx: Trx,
+  { userId, merchantId, deviceHash, at }: SeenDevice,
+): Promise<'first' | 'new' | 'known'> {
   const known = await trx
     .updateTable('known_devices')
     .set({ last_seen_at: at })
@@ -17,7 +20,12 @@ export async function seeDevice(trx: Trx, { userId, merchantId, deviceHash, at }
     .returning('user_id')
     .executeTakeFirst();
   if (known) return 'known';
-  const other = await trx.selectFrom('known_devices').select('user_id').where('user_id', '=', userId).limit(1).executeTakeFirst();
+  const other = await trx
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
   const added = await trx
     .insertInto('known_devices')
     .values({ user_id: userId, merchant_id: merchantId, device_hash: deviceHash, first_seen_at: at, last_seen_at: at })

@@ -19,7 +19,8 @@ describeEachEngine('a lock', (_engine, database) => {
   let passwordHash: string;
 
   const system = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => database().transaction({ kind: 'system' }, work);
-  const login = async (password: string, email = person.email) => (await world.call(null, genericLogin, { body: { email, password } })).status;
+  const login = async (password: string, email = person.email) =>
+    (await world.call(null, genericLogin, { body: { email, password } })).status;
   const loginTimes = async (times: number, password = WRONG) => {
     for (let guess = 0; guess < times; guess += 1) await login(password);
   };
@@ -70,7 +71,9 @@ describeEachEngine('a lock', (_engine, database) => {
     const [before, after] = [await world.person([]), await world.person([])];
     for (const other of [before, after]) await system((trx) => givePassword(trx, other.userId, passwordHash));
     await loginTimes(6);
-    expect([await login(PASSWORD, before.email), await login(PASSWORD), await login(PASSWORD, after.email)]).toEqual([200, 401, 200]);
+    expect([await login(PASSWORD, before.email), await login(PASSWORD), await login(PASSWORD, after.email)]).toEqual([
+      200, 401, 200,
+    ]);
   });
 
   it('of an address comes after fifty wrong guesses, of which right sign-ins are none, and ends', async () => {
@@ -93,8 +96,18 @@ describeEachEngine('a lock', (_engine, database) => {
   });
 
   it.each([
-    ['the own password, asked again', () => world.call(person, twoFactor.preValidate, { body: { password: WRONG } }), 400, 429],
-    ['the code that lifts a lock', () => world.call(null, resetFailedAttempts, { body: { email: person.email, activationCode: 1 } }), 400, 400],
+    [
+      'the own password, asked again',
+      () => world.call(person, twoFactor.preValidate, { body: { password: WRONG } }),
+      400,
+      429,
+    ],
+    [
+      'the code that lifts a lock',
+      () => world.call(null, resetFailedAttempts, { body: { email: person.email, activationCode: 1 } }),
+      400,
+      400,
+    ],
   ] as const)('on %s is not prolonged either', async (_what, guess, wrong, locked) => {
     for (let time = 0; time < 5; time += 1) expect((await guess()).status).toBe(wrong);
     for (let minute = 0; minute < 14; minute += 1) {
@@ -105,6 +118,8 @@ describeEachEngine('a lock', (_engine, database) => {
     const attempts = await system((trx) => trx.selectFrom('sign_in_guards').select('attempts').execute());
     expect(attempts).toEqual([{ attempts: 19 }]);
     expect((await guess()).status).toBe(wrong);
-    expect(await system((trx) => trx.selectFrom('sign_in_guards').select('attempts').execute())).toEqual([{ attempts: 1 }]);
+    expect(await system((trx) => trx.selectFrom('sign_in_guards').select('attempts').execute())).toEqual([
+      { attempts: 1 },
+    ]);
   });
 });

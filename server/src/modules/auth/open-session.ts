@@ -14,7 +14,8 @@ import { challenge } from './two-factor/challenge.ts';
 import { findTwoFactor } from './two-factor/two-factor-store.ts';
 
 /** AUTH-17: known, unknown, blocked and locked accounts are told the same. */
-export const WRONG_CREDENTIALS = 'Sorry, the credentials you entered are incorrect or the user does not exist. Please try again.';
+export const WRONG_CREDENTIALS =
+  'Sorry, the credentials you entered are incorrect or the user does not exist. Please try again.';
 
 /** What unknown and locked accounts are checked against, so that they take as long as known ones. */
 const standInHash = hashPassword('no account has this password');
@@ -29,7 +30,11 @@ interface Guess {
  * Signs in with e-mail and password: a full session, or one that waits for its code. Throws
  * UnauthorizedError for any wrong, blocked, unknown or locked account.
  */
-export async function openSession(parts: AuthParts, source: CallSource, input: BodyOf<typeof genericLogin>): Promise<SessionAnswer> {
+export async function openSession(
+  parts: AuthParts,
+  source: CallSource,
+  input: BodyOf<typeof genericLogin>,
+): Promise<SessionAnswer> {
   // Counted behind the gate as well: whoever is told to come back has cost nothing and guessed nothing.
   const { guess, isRight } = await parts.gate.run(async () => {
     const counted = await prepareGuess(parts, source, input.email);
@@ -55,7 +60,12 @@ function prepareGuess({ database, clock }: AuthParts, source: CallSource, email:
 }
 
 /** Undefined when the account was blocked or its password replaced meanwhile, or was one sent by mail and is used up. */
-function begin(parts: AuthParts, source: CallSource, account: UserAccount, deviceInfo: string): Promise<SessionAnswer | undefined> {
+function begin(
+  parts: AuthParts,
+  source: CallSource,
+  account: UserAccount,
+  deviceInfo: string,
+): Promise<SessionAnswer | undefined> {
   const now = parts.clock.now();
   return parts.database.transaction({ kind: 'system' }, async (trx) => {
     if (!(await confirmPassword(trx, account, now))) return undefined;
@@ -64,15 +74,31 @@ function begin(parts: AuthParts, source: CallSource, account: UserAccount, devic
     const factor = await findTwoFactor(trx, account.id);
     const order = { account, source, deviceInfo };
     const answer = factor ? await challenge(trx, parts, order, factor) : await signIn(trx, parts, order);
-    await auditSignIn(trx, now, source, { action: 'sessions.open', outcome: 'done', account, body: { result: factor ? 'code-asked' : 'signed-in', sessionId: answer.auth.sessionId } });
+    await auditSignIn(trx, now, source, {
+      action: 'sessions.open',
+      outcome: 'done',
+      account,
+      body: { result: factor ? 'code-asked' : 'signed-in', sessionId: answer.auth.sessionId },
+    });
     return answer;
   });
 }
 
-async function refuse({ database, clock, jobs }: AuthParts, source: CallSource, guess: Guess, email: string, isRight: boolean): Promise<void> {
+async function refuse(
+  { database, clock, jobs }: AuthParts,
+  source: CallSource,
+  guess: Guess,
+  email: string,
+  isRight: boolean,
+): Promise<void> {
   await database.transaction({ kind: 'system' }, async (trx: Trx) => {
     const result = guess.isAllowed ? (isRight ? 'blocked' : 'wrong-password') : 'locked';
-    await auditSignIn(trx, clock.now(), source, { action: 'sessions.open', outcome: 'refused', account: guess.account, body: { email, result } });
+    await auditSignIn(trx, clock.now(), source, {
+      action: 'sessions.open',
+      outcome: 'refused',
+      account: guess.account,
+      body: { email, result },
+    });
     // As a job, whether or not the account exists, so that both take the same time.
     if (guess.ofAccount === GUESSES_PER_ACCOUNT) await jobs.enqueue(trx, LOCK_NOTICE, { email });
   });

@@ -38,7 +38,11 @@ describeEachEngine('what was handed out to sign in with', (_engine, database) =>
     return value;
   };
   const keepToken = (what: string, { auth, user, merchant }: SessionAnswer): Person => ({
-    userId: user.id, merchantId: merchant.id, sessionId: auth.sessionId, email: user.email, token: keep(what, auth.token),
+    userId: user.id,
+    merchantId: merchant.id,
+    sessionId: auth.sessionId,
+    email: user.email,
+    token: keep(what, auth.token),
   });
   async function somebody(): Promise<Person> {
     const person = await world.person(['ComplyFind']);
@@ -46,15 +50,22 @@ describeEachEngine('what was handed out to sign in with', (_engine, database) =>
     return person;
   }
   const login = (email: string, password: string) => world.call(null, genericLogin, { body: { email, password } });
-  const linkIn = async (person: Person, kind: string, after = 0) => new URL(/https?:\S+/.exec((await mailbox.newest(person.email, kind, after)).text)?.[0] ?? '');
+  const linkIn = async (person: Person, kind: string, after = 0) =>
+    new URL(/https?:\S+/.exec((await mailbox.newest(person.email, kind, after)).text)?.[0] ?? '');
 
   /** After five wrong guesses: the code that lifts the lock, the password that comes by mail, and the one that is chosen. */
   async function unlock(): Promise<void> {
     const person = await somebody();
     for (let guess = 0; guess < 5; guess += 1) await login(person.email, 'Wrong-Horse-9');
-    const code = keep('activation code', (await linkIn(person, 'account-locked')).searchParams.get('activationCode') ?? '');
+    const code = keep(
+      'activation code',
+      (await linkIn(person, 'account-locked')).searchParams.get('activationCode') ?? '',
+    );
     await world.call(null, resetFailedAttempts, { body: { email: person.email, activationCode: Number(code) } });
-    const mailed = keep('mailed password', /^ {4}(\S+)$/m.exec((await mailbox.newest(person.email, 'new-password')).text)?.[1] ?? '');
+    const mailed = keep(
+      'mailed password',
+      /^ {4}(\S+)$/m.exec((await mailbox.newest(person.email, 'new-password')).text)?.[1] ?? '',
+    );
     const session = keepToken('session token', (await login(person.email, mailed)).body.data as SessionAnswer);
     const body = { currentPassword: mailed, newPassword: keep('chosen password', CHOSEN) };
     expect((await world.call(session, changePassword, { params: { id: person.userId }, body })).status).toBe(200);
@@ -67,7 +78,10 @@ describeEachEngine('what was handed out to sign in with', (_engine, database) =>
     for (const sent of [0, 1]) {
       world.clock.advance(1000);
       await world.call(null, recoverPassword, { body: { email: person.email } });
-      const parameter = keep('parameter of a reset link', (await linkIn(person, 'password-reset', sent)).searchParams.get('token') ?? '');
+      const parameter = keep(
+        'parameter of a reset link',
+        (await linkIn(person, 'password-reset', sent)).searchParams.get('token') ?? '',
+      );
       tokens.push(keep('token of a reset link', Buffer.from(parameter, 'base64').toString().split(':')[0] ?? ''));
     }
     const body = { email: person.email, token: tokens[1], password: keep('password set by a link', SET_BY_LINK) };
@@ -80,7 +94,9 @@ describeEachEngine('what was handed out to sign in with', (_engine, database) =>
     keep('code of an app', firstCode);
     keep('secret of an app', app.secret.base32);
     keep('secret of an app as bytes', app.secret.hex);
-    const renewed = (await world.call(person, twoFactor.regenerateRecoveryCodes)).body.data as OutputOf<typeof twoFactor.regenerateRecoveryCodes>;
+    const renewed = (await world.call(person, twoFactor.regenerateRecoveryCodes)).body.data as OutputOf<
+      typeof twoFactor.regenerateRecoveryCodes
+    >;
     for (const code of [...recoveryCodes, ...renewed.recoveryCodes]) keep('recovery code', code);
     const waiting = await steps.login(person);
     keepToken('token of a sign-in that waits', waiting);
@@ -104,8 +120,14 @@ describeEachEngine('what was handed out to sign in with', (_engine, database) =>
 
   async function actAsAnother(): Promise<void> {
     const [root, person] = [await world.person(['Root']), await somebody()];
-    const acting = keepToken('token of an impersonation', (await world.call(root, impersonationLogin, { body: { userId: person.userId } })).body.data as SessionAnswer);
-    keepToken('token after an impersonation', (await world.call(acting, impersonationReset)).body.data as SessionAnswer);
+    const acting = keepToken(
+      'token of an impersonation',
+      (await world.call(root, impersonationLogin, { body: { userId: person.userId } })).body.data as SessionAnswer,
+    );
+    keepToken(
+      'token after an impersonation',
+      (await world.call(acting, impersonationReset)).body.data as SessionAnswer,
+    );
   }
 
   it('lies nowhere in the database, in no table and no column', async () => {
@@ -118,9 +140,19 @@ describeEachEngine('what was handed out to sign in with', (_engine, database) =>
     const dump = await dumpDatabase(database());
     // Whatever has a row: the outbox with its sealed messages, the job queue, the audit log.
     const tables = new Set(dump.map(({ table }) => table));
-    for (const table of ['public.sessions', 'public.one_time_codes', 'public.recovery_codes', 'public.two_factors', 'public.audit_entries', 'public.users']) expect(tables).toContain(table);
+    for (const table of [
+      'public.sessions',
+      'public.one_time_codes',
+      'public.recovery_codes',
+      'public.two_factors',
+      'public.audit_entries',
+      'public.users',
+    ])
+      expect(tables).toContain(table);
     expect([...tables].some((table) => table.startsWith('pgboss.'))).toBe(true);
-    expect(dump.filter(({ table, row }) => table === 'public.messages' && !row.includes('"content":null')).length).toBeGreaterThan(10);
+    expect(
+      dump.filter(({ table, row }) => table === 'public.messages' && !row.includes('"content":null')).length,
+    ).toBeGreaterThan(10);
     expect(handedOut.length).toBeGreaterThan(40);
     expect(findSecrets(dump, handedOut)).toEqual([]);
   });

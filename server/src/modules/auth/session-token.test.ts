@@ -6,10 +6,20 @@ import { createTokenSigner } from './session-token.ts';
 const id = '65b0f1a2c3d4e5f607182931';
 const issuedAt = new Date('2026-11-21T10:00:00Z');
 const tokenOf = (userGroups: string[]) =>
-  createTokenSigner('a secret that only tests know').sign({ userId: id, sessionId: id, merchantId: id, claims, userGroups, issuedAt, expiresAt: issuedAt });
+  createTokenSigner('a secret that only tests know').sign({
+    userId: id,
+    sessionId: id,
+    merchantId: id,
+    claims,
+    userGroups,
+    issuedAt,
+    expiresAt: issuedAt,
+  });
 
 it('names the groups of the user', async () => {
-  expect(decodeJwt(await tokenOf(['EMEA onboarding', 'Zürich', 'MLRO']))).toMatchObject({ userGroups: ['EMEA onboarding', 'Zürich', 'MLRO'] });
+  expect(decodeJwt(await tokenOf(['EMEA onboarding', 'Zürich', 'MLRO']))).toMatchObject({
+    userGroups: ['EMEA onboarding', 'Zürich', 'MLRO'],
+  });
 });
 
 it('stays short enough for a header however many groups the user is in', async () => {

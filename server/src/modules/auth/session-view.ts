@@ -14,7 +14,11 @@ interface ViewedSession {
 }
 
 /** Somebody's account and session in the shape of the contract; the password hash never leaves. */
-export function sessionView(account: UserAccount, { id, expiresAt, isImpersonation }: ViewedSession, twoFactor: Challenge | null): Omit<SessionView, 'claims' | 'userGroups' | 'impersonator'> {
+export function sessionView(
+  account: UserAccount,
+  { id, expiresAt, isImpersonation }: ViewedSession,
+  twoFactor: Challenge | null,
+): Omit<SessionView, 'claims' | 'userGroups' | 'impersonator'> {
   return {
     auth: {
       expiry: expiresAt.toISOString(),
@@ -31,12 +35,20 @@ export function sessionView(account: UserAccount, { id, expiresAt, isImpersonati
       email: account.email,
       createdAt: account.createdAt.toISOString(),
     },
-    merchant: { id: account.merchant.id, name: account.merchant.name, createdAt: account.merchant.createdAt.toISOString() },
+    merchant: {
+      id: account.merchant.id,
+      name: account.merchant.name,
+      createdAt: account.merchant.createdAt.toISOString(),
+    },
   };
 }
 
 /** The answer to a sign-in, the one place where a token leaves. */
-export function answerView(account: UserAccount, { session, token }: StartedSession, twoFactor: Challenge | null = null): SessionAnswer {
+export function answerView(
+  account: UserAccount,
+  { session, token }: StartedSession,
+  twoFactor: Challenge | null = null,
+): SessionAnswer {
   const view = sessionView(account, { ...session, isImpersonation: session.impersonator !== null }, twoFactor);
   return { ...view, auth: { ...view.auth, token } };
 }

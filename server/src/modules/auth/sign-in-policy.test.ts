@@ -6,7 +6,13 @@ const { addressKey, mayGuess, recoveryAddressKey } = policy;
 
 describe('guesses', () => {
   it('are evaluated five times for an account and fifty times for an address', () => {
-    expect([mayGuess(5, 50), mayGuess(6, 1), mayGuess(1, 51), mayGuess(5), mayGuess(6)]).toEqual([true, false, false, true, false]);
+    expect([mayGuess(5, 50), mayGuess(6, 1), mayGuess(1, 51), mayGuess(5), mayGuess(6)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it.each([addressKey, recoveryAddressKey])('are counted together for all addresses of one IPv6 network', (key) => {
@@ -25,18 +31,41 @@ describe('what is sent', () => {
   });
 
   it('is good for the time that the specification gives it', () => {
-    expect([policy.CODE_MINUTES, policy.RESET_MINUTES, policy.UNBLOCK_MINUTES, policy.MAILED_PASSWORD_MINUTES, policy.PENDING_MINUTES, policy.SETUP_MINUTES, policy.LOCK_MINUTES])
-      .toEqual([10, 30, 60, 30, 10, 15, 15]);
+    expect([
+      policy.CODE_MINUTES,
+      policy.RESET_MINUTES,
+      policy.UNBLOCK_MINUTES,
+      policy.MAILED_PASSWORD_MINUTES,
+      policy.PENDING_MINUTES,
+      policy.SETUP_MINUTES,
+      policy.LOCK_MINUTES,
+    ]).toEqual([10, 30, 60, 30, 10, 15, 15]);
   });
 });
 
 it('each guess is counted under a key of its own, accounts whatever the case of their address', () => {
   expect([
-    policy.accountKey('Ann@Bank.example'), policy.unblockKey('Ann@Bank.example'), policy.recoveryKey('Ann@Bank.example'), policy.codeGuessKey('u1'), policy.codesKey('u1'),
-    policy.passwordKey('u1'), addressKey('203.0.113.7'), recoveryAddressKey('203.0.113.7'), addressKey('2001:db8:1:2::1'), addressKey('unix socket'),
+    policy.accountKey('Ann@Bank.example'),
+    policy.unblockKey('Ann@Bank.example'),
+    policy.recoveryKey('Ann@Bank.example'),
+    policy.codeGuessKey('u1'),
+    policy.codesKey('u1'),
+    policy.passwordKey('u1'),
+    addressKey('203.0.113.7'),
+    recoveryAddressKey('203.0.113.7'),
+    addressKey('2001:db8:1:2::1'),
+    addressKey('unix socket'),
   ]).toEqual([
-    'account:ann@bank.example', 'unblock:ann@bank.example', 'recover:ann@bank.example', 'code:u1', 'codes:u1', 'password:u1', 'address:203.0.113.7',
-    'recover-address:203.0.113.7', 'address:32.1.13.184.0.1.0.2', 'address:unix socket',
+    'account:ann@bank.example',
+    'unblock:ann@bank.example',
+    'recover:ann@bank.example',
+    'code:u1',
+    'codes:u1',
+    'password:u1',
+    'address:203.0.113.7',
+    'recover-address:203.0.113.7',
+    'address:32.1.13.184.0.1.0.2',
+    'address:unix socket',
   ]);
 });
 
@@ -50,12 +79,18 @@ describe('time', () => {
 
   it('makes a proof stale after ten minutes', () => {
     const proved = [null, '2026-11-21T09:50:00.000Z', '2026-11-21T09:50:00.001Z', '2026-11-21T10:00:00.000Z'];
-    expect(proved.map((at) => policy.isFreshProof(at === null ? null : new Date(at), now))).toEqual([false, false, true, true]);
+    expect(proved.map((at) => policy.isFreshProof(at === null ? null : new Date(at), now))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 });
 
 describe('a device', () => {
-  const trait = (version: number, address: string) => deviceTrait(`Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Firefox/${version}.0`, address);
+  const trait = (version: number, address: string) =>
+    deviceTrait(`Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Firefox/${version}.0`, address);
 
   it('stays the same when its browser is updated or its router gets a new address', () => {
     expect(trait(145, '203.0.113.7')).toBe(trait(144, '203.0.200.1'));

@@ -52,4 +52,5 @@ const PROOF_MINUTES = 10;
 /** How long a method may be in the making. */
 export const SETUP_MINUTES = 15;
 
-export const isFreshProof = (provedAt: Date | null, now: Date): boolean => provedAt !== null && now.getTime() - provedAt.getTime() < PROOF_MINUTES * 60_000;
+export const isFreshProof = (provedAt: Date | null, now: Date): boolean =>
+  provedAt !== null && now.getTime() - provedAt.getTime() < PROOF_MINUTES * 60_000;

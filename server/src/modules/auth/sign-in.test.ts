@@ -33,8 +33,21 @@ describeEachEngine('sign-in', (_engine, database) => {
     const createdAt = world.clock.now();
     await system(async (trx) => {
       await trx.deleteFrom('sign_in_guards').execute();
-      await insertRole(trx, { id: account.roleId, merchantId: world.merchantId, name: `Role ${id}`, claims: ['ComplyFind'], createdAt });
-      await insertUser(trx, { ...account, merchantId: world.merchantId, name: 'Ines', surname: 'Farrow', passwordHash, createdAt });
+      await insertRole(trx, {
+        id: account.roleId,
+        merchantId: world.merchantId,
+        name: `Role ${id}`,
+        claims: ['ComplyFind'],
+        createdAt,
+      });
+      await insertUser(trx, {
+        ...account,
+        merchantId: world.merchantId,
+        name: 'Ines',
+        surname: 'Farrow',
+        passwordHash,
+        createdAt,
+      });
     });
   });
 
@@ -43,7 +56,13 @@ describeEachEngine('sign-in', (_engine, database) => {
 
   async function signIn(): Promise<Person> {
     const { auth, user, merchant } = (await login()).body.data as LoginData;
-    return { userId: user.id, merchantId: merchant.id, sessionId: auth.sessionId, email: user.email, token: auth.token };
+    return {
+      userId: user.id,
+      merchantId: merchant.id,
+      sessionId: auth.sessionId,
+      email: user.email,
+      token: auth.token,
+    };
   }
 
   it('opens a session with the right password, whatever the case of the e-mail', async () => {
@@ -56,7 +75,12 @@ describeEachEngine('sign-in', (_engine, database) => {
     expect(data.auth.expiry).toBe('2026-11-21T18:00:00.000Z');
     expect(JSON.stringify(body)).not.toContain(passwordHash);
     // For the console: the server itself goes by the database.
-    expect(decodeJwt(data.auth.token)).toMatchObject({ sub: account.id, sid: data.auth.sessionId, claims: ['ComplyFind'], userGroups: [] });
+    expect(decodeJwt(data.auth.token)).toMatchObject({
+      sub: account.id,
+      sid: data.auth.sessionId,
+      claims: ['ComplyFind'],
+      userGroups: [],
+    });
   });
 
   it('tells wrong, unknown and blocked accounts the same', async () => {
@@ -96,7 +120,13 @@ describeEachEngine('sign-in', (_engine, database) => {
 
   it('goes by the claims of the moment, whatever the token says', async () => {
     const person = await signIn();
-    await system((trx) => trx.updateTable('roles').set({ claims: ['ComplySearch'] }).where('id', '=', account.roleId).execute());
+    await system((trx) =>
+      trx
+        .updateTable('roles')
+        .set({ claims: ['ComplySearch'] })
+        .where('id', '=', account.roleId)
+        .execute(),
+    );
     const { body } = await world.call(person, currentSession);
     expect((body.data as OutputOf<typeof currentSession>).claims).toEqual(['ComplySearch']);
   });

@@ -58,7 +58,11 @@ export async function startSession(trx: Trx, parts: AuthParts, order: SessionOrd
 }
 
 /** Opens the full session of somebody who has proved who they are; tells the owner of a new device by mail. */
-export async function signIn(trx: Trx, parts: AuthParts, order: Pick<SessionOrder, 'account' | 'source' | 'deviceInfo'>): Promise<SessionAnswer> {
+export async function signIn(
+  trx: Trx,
+  parts: AuthParts,
+  order: Pick<SessionOrder, 'account' | 'source' | 'deviceInfo'>,
+): Promise<SessionAnswer> {
   const now = parts.clock.now();
   const expiresAt = new Date(now.getTime() + parts.sessionMinutes * 60_000);
   const started = await startSession(trx, parts, { ...order, expiresAt, stage: 'full', impersonator: null });
@@ -67,9 +71,23 @@ export async function signIn(trx: Trx, parts: AuthParts, order: Pick<SessionOrde
   return answerView(order.account, started);
 }
 
-async function noticeDevice(trx: Trx, { secrets, clock, messenger }: AuthParts, account: UserAccount, { deviceInfo, address }: NewSession): Promise<void> {
+async function noticeDevice(
+  trx: Trx,
+  { secrets, clock, messenger }: AuthParts,
+  account: UserAccount,
+  { deviceInfo, address }: NewSession,
+): Promise<void> {
   const deviceHash = secrets.digest(deviceTrait(deviceInfo, address), `device of ${account.id}`);
-  const standing = await seeDevice(trx, { userId: account.id, merchantId: account.merchantId, deviceHash, at: clock.now() });
+  const standing = await seeDevice(trx, {
+    userId: account.id,
+    merchantId: account.merchantId,
+    deviceHash,
+    at: clock.now(),
+  });
   if (standing !== 'new') return;
-  await messenger.mail(trx, { kind: 'new-device', to: account.email, content: newDevice({ moment: momentText(clock), deviceInfo, address }) });
+  await messenger.mail(trx, {
+    kind: 'new-device',
+    to: account.email,
+    content: newDevice({ moment: momentText(clock), deviceInfo, address }),
+  });
 }

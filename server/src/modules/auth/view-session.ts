@@ -10,16 +10,26 @@ import { sessionView } from './session-view.ts';
 /** Who is signed in, with the claims of this moment, and who acts for them. */
 export async function viewSession({ actor }: Ctx, { database }: AuthParts): Promise<OutputOf<typeof currentSession>> {
   // Across merchants, since the one who acts belongs to another.
-  return database.transaction({ kind: 'system' }, async (trx) => {
-    const account = await findAccount(trx, actor.userId);
-    if (!account) throw new NotFoundError('The user');
-    const impersonator = actor.impersonatorId === null ? undefined : await findAccount(trx, actor.impersonatorId);
-    const session = { id: actor.sessionId, expiresAt: actor.sessionExpiresAt, isImpersonation: actor.impersonatorId !== null };
-    return {
-      ...sessionView(account, session, null),
-      claims: account.claims,
-      userGroups: await findGroupNames(trx, account.id),
-      impersonator: impersonator ? { id: impersonator.id, name: impersonator.name, surname: impersonator.surname } : null,
-    };
-  }, { readOnly: true });
+  return database.transaction(
+    { kind: 'system' },
+    async (trx) => {
+      const account = await findAccount(trx, actor.userId);
+      if (!account) throw new NotFoundError('The user');
+      const impersonator = actor.impersonatorId === null ? undefined : await findAccount(trx, actor.impersonatorId);
+      const session = {
+        id: actor.sessionId,
+        expiresAt: actor.sessionExpiresAt,
+        isImpersonation: actor.impersonatorId !== null,
+      };
+      return {
+        ...sessionView(account, session, null),
+        claims: account.claims,
+        userGroups: await findGroupNames(trx, account.id),
+        impersonator: impersonator
+          ? { id: impersonator.id, name: impersonator.name, surname: impersonator.surname }
+          : null,
+      };
+    },
+    { readOnly: true },
+  );
 }

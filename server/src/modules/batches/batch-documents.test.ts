@@ -51,17 +51,39 @@ describeEachEngine('a sheet of a batch is whole, and as kept in fixtures/expecte
   /** As a name that the engine cannot take leaves its row. */
   const loseAnswer = (searchId: string) =>
     database().transaction({ kind: 'system' }, async (trx) => {
-      await trx.updateTable('searches').set({ internal_status: 'Pending', answered_by: null, total_hits: 0 }).where('id', '=', searchId).execute();
-      await trx.updateTable('batch_rows').set({ state: 'pending', total_hits: 0 }).where('search_id', '=', searchId).execute();
+      await trx
+        .updateTable('searches')
+        .set({ internal_status: 'Pending', answered_by: null, total_hits: 0 })
+        .where('id', '=', searchId)
+        .execute();
+      await trx
+        .updateTable('batch_rows')
+        .set({ state: 'pending', total_hits: 0 })
+        .where('search_id', '=', searchId)
+        .execute();
     });
-  async function download(endpoint: Endpoint, input: { payload?: object; query?: Record<string, string> }): Promise<Buffer> {
-    const answer = await world.app.http.inject({ method: endpoint.method, url: BASE_PATH + endpoint.path, ...input, headers: { authorization: `Bearer ${clerk.token}` } });
+  async function download(
+    endpoint: Endpoint,
+    input: { payload?: object; query?: Record<string, string> },
+  ): Promise<Buffer> {
+    const answer = await world.app.http.inject({
+      method: endpoint.method,
+      url: BASE_PATH + endpoint.path,
+      ...input,
+      headers: { authorization: `Bearer ${clerk.token}` },
+    });
     expect(answer.statusCode).toBe(200);
     return answer.rawPayload;
   }
-  const sheetText = async (bytes: Buffer, format: string) => masked(format === 'csv' ? csvText(bytes.toString()) : await xlsxText(bytes), names);
+  const sheetText = async (bytes: Buffer, format: string) =>
+    masked(format === 'csv' ? csvText(bytes.toString()) : await xlsxText(bytes), names);
 
-  it.each([['outcome', 'all', 'csv'], ['outcome', 'all', 'xlsx'], ['problems', 'invalid', 'csv'], ['problems', 'invalid', 'xlsx']])('its %s (%s rows) as %s', async (name, only, format) => {
+  it.each([
+    ['outcome', 'all', 'csv'],
+    ['outcome', 'all', 'xlsx'],
+    ['problems', 'invalid', 'csv'],
+    ['problems', 'invalid', 'xlsx'],
+  ])('its %s (%s rows) as %s', async (name, only, format) => {
     const bytes = await download(contract.exportBatch, { payload: { id: batchId, only, format } });
     await expect(await sheetText(bytes, format)).toMatchFileSnapshot(`./fixtures/expected/${name}.${format}.txt`);
   });
@@ -71,13 +93,23 @@ describeEachEngine('a sheet of a batch is whole, and as kept in fixtures/expecte
     await expect(await sheetText(bytes, format)).toMatchFileSnapshot(`./fixtures/expected/template.${format}.txt`);
   });
 
-  it.each([['all', 'csv'], ['all', 'xlsx'], ['invalid', 'csv'], ['invalid', 'xlsx']])('no cell of %s rows as %s calculates, whatever stands in the file and by whichever separator it is read', async (only, format) => {
-    const cell = `"${attack.slice(0, 450).replaceAll('"', '""')}"`;
-    const reference = `"${attack.slice(450, 620).replaceAll('"', '""')}"`;
-    const id = await completed(`${HEADER}\n${cell},,,${reference},,${cell},yes,,\n${cell},1862,${cell},${reference},${cell},${cell},yes,${cell},\nSea Heron,,,,,,yes,,\n`);
-    const bytes = await download(contract.exportBatch, { payload: { id, only, format } });
-    const cells = format === 'csv' ? [bytes.toString()] : await xlsxCells(bytes);
-    expect(cells.join()).toContain("Ek;'=cmd");
-    expect(cells.flatMap(calculatingCells)).toEqual([]);
-  });
+  it.each([
+    ['all', 'csv'],
+    ['all', 'xlsx'],
+    ['invalid', 'csv'],
+    ['invalid', 'xlsx'],
+  ])(
+    'no cell of %s rows as %s calculates, whatever stands in the file and by whichever separator it is read',
+    async (only, format) => {
+      const cell = `"${attack.slice(0, 450).replaceAll('"', '""')}"`;
+      const reference = `"${attack.slice(450, 620).replaceAll('"', '""')}"`;
+      const id = await completed(
+        `${HEADER}\n${cell},,,${reference},,${cell},yes,,\n${cell},1862,${cell},${reference},${cell},${cell},yes,${cell},\nSea Heron,,,,,,yes,,\n`,
+      );
+      const bytes = await download(contract.exportBatch, { payload: { id, only, format } });
+      const cells = format === 'csv' ? [bytes.toString()] : await xlsxCells(bytes);
+      expect(cells.join()).toContain("Ek;'=cmd");
+      expect(cells.flatMap(calculatingCells)).toEqual([]);
+    },
+  );
 });

@@ -2,7 +2,13 @@ import { batchStates } from '@tamis/contract/batches';
 import { describe, expect, it } from 'vitest';
 import { assertMay, assertOpen, assertRoom, assertStartable, type BatchAction } from './batch-policy.ts';
 
-const inWords = { draft: 'has not been started', running: 'is running', paused: 'is paused', completed: 'is completed', cancelled: 'was cancelled' };
+const inWords = {
+  draft: 'has not been started',
+  running: 'is running',
+  paused: 'is paused',
+  completed: 'is completed',
+  cancelled: 'was cancelled',
+};
 
 /** What is said to somebody who does it; undefined when it may be done. */
 const said = (attempt: () => void): string | undefined => {
@@ -22,7 +28,12 @@ describe('a batch', () => {
     ['cancel', ['draft', 'running', 'paused']],
   ])('lets itself be told to %s when it is %j; otherwise it says how it stands', (action, possible) => {
     const answers = batchStates.map((state) => [state, said(() => assertMay(action, state))]);
-    expect(answers).toEqual(batchStates.map((state) => [state, possible.includes(state) ? undefined : `This is not possible: the batch ${inWords[state]}.`]));
+    expect(answers).toEqual(
+      batchStates.map((state) => [
+        state,
+        possible.includes(state) ? undefined : `This is not possible: the batch ${inWords[state]}.`,
+      ]),
+    );
   });
 
   it('takes rows until it is started', () => {
@@ -36,7 +47,11 @@ describe('a batch', () => {
   });
 
   it('takes a hundred thousand rows', () => {
-    expect([0, 100_000, 100_001].map((rows) => said(() => assertRoom(rows)))).toEqual([undefined, undefined, 'A batch takes 100,000 rows at most.']);
+    expect([0, 100_000, 100_001].map((rows) => said(() => assertRoom(rows)))).toEqual([
+      undefined,
+      undefined,
+      'A batch takes 100,000 rows at most.',
+    ]);
   });
 
   it.each([

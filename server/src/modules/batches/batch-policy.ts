@@ -30,7 +30,8 @@ export function assertOpen(state: BatchState): void {
 }
 
 export function assertRoom(rows: number): void {
-  if (rows > BATCH_MAX_ROWS) throw new ConflictError(`A batch takes ${BATCH_MAX_ROWS.toLocaleString('en')} rows at most.`);
+  if (rows > BATCH_MAX_ROWS)
+    throw new ConflictError(`A batch takes ${BATCH_MAX_ROWS.toLocaleString('en')} rows at most.`);
 }
 
 /** A batch starts with something to screen, and never leaves out rows without being told to. */

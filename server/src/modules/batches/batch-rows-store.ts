@@ -6,7 +6,11 @@ import type { GivenRow } from './check-row.ts';
 import type { StoredPart } from './stored-rows.ts';
 
 /** Adds a part of the rows of a batch, in one statement with one parameter for all of them. */
-export async function insertRows(trx: Trx, batch: { id: string; merchantId: string }, { json }: StoredPart): Promise<void> {
+export async function insertRows(
+  trx: Trx,
+  batch: { id: string; merchantId: string },
+  { json }: StoredPart,
+): Promise<void> {
   await sql`
     insert into batch_rows (batch_id, merchant_id, row_number, search_term, birth_year, country_codes, client_ref, fuzziness, notes, types, state, problems, given)
     select ${batch.id}, ${batch.merchantId}, row_number, search_term, birth_year, country_codes, client_ref, fuzziness, notes, types, state, problems, given
@@ -15,11 +19,16 @@ export async function insertRows(trx: Trx, batch: { id: string; merchantId: stri
 }
 
 export async function lastRowNumber(trx: Trx, batchId: string): Promise<number | null> {
-  const row = await trx.selectFrom('batch_rows').select((query) => query.fn.max('row_number').as('last')).where('batch_id', '=', batchId).executeTakeFirst();
+  const row = await trx
+    .selectFrom('batch_rows')
+    .select((query) => query.fn.max('row_number').as('last'))
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst();
   return row?.last ?? null;
 }
 
-const waiting = (trx: Trx, batchId: string) => trx.selectFrom('batch_rows').selectAll().where('batch_id', '=', batchId).where('state', '=', 'waiting');
+const waiting = (trx: Trx, batchId: string) =>
+  trx.selectFrom('batch_rows').selectAll().where('batch_id', '=', batchId).where('state', '=', 'waiting');
 export type WaitingRow = Awaited<ReturnType<ReturnType<typeof waiting>['executeTakeFirstOrThrow']>>;
 
 /** Rows that wait, in their order, after the row `after`. */
@@ -60,7 +69,12 @@ export interface RecordQuery {
   offset: number;
 }
 
-const found = (trx: Trx) => trx.selectFrom('searches').select('id').where(sql<boolean>`searches.id = batch_rows.search_id`).where('deleted_at', 'is', null);
+const found = (trx: Trx) =>
+  trx
+    .selectFrom('searches')
+    .select('id')
+    .where(sql<boolean>`searches.id = batch_rows.search_id`)
+    .where('deleted_at', 'is', null);
 const answered = (trx: Trx) => found(trx).where('internal_status', '=', 'Completed');
 
 /** What came of a row is asked of its search: it may be answered, deleted or have other hits by now. */
@@ -85,10 +99,25 @@ const matching = (trx: Trx, { batchId, filter, term }: RecordQuery) => {
 /** The page is cut before the searches come in: a batch may have 100,000 rows, of which a page shows a few. */
 const withSearch = (trx: Trx, query: RecordQuery) =>
   trx
-    .selectFrom(matching(trx, query).selectAll('batch_rows').orderBy('batch_rows.row_number').limit(query.limit).offset(query.offset).as('batch_rows'))
-    .leftJoin('searches', (join) => join.onRef('searches.id', '=', 'batch_rows.search_id').on('searches.deleted_at', 'is', null))
+    .selectFrom(
+      matching(trx, query)
+        .selectAll('batch_rows')
+        .orderBy('batch_rows.row_number')
+        .limit(query.limit)
+        .offset(query.offset)
+        .as('batch_rows'),
+    )
+    .leftJoin('searches', (join) =>
+      join.onRef('searches.id', '=', 'batch_rows.search_id').on('searches.deleted_at', 'is', null),
+    )
     .selectAll('batch_rows')
-    .select(['searches.id as live_search_id', 'searches.total_hits as live_hits', 'searches.status', 'searches.internal_status', 'searches.answered_by'])
+    .select([
+      'searches.id as live_search_id',
+      'searches.total_hits as live_hits',
+      'searches.status',
+      'searches.internal_status',
+      'searches.answered_by',
+    ])
     .orderBy('batch_rows.row_number');
 type StoredRecord = Awaited<ReturnType<ReturnType<typeof withSearch>['executeTakeFirstOrThrow']>>;
 export type RecordRow = Omit<StoredRecord, 'problems' | 'given'> & { problems: RowProblem[]; given: GivenRow | null };
@@ -100,6 +129,8 @@ export async function findRecords(trx: Trx, query: RecordQuery): Promise<RecordR
 }
 
 export async function countRecords(trx: Trx, query: RecordQuery): Promise<number> {
-  const { total } = await matching(trx, query).select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await matching(trx, query)
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return total;
 }

@@ -19,7 +19,8 @@ export function batchView(row: BatchRow): Batch {
     pendingRows: row.pending_rows,
     isDemo: row.is_demo,
     createdBy: { actorId: row.created_by, timestamp: row.created_at.toISOString() },
-    startedBy: row.started_by && row.started_at ? { actorId: row.started_by, timestamp: row.started_at.toISOString() } : null,
+    startedBy:
+      row.started_by && row.started_at ? { actorId: row.started_by, timestamp: row.started_at.toISOString() } : null,
     finishedAt: row.finished_at?.toISOString() ?? null,
   };
 }
@@ -40,7 +41,9 @@ export function recordView(row: RecordRow): BatchRecord {
 }
 
 /** Of a row that was screened its search says how it stands: it may be answered or deleted since. */
-export function rowState(row: Pick<RecordRow, 'state' | 'search_id' | 'live_search_id' | 'internal_status'>): BatchRowState {
+export function rowState(
+  row: Pick<RecordRow, 'state' | 'search_id' | 'live_search_id' | 'internal_status'>,
+): BatchRowState {
   if (row.search_id === null) return oneOf(batchRowStates, row.state);
   if (row.live_search_id === null) return 'deleted';
   return row.internal_status === 'Completed' ? 'screened' : 'pending';
@@ -57,7 +60,8 @@ function searchOf(row: RecordRow): BatchRecord['search'] {
   };
 }
 
-export const isDemoAnswer = ({ answered_by: answered }: Pick<RecordRow, 'answered_by'>): boolean => answered !== null && answeredBy.parse(answered).isDemo;
+export const isDemoAnswer = ({ answered_by: answered }: Pick<RecordRow, 'answered_by'>): boolean =>
+  answered !== null && answeredBy.parse(answered).isDemo;
 
 /** The value as one of the known ones; the database's checks keep others out. */
 function oneOf<T extends string>(known: readonly T[], value: string | null): T {

@@ -37,10 +37,12 @@ export async function insertBatch(trx: Trx, batch: NewBatch): Promise<void> {
 const all = (trx: Trx) => trx.selectFrom('batches').selectAll().where('is_whole', '=', true);
 export type BatchRow = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>;
 
-export const findBatch = (trx: Trx, id: string): Promise<BatchRow | undefined> => all(trx).where('id', '=', id).executeTakeFirst();
+export const findBatch = (trx: Trx, id: string): Promise<BatchRow | undefined> =>
+  all(trx).where('id', '=', id).executeTakeFirst();
 
 /** The batch, kept from every other change until the transaction ends. */
-export const lockBatch = (trx: Trx, id: string): Promise<BatchRow | undefined> => all(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockBatch = (trx: Trx, id: string): Promise<BatchRow | undefined> =>
+  all(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export interface BatchFilter {
   name: string;
@@ -61,13 +63,21 @@ export async function listBatches(trx: Trx, filter: BatchFilter): Promise<{ rows
     .$if(filter.user !== '', (query) => query.where('created_by', '=', filter.user))
     .$if(filter.from !== undefined, (query) => query.where('created_at', '>=', new Date(filter.from ?? 0)))
     .$if(filter.to !== undefined, (query) => query.where('created_at', '<=', new Date(filter.to ?? 0)));
-  const rows = await matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.limit).offset(filter.offset).execute();
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
   const { total } = await matching.select((query) => query.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows, total };
 }
 
 export async function countRows(trx: Trx, id: string, added: { rows: number; invalid: number }): Promise<void> {
-  await sql`update batches set total_rows = total_rows + ${added.rows}, invalid_rows = invalid_rows + ${added.invalid} where id = ${id}`.execute(trx);
+  await sql`update batches set total_rows = total_rows + ${added.rows}, invalid_rows = invalid_rows + ${added.invalid} where id = ${id}`.execute(
+    trx,
+  );
 }
 
 /** All rows of its file are in: from here on it is there. */
@@ -77,7 +87,12 @@ export async function makeWhole(trx: Trx, id: string): Promise<void> {
 
 /** Removes batches whose rows never came to their end. Needs system scope. */
 export async function discardParts(trx: Trx, before: Date): Promise<{ id: string; merchantId: string }[]> {
-  const rows = await trx.deleteFrom('batches').where('is_whole', '=', false).where('created_at', '<', before).returning(['id', 'merchant_id']).execute();
+  const rows = await trx
+    .deleteFrom('batches')
+    .where('is_whole', '=', false)
+    .where('created_at', '<', before)
+    .returning(['id', 'merchant_id'])
+    .execute();
   return rows.map((row) => ({ id: row.id, merchantId: row.merchant_id }));
 }
 
@@ -98,7 +113,11 @@ export async function changeState(trx: Trx, id: string, change: StateChange): Pr
       runner: null,
       runner_until: null,
       ...(change.finishedAt && { finished_at: change.finishedAt }),
-      ...(change.started && { started_by: change.started.by, impersonator_id: change.started.impersonatorId, started_at: change.started.at }),
+      ...(change.started && {
+        started_by: change.started.by,
+        impersonator_id: change.started.impersonatorId,
+        started_at: change.started.at,
+      }),
     })
     .where('id', '=', id)
     .execute();
@@ -115,14 +134,18 @@ export interface Progress {
 
 export async function addProgress(trx: Trx, id: string, progress: Progress): Promise<void> {
   await sql`update batches set screened_rows = screened_rows + ${progress.screened}, hit_rows = hit_rows + ${progress.withHits},
-    pending_rows = pending_rows + ${progress.pending}, is_demo = is_demo or ${progress.isDemo}, runner_until = ${progress.runnerUntil} where id = ${id}`.execute(trx);
+    pending_rows = pending_rows + ${progress.pending}, is_demo = is_demo or ${progress.isDemo}, runner_until = ${progress.runnerUntil} where id = ${id}`.execute(
+    trx,
+  );
 }
 
 /** Takes a running batch for this runner, unless another one holds it. Answers whether it did. */
 export async function claimBatch(trx: Trx, id: string, runner: string, now: Date, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update batches set runner = ${runner}, runner_until = ${until}
-    where id = ${id} and state = 'running' and (runner is null or runner = ${runner} or runner_until < ${now}) returning id`.execute(trx);
+    where id = ${id} and state = 'running' and (runner is null or runner = ${runner} or runner_until < ${now}) returning id`.execute(
+    trx,
+  );
   return rows.length === 1;
 }
 

@@ -5,7 +5,8 @@ const problemsOf = (search_term: string, row: number) => checkRow({ search_term,
 
 it('A row that names nobody is not screened, and those beside it are', () => {
   const [first, middle, last] = ['Sea Heron', 'Dr. Prof.', 'Van Le'].map((name, index) => problemsOf(name, index + 2));
-  const message = 'Search term names nobody: signs, a form of address or a legal form by itself cannot be searched for at row number 3';
+  const message =
+    'Search term names nobody: signs, a form of address or a legal form by itself cannot be searched for at row number 3';
   expect([first, middle, last]).toEqual([[], [{ row: 3, column: 'search_term', value: 'Dr. Prof.', message }], []]);
 });
 

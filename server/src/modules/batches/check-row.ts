@@ -1,7 +1,12 @@
 import { type BatchColumn, batchCheckTypes, batchColumns, type RowProblem } from '@tamis/contract/batches';
 import { type CheckType, DEFAULT_FUZZINESS, fuzzinessOptions } from '@tamis/contract/check-types';
 import { isCountryCode } from '@tamis/contract/countries';
-import { CLIENT_REF_MAX_LENGTH, MIN_BIRTH_YEAR, NOTE_MAX_LENGTH, SEARCH_TERM_MAX_LENGTH } from '@tamis/contract/screening';
+import {
+  CLIENT_REF_MAX_LENGTH,
+  MIN_BIRTH_YEAR,
+  NOTE_MAX_LENGTH,
+  SEARCH_TERM_MAX_LENGTH,
+} from '@tamis/contract/screening';
 import { withoutMarks } from '../../platform/sheets/safe-cell.ts';
 import { hasName } from '../engine-host/index.ts';
 
@@ -27,7 +32,8 @@ export interface CheckedRow {
   problems: RowProblem[];
 }
 
-const NAMES_NOBODY = 'Search term names nobody: signs, a form of address or a legal form by itself cannot be searched for';
+const NAMES_NOBODY =
+  'Search term names nobody: signs, a form of address or a legal form by itself cannot be searched for';
 const SHOWN_VALUE_LENGTH = 100;
 const categories = ['sanction', 'pep', 'adverse_media'] as const;
 const longest: Partial<Record<BatchColumn, number>> = {
@@ -40,15 +46,31 @@ const longest: Partial<Record<BatchColumn, number>> = {
 export const NOT_COMPUTED = '#NOT_COMPUTED!';
 /** What spreadsheets show in place of a value that they cannot give. */
 const errorValues = [
-  NOT_COMPUTED, '#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A', '#SPILL!', '#CALC!', '#GETTING_DATA', '#FIELD!', '#UNKNOWN!', '#CONNECT!',
-  '#BLOCKED!', '#BUSY!', '#EXTERNAL!',
+  NOT_COMPUTED,
+  '#NULL!',
+  '#DIV/0!',
+  '#VALUE!',
+  '#REF!',
+  '#NAME?',
+  '#NUM!',
+  '#N/A',
+  '#SPILL!',
+  '#CALC!',
+  '#GETTING_DATA',
+  '#FIELD!',
+  '#UNKNOWN!',
+  '#CONNECT!',
+  '#BLOCKED!',
+  '#BUSY!',
+  '#EXTERNAL!',
 ];
 
 /** Reads one row and finds everything that is wrong with it. `row` is its number in the spreadsheet. */
 export function checkRow(given: GivenRow, row: number, currentYear: number): CheckedRow {
   const text = (column: BatchColumn) => cellText(given[column]);
   const problems: RowProblem[] = [];
-  const fault = (column: string, value: string, message: string) => problems.push(problemAt(row, column, value, message));
+  const fault = (column: string, value: string, message: string) =>
+    problems.push(problemAt(row, column, value, message));
   const year = readNumber(text('birth_year'));
   const fuzziness = readNumber(text('fuzziness'));
   const countryCodes = readCodes(text('country_codes'));
@@ -59,10 +81,13 @@ export function checkRow(given: GivenRow, row: number, currentYear: number): Che
   if (year !== null && !(Number.isInteger(year) && year >= MIN_BIRTH_YEAR && year <= currentYear)) {
     fault('birth_year', text('birth_year'), `Year must be between ${MIN_BIRTH_YEAR} and ${currentYear}`);
   }
-  for (const code of countryCodes.filter((candidate) => !isCountryCode(candidate))) fault('country_codes', code, `'${code}' is not a country code of two letters`);
-  if (fuzziness !== null && !isOption(fuzziness)) fault('fuzziness', text('fuzziness'), 'Fuzziness must be -1 or one of 0.1, 0.2 … 1');
+  for (const code of countryCodes.filter((candidate) => !isCountryCode(candidate)))
+    fault('country_codes', code, `'${code}' is not a country code of two letters`);
+  if (fuzziness !== null && !isOption(fuzziness))
+    fault('fuzziness', text('fuzziness'), 'Fuzziness must be -1 or one of 0.1, 0.2 … 1');
   const chosen = categories.filter((category) => /^yes$/i.test(text(category)));
-  for (const category of categories) if (!/^(yes|no|)$/i.test(text(category))) fault(category, text(category), `${category} must be yes, no or empty`);
+  for (const category of categories)
+    if (!/^(yes|no|)$/i.test(text(category))) fault(category, text(category), `${category} must be yes, no or empty`);
   if (chosen.length === 0) fault(categories.join(', '), '', 'At least one check category must be selected');
 
   return {
@@ -80,16 +105,27 @@ export function checkRow(given: GivenRow, row: number, currentYear: number): Che
   };
 }
 
-export const problemAt = (row: number, column: string, value: string, message: string): RowProblem =>
-  ({ row, column, value: value.slice(0, SHOWN_VALUE_LENGTH), message: `${message} at row number ${row}` });
+export const problemAt = (row: number, column: string, value: string, message: string): RowProblem => ({
+  row,
+  column,
+  value: value.slice(0, SHOWN_VALUE_LENGTH),
+  message: `${message} at row number ${row}`,
+});
 
-function checkText(column: BatchColumn, text: string, fault: (column: string, value: string, message: string) => void): void {
+function checkText(
+  column: BatchColumn,
+  text: string,
+  fault: (column: string, value: string, message: string) => void,
+): void {
   const limit = longest[column];
-  if (limit !== undefined && text.length > limit) fault(column, text, `${column} must not be longer than ${limit} characters`);
+  if (limit !== undefined && text.length > limit)
+    fault(column, text, `${column} must not be longer than ${limit} characters`);
   // Other columns have values of their own, which an error is none of.
-  if (limit !== undefined && (errorValues.includes(text) || /^Err:\d{3}$/.test(text))) fault(column, text, `${column} is an error of the spreadsheet`);
+  if (limit !== undefined && (errorValues.includes(text) || /^Err:\d{3}$/.test(text)))
+    fault(column, text, `${column} is an error of the spreadsheet`);
   // PostgreSQL cannot store it, and nobody types it.
-  if (text.includes('\0')) fault(column, text.replaceAll('\0', ''), `${column} contains a character that cannot be stored`);
+  if (text.includes('\0'))
+    fault(column, text.replaceAll('\0', ''), `${column} contains a character that cannot be stored`);
 }
 
 /** A cell as text, without white space around it and without the mark of our own exports. */
@@ -107,6 +143,13 @@ function readNumber(text: string): number | null {
   return Math.round(Number(text.replace(',', '.')) * 1e6) / 1e6;
 }
 
-const readCodes = (text: string): string[] => [...new Set(text.split(/[,;\s]+/).filter(Boolean).map((code) => code.toUpperCase()))];
+const readCodes = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;\s]+/)
+      .filter(Boolean)
+      .map((code) => code.toUpperCase()),
+  ),
+];
 
 const isOption = (value: number): boolean => fuzzinessOptions.some((option) => option.value === value);

@@ -14,7 +14,10 @@ export async function createBatch(ctx: Ctx, input: BodyOf<typeof endpoint>): Pro
   return { result: { id: batch.id } };
 }
 
-export function newBatch(ctx: Ctx, { name, isMonitored, file }: { name: string; isMonitored: boolean; file: { name: string; digest: string } | null }): NewBatch {
+export function newBatch(
+  ctx: Ctx,
+  { name, isMonitored, file }: { name: string; isMonitored: boolean; file: { name: string; digest: string } | null },
+): NewBatch {
   return {
     id: newId(ctx.clock),
     merchantId: ctx.actor.merchantId,

@@ -20,7 +20,9 @@ describeEachEngine('a batch whose runner died', (engine, database) => {
   let batches: { id: string; merchantId: string }[];
   let enqueued: Enqueued[];
 
-  const jobs: Pick<Jobs, 'enqueue'> = { enqueue: async (_trx, name, data, options) => void enqueued.push({ name, data, options }) };
+  const jobs: Pick<Jobs, 'enqueue'> = {
+    enqueue: async (_trx, name, data, options) => void enqueued.push({ name, data, options }),
+  };
   const parts = () => ({ database: database(), clock: world.clock });
   const found = async () => {
     enqueued = [];
@@ -30,10 +32,18 @@ describeEachEngine('a batch whose runner died', (engine, database) => {
   const claim = (index: number, runner: string) => {
     const { id = '', merchantId = '' } = batches[index] ?? {};
     const now = world.clock.now();
-    return database().transaction({ kind: 'merchant', merchantId }, (trx) => claimBatch(trx, id, runner, now, new Date(now.getTime() + RUNNER_LIMIT_MS)));
+    return database().transaction({ kind: 'merchant', merchantId }, (trx) =>
+      claimBatch(trx, id, runner, now, new Date(now.getTime() + RUNNER_LIMIT_MS)),
+    );
   };
   const setState = (index: number, state: string) =>
-    database().transaction({ kind: 'system' }, (trx) => trx.updateTable('batches').set({ state }).where('id', '=', batches[index]?.id ?? '').execute());
+    database().transaction({ kind: 'system' }, (trx) =>
+      trx
+        .updateTable('batches')
+        .set({ state })
+        .where('id', '=', batches[index]?.id ?? '')
+        .execute(),
+    );
 
   beforeAll(async () => {
     // Background work is not started: what finds the batch is called here.
@@ -55,13 +65,23 @@ describeEachEngine('a batch whose runner died', (engine, database) => {
 
   it('is found once it has saved nothing for a minute, and those whose runners work are not', async () => {
     world.clock.advance(RUNNER_LIMIT_MS - 1000);
-    for (const [index, runner] of [[0, 'first'], [2, 'last']] as const) expect(await claim(index, runner)).toBe(true);
+    for (const [index, runner] of [
+      [0, 'first'],
+      [2, 'last'],
+    ] as const)
+      expect(await claim(index, runner)).toBe(true);
     world.clock.advance(1000);
     expect(await found()).toEqual([false, false, false]);
     world.clock.advance(1);
     expect(await found()).toEqual([false, true, false]);
     const [, middle] = batches;
-    expect(enqueued).toEqual([{ name: RUN_JOB, data: { batchId: middle?.id, merchantId: middle?.merchantId }, options: { singletonKey: middle?.id } }]);
+    expect(enqueued).toEqual([
+      {
+        name: RUN_JOB,
+        data: { batchId: middle?.id, merchantId: middle?.merchantId },
+        options: { singletonKey: middle?.id },
+      },
+    ]);
   });
 
   it('is taken over by one other runner, which then keeps it', async () => {

@@ -11,15 +11,30 @@ export async function completeBatch(ctx: Ctx, mail: BatchMail, batchId: string, 
     await changeState(trx, batchId, { state: 'completed', finishedAt: ctx.clock.now() });
     await publish(trx, { merchantId: batch.merchant_id, event: 'batch_changed_event', data: { batchId } });
     const content = `${batch.name}: ${batch.screened_rows} rows screened${batch.is_demo ? ' on the demo list of invented people' : ''}, ${batch.hit_rows} with hits.`;
-    await publish(trx, { userId: ctx.actor.userId, event: 'send_notification_event', data: { title: 'Batch completed', content, type: 'INFO' } });
+    await publish(trx, {
+      userId: ctx.actor.userId,
+      event: 'send_notification_event',
+      data: { title: 'Batch completed', content, type: 'INFO' },
+    });
     await mailBatchEnd(trx, mail, batch);
-    const body = { screened: batch.screened_rows, withHits: batch.hit_rows, pending: batch.pending_rows, leftOut: batch.invalid_rows };
+    const body = {
+      screened: batch.screened_rows,
+      withHits: batch.hit_rows,
+      pending: batch.pending_rows,
+      leftOut: batch.invalid_rows,
+    };
     await audit({ action: 'batches.complete', subjectType: 'batch', subjectId: batchId, body });
   });
 }
 
 /** Stops until somebody resumes it, says why, and tells who started it. Throws BatchStopped. */
-export async function pauseByItself(ctx: Ctx, mail: BatchMail, batchId: string, runner: string, reason: string): Promise<void> {
+export async function pauseByItself(
+  ctx: Ctx,
+  mail: BatchMail,
+  batchId: string,
+  runner: string,
+  reason: string,
+): Promise<void> {
   await ctx.write(async ({ trx, audit }) => {
     const batch = await lockRunning(trx, batchId, runner);
     await changeState(trx, batchId, { state: 'paused', pauseReason: reason });

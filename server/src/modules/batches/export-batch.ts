@@ -13,8 +13,20 @@ import { sheetFile } from './sheet-file.ts';
 
 const ROWS_A_READ = 5000;
 const outcomeColumns = [
-  'row', 'search_term', 'birth_year', 'country_codes', 'client_ref', 'fuzziness', 'outcome', 'hits', 'search_id', 'status', 'screened_at', 'engine_version',
-  'list_versions', 'problems',
+  'row',
+  'search_term',
+  'birth_year',
+  'country_codes',
+  'client_ref',
+  'fuzziness',
+  'outcome',
+  'hits',
+  'search_id',
+  'status',
+  'screened_at',
+  'engine_version',
+  'list_versions',
+  'problems',
 ];
 
 /** The rows of a batch with what came of them; or those with problems as they were given, to be corrected and uploaded again. */
@@ -26,12 +38,22 @@ export async function exportBatch(ctx: Ctx, { id, format, only }: BodyOf<typeof 
     return { batch: found, records: await readAll(trx, id, only) };
   });
   const rows = only === 'invalid' ? givenRows(records) : outcomeRows(records);
-  const widths = only === 'invalid' ? [8, 36, 12, 16, 20, 12, 40, 12, 12, 16, 80] : [8, 36, 12, 16, 20, 10, 14, 8, 28, 16, 18, 14, 40, 60];
-  const content = format === 'csv' ? writeCsv(rows) : await writeXlsx([{ name: only === 'invalid' ? 'Problems' : 'Batch', rows, widths }]);
+  const widths =
+    only === 'invalid'
+      ? [8, 36, 12, 16, 20, 12, 40, 12, 12, 16, 80]
+      : [8, 36, 12, 16, 20, 10, 14, 8, 28, 16, 18, 14, 40, 60];
+  const content =
+    format === 'csv'
+      ? writeCsv(rows)
+      : await writeXlsx([{ name: only === 'invalid' ? 'Problems' : 'Batch', rows, widths }]);
   return sheetFile(fileName(batch, only), format, content);
 }
 
-async function readAll(trx: Parameters<typeof findRecords>[0], batchId: string, filter: 'all' | 'invalid'): Promise<RecordRow[]> {
+async function readAll(
+  trx: Parameters<typeof findRecords>[0],
+  batchId: string,
+  filter: 'all' | 'invalid',
+): Promise<RecordRow[]> {
   const records: RecordRow[] = [];
   for (;;) {
     const page = await findRecords(trx, { batchId, filter, term: '', limit: ROWS_A_READ, offset: records.length });
@@ -45,7 +67,11 @@ function outcomeRows(records: readonly RecordRow[]): SheetCell[][] {
 }
 
 function outcomeRow(record: RecordRow): SheetCell[] {
-  const answered = record.answered_by as { engineVersion: string; at: string; lists: { source: string; publishedOn: string | null; versionId: string }[] } | null;
+  const answered = record.answered_by as {
+    engineVersion: string;
+    at: string;
+    lists: { source: string; publishedOn: string | null; versionId: string }[];
+  } | null;
   return [
     record.row_number,
     record.search_term,
@@ -65,7 +91,11 @@ function outcomeRow(record: RecordRow): SheetCell[] {
 }
 
 const outcomeWords: Record<BatchRowState, string> = {
-  invalid: 'invalid', waiting: 'waiting', screened: 'screened', pending: 'pending', deleted: 'search deleted',
+  invalid: 'invalid',
+  waiting: 'waiting',
+  screened: 'screened',
+  pending: 'pending',
+  deleted: 'search deleted',
 };
 
 /** A number only where there is an answer; what was asked of invented people alone says so. */
@@ -73,7 +103,9 @@ function hitsCell(record: RecordRow): SheetCell {
   const state = rowState(record);
   if (state === 'pending') return 'not answered yet';
   if (state !== 'screened') return null;
-  return isDemoAnswer(record) ? `${record.live_hits ?? ''} on the demo list of invented people, no real list was searched` : record.live_hits;
+  return isDemoAnswer(record)
+    ? `${record.live_hits ?? ''} on the demo list of invented people, no real list was searched`
+    : record.live_hits;
 }
 
 /** `row` and `problems` are columns that an upload passes over. */
@@ -88,9 +120,13 @@ function givenRows(records: readonly RecordRow[]): SheetCell[][] {
   ];
 }
 
-const toCell = (cell: unknown): SheetCell => (typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? cell : null);
+const toCell = (cell: unknown): SheetCell =>
+  typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? cell : null;
 
 function fileName(batch: BatchRow, only: 'all' | 'invalid'): string {
-  const name = batch.name.replace(/\.(xlsx|csv)$/i, '').replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 80);
+  const name = batch.name
+    .replace(/\.(xlsx|csv)$/i, '')
+    .replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')
+    .slice(0, 80);
   return `${name || 'batch'}-${only === 'invalid' ? 'problems' : 'results'}`;
 }

@@ -6,7 +6,17 @@ import { sheetFile, type SheetFormat } from './sheet-file.ts';
 
 /** Invented people, so that nobody mistakes the examples for clients. */
 const examples = [
-  ['Ottoline Example', 1975, 'GB, FR', 'CLIENT-0001', 0.5, 'Delete the examples before you upload', 'yes', 'yes', 'yes'],
+  [
+    'Ottoline Example',
+    1975,
+    'GB, FR',
+    'CLIENT-0001',
+    0.5,
+    'Delete the examples before you upload',
+    'yes',
+    'yes',
+    'yes',
+  ],
   ['Kestrel Example Agencies Ltd', null, '', 'CLIENT-0002', null, '', 'yes', 'no', 'no'],
 ];
 const widths = [36, 12, 16, 20, 12, 40, 12, 12, 16];

@@ -24,7 +24,10 @@ export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>
 }
 
 /** Enqueues running batches that nobody screens, whatever became of their jobs. */
-export async function continueAbandoned(jobs: Pick<Jobs, 'enqueue'>, { database, clock }: Pick<RunnerParts, 'database' | 'clock'>): Promise<void> {
+export async function continueAbandoned(
+  jobs: Pick<Jobs, 'enqueue'>,
+  { database, clock }: Pick<RunnerParts, 'database' | 'clock'>,
+): Promise<void> {
   await database.transaction(SYSTEM, async (trx) => {
     for (const { id, merchantId } of await findAbandoned(trx, clock.now())) {
       await jobs.enqueue(trx, RUN_JOB, { batchId: id, merchantId } satisfies RunJob, { singletonKey: id });
@@ -38,8 +41,16 @@ export async function discardUnfinished({ database, clock }: Pick<RunnerParts, '
   await database.transaction(SYSTEM, async (trx) => {
     for (const { id, merchantId } of await discardParts(trx, new Date(now.getTime() - UPLOAD_LIMIT_MS))) {
       await appendAudit(trx, {
-        merchantId, at: now.toISOString(), actorId: null, impersonatorId: null, action: 'batches.discard', outcome: 'done',
-        subjectType: 'batch', subjectId: id, body: {}, source: { startedBy: 'unfinished upload' },
+        merchantId,
+        at: now.toISOString(),
+        actorId: null,
+        impersonatorId: null,
+        action: 'batches.discard',
+        outcome: 'done',
+        subjectType: 'batch',
+        subjectId: id,
+        body: {},
+        source: { startedBy: 'unfinished upload' },
       });
     }
   });

@@ -12,7 +12,12 @@ export interface BatchMail {
 const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`);
 
 /** Tells whoever started a batch that it came to its end, or that it waits for somebody. Names nobody who was screened: mail is read by others. */
-export async function mailBatchEnd(trx: Trx, { messenger, consoleUrl }: BatchMail, batch: BatchRow, pauseReason?: string): Promise<void> {
+export async function mailBatchEnd(
+  trx: Trx,
+  { messenger, consoleUrl }: BatchMail,
+  batch: BatchRow,
+  pauseReason?: string,
+): Promise<void> {
   const account = await findAccount(trx, batch.started_by ?? batch.created_by);
   if (!account || account.isBlocked) return;
   const content = pauseReason === undefined ? completed(batch) : paused(batch, pauseReason);
@@ -21,20 +26,40 @@ export async function mailBatchEnd(trx: Trx, { messenger, consoleUrl }: BatchMai
   await messenger.mail(trx, {
     kind: pauseReason === undefined ? 'batch-completed' : 'batch-paused',
     to: account.email,
-    content: { subject, paragraphs: [`Dear ${account.name},`, ...paragraphs], action, closing: ['You receive this because you started this batch.'] },
+    content: {
+      subject,
+      paragraphs: [`Dear ${account.name},`, ...paragraphs],
+      action,
+      closing: ['You receive this because you started this batch.'],
+    },
   });
 }
 
 type Content = Pick<MailContent, 'subject' | 'paragraphs'>;
 
-function completed({ name, screened_rows: screened, hit_rows: withHits, pending_rows: pending, invalid_rows: leftOut, is_demo: isDemo }: BatchRow): Content {
+function completed({
+  name,
+  screened_rows: screened,
+  hit_rows: withHits,
+  pending_rows: pending,
+  invalid_rows: leftOut,
+  is_demo: isDemo,
+}: BatchRow): Content {
   return {
     subject: `Batch search completed${isDemo ? ' on the demo list' : ''}: ${rows(screened)} screened, ${withHits.toLocaleString('en')} with hits`,
     paragraphs: [
-      ...(isDemo ? ['It was screened against the demo list of invented people, not against real lists: nobody real was looked for.'] : []),
+      ...(isDemo
+        ? [
+            'It was screened against the demo list of invented people, not against real lists: nobody real was looked for.',
+          ]
+        : []),
       `The batch '${name}' is completed. ${rows(screened)} screened, ${withHits.toLocaleString('en')} of them with hits.`,
-      ...(pending > 0 ? [`${rows(pending)} got no answer: their searches are pending and can be retried in the history.`] : []),
-      ...(leftOut > 0 ? [`${rows(leftOut)} had problems and were left out. The batch lists them, to be corrected.`] : []),
+      ...(pending > 0
+        ? [`${rows(pending)} got no answer: their searches are pending and can be retried in the history.`]
+        : []),
+      ...(leftOut > 0
+        ? [`${rows(leftOut)} had problems and were left out. The batch lists them, to be corrected.`]
+        : []),
     ],
   };
 }

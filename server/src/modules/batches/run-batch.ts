@@ -45,7 +45,12 @@ export async function runBatch(parts: RunnerParts, { batchId, merchantId }: RunJ
   }
 }
 
-async function screenAll(parts: RunnerParts, ctx: Ctx, batchId: string, { id: runner, signal }: RunningJob): Promise<void> {
+async function screenAll(
+  parts: RunnerParts,
+  ctx: Ctx,
+  batchId: string,
+  { id: runner, signal }: RunningJob,
+): Promise<void> {
   let screening = screenNext(parts, ctx, batchId, 0);
   for (;;) {
     const screened = await screening;
@@ -61,14 +66,26 @@ async function screenAll(parts: RunnerParts, ctx: Ctx, batchId: string, { id: ru
   }
 }
 
-async function claim({ database, clock }: RunnerParts, batchId: string, merchantId: string, runner: string): Promise<BatchRow | undefined> {
+async function claim(
+  { database, clock }: RunnerParts,
+  batchId: string,
+  merchantId: string,
+  runner: string,
+): Promise<BatchRow | undefined> {
   const now = clock.now();
   return database.transaction({ kind: 'merchant', merchantId }, async (trx) =>
-    (await claimBatch(trx, batchId, runner, now, new Date(now.getTime() + RUNNER_LIMIT_MS))) ? findBatch(trx, batchId) : undefined,
+    (await claimBatch(trx, batchId, runner, now, new Date(now.getTime() + RUNNER_LIMIT_MS)))
+      ? findBatch(trx, batchId)
+      : undefined,
   );
 }
 
-async function screenNext({ engine, log }: RunnerParts, ctx: Ctx, batchId: string, after: number): Promise<ScreenedRow[]> {
+async function screenNext(
+  { engine, log }: RunnerParts,
+  ctx: Ctx,
+  batchId: string,
+  after: number,
+): Promise<ScreenedRow[]> {
   const rows: WaitingRow[] = await ctx.read((trx) => findWaiting(trx, batchId, after, ROWS_A_PART));
   return screenRows({ engine, log, wait: (ms) => wait(ms) }, rows);
 }
@@ -90,5 +107,11 @@ function ctxOf({ database, clock, log }: RunnerParts, batch: BatchRow, job: Runn
     impersonatorId: batch.impersonator_id,
     stage: 'full',
   };
-  return createCtx({ actor, source: { requestId: job.id, address: '', userAgent: '', actionName: 'Batch Search' }, database, clock, log });
+  return createCtx({
+    actor,
+    source: { requestId: job.id, address: '', userAgent: '', actionName: 'Batch Search' },
+    database,
+    clock,
+    log,
+  });
 }

@@ -14,10 +14,19 @@ export class BatchStopped extends Error {
 }
 
 /** Saves rows with their searches and hits, in one transaction. Throws BatchStopped. */
-export async function saveRows(ctx: Ctx, batchId: string, runner: string, screened: readonly ScreenedRow[]): Promise<void> {
+export async function saveRows(
+  ctx: Ctx,
+  batchId: string,
+  runner: string,
+  screened: readonly ScreenedRow[],
+): Promise<void> {
   await ctx.write(async (tx) => {
     const batch = await lockRunning(tx.trx, batchId, runner);
-    const waiting = await stillWaiting(tx.trx, batchId, screened.map(({ row }) => row.row_number));
+    const waiting = await stillWaiting(
+      tx.trx,
+      batchId,
+      screened.map(({ row }) => row.row_number),
+    );
     const items = screened.filter(({ row }) => waiting.has(row.row_number)).map((item) => toSearch(ctx, batch, item));
     if (items.length === 0) throw new BatchStopped();
     await insertScreened(tx, ctx.clock, items);

@@ -46,14 +46,20 @@ async function screenTogether(parts: ScreeningParts, rows: readonly WaitingRow[]
   return screenOneByOne(parts, rows);
 }
 
-async function screenOneByOne({ engine, log, wait }: ScreeningParts, rows: readonly WaitingRow[]): Promise<ScreenedRow[]> {
+async function screenOneByOne(
+  { engine, log, wait }: ScreeningParts,
+  rows: readonly WaitingRow[],
+): Promise<ScreenedRow[]> {
   const screened: ScreenedRow[] = [];
   let failure: unknown;
   for (const row of rows) {
     try {
       screened.push({ row, answer: await engine.search(toQuery(row)) });
     } catch (error) {
-      log.error({ err: error, row: row.row_number }, 'a name of a batch could not be screened, its search stays pending');
+      log.error(
+        { err: error, row: row.row_number },
+        'a name of a batch could not be screened, its search stays pending',
+      );
       failure = error;
       screened.push({ row, answer: undefined });
       // A crashed worker is replaced meanwhile.

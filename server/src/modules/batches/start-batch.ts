@@ -8,7 +8,10 @@ import { type BatchesCtx, RUN_JOB, type RunJob } from './batches-ctx.ts';
 import { changeState, lockBatch } from './batches-store.ts';
 
 /** Begins to screen a batch in the background, in the name of who starts it. */
-export async function startBatch(ctx: BatchesCtx, { id, skipInvalid }: BodyOf<typeof endpoint>): Promise<Record<string, never>> {
+export async function startBatch(
+  ctx: BatchesCtx,
+  { id, skipInvalid }: BodyOf<typeof endpoint>,
+): Promise<Record<string, never>> {
   const { merchantId, userId, impersonatorId } = ctx.actor;
   await ctx.write(async ({ trx, audit }) => {
     const row = await lockBatch(trx, id);
@@ -19,7 +22,12 @@ export async function startBatch(ctx: BatchesCtx, { id, skipInvalid }: BodyOf<ty
     await changeState(trx, id, { state: 'running', started: { by: userId, impersonatorId, at: ctx.clock.now() } });
     await ctx.jobs.enqueue(trx, RUN_JOB, { batchId: id, merchantId } satisfies RunJob, { singletonKey: id });
     await publish(trx, { merchantId, event: 'batch_changed_event', data: { batchId: id } });
-    await audit({ action: 'batches.start', subjectType: 'batch', subjectId: id, body: { rows: batch.totalRows, leftOut: batch.invalidRows } });
+    await audit({
+      action: 'batches.start',
+      subjectType: 'batch',
+      subjectId: id,
+      body: { rows: batch.totalRows, leftOut: batch.invalidRows },
+    });
   });
   return {};
 }

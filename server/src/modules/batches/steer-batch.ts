@@ -10,12 +10,21 @@ export const pauseBatch = (ctx: BatchesCtx, id: string) => steer(ctx, id, 'pause
 
 /** Goes on with the rows that still wait, from now on in the name of who resumes it. */
 export const resumeBatch = (ctx: BatchesCtx, id: string) =>
-  steer(ctx, id, 'resume', { state: 'running', started: { by: ctx.actor.userId, impersonatorId: ctx.actor.impersonatorId, at: ctx.clock.now() } });
+  steer(ctx, id, 'resume', {
+    state: 'running',
+    started: { by: ctx.actor.userId, impersonatorId: ctx.actor.impersonatorId, at: ctx.clock.now() },
+  });
 
 /** Ends a batch for good; searches made so far stay. */
-export const cancelBatch = (ctx: BatchesCtx, id: string) => steer(ctx, id, 'cancel', { state: 'cancelled', finishedAt: ctx.clock.now() });
+export const cancelBatch = (ctx: BatchesCtx, id: string) =>
+  steer(ctx, id, 'cancel', { state: 'cancelled', finishedAt: ctx.clock.now() });
 
-async function steer(ctx: BatchesCtx, id: string, action: BatchAction, change: StateChange): Promise<Record<string, never>> {
+async function steer(
+  ctx: BatchesCtx,
+  id: string,
+  action: BatchAction,
+  change: StateChange,
+): Promise<Record<string, never>> {
   const { merchantId } = ctx.actor;
   await ctx.write(async ({ trx, audit }) => {
     const row = await lockBatch(trx, id);
@@ -23,9 +32,15 @@ async function steer(ctx: BatchesCtx, id: string, action: BatchAction, change: S
     const batch = batchView(row);
     assertMay(action, batch.state);
     await changeState(trx, id, change);
-    if (change.state === 'running') await ctx.jobs.enqueue(trx, RUN_JOB, { batchId: id, merchantId } satisfies RunJob, { singletonKey: id });
+    if (change.state === 'running')
+      await ctx.jobs.enqueue(trx, RUN_JOB, { batchId: id, merchantId } satisfies RunJob, { singletonKey: id });
     await publish(trx, { merchantId, event: 'batch_changed_event', data: { batchId: id } });
-    await audit({ action: `batches.${action}`, subjectType: 'batch', subjectId: id, body: { screened: batch.screenedRows, of: batch.totalRows } });
+    await audit({
+      action: `batches.${action}`,
+      subjectType: 'batch',
+      subjectId: id,
+      body: { screened: batch.screenedRows, of: batch.totalRows },
+    });
   });
   return {};
 }

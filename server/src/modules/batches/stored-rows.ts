@@ -41,7 +41,11 @@ function toStored({ row, search, problems, given }: GivenAndChecked) {
     types: search.types,
     state: isValid ? 'waiting' : 'invalid',
     problems,
-    given: isValid ? null : Object.fromEntries(Object.entries(given).map(([column, cell]) => [column, typeof cell === 'string' ? storable(cell) : cell])),
+    given: isValid
+      ? null
+      : Object.fromEntries(
+          Object.entries(given).map(([column, cell]) => [column, typeof cell === 'string' ? storable(cell) : cell]),
+        ),
   };
 }
 

@@ -10,7 +10,12 @@ export { readFile } from './sheet/read-file.ts';
 export const HEADER = 'search_term,birth_year,country_codes,client_ref,fuzziness,notes,sanction,pep,adverse_media';
 
 /** Uploads a file as the console does. */
-export async function uploadFile(world: TestWorld, person: Person | null, content: string | Uint8Array<ArrayBuffer>, name = 'clients.csv'): Promise<Answer> {
+export async function uploadFile(
+  world: TestWorld,
+  person: Person | null,
+  content: string | Uint8Array<ArrayBuffer>,
+  name = 'clients.csv',
+): Promise<Answer> {
   const form = new FormData();
   form.append('file', new Blob([content]), name);
   const request = new Request('http://localhost', { method: 'POST', body: form });
@@ -18,7 +23,10 @@ export async function uploadFile(world: TestWorld, person: Person | null, conten
     method: 'POST',
     url: BASE_PATH + uploadBatch.path,
     payload: Buffer.from(await request.arrayBuffer()),
-    headers: { ...(person && { authorization: `Bearer ${person.token}` }), 'content-type': request.headers.get('content-type') ?? '' },
+    headers: {
+      ...(person && { authorization: `Bearer ${person.token}` }),
+      'content-type': request.headers.get('content-type') ?? '',
+    },
   });
   return { status: response.statusCode, body: response.json() };
 }

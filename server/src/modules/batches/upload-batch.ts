@@ -12,7 +12,11 @@ import { readFile } from './sheet/read-file.ts';
 import type { SheetRows } from './sheet/sheet-protocol.ts';
 
 /** A batch from an uploaded spreadsheet: every row is checked, and nothing starts. */
-export async function uploadBatch(ctx: Ctx, query: QueryOf<typeof endpoint>, uploads: AsyncIterable<UploadedFile>): Promise<OutputOf<typeof endpoint>> {
+export async function uploadBatch(
+  ctx: Ctx,
+  query: QueryOf<typeof endpoint>,
+  uploads: AsyncIterable<UploadedFile>,
+): Promise<OutputOf<typeof endpoint>> {
   const { name, bytes } = await readUpload(uploads);
   const sheet = await readFile(bytes, ctx.clock.now().getUTCFullYear());
   const digest = createHash('sha256').update(bytes).digest('hex');
@@ -33,7 +37,11 @@ async function saveRows(ctx: Ctx, batch: NewBatch, { parts, total, invalid, warn
       if (index < parts.length - 1) return audit({ action: 'batches.insert', ...subject, body: { rows: part.rows } });
       await countRows(trx, batch.id, { rows: total, invalid });
       await makeWhole(trx, batch.id);
-      return audit({ action: 'batches.upload', ...subject, body: { name: batch.fileName, digest: batch.fileDigest, rows: total, invalid, warnings } });
+      return audit({
+        action: 'batches.upload',
+        ...subject,
+        body: { name: batch.fileName, digest: batch.fileDigest, rows: total, invalid, warnings },
+      });
     });
   }
 }
@@ -60,12 +68,17 @@ async function readWhole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
     if (size <= BATCH_FILE_MAX_BYTES) chunks.push(chunk);
     else chunks.length = 0;
   }
-  if (size > BATCH_FILE_MAX_BYTES) throw new PayloadTooLargeError('file', `The file is larger than ${BATCH_FILE_MAX_BYTES / 1024 ** 2} MB. Split it.`);
+  if (size > BATCH_FILE_MAX_BYTES)
+    throw new PayloadTooLargeError('file', `The file is larger than ${BATCH_FILE_MAX_BYTES / 1024 ** 2} MB. Split it.`);
   return Buffer.concat(chunks);
 }
 
 /** What a client calls a file: maybe a path, of which the last part counts, maybe nothing. */
 function shortName(sent: string | undefined): string {
-  const name = (sent ?? '').split(/[\\/]/).at(-1)?.replaceAll(/\p{Cc}/gu, '').slice(0, LONGEST_NAME);
+  const name = (sent ?? '')
+    .split(/[\\/]/)
+    .at(-1)
+    ?.replaceAll(/\p{Cc}/gu, '')
+    .slice(0, LONGEST_NAME);
   return name || 'unnamed';
 }

@@ -14,7 +14,8 @@ const LONGEST_ROW = 100_000;
 /** A file with exactly so many bytes; good to its last row. */
 function fileOf(bytes: number): string {
   const rows: string[] = [];
-  for (let left = bytes - START.length - END.length; left > 0; left -= rows.at(-1)?.length ?? 0) rows.push(padding(left > 2 * LONGEST_ROW ? LONGEST_ROW : left));
+  for (let left = bytes - START.length - END.length; left > 0; left -= rows.at(-1)?.length ?? 0)
+    rows.push(padding(left > 2 * LONGEST_ROW ? LONGEST_ROW : left));
   return START + rows.join('') + END;
 }
 
@@ -34,15 +35,23 @@ describeEachEngine('a file for a batch', (_engine, database) => {
     const answer = await uploadFile(world, clerk, file);
     expect([answer.status, batchOf(answer).invalidRows]).toEqual([200, 0]);
     const { totalRows, id } = batchOf(answer);
-    expect((await recordsOf(world, clerk, id, { page: Math.ceil(totalRows / 250) })).records.at(-1)?.searchTerm).toBe('Zoe Last');
+    expect((await recordsOf(world, clerk, id, { page: Math.ceil(totalRows / 250) })).records.at(-1)?.searchTerm).toBe(
+      'Zoe Last',
+    );
   });
 
   it('one byte larger is refused, says by how much it may be, and leaves nothing', async () => {
     // Its sender's last use and nothing else.
-    const stored = async (): Promise<DumpedRow[]> => (await dumpDatabase(database())).filter(({ table }) => table.startsWith('public.') && table !== 'public.sessions');
+    const stored = async (): Promise<DumpedRow[]> =>
+      (await dumpDatabase(database())).filter(
+        ({ table }) => table.startsWith('public.') && table !== 'public.sessions',
+      );
     const before = await stored();
     const answer = await uploadFile(world, clerk, fileOf(BATCH_FILE_MAX_BYTES + 1));
-    expect([answer.status, answer.body.errors]).toEqual([413, [{ type: 'VALIDATION_ERROR', code: 1413, field: 'file', message: 'The file is larger than 20 MB. Split it.' }]]);
+    expect([answer.status, answer.body.errors]).toEqual([
+      413,
+      [{ type: 'VALIDATION_ERROR', code: 1413, field: 'file', message: 'The file is larger than 20 MB. Split it.' }],
+    ]);
     expect(await stored()).toEqual(before);
   });
 });

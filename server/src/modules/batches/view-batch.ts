@@ -14,8 +14,17 @@ export async function viewBatch(ctx: Ctx, id: string): Promise<OutputOf<typeof g
 }
 
 /** A page of its rows in their order. */
-export async function listRecords(ctx: Ctx, input: BodyOf<typeof findBatchRecords>): Promise<OutputOf<typeof findBatchRecords>> {
-  const query = { batchId: input.id, filter: input.filter, term: input.search_term, limit: input.perPage, offset: (input.page - 1) * input.perPage };
+export async function listRecords(
+  ctx: Ctx,
+  input: BodyOf<typeof findBatchRecords>,
+): Promise<OutputOf<typeof findBatchRecords>> {
+  const query = {
+    batchId: input.id,
+    filter: input.filter,
+    term: input.search_term,
+    limit: input.perPage,
+    offset: (input.page - 1) * input.perPage,
+  };
   return ctx.read(async (trx) => {
     if (!(await findBatch(trx, input.id))) throw new NotFoundError('The batch');
     return { records: (await findRecords(trx, query)).map(recordView), totalRecords: await countRecords(trx, query) };

@@ -24,6 +24,12 @@ function answer(message: ToAnswerer): FromAnswerer {
   }
   const opened = snapshot;
   if (!opened) throw new Error('No snapshot is open');
-  if (message.kind === 'search') return { kind: 'answers', hits: message.queries.map((query) => search(opened, query).hits) };
-  return { kind: 'affected', ids: createSearchIndex([...message.saved], opened).affectedBy(message.changed).map(({ id }) => id) };
+  if (message.kind === 'search')
+    return { kind: 'answers', hits: message.queries.map((query) => search(opened, query).hits) };
+  return {
+    kind: 'affected',
+    ids: createSearchIndex([...message.saved], opened)
+      .affectedBy(message.changed)
+      .map(({ id }) => id),
+  };
 }

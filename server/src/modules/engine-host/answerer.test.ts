@@ -5,12 +5,13 @@ import { houseFile, snapshotBytes } from '../watchlists/testing.ts';
 import { type Answerer, openAnswerer } from './answerer.ts';
 import { askEach } from './ask-each.ts';
 
-
 describe('the thread that monitoring and looking back ask', () => {
   let bytes: SharedArrayBuffer;
   let answerer: Answerer | undefined;
   beforeAll(async () => {
-    bytes = await snapshotBytes(houseFile({ 'H-1': 'Nicolas Madrigal Morozov', 'H-2': 'Olga Petrel', 'H-3': 'Sea Heron' }));
+    bytes = await snapshotBytes(
+      houseFile({ 'H-1': 'Nicolas Madrigal Morozov', 'H-2': 'Olga Petrel', 'H-3': 'Sea Heron' }),
+    );
   });
   afterEach(() => answerer?.close());
 
@@ -18,7 +19,8 @@ describe('the thread that monitoring and looking back ask', () => {
   const query = (name: string) => ({ name, fuzziness: 0.5 });
   const asked = async (names: readonly string[], of: Answerer) => {
     const answers: unknown[] = [];
-    for await (const { item, answer } of askEach(of, names, query)) answers.push([item, answer instanceof Error ? answer.message : answer.map((hit) => hit.id)]);
+    for await (const { item, answer } of askEach(of, names, query))
+      answers.push([item, answer instanceof Error ? answer.message : answer.map((hit) => hit.id)]);
     return answers;
   };
   const NO_WORD = 'The name has no letter and no digit that could be searched';
@@ -42,7 +44,10 @@ describe('the thread that monitoring and looking back ask', () => {
     let worker: Worker | undefined;
     process.once('worker', (started) => (worker = started));
     const opened = await open();
-    await Promise.all([worker?.terminate(), expect(opened.search([query('Olga Petrel')])).rejects.toThrow('The answerer ended')]);
+    await Promise.all([
+      worker?.terminate(),
+      expect(opened.search([query('Olga Petrel')])).rejects.toThrow('The answerer ended'),
+    ]);
     expect((await opened.search([query('Olga Petrel')])).map((hits) => hits.map((hit) => hit.id))).toEqual([['H-2']]);
   });
 
@@ -58,7 +63,10 @@ describe('the thread that monitoring and looking back ask', () => {
     const names = [...Array.from({ length: 60 }, (_, index) => `Quentin Abernathy ${index}`), '…', 'Olga Petrel'];
     const answers = await asked(names, await open());
     expect(answers.slice(0, 60)).toEqual(names.slice(0, 60).map((name) => [name, []]));
-    expect(answers.slice(60)).toEqual([['…', NO_WORD], ['Olga Petrel', ['H-2']]]);
+    expect(answers.slice(60)).toEqual([
+      ['…', NO_WORD],
+      ['Olga Petrel', ['H-2']],
+    ]);
   });
 
   it('tells of a name that cannot be answered when it is the only one', async () => {

@@ -30,7 +30,8 @@ export async function openAnswerer(bytes: SharedArrayBuffer, settings: EngineSet
   return {
     async search(queries) {
       const answer = await ask({ kind: 'search', queries });
-      if (answer.kind !== 'answers' || answer.hits.length !== queries.length) throw new Error('The answerer did not answer every name');
+      if (answer.kind !== 'answers' || answer.hits.length !== queries.length)
+        throw new Error('The answerer did not answer every name');
       return answer.hits;
     },
     async affected(saved, changed) {

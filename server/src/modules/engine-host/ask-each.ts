@@ -15,18 +15,35 @@ const PLAIN: Query = { name: 'Anybody', fuzziness: 1 };
  * Asks for each item, several in a call. One that the engine cannot take does not hold up the others. Throws when none
  * can be answered because it is the engine and not the names.
  */
-export async function* askEach<T>(answerer: Pick<Answerer, 'search'>, items: readonly T[], queryOf: (item: T) => Query): AsyncGenerator<Asked<T>> {
+export async function* askEach<T>(
+  answerer: Pick<Answerer, 'search'>,
+  items: readonly T[],
+  queryOf: (item: T) => Query,
+): AsyncGenerator<Asked<T>> {
   for (let start = 0; start < items.length; start += QUERIES_A_CALL) {
     yield* await askTogether(answerer, items.slice(start, start + QUERIES_A_CALL), queryOf);
   }
 }
 
-async function askTogether<T>(answerer: Pick<Answerer, 'search'>, items: readonly T[], queryOf: (item: T) => Query): Promise<Asked<T>[]> {
+async function askTogether<T>(
+  answerer: Pick<Answerer, 'search'>,
+  items: readonly T[],
+  queryOf: (item: T) => Query,
+): Promise<Asked<T>[]> {
   const answers = await answerer.search(items.map(queryOf)).catch(() => undefined);
-  return answers ? items.map((item, index) => ({ item, answer: answers[index] ?? new Error('The answerer did not answer every name') })) : askOneByOne(answerer, items, queryOf);
+  return answers
+    ? items.map((item, index) => ({
+        item,
+        answer: answers[index] ?? new Error('The answerer did not answer every name'),
+      }))
+    : askOneByOne(answerer, items, queryOf);
 }
 
-async function askOneByOne<T>(answerer: Pick<Answerer, 'search'>, items: readonly T[], queryOf: (item: T) => Query): Promise<Asked<T>[]> {
+async function askOneByOne<T>(
+  answerer: Pick<Answerer, 'search'>,
+  items: readonly T[],
+  queryOf: (item: T) => Query,
+): Promise<Asked<T>[]> {
   const asked: Asked<T>[] = [];
   for (const item of items) asked.push({ item, answer: await askOne(answerer, queryOf(item)) });
   if (asked.every(({ answer }) => answer instanceof Error)) await answerer.search([PLAIN]);

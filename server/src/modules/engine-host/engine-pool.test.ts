@@ -41,7 +41,10 @@ describe('the engine pool', () => {
 
   const start = (initial: CurrentSnapshot | null, timeoutMs = 10_000) => {
     const { provides, change } = provider(initial);
-    const snapshots: SnapshotProvider = { ...provides, whenReady: () => Promise.reject(new Error('The pool does not wait')) };
+    const snapshots: SnapshotProvider = {
+      ...provides,
+      whenReady: () => Promise.reject(new Error('The pool does not wait')),
+    };
     const { provides: settings, change: publish } = provider(version(1));
     pool = createEnginePool({
       snapshots,
@@ -90,18 +93,34 @@ describe('the engine pool', () => {
 
   it('fails a call that is answered for fewer names than it asked for', async () => {
     const started = start(snapshotNamed('one'));
-    await expect(started.pool.searchMany([ask('Maduro'), ask('forget'), ask('Morozov')])).rejects.toThrow(EngineUnavailableError);
+    await expect(started.pool.searchMany([ask('Maduro'), ask('forget'), ask('Morozov')])).rejects.toThrow(
+      EngineUnavailableError,
+    );
   });
 
-  it.each(['crash', 'throw', 'hang'])('fails a search when the worker should %s, and answers the next one', async (fault) => {
-    const started = start(snapshotNamed('one'), 500);
-    await expect(started.pool.search(ask(fault))).rejects.toThrow(EngineUnavailableError);
-    await expect.poll(() => started.pool.search(ask('Maduro')).then((answer) => answer.snapshot.id, () => 'not yet')).toBe('one');
-  });
+  it.each(['crash', 'throw', 'hang'])(
+    'fails a search when the worker should %s, and answers the next one',
+    async (fault) => {
+      const started = start(snapshotNamed('one'), 500);
+      await expect(started.pool.search(ask(fault))).rejects.toThrow(EngineUnavailableError);
+      await expect
+        .poll(() =>
+          started.pool.search(ask('Maduro')).then(
+            (answer) => answer.snapshot.id,
+            () => 'not yet',
+          ),
+        )
+        .toBe('one');
+    },
+  );
 });
 
 describe('the engine in its worker', () => {
-  const PEOPLE = { 'H-1': 'Nicolas Madrigal Morozov', 'H-2': 'Olga Petrel', 'H-3': { name: 'Sea Heron', born: '1970-01-02' } };
+  const PEOPLE = {
+    'H-1': 'Nicolas Madrigal Morozov',
+    'H-2': 'Olga Petrel',
+    'H-3': { name: 'Sea Heron', born: '1970-01-02' },
+  };
   const sound = version(1);
   let bytes: SharedArrayBuffer;
   let pool: EnginePool | undefined;
@@ -113,7 +132,10 @@ describe('the engine in its worker', () => {
   const start = (initial = snapshotNamed('sound', bytes), published = sound) => {
     const { provides, change } = provider<CurrentSnapshot>(initial);
     const { provides: settings, change: publish } = provider(published);
-    const snapshots: SnapshotProvider = { ...provides, whenReady: () => Promise.reject(new Error('The pool does not wait')) };
+    const snapshots: SnapshotProvider = {
+      ...provides,
+      whenReady: () => Promise.reject(new Error('The pool does not wait')),
+    };
     pool = createEnginePool({ snapshots, settings, workers: 1, log: createLog('silent') });
     return { pool, change, publish };
   };
@@ -131,11 +153,18 @@ describe('the engine in its worker', () => {
 
   it('finds who is listed', async () => {
     const started = start();
-    expect([await idsOf(started.pool, 'Olga Petrel'), await idsOf(started.pool, 'Quentin Abernathy')]).toEqual([['H-2'], []]);
+    expect([await idsOf(started.pool, 'Olga Petrel'), await idsOf(started.pool, 'Quentin Abernathy')]).toEqual([
+      ['H-2'],
+      [],
+    ]);
   });
 
   it.each([
-    ['a fuzziness that is no number', query('Olga Petrel', { fuzziness: Number.NaN }), 'Fuzziness must be a finite number'],
+    [
+      'a fuzziness that is no number',
+      query('Olga Petrel', { fuzziness: Number.NaN }),
+      'Fuzziness must be a finite number',
+    ],
     ['a name without a word', query('…'), 'The name has no letter and no digit that could be searched'],
     ['check types that are no list', query('Olga Petrel', { types: 'sanction' }), 'query.types.some is not a function'],
   ])('fails on %s, which is not an answer of nobody, and answers the next one', async (_case, broken, message) => {
@@ -149,12 +178,17 @@ describe('the engine in its worker', () => {
     const three = [query('Nicolas Madrigal Morozov'), query('…'), query('Sea Heron')];
     await expect(started.pool.searchMany(three)).rejects.toThrow(EngineUnavailableError);
     const again = await Promise.allSettled(three.map((one) => started.pool.search(one)));
-    expect(again.map((one) => (one.status === 'fulfilled' ? one.value.hits.map((hit) => hit.id) : 'failed'))).toEqual([['H-1'], 'failed', ['H-3']]);
+    expect(again.map((one) => (one.status === 'fulfilled' ? one.value.hits.map((hit) => hit.id) : 'failed'))).toEqual([
+      ['H-1'],
+      'failed',
+      ['H-3'],
+    ]);
   });
 
   it('answers nothing from a damaged snapshot, and answers as soon as there is a sound one', async () => {
     const started = start(snapshotNamed('damaged', damaged()));
-    for (const name of ['Olga Petrel', 'Quentin Abernathy']) await expect(started.pool.search(query(name))).rejects.toThrow(EngineUnavailableError);
+    for (const name of ['Olga Petrel', 'Quentin Abernathy'])
+      await expect(started.pool.search(query(name))).rejects.toThrow(EngineUnavailableError);
     started.change(snapshotNamed('sound', bytes));
     await untilFound(started.pool);
   });
@@ -169,7 +203,10 @@ describe('the engine in its worker', () => {
   });
 
   it('answers nothing by settings that it cannot score by', async () => {
-    const started = start(snapshotNamed('sound', bytes), { version: 2, settings: { ...DEFAULT_SETTINGS, thresholds: [] } });
+    const started = start(snapshotNamed('sound', bytes), {
+      version: 2,
+      settings: { ...DEFAULT_SETTINGS, thresholds: [] },
+    });
     await expect(started.pool.search(query('Quentin Abernathy'))).rejects.toThrow(EngineUnavailableError);
     started.publish(version(3));
     await untilFound(started.pool);
@@ -177,7 +214,9 @@ describe('the engine in its worker', () => {
 
   it('answers nothing that was asked when it is stopped', async () => {
     const started = start();
-    const asked = [query('Olga Petrel'), query('Quentin Abernathy'), query('Sea Heron')].map((one) => started.pool.search(one));
+    const asked = [query('Olga Petrel'), query('Quentin Abernathy'), query('Sea Heron')].map((one) =>
+      started.pool.search(one),
+    );
     const answers = Promise.allSettled(asked);
     await started.pool.stop();
     expect((await answers).map((answer) => answer.status)).toEqual(['rejected', 'rejected', 'rejected']);

@@ -67,11 +67,20 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
     if (!snapshot || !published) return;
     const loadId = nextLoad++;
     seat.grounds.set(loadId, { snapshot, settings: published });
-    seat.worker.postMessage({ kind: 'load', loadId, bytes: snapshot.bytes, settings: published.settings } satisfies ToWorker);
+    seat.worker.postMessage({
+      kind: 'load',
+      loadId,
+      bytes: snapshot.bytes,
+      settings: published.settings,
+    } satisfies ToWorker);
   };
 
   const openSeat = () => {
-    const seat: Seat = { worker: new Worker(options.workerFile ?? new URL('./engine-worker.ts', import.meta.url)), calls: new Map(), grounds: new Map() };
+    const seat: Seat = {
+      worker: new Worker(options.workerFile ?? new URL('./engine-worker.ts', import.meta.url)),
+      calls: new Map(),
+      grounds: new Map(),
+    };
     seat.worker.on('message', (message: FromWorker) => settle(seat, message));
     seat.worker.on('error', (error) => log.error({ err: error }, 'engine worker crashed'));
     seat.worker.on('exit', () => closeSeat(seat));
@@ -133,7 +142,8 @@ function settle(seat: Seat, message: FromWorker): void {
   if (message.kind === 'failed') return call.reject(new EngineUnavailableError(message.message));
   const ground = seat.grounds.get(message.loadId);
   if (!ground) return call.reject(new EngineUnavailableError('The engine answered from an unknown snapshot'));
-  if (message.answers.length !== call.asked) return call.reject(new EngineUnavailableError('The engine did not answer every name'));
+  if (message.answers.length !== call.asked)
+    return call.reject(new EngineUnavailableError('The engine did not answer every name'));
   call.resolve(message.answers.map((answer) => ({ ...answer, ...ground })));
 }
 

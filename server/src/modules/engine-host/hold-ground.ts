@@ -24,4 +24,5 @@ export async function holdGround(trx: Trx): Promise<GroundInUse> {
 }
 
 /** Whether an answer came from the lists and by the settings in use. */
-export const isOnGround = ({ snapshot, settings }: AnswerGround, inUse: GroundInUse): boolean => snapshot.id === inUse.snapshotId && settings.version === inUse.settingsVersion;
+export const isOnGround = ({ snapshot, settings }: AnswerGround, inUse: GroundInUse): boolean =>
+  snapshot.id === inUse.snapshotId && settings.version === inUse.settingsVersion;

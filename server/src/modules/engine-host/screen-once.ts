@@ -1,9 +1,20 @@
-import { type EngineHit, type EngineSettings, openSnapshot, type Query, search, type SearchAnswer } from '@tamis/engine';
+import {
+  type EngineHit,
+  type EngineSettings,
+  openSnapshot,
+  type Query,
+  search,
+  type SearchAnswer,
+} from '@tamis/engine';
 
 export type { EngineHit };
 
 /** Screens one name in this thread and keeps nothing: for the terminal. */
-export function screenOnce(bytes: SharedArrayBuffer, query: Query, settings?: EngineSettings): SearchAnswer & { tookMs: number } {
+export function screenOnce(
+  bytes: SharedArrayBuffer,
+  query: Query,
+  settings?: EngineSettings,
+): SearchAnswer & { tookMs: number } {
   const snapshot = openSnapshot(bytes, settings);
   const started = performance.now();
   return { ...search(snapshot, query), tookMs: performance.now() - started };

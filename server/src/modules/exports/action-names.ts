@@ -7,7 +7,10 @@ const ownActs: readonly (readonly [string, string])[] = [
 ];
 
 /** By the contract, not by the header that a caller may write as they like. Of several addresses of one verb the first one names it. */
-const actionNames = new Map([...endpoints.map(({ name, actionName }) => [name, actionName] as const).toReversed(), ...ownActs]);
+const actionNames = new Map([
+  ...endpoints.map(({ name, actionName }) => [name, actionName] as const).toReversed(),
+  ...ownActs,
+]);
 
 /** The action name of an audit row, e.g. 'Create Search' for 'searches.create' (EXPORT-16). */
 export const actionNameOf = (action: string): string => actionNames.get(action) ?? action;

@@ -40,20 +40,28 @@ function dayText({ publishedOn, loadedOn }: { publishedOn: string | null; loaded
 }
 
 /** The lists and the engine that answered: without them an outcome says nothing. */
-export function answerFacts({ answeredBy, refreshFailedAt }: SearchRecord, { installedEngine }: Pick<DocumentMaker, 'installedEngine'>): Facts {
+export function answerFacts(
+  { answeredBy, refreshFailedAt }: SearchRecord,
+  { installedEngine }: Pick<DocumentMaker, 'installedEngine'>,
+): Facts {
   if (!answeredBy) return [['Answered by', 'Not answered yet']];
   return [
     ['Answered', timeText(answeredBy.at)],
     ['Engine version', answeredBy.engineVersion],
-    ...(answeredBy.engineVersion === installedEngine ? [] : ([['Running it again', engineIsGone(installedEngine)]] as const)),
+    ...(answeredBy.engineVersion === installedEngine
+      ? []
+      : ([['Running it again', engineIsGone(installedEngine)]] as const)),
     ['Matching settings', `version ${answeredBy.settingsVersion}`],
-    ...answeredBy.lists.map((list) => [list.title, `${list.source}, ${dayText(list)}version ${list.versionId}`] as const),
+    ...answeredBy.lists.map(
+      (list) => [list.title, `${list.source}, ${dayText(list)}version ${list.versionId}`] as const,
+    ),
     ...(answeredBy.isDemo ? ([['Attention', DEMO_NOTE]] as const) : []),
     ...(refreshFailedAt ? ([['Attention', notRefreshed(refreshFailedAt)]] as const) : []),
   ];
 }
 
-const notRefreshed = (at: string): string => `The engine could not bring it to newer lists on ${timeText(at)}: the hits are those of before.`;
+const notRefreshed = (at: string): string =>
+  `The engine could not bring it to newer lists on ${timeText(at)}: the hits are those of before.`;
 
 const engineIsGone = (installed: string): string =>
   `The engine that answered is not installed any more; this installation runs ${installed}. Run again, the search may find otherwise because of the engine, the matching settings or the lists.`;
@@ -63,6 +71,7 @@ export const subtitle = (search: SearchRecord, maker: DocumentMaker): string =>
 
 /** At the foot of every page: one page alone still says what it belongs to. */
 export function foot(search: SearchRecord, maker: DocumentMaker): string {
-  const lists = search.answeredBy?.lists.map((list) => `${list.source} ${list.publishedOn ?? list.versionId}`).join(', ') ?? 'none';
+  const lists =
+    search.answeredBy?.lists.map((list) => `${list.source} ${list.publishedOn ?? list.versionId}`).join(', ') ?? 'none';
   return `Search ${search.id} · ${timeText(maker.at.toISOString())} · ${maker.by} · engine ${search.answeredBy?.engineVersion ?? '–'}, settings ${search.answeredBy?.settingsVersion ?? '–'} · lists ${lists}`;
 }

@@ -31,7 +31,12 @@ describeEachEngine('a document is whole, and as kept in fixtures/expected:', (_e
   };
   const download = async (endpoint: Endpoint, path: string, payload?: object): Promise<Buffer> => {
     const url = BASE_PATH + path;
-    const answer = await made.world.app.http.inject({ method: endpoint.method, url, ...(payload && { payload }), headers: { authorization: `Bearer ${made.petra.token}` } });
+    const answer = await made.world.app.http.inject({
+      method: endpoint.method,
+      url,
+      ...(payload && { payload }),
+      headers: { authorization: `Bearer ${made.petra.token}` },
+    });
     expect(answer.statusCode).toBe(200);
     return answer.rawPayload;
   };
@@ -39,10 +44,24 @@ describeEachEngine('a document is whole, and as kept in fixtures/expected:', (_e
     expect(masked(text, { ...made.names, ...more })).toMatchFileSnapshot(`./fixtures/expected/${name}`);
 
   it('every file of an evidence pack', async () => {
-    const files = await unzip(await download(contract.downloadEvidence, contract.downloadEvidence.path, { id: made.reviewed }));
-    const names = ['README.txt', 'report.pdf', 'search.json', 'hits.json', 'decisions.json', 'updates.json', 'notes.json', 'lists.json', 'manifest.json', 'proof.json'];
+    const files = await unzip(
+      await download(contract.downloadEvidence, contract.downloadEvidence.path, { id: made.reviewed }),
+    );
+    const names = [
+      'README.txt',
+      'report.pdf',
+      'search.json',
+      'hits.json',
+      'decisions.json',
+      'updates.json',
+      'notes.json',
+      'lists.json',
+      'manifest.json',
+      'proof.json',
+    ];
     expect(files.map(({ name }) => name)).toEqual(names);
-    for (const file of files) await expectKept(await textOf(file, files), `evidence-pack/${file.name.replace('.pdf', '.pdf.txt')}`);
+    for (const file of files)
+      await expectKept(await textOf(file, files), `evidence-pack/${file.name.replace('.pdf', '.pdf.txt')}`);
   });
 
   it('one search as xlsx', async () => {
@@ -55,20 +74,46 @@ describeEachEngine('a document is whole, and as kept in fixtures/expected:', (_e
   });
 
   it('what was done to a search as csv', async () => {
-    const { csv } = await made.post(made.petra, contract.auditRequests, { merchant_id: made.world.merchantId, id: made.reviewed });
+    const { csv } = await made.post(made.petra, contract.auditRequests, {
+      merchant_id: made.world.merchantId,
+      id: made.reviewed,
+    });
     // The rows have the permission where the specification wants the action name (EXPORT-16); this line goes when they have it.
-    const specified = endpoints.reduce((text, { name, actionName }) => text.replaceAll(`,${name},`, `,${actionName},`), csv);
+    const specified = endpoints.reduce(
+      (text, { name, actionName }) => text.replaceAll(`,${name},`, `,${actionName},`),
+      csv,
+    );
     await expectKept(csvText(specified).replaceAll(/[0-9a-f]{64}/g, '‹digest›'), 'audit.csv.txt');
   });
 
   it.each([
     ['a search', contract.downloadPdf, () => ({ id: made.reviewed }), 'search.pdf.txt'],
     ['a search without an answer', contract.downloadPdf, () => ({ id: made.pending }), 'pending-search.pdf.txt'],
-    ['a hit that was decided, noted on and changed', contract.downloadPdf, () => ({ id: made.reviewed, entityID: 'house:T-1' }), 'hit.pdf.txt'],
-    ['a whitelisted hit', contract.downloadEntityPdf, () => ({ id: made.reviewed, entityID: 'house:T-2' }), 'whitelisted-hit.pdf.txt'],
+    [
+      'a hit that was decided, noted on and changed',
+      contract.downloadPdf,
+      () => ({ id: made.reviewed, entityID: 'house:T-1' }),
+      'hit.pdf.txt',
+    ],
+    [
+      'a whitelisted hit',
+      contract.downloadEntityPdf,
+      () => ({ id: made.reviewed, entityID: 'house:T-2' }),
+      'whitelisted-hit.pdf.txt',
+    ],
     ['a certificate', contract.downloadCertificate, () => ({ id: made.reviewed }), 'certificate.pdf.txt'],
-    ['a certificate of a search without an answer', contract.downloadCertificate, () => ({ id: made.pending }), 'pending-certificate.pdf.txt'],
-    ['a certificate of a search without hits', contract.downloadCertificate, () => ({ id: made.clear }), 'clear-certificate.pdf.txt'],
+    [
+      'a certificate of a search without an answer',
+      contract.downloadCertificate,
+      () => ({ id: made.pending }),
+      'pending-certificate.pdf.txt',
+    ],
+    [
+      'a certificate of a search without hits',
+      contract.downloadCertificate,
+      () => ({ id: made.clear }),
+      'clear-certificate.pdf.txt',
+    ],
   ])('%s as PDF', async (_case, endpoint, body, name) => {
     await expectKept(await pdfText(await bytesOf(endpoint, body())), name);
   });
@@ -78,35 +123,71 @@ describeEachEngine('a document is whole, and as kept in fixtures/expected:', (_e
     const { merchantId, clock, dataDir } = made.world;
     const batch = { id: newId(clock), merchantId, searchIds, createdBy: made.petra.userId, createdAt: clock.now() };
     await database().transaction({ kind: 'merchant', merchantId }, (trx) => insertCertificateBatch(trx, batch));
-    const parts = { database: database(), clock, log: createLog('silent'), store: createFileStore(join(dataDir, 'files')) };
-    await makeCertificates(parts, { batchId: batch.id, merchantId }, { id: newId(clock), signal: new AbortController().signal });
-    const files = await unzip(await download(contract.downloadCertificates, `/comply/search/batch/certificates/${batch.id}/download`));
+    const parts = {
+      database: database(),
+      clock,
+      log: createLog('silent'),
+      store: createFileStore(join(dataDir, 'files')),
+    };
+    await makeCertificates(
+      parts,
+      { batchId: batch.id, merchantId },
+      { id: newId(clock), signal: new AbortController().signal },
+    );
+    const files = await unzip(
+      await download(contract.downloadCertificates, `/comply/search/batch/certificates/${batch.id}/download`),
+    );
     return files.map(({ name }) => masked(name, made.names));
   }
 
   it('the list of downloads of certificates, with what each must say of searches that are missing', async () => {
     const { reviewed, pending, clear, deleted, foreign } = made;
     const inFile = [];
-    for (const ids of [[reviewed, clear], [reviewed, deleted, clear], [foreign, pending, clear]]) {
+    for (const ids of [
+      [reviewed, clear],
+      [reviewed, deleted, clear],
+      [foreign, pending, clear],
+    ]) {
       inFile.push(await certificatesOf(ids));
       made.world.clock.advance(60_000);
     }
     await expectKept(`${inFile.map((names) => names.join('\n')).join('\n\n')}\n`, 'certificates.zip.txt');
     const { downloads } = await made.post(made.petra, contract.listCertificates, {});
-    await expectKept(`${JSON.stringify(downloads, null, 2).replaceAll(/"sizeBytes": \d+/g, '"sizeBytes": ‹bytes›')}\n`, 'certificates.json');
+    await expectKept(
+      `${JSON.stringify(downloads, null, 2).replaceAll(/"sizeBytes": \d+/g, '"sizeBytes": ‹bytes›')}\n`,
+      'certificates.json',
+    );
   });
 
   it('no cell of a sheet calculates, whatever was written in the search, its decisions, its notes, its list and the names of people, and by whichever separator it is read', async () => {
     const { world, petra, post } = made;
     const writer = await world.person(['All']);
     await database().transaction({ kind: 'system' }, async (trx) => {
-      await trx.updateTable('users').set({ surname: attack }).where('id', 'in', [petra.userId, writer.userId]).execute();
+      await trx
+        .updateTable('users')
+        .set({ surname: attack })
+        .where('id', 'in', [petra.userId, writer.userId])
+        .execute();
       await trx.updateTable('merchants').set({ name: attack }).where('id', '=', world.merchantId).execute();
     });
     const tags = [attack.slice(0, 100), attack.slice(100, 200), attack.slice(200, 300)];
-    const body = { search_term: `Bo Ek${attack.slice(0, 400)}`, client_ref: attack.slice(400, 600), notes: attack, tags, fuzziness: 1, filters: { types: ['sanction'] } };
+    const body = {
+      search_term: `Bo Ek${attack.slice(0, 400)}`,
+      client_ref: attack.slice(400, 600),
+      notes: attack,
+      tags,
+      fuzziness: 1,
+      filters: { types: ['sanction'] },
+    };
     const { id } = (await post(writer, screening.createSearch, { ...body, search_term: 'Bo Ek cmd' })).result;
-    await post(writer, screening.decideHit, { id, entityId: 'house:T-9', version: 0, match_status: 'unknown', reason: attack.slice(0, 900), note: attack });
+    await post(writer, screening.decideHit, {
+      id,
+      entityId: 'house:T-9',
+      version: 0,
+      match_status: 'unknown',
+      reason: attack.slice(0, 900),
+      note: attack,
+    });
     const other = (await post(writer, screening.createSearch, body)).result.id;
     const sheets = [
       ...(await xlsxCells(await bytesOf(contract.downloadSearch, { id }))),
@@ -126,7 +207,9 @@ async function textOf({ name, bytes }: PackedFile, files: readonly PackedFile[])
   const digested = files.reduce((result, file) => {
     const sha256 = createHash('sha256').update(file.bytes).digest('hex');
     const entry = `"size": ${file.bytes.length},\n      "sha256": "${sha256}"`;
-    return result.replace(entry, `"size": ‹bytes of ${file.name}›,\n      "sha256": "‹digest of ${file.name}›"`).replace(sha256, `‹digest of ${file.name}›`);
+    return result
+      .replace(entry, `"size": ‹bytes of ${file.name}›,\n      "sha256": "‹digest of ${file.name}›"`)
+      .replace(sha256, `‹digest of ${file.name}›`);
   }, text);
   return name === 'proof.json' ? digested.replaceAll(/"[0-9a-f]{64}"/g, '"‹hash›"') : digested;
 }

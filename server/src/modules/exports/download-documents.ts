@@ -11,8 +11,16 @@ import { readOneForExport } from './read-for-export.ts';
 import { certificateDocument, hitDocument, searchDocument } from './search-document.ts';
 
 /** One search as a PDF, or one of its hits. */
-export async function downloadPdf(ctx: Ctx, { id, entityID }: BodyOf<typeof pdfEndpoint>): Promise<OutputOf<typeof pdfEndpoint>> {
-  const { file, maker } = await readOneForExport(ctx, 'exports.pdf', id, entityID === undefined ? {} : { entityId: entityID });
+export async function downloadPdf(
+  ctx: Ctx,
+  { id, entityID }: BodyOf<typeof pdfEndpoint>,
+): Promise<OutputOf<typeof pdfEndpoint>> {
+  const { file, maker } = await readOneForExport(
+    ctx,
+    'exports.pdf',
+    id,
+    entityID === undefined ? {} : { entityId: entityID },
+  );
   if (entityID === undefined) return pdfAnswer(file.search.searchTerm, searchDocument(file, maker), maker);
   const hit = hitOf(file, entityID);
   if (!hit) throw new NotFoundError('The hit');
@@ -20,13 +28,20 @@ export async function downloadPdf(ctx: Ctx, { id, entityID }: BodyOf<typeof pdfE
 }
 
 /** The document that attests a search and its outcome. */
-export async function downloadCertificate(ctx: Ctx, { id }: BodyOf<typeof certificateEndpoint>): Promise<OutputOf<typeof certificateEndpoint>> {
+export async function downloadCertificate(
+  ctx: Ctx,
+  { id }: BodyOf<typeof certificateEndpoint>,
+): Promise<OutputOf<typeof certificateEndpoint>> {
   const { file, maker } = await readOneForExport(ctx, 'exports.certificate', id);
   return pdfAnswer(certificateName(file), certificateDocument(file, maker), maker);
 }
 
 export const certificateName = ({ search }: SearchFile): string => `certificate-${search.searchTerm}`;
 
-async function pdfAnswer(name: string, document: PdfDocument, maker: DocumentMaker): Promise<OutputOf<typeof pdfEndpoint>> {
+async function pdfAnswer(
+  name: string,
+  document: PdfDocument,
+  maker: DocumentMaker,
+): Promise<OutputOf<typeof pdfEndpoint>> {
   return { bytes: (await writePdf(document)).toString('base64'), filename: fileName(name, maker.at, 'pdf') };
 }

@@ -38,19 +38,34 @@ export async function downloadEvidence(ctx: Ctx, { id }: BodyOf<typeof endpoint>
     const found = await readSearchFile(trx, id);
     if (!found) throw new NotFoundError('The search');
     // Its empty list of hits would read as 'nobody'.
-    if (!found.search.answeredBy) throw new ConflictError('This search has no answer yet: there is nothing to prove. Retry it first.');
+    if (!found.search.answeredBy)
+      throw new ConflictError('This search has no answer yet: there is nothing to prove. Retry it first.');
     const versionIds = await findListVersionsOf(trx, ctx.actor.merchantId, id);
     return { file: found, maker: await documentMaker(trx, ctx), lists: await findVersionFacts(trx, versionIds) };
   });
   const files = await evidenceFiles(file, maker, lists);
-  const manifest = json('manifest.json', { search: id, madeAt: maker.at.toISOString(), madeBy: ctx.actor.userId, files: files.map(digested) });
+  const manifest = json('manifest.json', {
+    search: id,
+    madeAt: maker.at.toISOString(),
+    madeBy: ctx.actor.userId,
+    files: files.map(digested),
+  });
   const proof = await ctx.write(async ({ trx, audit }) => {
     // The row that the proof ends with carries the digest of the manifest, and the manifest that of every file.
-    await audit({ action: 'exports.evidence', subjectType: 'search', subjectId: id, body: { manifest: digest(manifest.bytes) } });
+    await audit({
+      action: 'exports.evidence',
+      subjectType: 'search',
+      subjectId: id,
+      body: { manifest: digest(manifest.bytes) },
+    });
     return buildProof(trx, ctx.actor.merchantId, { subjectType: 'search', subjectId: id });
   });
   const content = await collect(packZip([...files, manifest, json('proof.json', proof)], maker.at));
-  return { fileName: fileName(`evidence-${file.search.searchTerm}`, maker.at, 'zip'), contentType: 'application/zip', content };
+  return {
+    fileName: fileName(`evidence-${file.search.searchTerm}`, maker.at, 'zip'),
+    contentType: 'application/zip',
+    content,
+  };
 }
 
 async function evidenceFiles(file: SearchFile, maker: DocumentMaker, lists: unknown): Promise<PackedFile[]> {
@@ -66,7 +81,10 @@ async function evidenceFiles(file: SearchFile, maker: DocumentMaker, lists: unkn
   ];
 }
 
-const json = (name: string, value: unknown): PackedFile => ({ name, bytes: Buffer.from(JSON.stringify(value, null, 2)) });
+const json = (name: string, value: unknown): PackedFile => ({
+  name,
+  bytes: Buffer.from(JSON.stringify(value, null, 2)),
+});
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const digested = ({ name, bytes }: PackedFile) => ({ name, size: bytes.length, sha256: digest(bytes) });
 

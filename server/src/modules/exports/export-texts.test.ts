@@ -4,21 +4,39 @@ import { causeText, changeWords, fuzzinessText, matchWords, scoreText, statusWor
 const born = { field: 'Date of Birth', was: '1962', is: '1963', matters: true };
 
 test('A document says why a hit came, changed or went: a list, other matching settings with their version, or a refresh', () => {
-  expect(causeText({ cause: 'settings', settingsVersion: 7, fields: [] })).toBe('Matching settings 7 were published; the entry did not change');
-  expect(causeText({ cause: 'list', settingsVersion: 7, fields: [born, born] })).toBe('The list changed the entry: Date of Birth');
+  expect(causeText({ cause: 'settings', settingsVersion: 7, fields: [] })).toBe(
+    'Matching settings 7 were published; the entry did not change',
+  );
+  expect(causeText({ cause: 'list', settingsVersion: 7, fields: [born, born] })).toBe(
+    'The list changed the entry: Date of Birth',
+  );
   expect(causeText({ cause: 'list', settingsVersion: 7, fields: [] })).toBe('The list changed');
   expect(causeText({ cause: 'refresh', settingsVersion: 7, fields: [] })).toBe('The search was refreshed');
 });
 
 test('A list that changed an entry is said with its fields, each once; a version of the settings that is not known is left open', () => {
   const fields = [born, { ...born, field: 'Name' }, born];
-  expect(causeText({ cause: 'list', settingsVersion: null, fields })).toBe('The list changed the entry: Date of Birth, Name');
-  expect(causeText({ cause: 'settings', settingsVersion: null, fields: [] })).toBe('Matching settings  were published; the entry did not change');
+  expect(causeText({ cause: 'list', settingsVersion: null, fields })).toBe(
+    'The list changed the entry: Date of Birth, Name',
+  );
+  expect(causeText({ cause: 'settings', settingsVersion: null, fields: [] })).toBe(
+    'Matching settings  were published; the entry did not change',
+  );
 });
 
 test('States, times and numbers read on paper as everywhere', () => {
-  expect(statusWords).toEqual({ not_set: 'Not set', all_clear: 'All Clear', possible_hit: 'Possible hit', positive_hit: 'Positive hit' });
-  expect(matchWords).toEqual({ potential_match: 'Potential match', true_positive: 'True match', false_positive: 'False positive', unknown: 'Needs information' });
+  expect(statusWords).toEqual({
+    not_set: 'Not set',
+    all_clear: 'All Clear',
+    possible_hit: 'Possible hit',
+    positive_hit: 'Positive hit',
+  });
+  expect(matchWords).toEqual({
+    potential_match: 'Potential match',
+    true_positive: 'True match',
+    false_positive: 'False positive',
+    unknown: 'Needs information',
+  });
   expect(changeWords).toEqual({ added: 'Added', updated: 'Updated', removed: 'Removed' });
   expect(timeText('2026-11-21T10:04:59.999Z')).toBe('2026-11-21 10:04 UTC');
   expect([-1, 0, 0.1, 0.29, 0.5, 1].map(fuzzinessText)).toEqual(['Exact Match', '0%', '10%', '29%', '50%', '100%']);

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 
 const audit = (trx: Trx, searchId: string) =>
-  trx.selectFrom('audit_entries').selectAll().where('subject_type', '=', 'search').where('subject_id', '=', searchId).orderBy('seq');
+  trx
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('subject_type', '=', 'search')
+    .where('subject_id', '=', searchId)
+    .orderBy('seq');
 export type AuditEntry = Awaited<ReturnType<ReturnType<typeof audit>['executeTakeFirstOrThrow']>>;
 
 /** What was done to a search, oldest first. */
@@ -11,7 +16,11 @@ export const findAuditOfSearch = (trx: Trx, merchantId: string, searchId: string
 
 /** The list versions that answered a search or changed its hits since: every row about such a thing names them. */
 export async function findListVersionsOf(trx: Trx, merchantId: string, searchId: string): Promise<string[]> {
-  const rows = await audit(trx, searchId).where('merchant_id', '=', merchantId).where('outcome', '=', 'done').where(sql<boolean>`body ? 'lists'`).execute();
+  const rows = await audit(trx, searchId)
+    .where('merchant_id', '=', merchantId)
+    .where('outcome', '=', 'done')
+    .where(sql<boolean>`body ? 'lists'`)
+    .execute();
   return [...new Set(rows.flatMap(({ body }) => (body as { lists: string[] }).lists))];
 }
 

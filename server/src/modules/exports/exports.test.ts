@@ -40,15 +40,28 @@ describeEachEngine('exports', (_engine, database) => {
   let searchId: string;
 
   const search = async (term: string) => {
-    const { body } = await world.call(owner, screening.createSearch, { body: { search_term: term, notes: '=cmd|calc', filters: { types: checkTypes } } });
+    const { body } = await world.call(owner, screening.createSearch, {
+      body: { search_term: term, notes: '=cmd|calc', filters: { types: checkTypes } },
+    });
     return (body.data as OutputOf<typeof screening.createSearch>).result.id;
   };
-  const dataOf = async <E extends Endpoint>(endpoint: E, body: object, person = reader) => (await world.call(person, endpoint, { body })).body.data as OutputOf<E>;
+  const dataOf = async <E extends Endpoint>(endpoint: E, body: object, person = reader) =>
+    (await world.call(person, endpoint, { body })).body.data as OutputOf<E>;
   const raw = (endpoint: Endpoint, path: string, payload?: object, person: Person = reader) =>
-    world.app.http.inject({ method: endpoint.method, url: BASE_PATH + path, ...(payload && { payload }), headers: { authorization: `Bearer ${person.token}` } });
+    world.app.http.inject({
+      method: endpoint.method,
+      url: BASE_PATH + path,
+      ...(payload && { payload }),
+      headers: { authorization: `Bearer ${person.token}` },
+    });
   const actions = async (subjectId: string) => {
     const rows = await database().transaction({ kind: 'system' }, (trx) =>
-      trx.selectFrom('audit_entries').select(['action', 'actor_id']).where('subject_id', '=', subjectId).orderBy('seq').execute(),
+      trx
+        .selectFrom('audit_entries')
+        .select(['action', 'actor_id'])
+        .where('subject_id', '=', subjectId)
+        .orderBy('seq')
+        .execute(),
     );
     return rows.map((row) => row.action);
   };
@@ -79,13 +92,21 @@ describeEachEngine('exports', (_engine, database) => {
     const { bytes, fileName } = await dataOf(contract.downloadSearches, { ids: [searchId, other] });
     expect(fileName).toBe('AML-searches-2026-11-21.xlsx');
     const rows = await readSheet(new Uint8Array(Buffer.from(bytes, 'base64')).buffer);
-    expect(rows.slice(1).map((row) => row.slice(0, 2))).toEqual([[searchId, 'Nicolas Madrigal Morozov'], [other, 'Sea Heron']]);
+    expect(rows.slice(1).map((row) => row.slice(0, 2))).toEqual([
+      [searchId, 'Nicolas Madrigal Morozov'],
+      [other, 'Sea Heron'],
+    ]);
   });
 
   it.each([
     ['a search', contract.downloadPdf, {}, 'Nicolas-Madrigal-Morozov-2026-11-21.pdf'],
     ['a hit', contract.downloadPdf, { entityID: 'house:H-1' }, 'Nicolas-Madrigal-Morozov-2026-11-21.pdf'],
-    ['a hit under its older address', contract.downloadEntityPdf, { entityID: 'house:H-1', imageLink: 'https://pictures.example/1.jpg' }, 'Nicolas-Madrigal-Morozov-2026-11-21.pdf'],
+    [
+      'a hit under its older address',
+      contract.downloadEntityPdf,
+      { entityID: 'house:H-1', imageLink: 'https://pictures.example/1.jpg' },
+      'Nicolas-Madrigal-Morozov-2026-11-21.pdf',
+    ],
     ['a certificate', contract.downloadCertificate, {}, 'certificate-Nicolas-Madrigal-Morozov-2026-11-21.pdf'],
   ])('give %s as PDF, named for the search and the day', async (_case, endpoint, more, name) => {
     const { bytes, filename } = await dataOf(endpoint, { id: searchId, ...more });
@@ -94,9 +115,16 @@ describeEachEngine('exports', (_engine, database) => {
   });
 
   it('give what was done to a search as csv with the columns of the specification', async () => {
-    const { requests, csv, fileName } = await dataOf(contract.auditRequests, { merchant_id: world.merchantId, id: searchId });
+    const { requests, csv, fileName } = await dataOf(contract.auditRequests, {
+      merchant_id: world.merchantId,
+      id: searchId,
+    });
     expect(fileName).toBe('Nicolas-Madrigal-Morozov-2026-11-21.csv');
-    expect(requests[0]).toMatchObject({ createdBy: { actorId: owner.userId }, action_name: 'Create Search', source: '127.0.0.1' });
+    expect(requests[0]).toMatchObject({
+      createdBy: { actorId: owner.userId },
+      action_name: 'Create Search',
+      source: '127.0.0.1',
+    });
     const [header, first] = parse(csv, { bom: true });
     expect(header).toEqual(['Timestamp', 'Action type', 'Action Done By', 'Source', 'Request Body']);
     expect(first?.slice(0, 4)).toEqual(['2026-11-21T10:00:00.000Z', 'Create Search', 'Ines Farrow', '127.0.0.1']);
@@ -115,21 +143,46 @@ describeEachEngine('exports', (_engine, database) => {
       expect((await world.app.http.inject({ method, url: `/api/v1${path}`, payload, headers })).statusCode).toBe(200);
     }
     const { requests, csv } = await dataOf(contract.auditRequests, { merchant_id: world.merchantId, id });
-    const names = ['Create Search', 'Search answered', 'Monitor changed', 'Status changed', 'Create Note', 'Download PDF', 'Download Audit Logs'];
+    const names = [
+      'Create Search',
+      'Search answered',
+      'Monitor changed',
+      'Status changed',
+      'Create Note',
+      'Download PDF',
+      'Download Audit Logs',
+    ];
     expect(requests.map((request) => request.action_name)).toEqual(names);
     expect(parse(csv, { bom: true }).map((row: string[]) => row[1])).toEqual(['Action type', ...names]);
   });
 
   it('make certificates in the background as one ZIP, one file for each search', async () => {
     const other = await search('Sea Heron');
-    const { batchId } = await dataOf(contract.startCertificates, { merchantId: world.merchantId, complySearchIds: [searchId, other, searchId] });
-    const view = async () => ((await world.call(reader, contract.viewCertificates, { params: { id: batchId } })).body.data as OutputOf<typeof contract.viewCertificates>).download;
-    const done = await vi.waitUntil(async () => ((await view()).state === 'completed' ? view() : undefined), { timeout: 60_000, interval: 50 });
-    expect(done).toMatchObject({ totalSearches: 2, doneSearches: 2, fileName: 'certificates-2026-11-21.zip', note: null });
+    const { batchId } = await dataOf(contract.startCertificates, {
+      merchantId: world.merchantId,
+      complySearchIds: [searchId, other, searchId],
+    });
+    const view = async () =>
+      (
+        (await world.call(reader, contract.viewCertificates, { params: { id: batchId } })).body.data as OutputOf<
+          typeof contract.viewCertificates
+        >
+      ).download;
+    const done = await vi.waitUntil(async () => ((await view()).state === 'completed' ? view() : undefined), {
+      timeout: 60_000,
+      interval: 50,
+    });
+    expect(done).toMatchObject({
+      totalSearches: 2,
+      doneSearches: 2,
+      fileName: 'certificates-2026-11-21.zip',
+      note: null,
+    });
     const response = await raw(contract.downloadCertificates, `/comply/search/batch/certificates/${batchId}/download`);
     const files = await unzip(response.rawPayload);
     expect(files.map((file) => file.name)).toEqual([
-      `certificate-Nicolas-Madrigal-Morozov-${searchId}-2026-11-21.pdf`, `certificate-Sea-Heron-${other}-2026-11-21.pdf`,
+      `certificate-Nicolas-Madrigal-Morozov-${searchId}-2026-11-21.pdf`,
+      `certificate-Sea-Heron-${other}-2026-11-21.pdf`,
     ]);
     expect(await actions(batchId)).toEqual(['certificates.start', 'certificates.complete']);
     expect((await dataOf(contract.listCertificates, {})).downloads.map((download) => download.id)).toContain(batchId);
@@ -147,7 +200,16 @@ describeEachEngine('exports', (_engine, database) => {
     expect(verdict.head).toEqual({ seq: head.seq, hash: head.hash.toString('hex') });
     const files = await unzip(response.rawPayload);
     expect(files.map((file) => file.name)).toEqual([
-      'README.txt', 'report.pdf', 'search.json', 'hits.json', 'decisions.json', 'updates.json', 'notes.json', 'lists.json', 'manifest.json', 'proof.json',
+      'README.txt',
+      'report.pdf',
+      'search.json',
+      'hits.json',
+      'decisions.json',
+      'updates.json',
+      'notes.json',
+      'lists.json',
+      'manifest.json',
+      'proof.json',
     ]);
     expect(files.find((file) => file.name === 'proof.json')?.bytes.toString()).not.toContain('Somebody else');
   });
@@ -155,22 +217,47 @@ describeEachEngine('exports', (_engine, database) => {
   it('show every kind of tampering with an evidence pack', async () => {
     const id = await search('Aero Caribe');
     await search('Somebody else in between');
-    const files = await unzip((await raw(contract.downloadEvidence, contract.downloadEvidence.path, { id })).rawPayload);
-    const faultsOf = async (change: (file: PackedFile) => PackedFile | undefined) => (await verifyPack(await zip(files.map(change).filter((file) => file !== undefined)))).faults;
+    const files = await unzip(
+      (await raw(contract.downloadEvidence, contract.downloadEvidence.path, { id })).rawPayload,
+    );
+    const faultsOf = async (change: (file: PackedFile) => PackedFile | undefined) =>
+      (await verifyPack(await zip(files.map(change).filter((file) => file !== undefined)))).faults;
     const edited = (name: string, from: RegExp, to: string) => (file: PackedFile) =>
       file.name === name ? { ...file, bytes: Buffer.from(file.bytes.toString().replace(from, to)) } : file;
     expect(await faultsOf((file) => file)).toEqual([]);
-    expect(await faultsOf(edited('hits.json', /potential_match/, 'false_positive'))).toEqual(['hits.json was changed.']);
-    expect(await faultsOf((file) => (file.name === 'notes.json' ? undefined : file))).toEqual(['notes.json is missing.']);
-    expect(await faultsOf(edited('manifest.json', /"size": /, '"size":  '))).toEqual(['manifest.json is not the one that the audit log records.']);
-    expect((await faultsOf(edited('proof.json', /searches.create/, 'searches.delete')))[0]).toMatch(/^The chain does not lead to its end/);
-    expect((await faultsOf(edited('proof.json', /"digest": "[0-9a-f]{4}/, '"digest": "0000')))[0]).toMatch(/^The chain does not lead to its end/);
-    expect((await faultsOf((file) => (file.name === 'proof.json' ? undefined : file)))[0]).toBe('The pack has no manifest or no proof.');
-    const forged = files.find((file) => file.name === 'hits.json')?.bytes.toString().replace('potential_match', 'false_positive') ?? '';
+    expect(await faultsOf(edited('hits.json', /potential_match/, 'false_positive'))).toEqual([
+      'hits.json was changed.',
+    ]);
+    expect(await faultsOf((file) => (file.name === 'notes.json' ? undefined : file))).toEqual([
+      'notes.json is missing.',
+    ]);
+    expect(await faultsOf(edited('manifest.json', /"size": /, '"size":  '))).toEqual([
+      'manifest.json is not the one that the audit log records.',
+    ]);
+    expect((await faultsOf(edited('proof.json', /searches.create/, 'searches.delete')))[0]).toMatch(
+      /^The chain does not lead to its end/,
+    );
+    expect((await faultsOf(edited('proof.json', /"digest": "[0-9a-f]{4}/, '"digest": "0000')))[0]).toMatch(
+      /^The chain does not lead to its end/,
+    );
+    expect((await faultsOf((file) => (file.name === 'proof.json' ? undefined : file)))[0]).toBe(
+      'The pack has no manifest or no proof.',
+    );
+    const forged =
+      files
+        .find((file) => file.name === 'hits.json')
+        ?.bytes.toString()
+        .replace('potential_match', 'false_positive') ?? '';
     const consistent = (file: PackedFile) => {
       if (file.name === 'hits.json') return { ...file, bytes: Buffer.from(forged) };
       const digest = createHash('sha256').update(forged).digest('hex');
-      return file.name === 'manifest.json' ? edited('manifest.json', /("name": "hits.json",\s+"size": \d+,\s+"sha256": ")[0-9a-f]{64}/, `$1${digest}`)(file) : file;
+      return file.name === 'manifest.json'
+        ? edited(
+            'manifest.json',
+            /("name": "hits.json",\s+"size": \d+,\s+"sha256": ")[0-9a-f]{64}/,
+            `$1${digest}`,
+          )(file)
+        : file;
     };
     expect(await faultsOf(consistent)).toEqual(['manifest.json is not the one that the audit log records.']);
     expect((await verifyPack(Buffer.from('no zip'))).faults[0]).toMatch(/no evidence pack/);
@@ -184,33 +271,49 @@ describeEachEngine('exports', (_engine, database) => {
     ['certificate', contract.downloadCertificate, (id) => ({ body: { id } })],
     ['audit', contract.auditRequests, (id) => ({ body: { id, merchant_id: world.otherMerchantId } })],
     ['evidence', contract.downloadEvidence, (id) => ({ body: { id } })],
-    ['certificates', contract.startCertificates, (id) => ({ body: { merchantId: world.otherMerchantId, complySearchIds: [id] } })],
+    [
+      'certificates',
+      contract.startCertificates,
+      (id) => ({ body: { merchantId: world.otherMerchantId, complySearchIds: [id] } }),
+    ],
   ];
 
-  it.each(calls)('answer %s for a search of another merchant as for an unknown one, and keep nothing', async (_name, endpoint, input) => {
-    const before = await actions(searchId);
-    const foreign = await world.call(stranger, endpoint, input(searchId));
-    const unknown = await world.call(stranger, endpoint, input(UNKNOWN));
-    expect(foreign.status).toBe(404);
-    expect({ ...foreign.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
-    expect(await actions(searchId)).toEqual(before);
-  });
+  it.each(calls)(
+    'answer %s for a search of another merchant as for an unknown one, and keep nothing',
+    async (_name, endpoint, input) => {
+      const before = await actions(searchId);
+      const foreign = await world.call(stranger, endpoint, input(searchId));
+      const unknown = await world.call(stranger, endpoint, input(UNKNOWN));
+      expect(foreign.status).toBe(404);
+      expect({ ...foreign.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+      expect(await actions(searchId)).toEqual(before);
+    },
+  );
 
   it('keep downloads of certificates from other merchants', async () => {
-    const { batchId } = await dataOf(contract.startCertificates, { merchantId: world.merchantId, complySearchIds: [searchId] });
+    const { batchId } = await dataOf(contract.startCertificates, {
+      merchantId: world.merchantId,
+      complySearchIds: [searchId],
+    });
     expect((await world.call(stranger, contract.viewCertificates, { params: { id: batchId } })).status).toBe(404);
     expect((await world.call(stranger, contract.downloadCertificates, { params: { batchId } })).status).toBe(404);
     expect((await dataOf(contract.listCertificates, {}, stranger)).totalRecords).toBe(0);
   });
 
   it('ask for at least one search', async () => {
-    const { status, body } = await world.call(owner, contract.startCertificates, { body: { merchantId: world.merchantId, complySearchIds: [] } });
+    const { status, body } = await world.call(owner, contract.startCertificates, {
+      body: { merchantId: world.merchantId, complySearchIds: [] },
+    });
     expect(status).toBe(400);
-    expect(body.errors?.[0]).toMatchObject({ message: 'Please select at least one search to download.', field: 'complySearchIds' });
+    expect(body.errors?.[0]).toMatchObject({
+      message: 'Please select at least one search to download.',
+      field: 'complySearchIds',
+    });
   });
 
   it('are refused to who may not look at searches', async () => {
     const nobody = await world.person(['ComplySearch']);
-    for (const [, endpoint, input] of calls) expect((await world.call(nobody, endpoint, input(searchId))).status).toBe(403);
+    for (const [, endpoint, input] of calls)
+      expect((await world.call(nobody, endpoint, input(searchId))).status).toBe(403);
   });
 });

@@ -20,7 +20,9 @@ export function hitsHeading({ totalHits, answeredBy }: Counted, shown: number): 
 /** Where the hits would stand, when there are none. */
 export function noHitsText({ totalHits, answeredBy }: Counted): string {
   if (totalHits === null) return 'There is no complete answer yet. This is not a clear result.';
-  return answeredBy?.isDemo ? `No entry matched. ${DEMO_NOTE} This is not a clear result.` : 'No entry of the lists matched.';
+  return answeredBy?.isDemo
+    ? `No entry matched. ${DEMO_NOTE} This is not a clear result.`
+    : 'No entry of the lists matched.';
 }
 
 /** The number of hits in a cell of its own. */

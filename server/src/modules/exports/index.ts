@@ -7,7 +7,11 @@ import type { CertificateParts } from './make-certificates.ts';
 import { exportsRoutes } from './routes.ts';
 
 /** The module, wired. Its jobs are registered at once, before jobs are prepared. */
-export function createExports({ jobs, dataDir, ...parts }: Omit<CertificateParts, 'store'> & { jobs: Jobs; dataDir: string }): { routes: Route[] } {
+export function createExports({
+  jobs,
+  dataDir,
+  ...parts
+}: Omit<CertificateParts, 'store'> & { jobs: Jobs; dataDir: string }): { routes: Route[] } {
   const store = createFileStore(join(dataDir, 'files'));
   registerJobs(jobs, { ...parts, store });
   return { routes: exportsRoutes({ jobs, store }) };

@@ -9,15 +9,26 @@ import { fileName } from './file-name.ts';
 import { readOneForExport } from './read-for-export.ts';
 
 /** What was done to a search, and the same as csv. A merchant sees its own searches only, whatever merchant it names. */
-export async function listAuditRequests(ctx: Ctx, { id, merchant_id: merchantId }: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export async function listAuditRequests(
+  ctx: Ctx,
+  { id, merchant_id: merchantId }: BodyOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   if (merchantId !== ctx.actor.merchantId) throw new NotFoundError('The search');
   const { file, maker } = await readOneForExport(ctx, 'exports.audit', id);
   const entries = await ctx.read((trx) => findAuditOfSearch(trx, merchantId, id));
   const requests = entries.map(toRequest);
   const rows = requests.map((request) => [
-    request.createdBy.timestamp, request.action_name, maker.nameOf(request.createdBy.actorId), request.source, JSON.stringify(request.request_body),
+    request.createdBy.timestamp,
+    request.action_name,
+    maker.nameOf(request.createdBy.actorId),
+    request.source,
+    JSON.stringify(request.request_body),
   ]);
-  return { requests, csv: writeCsv([auditColumns, ...rows]), fileName: fileName(file.search.searchTerm, maker.at, 'csv') };
+  return {
+    requests,
+    csv: writeCsv([auditColumns, ...rows]),
+    fileName: fileName(file.search.searchTerm, maker.at, 'csv'),
+  };
 }
 
 const SYSTEM = '0'.repeat(24);

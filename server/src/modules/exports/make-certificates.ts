@@ -9,7 +9,12 @@ import { type PackedFile, packZip } from '../../platform/storage/pack-zip.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { readSearchFile, type SearchFile } from '../screening/index.ts';
 import { certificatesNote } from './certificates-note.ts';
-import { type CertificateRow, endCertificateBatch, findCertificateBatch, saveCertificateProgress } from './certificates-store.ts';
+import {
+  type CertificateRow,
+  endCertificateBatch,
+  findCertificateBatch,
+  saveCertificateProgress,
+} from './certificates-store.ts';
 import type { DocumentMaker } from './document-facts.ts';
 import { documentMaker } from './document-maker.ts';
 import { certificateName } from './download-documents.ts';
@@ -27,9 +32,15 @@ export interface CertificateParts {
 const CERTIFICATES_A_PART = 20;
 
 /** Makes the ZIP of a download. A second run begins anew and ends in the same one file. */
-export async function makeCertificates(parts: CertificateParts, { batchId, merchantId }: CertificatesJob, job: RunningJob): Promise<void> {
+export async function makeCertificates(
+  parts: CertificateParts,
+  { batchId, merchantId }: CertificatesJob,
+  job: RunningJob,
+): Promise<void> {
   const scope = { kind: 'merchant', merchantId } as const;
-  const batch = await parts.database.transaction(scope, (trx) => findCertificateBatch(trx, batchId), { readOnly: true });
+  const batch = await parts.database.transaction(scope, (trx) => findCertificateBatch(trx, batchId), {
+    readOnly: true,
+  });
   if (batch?.state !== 'running') return;
   const ctx = ctxOf(parts, batch, job);
   const maker = await ctx.read((trx) => documentMaker(trx, ctx));
@@ -48,14 +59,28 @@ export async function makeCertificates(parts: CertificateParts, { batchId, merch
   const note = certificatesNote({ missing: batch.search_ids.length - made, pending });
   await ctx.write(async ({ trx, audit }) => {
     await endCertificateBatch(trx, batchId, { state: 'completed', done: made, file, note, at: ctx.clock.now() });
-    await audit({ action: 'certificates.complete', subjectType: 'certificate-batch', subjectId: batchId, body: { made, digest: file.digest } });
+    await audit({
+      action: 'certificates.complete',
+      subjectType: 'certificate-batch',
+      subjectId: batchId,
+      body: { made, digest: file.digest },
+    });
   });
 }
 
 /** Says that a download will never be there: after its last attempt. */
-export async function failCertificates({ database, clock }: CertificateParts, { batchId, merchantId }: CertificatesJob): Promise<void> {
+export async function failCertificates(
+  { database, clock }: CertificateParts,
+  { batchId, merchantId }: CertificatesJob,
+): Promise<void> {
   await database.transaction({ kind: 'merchant', merchantId }, (trx) =>
-    endCertificateBatch(trx, batchId, { state: 'failed', done: 0, file: null, note: 'The certificates could not be made.', at: clock.now() }),
+    endCertificateBatch(trx, batchId, {
+      state: 'failed',
+      done: 0,
+      file: null,
+      note: 'The certificates could not be made.',
+      at: clock.now(),
+    }),
   );
 }
 
@@ -67,7 +92,10 @@ async function readFiles(ctx: Ctx, searchIds: readonly string[]): Promise<Search
 async function draw(files: readonly SearchFile[], maker: DocumentMaker): Promise<PackedFile[]> {
   const pdfs = await writePdfs(files.map((file) => certificateDocument(file, maker)));
   // Two searches for one name must not be one file.
-  return files.map((file, index) => ({ name: fileName(`${certificateName(file)}-${file.search.id}`, maker.at, 'pdf'), bytes: pdfs[index] ?? Buffer.alloc(0) }));
+  return files.map((file, index) => ({
+    name: fileName(`${certificateName(file)}-${file.search.id}`, maker.at, 'pdf'),
+    bytes: pdfs[index] ?? Buffer.alloc(0),
+  }));
 }
 
 /** Works in the name of who asked for it. */
@@ -81,5 +109,11 @@ function ctxOf({ database, clock, log }: CertificateParts, batch: CertificateRow
     impersonatorId: null,
     stage: 'full',
   };
-  return createCtx({ actor, source: { requestId: job.id, address: '', userAgent: '', actionName: 'Download Certificates' }, database, clock, log });
+  return createCtx({
+    actor,
+    source: { requestId: job.id, address: '', userAgent: '', actionName: 'Download Certificates' },
+    database,
+    clock,
+    log,
+  });
 }

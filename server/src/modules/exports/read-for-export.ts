@@ -10,7 +10,12 @@ export interface ExportedSearches {
 }
 
 /** Reads searches for a document and keeps in the audit log of each that it left the house. All of them or none. */
-export async function readForExport(ctx: Ctx, action: string, searchIds: readonly string[], body: object = {}): Promise<ExportedSearches> {
+export async function readForExport(
+  ctx: Ctx,
+  action: string,
+  searchIds: readonly string[],
+  body: object = {},
+): Promise<ExportedSearches> {
   return ctx.write(async ({ trx, auditAll }) => {
     const files: SearchFile[] = [];
     for (const id of new Set(searchIds)) {
@@ -25,8 +30,16 @@ export async function readForExport(ctx: Ctx, action: string, searchIds: readonl
 }
 
 /** The same for one search. */
-export async function readOneForExport(ctx: Ctx, action: string, searchId: string, body: object = {}): Promise<{ file: SearchFile; maker: DocumentMaker }> {
-  const { files: [file], maker } = await readForExport(ctx, action, [searchId], body);
+export async function readOneForExport(
+  ctx: Ctx,
+  action: string,
+  searchId: string,
+  body: object = {},
+): Promise<{ file: SearchFile; maker: DocumentMaker }> {
+  const {
+    files: [file],
+    maker,
+  } = await readForExport(ctx, action, [searchId], body);
   if (!file) throw new NotFoundError('The search');
   return { file, maker };
 }

@@ -9,22 +9,41 @@ function linesOf({ title, subtitle, foot, blocks }: PdfDocument): string[] {
     if (block.kind === 'heading') return [`# ${block.text}`];
     if (block.kind === 'text') return [block.text];
     if (block.kind === 'facts') return block.rows.map(([label, value]) => `${label}: ${value}`);
-    return [`${block.kind} of widths ${block.widths.join(' ')}`, ...[block.header, ...block.rows].map((row) => row.join(' | '))];
+    return [
+      `${block.kind} of widths ${block.widths.join(' ')}`,
+      ...[block.header, ...block.rows].map((row) => row.join(' | ')),
+    ];
   });
   return [title, subtitle, ...body, foot];
 }
 
 const subtitle = 'Bank · search s1 · made 2026-11-22 12:34 UTC by Ann Example';
-const foot = 'Search s1 · 2026-11-22 12:34 UTC · Ann Example · engine 1.4.0, settings 2 · lists un-sc 2026-11-20, us-ofac-sdn v2, house v3';
+const foot =
+  'Search s1 · 2026-11-22 12:34 UTC · Ann Example · engine 1.4.0, settings 2 · lists un-sc 2026-11-20, us-ofac-sdn v2, house v3';
 const asked = [
-  'Search term: Ann Example', 'Search ID: s1', 'Client reference: KYC-1', 'Entity type: person', 'Birth year: 1962', 'Countries: Switzerland, Liechtenstein', 'Fuzziness: 70%',
+  'Search term: Ann Example',
+  'Search ID: s1',
+  'Client reference: KYC-1',
+  'Entity type: person',
+  'Birth year: 1962',
+  'Countries: Switzerland, Liechtenstein',
+  'Fuzziness: 70%',
 ];
 const searched = [
-  ...asked, 'Check categories: Sanctions, PEP Class 1', 'Searched: 2026-11-21 10:00 UTC by Ann Analyst', 'Monitored: Yes', 'Status: Possible hit', 'Hits: 3, of which 1 decided',
+  ...asked,
+  'Check categories: Sanctions, PEP Class 1',
+  'Searched: 2026-11-21 10:00 UTC by Ann Analyst',
+  'Monitored: Yes',
+  'Status: Possible hit',
+  'Hits: 3, of which 1 decided',
 ];
 const answered = [
-  'Answered: 2026-11-21 10:00 UTC', 'Engine version: 1.4.0', 'Matching settings: version 2', 'UN Security Council: un-sc, published 2026-11-20, version v1',
-  'OFAC SDN: us-ofac-sdn, loaded 2026-11-19, its publisher gives no date, version v2', 'House list: house, version v3',
+  'Answered: 2026-11-21 10:00 UTC',
+  'Engine version: 1.4.0',
+  'Matching settings: version 2',
+  'UN Security Council: un-sc, published 2026-11-20, version v1',
+  'OFAC SDN: us-ofac-sdn, loaded 2026-11-19, its publisher gives no date, version v2',
+  'House list: house, version v3',
 ];
 const hitTable = [
   'table of widths 1 5 3 2 3 2',
@@ -34,7 +53,9 @@ const hitTable = [
   '0.82 | Ann | House H-3 | other | True match | No',
 ];
 const updates = [
-  '# Updates (3)', 'table of widths 2 4 2 4', 'When | Hit | What | Why',
+  '# Updates (3)',
+  'table of widths 2 4 2 4',
+  'When | Hit | What | Why',
   '2026-11-21 11:00 UTC | Anne | Added | Matching settings 2 were published; the entry did not change',
   '2026-11-21 11:01 UTC | Ann | Updated | The search was refreshed',
   '2026-11-21 11:02 UTC | Anna | Removed | The list changed',
@@ -48,58 +69,152 @@ const notes = [
   '2026-11-21 10:08 UTC | Bea Beispiel | Anne Exempel | Asked the branch',
 ];
 const pendingFacts = [
-  'Search term: Ann Example', 'Search ID: s2', 'Client reference: –', 'Entity type: All', 'Birth year: –', 'Countries: All', 'Fuzziness: Exact Match', 'Check categories: Warnings',
-  'Searched: 2026-11-21 10:00 UTC by Ann Analyst', 'Monitored: No', 'Status: Not set', 'Hits: Pending: there is no complete answer yet',
+  'Search term: Ann Example',
+  'Search ID: s2',
+  'Client reference: –',
+  'Entity type: All',
+  'Birth year: –',
+  'Countries: All',
+  'Fuzziness: Exact Match',
+  'Check categories: Warnings',
+  'Searched: 2026-11-21 10:00 UTC by Ann Analyst',
+  'Monitored: No',
+  'Status: Not set',
+  'Hits: Pending: there is no complete answer yet',
 ];
 const pendingFoot = 'Search s2 · 2026-11-22 12:34 UTC · Ann Example · engine –, settings – · lists none';
 const pendingSubtitle = 'Bank · search s2 · made 2026-11-22 12:34 UTC by Ann Example';
 
 it('a search on paper', () => {
   expect(linesOf(searchDocument(searchFile, maker))).toEqual([
-    'Ann Example', subtitle, '# Search', ...searched, '# Answered by', ...answered, '# Hits (3)', ...hitTable,
-    ...updates, ...notes, foot,
+    'Ann Example',
+    subtitle,
+    '# Search',
+    ...searched,
+    '# Answered by',
+    ...answered,
+    '# Hits (3)',
+    ...hitTable,
+    ...updates,
+    ...notes,
+    foot,
   ]);
 });
 
 it('a search that nothing answered is no clear result; one without hits is', () => {
   expect(linesOf(searchDocument(pendingFile, maker))).toEqual([
-    'Ann Example', pendingSubtitle, '# Search', ...pendingFacts, '# Answered by', 'Answered by: Not answered yet', '# Hits (not answered yet)',
-    'There is no complete answer yet. This is not a clear result.', pendingFoot,
+    'Ann Example',
+    pendingSubtitle,
+    '# Search',
+    ...pendingFacts,
+    '# Answered by',
+    'Answered by: Not answered yet',
+    '# Hits (not answered yet)',
+    'There is no complete answer yet. This is not a clear result.',
+    pendingFoot,
   ]);
-  expect(linesOf(searchDocument({ ...searchFile, hits: [], notes: [], updates: [] }, maker)).slice(-3)).toEqual(['# Hits (0)', 'No entry of the lists matched.', foot]);
+  expect(linesOf(searchDocument({ ...searchFile, hits: [], notes: [], updates: [] }, maker)).slice(-3)).toEqual([
+    '# Hits (0)',
+    'No entry of the lists matched.',
+    foot,
+  ]);
 });
 
 it('a hit on paper, with what its list says and how its score came about', () => {
   expect(linesOf(hitDocument(searchFile, decided, maker))).toEqual([
-    'ANN EXAMPLE', `UN QDi.1 · ${subtitle}`, '# Search', ...asked, '# Hit',
-    'Reference: UN QDi.1', 'Also known as: Anna; Annie', 'Entity type: person', 'Countries: Switzerland, France', 'Check categories: Sanctions, Warnings', 'Date of Birth: 1962',
-    'Remarks: Tall', 'Associates: Bob (Spouse); Cid (Son)', 'Score: 0.95', 'Decision: False positive: Another year', 'Decided: 2026-11-21 10:05 UTC by Bea Beispiel', 'Whitelisted: Yes',
-    '# Why it matched', 'table of widths 3 3 2 2', 'Searched | Listed | How | Likeness', 'Ann | ANN | exact | 100%', 'Example | EXEMPLAR | edit | 85%', '– | VAN | missing | 0%',
-    'Dr | – | missing | 0%', '1962 | 1962, circa 1963 | birthYear | match', '– | CH | country | unknown', '– | – | gender | unknown',
-    '# UN list', 'Categories: Sanctions, PEP', 'Listed: 2020-01-02', 'Delisted: 2021-03-04', 'Programmes: A, B', 'Reason: Theft', 'Link: https://un.example', 'List version: 2026-11-20',
-    '# UN notes', 'List version: 2026-11-20',
-    '# Notes (1)', 'table of widths 2 2 2 6', 'When | Who | On | Note', '2026-11-21 10:06 UTC | Bea Beispiel | ANN EXAMPLE | Passport seen',
-    '# Answered by', ...answered, foot,
+    'ANN EXAMPLE',
+    `UN QDi.1 · ${subtitle}`,
+    '# Search',
+    ...asked,
+    '# Hit',
+    'Reference: UN QDi.1',
+    'Also known as: Anna; Annie',
+    'Entity type: person',
+    'Countries: Switzerland, France',
+    'Check categories: Sanctions, Warnings',
+    'Date of Birth: 1962',
+    'Remarks: Tall',
+    'Associates: Bob (Spouse); Cid (Son)',
+    'Score: 0.95',
+    'Decision: False positive: Another year',
+    'Decided: 2026-11-21 10:05 UTC by Bea Beispiel',
+    'Whitelisted: Yes',
+    '# Why it matched',
+    'table of widths 3 3 2 2',
+    'Searched | Listed | How | Likeness',
+    'Ann | ANN | exact | 100%',
+    'Example | EXEMPLAR | edit | 85%',
+    '– | VAN | missing | 0%',
+    'Dr | – | missing | 0%',
+    '1962 | 1962, circa 1963 | birthYear | match',
+    '– | CH | country | unknown',
+    '– | – | gender | unknown',
+    '# UN list',
+    'Categories: Sanctions, PEP',
+    'Listed: 2020-01-02',
+    'Delisted: 2021-03-04',
+    'Programmes: A, B',
+    'Reason: Theft',
+    'Link: https://un.example',
+    'List version: 2026-11-20',
+    '# UN notes',
+    'List version: 2026-11-20',
+    '# Notes (1)',
+    'table of widths 2 2 2 6',
+    'When | Who | On | Note',
+    '2026-11-21 10:06 UTC | Bea Beispiel | ANN EXAMPLE | Passport seen',
+    '# Answered by',
+    ...answered,
+    foot,
   ]);
 });
 
 it('a hit of which little is known, and on which nobody decided, says no more than that', () => {
   expect(linesOf(hitDocument({ ...searchFile, notes: [] }, open, maker)).slice(10)).toEqual([
-    '# Hit', 'Reference: House H-2', 'Entity type: other', 'Score: 0.82', 'Decision: Potential match', 'Decided: Not yet', 'Whitelisted: No',
-    '# Why it matched', 'table of widths 3 3 2 2', 'Searched | Listed | How | Likeness', '# Answered by', ...answered, foot,
+    '# Hit',
+    'Reference: House H-2',
+    'Entity type: other',
+    'Score: 0.82',
+    'Decision: Potential match',
+    'Decided: Not yet',
+    'Whitelisted: No',
+    '# Why it matched',
+    'table of widths 3 3 2 2',
+    'Searched | Listed | How | Likeness',
+    '# Answered by',
+    ...answered,
+    foot,
   ]);
 });
 
 it('a certificate attests the search, the lists and the outcome', () => {
   expect(linesOf(certificateDocument(searchFile, maker))).toEqual([
-    'Certificate of screening', subtitle, 'Bank screened the name below against the lists named here.', ...searched,
-    '# Outcome', 'Status: Possible hit', 'Hits: 3', 'Whitelisted: 1', 'Open: 2', ...hitTable, '# Screened against', ...answered, ...updates, ...notes, foot,
+    'Certificate of screening',
+    subtitle,
+    'Bank screened the name below against the lists named here.',
+    ...searched,
+    '# Outcome',
+    'Status: Possible hit',
+    'Hits: 3',
+    'Whitelisted: 1',
+    'Open: 2',
+    ...hitTable,
+    '# Screened against',
+    ...answered,
+    ...updates,
+    ...notes,
+    foot,
   ]);
 });
 
 it('a certificate of a search that nothing answered attests nothing', () => {
   expect(linesOf(certificateDocument(pendingFile, maker))).toEqual([
-    'Certificate of screening', pendingSubtitle, 'This search has no complete answer. It attests nothing.', ...pendingFacts,
-    '# Screened against', 'Answered by: Not answered yet', pendingFoot,
+    'Certificate of screening',
+    pendingSubtitle,
+    'This search has no complete answer. It attests nothing.',
+    ...pendingFacts,
+    '# Screened against',
+    'Answered by: Not answered yet',
+    pendingFoot,
   ]);
 });

@@ -40,7 +40,10 @@ export function hitDocument({ search, notes }: SearchFile, hit: Hit, maker: Docu
       { kind: 'heading', text: 'Why it matched' },
       wordTable(hit),
       ...listingBlocks(hit),
-      ...noteBlocks(notes.filter((note) => note.entityId === hit.doc.id), maker),
+      ...noteBlocks(
+        notes.filter((note) => note.entityId === hit.doc.id),
+        maker,
+      ),
       { kind: 'heading', text: 'Answered by' },
       { kind: 'facts', rows: answerFacts(search, maker) },
     ],
@@ -55,7 +58,12 @@ export function certificateDocument({ search, hits, notes, updates }: SearchFile
     subtitle: subtitle(search, maker),
     foot: foot(search, maker),
     blocks: [
-      { kind: 'text', text: isAnswered ? `${maker.merchant} screened the name below against the lists named here.` : 'This search has no complete answer. It attests nothing.' },
+      {
+        kind: 'text',
+        text: isAnswered
+          ? `${maker.merchant} screened the name below against the lists named here.`
+          : 'This search has no complete answer. It attests nothing.',
+      },
       { kind: 'facts', rows: searchFacts(search, maker) },
       ...(isAnswered ? outcomeBlocks(search, hits) : []),
       { kind: 'heading', text: 'Screened against' },
@@ -71,7 +79,15 @@ function outcomeBlocks({ status, totalHits }: SearchRecord, hits: readonly Hit[]
   const whitelisted = hits.filter((hit) => hit.is_whitelisted).length;
   return [
     { kind: 'heading', text: 'Outcome' },
-    { kind: 'facts', rows: [['Status', statusWords[status]], ['Hits', String(totalHits)], ['Whitelisted', String(whitelisted)], ['Open', String(hits.length - whitelisted)]] },
+    {
+      kind: 'facts',
+      rows: [
+        ['Status', statusWords[status]],
+        ['Hits', String(totalHits)],
+        ['Whitelisted', String(whitelisted)],
+        ['Open', String(hits.length - whitelisted)],
+      ],
+    },
     ...(hits.length > 0 ? [hitTable(hits)] : []),
   ];
 }
@@ -80,7 +96,14 @@ const hitTable = (hits: readonly Hit[]): PdfBlock => ({
   kind: 'table',
   widths: [1, 5, 3, 2, 3, 2],
   header: ['Score', 'Name', 'Reference', 'Type', 'Decision', 'Whitelisted'],
-  rows: hits.map((hit) => [scoreText(hit.score), hit.doc.name, hit.doc.reference, hit.doc.entity_type, matchWords[hit.match_status], hit.is_whitelisted ? 'Yes' : 'No']),
+  rows: hits.map((hit) => [
+    scoreText(hit.score),
+    hit.doc.name,
+    hit.doc.reference,
+    hit.doc.entity_type,
+    matchWords[hit.match_status],
+    hit.is_whitelisted ? 'Yes' : 'No',
+  ]),
 });
 
 function hitFacts(hit: Hit, maker: DocumentMaker): [string, string][] {
@@ -91,7 +114,9 @@ function hitFacts(hit: Hit, maker: DocumentMaker): [string, string][] {
     ['Entity type', doc.entity_type],
     ['Countries', doc.country_codes.map(countryName).join(', ')],
     ['Check categories', doc.types.map(checkTypeLabel).join(', ')],
-    ...doc.fields.filter((field) => field.tag !== 'countries').map((field): [string, string] => [field.name, field.value]),
+    ...doc.fields
+      .filter((field) => field.tag !== 'countries')
+      .map((field): [string, string] => [field.name, field.value]),
     ['Associates', doc.associates.map(({ name, association }) => `${name} (${association})`).join('; ')],
     ['Score', scoreText(hit.score)],
     ['Decision', matchWords[hit.match_status] + (hit.reason ? `: ${hit.reason}` : '')],
@@ -106,7 +131,12 @@ const wordTable = ({ explanation }: Hit): PdfBlock => ({
   widths: [3, 3, 2, 2],
   header: ['Searched', 'Listed', 'How', 'Likeness'],
   rows: [
-    ...explanation.words.map((word) => [word.searched ?? '–', word.listed ?? '–', word.method, `${Math.round(word.similarity * 100)}%`]),
+    ...explanation.words.map((word) => [
+      word.searched ?? '–',
+      word.listed ?? '–',
+      word.method,
+      `${Math.round(word.similarity * 100)}%`,
+    ]),
     ...explanation.facts.map((fact) => [fact.searched ?? '–', fact.listed.join(', ') || '–', fact.field, fact.verdict]),
   ],
 });
@@ -150,7 +180,12 @@ function noteBlocks(notes: SearchFile['notes'], maker: DocumentMaker): PdfBlock[
       kind: 'table',
       widths: [2, 2, 2, 6],
       header: ['When', 'Who', 'On', 'Note'],
-      rows: notes.map((note) => [timeText(note.createdBy.timestamp), maker.nameOf(note.createdBy.actorId), note.entityName || 'the search', note.note]),
+      rows: notes.map((note) => [
+        timeText(note.createdBy.timestamp),
+        maker.nameOf(note.createdBy.actorId),
+        note.entityName || 'the search',
+        note.note,
+      ]),
     },
   ];
 }

@@ -6,13 +6,42 @@ const by = (actorId: string, time: string) => ({ actorId, timestamp: `2026-11-21
 
 /** A search that says something in every field. */
 export const search: SearchRecord = {
-  id: 's1', searchTerm: 'Ann Example', entityType: 'person', countryCodes: ['CH', 'LI'], birthYear: 1962, fuzziness: 0.7, exact_match: false, clientReference: 'KYC-1',
-  types: ['sanction', 'pep-class-1'], status: 'possible_hit', internalStatus: 'Completed', hasUpdate: true, hasChanged: true, isMonitored: true, totalHits: 3, decidedHits: 1,
-  createdAt: '2026-11-21T10:00:30.000Z', createdBy: by('ann', '10:00'), apiKeyRefId: null, batchId: null, tags: ['Onboarding', 'Private'], refreshFailedAt: null,
+  id: 's1',
+  searchTerm: 'Ann Example',
+  entityType: 'person',
+  countryCodes: ['CH', 'LI'],
+  birthYear: 1962,
+  fuzziness: 0.7,
+  exact_match: false,
+  clientReference: 'KYC-1',
+  types: ['sanction', 'pep-class-1'],
+  status: 'possible_hit',
+  internalStatus: 'Completed',
+  hasUpdate: true,
+  hasChanged: true,
+  isMonitored: true,
+  totalHits: 3,
+  decidedHits: 1,
+  createdAt: '2026-11-21T10:00:30.000Z',
+  createdBy: by('ann', '10:00'),
+  apiKeyRefId: null,
+  batchId: null,
+  tags: ['Onboarding', 'Private'],
+  refreshFailedAt: null,
   answeredBy: {
-    engineVersion: '1.4.0', settingsVersion: 2, isDemo: false, tookMs: 3, at: '2026-11-21T10:00:31.000Z',
+    engineVersion: '1.4.0',
+    settingsVersion: 2,
+    isDemo: false,
+    tookMs: 3,
+    at: '2026-11-21T10:00:31.000Z',
     lists: [
-      { source: 'un-sc', title: 'UN Security Council', versionId: 'v1', publishedOn: '2026-11-20', loadedOn: '2026-11-21' },
+      {
+        source: 'un-sc',
+        title: 'UN Security Council',
+        versionId: 'v1',
+        publishedOn: '2026-11-20',
+        loadedOn: '2026-11-21',
+      },
       { source: 'us-ofac-sdn', title: 'OFAC SDN', versionId: 'v2', publishedOn: null, loadedOn: '2026-11-19' },
       { source: 'house', title: 'House list', versionId: 'v3', publishedOn: null, loadedOn: null },
     ],
@@ -21,72 +50,185 @@ export const search: SearchRecord = {
 
 /** The same before anything answered, with as little asked as possible. */
 export const pending: SearchRecord = {
-  ...search, id: 's2', clientReference: '', entityType: '', birthYear: null, countryCodes: [], fuzziness: -1, types: ['warning'], status: 'not_set', internalStatus: 'Pending',
-  isMonitored: false, totalHits: null, decidedHits: 0, tags: [], answeredBy: null,
+  ...search,
+  id: 's2',
+  clientReference: '',
+  entityType: '',
+  birthYear: null,
+  countryCodes: [],
+  fuzziness: -1,
+  types: ['warning'],
+  status: 'not_set',
+  internalStatus: 'Pending',
+  isMonitored: false,
+  totalHits: null,
+  decidedHits: 0,
+  tags: [],
+  answeredBy: null,
 };
 
 const doc: Hit['doc'] = {
-  id: 'un-sc:QDi.1', reference: 'UN QDi.1', name: 'ANN EXAMPLE', types: ['sanction', 'warning'], entity_type: 'person', country_codes: ['CH', 'FR'], births: ['1962', 'circa 1963'],
-  aka: [{ name: 'Anna', quality: 'weak', kind: 'alias' }, { name: 'Annie', quality: 'strong', kind: 'alias' }],
-  associates: [{ name: 'Bob', association: 'Spouse' }, { name: 'Cid', association: 'Son' }],
+  id: 'un-sc:QDi.1',
+  reference: 'UN QDi.1',
+  name: 'ANN EXAMPLE',
+  types: ['sanction', 'warning'],
+  entity_type: 'person',
+  country_codes: ['CH', 'FR'],
+  births: ['1962', 'circa 1963'],
+  aka: [
+    { name: 'Anna', quality: 'weak', kind: 'alias' },
+    { name: 'Annie', quality: 'strong', kind: 'alias' },
+  ],
+  associates: [
+    { name: 'Bob', association: 'Spouse' },
+    { name: 'Cid', association: 'Son' },
+  ],
   fields: [
-    { name: 'Date of Birth', value: '1962', source: 'UN', tag: 'date_of_birth' }, { name: 'Countries', value: 'Switzerland', source: 'UN', tag: 'countries' },
+    { name: 'Date of Birth', value: '1962', source: 'UN', tag: 'date_of_birth' },
+    { name: 'Countries', value: 'Switzerland', source: 'UN', tag: 'countries' },
     { name: 'Remarks', value: 'Tall', source: 'UN', tag: 'remark' },
   ],
   sources: ['un-sc'],
   source_notes: {
-    'un-sc': { name: 'UN list', aml_types: ['sanction', 'pep'], listing_started_utc: '2020-01-02', listing_ended_utc: '2021-03-04', url: 'https://un.example', programmes: ['A', 'B'], reason: 'Theft', version: '2026-11-20' },
-    'un-sc#2': { name: 'UN notes', aml_types: [], listing_started_utc: null, listing_ended_utc: null, url: '', programmes: [], reason: '', version: '2026-11-20' },
+    'un-sc': {
+      name: 'UN list',
+      aml_types: ['sanction', 'pep'],
+      listing_started_utc: '2020-01-02',
+      listing_ended_utc: '2021-03-04',
+      url: 'https://un.example',
+      programmes: ['A', 'B'],
+      reason: 'Theft',
+      version: '2026-11-20',
+    },
+    'un-sc#2': {
+      name: 'UN notes',
+      aml_types: [],
+      listing_started_utc: null,
+      listing_ended_utc: null,
+      url: '',
+      programmes: [],
+      reason: '',
+      version: '2026-11-20',
+    },
   },
-  media: [], assets: [],
+  media: [],
+  assets: [],
 };
 
 const word = { role: 'name', similarity: 1, weight: 1, letters: [] } as const;
 
 /** Decided and whitelisted; its explanation has a word that only one side has, and facts that are not known. */
 export const decided = {
-  doc, score: 0.954, match_status: 'false_positive', match_types: ['name_exact'], is_whitelisted: true, index: 0, version: 1, reason: 'Another year', decided: by('bea', '10:05'),
-  whitelist: null, update: null,
+  doc,
+  score: 0.954,
+  match_status: 'false_positive',
+  match_types: ['name_exact'],
+  is_whitelisted: true,
+  index: 0,
+  version: 1,
+  reason: 'Another year',
+  decided: by('bea', '10:05'),
+  whitelist: null,
+  update: null,
   explanation: {
     listed: { text: 'ANN EXAMPLE', quality: 'primary', kind: 'name' },
     words: [
-      { ...word, searched: 'Ann', listed: 'ANN', method: 'exact' }, { ...word, searched: 'Example', listed: 'EXEMPLAR', method: 'edit', similarity: 0.846, letters: [] },
-      { ...word, searched: null, listed: 'VAN', method: 'missing', similarity: 0 }, { ...word, searched: 'Dr', listed: null, method: 'missing', similarity: 0 },
+      { ...word, searched: 'Ann', listed: 'ANN', method: 'exact' },
+      { ...word, searched: 'Example', listed: 'EXEMPLAR', method: 'edit', similarity: 0.846, letters: [] },
+      { ...word, searched: null, listed: 'VAN', method: 'missing', similarity: 0 },
+      { ...word, searched: 'Dr', listed: null, method: 'missing', similarity: 0 },
     ],
     sameOrder: true,
     facts: [
-      { field: 'birthYear', searched: '1962', listed: ['1962', 'circa 1963'], verdict: 'match' }, { field: 'country', searched: null, listed: ['CH'], verdict: 'unknown' },
+      { field: 'birthYear', searched: '1962', listed: ['1962', 'circa 1963'], verdict: 'match' },
+      { field: 'country', searched: null, listed: ['CH'], verdict: 'unknown' },
       { field: 'gender', searched: null, listed: [], verdict: 'unknown' },
     ],
-    parts: [], points: 9540, thresholdPoints: 8200,
+    parts: [],
+    points: 9540,
+    thresholdPoints: 8200,
   },
 } as unknown as Hit;
 
 /** Nobody has decided, and its list says little. */
 export const open = {
-  ...decided, doc: { ...doc, id: 'house:H-2', reference: 'House H-2', name: 'Anne Exempel', entity_type: 'other', country_codes: [], births: [], aka: [], associates: [], fields: [], types: [], source_notes: {} },
-  score: 0.82, match_status: 'potential_match', is_whitelisted: false, index: 1, version: 0, reason: '', decided: null, explanation: { ...decided.explanation, words: [], facts: [] },
+  ...decided,
+  doc: {
+    ...doc,
+    id: 'house:H-2',
+    reference: 'House H-2',
+    name: 'Anne Exempel',
+    entity_type: 'other',
+    country_codes: [],
+    births: [],
+    aka: [],
+    associates: [],
+    fields: [],
+    types: [],
+    source_notes: {},
+  },
+  score: 0.82,
+  match_status: 'potential_match',
+  is_whitelisted: false,
+  index: 1,
+  version: 0,
+  reason: '',
+  decided: null,
+  explanation: { ...decided.explanation, words: [], facts: [] },
 } as unknown as Hit;
 
-const confirmed = { ...open, doc: { ...open.doc, id: 'house:H-3', reference: 'House H-3', name: 'Ann' }, match_status: 'true_positive', index: 2, reason: '', decided: by('ann', '10:07') } as unknown as Hit;
+const confirmed = {
+  ...open,
+  doc: { ...open.doc, id: 'house:H-3', reference: 'House H-3', name: 'Ann' },
+  match_status: 'true_positive',
+  index: 2,
+  reason: '',
+  decided: by('ann', '10:07'),
+} as unknown as Hit;
 
-const note = (id: string, text: string, entityId: string, entityName: string, time: string): Note =>
-  ({ id, note: text, entityId, entityName, complySearchId: 's1', createdBy: by('bea', time) });
+const note = (id: string, text: string, entityId: string, entityName: string, time: string): Note => ({
+  id,
+  note: text,
+  entityId,
+  entityName,
+  complySearchId: 's1',
+  createdBy: by('bea', time),
+});
 
 const notes = [
-  note('n1', 'Passport seen', 'un-sc:QDi.1', 'ANN EXAMPLE', '10:06'), note('n2', 'Onboarding', '', '', '10:01'), note('n3', 'Asked the branch', 'house:H-2', 'Anne Exempel', '10:08'),
+  note('n1', 'Passport seen', 'un-sc:QDi.1', 'ANN EXAMPLE', '10:06'),
+  note('n2', 'Onboarding', '', '', '10:01'),
+  note('n3', 'Asked the branch', 'house:H-2', 'Anne Exempel', '10:08'),
 ];
 
 const change = (name: string, kind: HitChange['kind'], cause: HitChange['cause'], time: string): HitChange => ({
-  id: name, entityId: name, name, kind, cause, settingsVersion: cause === 'settings' ? 2 : null, at: `2026-11-21T${time}:30.000Z`, matters: true, fields: [],
-  score: { was: null, is: null }, reopened: false, acknowledged: null,
+  id: name,
+  entityId: name,
+  name,
+  kind,
+  cause,
+  settingsVersion: cause === 'settings' ? 2 : null,
+  at: `2026-11-21T${time}:30.000Z`,
+  matters: true,
+  fields: [],
+  score: { was: null, is: null },
+  reopened: false,
+  acknowledged: null,
 });
 
-const updates = [change('Anne', 'added', 'settings', '11:00'), change('Ann', 'updated', 'refresh', '11:01'), change('Anna', 'removed', 'list', '11:02')];
+const updates = [
+  change('Anne', 'added', 'settings', '11:00'),
+  change('Ann', 'updated', 'refresh', '11:01'),
+  change('Anna', 'removed', 'list', '11:02'),
+];
 
 export const searchFile: SearchFile = { search, hits: [decided, open, confirmed], notes, decisions: [], updates };
 export const pendingFile: SearchFile = { search: pending, hits: [], notes: [], decisions: [], updates: [] };
 
 export const maker: DocumentMaker = {
-  at: new Date('2026-11-22T12:34:56.000Z'), by: 'Ann Example', merchant: 'Bank', installedEngine: '1.4.0', nameOf: (userId) => ({ ann: 'Ann Analyst', bea: 'Bea Beispiel' })[userId] ?? userId,
+  at: new Date('2026-11-22T12:34:56.000Z'),
+  by: 'Ann Example',
+  merchant: 'Bank',
+  installedEngine: '1.4.0',
+  nameOf: (userId) => ({ ann: 'Ann Analyst', bea: 'Bea Beispiel' })[userId] ?? userId,
 };

@@ -7,15 +7,31 @@ import { CERTIFICATES_JOB, type CertificatesJob, type ExportsCtx } from './expor
 import { countSearches } from './exports-store.ts';
 
 /** Begins to make certificates in the background. */
-export async function startCertificates(ctx: ExportsCtx, { merchantId, complySearchIds }: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export async function startCertificates(
+  ctx: ExportsCtx,
+  { merchantId, complySearchIds }: BodyOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   if (merchantId !== ctx.actor.merchantId) throw new NotFoundError('The search');
   const searchIds = [...new Set(complySearchIds)];
   const batchId = newId(ctx.clock);
   await ctx.write(async ({ trx, audit }) => {
     if ((await countSearches(trx, searchIds)) !== searchIds.length) throw new NotFoundError('The search');
-    await insertCertificateBatch(trx, { id: batchId, merchantId, searchIds, createdBy: ctx.actor.userId, createdAt: ctx.clock.now() });
-    await ctx.jobs.enqueue(trx, CERTIFICATES_JOB, { batchId, merchantId } satisfies CertificatesJob, { singletonKey: batchId });
-    await audit({ action: 'certificates.start', subjectType: 'certificate-batch', subjectId: batchId, body: { searchIds } });
+    await insertCertificateBatch(trx, {
+      id: batchId,
+      merchantId,
+      searchIds,
+      createdBy: ctx.actor.userId,
+      createdAt: ctx.clock.now(),
+    });
+    await ctx.jobs.enqueue(trx, CERTIFICATES_JOB, { batchId, merchantId } satisfies CertificatesJob, {
+      singletonKey: batchId,
+    });
+    await audit({
+      action: 'certificates.start',
+      subjectType: 'certificate-batch',
+      subjectId: batchId,
+      body: { searchIds },
+    });
   });
   return { batchId };
 }

@@ -1,5 +1,10 @@
 import type { BodyOf, OutputOf } from '@tamis/contract';
-import { type CertificateBatch, certificateStates, type listCertificates as listEndpoint, type viewCertificates as viewEndpoint } from '@tamis/contract/exports';
+import {
+  type CertificateBatch,
+  certificateStates,
+  type listCertificates as listEndpoint,
+  type viewCertificates as viewEndpoint,
+} from '@tamis/contract/exports';
 import type { Ctx } from '../../platform/context.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors/app-error.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
@@ -15,7 +20,10 @@ export async function viewCertificates(ctx: Ctx, id: string): Promise<OutputOf<t
 }
 
 /** A page of the merchant's downloads, newest first. */
-export async function listCertificates(ctx: Ctx, { page, perPage }: BodyOf<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
+export async function listCertificates(
+  ctx: Ctx,
+  { page, perPage }: BodyOf<typeof listEndpoint>,
+): Promise<OutputOf<typeof listEndpoint>> {
   const { rows, total } = await ctx.read((trx) => listCertificateBatches(trx, perPage, (page - 1) * perPage));
   return { downloads: rows.map(certificateView), totalRecords: total };
 }
@@ -24,8 +32,17 @@ export async function listCertificates(ctx: Ctx, { page, perPage }: BodyOf<typeo
 export async function downloadCertificates(ctx: ExportsCtx, id: string): Promise<FileAnswer> {
   const row = await ctx.read((trx) => findCertificateBatch(trx, id));
   if (!row) throw new NotFoundError('The download');
-  if (row.file_digest === null) throw new ConflictError(row.state === 'failed' ? 'The certificates could not be made. Start the download again.' : 'The certificates are not ready yet.');
-  return { fileName: certificateView(row).fileName, contentType: 'application/zip', content: ctx.store.open(row.file_digest) };
+  if (row.file_digest === null)
+    throw new ConflictError(
+      row.state === 'failed'
+        ? 'The certificates could not be made. Start the download again.'
+        : 'The certificates are not ready yet.',
+    );
+  return {
+    fileName: certificateView(row).fileName,
+    contentType: 'application/zip',
+    content: ctx.store.open(row.file_digest),
+  };
 }
 
 function certificateView(row: CertificateRow): CertificateBatch {

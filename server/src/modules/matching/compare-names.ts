@@ -5,12 +5,22 @@ import { type MatchingCtx, settingsInUse } from './matching-ctx.ts';
 import { draftOf } from './settings-of.ts';
 
 /** Two names word by word: by the settings in use and, when there are changes, by the draft. */
-export async function compareNames(ctx: MatchingCtx, body: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export async function compareNames(
+  ctx: MatchingCtx,
+  body: BodyOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   const pair = {
-    searched: body.searched, listed: body.listed, entityType: body.entity_type, fuzziness: body.fuzziness,
-    birthYear: body.birth_year ?? undefined, listedBirthYear: body.listed_birth_year ?? undefined,
+    searched: body.searched,
+    listed: body.listed,
+    entityType: body.entity_type,
+    fuzziness: body.fuzziness,
+    birthYear: body.birth_year ?? undefined,
+    listedBirthYear: body.listed_birth_year ?? undefined,
   };
   const { settings } = await settingsInUse(ctx);
   const draft = draftOf(settings, body.changes);
-  return { explanation: comparePair(pair, settings), draft: body.changes.length === 0 ? null : comparePair(pair, draft) };
+  return {
+    explanation: comparePair(pair, settings),
+    draft: body.changes.length === 0 ? null : comparePair(pair, draft),
+  };
 }

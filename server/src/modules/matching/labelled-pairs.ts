@@ -8,9 +8,16 @@ const FILE = new URL('../../../../engine/bench/labelled/cross-script-pairs.csv',
 
 /** Pairs of names of which people said whether they are the same. */
 export async function readLabelledPairs(): Promise<DecidedPair[]> {
-  const rows = parse<Record<'schema' | 'name1' | 'name2' | 'is_match', string>>(await readFile(FILE), { columns: true });
+  const rows = parse<Record<'schema' | 'name1' | 'name2' | 'is_match', string>>(await readFile(FILE), {
+    columns: true,
+  });
   return rows.map(({ schema, name1, name2, is_match: label }) => ({
-    pair: { searched: name1, listed: name2, entityType: schema === 'Person' ? 'person' : 'organisation', fuzziness: DEFAULT_FUZZINESS },
+    pair: {
+      searched: name1,
+      listed: name2,
+      entityType: schema === 'Person' ? 'person' : 'organisation',
+      fuzziness: DEFAULT_FUZZINESS,
+    },
     isSame: label === 'true',
   }));
 }

@@ -9,7 +9,13 @@ import { findPublished } from './settings-store.ts';
 export async function listSettingsVersions(ctx: MatchingCtx): Promise<OutputOf<typeof endpoint>> {
   const { published, names } = await ctx.readAsSystem(async (trx) => {
     const found = await findPublished(trx);
-    return { published: found, names: await publisherNames(trx, found.map(({ publishedBy }) => publishedBy)) };
+    return {
+      published: found,
+      names: await publisherNames(
+        trx,
+        found.map(({ publishedBy }) => publishedBy),
+      ),
+    };
   });
   const first = { version: publishedSettings(undefined).version, changes: [], differences: [], published: null };
   const versions = published.map(({ summary, ...stored }, index) => {
@@ -19,7 +25,11 @@ export async function listSettingsVersions(ctx: MatchingCtx): Promise<OutputOf<t
       changes: changesOf(settings),
       differences: differencesOf(publishedSettings(published[index + 1]).settings, settings),
       published: {
-        by: names.get(stored.publishedBy) ?? '', at: stored.publishedAt.toISOString(), reason: stored.reason, engineVersion: stored.engineVersion, summary,
+        by: names.get(stored.publishedBy) ?? '',
+        at: stored.publishedAt.toISOString(),
+        reason: stored.reason,
+        engineVersion: stored.engineVersion,
+        summary,
       },
     };
   });

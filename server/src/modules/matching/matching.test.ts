@@ -21,15 +21,26 @@ describeEachEngine('the settings of the matching engine', (_engine, database) =>
   });
   afterAll(() => world.stop());
 
-  const view = async () => (await world.call(root, contract.viewMatching)).body.data as OutputOf<typeof contract.viewMatching>;
-  const compare = (body: object) => world.call(root, contract.comparePair, { body: { searched: 'Bob Harrington', listed: 'Robert Harrington', ...body } });
+  const view = async () =>
+    (await world.call(root, contract.viewMatching)).body.data as OutputOf<typeof contract.viewMatching>;
+  const compare = (body: object) =>
+    world.call(root, contract.comparePair, {
+      body: { searched: 'Bob Harrington', listed: 'Robert Harrington', ...body },
+    });
   const replay = async (changes: { key: string; value: number }[]) =>
-    (await world.call(root, contract.replayDraft, { body: { changes } })).body.data as OutputOf<typeof contract.replayDraft>;
+    (await world.call(root, contract.replayDraft, { body: { changes } })).body.data as OutputOf<
+      typeof contract.replayDraft
+    >;
 
   it('are shown to Root: thresholds for each fuzziness, numbers, and dictionaries with their sources', async () => {
     const { thresholds, numbers, dictionaries, engineVersion } = await view();
     expect(engineVersion).toMatch(/^\d+\.\d+\.\d+$/);
-    expect(thresholds).toEqual(expect.arrayContaining([{ fuzziness: 0.5, points: 8200 }, { fuzziness: -1, points: 10_000 }]));
+    expect(thresholds).toEqual(
+      expect.arrayContaining([
+        { fuzziness: 0.5, points: 8200 },
+        { fuzziness: -1, points: 10_000 },
+      ]),
+    );
     expect(numbers.find(({ key }) => key === 'similarity.nickname')).toMatchObject({ value: 0.8 });
     expect(dictionaries.map(({ key }) => key)).toEqual(contract.dictionaryKeys);
     expect(dictionaries.every(({ source, lines }) => source !== '' && lines.length > 0)).toBe(true);
@@ -42,7 +53,8 @@ describeEachEngine('the settings of the matching engine', (_engine, database) =>
   });
 
   it('compare two names word by word, by a draft as well', async () => {
-    const { explanation, draft } = (await compare({ changes: [{ key: 'similarity.nickname', value: 0.4 }] })).body.data as OutputOf<typeof contract.comparePair>;
+    const { explanation, draft } = (await compare({ changes: [{ key: 'similarity.nickname', value: 0.4 }] })).body
+      .data as OutputOf<typeof contract.comparePair>;
     expect(explanation.words.map(({ method }) => method)).toEqual(['nickname', 'exact']);
     expect(explanation.parts.reduce((sum, { points }) => sum + points, 0)).toBe(explanation.points);
     expect(draft!.points).toBeLessThan(explanation.points);
@@ -67,11 +79,19 @@ describeEachEngine('the settings of the matching engine', (_engine, database) =>
   });
 
   it('replay a draft on what reviewers have decided', async () => {
-    const { body } = await world.call(reviewer, createSearch, { body: { search_term: 'Nikolaz Madrigal Morosof', filters: { types: checkTypes } } });
+    const { body } = await world.call(reviewer, createSearch, {
+      body: { search_term: 'Nikolaz Madrigal Morosof', filters: { types: checkTypes } },
+    });
     const { id } = (body.data as OutputOf<typeof createSearch>).result;
     expect((await replay([])).past).toMatchObject({ searches: 1, decided: 0, gained: 0, lost: 0 });
-    expect((await world.call(reviewer, updateWhitelist, { body: { id, entities: ['house:H-1'], is_whitelisted: true } })).status).toBe(200);
-    const { past } = await replay([{ key: 'thresholds.0.1', value: 9799 }, { key: 'thresholds.0.5', value: 9799 }]);
+    expect(
+      (await world.call(reviewer, updateWhitelist, { body: { id, entities: ['house:H-1'], is_whitelisted: true } }))
+        .status,
+    ).toBe(200);
+    const { past } = await replay([
+      { key: 'thresholds.0.1', value: 9799 },
+      { key: 'thresholds.0.5', value: 9799 },
+    ]);
     expect(past).toMatchObject({ searches: 1, decided: 1, rightBefore: 0, rightAfter: 1, gained: 0, gainedHits: [] });
     const lost = past.lostHits.find(({ entityId }) => entityId === 'house:H-1');
     expect(lost).toMatchObject({ searched: 'Nikolaz Madrigal Morosof', isSame: false, below: 9799 });

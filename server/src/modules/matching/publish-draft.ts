@@ -16,7 +16,10 @@ import { findLatest, findReplay, insertVersion } from './settings-store.ts';
  * asked anew.
  * @throws ConflictError when another version was published since the replay.
  */
-export async function publishDraft(ctx: MatchingCtx, { replayId, reason }: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export async function publishDraft(
+  ctx: MatchingCtx,
+  { replayId, reason }: BodyOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   const version = await ctx.writeAsSystem(async ({ trx, audit }) => {
     const replay = await findReplay(trx, replayId);
     if (!replay) throw new NotFoundError('The replay');
@@ -24,15 +27,27 @@ export async function publishDraft(ctx: MatchingCtx, { replayId, reason }: BodyO
     const inUse = publishedSettings(latest);
     // Numbers that the engine no longer takes: it may be a newer one than that of the replay.
     const differences = differencesOf(inUse.settings, draftOf(publishedSettings(undefined).settings, replay.changes));
-    if (inUse.version === replay.baseVersion && differences.length === 0) throw ValidationError.at('replayId', 'The draft does not differ from the settings in use.');
+    if (inUse.version === replay.baseVersion && differences.length === 0)
+      throw ValidationError.at('replayId', 'The draft does not differ from the settings in use.');
     const next = {
-      version: replay.baseVersion + 1, changes: replay.changes, engineVersion: ENGINE_VERSION, reason, replayId,
-      publishedBy: ctx.actor.userId, impersonatorId: ctx.actor.impersonatorId, publishedAt: ctx.clock.now(),
+      version: replay.baseVersion + 1,
+      changes: replay.changes,
+      engineVersion: ENGINE_VERSION,
+      reason,
+      replayId,
+      publishedBy: ctx.actor.userId,
+      impersonatorId: ctx.actor.impersonatorId,
+      publishedAt: ctx.clock.now(),
     };
     if (!(await insertVersion(trx, next))) throw new ConflictError(await whoWasFirst(trx));
     await notify(trx, PUBLISHED_CHANNEL, String(next.version));
     await publish(trx, { rootOnly: true, event: 'matching_changed_event', data: { version: next.version } });
-    await audit({ action: 'matching.publish', subjectType: 'matching-settings', subjectId: String(next.version), body: { reason, replay: replayId, differences, summary: replay.summary } });
+    await audit({
+      action: 'matching.publish',
+      subjectType: 'matching-settings',
+      subjectId: String(next.version),
+      body: { reason, replay: replayId, differences, summary: replay.summary },
+    });
     return next.version;
   });
   await ctx.settings.look();

@@ -1,5 +1,11 @@
 import type { BodyOf, OutputOf } from '@tamis/contract';
-import { type replayDraft as endpoint, type Replayed, type ReplayedSearches, replaySummary, type ReplaySummary } from '@tamis/contract/matching';
+import {
+  type replayDraft as endpoint,
+  type Replayed,
+  type ReplayedSearches,
+  replaySummary,
+  type ReplaySummary,
+} from '@tamis/contract/matching';
 import { ProviderError } from '../../platform/errors/app-error.ts';
 import { newId } from '../../platform/new-id.ts';
 import { findReplaySample } from '../screening/index.ts';
@@ -18,7 +24,10 @@ const SAMPLE = { decisions: 1000, searches: 500 } as const;
  * What a draft would gain and lose: among labelled pairs, and among past searches of all merchants on the lists in use. Its
  * counts are kept, so that it can be published as it was seen.
  */
-export async function replayDraft(ctx: MatchingCtx, { changes }: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export async function replayDraft(
+  ctx: MatchingCtx,
+  { changes }: BodyOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   const inUse = await settingsInUse(ctx);
   const draft = draftOf(inUse.settings, changes);
   const snapshot = ctx.snapshots.current();
@@ -27,12 +36,20 @@ export async function replayDraft(ctx: MatchingCtx, { changes }: BodyOf<typeof e
   const past = await replaySearches(snapshot.bytes, { before: inUse.settings, after: draft }, sample);
   const labelled = replayPairs(await readLabelledPairs(), inUse.settings, draft);
   const replay = {
-    id: newId(ctx.clock), baseVersion: inUse.version, changes: changesOf(draft), summary: summaryOf(labelled, past, snapshot),
-    createdBy: ctx.actor.userId, createdAt: ctx.clock.now(),
+    id: newId(ctx.clock),
+    baseVersion: inUse.version,
+    changes: changesOf(draft),
+    summary: summaryOf(labelled, past, snapshot),
+    createdBy: ctx.actor.userId,
+    createdAt: ctx.clock.now(),
   };
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     await insertReplay(trx, replay);
-    const body = { base: replay.baseVersion, differences: differencesOf(inUse.settings, draft), summary: replay.summary };
+    const body = {
+      base: replay.baseVersion,
+      differences: differencesOf(inUse.settings, draft),
+      summary: replay.summary,
+    };
     await audit({ action: 'matching.replay', subjectType: 'matching-replay', subjectId: replay.id, body });
   });
   return { id: replay.id, baseVersion: replay.baseVersion, labelled, past };

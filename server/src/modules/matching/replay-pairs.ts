@@ -15,7 +15,13 @@ export function replayPairs(decided: readonly DecidedPair[], before: EngineSetti
     const [wasHit, isHit] = [old.points >= old.thresholdPoints, fresh.points >= fresh.thresholdPoints];
     if (wasHit === isSame) result.rightBefore += 1;
     if (isHit === isSame) result.rightAfter += 1;
-    const changed: ChangedPair = { searched: pair.searched, listed: pair.listed, before: old.points, after: fresh.points, isSame };
+    const changed: ChangedPair = {
+      searched: pair.searched,
+      listed: pair.listed,
+      before: old.points,
+      after: fresh.points,
+      isSame,
+    };
     if (isHit && !wasHit) result.gained.push(changed);
     if (wasHit && !isHit) result.lost.push(changed);
   }

@@ -14,13 +14,21 @@ export interface TwoSettings {
 }
 
 /** Asks past searches by two settings, on the same lists and with all that each search knows beside the name. */
-export async function replaySearches(bytes: SharedArrayBuffer, settings: TwoSettings, sample: readonly ReplaySample[]): Promise<ReplayedSearches> {
+export async function replaySearches(
+  bytes: SharedArrayBuffer,
+  settings: TwoSettings,
+  sample: readonly ReplaySample[],
+): Promise<ReplayedSearches> {
   const before = await openAnswerer(bytes, settings.before);
   try {
     const after = await openAnswerer(bytes, settings.after);
     try {
       // One that names nobody was let in once; the engine does not take it any more.
-      return await compareAll({ before, after }, settings, sample.filter(({ query }) => hasName(query.name)));
+      return await compareAll(
+        { before, after },
+        settings,
+        sample.filter(({ query }) => hasName(query.name)),
+      );
     } finally {
       await after.close();
     }
@@ -29,24 +37,45 @@ export async function replaySearches(bytes: SharedArrayBuffer, settings: TwoSett
   }
 }
 
-async function compareAll(answerers: { before: Answerer; after: Answerer }, settings: TwoSettings, sample: readonly ReplaySample[]): Promise<ReplayedSearches> {
+async function compareAll(
+  answerers: { before: Answerer; after: Answerer },
+  settings: TwoSettings,
+  sample: readonly ReplaySample[],
+): Promise<ReplayedSearches> {
   const replayed: ReplayedSearches = {
-    searches: sample.length, hitsBefore: 0, hitsAfter: 0, decided: 0, rightBefore: 0, rightAfter: 0, gained: 0, lost: 0, gainedHits: [], lostHits: [],
+    searches: sample.length,
+    hitsBefore: 0,
+    hitsAfter: 0,
+    decided: 0,
+    rightBefore: 0,
+    rightAfter: 0,
+    gained: 0,
+    lost: 0,
+    gainedHits: [],
+    lostHits: [],
   };
   for (let start = 0; start < sample.length; start += QUERIES_A_CALL) {
     const asked = sample.slice(start, start + QUERIES_A_CALL);
     const queries = asked.map(({ query }) => query);
     const [was, is] = await Promise.all([answerers.before.search(queries), answerers.after.search(queries)]);
-    asked.forEach((one, index) => compareOne(replayed, one, { was: byEntity(was[index] ?? []), is: byEntity(is[index] ?? []) }, settings));
+    asked.forEach((one, index) =>
+      compareOne(replayed, one, { was: byEntity(was[index] ?? []), is: byEntity(is[index] ?? []) }, settings),
+    );
   }
   return replayed;
 }
 
 type Hits = ReadonlyMap<string, EngineHit>;
 
-const byEntity = (hits: readonly EngineHit[]): Hits => new Map(hits.map((hit) => [entityIdOf(hit.source, hit.id), hit]));
+const byEntity = (hits: readonly EngineHit[]): Hits =>
+  new Map(hits.map((hit) => [entityIdOf(hit.source, hit.id), hit]));
 
-function compareOne(replayed: ReplayedSearches, one: ReplaySample, { was, is }: { was: Hits; is: Hits }, settings: TwoSettings): void {
+function compareOne(
+  replayed: ReplayedSearches,
+  one: ReplaySample,
+  { was, is }: { was: Hits; is: Hits },
+  settings: TwoSettings,
+): void {
   replayed.hitsBefore += was.size;
   replayed.hitsAfter += is.size;
   for (const [entityId, isSame] of one.decided) {
@@ -62,9 +91,15 @@ function compareOne(replayed: ReplayedSearches, one: ReplaySample, { was, is }: 
   replayed.lostHits.push(...lost.slice(0, MOST_SHOWN - replayed.lostHits.length));
 }
 
-const missingIn = (some: Hits, others: Hits): [string, EngineHit][] => [...others].filter(([entityId]) => !some.has(entityId));
+const missingIn = (some: Hits, others: Hits): [string, EngineHit][] =>
+  [...others].filter(([entityId]) => !some.has(entityId));
 
-function replayedHit({ query, decided }: ReplaySample, entityId: string, hit: EngineHit, without: EngineSettings): ReplayedHit {
+function replayedHit(
+  { query, decided }: ReplaySample,
+  entityId: string,
+  hit: EngineHit,
+  without: EngineSettings,
+): ReplayedHit {
   return {
     searched: query.name,
     fuzziness: query.fuzziness,

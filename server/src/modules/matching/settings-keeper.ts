@@ -23,7 +23,8 @@ export function createSettingsKeeper({ database, log }: { database: Database; lo
   const handlers = new Set<(published: PublishedSettings) => void>();
   let current: PublishedSettings | null = null;
   let stopFollowing = async () => {};
-  const read = <T>(work: Parameters<typeof database.transaction<T>>[1]) => database.transaction({ kind: 'system' }, work, { readOnly: true });
+  const read = <T>(work: Parameters<typeof database.transaction<T>>[1]) =>
+    database.transaction({ kind: 'system' }, work, { readOnly: true });
 
   async function look(): Promise<void> {
     const published = publishedSettings(await read(findLatest));
@@ -33,7 +34,8 @@ export function createSettingsKeeper({ database, log }: { database: Database; lo
     log.info({ settings: published.version }, 'matching settings in use');
     for (const handler of handlers) handler(published);
   }
-  const lookAgain = () => void look().catch((error: unknown) => log.error({ err: error }, 'the matching settings in use could not be read'));
+  const lookAgain = () =>
+    void look().catch((error: unknown) => log.error({ err: error }, 'the matching settings in use could not be read'));
 
   return {
     current: () => current,

@@ -13,7 +13,10 @@ const asMap = (changes: readonly SettingChange[]) => new Map(changes.map(({ key,
 export function publishedSettings(version: SettingsVersion | undefined): PublishedSettings {
   if (!version) return { version: FIRST_VERSION, settings: DEFAULT_SETTINGS };
   const { changes, engineVersion } = version;
-  return { version: version.version, settings: engineVersion === ENGINE_VERSION ? changedSettings(asMap(changes)) : carriedOver(changes) };
+  return {
+    version: version.version,
+    settings: engineVersion === ENGINE_VERSION ? changedSettings(asMap(changes)) : carriedOver(changes),
+  };
 }
 
 /** Changes made with another version of the engine: those that it still knows and allows go on. */

@@ -99,13 +99,15 @@ export async function insertReplay(trx: Trx, replay: Replay): Promise<void> {
 
 export async function findReplay(trx: Trx, id: string): Promise<Replay | undefined> {
   const row = await trx.selectFrom('matching_replays').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && {
-    id: row.id,
-    baseVersion: row.base_version,
-    // Written by insertReplay, in these shapes.
-    changes: row.changes as SettingChange[],
-    summary: row.summary as ReplaySummary,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-  };
+  return (
+    row && {
+      id: row.id,
+      baseVersion: row.base_version,
+      // Written by insertReplay, in these shapes.
+      changes: row.changes as SettingChange[],
+      summary: row.summary as ReplaySummary,
+      createdBy: row.created_by,
+      createdAt: row.created_at,
+    }
+  );
 }

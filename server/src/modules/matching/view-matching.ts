@@ -1,7 +1,14 @@
 import type { OutputOf } from '@tamis/contract';
 import { fuzzinessOptions } from '@tamis/contract/check-types';
 import type { viewMatching as endpoint } from '@tamis/contract/matching';
-import { DEFAULT_SETTINGS, dictionaries, ENGINE_VERSION, settingNumbers, settingRange, thresholdPoints } from '@tamis/engine';
+import {
+  DEFAULT_SETTINGS,
+  dictionaries,
+  ENGINE_VERSION,
+  settingNumbers,
+  settingRange,
+  thresholdPoints,
+} from '@tamis/engine';
 import { type MatchingCtx, settingsInUse } from './matching-ctx.ts';
 
 /** What the engine decides by. */
@@ -12,7 +19,12 @@ export async function viewMatching(ctx: MatchingCtx): Promise<OutputOf<typeof en
     engineVersion: ENGINE_VERSION,
     settingsVersion: version,
     thresholds: fuzzinessOptions.map(({ value }) => ({ fuzziness: value, points: thresholdPoints(value, settings) })),
-    numbers: settingNumbers(settings).map(({ key, value }) => ({ key, value, delivered: delivered.get(key) ?? value, ...settingRange(key) })),
+    numbers: settingNumbers(settings).map(({ key, value }) => ({
+      key,
+      value,
+      delivered: delivered.get(key) ?? value,
+      ...settingRange(key),
+    })),
     dictionaries: dictionaries.map(({ key, source, lines }) => ({ key, source, lines: [...lines] })),
   };
 }

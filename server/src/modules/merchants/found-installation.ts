@@ -33,7 +33,8 @@ export async function foundInstallation(database: Database, clock: Clock, settin
     if (await hasMerchants(trx)) return [];
     const merchantId = newId(clock);
     await insertMerchant(trx, { id: merchantId, name: settings.TAMIS_MERCHANT_NAME, createdAt: clock.now() });
-    for (const [index, person] of people.entries()) await addPerson(trx, clock, merchantId, person, hashes[index] ?? '');
+    for (const [index, person] of people.entries())
+      await addPerson(trx, clock, merchantId, person, hashes[index] ?? '');
     await auditFounding(trx, clock, merchantId, people);
     return people;
   });
@@ -50,7 +51,13 @@ function firstPerson(role: FirstSignIn['role'], email: string, password: string 
   return { role, email, password: password ?? generatePassword(), isGenerated: password === undefined };
 }
 
-async function addPerson(trx: Trx, clock: Clock, merchantId: string, person: FirstSignIn, passwordHash: string): Promise<void> {
+async function addPerson(
+  trx: Trx,
+  clock: Clock,
+  merchantId: string,
+  person: FirstSignIn,
+  passwordHash: string,
+): Promise<void> {
   const roleId = newId(clock);
   const claims: Claim[] = person.role === 'root' ? ['Root'] : ['All'];
   const title = person.role === 'root' ? 'Root' : 'Owner';

@@ -14,7 +14,10 @@ interface NamesMerchant {
  */
 export function merchantRoute<E extends Endpoint>(endpoint: E, verb: Verb<E>): Route {
   return route(endpoint, async (ctx, input) => {
-    const { merchantId } = { ...(input.query as NamesMerchant | undefined), ...(input.params as NamesMerchant | undefined) };
+    const { merchantId } = {
+      ...(input.query as NamesMerchant | undefined),
+      ...(input.params as NamesMerchant | undefined),
+    };
     return verb(await ctxOf(ctx, merchantId), input);
   });
 }

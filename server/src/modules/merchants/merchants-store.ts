@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 
 export async function insertMerchant(trx: Trx, merchant: { id: string; name: string; createdAt: Date }): Promise<void> {
-  await trx.insertInto('merchants').values({ id: merchant.id, name: merchant.name, created_at: merchant.createdAt }).execute();
+  await trx
+    .insertInto('merchants')
+    .values({ id: merchant.id, name: merchant.name, created_at: merchant.createdAt })
+    .execute();
 }
 
 /** Needs system scope, or that of the merchant itself. */

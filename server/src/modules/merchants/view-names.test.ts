@@ -13,9 +13,14 @@ describeEachEngine('names behind ids', (_engine, database) => {
   afterAll(() => world.stop());
 
   it('are those of one’s own merchant, by id, for whoever is signed in', async () => {
-    const [own, colleague, stranger] = [await world.person([]), await world.person(['ComplyFind']), await world.person(['All'], world.otherMerchantId)];
+    const [own, colleague, stranger] = [
+      await world.person([]),
+      await world.person(['ComplyFind']),
+      await world.person(['All'], world.otherMerchantId),
+    ];
     const names = (await world.call(own, merchantDetails)).body.data as OutputOf<typeof merchantDetails>;
-    for (const { userId } of [own, colleague]) expect(names[userId]).toEqual({ id: userId, name: expect.stringMatching(/\S/) as string, keys: [] });
+    for (const { userId } of [own, colleague])
+      expect(names[userId]).toEqual({ id: userId, name: expect.stringMatching(/\S/) as string, keys: [] });
     expect(names).not.toHaveProperty(stranger.userId);
   });
 });

@@ -12,23 +12,47 @@ import { insertWritten } from './sent-store.ts';
 const SHOWN_AT_ONCE = 500;
 
 /** Writes to everybody of a merchant, or to some of its users: kept for them, and shown at once to who is there. */
-export async function createNotification(ctx: Ctx, { title, content, type, userIds, ...to }: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export async function createNotification(
+  ctx: Ctx,
+  { title, content, type, userIds, ...to }: BodyOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   const merchantId = to.merchantId ?? ctx.actor.merchantId;
   const receivers = userIds.length > 0 ? [...new Set(userIds)] : [null];
   const notifications = receivers.map((receiverId) => ({
-    id: newId(ctx.clock), merchantId, receiverId, title, content, createdBy: ctx.actor.userId, createdAt: ctx.clock.now(),
+    id: newId(ctx.clock),
+    merchantId,
+    receiverId,
+    title,
+    content,
+    createdBy: ctx.actor.userId,
+    createdAt: ctx.clock.now(),
   }));
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     if (!(await isMerchant(trx, merchantId))) throw new NotFoundError('The merchant');
     for (const receiverId of receivers) {
-      if (receiverId !== null && (await findAccount(trx, receiverId))?.merchantId !== merchantId) throw new NotFoundError('The user');
+      if (receiverId !== null && (await findAccount(trx, receiverId))?.merchantId !== merchantId)
+        throw new NotFoundError('The user');
     }
     await insertWritten(trx, notifications);
     for (const receiverId of receivers) {
       const audience = receiverId === null ? { merchantId } : { userId: receiverId };
-      await publish(trx, { ...audience, event: 'send_notification_event', data: { title, content: content.slice(0, SHOWN_AT_ONCE), type } });
+      await publish(trx, {
+        ...audience,
+        event: 'send_notification_event',
+        data: { title, content: content.slice(0, SHOWN_AT_ONCE), type },
+      });
     }
-    await audit({ action: endpoint.name, subjectType: 'merchant', subjectId: merchantId, body: { title, type, to: userIds.length > 0 ? userIds : 'everybody', notifications: notifications.map(({ id }) => id) } });
+    await audit({
+      action: endpoint.name,
+      subjectType: 'merchant',
+      subjectId: merchantId,
+      body: {
+        title,
+        type,
+        to: userIds.length > 0 ? userIds : 'everybody',
+        notifications: notifications.map(({ id }) => id),
+      },
+    });
   });
   return { ids: notifications.map(({ id }) => id) };
 }

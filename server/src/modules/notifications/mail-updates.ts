@@ -20,7 +20,10 @@ export async function mailUpdates(trx: Trx, { messenger, consoleUrl }: UpdateMai
       to: account.email,
       content: {
         subject: `${what} updates`,
-        paragraphs: [`Dear ${account.name},`, `${what} updates, because ${causeOf(alerts)}. Hits cannot be whitelisted there until the updates are acknowledged.`],
+        paragraphs: [
+          `Dear ${account.name},`,
+          `${what} updates, because ${causeOf(alerts)}. Hits cannot be whitelisted there until the updates are acknowledged.`,
+        ],
         action: { label: 'See the updates', url: new URL('/aml/update', consoleUrl()).href },
         closing: ['You receive this because you made these searches.'],
       },

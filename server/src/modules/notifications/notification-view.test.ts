@@ -10,24 +10,64 @@ const details = {
   notification: { data: { updated: ['house:H-1'], new: [], removed: ['house:H-2', 'house:H-3'] }, settings: null },
 };
 
-const row: NotificationRow = { id, type: 'Monitor', title: 'Ann Example', content: '', details, is_pending: true, created_by: 'ann', created_at: new Date(at), is_read: true };
+const row: NotificationRow = {
+  id,
+  type: 'Monitor',
+  title: 'Ann Example',
+  content: '',
+  details,
+  is_pending: true,
+  created_by: 'ann',
+  created_at: new Date(at),
+  is_read: true,
+};
 
 it('an alert is shown with what it is about', () => {
   expect(notificationView(row)).toEqual({
-    id, read: true, title: 'Ann Example', type: 'Monitor', createdBy: { actorId: 'ann', timestamp: at }, createdAt: at, details, content: '', isPending: true,
+    id,
+    read: true,
+    title: 'Ann Example',
+    type: 'Monitor',
+    createdBy: { actorId: 'ann', timestamp: at },
+    createdAt: at,
+    details,
+    content: '',
+    isPending: true,
   });
 });
 
 it('what somebody wrote has a text and no details, and is unread until it is read', () => {
   const written = { ...row, type: 'General', content: 'On Sunday.', details: null, is_pending: false };
-  expect(notificationView({ ...written, is_read: null })).toMatchObject({ read: false, type: 'General', content: 'On Sunday.', details: null, isPending: false });
+  expect(notificationView({ ...written, is_read: null })).toMatchObject({
+    read: false,
+    type: 'General',
+    content: 'On Sunday.',
+    details: null,
+    isPending: false,
+  });
   expect(notificationView({ ...written, is_read: false }).read).toBe(false);
 });
 
 it('a sender sees to whom it went', () => {
-  const sent = { id, type: 'General', title: 'Maintenance', content: 'On Sunday.', created_by: 'ann', created_at: new Date(at), merchant_id: 'm1', receiver_id: null } as unknown as SentRow;
+  const sent = {
+    id,
+    type: 'General',
+    title: 'Maintenance',
+    content: 'On Sunday.',
+    created_by: 'ann',
+    created_at: new Date(at),
+    merchant_id: 'm1',
+    receiver_id: null,
+  } as unknown as SentRow;
   expect(sentView(sent)).toEqual({
-    id, title: 'Maintenance', type: 'General', createdBy: { actorId: 'ann', timestamp: at }, createdAt: at, content: 'On Sunday.', merchantId: 'm1', receiverId: null,
+    id,
+    title: 'Maintenance',
+    type: 'General',
+    createdBy: { actorId: 'ann', timestamp: at },
+    createdAt: at,
+    content: 'On Sunday.',
+    merchantId: 'm1',
+    receiverId: null,
   });
   expect(() => sentView({ ...sent, type: 'Rumour' })).toThrow('Invalid option');
 });

@@ -1,5 +1,10 @@
 import type { OutputOf } from '@tamis/contract';
-import { type findSentNotifications, monitorDetails, type Notification, notificationTypes } from '@tamis/contract/notifications';
+import {
+  type findSentNotifications,
+  monitorDetails,
+  type Notification,
+  notificationTypes,
+} from '@tamis/contract/notifications';
 import { z } from 'zod';
 import type { NotificationRow } from './notifications-store.ts';
 import type { SentRow } from './sent-store.ts';

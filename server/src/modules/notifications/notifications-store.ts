@@ -41,7 +41,12 @@ export async function insertNotification(trx: Trx, notification: NewNotification
 
 /** The updates that these alerts are about wait no longer. */
 export async function settleNotifications(trx: Trx, searchId: string): Promise<void> {
-  await trx.updateTable('notifications').set({ is_pending: false }).where('search_id', '=', searchId).where('is_pending', '=', true).execute();
+  await trx
+    .updateTable('notifications')
+    .set({ is_pending: false })
+    .where('search_id', '=', searchId)
+    .where('is_pending', '=', true)
+    .execute();
 }
 
 export async function dropNotifications(trx: Trx, searchId: string): Promise<void> {
@@ -50,7 +55,9 @@ export async function dropNotifications(trx: Trx, searchId: string): Promise<voi
 
 /** Searches of the merchant with updates that wait. */
 export async function countPendingSearches(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ pending: number }>`select count(distinct search_id)::int as pending from notifications where is_pending`.execute(trx);
+  const { rows } = await sql<{
+    pending: number;
+  }>`select count(distinct search_id)::int as pending from notifications where is_pending`.execute(trx);
   return rows[0]?.pending ?? 0;
 }
 
@@ -71,7 +78,15 @@ const visibleTo = (trx: Trx, { userId, mayFind }: Reader) =>
     .$if(!mayFind, (query) => query.where('type', '<>', 'Monitor'));
 
 const columns = [
-  'notifications.id', 'type', 'title', 'content', 'details', 'is_pending', 'created_by', 'created_at', 'receipt.is_read',
+  'notifications.id',
+  'type',
+  'title',
+  'content',
+  'details',
+  'is_pending',
+  'created_by',
+  'created_at',
+  'receipt.is_read',
 ] as const;
 
 export interface NotificationFilter {
@@ -95,12 +110,18 @@ export interface NotificationRow {
   is_read: boolean | null;
 }
 
-export async function findNotifications(trx: Trx, reader: Reader, filter: NotificationFilter): Promise<{ rows: NotificationRow[]; total: number }> {
+export async function findNotifications(
+  trx: Trx,
+  reader: Reader,
+  filter: NotificationFilter,
+): Promise<{ rows: NotificationRow[]; total: number }> {
   const { type, search, isRead } = filter;
   const matching = visibleTo(trx, reader)
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
     .$if(search !== '', (query) => query.where(sql<boolean>`position(lower(${search}) in lower(words)) > 0`))
-    .$if(isRead !== undefined, (query) => query.where(sql<boolean>`coalesce(receipt.is_read, false) = ${isRead ?? false}`));
+    .$if(isRead !== undefined, (query) =>
+      query.where(sql<boolean>`coalesce(receipt.is_read, false) = ${isRead ?? false}`),
+    );
   const direction = filter.isDescending ? 'desc' : 'asc';
   const rows = await matching
     .select([...columns])
@@ -114,12 +135,18 @@ export async function findNotifications(trx: Trx, reader: Reader, filter: Notifi
 }
 
 export async function findNotification(trx: Trx, reader: Reader, id: string): Promise<NotificationRow | undefined> {
-  return visibleTo(trx, reader).where('notifications.id', '=', id).select([...columns]).executeTakeFirst();
+  return visibleTo(trx, reader)
+    .where('notifications.id', '=', id)
+    .select([...columns])
+    .executeTakeFirst();
 }
 
 /** Those of these ids that the reader sees. */
 export async function findVisibleIds(trx: Trx, reader: Reader, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await visibleTo(trx, reader).where('notifications.id', 'in', [...ids]).select('notifications.id').execute();
+  const rows = await visibleTo(trx, reader)
+    .where('notifications.id', 'in', [...ids])
+    .select('notifications.id')
+    .execute();
   return new Set(rows.map((row) => row.id));
 }
 
@@ -130,11 +157,25 @@ export interface Receipt {
   isDeleted: boolean;
 }
 
-export async function saveReceipts(trx: Trx, ids: readonly string[], { userId, merchantId, isRead, isDeleted }: Receipt): Promise<void> {
+export async function saveReceipts(
+  trx: Trx,
+  ids: readonly string[],
+  { userId, merchantId, isRead, isDeleted }: Receipt,
+): Promise<void> {
   await trx
     .insertInto('notification_receipts')
-    .values(ids.map((id) => ({ notification_id: id, user_id: userId, merchant_id: merchantId, is_read: isRead, is_deleted: isDeleted })))
-    .onConflict((conflict) => conflict.columns(['notification_id', 'user_id']).doUpdateSet({ is_read: isRead, is_deleted: isDeleted }))
+    .values(
+      ids.map((id) => ({
+        notification_id: id,
+        user_id: userId,
+        merchant_id: merchantId,
+        is_read: isRead,
+        is_deleted: isDeleted,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['notification_id', 'user_id']).doUpdateSet({ is_read: isRead, is_deleted: isDeleted }),
+    )
     .execute();
 }
 

@@ -23,32 +23,56 @@ describeEachEngine('notifications', (_engine, database) => {
   });
   afterAll(() => world.stop());
 
-  async function notify(searchTerm: string, searchId = newId(world.clock), runId = newId(world.clock)): Promise<string> {
+  async function notify(
+    searchTerm: string,
+    searchId = newId(world.clock),
+    runId = newId(world.clock),
+  ): Promise<string> {
     const { merchantId } = world;
     await inMerchant((trx) =>
       notifyOfUpdates(trx, world.clock, {
-        id: searchId, merchantId, searchTerm, clientRef: 'KYC-20418', createdBy: ines.userId, runId,
-        changes: { updated: [], new: ['house:H-9'], removed: [] }, settings: null,
+        id: searchId,
+        merchantId,
+        searchTerm,
+        clientRef: 'KYC-20418',
+        createdBy: ines.userId,
+        runId,
+        changes: { updated: [], new: ['house:H-9'], removed: [] },
+        settings: null,
       }),
     );
     return searchId;
   }
   const inMerchant = <T>(work: Parameters<ReturnType<typeof database>['transaction']>[1]) =>
     database().transaction({ kind: 'merchant', merchantId: world.merchantId }, work) as Promise<T>;
-  async function find(person: Person, filter: BodyInputOf<typeof contract.findNotifications> = {}): Promise<OutputOf<typeof contract.findNotifications>> {
-    return (await world.call(person, contract.findNotifications, { body: filter })).body.data as OutputOf<typeof contract.findNotifications>;
+  async function find(
+    person: Person,
+    filter: BodyInputOf<typeof contract.findNotifications> = {},
+  ): Promise<OutputOf<typeof contract.findNotifications>> {
+    return (await world.call(person, contract.findNotifications, { body: filter })).body.data as OutputOf<
+      typeof contract.findNotifications
+    >;
   }
   const unread = async (person: Person) =>
     ((await world.call(person, contract.countUnread)).body.data as OutputOf<typeof contract.countUnread>).count;
-  const mark = async (person: Person, endpoint: Endpoint, ids: string[]) => (await world.call(person, endpoint, { body: { ids } })).status;
+  const mark = async (person: Person, endpoint: Endpoint, ids: string[]) =>
+    (await world.call(person, endpoint, { body: { ids } })).status;
   const updates = async (filter: BodyInputOf<typeof contract.findCaUpdates> = {}) =>
-    (await world.call(ines, contract.findCaUpdates, { body: filter })).body.data as OutputOf<typeof contract.findCaUpdates>;
+    (await world.call(ines, contract.findCaUpdates, { body: filter })).body.data as OutputOf<
+      typeof contract.findCaUpdates
+    >;
 
   it('are listed newest first, a page at a time, and found by name, reference and id of the search', async () => {
     const { notifications, totalRecords } = await find(ines, { perPage: 2 });
-    expect([notifications.map(({ details }) => details?.comply_search.searchTerm), totalRecords]).toEqual([['Sea Heron', 'Sea Heron'], 3]);
-    expect((await find(ines, { order_by_desc: false })).notifications[0]?.details?.comply_search.searchTerm).toBe('Nicolas Madrigal');
-    for (const search of ['MADRIGAL', searchIds[0]]) expect((await updates({ search: search ?? '' })).totalRecords).toBe(1);
+    expect([notifications.map(({ details }) => details?.comply_search.searchTerm), totalRecords]).toEqual([
+      ['Sea Heron', 'Sea Heron'],
+      3,
+    ]);
+    expect((await find(ines, { order_by_desc: false })).notifications[0]?.details?.comply_search.searchTerm).toBe(
+      'Nicolas Madrigal',
+    );
+    for (const search of ['MADRIGAL', searchIds[0]])
+      expect((await updates({ search: search ?? '' })).totalRecords).toBe(1);
     expect((await updates({ search: 'kyc-20418' })).totalRecords).toBe(3);
   });
 
@@ -59,21 +83,29 @@ describeEachEngine('notifications', (_engine, database) => {
     expect((await find(ines, { read: 'unread' })).totalRecords).toBe(0);
     expect(await mark(ines, contract.unreadNotifications, ids.slice(0, 1))).toBe(200);
     expect([await unread(ines), (await find(ines, { read: 'read' })).totalRecords]).toEqual([1, 2]);
-    const rows = await inMerchant<{ action: string }[]>((trx) => trx.selectFrom('audit_entries').select('action').where('subject_id', '=', ines.userId).orderBy('seq').execute());
+    const rows = await inMerchant<{ action: string }[]>((trx) =>
+      trx.selectFrom('audit_entries').select('action').where('subject_id', '=', ines.userId).orderBy('seq').execute(),
+    );
     expect(rows.map(({ action }) => action)).toEqual(['notifications.read', 'notifications.unread']);
   });
 
   it('are read and unread by a client that names the state as well, and not when it names the other one', async () => {
     const ids = (await find(ines)).notifications.map(({ id }) => id);
-    const statusOf = async (endpoint: Endpoint, status: string) => (await world.call(ines, endpoint, { body: { ids, status } })).status;
-    expect([await statusOf(contract.readNotifications, 'unread'), await statusOf(contract.unreadNotifications, 'read')]).toEqual([400, 400]);
+    const statusOf = async (endpoint: Endpoint, status: string) =>
+      (await world.call(ines, endpoint, { body: { ids, status } })).status;
+    expect([
+      await statusOf(contract.readNotifications, 'unread'),
+      await statusOf(contract.unreadNotifications, 'read'),
+    ]).toEqual([400, 400]);
     expect([await statusOf(contract.readNotifications, 'read'), await unread(ines)]).toEqual([200, 0]);
     expect([await statusOf(contract.unreadNotifications, 'unread'), await unread(ines)]).toEqual([200, 3]);
   });
 
   it('are shown one by one, and removed by the receiver for the receiver', async () => {
     const id = (await find(omar)).notifications[0]?.id ?? '';
-    expect((await world.call(omar, contract.getNotification, { params: { id } })).body.data).toMatchObject({ notification: { id, read: false, type: 'Monitor' } });
+    expect((await world.call(omar, contract.getNotification, { params: { id } })).body.data).toMatchObject({
+      notification: { id, read: false, type: 'Monitor' },
+    });
     expect(await mark(omar, contract.deleteByReceiver, [id])).toBe(200);
     expect((await world.call(omar, contract.getNotification, { params: { id } })).status).toBe(404);
     expect(await mark(omar, contract.readNotifications, [id])).toBe(404);
@@ -86,9 +118,17 @@ describeEachEngine('notifications', (_engine, database) => {
     for (const person of [await world.person(['UserFind']), stranger]) {
       expect(await find(person)).toEqual({ notifications: [], totalRecords: 0 });
       expect(await unread(person)).toBe(0);
-      expect((await world.call(person, contract.getNotification, { params: { id: notifications[0]?.id ?? '' } })).status).toBe(404);
+      expect(
+        (await world.call(person, contract.getNotification, { params: { id: notifications[0]?.id ?? '' } })).status,
+      ).toBe(404);
       for (const endpoint of [contract.readNotifications, contract.unreadNotifications, contract.deleteByReceiver]) {
-        expect(await mark(person, endpoint, notifications.map(({ id }) => id))).toBe(404);
+        expect(
+          await mark(
+            person,
+            endpoint,
+            notifications.map(({ id }) => id),
+          ),
+        ).toBe(404);
       }
     }
     expect((await world.call(await world.person(['UserFind']), contract.findCaUpdates, { body: {} })).status).toBe(403);
@@ -108,8 +148,14 @@ describeEachEngine('notifications', (_engine, database) => {
   describe('that are written', () => {
     let root: Person;
     const create = (person: Person, body: object) => world.call(person, contract.createNotification, { body });
-    const written = async (body: object) => ((await create(root, body)).body.data as OutputOf<typeof contract.createNotification>).ids;
-    const sentTo = async (person: Person) => (await find(person, { search: 'Maintenance' })).notifications.map(({ title, content, type }) => [title, content, type]);
+    const written = async (body: object) =>
+      ((await create(root, body)).body.data as OutputOf<typeof contract.createNotification>).ids;
+    const sentTo = async (person: Person) =>
+      (await find(person, { search: 'Maintenance' })).notifications.map(({ title, content, type }) => [
+        title,
+        content,
+        type,
+      ]);
     beforeAll(async () => {
       root = await world.person(['Root']);
     });
@@ -117,17 +163,28 @@ describeEachEngine('notifications', (_engine, database) => {
     it('reach everybody of a merchant, or those who are named, and nobody else', async () => {
       const stranger = await world.person(['All'], world.otherMerchantId);
       const [all = ''] = await written({ title: 'Maintenance', content: 'On Sunday' });
-      const [one = ''] = await written({ title: 'Maintenance', content: 'For Omar', userIds: [omar.userId, omar.userId] });
+      const [one = ''] = await written({
+        title: 'Maintenance',
+        content: 'For Omar',
+        userIds: [omar.userId, omar.userId],
+      });
       expect(await sentTo(ines)).toEqual([['Maintenance', 'On Sunday', 'General']]);
       expect(new Set((await sentTo(omar)).map(([, content]) => content))).toEqual(new Set(['For Omar', 'On Sunday']));
       expect(await sentTo(stranger)).toEqual([]);
-      const [elsewhere = ''] = await written({ title: 'Maintenance', content: 'Elsewhere', merchantId: world.otherMerchantId });
+      const [elsewhere = ''] = await written({
+        title: 'Maintenance',
+        content: 'Elsewhere',
+        merchantId: world.otherMerchantId,
+      });
       expect((await sentTo(stranger)).map(([, content]) => content)).toEqual(['Elsewhere']);
       expect(await sentTo(ines)).toHaveLength(1);
       const { body } = await world.call(root, contract.findSentNotifications, { body: { search: 'maintenance' } });
       const { notifications, totalRecords } = body.data as OutputOf<typeof contract.findSentNotifications>;
       expect([new Set(notifications.map(({ id }) => id)), totalRecords]).toEqual([new Set([all, one, elsewhere]), 3]);
-      expect(notifications.find(({ id }) => id === one)).toMatchObject({ receiverId: omar.userId, merchantId: world.merchantId });
+      expect(notifications.find(({ id }) => id === one)).toMatchObject({
+        receiverId: omar.userId,
+        merchantId: world.merchantId,
+      });
     });
 
     it('are written and taken back by root users alone, each their own, with an audit row', async () => {
@@ -136,21 +193,43 @@ describeEachEngine('notifications', (_engine, database) => {
       expect((await create(await world.person(['All']), { title: 'No', content: 'No' })).status).toBe(403);
       expect((await create(root, { title: ' ', content: 'x' })).body.errors?.[0]?.message).toBe('Please enter a title');
       expect((await create(root, { title: 'x', content: 'x', merchantId: 'f'.repeat(24) })).status).toBe(404);
-      expect((await create(root, { title: 'x', content: 'x', userIds: [omar.userId], merchantId: world.otherMerchantId })).status).toBe(404);
+      expect(
+        (await create(root, { title: 'x', content: 'x', userIds: [omar.userId], merchantId: world.otherMerchantId }))
+          .status,
+      ).toBe(404);
       expect(await mark(other, contract.deleteBySender, [id])).toBe(404);
       expect(await mark(root, contract.deleteBySender, [id, 'f'.repeat(24)])).toBe(404);
       expect((await sentTo(ines)).map(([, content]) => content)).toContain('Cancelled');
       expect(await mark(root, contract.deleteBySender, [id])).toBe(200);
       expect((await sentTo(ines)).map(([, content]) => content)).not.toContain('Cancelled');
-      const rows = await inMerchant<{ action: string }[]>((trx) => trx.selectFrom('audit_entries').select('action').where('actor_id', '=', root.userId).where('outcome', '=', 'done').orderBy('seq').execute());
-      expect(rows.map(({ action }) => action).slice(-2)).toEqual(['notifications.create', 'notifications.delete-by-sender']);
+      const rows = await inMerchant<{ action: string }[]>((trx) =>
+        trx
+          .selectFrom('audit_entries')
+          .select('action')
+          .where('actor_id', '=', root.userId)
+          .where('outcome', '=', 'done')
+          .orderBy('seq')
+          .execute(),
+      );
+      expect(rows.map(({ action }) => action).slice(-2)).toEqual([
+        'notifications.create',
+        'notifications.delete-by-sender',
+      ]);
     });
 
     it('are counted, shown on the dashboard and removed by who received them', async () => {
       const reader = await world.person(['UserFind']);
       await written({ title: 'Maintenance', content: 'Once more' });
-      const dashboard = async () => (await world.call(reader, contract.dashboardNotifications)).body.data as OutputOf<typeof contract.dashboardNotifications>;
-      const count = async () => ((await world.call(reader, contract.countNotifications)).body.data as OutputOf<typeof contract.countNotifications>).count;
+      const dashboard = async () =>
+        (await world.call(reader, contract.dashboardNotifications)).body.data as OutputOf<
+          typeof contract.dashboardNotifications
+        >;
+      const count = async () =>
+        (
+          (await world.call(reader, contract.countNotifications)).body.data as OutputOf<
+            typeof contract.countNotifications
+          >
+        ).count;
       const { notifications, count: unreadOnes } = await dashboard();
       expect([unreadOnes, await count()]).toEqual([notifications.length, notifications.length]);
       const [id = ''] = notifications.map((each) => each.id);

@@ -29,7 +29,12 @@ export async function notifyOfUpdates(trx: Trx, clock: Clock, search: UpdatedSea
     searchId: search.id,
     runId: search.runId,
     details: {
-      comply_search: { id: search.id, searchTerm: search.searchTerm, clientReference: search.clientRef, createdBy: search.createdBy },
+      comply_search: {
+        id: search.id,
+        searchTerm: search.searchTerm,
+        clientReference: search.clientRef,
+        createdBy: search.createdBy,
+      },
       notification: { data: search.changes, settings: search.settings },
     },
     words: [title, search.clientRef, search.id].join('\n'),

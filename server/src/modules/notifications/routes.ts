@@ -1,7 +1,14 @@
 import * as contract from '@tamis/contract/notifications';
 import { type Route, route } from '../../platform/http/route.ts';
 import { deleteBySender, listSent } from './sent-notifications.ts';
-import { countNotifications, countUnread, listCaUpdates, listNotifications, viewDashboardNotifications, viewNotification } from './list-notifications.ts';
+import {
+  countNotifications,
+  countUnread,
+  listCaUpdates,
+  listNotifications,
+  viewDashboardNotifications,
+  viewNotification,
+} from './list-notifications.ts';
 import { createNotification } from './create-notification.ts';
 import { markNotifications } from './mark-notifications.ts';
 

@@ -6,7 +6,10 @@ import { sentView } from './notification-view.ts';
 import { deleteSent, findSent } from './sent-store.ts';
 
 /** A page of what the user has written. */
-export async function listSent(ctx: Ctx, input: BodyOf<typeof findSentNotifications>): Promise<OutputOf<typeof findSentNotifications>> {
+export async function listSent(
+  ctx: Ctx,
+  input: BodyOf<typeof findSentNotifications>,
+): Promise<OutputOf<typeof findSentNotifications>> {
   const { search, order_by_desc: isDescending, page, perPage } = input;
   const filter = { search, isDescending, limit: perPage, offset: (page - 1) * perPage };
   const { rows, total } = await ctx.readAsSystem((trx) => findSent(trx, ctx.actor.userId, filter));
@@ -19,7 +22,12 @@ export async function deleteBySender(ctx: Ctx, ids: readonly string[]): Promise<
   const { userId } = ctx.actor;
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     if ((await deleteSent(trx, userId, wanted)) !== wanted.length) throw new NotFoundError('The notification');
-    await audit({ action: deleteEndpoint.name, subjectType: 'user', subjectId: userId, body: { notifications: wanted } });
+    await audit({
+      action: deleteEndpoint.name,
+      subjectType: 'user',
+      subjectId: userId,
+      body: { notifications: wanted },
+    });
   });
   return {};
 }

@@ -13,5 +13,10 @@ export interface OutboxServices {
 export const listMessages: Verb<typeof findMessages, Ctx & OutboxServices> = async (ctx, { query }) => {
   const { delivers } = ctx.messenger;
   const { rows, totalRecords } = await ctx.readAsSystem((trx) => findMessagePage(trx, query));
-  return { messages: rows.map((row) => messageView(row, delivers)), totalRecords, isMailDelivered: delivers.mail, isSmsDelivered: delivers.sms };
+  return {
+    messages: rows.map((row) => messageView(row, delivers)),
+    totalRecords,
+    isMailDelivered: delivers.mail,
+    isSmsDelivered: delivers.sms,
+  };
 };

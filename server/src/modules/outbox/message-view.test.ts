@@ -2,13 +2,29 @@ import { expect, it } from 'vitest';
 import { messageView } from './message-view.ts';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
-const row = { id: 'm1', channel: 'mail' as const, kind: 'password-reset', to: 'ann@bank.example', subject: 'Your password', createdAt: at, sentAt: null, lastError: null };
+const row = {
+  id: 'm1',
+  channel: 'mail' as const,
+  kind: 'password-reset',
+  to: 'ann@bank.example',
+  subject: 'Your password',
+  createdAt: at,
+  sentAt: null,
+  lastError: null,
+};
 
 it('a message is shown without its text', () => {
   const sent = { ...row, sentAt: new Date('2026-11-21T10:01:00.000Z'), content: Buffer.from('secret') };
   expect(messageView(sent, { mail: true, sms: true })).toEqual({
-    id: 'm1', channel: 'mail', kind: 'password-reset', to: 'ann@bank.example', subject: 'Your password', status: 'sent', createdAt: '2026-11-21T10:00:00.000Z',
-    sentAt: '2026-11-21T10:01:00.000Z', lastError: null,
+    id: 'm1',
+    channel: 'mail',
+    kind: 'password-reset',
+    to: 'ann@bank.example',
+    subject: 'Your password',
+    status: 'sent',
+    createdAt: '2026-11-21T10:00:00.000Z',
+    sentAt: '2026-11-21T10:01:00.000Z',
+    lastError: null,
   });
 });
 

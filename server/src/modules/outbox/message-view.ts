@@ -16,7 +16,10 @@ export function messageView({ createdAt, sentAt, ...row }: MessageRow, delivers:
   };
 }
 
-function statusOf({ sentAt, lastError }: Pick<MessageRow, 'sentAt' | 'lastError'>, isDelivered: boolean): OutboxMessage['status'] {
+function statusOf(
+  { sentAt, lastError }: Pick<MessageRow, 'sentAt' | 'lastError'>,
+  isDelivered: boolean,
+): OutboxMessage['status'] {
   if (sentAt) return 'sent';
   if (!isDelivered) return 'kept';
   return lastError === null ? 'waiting' : 'failing';

@@ -12,6 +12,11 @@ export const viewMessage: Verb<typeof endpoint, Ctx & OutboxServices> = (ctx, { 
     const message = await findMessage(trx, id);
     if (!message) throw new NotFoundError('The message');
     const { text, html } = ctx.messenger.read(message);
-    await audit({ action: endpoint.name, subjectType: 'message', subjectId: id, body: { kind: message.kind, to: message.to } });
+    await audit({
+      action: endpoint.name,
+      subjectType: 'message',
+      subjectId: id,
+      body: { kind: message.kind, to: message.to },
+    });
     return { ...messageView(message, ctx.messenger.delivers), text, html };
   });

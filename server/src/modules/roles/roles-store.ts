@@ -12,6 +12,12 @@ export interface NewRole {
 export async function insertRole(trx: Trx, role: NewRole): Promise<void> {
   await trx
     .insertInto('roles')
-    .values({ id: role.id, merchant_id: role.merchantId, name: role.name, claims: [...role.claims], created_at: role.createdAt })
+    .values({
+      id: role.id,
+      merchant_id: role.merchantId,
+      name: role.name,
+      claims: [...role.claims],
+      created_at: role.createdAt,
+    })
     .execute();
 }

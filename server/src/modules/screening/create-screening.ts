@@ -40,5 +40,9 @@ export function createScreening({ engine, jobs, past, settings, ...parts }: Scre
     help: 'Monitored searches of which the last nightly check found that monitoring had missed something; anything but 0 is a fault',
     read: () => database.transaction({ kind: 'system' }, countLastMissed, { readOnly: true }),
   };
-  return { routes: screeningRoutes({ engine, jobs, past: answers, settings }), gauges: [missed], stop: () => answers.stop() };
+  return {
+    routes: screeningRoutes({ engine, jobs, past: answers, settings }),
+    gauges: [missed],
+    stop: () => answers.stop(),
+  };
 }

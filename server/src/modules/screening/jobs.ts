@@ -2,7 +2,15 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { checkMonitored } from './monitoring/check-monitored.ts';
 import { expireWhitelist } from './review/expire-whitelist.ts';
 import { settleCounts } from './history/history-days-store.ts';
-import { BULK_JOB, type BulkJob, CHECK_JOB, EXPIRE_WHITELIST_JOB, PURGE_JOB, SETTLE_COUNTS_JOB, WATCH_JOB } from './records/job-names.ts';
+import {
+  BULK_JOB,
+  type BulkJob,
+  CHECK_JOB,
+  EXPIRE_WHITELIST_JOB,
+  PURGE_JOB,
+  SETTLE_COUNTS_JOB,
+  WATCH_JOB,
+} from './records/job-names.ts';
 import { type PurgeParts, purgeDeleted } from './deletion/purge-deleted.ts';
 import { runBulk } from './bulk/run-bulk.ts';
 import type { WatchParts } from './monitoring/run-monitoring.ts';
@@ -22,10 +30,14 @@ export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>
   jobs.schedule(PURGE_JOB, '23 2 * * *');
   jobs.handle(SETTLE_COUNTS_JOB, async () => void (await parts.database.transaction({ kind: 'system' }, settleCounts)));
   jobs.schedule(SETTLE_COUNTS_JOB, '* * * * *');
-  jobs.handle(WATCH_JOB, (_job, { signal }) => watchSearches(parts, signal), { expireInSeconds: WATCH_EXPIRES_AFTER_SECONDS });
+  jobs.handle(WATCH_JOB, (_job, { signal }) => watchSearches(parts, signal), {
+    expireInSeconds: WATCH_EXPIRES_AFTER_SECONDS,
+  });
   // In case the job of a change was lost with its process; there is nothing to do when it was not.
   jobs.schedule(WATCH_JOB, '* * * * *');
-  jobs.handle(CHECK_JOB, (_job, { signal }) => checkMonitored(parts, signal), { expireInSeconds: WATCH_EXPIRES_AFTER_SECONDS });
+  jobs.handle(CHECK_JOB, (_job, { signal }) => checkMonitored(parts, signal), {
+    expireInSeconds: WATCH_EXPIRES_AFTER_SECONDS,
+  });
   // Once a night is enough: the later ones are for when lists changed or a process died.
   jobs.schedule(CHECK_JOB, '41 0-5 * * *');
 }

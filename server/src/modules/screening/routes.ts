@@ -59,17 +59,31 @@ export function screeningRoutes({ engine, jobs, past, settings }: ScreeningParts
     route(contract.endWhitelist, (ctx, { body }) => act(ctx, (change) => endWhitelist(change, body))),
     route(contract.rerunSearch, (ctx, { body }) => rerunSearch({ ...withEngine(ctx), past, settings }, body)),
     route(contract.findUpdates, (ctx, { body }) => listUpdates(ctx, body)),
-    route(contract.reviewUpdate, (ctx, { body }) => act(ctx, (change) => acknowledgeUpdates(change, body.id)).then(nothing)),
-    route(contract.reviewCaUpdate, (ctx, { body }) => act(ctx, (change) => acknowledgeUpdates(change, body.id)).then(nothing)),
+    route(contract.reviewUpdate, (ctx, { body }) =>
+      act(ctx, (change) => acknowledgeUpdates(change, body.id)).then(nothing),
+    ),
+    route(contract.reviewCaUpdate, (ctx, { body }) =>
+      act(ctx, (change) => acknowledgeUpdates(change, body.id)).then(nothing),
+    ),
     route(contract.refreshSearch, (ctx, { body }) => refreshSearch(withEngine(ctx), body.id)),
     route(contract.updateStatus, (ctx, { body }) => act(ctx, (change) => updateStatus(change, body))),
-    route(contract.changeMonitor, (ctx, { body }) => act(ctx, (change) => changeMonitor({ ...change, jobs }, body)).then(nothing)),
-    route(contract.deleteSearch, (ctx, { params, query }) => act(ctx, (change) => deleteSearch(change, { ...params, ...query })).then(nothing)),
+    route(contract.changeMonitor, (ctx, { body }) =>
+      act(ctx, (change) => changeMonitor({ ...change, jobs }, body)).then(nothing),
+    ),
+    route(contract.deleteSearch, (ctx, { params, query }) =>
+      act(ctx, (change) => deleteSearch(change, { ...params, ...query })).then(nothing),
+    ),
     route(contract.createNote, (ctx, { body }) => act(ctx, (change) => createNote(change, body))),
     route(contract.getLink, (ctx, { params }) => viewLink(ctx, params.id)),
-    route(contract.monitorBatch, (ctx, { body: { ids, ...input } }) => bulk(ctx, { kind: 'monitor', action: contract.monitorBatch.name, ids, input })),
-    route(contract.updateStatusBatch, (ctx, { body: { ids, ...input } }) => bulk(ctx, { kind: 'status', action: contract.updateStatusBatch.name, ids, input })),
-    route(contract.deleteSearches, (ctx, { body: { ids, ...input } }) => bulk(ctx, { kind: 'delete', action: contract.deleteSearches.name, ids, input })),
+    route(contract.monitorBatch, (ctx, { body: { ids, ...input } }) =>
+      bulk(ctx, { kind: 'monitor', action: contract.monitorBatch.name, ids, input }),
+    ),
+    route(contract.updateStatusBatch, (ctx, { body: { ids, ...input } }) =>
+      bulk(ctx, { kind: 'status', action: contract.updateStatusBatch.name, ids, input }),
+    ),
+    route(contract.deleteSearches, (ctx, { body: { ids, ...input } }) =>
+      bulk(ctx, { kind: 'delete', action: contract.deleteSearches.name, ids, input }),
+    ),
     route(contract.createNotesBatch, (ctx, { body: { complySearchIds: ids, ...input } }) =>
       bulk(ctx, { kind: 'note', action: contract.createNotesBatch.name, ids, input }),
     ),

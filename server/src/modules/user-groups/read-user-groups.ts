@@ -1,4 +1,9 @@
-import type { findUserGroups, UserGroup, userGroupChanges, viewUserGroup as viewEndpoint } from '@tamis/contract/user-groups';
+import type {
+  findUserGroups,
+  UserGroup,
+  userGroupChanges,
+  viewUserGroup as viewEndpoint,
+} from '@tamis/contract/user-groups';
 import { readChanges } from '../../platform/audit/read-changes.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
@@ -19,7 +24,8 @@ export const listUserGroups: Verb<typeof findUserGroups> = async (ctx, { query }
   return { groups: rows.map(groupView), totalRecords };
 };
 
-export const viewUserGroup: Verb<typeof viewEndpoint> = async (ctx, { params }) => groupView(known(await ctx.read((trx) => findUserGroup(trx, params.id))));
+export const viewUserGroup: Verb<typeof viewEndpoint> = async (ctx, { params }) =>
+  groupView(known(await ctx.read((trx) => findUserGroup(trx, params.id))));
 
 export const listUserGroupChanges: Verb<typeof userGroupChanges> = (ctx, { params, query }) =>
   ctx.read((trx) => readChanges(trx, USER_GROUP, params, query));

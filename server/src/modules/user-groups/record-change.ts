@@ -11,11 +11,21 @@ interface GroupChange {
 }
 
 /** Keeps what a group was and is, its members by name, and tells the screens that show groups or what somebody is in. */
-export async function recordChange({ actor: { merchantId } }: Ctx, { trx, audit }: WriteTransaction, action: string, { was, is }: GroupChange): Promise<void> {
+export async function recordChange(
+  { actor: { merchantId } }: Ctx,
+  { trx, audit }: WriteTransaction,
+  action: string,
+  { was, is }: GroupChange,
+): Promise<void> {
   const names = new Map((await findUserNames(trx)).map(({ id, name }) => [id, name]));
-  if (is?.memberIds.some((id) => !names.has(id))) throw ValidationError.at('memberIds', 'Not all members are users of this organisation.');
+  if (is?.memberIds.some((id) => !names.has(id)))
+    throw ValidationError.at('memberIds', 'Not all members are users of this organisation.');
   const stateOf = (group: GroupRow | null) =>
-    group && { name: group.name, description: group.description, members: Object.fromEntries(group.memberIds.map((id) => [id, names.get(id)])) };
+    group && {
+      name: group.name,
+      description: group.description,
+      members: Object.fromEntries(group.memberIds.map((id) => [id, names.get(id)])),
+    };
   const subjectId = is?.id ?? was?.id ?? '';
   await audit({ action, subjectType: USER_GROUP, subjectId, body: { was: stateOf(was), is: stateOf(is) } });
   await publish(trx, { merchantId, event: 'records_changed_event', data: { of: 'user-groups' } });

@@ -7,7 +7,8 @@ import { groupView, known } from './read-user-groups.ts';
 import { recordChange } from './record-change.ts';
 import { lockUserGroup, putUserGroup } from './user-groups-store.ts';
 
-const nameTaken = (): ConflictError => new ConflictError('This name is taken already.', { code: errorCodes.nameTaken, field: 'name' });
+const nameTaken = (): ConflictError =>
+  new ConflictError('This name is taken already.', { code: errorCodes.nameTaken, field: 'name' });
 const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted();
 
 export const createUserGroup: Verb<typeof contract.createUserGroup> = (ctx, { body }) =>

@@ -8,20 +8,35 @@ import { refusedAsTaken } from '../../platform/db/refused-as-taken.ts';
 
 export type GroupRow = Omit<UserGroup, 'createdAt'> & { createdAt: Date };
 
-const memberIds = sql<string[]>`array(select user_id::text from user_group_members where group_id = user_groups.id order by user_id)`;
+const memberIds = sql<
+  string[]
+>`array(select user_id::text from user_group_members where group_id = user_groups.id order by user_id)`;
 
-const groups = (trx: Trx) => trx.selectFrom('user_groups').select(['id', 'name', 'description', 'created_at as createdAt', memberIds.as('memberIds')]);
+const groups = (trx: Trx) =>
+  trx
+    .selectFrom('user_groups')
+    .select(['id', 'name', 'description', 'created_at as createdAt', memberIds.as('memberIds')]);
 
-export const findUserGroupPage = (trx: Trx, page: PageInput<'name' | 'description' | 'members' | 'created_at'>): Promise<PageRows<GroupRow>> =>
+export const findUserGroupPage = (
+  trx: Trx,
+  page: PageInput<'name' | 'description' | 'members' | 'created_at'>,
+): Promise<PageRows<GroupRow>> =>
   readPage(groups(trx).where(matchesText(page.search, 'name', 'description')), page, {
-    by: { name: sql`lower(name)`, description: sql`lower(description)`, members: sql`cardinality(${memberIds})`, created_at: 'created_at' },
+    by: {
+      name: sql`lower(name)`,
+      description: sql`lower(description)`,
+      members: sql`cardinality(${memberIds})`,
+      created_at: 'created_at',
+    },
     id: 'id',
   });
 
-export const findUserGroup = (trx: Trx, id: string): Promise<GroupRow | undefined> => groups(trx).where('id', '=', id).executeTakeFirst();
+export const findUserGroup = (trx: Trx, id: string): Promise<GroupRow | undefined> =>
+  groups(trx).where('id', '=', id).executeTakeFirst();
 
 /** The same, and nobody else changes it until the transaction ends. */
-export const lockUserGroup = (trx: Trx, id: string): Promise<GroupRow | undefined> => groups(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockUserGroup = (trx: Trx, id: string): Promise<GroupRow | undefined> =>
+  groups(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Makes or changes the group. Throws `nameTaken` when another one of the merchant has the name, whatever its case. */
 export async function putUserGroup(trx: Trx, merchantId: string, group: GroupRow, nameTaken: Error): Promise<void> {

@@ -13,8 +13,10 @@ describeEachEngine('user groups', (_engine, database) => {
   let stranger: Person;
   let groups: contract.UserGroup[];
 
-  const create = (body: BodyInputOf<typeof contract.createUserGroup>, by = owner) => world.ask(by, contract.createUserGroup, { body });
-  const list = (query = {}, by = owner) => world.ask(by, contract.findUserGroups, { params: { merchantId: by.merchantId }, query });
+  const create = (body: BodyInputOf<typeof contract.createUserGroup>, by = owner) =>
+    world.ask(by, contract.createUserGroup, { body });
+  const list = (query = {}, by = owner) =>
+    world.ask(by, contract.findUserGroups, { params: { merchantId: by.merchantId }, query });
   const namesIn = async (query: object) => (await list(query)).groups.map(({ name }) => name);
 
   beforeAll(async () => {
@@ -25,7 +27,11 @@ describeEachEngine('user groups', (_engine, database) => {
     groups = [];
     for (const body of [
       { name: 'MLRO group', description: 'Approves what is reported' },
-      { name: 'EMEA onboarding', description: 'New clients of 100 % importance', memberIds: [owner.userId, noor.userId] },
+      {
+        name: 'EMEA onboarding',
+        description: 'New clients of 100 % importance',
+        memberIds: [owner.userId, noor.userId],
+      },
       { name: 'trade finance', memberIds: [noor.userId] },
     ]) {
       world.clock.advance(60_000);
@@ -36,10 +42,15 @@ describeEachEngine('user groups', (_engine, database) => {
 
   it('are listed a page at a time, in every order, and found by a part of name or description', async () => {
     expect(await namesIn({})).toEqual(['EMEA onboarding', 'MLRO group', 'trade finance']);
-    expect(await namesIn({ order: 'members', order_by_desc: true })).toEqual(['EMEA onboarding', 'trade finance', 'MLRO group']);
+    expect(await namesIn({ order: 'members', order_by_desc: true })).toEqual([
+      'EMEA onboarding',
+      'trade finance',
+      'MLRO group',
+    ]);
     expect(await namesIn({ order: 'created_at' })).toEqual(['MLRO group', 'EMEA onboarding', 'trade finance']);
     expect(await list({ page: 2, perPage: 1 })).toEqual({ groups: [groups[0]], totalRecords: 3 });
-    for (const search of ['ONBOARD', '100 %', 'clients']) expect(await namesIn({ search })).toEqual(['EMEA onboarding']);
+    for (const search of ['ONBOARD', '100 %', 'clients'])
+      expect(await namesIn({ search })).toEqual(['EMEA onboarding']);
     expect(await namesIn({ search: '_' })).toEqual([]);
   });
 
@@ -53,7 +64,10 @@ describeEachEngine('user groups', (_engine, database) => {
 
   it('are changed and deleted, and the log says what they were and are, with their members by name', async () => {
     const { id } = await create({ name: 'Private clients', memberIds: [noor.userId] });
-    await world.ask(owner, contract.updateUserGroup, { params: { id }, body: { name: 'Private banking', description: 'Zürich' } });
+    await world.ask(owner, contract.updateUserGroup, {
+      params: { id },
+      body: { name: 'Private banking', description: 'Zürich' },
+    });
     await world.ask(owner, contract.deleteUserGroup, { params: { id } });
     expect((await world.refused(owner, contract.viewUserGroup, { params: { id } })).status).toBe(404);
     const states = [
@@ -62,9 +76,17 @@ describeEachEngine('user groups', (_engine, database) => {
       { name: 'Private banking', description: 'Zürich', members: {} },
       null,
     ];
-    const acts = (await world.auditOf('user-group', id)).map(({ action, actorId, body }) => ({ action, actorId, body }));
+    const acts = (await world.auditOf('user-group', id)).map(({ action, actorId, body }) => ({
+      action,
+      actorId,
+      body,
+    }));
     expect(acts).toEqual(
-      ['create', 'update', 'delete'].map((verb, index) => ({ action: `user-groups.${verb}`, actorId: owner.userId, body: { was: states[index], is: states[index + 1] } })),
+      ['create', 'update', 'delete'].map((verb, index) => ({
+        action: `user-groups.${verb}`,
+        actorId: owner.userId,
+        body: { was: states[index], is: states[index + 1] },
+      })),
     );
     const { changes } = await world.ask(noor, contract.userGroupChanges, { params: { id } });
     expect(changes.map(({ was, is }) => ({ was, is }))).toEqual(acts.map(({ body }) => body).toReversed());
@@ -72,9 +94,24 @@ describeEachEngine('user groups', (_engine, database) => {
 
   it.each([
     ['without a name', { name: '  ' }, 400, { field: 'name', message: 'Enter a name' }],
-    ['with a name that is too long', { name: 'x'.repeat(101) }, 400, { field: 'name', message: expect.any(String) as string }],
-    ['with the name of another, whatever its case', { name: 'mlro GROUP' }, 409, { field: 'name', message: 'This name is taken already.' }],
-    ['with somebody who is nobody', { name: 'New', memberIds: ['f'.repeat(24)] }, 400, { field: 'memberIds', message: 'Not all members are users of this organisation.' }],
+    [
+      'with a name that is too long',
+      { name: 'x'.repeat(101) },
+      400,
+      { field: 'name', message: expect.any(String) as string },
+    ],
+    [
+      'with the name of another, whatever its case',
+      { name: 'mlro GROUP' },
+      409,
+      { field: 'name', message: 'This name is taken already.' },
+    ],
+    [
+      'with somebody who is nobody',
+      { name: 'New', memberIds: ['f'.repeat(24)] },
+      400,
+      { field: 'memberIds', message: 'Not all members are users of this organisation.' },
+    ],
   ])('are not made %s', async (_case, body, status, error) => {
     expect(await world.refused(owner, contract.createUserGroup, { body })).toMatchObject({ status, errors: [error] });
     expect((await list()).totalRecords).toBe(3);
@@ -82,7 +119,10 @@ describeEachEngine('user groups', (_engine, database) => {
 
   it('are not renamed to the name of another, and then are as they were', async () => {
     const [mlro, emea] = groups;
-    const refusal = await world.refused(owner, contract.updateUserGroup, { params: { id: emea?.id ?? '' }, body: { name: mlro?.name ?? '', memberIds: [] } });
+    const refusal = await world.refused(owner, contract.updateUserGroup, {
+      params: { id: emea?.id ?? '' },
+      body: { name: mlro?.name ?? '', memberIds: [] },
+    });
     expect(refusal).toMatchObject({ status: 409, code: errorCodes.nameTaken });
     expect(await world.ask(owner, contract.viewUserGroup, { params: { id: emea?.id ?? '' } })).toEqual(emea);
   });
@@ -93,24 +133,41 @@ describeEachEngine('user groups', (_engine, database) => {
       [contract.updateUserGroup, { body: { name: 'Mine now' } }],
       [contract.deleteUserGroup, {}],
     ] as const;
-    it.each(calls.map(([endpoint, input]) => [endpoint.name, endpoint, input] as const))('are unknown to %s', async (_name, endpoint, input) => {
-      const [foreign, unknown] = [groups[1]?.id ?? '', '0123456789abcdef01234567'];
-      const answers = [];
-      for (const id of [foreign, unknown]) answers.push(await world.refused(stranger, endpoint, { ...input, params: { id } }));
-      expect(answers[0]).toMatchObject({ status: 404, errors: [{ message: 'The user group was not found.' }] });
-      expect(answers[0]).toEqual(answers[1]);
-      expect(await world.ask(owner, contract.viewUserGroup, { params: { id: foreign } })).toEqual(groups[1]);
-    });
+    it.each(calls.map(([endpoint, input]) => [endpoint.name, endpoint, input] as const))(
+      'are unknown to %s',
+      async (_name, endpoint, input) => {
+        const [foreign, unknown] = [groups[1]?.id ?? '', '0123456789abcdef01234567'];
+        const answers = [];
+        for (const id of [foreign, unknown])
+          answers.push(await world.refused(stranger, endpoint, { ...input, params: { id } }));
+        expect(answers[0]).toMatchObject({ status: 404, errors: [{ message: 'The user group was not found.' }] });
+        expect(answers[0]).toEqual(answers[1]);
+        expect(await world.ask(owner, contract.viewUserGroup, { params: { id: foreign } })).toEqual(groups[1]);
+      },
+    );
 
     it('are neither listed, nor do they take names or members, nor tell their changes', async () => {
       expect((await list({}, stranger)).groups).toEqual([]);
       const query = { merchantId: world.merchantId };
       for (const params of [{ merchantId: world.merchantId }, { merchantId: '0123456789abcdef01234567' }]) {
-        expect(await world.refused(stranger, contract.findUserGroups, { params })).toMatchObject({ status: 404, errors: [{ message: 'The merchant was not found.' }] });
+        expect(await world.refused(stranger, contract.findUserGroups, { params })).toMatchObject({
+          status: 404,
+          errors: [{ message: 'The merchant was not found.' }],
+        });
       }
-      expect((await world.refused(stranger, contract.createUserGroup, { query, body: { name: 'Theirs' } })).status).toBe(404);
-      expect((await world.refused(stranger, contract.createUserGroup, { body: { name: 'Theirs', memberIds: [noor.userId] } })).status).toBe(400);
-      expect((await world.ask(stranger, contract.userGroupChanges, { params: { id: groups[1]?.id ?? '' } })).changes).toEqual([]);
+      expect(
+        (await world.refused(stranger, contract.createUserGroup, { query, body: { name: 'Theirs' } })).status,
+      ).toBe(404);
+      expect(
+        (
+          await world.refused(stranger, contract.createUserGroup, {
+            body: { name: 'Theirs', memberIds: [noor.userId] },
+          })
+        ).status,
+      ).toBe(400);
+      expect(
+        (await world.ask(stranger, contract.userGroupChanges, { params: { id: groups[1]?.id ?? '' } })).changes,
+      ).toEqual([]);
       const { id } = await create({ name: 'MLRO group' }, stranger);
       await world.ask(stranger, contract.deleteUserGroup, { params: { id } });
     });
@@ -118,12 +175,20 @@ describeEachEngine('user groups', (_engine, database) => {
     it('are worked on by Root, and that merchant reads in its log who did', async () => {
       const root = await world.person(['Root']);
       const query = { merchantId: stranger.merchantId };
-      const { id } = await world.ask(root, contract.createUserGroup, { query, body: { name: 'Made by Root', memberIds: [stranger.userId] } });
+      const { id } = await world.ask(root, contract.createUserGroup, {
+        query,
+        body: { name: 'Made by Root', memberIds: [stranger.userId] },
+      });
       expect((await world.refused(root, contract.viewUserGroup, { params: { id } })).status).toBe(404);
       await world.ask(root, contract.deleteUserGroup, { params: { id }, query });
       const acts = await world.auditOf('user-group', id);
-      expect(acts.map(({ actorId, merchantId }) => ({ actorId, merchantId }))).toEqual([1, 2].map(() => ({ actorId: root.userId, merchantId: stranger.merchantId })));
-      expect((await world.refused(root, contract.findUserGroups, { params: { merchantId: '0123456789abcdef01234567' } })).status).toBe(404);
+      expect(acts.map(({ actorId, merchantId }) => ({ actorId, merchantId }))).toEqual(
+        [1, 2].map(() => ({ actorId: root.userId, merchantId: stranger.merchantId })),
+      );
+      expect(
+        (await world.refused(root, contract.findUserGroups, { params: { merchantId: '0123456789abcdef01234567' } }))
+          .status,
+      ).toBe(404);
     });
   });
 });

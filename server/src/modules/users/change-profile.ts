@@ -5,7 +5,10 @@ import { publish } from '../../platform/realtime/live-events.ts';
 import { renameUser } from './users-store.ts';
 
 /** Changes one's own name; everybody of the merchant sees the new one at once. */
-export async function changeProfile(ctx: Ctx, { name, surname }: BodyOf<typeof endpoint>): Promise<Record<string, never>> {
+export async function changeProfile(
+  ctx: Ctx,
+  { name, surname }: BodyOf<typeof endpoint>,
+): Promise<Record<string, never>> {
   const { userId, merchantId } = ctx.actor;
   await ctx.write(async ({ trx, audit }) => {
     await renameUser(trx, userId, { name, surname });

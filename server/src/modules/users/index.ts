@@ -2,6 +2,14 @@ export { generatePassword } from './generate-password.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { userRoutes } from './routes.ts';
 export {
-  confirmPassword, findAccount, findAccountByEmail, findOrdinaryUsers, findUserNames, forgetPasswordFromMail, insertUser, replacePassword, touchLastLogin,
+  confirmPassword,
+  findAccount,
+  findAccountByEmail,
+  findOrdinaryUsers,
+  findUserNames,
+  forgetPasswordFromMail,
+  insertUser,
+  replacePassword,
+  touchLastLogin,
   type UserAccount,
 } from './users-store.ts';

@@ -28,13 +28,21 @@ describeEachEngine('the users of a merchant', (_engine, database) => {
     const { users, totalRecords } = await find({ perPage: 100 });
     expect(totalRecords).toBe(users.length);
     expect(users.find(({ id }) => id === colleague.userId)).toEqual({
-      id: colleague.userId, email: colleague.email, name: 'Ines', surname: 'Farrow', isBlocked: false, claims: ['ComplyFind', 'ComplySearch'],
-      lastLoginAt: expect.toSatisfy((at: unknown) => at === null || typeof at === 'string') as string | null, createdAt: expect.any(String) as string,
+      id: colleague.userId,
+      email: colleague.email,
+      name: 'Ines',
+      surname: 'Farrow',
+      isBlocked: false,
+      claims: ['ComplyFind', 'ComplySearch'],
+      lastLoginAt: expect.toSatisfy((at: unknown) => at === null || typeof at === 'string') as string | null,
+      createdAt: expect.any(String) as string,
     });
   });
 
   it('are found by a part of the name or e-mail, as it is written, and come a page at a time', async () => {
-    expect((await find({ search: colleague.email.toUpperCase() })).users.map(({ id }) => id)).toEqual([colleague.userId]);
+    expect((await find({ search: colleague.email.toUpperCase() })).users.map(({ id }) => id)).toEqual([
+      colleague.userId,
+    ]);
     expect((await find({ search: 'ines farrow', perPage: 1 })).users).toHaveLength(1);
     expect(await find({ search: '%' })).toEqual({ users: [], totalRecords: 0 });
     const all = await find({ perPage: 100 });

@@ -9,6 +9,22 @@ export async function listUsers(ctx: Ctx, input: BodyOf<typeof endpoint>): Promi
   return { users: accounts.map(userView), totalRecords: total };
 }
 
-const userView = ({ id, email, name, surname, isBlocked, claims, lastLoginAt, createdAt }: UserAccount): OutputOf<typeof endpoint>['users'][number] => ({
-  id, email, name, surname, isBlocked, claims, lastLoginAt: lastLoginAt?.toISOString() ?? null, createdAt: createdAt.toISOString(),
+const userView = ({
+  id,
+  email,
+  name,
+  surname,
+  isBlocked,
+  claims,
+  lastLoginAt,
+  createdAt,
+}: UserAccount): OutputOf<typeof endpoint>['users'][number] => ({
+  id,
+  email,
+  name,
+  surname,
+  isBlocked,
+  claims,
+  lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
 });

@@ -18,7 +18,11 @@ function oneOf<T extends string>(choices: readonly [T, ...T[]], value: string): 
   return choices.find((choice) => choice === value) ?? choices[0];
 }
 
-export async function putPreferences(trx: Trx, user: { userId: string; merchantId: string }, preferences: UserPreferences): Promise<void> {
+export async function putPreferences(
+  trx: Trx,
+  user: { userId: string; merchantId: string },
+  preferences: UserPreferences,
+): Promise<void> {
   const values = {
     date_format: preferences.dateFormat,
     clock_format: preferences.clockFormat,

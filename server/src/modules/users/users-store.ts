@@ -57,7 +57,12 @@ const accounts = (trx: Trx) =>
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .innerJoin('merchants', 'merchants.id', 'users.merchant_id')
     .selectAll('users')
-    .select(['roles.name as role_name', 'roles.claims', 'merchants.name as merchant_name', 'merchants.created_at as merchant_created_at']);
+    .select([
+      'roles.name as role_name',
+      'roles.claims',
+      'merchants.name as merchant_name',
+      'merchants.created_at as merchant_created_at',
+    ]);
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
@@ -85,7 +90,11 @@ export interface NewPassword {
 }
 
 /** Needs the hash that was checked: false when the password has changed since, so that of two changes one wins. */
-export async function replacePassword(trx: Trx, account: Pick<UserAccount, 'id' | 'passwordHash'>, { passwordHash, at, validUntil, isFromMail }: NewPassword): Promise<boolean> {
+export async function replacePassword(
+  trx: Trx,
+  account: Pick<UserAccount, 'id' | 'passwordHash'>,
+  { passwordHash, at, validUntil, isFromMail }: NewPassword,
+): Promise<boolean> {
   const changed = await trx
     .updateTable('users')
     .set({
@@ -107,10 +116,16 @@ export async function replacePassword(trx: Trx, account: Pick<UserAccount, 'id' 
  * The last check of a sign-in, in its transaction: the password is still the one that was verified,
  * its user not blocked, and a password that was sent by mail not used before; it is used up here.
  */
-export async function confirmPassword(trx: Trx, account: Pick<UserAccount, 'id' | 'passwordHash'>, at: Date): Promise<boolean> {
+export async function confirmPassword(
+  trx: Trx,
+  account: Pick<UserAccount, 'id' | 'passwordHash'>,
+  at: Date,
+): Promise<boolean> {
   const confirmed = await trx
     .updateTable('users')
-    .set({ password_valid_until: sql<Date | null>`case when password_valid_until is null then null else ${at}::timestamptz end` })
+    .set({
+      password_valid_until: sql<Date | null>`case when password_valid_until is null then null else ${at}::timestamptz end`,
+    })
     .where('id', '=', account.id)
     .where('password_hash', '=', account.passwordHash)
     .where('is_blocked', '=', false)
@@ -125,7 +140,11 @@ export async function forgetPasswordFromMail(trx: Trx, userId: string): Promise<
   await trx.updateTable('users').set({ is_password_from_mail: false }).where('id', '=', userId).execute();
 }
 
-export async function renameUser(trx: Trx, userId: string, { name, surname }: { name: string; surname: string }): Promise<void> {
+export async function renameUser(
+  trx: Trx,
+  userId: string,
+  { name, surname }: { name: string; surname: string },
+): Promise<void> {
   await trx.updateTable('users').set({ name, surname }).where('id', '=', userId).execute();
 }
 
@@ -134,7 +153,9 @@ export async function findOrdinaryUsers(trx: Trx, search: string, limit: number)
   const rows = await accounts(trx)
     .where('users.is_blocked', '=', false)
     .where(sql<boolean>`not ('Root' = any(roles.claims))`)
-    .where(sql<boolean>`lower(users.name || ' ' || users.surname || ' ' || users.email || ' ' || merchants.name) like ${containing(search.toLowerCase())}`)
+    .where(
+      sql<boolean>`lower(users.name || ' ' || users.surname || ' ' || users.email || ' ' || merchants.name) like ${containing(search.toLowerCase())}`,
+    )
     .orderBy('merchants.name')
     .orderBy('users.name')
     .orderBy('users.id')
@@ -144,7 +165,10 @@ export async function findOrdinaryUsers(trx: Trx, search: string, limit: number)
 }
 
 /** A page of the merchant's users, by name. @param search a part of name or e-mail; '' for all */
-export async function findUsers(trx: Trx, { page, perPage, search }: { page: number; perPage: number; search: string }): Promise<{ accounts: UserAccount[]; total: number }> {
+export async function findUsers(
+  trx: Trx,
+  { page, perPage, search }: { page: number; perPage: number; search: string },
+): Promise<{ accounts: UserAccount[]; total: number }> {
   const isMeant = sql<boolean>`lower(users.name || ' ' || users.surname || ' ' || users.email) like ${containing(search.toLowerCase())}`;
   const rows = await accounts(trx)
     .where(isMeant)

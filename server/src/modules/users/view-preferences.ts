@@ -1,5 +1,13 @@
 import type { OutputOf } from '@tamis/contract';
-import { BROWSER_TIME_ZONE, clockFormats, dateFormats, defaultPreferences, nameFormats, type preferenceConstants, type UserPreferences } from '@tamis/contract/preferences';
+import {
+  BROWSER_TIME_ZONE,
+  clockFormats,
+  dateFormats,
+  defaultPreferences,
+  nameFormats,
+  type preferenceConstants,
+  type UserPreferences,
+} from '@tamis/contract/preferences';
 import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import { findStoredPreferences } from './preferences-store.ts';

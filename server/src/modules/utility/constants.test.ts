@@ -22,8 +22,15 @@ describeEachEngine('constants', (_engine, database) => {
     expect((await ask(contract.findCountries)).countryCodes).toContainEqual({ Code: 'GB', Name: 'United Kingdom' });
     expect(await ask(contract.findEntityTypes)).toContain('vessel');
     const { CATypes } = await ask(contract.crossCheckConstants);
-    expect(CATypes[1]).toMatchObject({ label: 'PEPs', types: expect.arrayContaining([{ key: 'pep', label: 'PEP' }]) as unknown });
-    expect(CATypes.map(({ label }) => label)).toEqual(['Sanctions, Warnings and Fitness And Probity', 'PEPs', 'All Adverse Media V2']);
+    expect(CATypes[1]).toMatchObject({
+      label: 'PEPs',
+      types: expect.arrayContaining([{ key: 'pep', label: 'PEP' }]) as unknown,
+    });
+    expect(CATypes.map(({ label }) => label)).toEqual([
+      'Sanctions, Warnings and Fitness And Probity',
+      'PEPs',
+      'All Adverse Media V2',
+    ]);
   });
 
   it('serve the check types of the form, Law Enforcement, and the groups of older batches, which are marked', async () => {

@@ -7,10 +7,20 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { publicSettingsOf, viewConfig } from './view-config.ts';
 
 const groups = checkTypeGroups.map(({ label, types }) => ({ label, types: types.map((type) => ({ ...type })) }));
-const checkGroups = servedCheckGroups.map(({ label, types, isBatch }) => ({ group_name: label, values: types.map((type) => ({ ...type })), is_batch: isBatch }));
+const checkGroups = servedCheckGroups.map(({ label, types, isBatch }) => ({
+  group_name: label,
+  values: types.map((type) => ({ ...type })),
+  is_batch: isBatch,
+}));
 
 const countryCodes = countries().map(({ code, name }) => ({ Code: code, Name: name }));
-const constants = { CATypes: groups, countries: countryCodes, nationalities: countryCodes, titles: [...titles], genders: genders.map((gender) => ({ ...gender })) };
+const constants = {
+  CATypes: groups,
+  countries: countryCodes,
+  nationalities: countryCodes,
+  titles: [...titles],
+  genders: genders.map((gender) => ({ ...gender })),
+};
 
 /** Constants of the contract and public settings, served as the calls of the specification ask for them. */
 export const utilityRoutes = (config: Config): Route[] => [

@@ -2,9 +2,20 @@ import { endpoints, type OutputOf } from '@tamis/contract';
 import { BATCH_FILE_MAX_BYTES, BATCH_MAX_ROWS, BATCH_ROWS_A_CALL } from '@tamis/contract/batches';
 import { EXPORT_MAX_SEARCHES } from '@tamis/contract/exports';
 import { PASSWORD_SPECIALS } from '@tamis/contract/passwords';
-import { BULK_MAX_SEARCHES, CLIENT_REF_MAX_LENGTH, MAX_TAGS, NOTE_MAX_LENGTH, SEARCH_TERM_MAX_LENGTH } from '@tamis/contract/screening';
+import {
+  BULK_MAX_SEARCHES,
+  CLIENT_REF_MAX_LENGTH,
+  MAX_TAGS,
+  NOTE_MAX_LENGTH,
+  SEARCH_TERM_MAX_LENGTH,
+} from '@tamis/contract/screening';
 import { HISTORY_MAX_PAGE_SIZE, HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
-import { type ModuleName, moduleNames, type PublicSettings, type viewConfig as endpoint } from '@tamis/contract/utility';
+import {
+  type ModuleName,
+  moduleNames,
+  type PublicSettings,
+  type viewConfig as endpoint,
+} from '@tamis/contract/utility';
 import { UPLOAD_MAX_BYTES } from '@tamis/contract/watchlists';
 import type { Config } from '../../platform/config.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
@@ -25,7 +36,11 @@ const isThere = (module: ModuleName): boolean => endpoints.some(({ path }) => pa
 
 /** What anybody who is signed in may know of how this installation is set up. */
 export const publicSettingsOf = (config: Config): PublicSettings => ({
-  passwordRules: { minLength: config.TAMIS_PASSWORD_MIN_LENGTH, maxLength: config.TAMIS_PASSWORD_MAX_LENGTH, specials: PASSWORD_SPECIALS },
+  passwordRules: {
+    minLength: config.TAMIS_PASSWORD_MIN_LENGTH,
+    maxLength: config.TAMIS_PASSWORD_MAX_LENGTH,
+    specials: PASSWORD_SPECIALS,
+  },
   supportContact: config.TAMIS_SUPPORT_CONTACT,
   modules: Object.fromEntries(moduleNames.map((name) => [name, isThere(name)])) as Record<ModuleName, boolean>,
   limits: {

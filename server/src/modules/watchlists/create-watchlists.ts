@@ -68,7 +68,10 @@ export function createWatchlists({ jobs, downloads, ...places }: WatchlistsParts
 }
 
 /** What imports work with, for jobs and for the command line. */
-export function createImportParts({ database, clock, log, dataDir }: ListPlaces, rules?: SafeFetchRules): ImportParts & { snapshots: SnapshotKeeper } {
+export function createImportParts(
+  { database, clock, log, dataDir }: ListPlaces,
+  rules?: SafeFetchRules,
+): ImportParts & { snapshots: SnapshotKeeper } {
   return {
     database,
     clock,

@@ -1,5 +1,11 @@
 export { createWatchlists } from './create-watchlists.ts';
-export { createListCommands, ListCommandError, type ListCommands, type ListUse, type SourceStatus } from './list-commands.ts';
+export {
+  createListCommands,
+  ListCommandError,
+  type ListCommands,
+  type ListUse,
+  type SourceStatus,
+} from './list-commands.ts';
 export { entryDifferences } from './records/entry-differences.ts';
 export { findChangedEntries } from './records/entries-store.ts';
 export { findEntries } from './records/find-entries.ts';

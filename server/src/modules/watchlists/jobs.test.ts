@@ -13,7 +13,9 @@ describeEachEngine('the background work of watchlists', (_engine, database) => {
   let bench: ListsBench;
   let enqueued: { name: string; data: object }[];
   beforeEach(async (context) => {
-    await database().owner.query('truncate list_sources, list_versions, list_entries, list_staged_entries, list_changes cascade');
+    await database().owner.query(
+      'truncate list_sources, list_versions, list_entries, list_staged_entries, list_changes cascade',
+    );
     bench = await createListsBench(database());
     enqueued = [];
     context.onTestFinished(() => bench.stop());
@@ -30,7 +32,8 @@ describeEachEngine('the background work of watchlists', (_engine, database) => {
     registerJobs(jobs, bench.parts, downloads);
     await handlers.get(name)?.(data as never, { id: 'a job', signal: new AbortController().signal });
   };
-  const change = (key: string, changes: Parameters<typeof updateSource>[2]) => database().transaction(SYSTEM, (trx) => updateSource(trx, key, changes));
+  const change = (key: string, changes: Parameters<typeof updateSource>[2]) =>
+    database().transaction(SYSTEM, (trx) => updateSource(trx, key, changes));
 
   it('refreshes what is due and switched on, and nothing else', async () => {
     const later = new Date(bench.clock.now().getTime() + 1);
@@ -38,7 +41,10 @@ describeEachEngine('the background work of watchlists', (_engine, database) => {
     await change('uk-ofsi', { nextRefreshAt: later });
     await run(TICK_JOB, {});
     expect(enqueued.map(({ name, data }) => [name, data])).toEqual(
-      ['eu-fsf', 'un-sc', 'us-ofac-cons', 'us-ofac-sdn'].map((source) => [REFRESH_JOB, { source, startedBy: 'schedule' }]),
+      ['eu-fsf', 'un-sc', 'us-ofac-cons', 'us-ofac-sdn'].map((source) => [
+        REFRESH_JOB,
+        { source, startedBy: 'schedule' },
+      ]),
     );
   });
 
@@ -50,9 +56,14 @@ describeEachEngine('the background work of watchlists', (_engine, database) => {
   it('begins a download anew whose process died', async () => {
     const version = await bench.begin('un-sc', []);
     await change('un-sc', { nextRefreshAt: new Date(bench.clock.now().getTime() + 3_600_000) });
-    await database().owner.query(`update list_versions set heartbeat_at = '2026-11-21T09:59:00Z' where id = '${version.id}'`);
+    await database().owner.query(
+      `update list_versions set heartbeat_at = '2026-11-21T09:59:00Z' where id = '${version.id}'`,
+    );
     await run(TICK_JOB, {});
-    expect(await bench.version(version.id, 'un-sc')).toMatchObject({ state: 'refused', reason: 'The import was interrupted.' });
+    expect(await bench.version(version.id, 'un-sc')).toMatchObject({
+      state: 'refused',
+      reason: 'The import was interrupted.',
+    });
     expect(enqueued.map(({ data }) => (data as { source: string }).source)).toContain('un-sc');
   });
 

@@ -12,7 +12,11 @@ import { starters } from './records/version.ts';
 const EXPIRES_AFTER_SECONDS = 4 * 3600;
 
 /** Says what runs in the background for this module. */
-export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>, parts: ImportParts, downloads: boolean): void {
+export function registerJobs(
+  jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>,
+  parts: ImportParts,
+  downloads: boolean,
+): void {
   const { database, clock, log } = parts;
   const options = { retryLimit: 2, expireInSeconds: EXPIRES_AFTER_SECONDS };
 
@@ -29,13 +33,19 @@ export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>
     },
     options,
   );
-  jobs.handle<ImportJob>(IMPORT_JOB, async ({ source, versionId }, { signal }) => void (await importStored(parts, source, versionId, signal)), options);
+  jobs.handle<ImportJob>(
+    IMPORT_JOB,
+    async ({ source, versionId }, { signal }) => void (await importStored(parts, source, versionId, signal)),
+    options,
+  );
   jobs.handle(TICK_JOB, async () => {
     await endDeadImports(database, clock);
     if (!downloads) return;
     await database.transaction({ kind: 'system' }, async (trx) => {
       for (const source of await findDueSources(trx, clock.now())) {
-        await jobs.enqueue(trx, REFRESH_JOB, { source, startedBy: starters.schedule } satisfies RefreshJob, { singletonKey: source });
+        await jobs.enqueue(trx, REFRESH_JOB, { source, startedBy: starters.schedule } satisfies RefreshJob, {
+          singletonKey: source,
+        });
       }
     });
   });

@@ -34,7 +34,11 @@ export interface SourceStatus {
 /** What the terminal can do with lists; each command runs in its own process, beside a running server or without one. */
 export interface ListCommands {
   /** Imports the files at these paths (of folders, what is directly in them) as one list; answers its source, recognised when it is not named. */
-  importPaths(named: string | undefined, paths: readonly string[], signal: AbortSignal): Promise<{ source: string; outcome: ImportOutcome }>;
+  importPaths(
+    named: string | undefined,
+    paths: readonly string[],
+    signal: AbortSignal,
+  ): Promise<{ source: string; outcome: ImportOutcome }>;
   status(): Promise<SourceStatus[]>;
   /** How a source that was imported stands now. */
   useOf(source: string): Promise<ListUse>;
@@ -59,7 +63,13 @@ export async function createListCommands(places: ListPlaces): Promise<ListComman
       const originals = await storeFiles(parts.store, files);
       const fetchedFrom = files.map((file) => file.name).join(', ');
       const version = await database.transaction(SYSTEM, async (trx) => {
-        const begun = await startImport(trx, clock, { source, files: originals, fetchedFrom, fetchedBy: starters.commandLine, firstStep: 'read' });
+        const begun = await startImport(trx, clock, {
+          source,
+          files: originals,
+          fetchedFrom,
+          fetchedBy: starters.commandLine,
+          firstStep: 'read',
+        });
         await updateSource(trx, source, { isEnabled: true });
         await auditAsSystem(trx, clock, { action: 'watchlists.import', version: begun, body: { files: originals } });
         return begun;
@@ -71,12 +81,23 @@ export async function createListCommands(places: ListPlaces): Promise<ListComman
 
     async status() {
       return database.transaction(SYSTEM, async (trx) => {
-        const [sources, versions] = [await findSources(trx), await findVersionsInState(trx, ['active', 'held', 'importing'])];
+        const [sources, versions] = [
+          await findSources(trx),
+          await findVersionsInState(trx, ['active', 'held', 'importing']),
+        ];
         const useOf = useBy(listsInUse(sources), await readServing(trx, clock.now()));
         return sources.map((source) => {
-          const newest = (state: ListVersion['state']) => versions.find((version) => version.source === source.key && version.state === state);
+          const newest = (state: ListVersion['state']) =>
+            versions.find((version) => version.source === source.key && version.state === state);
           const title = definitionOf(source.key)?.title ?? source.key;
-          return { source, title, use: useOf(source), active: newest('active'), held: newest('held'), running: newest('importing') };
+          return {
+            source,
+            title,
+            use: useOf(source),
+            active: newest('active'),
+            held: newest('held'),
+            running: newest('importing'),
+          };
         });
       });
     },
@@ -91,7 +112,8 @@ export async function createListCommands(places: ListPlaces): Promise<ListComman
 
     async refresh(source, signal) {
       const { title, downloads } = requireImportable(source);
-      if (downloads.length === 0) throw new ListCommandError(`${title} has no official address. Import its file instead.`);
+      if (downloads.length === 0)
+        throw new ListCommandError(`${title} has no official address. Import its file instead.`);
       await database.transaction(SYSTEM, (trx) => updateSource(trx, source, { isEnabled: true }));
       return refreshList(parts, source, starters.commandLine, signal);
     },
@@ -100,7 +122,10 @@ export async function createListCommands(places: ListPlaces): Promise<ListComman
       return database.transaction(SYSTEM, async (trx) => {
         const version = (await findVersions(trx, source)).find(({ change }) => change !== null);
         if (!version) throw new ListCommandError(`No version of '${source}' has been imported yet.`);
-        return { version, page: await findChanges(trx, { versionId: version.id, kind: undefined, search: '', limit, offset: 0 }) };
+        return {
+          version,
+          page: await findChanges(trx, { versionId: version.id, kind: undefined, search: '', limit, offset: 0 }),
+        };
       });
     },
 
@@ -108,15 +133,18 @@ export async function createListCommands(places: ListPlaces): Promise<ListComman
   };
 }
 
-const useBy = (inUse: readonly string[], serving: Serving) => ({ key, activeVersionId }: SourceRow): ListUse => {
-  if (!inUse.includes(key) || activeVersionId === null) return 'unused';
-  if (!serving.isRunning) return 'no server';
-  return serving.isInUse(activeVersionId) ? 'in use' : 'being built';
-};
+const useBy =
+  (inUse: readonly string[], serving: Serving) =>
+  ({ key, activeVersionId }: SourceRow): ListUse => {
+    if (!inUse.includes(key) || activeVersionId === null) return 'unused';
+    if (!serving.isRunning) return 'no server';
+    return serving.isInUse(activeVersionId) ? 'in use' : 'being built';
+  };
 
 async function recognise(files: readonly ListFile[]): Promise<string> {
   const source = await detectSource(files);
-  if (source === undefined) throw new ListCommandError('These files are not recognised as a list. Name the source with --source KEY.');
+  if (source === undefined)
+    throw new ListCommandError('These files are not recognised as a list. Name the source with --source KEY.');
   return source;
 }
 

@@ -25,7 +25,9 @@ export function watchlistsRoutes(needs: Omit<WatchlistsCtx, keyof Ctx>): Route[]
     route(contract.importFiles, (ctx, { query, files }) => importFiles(withLists(ctx), query.source, files)),
     route(contract.cancelImport, (ctx, { params }) => cancelImport(withLists(ctx), params.source, params.version)),
     route(contract.findVersions, (ctx, { params }) => listVersions(withLists(ctx), params.source)),
-    route(contract.findChanges, (ctx, { params, query }) => listChanges(withLists(ctx), params.source, params.version, query)),
+    route(contract.findChanges, (ctx, { params, query }) =>
+      listChanges(withLists(ctx), params.source, params.version, query),
+    ),
     route(contract.releaseVersion, (ctx, { params }) => releaseVersion(withLists(ctx), params.source, params.version)),
     route(contract.discardVersion, (ctx, { params }) => discardVersion(withLists(ctx), params.source, params.version)),
   ];

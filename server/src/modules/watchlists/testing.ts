@@ -32,7 +32,10 @@ export interface ListsBench {
   dataDir: string;
   /** Starts a version of these files without running its import. */
   begin(source: string, files: readonly ListFile[]): Promise<ListVersion>;
-  run(source: string, files: readonly ListFile[]): Promise<{ version: ListVersion; outcome: ImportOutcome | undefined }>;
+  run(
+    source: string,
+    files: readonly ListFile[],
+  ): Promise<{ version: ListVersion; outcome: ImportOutcome | undefined }>;
   /** Brings files into use at once, without the threads and the checks of an import. */
   use(source: string, files: readonly ListFile[]): Promise<void>;
   /** The lists in use, as a process loads them, made in this thread. */
@@ -60,10 +63,17 @@ export async function createListsBench(database: Database, rules?: SafeFetchRule
   const begin: ListsBench['begin'] = async (source, files) => {
     const originals = await storeFiles(parts.store, files);
     return database.transaction(SYSTEM, (trx) =>
-      startImport(trx, clock, { source, files: originals, fetchedFrom: files.map(({ name }) => name).join(', '), fetchedBy: 'a test', firstStep: 'read' }),
+      startImport(trx, clock, {
+        source,
+        files: originals,
+        fetchedFrom: files.map(({ name }) => name).join(', '),
+        fetchedBy: 'a test',
+        firstStep: 'read',
+      }),
     );
   };
-  const version: ListsBench['version'] = (id, source) => database.transaction(SYSTEM, (trx) => findVersion(trx, source, id));
+  const version: ListsBench['version'] = (id, source) =>
+    database.transaction(SYSTEM, (trx) => findVersion(trx, source, id));
   return {
     parts,
     clock,
@@ -112,7 +122,14 @@ async function makeSnapshot(trx: Trx, clock: FixedClock): Promise<CurrentSnapsho
     for (const doc of docs) builder.add(JSON.parse(doc) as Entry);
     entries += docs.length;
   }
-  return { id: plan.id, bytes: builder.finish(), builtAt: clock.now(), entries, isDemo: plan.isDemo, lists: plan.lists };
+  return {
+    id: plan.id,
+    bytes: builder.finish(),
+    builtAt: clock.now(),
+    entries,
+    isDemo: plan.isDemo,
+    lists: plan.lists,
+  };
 }
 
 /** The bytes of a snapshot of one house list, without a database. */
@@ -124,28 +141,45 @@ export async function snapshotBytes(file: ListFile): Promise<SharedArrayBuffer> 
 }
 
 async function readNames(database: Database, source: string, seq = Number.MAX_SAFE_INTEGER): Promise<string[]> {
-  const rows = await database.transaction(SYSTEM, (trx) => trx.selectFrom('list_entries').selectAll().where('source_key', '=', source).execute());
-  const isThen = (row: (typeof rows)[number]) => (seq === Number.MAX_SAFE_INTEGER ? row.to_seq === null : row.from_seq <= seq && (row.to_seq ?? Infinity) > seq);
-  return rows.filter(isThen).map((row) => (row.doc as { names: { text: string }[] }).names[0]?.text ?? '').sort();
+  const rows = await database.transaction(SYSTEM, (trx) =>
+    trx.selectFrom('list_entries').selectAll().where('source_key', '=', source).execute(),
+  );
+  const isThen = (row: (typeof rows)[number]) =>
+    seq === Number.MAX_SAFE_INTEGER ? row.to_seq === null : row.from_seq <= seq && (row.to_seq ?? Infinity) > seq;
+  return rows
+    .filter(isThen)
+    .map((row) => (row.doc as { names: { text: string }[] }).names[0]?.text ?? '')
+    .sort();
 }
 
 async function countStaged(database: Database): Promise<number> {
   const row = await database.transaction(SYSTEM, (trx) =>
-    trx.selectFrom('list_staged_entries').select((query) => query.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    trx
+      .selectFrom('list_staged_entries')
+      .select((query) => query.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
   );
   return row.count;
 }
 
 async function readAuditActions(database: Database): Promise<string[]> {
-  const rows = await database.transaction(SYSTEM, (trx) => trx.selectFrom('audit_entries').select(['action', 'seq', 'merchant_id']).orderBy('seq').execute());
+  const rows = await database.transaction(SYSTEM, (trx) =>
+    trx.selectFrom('audit_entries').select(['action', 'seq', 'merchant_id']).orderBy('seq').execute(),
+  );
   return rows.map((row) => row.action);
 }
 
 /** A file of this content. */
-export const textFile = (name: string, content: string): ListFile => ({ name, open: () => Readable.from([Buffer.from(content)]) });
+export const textFile = (name: string, content: string): ListFile => ({
+  name,
+  open: () => Readable.from([Buffer.from(content)]),
+});
 
 /** A house list of people, one line each: `id` → name, or name and year of birth. */
-export function houseFile(people: Record<string, string | { name: string; born: string }>, name = 'house.jsonl'): ListFile {
+export function houseFile(
+  people: Record<string, string | { name: string; born: string }>,
+  name = 'house.jsonl',
+): ListFile {
   const lines = Object.entries(people).map(([id, person]) => JSON.stringify(housePerson(id, person)));
   return textFile(name, lines.map((line) => `${line}\n`).join(''));
 }

@@ -22,16 +22,29 @@ export async function appendAudit(trx: Trx, entry: NewAuditRow): Promise<void> {
 export async function appendAuditRows(trx: Trx, merchantId: string, entries: readonly NewAuditRow[]): Promise<void> {
   const head = await lockHead(trx, merchantId);
   const rows = entries.map((entry) => {
-    const row: AuditRow = { ...entry, merchantId, seq: head.seq + 1, body: redactBody(entry.body ?? {}), source: redactBody(entry.source) };
+    const row: AuditRow = {
+      ...entry,
+      merchantId,
+      seq: head.seq + 1,
+      body: redactBody(entry.body ?? {}),
+      source: redactBody(entry.source),
+    };
     const stored = toStored(row, head.hash);
     head.seq = row.seq;
     head.hash = stored.hash;
     return stored;
   });
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-    await trx.insertInto('audit_entries').values(rows.slice(start, start + ROWS_A_STATEMENT)).execute();
+    await trx
+      .insertInto('audit_entries')
+      .values(rows.slice(start, start + ROWS_A_STATEMENT))
+      .execute();
   }
-  await trx.updateTable('audit_heads').set({ seq: head.seq, hash: head.hash }).where('merchant_id', '=', merchantId).execute();
+  await trx
+    .updateTable('audit_heads')
+    .set({ seq: head.seq, hash: head.hash })
+    .where('merchant_id', '=', merchantId)
+    .execute();
 }
 
 const toStored = (row: AuditRow, previousHash: Buffer) => ({

@@ -35,14 +35,18 @@ describe('a chain', () => {
   it('begins with nothing, and its hashes are those that packs in use were made with', () => {
     expect(CHAIN_START.toString('hex')).toBe('0'.repeat(64));
     expect(digestRow(row).toString('hex')).toBe('6e1576ed1b7f11d690ef301622696c7ca1f82a14b80d87c374b693b7d7aca9ed');
-    expect(hashRow(CHAIN_START, row).toString('hex')).toBe('cca6ad63eddfbb06e7ae692daf9b4e837756a68d26a558ffc4999c32be4f4aac');
+    expect(hashRow(CHAIN_START, row).toString('hex')).toBe(
+      'cca6ad63eddfbb06e7ae692daf9b4e837756a68d26a558ffc4999c32be4f4aac',
+    );
   });
 });
 
 describe('canonical JSON', () => {
   it('sorts members at every level and leaves out what is undefined', () => {
     expect(canonicalJson({ b: [{ d: undefined, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null}]}');
-    expect(canonicalJson({ c: [], b: {}, ä: [1, 'z', false], a: [[2], [1]] })).toBe('{"a":[[2],[1]],"b":{},"c":[],"ä":[1,"z",false]}');
+    expect(canonicalJson({ c: [], b: {}, ä: [1, 'z', false], a: [[2], [1]] })).toBe(
+      '{"a":[[2],[1]],"b":{},"c":[],"ä":[1,"z",false]}',
+    );
     expect([undefined, null, 'a"b', 1.5, true].map(canonicalJson)).toEqual(['null', 'null', '"a\\"b"', '1.5', 'true']);
   });
 });

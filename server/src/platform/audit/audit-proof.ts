@@ -4,8 +4,13 @@ import type { AuditProof, ProofLink } from './proof-fault.ts';
 import { type ChainedRow, readChain } from './read-chain.ts';
 
 /** The proof of all rows about a subject; needs at least one. In the transaction of the newest, nothing can come in between. */
-export async function buildProof(trx: Trx, merchantId: string, subject: { subjectType: string; subjectId: string }): Promise<AuditProof> {
-  const isAbout = ({ row }: ChainedRow) => row.subjectType === subject.subjectType && row.subjectId === subject.subjectId;
+export async function buildProof(
+  trx: Trx,
+  merchantId: string,
+  subject: { subjectType: string; subjectId: string },
+): Promise<AuditProof> {
+  const isAbout = ({ row }: ChainedRow) =>
+    row.subjectType === subject.subjectType && row.subjectId === subject.subjectId;
   let first: ChainedRow | undefined;
   let last: ChainedRow | undefined;
   const links: ProofLink[] = [];

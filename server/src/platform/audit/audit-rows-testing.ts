@@ -5,8 +5,18 @@ export const MERCHANT = 'a'.repeat(24);
 
 /** An invented row of a chain. */
 export const rowOf = (seq: number, changed: Partial<AuditRow> = {}): AuditRow => ({
-  merchantId: MERCHANT, seq, at: '2026-11-21T10:00:00.000Z', actorId: 'ann', impersonatorId: null, action: 'searches.create', outcome: 'done', subjectType: 'search',
-  subjectId: `s${seq}`, body: { n: seq }, source: {}, ...changed,
+  merchantId: MERCHANT,
+  seq,
+  at: '2026-11-21T10:00:00.000Z',
+  actorId: 'ann',
+  impersonatorId: null,
+  action: 'searches.create',
+  outcome: 'done',
+  subjectType: 'search',
+  subjectId: `s${seq}`,
+  body: { n: seq },
+  source: {},
+  ...changed,
 });
 
 /** The rows chained from the start, as they would be stored. */

@@ -8,7 +8,10 @@ export interface CheckedChain {
 }
 
 /** Follows a chain row by row to its head: edits, removals, reordering and a cut-off tail are found. */
-export async function checkChain(links: AsyncIterable<ChainedRow>, head: { seq: number; hash: Buffer }): Promise<CheckedChain> {
+export async function checkChain(
+  links: AsyncIterable<ChainedRow>,
+  head: { seq: number; hash: Buffer },
+): Promise<CheckedChain> {
   let previous: Buffer = CHAIN_START;
   let seq = 0;
   for await (const { row, hash, previousHash } of links) {
@@ -18,6 +21,7 @@ export async function checkChain(links: AsyncIterable<ChainedRow>, head: { seq: 
     previous = hash;
     seq = row.seq;
   }
-  if (seq !== head.seq || !previous.equals(head.hash)) return { rows: seq, fault: `The chain should end at row ${head.seq}.` };
+  if (seq !== head.seq || !previous.equals(head.hash))
+    return { rows: seq, fault: `The chain should end at row ${head.seq}.` };
   return { rows: seq };
 }

@@ -19,10 +19,12 @@ export function proofFault(proof: AuditProof): string | undefined {
   let hash: Buffer = Buffer.from(proof.previousHash, 'hex');
   for (const [index, link] of proof.links.entries()) {
     const seq = proof.firstSeq + index;
-    if ('row' in link && (link.row.seq !== seq || link.row.merchantId !== proof.merchantId)) return `Row ${seq} is not where it belongs.`;
+    if ('row' in link && (link.row.seq !== seq || link.row.merchantId !== proof.merchantId))
+      return `Row ${seq} is not where it belongs.`;
     hash = linkHash(hash, 'row' in link ? digestRow(link.row) : Buffer.from(link.digest, 'hex'));
   }
   const end = proof.firstSeq + proof.links.length - 1;
-  if (end !== proof.head.seq || hash.toString('hex') !== proof.head.hash) return `The chain does not lead to its end at row ${proof.head.seq}: a row was changed, removed or added.`;
+  if (end !== proof.head.seq || hash.toString('hex') !== proof.head.hash)
+    return `The chain does not lead to its end at row ${proof.head.seq}: a row was changed, removed or added.`;
   return undefined;
 }

@@ -11,7 +11,11 @@ export interface ChainedRow {
 const PAGE = 1000;
 
 /** A merchant's chain in its order, from the first row about the subject on; from its very first row without one. */
-export async function* readChain(trx: Trx, merchantId: string, from?: { subjectType: string; subjectId: string }): AsyncGenerator<ChainedRow> {
+export async function* readChain(
+  trx: Trx,
+  merchantId: string,
+  from?: { subjectType: string; subjectId: string },
+): AsyncGenerator<ChainedRow> {
   let after = from ? (await firstAbout(trx, merchantId, from)) - 1 : 0;
   for (;;) {
     const page = await readPage(trx, merchantId, after);
@@ -22,7 +26,11 @@ export async function* readChain(trx: Trx, merchantId: string, from?: { subjectT
   }
 }
 
-async function firstAbout(trx: Trx, merchantId: string, { subjectType, subjectId }: { subjectType: string; subjectId: string }): Promise<number> {
+async function firstAbout(
+  trx: Trx,
+  merchantId: string,
+  { subjectType, subjectId }: { subjectType: string; subjectId: string },
+): Promise<number> {
   const row = await trx
     .selectFrom('audit_entries')
     .select((query) => query.fn.min('seq').as('first'))

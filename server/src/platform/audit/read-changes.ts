@@ -7,7 +7,12 @@ type Changes = ReturnType<typeof changesOf>;
 type State = Change['was'];
 
 /** What was done to a record of the transaction's merchant, a page at a time, newest first; refusals are not changes. */
-export async function readChanges(trx: Trx, subjectType: string, { id }: ParamsOf<Changes>, input: QueryOf<Changes>): Promise<OutputOf<Changes>> {
+export async function readChanges(
+  trx: Trx,
+  subjectType: string,
+  { id }: ParamsOf<Changes>,
+  input: QueryOf<Changes>,
+): Promise<OutputOf<Changes>> {
   const acts = trx
     .selectFrom('audit_entries')
     .select(['seq', 'at', 'actor_id', 'impersonator_id', 'action', 'body'])

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { redactBody } from './redact-body.ts';
 
 it('the audited copy of a body keeps no secret, whatever its depth', () => {
-  const body = { email: 'a@b.example', password: 'p', nested: [{ newPassword: 'q', token: 't' }, 'plain', { count: 3, none: null, is: true }] };
+  const body = {
+    email: 'a@b.example',
+    password: 'p',
+    nested: [{ newPassword: 'q', token: 't' }, 'plain', { count: 3, none: null, is: true }],
+  };
   expect(redactBody(body)).toEqual({
     email: 'a@b.example',
     password: '[redacted]',
@@ -10,9 +14,12 @@ it('the audited copy of a body keeps no secret, whatever its depth', () => {
   });
 });
 
-it.each(['password', 'clientSecret', 'accessTOKEN', 'Authorization', 'cookie', 'otpauthUrl', 'code', 'recoveryCodes'])('what is called %s is a secret', (name) => {
-  expect(redactBody({ [name]: { deep: 'secret' } })).toEqual({ [name]: '[redacted]' });
-});
+it.each(['password', 'clientSecret', 'accessTOKEN', 'Authorization', 'cookie', 'otpauthUrl', 'code', 'recoveryCodes'])(
+  'what is called %s is a secret',
+  (name) => {
+    expect(redactBody({ [name]: { deep: 'secret' } })).toEqual({ [name]: '[redacted]' });
+  },
+);
 
 it.each(['country_codes', 'codex', 'barcode', 'pass', 'name'])('what is called %s is none', (name) => {
   expect(redactBody({ [name]: 'kept' })).toEqual({ [name]: 'kept' });
@@ -23,11 +30,16 @@ it('texts are cut after a hundred characters', () => {
 });
 
 it('nesting is cut after fifty levels, of objects and of lists', () => {
-  const nested = (levels: number, wrap: (inner: unknown) => unknown): unknown => (levels === 0 ? 'bottom' : wrap(nested(levels - 1, wrap)));
+  const nested = (levels: number, wrap: (inner: unknown) => unknown): unknown =>
+    levels === 0 ? 'bottom' : wrap(nested(levels - 1, wrap));
   const inObject = (inner: unknown) => ({ inner });
   const inList = (inner: unknown) => [inner];
   expect(redactBody(nested(49, inObject))).toEqual(nested(49, inObject));
-  expect(JSON.stringify(redactBody(nested(50, inObject)))).toBe(JSON.stringify(nested(50, inObject)).replace('bottom', '[nested too deeply]'));
+  expect(JSON.stringify(redactBody(nested(50, inObject)))).toBe(
+    JSON.stringify(nested(50, inObject)).replace('bottom', '[nested too deeply]'),
+  );
   expect(redactBody(nested(49, inList))).toEqual(nested(49, inList));
-  expect(JSON.stringify(redactBody(nested(60, inList)))).toBe(JSON.stringify(nested(50, inList)).replace('bottom', '[nested too deeply]'));
+  expect(JSON.stringify(redactBody(nested(60, inList)))).toBe(
+    JSON.stringify(nested(50, inList)).replace('bottom', '[nested too deeply]'),
+  );
 });

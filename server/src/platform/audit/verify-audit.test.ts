@@ -41,7 +41,11 @@ describeEachEngine('the audit log', (_engine, database) => {
   });
 
   it.each([
-    ['an edited row', `update audit_entries set body = '{"search_term":"somebody else"}' where seq = 2`, 'Row 2 was changed.'],
+    [
+      'an edited row',
+      `update audit_entries set body = '{"search_term":"somebody else"}' where seq = 2`,
+      'Row 2 was changed.',
+    ],
     ['an edited outcome', `update audit_entries set outcome = 'refused' where seq = 4`, 'Row 4 was changed.'],
     ['a removed row', `delete from audit_entries where seq = 2`, 'Row 2 is missing.'],
     ['a cut-off tail', `delete from audit_entries where seq > 2`, 'The chain should end at row 4.'],
@@ -58,7 +62,9 @@ describeEachEngine('the audit log', (_engine, database) => {
 
   it('numbers the rows of one merchant without gaps when many write at once', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => append(MERCHANT, `parallel ${index}`)));
-    const rows = await database().transaction({ kind: 'system' }, (trx) => trx.selectFrom('audit_entries').select('seq').orderBy('seq').execute());
+    const rows = await database().transaction({ kind: 'system' }, (trx) =>
+      trx.selectFrom('audit_entries').select('seq').orderBy('seq').execute(),
+    );
     expect(rows.map((row) => row.seq)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
     expect(await faults()).toEqual(['whole']);
   });

@@ -15,7 +15,12 @@ export async function verifyAudit(trx: Trx): Promise<ChainVerdict[]> {
     .distinct()
     .where('merchant_id', 'not in', (query) => query.selectFrom('audit_heads').select('merchant_id'))
     .execute();
-  const verdicts: ChainVerdict[] = orphans.map((row) => ({ merchantId: row.merchant_id, rows: 0, fault: 'The head of the chain is missing.' }));
-  for (const { merchant_id: merchantId, ...head } of heads) verdicts.push({ merchantId, ...(await checkChain(readChain(trx, merchantId), head)) });
+  const verdicts: ChainVerdict[] = orphans.map((row) => ({
+    merchantId: row.merchant_id,
+    rows: 0,
+    fault: 'The head of the chain is missing.',
+  }));
+  for (const { merchant_id: merchantId, ...head } of heads)
+    verdicts.push({ merchantId, ...(await checkChain(readChain(trx, merchantId), head)) });
   return verdicts;
 }

@@ -9,14 +9,25 @@ import { verifyPack } from './verify-pack.ts';
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 const contents = { 'search.json': '{"id":"s1"}', 'hits.json': '[]', 'report.pdf': 'paper' };
 const manifestOf = (files: Record<string, string>, search = 's1'): string =>
-  JSON.stringify({ search, files: Object.entries(files).map(([name, text]) => ({ name, size: text.length, sha256: sha(text) })) });
+  JSON.stringify({
+    search,
+    files: Object.entries(files).map(([name, text]) => ({ name, size: text.length, sha256: sha(text) })),
+  });
 
 /** A proof of which the newest row records the manifest. */
 function proofOf(manifest: string, changed: Partial<AuditRow> = {}): string {
-  const rows = [rowOf(1, { subjectId: 's1' }), rowOf(2, { subjectId: 's1' }), rowOf(3, { action: 'exports.evidence', subjectId: 's1', body: { manifest: sha(manifest) }, ...changed })];
+  const rows = [
+    rowOf(1, { subjectId: 's1' }),
+    rowOf(2, { subjectId: 's1' }),
+    rowOf(3, { action: 'exports.evidence', subjectId: 's1', body: { manifest: sha(manifest) }, ...changed }),
+  ];
   const links = chained(rows);
   return JSON.stringify({
-    merchantId: MERCHANT, firstSeq: 1, previousHash: '0'.repeat(64), links: rows.map((row) => ({ row })), head: { seq: 3, hash: links[2]!.hash.toString('hex') },
+    merchantId: MERCHANT,
+    firstSeq: 1,
+    previousHash: '0'.repeat(64),
+    links: rows.map((row) => ({ row })),
+    head: { seq: 3, hash: links[2]!.hash.toString('hex') },
   });
 }
 
@@ -43,11 +54,17 @@ describe('an evidence pack', () => {
   });
 
   it('with files changed, missing and added says which', async () => {
-    expect(await faults(pack({ 'search.json': '{}', 'hits.json': undefined, 'notes.json': '[]' }))).toEqual(['search.json was changed.', 'hits.json is missing.', 'notes.json was added.']);
+    expect(await faults(pack({ 'search.json': '{}', 'hits.json': undefined, 'notes.json': '[]' }))).toEqual([
+      'search.json was changed.',
+      'hits.json is missing.',
+      'notes.json was added.',
+    ]);
   });
 
   it('whose manifest was made to fit is found by the audit log', async () => {
-    expect(await faults(pack({ 'hits.json': '[1]', 'manifest.json': manifestOf({ ...contents, 'hits.json': '[1]' }) }))).toEqual(['manifest.json is not the one that the audit log records.']);
+    expect(
+      await faults(pack({ 'hits.json': '[1]', 'manifest.json': manifestOf({ ...contents, 'hits.json': '[1]' }) })),
+    ).toEqual(['manifest.json is not the one that the audit log records.']);
   });
 
   it.each<[string, Partial<AuditRow>]>([
@@ -57,15 +74,23 @@ describe('an evidence pack', () => {
     ['no manifest', { body: {} }],
     ['nothing', { body: null }],
   ])('whose newest row records %s is not recorded', async (_what, changed) => {
-    expect(await faults(pack({ 'proof.json': proofOf(manifestOf(contents), changed) }))).toEqual(['manifest.json is not the one that the audit log records.']);
+    expect(await faults(pack({ 'proof.json': proofOf(manifestOf(contents), changed) }))).toEqual([
+      'manifest.json is not the one that the audit log records.',
+    ]);
   });
 
   it('of which the newest row is shown by its digest only, or is not there, is not recorded', async () => {
     const proof = JSON.parse(proofOf(manifestOf(contents))) as { links: object[] };
     const hidden = { ...proof, links: [proof.links[0], proof.links[1], { digest: '0'.repeat(64) }] };
     const broken = 'The chain does not lead to its end at row 3: a row was changed, removed or added.';
-    expect(await faults(pack({ 'proof.json': JSON.stringify(hidden) }))).toEqual(['manifest.json is not the one that the audit log records.', broken]);
-    expect(await faults(pack({ 'proof.json': JSON.stringify({ ...proof, links: [] }) }))).toEqual(['manifest.json is not the one that the audit log records.', broken]);
+    expect(await faults(pack({ 'proof.json': JSON.stringify(hidden) }))).toEqual([
+      'manifest.json is not the one that the audit log records.',
+      broken,
+    ]);
+    expect(await faults(pack({ 'proof.json': JSON.stringify({ ...proof, links: [] }) }))).toEqual([
+      'manifest.json is not the one that the audit log records.',
+      broken,
+    ]);
   });
 
   it('that is none says so', async () => {
@@ -76,16 +101,34 @@ describe('an evidence pack', () => {
     expect(await faults(pack({ 'proof.json': '{}' }))).toEqual(none);
     expect(await faults(pack({ 'manifest.json': '{"files":1}' }))).toEqual(none);
     const { faults: damaged, head } = await verifyPack(Buffer.from('no zip'));
-    expect([damaged.length, damaged[0]?.startsWith('The file is no evidence pack or is damaged: '), head]).toEqual([1, true, undefined]);
+    expect([damaged.length, damaged[0]?.startsWith('The file is no evidence pack or is damaged: '), head]).toEqual([
+      1,
+      true,
+      undefined,
+    ]);
   });
 
   it('that would not fit, unpacked, is read no further', async () => {
-    const bytes = await zip([['a', '12345'], ['b', '123'], ['c', '12']]);
-    expect((await verifyPack(bytes, 9)).faults).toEqual(['The file is no evidence pack or is damaged: it is too large']);
+    const bytes = await zip([
+      ['a', '12345'],
+      ['b', '123'],
+      ['c', '12'],
+    ]);
+    expect((await verifyPack(bytes, 9)).faults).toEqual([
+      'The file is no evidence pack or is damaged: it is too large',
+    ]);
     expect((await verifyPack(bytes, 10)).faults).toEqual(['The pack has no manifest or no proof.']);
   });
 
   it('with a file of the same name twice is damaged', async () => {
-    expect(await faults(zip([['a', '1'], ['b', '2'], ['a', '3']]))).toEqual(['The file is no evidence pack or is damaged: a is there twice']);
+    expect(
+      await faults(
+        zip([
+          ['a', '1'],
+          ['b', '2'],
+          ['a', '3'],
+        ]),
+      ),
+    ).toEqual(['The file is no evidence pack or is damaged: a is there twice']);
   });
 });

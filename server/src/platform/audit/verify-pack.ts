@@ -25,13 +25,20 @@ export async function verifyPack(bytes: Buffer, mostBytes = MOST_BYTES): Promise
   try {
     files = await unpack(bytes, mostBytes);
   } catch (error) {
-    return { faults: [`The file is no evidence pack or is damaged: ${error instanceof Error ? error.message : String(error)}`], head: undefined };
+    return {
+      faults: [`The file is no evidence pack or is damaged: ${error instanceof Error ? error.message : String(error)}`],
+      head: undefined,
+    };
   }
   const manifest = parse(files, 'manifest.json') as Manifest | undefined;
   const proof = parse(files, 'proof.json') as AuditProof | undefined;
-  if (!Array.isArray(manifest?.files) || !Array.isArray(proof?.links)) return { faults: ['The pack has no manifest or no proof.'], head: undefined };
+  if (!Array.isArray(manifest?.files) || !Array.isArray(proof?.links))
+    return { faults: ['The pack has no manifest or no proof.'], head: undefined };
   const chain = proofFault(proof);
-  return { faults: [...fileFaults(files, manifest), ...manifestFaults(files, manifest, proof), ...(chain ? [chain] : [])], head: proof.head };
+  return {
+    faults: [...fileFaults(files, manifest), ...manifestFaults(files, manifest, proof), ...(chain ? [chain] : [])],
+    head: proof.head,
+  };
 }
 
 function fileFaults(files: ReadonlyMap<string, Buffer>, manifest: Manifest): string[] {
@@ -50,7 +57,10 @@ function manifestFaults(files: ReadonlyMap<string, Buffer>, manifest: Manifest, 
   const last = proof.links.at(-1);
   const row = last && 'row' in last ? last.row : undefined;
   const recorded = (row?.body as { manifest?: unknown } | undefined)?.manifest;
-  const isRecorded = row?.action === 'exports.evidence' && row.subjectId === manifest.search && recorded === digest(files.get('manifest.json') ?? Buffer.alloc(0));
+  const isRecorded =
+    row?.action === 'exports.evidence' &&
+    row.subjectId === manifest.search &&
+    recorded === digest(files.get('manifest.json') ?? Buffer.alloc(0));
   return isRecorded ? [] : ['manifest.json is not the one that the audit log records.'];
 }
 

@@ -31,9 +31,9 @@ describe.each(engines)('Closing a database on %s', (engine) => {
     const waiting = ['first', 'second', 'third'].map((name) => database.owner.query('select $1', [name]));
     const told = Promise.allSettled(waiting);
     const closed = database.drop();
-    expect((await told).map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : 'answered'))).toEqual(
-      waiting.map(() => 'Error: The database is closed'),
-    );
+    expect(
+      (await told).map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : 'answered')),
+    ).toEqual(waiting.map(() => 'Error: The database is closed'));
     release.resolve();
     await Promise.allSettled([holding, ...busy]);
     await closed;
@@ -42,38 +42,51 @@ describe.each(engines)('Closing a database on %s', (engine) => {
   test.each<[string, 'open' | 'running']>([
     ['a transaction stands open', 'open'],
     ['a query runs', 'running'],
-  ])('ends in its time and says so while %s and somebody listens; what was committed is kept', { timeout: 120_000 }, async (_title, kind) => {
-    const place = await createPlace(engine);
-    const threads: Worker[] = [];
-    const note = (worker: Worker): void => void threads.push(worker);
-    process.on('worker', note);
-    onTestFinished(() => void process.off('worker', note));
-    const complaints: string[] = [];
-    const open = () => openDatabase({ databaseUrl: place.url, dataDir: place.dataDir, log: createLog('warn', { write: (line) => void complaints.push(line) }) });
-    const database = await open();
-    await database.owner.query('create table kept (name text)');
-    await database.owner.query("insert into kept values ('committed')");
-    await database.listen('tests', () => undefined);
-    const begun = Promise.withResolvers<void>();
-    const stuck = database.owner.transaction(async (trx) => {
-      await sql`insert into kept values ('not committed')`.execute(trx);
-      begun.resolve();
-      await (kind === 'running' ? sql.raw(ENDLESS[engine]).execute(trx) : new Promise(() => undefined));
-    });
-    const outcome = kind === 'running' ? stuck.catch(String) : undefined;
-    await begun.promise;
-    const began = performance.now();
-    await database.close(WITHIN_MS);
-    expect(performance.now() - began).toBeLessThan(NEVER_LATER_MS);
-    expect(threads.map(({ threadId }) => threadId)).toEqual(engine === 'pglite' ? [ENDED] : []);
-    // Whose words these are depends on whether the cut or the rollback after it is heard of first.
-    if (outcome) expect(await outcome).toMatch(/^Error: (Connection terminated|Client has encountered a connection error)/);
-    expect(complaints.map((line) => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({ connections: 1, msg: 'The database is closed while it is still being worked with: what was not committed is undone' }),
-    );
-    const again = await open();
-    expect((await again.owner.query('select name from kept')).rows).toEqual([{ name: 'committed' }]);
-    await again.close();
-    await place.remove();
-  });
+  ])(
+    'ends in its time and says so while %s and somebody listens; what was committed is kept',
+    { timeout: 120_000 },
+    async (_title, kind) => {
+      const place = await createPlace(engine);
+      const threads: Worker[] = [];
+      const note = (worker: Worker): void => void threads.push(worker);
+      process.on('worker', note);
+      onTestFinished(() => void process.off('worker', note));
+      const complaints: string[] = [];
+      const open = () =>
+        openDatabase({
+          databaseUrl: place.url,
+          dataDir: place.dataDir,
+          log: createLog('warn', { write: (line) => void complaints.push(line) }),
+        });
+      const database = await open();
+      await database.owner.query('create table kept (name text)');
+      await database.owner.query("insert into kept values ('committed')");
+      await database.listen('tests', () => undefined);
+      const begun = Promise.withResolvers<void>();
+      const stuck = database.owner.transaction(async (trx) => {
+        await sql`insert into kept values ('not committed')`.execute(trx);
+        begun.resolve();
+        await (kind === 'running' ? sql.raw(ENDLESS[engine]).execute(trx) : new Promise(() => undefined));
+      });
+      const outcome = kind === 'running' ? stuck.catch(String) : undefined;
+      await begun.promise;
+      const began = performance.now();
+      await database.close(WITHIN_MS);
+      expect(performance.now() - began).toBeLessThan(NEVER_LATER_MS);
+      expect(threads.map(({ threadId }) => threadId)).toEqual(engine === 'pglite' ? [ENDED] : []);
+      // Whose words these are depends on whether the cut or the rollback after it is heard of first.
+      if (outcome)
+        expect(await outcome).toMatch(/^Error: (Connection terminated|Client has encountered a connection error)/);
+      expect(complaints.map((line) => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({
+          connections: 1,
+          msg: 'The database is closed while it is still being worked with: what was not committed is undone',
+        }),
+      );
+      const again = await open();
+      expect((await again.owner.query('select name from kept')).rows).toEqual([{ name: 'committed' }]);
+      await again.close();
+      await place.remove();
+    },
+  );
 });

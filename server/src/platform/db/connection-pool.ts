@@ -1,6 +1,10 @@
 import pg from 'pg';
 
-type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
+type Taken = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
 
 /** A pool whose end tells those who wait for a connection; that of `pg` leaves them waiting for ever. */
 export class ConnectionPool extends pg.Pool {
@@ -10,7 +14,9 @@ export class ConnectionPool extends pg.Pool {
   override connect(callback: Taken): void;
   override connect(callback?: Taken): Promise<pg.PoolClient> | void {
     if (callback) return this.#take(callback);
-    return new Promise((resolve, reject) => this.#take((error, client) => (client ? resolve(client) : reject(error ?? new Error('There is no connection')))));
+    return new Promise((resolve, reject) =>
+      this.#take((error, client) => (client ? resolve(client) : reject(error ?? new Error('There is no connection')))),
+    );
   }
 
   #take(callback: Taken): void {

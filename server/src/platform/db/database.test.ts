@@ -17,7 +17,9 @@ const insertMerchant = (trx: Trx, id: string) => trx.insertInto('merchants').val
 
 describeEachEngine('A database', (engine, getDb) => {
   async function merchantNames(): Promise<string[]> {
-    const rows = await getDb().transaction(SYSTEM, (trx) => trx.selectFrom('merchants').select('name').orderBy('name').execute());
+    const rows = await getDb().transaction(SYSTEM, (trx) =>
+      trx.selectFrom('merchants').select('name').orderBy('name').execute(),
+    );
     return rows.map((row) => row.name);
   }
 
@@ -48,8 +50,14 @@ describeEachEngine('A database', (engine, getDb) => {
   test(`keeps ${CLIENTS} clients apart, of which every second one rolls back`, async () => {
     const clients = Array.from({ length: CLIENTS }, (_, client) =>
       getDb().transaction(SYSTEM, async (trx) => {
-        for (const step of ['x', 'y']) await trx.insertInto('merchants').values({ ...merchant(`c${client}`), id: idOf(client, step) }).execute();
-        const { rows } = await sql<{ seen: number }>`select count(*) as seen from merchants where name = ${`c${client}`}`.execute(trx);
+        for (const step of ['x', 'y'])
+          await trx
+            .insertInto('merchants')
+            .values({ ...merchant(`c${client}`), id: idOf(client, step) })
+            .execute();
+        const { rows } = await sql<{
+          seen: number;
+        }>`select count(*) as seen from merchants where name = ${`c${client}`}`.execute(trx);
         if (client % 2) throw new Error(`client ${client}`);
         return rows[0]?.seen;
       }),
@@ -90,13 +98,22 @@ describeEachEngine('A database', (engine, getDb) => {
 
   test('leaves neither role nor merchant on the connection', async () => {
     await getDb().transaction({ kind: 'merchant', merchantId: 'f'.repeat(24) }, (trx) => sql`select 1`.execute(trx));
-    const { rows } = await getDb().owner.transaction((trx) => sql.raw("select current_user = session_user as is_owner, current_setting('tamis.merchant_id', true) as merchant").execute(trx));
+    const { rows } = await getDb().owner.transaction((trx) =>
+      sql
+        .raw("select current_user = session_user as is_owner, current_setting('tamis.merchant_id', true) as merchant")
+        .execute(trx),
+    );
     expect(rows).toEqual([{ is_owner: true, merchant: '' }]);
   });
 
-  test.each(['', "' or true --", 'F'.repeat(24), `${'f'.repeat(24)}\n`])('refuses %j as a merchant', async (merchantId) => {
-    await expect(getDb().transaction({ kind: 'merchant', merchantId }, async () => undefined)).rejects.toThrow('not an id');
-  });
+  test.each(['', "' or true --", 'F'.repeat(24), `${'f'.repeat(24)}\n`])(
+    'refuses %j as a merchant',
+    async (merchantId) => {
+      await expect(getDb().transaction({ kind: 'merchant', merchantId }, async () => undefined)).rejects.toThrow(
+        'not an id',
+      );
+    },
+  );
 
   test('refuses a transaction within another one', async () => {
     const nested = getDb().transaction(SYSTEM, () => getDb().transaction(SYSTEM, async () => undefined));
@@ -143,10 +160,16 @@ describeEachEngine('A database', (engine, getDb) => {
   });
 });
 
-const idOf = (client: number, step: string): string => Buffer.from(`${client}${step}`).toString('hex').padStart(24, '0');
+const idOf = (client: number, step: string): string =>
+  Buffer.from(`${client}${step}`).toString('hex').padStart(24, '0');
 
 test('A transaction for which no connection can be had is refused as unavailable: nothing was begun, and it may be tried again', async () => {
-  const nobody = createPooledDatabase({ engine: 'postgres', connection: { host: '127.0.0.1', port: 1 }, log: createLog('silent'), onClose: async () => undefined });
+  const nobody = createPooledDatabase({
+    engine: 'postgres',
+    connection: { host: '127.0.0.1', port: 1 },
+    log: createLog('silent'),
+    onClose: async () => undefined,
+  });
   const begun = nobody.transaction(SYSTEM, async () => 'begun');
   await expect(begun).rejects.toThrow(UnavailableError);
   await expect(begun).rejects.toMatchObject({ status: 503, cause: { code: 'ECONNREFUSED' } });

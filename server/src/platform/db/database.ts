@@ -67,7 +67,9 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 function withAddress(error: unknown, connectionString: string): unknown {
   if (error instanceof pg.DatabaseError) return error;
   const { host, port } = new pg.Client({ connectionString });
-  return new Error(`PostgreSQL does not answer at ${host}:${port}. Start it, or set DATABASE_URL to where it is.`, { cause: error });
+  return new Error(`PostgreSQL does not answer at ${host}:${port}. Start it, or set DATABASE_URL to where it is.`, {
+    cause: error,
+  });
 }
 
 /** A Database over an embedded engine that is already open. */
@@ -89,5 +91,10 @@ async function openEmbedded({ dataDir, log, joinRunning }: DatabaseConfig): Prom
 function openServer(connectionString: string, log: Logger): Database {
   // Compiling a query takes longer than any of ours runs; where the planner thinks one dear, it would be compiled at each call.
   const options = '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c jit=off';
-  return createPooledDatabase({ engine: 'postgres', connection: { connectionString, options }, log, onClose: async () => undefined });
+  return createPooledDatabase({
+    engine: 'postgres',
+    connection: { connectionString, options },
+    log,
+    onClose: async () => undefined,
+  });
 }

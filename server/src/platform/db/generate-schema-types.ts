@@ -58,7 +58,9 @@ export async function generateSchemaTypes(database: Database): Promise<string> {
   });
   const tables = Map.groupBy(columns, (column) => column.table_name);
   const names = [...tables.keys()].sort();
-  const interfaces = names.map((name) => `\nexport interface ${interfaceName(name)} {\n${(tables.get(name) ?? []).map(line).join('')}}\n`);
+  const interfaces = names.map(
+    (name) => `\nexport interface ${interfaceName(name)} {\n${(tables.get(name) ?? []).map(line).join('')}}\n`,
+  );
   const used = Object.entries(HELPERS).filter(([type]) => columns.some((column) => typeOf(column).includes(type)));
   return [
     HEADER,
@@ -87,6 +89,7 @@ function typeOf(column: Column): string {
 
 function scalar(udtName: string, { table_name, column_name }: Column): string {
   const type = SCALARS[udtName];
-  if (!type) throw new Error(`${table_name}.${column_name} is of type ${udtName}, for which no TypeScript type is chosen`);
+  if (!type)
+    throw new Error(`${table_name}.${column_name} is of type ${udtName}, for which no TypeScript type is chosen`);
   return type;
 }

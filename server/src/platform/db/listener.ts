@@ -35,7 +35,9 @@ export function createListener(config: pg.ClientConfig, log: Logger): Listener {
   async function open(): Promise<pg.Client> {
     const client = new pg.Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
     client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
-    client.on('error', (error) => log.warn({ reason: error.message }, 'The connection that hears notifications failed'));
+    client.on('error', (error) =>
+      log.warn({ reason: error.message }, 'The connection that hears notifications failed'),
+    );
     client.on('end', () => lose(client));
     await client.connect();
     await Promise.all([...channels()].map((channel) => client.query(`listen ${pg.escapeIdentifier(channel)}`)));

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { spawnUntilKilled } from '../testing/spawn-until-killed.ts';
-import { createEmptyDatabase, createPlace, describeEachEngine, engines, type TestDatabase } from '../testing/test-database.ts';
+import {
+  createEmptyDatabase,
+  createPlace,
+  describeEachEngine,
+  engines,
+  type TestDatabase,
+} from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
 import { migrate, migrationGap } from './migrate.ts';
 
@@ -19,7 +25,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 
 async function tablesOf(database: TestDatabase): Promise<unknown[]> {
-  const { rows } = await database.owner.query("select tablename from pg_tables where tablename in ('first', 'second', 'third') order by 1");
+  const { rows } = await database.owner.query(
+    "select tablename from pg_tables where tablename in ('first', 'second', 'third') order by 1",
+  );
   return rows.map((row) => (row as { tablename: string }).tablename);
 }
 
@@ -71,7 +79,9 @@ describeEachEngine('Migrations', (engine) => {
   test('that this version does not know are refused: the database is newer', async () => {
     await migrate(database, folder);
     rmSync(join(folder, '0002-second.sql'));
-    await expect(migrate(database, folder)).rejects.toThrow('0002-second.sql, which this version of Tamis does not know');
+    await expect(migrate(database, folder)).rejects.toThrow(
+      '0002-second.sql, which this version of Tamis does not know',
+    );
   });
 
   test('that would come before an applied one are refused', async () => {
@@ -103,7 +113,9 @@ describe.each(engines)('Migrations on %s, killed before commit', (engine) => {
       const database = await openDatabase({ databaseUrl: place.url, dataDir: place.dataDir, log: createLog('warn') });
       const { applied } = await migrate(database, folder);
       expect(applied).toEqual(['0001-first.sql', '0002-second.sql'].slice(Math.max(0, commits - 1)));
-      const { rows } = await database.owner.query('select (select count(*) from first) as first, (select count(*) from second) as second');
+      const { rows } = await database.owner.query(
+        'select (select count(*) from first) as first, (select count(*) from second) as second',
+      );
       expect(rows).toEqual([{ first: 1, second: 1 }]);
       await database.close();
     } finally {

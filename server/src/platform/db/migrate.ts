@@ -24,7 +24,10 @@ const LOCK_KEY = 7_412_650_211;
  * run leaves nothing half done; concurrent runs wait for each other. Throws, before it applies
  * anything, when an applied file was edited or is missing, or a new one would come before an applied one.
  */
-export async function migrate(database: Database, migrationsDir: string = migrationsFolder): Promise<{ applied: string[] }> {
+export async function migrate(
+  database: Database,
+  migrationsDir: string = migrationsFolder,
+): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(migrationsDir);
   await database.owner.transaction(prepare);
   const applied: string[] = [];
@@ -38,7 +41,10 @@ export async function migrate(database: Database, migrationsDir: string = migrat
  * Why the database is not at the state that this version of Tamis works with, in a sentence; undefined
  * when it is. Changes nothing. A rolling upgrade may have migrated it beyond an older process.
  */
-export async function migrationGap(database: Database, migrationsDir: string = migrationsFolder): Promise<string | undefined> {
+export async function migrationGap(
+  database: Database,
+  migrationsDir: string = migrationsFolder,
+): Promise<string | undefined> {
   const migrations = await readMigrations(migrationsDir);
   const { rows } = await database.owner.query('select name from schema_migrations');
   const applied = new Set((rows as { name: string }[]).map((row) => row.name));
@@ -78,11 +84,16 @@ async function prepare(trx: Trx): Promise<void> {
 /** Answers whether it was applied now; false when it was before. */
 async function apply(trx: Trx, migration: Migration, all: readonly Migration[]): Promise<boolean> {
   await lock(trx);
-  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations order by name`.execute(trx);
+  const { rows } = await sql<{
+    name: string;
+    checksum: string;
+  }>`select name, checksum from schema_migrations order by name`.execute(trx);
   verify(rows, all);
   if (rows.some((row) => row.name === migration.name)) return false;
   await sql.raw(migration.text).execute(trx);
-  await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(trx);
+  await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
+    trx,
+  );
   return true;
 }
 
@@ -90,8 +101,10 @@ function verify(applied: readonly { name: string; checksum: string }[], all: rea
   applied.forEach((row, position) => {
     const file = all.find((migration) => migration.name === row.name);
     if (!file) throw new Error(`The database has the migration ${row.name}, which this version of Tamis does not know`);
-    if (file.checksum !== row.checksum) throw new Error(`The migration ${row.name} was edited after it was applied; write a new one instead`);
+    if (file.checksum !== row.checksum)
+      throw new Error(`The migration ${row.name} was edited after it was applied; write a new one instead`);
     const expected = all[position];
-    if (expected && expected.name !== row.name) throw new Error(`The migration ${expected.name} comes before ${row.name}, which is already applied`);
+    if (expected && expected.name !== row.name)
+      throw new Error(`The migration ${expected.name} comes before ${row.name}, which is already applied`);
   });
 }

@@ -28,17 +28,33 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_WITHIN_MS = 5000;
 
 /** The Database over any server that speaks PostgreSQL's protocol. */
-export function createPooledDatabase({ engine, connection, openSocket = () => new Socket(), log, onClose }: PooledDatabaseConfig): Database {
+export function createPooledDatabase({
+  engine,
+  connection,
+  openSocket = () => new Socket(),
+  log,
+  onClose,
+}: PooledDatabaseConfig): Database {
   const sockets = new Set<Socket>();
   const stream = (): Socket => {
     const socket = openSocket();
     sockets.add(socket);
     return socket.once('close', () => sockets.delete(socket));
   };
-  const client = { ...connection, stream, types: valueParsers, application_name: 'tamis', connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
+  const client = {
+    ...connection,
+    stream,
+    types: valueParsers,
+    application_name: 'tamis',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  };
   const pool = new ConnectionPool({ ...client, max: POOL_SIZE });
   // The embedded engine serves its clients by turns: what waits there is served, and giving up would only have it asked again.
-  const ownerPool = new ConnectionPool({ ...client, max: OWNER_POOL_SIZE, ...(engine === 'pglite' && { connectionTimeoutMillis: 0 }) });
+  const ownerPool = new ConnectionPool({
+    ...client,
+    max: OWNER_POOL_SIZE,
+    ...(engine === 'pglite' && { connectionTimeoutMillis: 0 }),
+  });
   // A lost connection fails its queries and is replaced; unheard, its event would end the process.
   // Only the message is logged: the error carries the whole connection.
   const onLoss = (error: Error): void => {
@@ -54,7 +70,8 @@ export function createPooledDatabase({ engine, connection, openSocket = () => ne
   const kysely = new Kysely<DB>({ dialect: new ScopedDialect(pool, () => current.getStore()?.begin ?? 'begin') });
 
   async function run<T>(begin: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-    if (current.getStore()?.isOpen) throw new Error('A transaction was opened within another one; pass the open one on');
+    if (current.getStore()?.isOpen)
+      throw new Error('A transaction was opened within another one; pass the open one on');
     const state = { begin, isOpen: true };
     try {
       return await current.run(state, () => kysely.transaction().execute(work));
@@ -82,7 +99,10 @@ export function createPooledDatabase({ engine, connection, openSocket = () => ne
       // Half of the time, so that the engine has the other half.
       if (!(await endsWithin(ended, withinMs / 2))) {
         const connections = pool.busyCount + ownerPool.busyCount;
-        log.warn({ connections }, 'The database is closed while it is still being worked with: what was not committed is undone');
+        log.warn(
+          { connections },
+          'The database is closed while it is still being worked with: what was not committed is undone',
+        );
         for (const socket of sockets) socket.destroy();
       }
       await onClose(withinMs / 2);

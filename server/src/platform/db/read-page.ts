@@ -28,7 +28,10 @@ export async function readPage<TB extends keyof DB, Row, Order extends string>(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const counted = query.clearSelect().clearOrderBy().select(sql<number>`count(*)::int`.as('total'));
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)::int`.as('total'));
   const { total } = await counted.executeTakeFirstOrThrow();
   return { rows, totalRecords: total };
 }

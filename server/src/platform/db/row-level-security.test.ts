@@ -20,7 +20,9 @@ describeEachEngine('Row-level security', (_engine, getDb) => {
   async function merchantsSeenBy(scope: Scope, { name }: FilledTable): Promise<string[]> {
     const column = name === 'merchants' ? 'id' : 'merchant_id';
     const { rows } = await getDb().transaction(scope, (trx) =>
-      sql<{ merchant: string }>`select distinct ${sql.ref(column)} as merchant from ${sql.table(name)} order by 1`.execute(trx),
+      sql<{
+        merchant: string;
+      }>`select distinct ${sql.ref(column)} as merchant from ${sql.table(name)} order by 1`.execute(trx),
     );
     return rows.map((row) => row.merchant);
   }
@@ -48,17 +50,24 @@ describeEachEngine('Row-level security', (_engine, getDb) => {
   });
 
   test('shows a merchant its own rows only', async () => {
-    for (const table of tables) expect({ table: table.name, seen: await merchantsSeenBy(AS_A, table) }).toEqual({ table: table.name, seen: [A] });
+    for (const table of tables)
+      expect({ table: table.name, seen: await merchantsSeenBy(AS_A, table) }).toEqual({ table: table.name, seen: [A] });
   });
 
   test('shows the system the rows of all merchants', async () => {
-    for (const table of tables) expect({ table: table.name, seen: await merchantsSeenBy(SYSTEM, table) }).toEqual({ table: table.name, seen: [A, B] });
+    for (const table of tables)
+      expect({ table: table.name, seen: await merchantsSeenBy(SYSTEM, table) }).toEqual({
+        table: table.name,
+        seen: [A, B],
+      });
   });
 
   test('refuses a row for another merchant', async () => {
     for (const { name, copyOf } of tables) {
       const inserting = getDb().transaction(AS_A, (trx) =>
-        sql`insert into ${sql.table(name)} overriding system value select * from jsonb_populate_record(null::${sql.table(name)}, ${JSON.stringify(copyOf(B))})`.execute(trx),
+        sql`insert into ${sql.table(name)} overriding system value select * from jsonb_populate_record(null::${sql.table(name)}, ${JSON.stringify(copyOf(B))})`.execute(
+          trx,
+        ),
       );
       expect(`${name}: ${await failureOf(inserting)}`).toMatch(/row-level security|permission denied/);
     }
@@ -66,16 +75,22 @@ describeEachEngine('Row-level security', (_engine, getDb) => {
 
   test('lets no update reach or hand over a row of another merchant', async () => {
     for (const { name } of tables.filter((table) => table.isUpdatable)) {
-      const touching = await getDb().transaction(AS_A, (trx) => sql`update ${sql.table(name)} set merchant_id = ${A} where merchant_id = ${B}`.execute(trx));
+      const touching = await getDb().transaction(AS_A, (trx) =>
+        sql`update ${sql.table(name)} set merchant_id = ${A} where merchant_id = ${B}`.execute(trx),
+      );
       expect({ name, changed: Number(touching.numAffectedRows) }).toEqual({ name, changed: 0 });
-      const handingOver = getDb().transaction(AS_A, (trx) => sql`update ${sql.table(name)} set merchant_id = ${B}`.execute(trx));
+      const handingOver = getDb().transaction(AS_A, (trx) =>
+        sql`update ${sql.table(name)} set merchant_id = ${B}`.execute(trx),
+      );
       expect(`${name}: ${await failureOf(handingOver)}`).toMatch('row-level security');
     }
   });
 
   test('lets no deletion reach a row of another merchant', async () => {
     for (const { name } of tables.filter((table) => table.isDeletable)) {
-      const deleting = await getDb().transaction(AS_A, (trx) => sql`delete from ${sql.table(name)} where merchant_id = ${B}`.execute(trx));
+      const deleting = await getDb().transaction(AS_A, (trx) =>
+        sql`delete from ${sql.table(name)} where merchant_id = ${B}`.execute(trx),
+      );
       expect({ name, deleted: Number(deleting.numAffectedRows) }).toEqual({ name, deleted: 0 });
     }
   });
@@ -85,10 +100,18 @@ describeEachEngine('Row-level security', (_engine, getDb) => {
       ['the application', AS_A],
       ['the system', SYSTEM],
     ])('lets %s neither change nor remove a row', async (_who, scope) => {
-      await expect(getDb().transaction(scope, (trx) => sql`update audit_entries set action = 'other'`.execute(trx))).rejects.toThrow('permission denied');
-      await expect(getDb().transaction(scope, (trx) => sql`delete from audit_entries`.execute(trx))).rejects.toThrow('permission denied');
-      await expect(getDb().transaction(scope, (trx) => sql`truncate audit_entries`.execute(trx))).rejects.toThrow('permission denied');
-      await expect(getDb().transaction(scope, (trx) => sql`delete from audit_heads`.execute(trx))).rejects.toThrow('permission denied');
+      await expect(
+        getDb().transaction(scope, (trx) => sql`update audit_entries set action = 'other'`.execute(trx)),
+      ).rejects.toThrow('permission denied');
+      await expect(getDb().transaction(scope, (trx) => sql`delete from audit_entries`.execute(trx))).rejects.toThrow(
+        'permission denied',
+      );
+      await expect(getDb().transaction(scope, (trx) => sql`truncate audit_entries`.execute(trx))).rejects.toThrow(
+        'permission denied',
+      );
+      await expect(getDb().transaction(scope, (trx) => sql`delete from audit_heads`.execute(trx))).rejects.toThrow(
+        'permission denied',
+      );
     });
   });
 });

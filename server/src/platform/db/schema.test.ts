@@ -33,6 +33,8 @@ test('schema.gen.ts is what the migrations make; npm run db:types writes it', as
 });
 
 test.skipIf(engines.length < 2).each(Object.entries(PARTS))('Both engines have the same %s', async (_part, query) => {
-  const [embedded, server] = await Promise.all(databases.map(async (database) => (await database.owner.query(query)).rows));
+  const [embedded, server] = await Promise.all(
+    databases.map(async (database) => (await database.owner.query(query)).rows),
+  );
   expect(embedded).toEqual(server);
 });

@@ -29,7 +29,9 @@ class ScopedDriver extends PostgresDriver {
     this.#begin = begin;
   }
 
-  override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>): ReturnType<PostgresDriver['acquireConnection']> {
+  override async acquireConnection(
+    ...options: Parameters<PostgresDriver['acquireConnection']>
+  ): ReturnType<PostgresDriver['acquireConnection']> {
     try {
       return await super.acquireConnection(...options);
     } catch (error) {

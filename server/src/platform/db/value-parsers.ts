@@ -18,7 +18,8 @@ const parsers: ReadonlyMap<number, Parse> = new Map<number, Parse>([
  * timestamp → Date (read as UTC), json and jsonb → their value, bytea → Buffer; arrays alike.
  */
 export const valueParsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') => (format === 'text' ? parsers.get(oid) : undefined) ?? standardParser(oid, format),
+  getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
+    (format === 'text' ? parsers.get(oid) : undefined) ?? standardParser(oid, format),
 };
 
 function standardParser(oid: number, format: 'text' | 'binary'): Parse {

@@ -106,7 +106,9 @@ export class UnavailableError extends AppError {
   readonly status = 503;
   readonly type = 'INTERNAL_ERROR';
   constructor(cause: unknown) {
-    super(errorCodes.unavailable, [{ message: 'The database does not answer at the moment. The request was not carried out; please try again.' }]);
+    super(errorCodes.unavailable, [
+      { message: 'The database does not answer at the moment. The request was not carried out; please try again.' },
+    ]);
     this.cause = cause;
   }
 }

@@ -11,10 +11,37 @@ describe('a public address', () => {
   });
 
   it.each([
-    '127.0.0.1', '127.255.255.254', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1',
-    '192.0.0.1', '192.0.2.1', '198.18.0.1', '198.51.100.1', '203.0.113.1', '224.0.0.1', '240.0.0.1', '255.255.255.255',
-    '::', '::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', 'fe80::1', 'fc00::1', 'fd12:3456::1', 'ff02::1', '2001:db8::1',
-    '', 'localhost', '127.0.0.1.example',
+    '127.0.0.1',
+    '127.255.255.254',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '192.0.0.1',
+    '192.0.2.1',
+    '198.18.0.1',
+    '198.51.100.1',
+    '203.0.113.1',
+    '224.0.0.1',
+    '240.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'fe80::1',
+    'fc00::1',
+    'fd12:3456::1',
+    'ff02::1',
+    '2001:db8::1',
+    '',
+    'localhost',
+    '127.0.0.1.example',
   ])('%s is none', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
@@ -30,8 +57,10 @@ describe('a request to the outside', () => {
     server = createServer((request, response) => {
       asked.push(request.url ?? '');
       if (request.url === '/loop') return response.writeHead(302, { location: '/loop' }).end();
-      if (request.url === '/to-metadata') return response.writeHead(302, { location: 'https://169.254.169.254/latest' }).end();
-      if (request.url === '/to-plain') return response.writeHead(301, { location: 'http://list.example/sdn.csv' }).end();
+      if (request.url === '/to-metadata')
+        return response.writeHead(302, { location: 'https://169.254.169.254/latest' }).end();
+      if (request.url === '/to-plain')
+        return response.writeHead(301, { location: 'http://list.example/sdn.csv' }).end();
       if (request.url === '/to-list') return response.writeHead(307, { location: '/list' }).end();
       response.writeHead(200, { etag: '"1"' }).end('the list');
     });
@@ -56,8 +85,19 @@ describe('a request to the outside', () => {
   });
 
   it.each([
-    ['127.0.0.1'], ['2130706433'], ['0x7f.1'], ['0177.0.0.1'], ['127.1'], ['0'], ['[::1]'], ['[::ffff:127.0.0.1]'], ['[::ffff:7f00:1]'], ['[0:0:0:0:0:0:0:1]'],
-    ['10.0.0.1'], ['169.254.169.254'], ['[fd00::1]'],
+    ['127.0.0.1'],
+    ['2130706433'],
+    ['0x7f.1'],
+    ['0177.0.0.1'],
+    ['127.1'],
+    ['0'],
+    ['[::1]'],
+    ['[::ffff:127.0.0.1]'],
+    ['[::ffff:7f00:1]'],
+    ['[0:0:0:0:0:0:0:1]'],
+    ['10.0.0.1'],
+    ['169.254.169.254'],
+    ['[fd00::1]'],
   ])('never reaches https://%s, however it is written', async (host) => {
     const request = start({ isAllowedProtocol: () => true }).get(`http://${host}:${port}/`);
     await expect(request).rejects.toThrow(OutgoingRequestError);
@@ -65,20 +105,28 @@ describe('a request to the outside', () => {
   });
 
   it('never reaches a private address through a name', async () => {
-    await expect(start({ isAllowedProtocol: () => true }).get(url('/'))).rejects.toThrow('localhost is refused: its address is not on the public internet');
+    await expect(start({ isAllowedProtocol: () => true }).get(url('/'))).rejects.toThrow(
+      'localhost is refused: its address is not on the public internet',
+    );
     expect(asked).toEqual([]);
   });
 
   it('is checked on the connection itself: a name may lead elsewhere than it did a moment ago', async () => {
     let checks = 0;
     const isAllowedAddress = (address: string) => isHere(address) && (checks += 1) === 1;
-    await expect(start({ ...letIn, isAllowedAddress }).get(`http://127.0.0.1:${port}/`)).rejects.toThrow(OutgoingRequestError);
+    await expect(start({ ...letIn, isAllowedAddress }).get(`http://127.0.0.1:${port}/`)).rejects.toThrow(
+      OutgoingRequestError,
+    );
     expect(asked).toEqual([]);
   });
 
   it.each([
     ['to a private address', '/to-metadata', { ...letIn, isAllowedProtocol: () => true }],
-    ['to plain http', '/to-plain', { ...letIn, isAllowedProtocol: (protocol: string) => asked.length === 0 || protocol === 'https:' }],
+    [
+      'to plain http',
+      '/to-plain',
+      { ...letIn, isAllowedProtocol: (protocol: string) => asked.length === 0 || protocol === 'https:' },
+    ],
     ['without end', '/loop', letIn],
   ])('does not follow a redirect %s', async (_title, path, rules) => {
     await expect(start(rules).get(url(path))).rejects.toThrow(OutgoingRequestError);

@@ -58,7 +58,8 @@ export function createSafeFetch(rules: SafeFetchRules = {}): SafeFetch {
   });
 
   function check(url: URL): void {
-    if (!isAllowedProtocol(url.protocol)) throw new OutgoingRequestError(`${url.origin} is refused: only https is allowed`);
+    if (!isAllowedProtocol(url.protocol))
+      throw new OutgoingRequestError(`${url.origin} is refused: only https is allowed`);
     const address = literalAddress(url);
     if (address !== undefined && !isAllowedAddress(address)) throw refusedAddress(url.hostname);
   }
@@ -74,7 +75,12 @@ export function createSafeFetch(rules: SafeFetchRules = {}): SafeFetch {
         const answered = firstValues(response.headers);
         const location = answered.get('location');
         if (!REDIRECTS.has(response.statusCode) || location === undefined) {
-          return { status: response.statusCode, headers: answered, body: response.body, discard: () => response.body.dump() };
+          return {
+            status: response.statusCode,
+            headers: answered,
+            body: response.body,
+            discard: () => response.body.dump(),
+          };
         }
         await response.body.dump();
         url = new URL(location, url);
@@ -105,7 +111,8 @@ function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction 
     systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
       const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => isAllowed(address))) return callback(refusedAddress(hostname), []);
+      if (!first || !addresses.every(({ address }) => isAllowed(address)))
+        return callback(refusedAddress(hostname), []);
       if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
@@ -117,6 +124,8 @@ function refusedAddress(host: string): OutgoingRequestError {
 }
 
 function firstValues(headers: Record<string, string | string[] | undefined>): Map<string, string> {
-  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), Array.isArray(value) ? value[0] : value] as const);
+  const entries = Object.entries(headers).map(
+    ([name, value]) => [name.toLowerCase(), Array.isArray(value) ? value[0] : value] as const,
+  );
   return new Map(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

@@ -30,7 +30,10 @@ export interface ApiOptions {
 
 /** Registers every route below the base path with validation, access check, context and envelope. */
 export async function registerApi(http: FastifyInstance, options: ApiOptions): Promise<void> {
-  await http.register(multipart, { limits: { fileSize: options.uploadMaxBytes, files: 20, fields: 0 }, throwFileSizeLimit: true });
+  await http.register(multipart, {
+    limits: { fileSize: options.uploadMaxBytes, files: 20, fields: 0 },
+    throwFileSizeLimit: true,
+  });
   for (const bound of options.routes) {
     const { endpoint } = bound;
     http.route({
@@ -38,9 +41,13 @@ export async function registerApi(http: FastifyInstance, options: ApiOptions): P
       url: BASE_PATH + endpoint.path,
       schema: routeSchema(endpoint),
       ...(endpoint.largeBody && { bodyLimit: endpoint.largeBody.bytes }),
-      config: { ...(endpoint.largeBody && { mostValues: endpoint.largeBody.values }), ...(endpoint.multipart && { isUpload: true }) },
+      config: {
+        ...(endpoint.largeBody && { mostValues: endpoint.largeBody.values }),
+        ...(endpoint.multipart && { isUpload: true }),
+      },
       // What validation has let through, and no more than that.
-      preHandler: async (request) => refuseUnstorable({ params: request.params, query: request.query, body: request.body }),
+      preHandler: async (request) =>
+        refuseUnstorable({ params: request.params, query: request.query, body: request.body }),
       onRequest: async (request) => {
         if (options.isMaintenance) throw new MaintenanceError();
         // Before the body is read: strangers cannot make the server parse anything.
@@ -49,7 +56,9 @@ export async function registerApi(http: FastifyInstance, options: ApiOptions): P
       },
       handler: async (request, reply) => {
         const output = await handle(bound, request, options);
-        return endpoint.responseKind === 'file' ? sendFile(reply, output as FileAnswer) : { success: true, data: output };
+        return endpoint.responseKind === 'file'
+          ? sendFile(reply, output as FileAnswer)
+          : { success: true, data: output };
       },
     });
   }
@@ -70,7 +79,8 @@ function routeSchema(endpoint: Endpoint) {
   };
 }
 
-const bodySchema = (endpoint: Endpoint) => endpoint.body ?? (endpoint.method === 'GET' || endpoint.multipart ? undefined : noBody);
+const bodySchema = (endpoint: Endpoint) =>
+  endpoint.body ?? (endpoint.method === 'GET' || endpoint.multipart ? undefined : noBody);
 
 function describeAccess({ access }: Endpoint): string {
   if (access.kind === 'claims') return `Needs one of the claims ${access.anyOf.join(', ')}.`;
@@ -86,12 +96,22 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: ApiOp
   if (!actor) throw new UnauthorizedError('Your session has ended. Please sign in again.', SESSION_ENDED_CODE);
   const refusal = whyRefused(endpoint, actor);
   if (!refusal) return actor;
-  await auditRefusal(ctxParts(actor, endpoint, request, options), { action: endpoint.name, subjectType: 'endpoint', subjectId: endpoint.path });
+  await auditRefusal(ctxParts(actor, endpoint, request, options), {
+    action: endpoint.name,
+    subjectType: 'endpoint',
+    subjectId: endpoint.path,
+  });
   throw refusal;
 }
 
 function ctxParts(actor: Actor, endpoint: Endpoint, request: FastifyRequest, options: ApiOptions): CtxParts {
-  return { actor, source: callSource(request, endpoint), database: options.database, clock: options.clock, log: request.log as CtxParts['log'] };
+  return {
+    actor,
+    source: callSource(request, endpoint),
+    database: options.database,
+    clock: options.clock,
+    log: request.log as CtxParts['log'],
+  };
 }
 
 async function handle(bound: Route, request: FastifyRequest, options: ApiOptions): Promise<unknown> {

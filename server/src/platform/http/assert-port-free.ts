@@ -11,7 +11,8 @@ export async function assertPortFree(port: number, host: string): Promise<void> 
 const REASONS = {
   EADDRINUSE: ({ port }) => `the port ${port} is in use. Set TAMIS_PORT to another one, or stop what uses it.`,
   EACCES: ({ port }) => `the port ${port} is not for this user. Set TAMIS_PORT to one above 1023.`,
-  EADDRNOTAVAIL: ({ address }) => `${address} is no address of this machine. Set TAMIS_HOST to one, or to 0.0.0.0 for all.`,
+  EADDRNOTAVAIL: ({ address }) =>
+    `${address} is no address of this machine. Set TAMIS_HOST to one, or to 0.0.0.0 for all.`,
   ENOTFOUND: ({ hostname }) => `there is no host named ${hostname}. Set TAMIS_HOST to an address of this machine.`,
 } satisfies Record<string, (error: ListenError) => string>;
 
@@ -24,6 +25,7 @@ interface ListenError {
 /** Throws in words what kept a server from listening. */
 export function explainListening(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (typeof code === 'string' && code in REASONS) throw new Error(REASONS[code as keyof typeof REASONS](error as ListenError), { cause: error });
+  if (typeof code === 'string' && code in REASONS)
+    throw new Error(REASONS[code as keyof typeof REASONS](error as ListenError), { cause: error });
   throw error;
 }

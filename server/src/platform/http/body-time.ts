@@ -19,11 +19,18 @@ export const BODY_TIMES: BodyTimes = { json: 10_000, upload: 10 * 60_000, upload
 export function registerBodyTime(http: FastifyInstance, times: BodyTimes): void {
   http.addHook('onRequest', async (request, reply) => {
     // What is injected has no connection.
-    if (hasBody(request) && request.raw.socket instanceof Socket) watch(request, reply, request.routeOptions.config?.isUpload ? slowUpload(request, times) : slowerThan(times.json), times.lookEvery);
+    if (hasBody(request) && request.raw.socket instanceof Socket)
+      watch(
+        request,
+        reply,
+        request.routeOptions.config?.isUpload ? slowUpload(request, times) : slowerThan(times.json),
+        times.lookEvery,
+      );
   });
 }
 
-const hasBody = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 

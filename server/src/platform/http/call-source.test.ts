@@ -3,11 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { callSource } from './call-source.ts';
 
-const sourceOf = (headers: Record<string, string | string[]>) => callSource({ id: 'rq_1', ip: '203.0.113.7', headers } as unknown as FastifyRequest, createSearch);
+const sourceOf = (headers: Record<string, string | string[]>) =>
+  callSource({ id: 'rq_1', ip: '203.0.113.7', headers } as unknown as FastifyRequest, createSearch);
 
 describe('where a call came from', () => {
   it('is its request, address, browser and action', () => {
-    expect(sourceOf({ 'user-agent': 'a browser', 'x-action-name': 'Case Search' })).toEqual({ requestId: 'rq_1', address: '203.0.113.7', userAgent: 'a browser', actionName: 'Case Search' });
+    expect(sourceOf({ 'user-agent': 'a browser', 'x-action-name': 'Case Search' })).toEqual({
+      requestId: 'rq_1',
+      address: '203.0.113.7',
+      userAgent: 'a browser',
+      actionName: 'Case Search',
+    });
   });
 
   it.each([
@@ -22,6 +28,9 @@ describe('where a call came from', () => {
   });
 
   it('keeps no more of a browser than 300 characters', () => {
-    expect([sourceOf({ 'user-agent': 'x'.repeat(301) }).userAgent, sourceOf({}).userAgent]).toEqual(['x'.repeat(300), '']);
+    expect([sourceOf({ 'user-agent': 'x'.repeat(301) }).userAgent, sourceOf({}).userAgent]).toEqual([
+      'x'.repeat(300),
+      '',
+    ]);
   });
 });

@@ -28,7 +28,9 @@ describe('the check at start-up', () => {
     ['an empty list of claims', { access: { kind: 'claims', anyOf: [] } }],
   ])('refuses to start with %s', (_case, fault) => {
     const open = { ...sample, ...fault } as unknown as Endpoint;
-    expect(() => checkRoutes([open], [{ ...bound, endpoint: open }])).toThrow('POST /sample does not declare its access');
+    expect(() => checkRoutes([open], [{ ...bound, endpoint: open }])).toThrow(
+      'POST /sample does not declare its access',
+    );
   });
 
   it('refuses an endpoint that does not say whether it writes', () => {

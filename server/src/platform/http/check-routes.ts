@@ -24,5 +24,7 @@ export function checkRoutes(endpoints: readonly Endpoint[], routes: readonly Rou
 function isAccess(access: unknown): boolean {
   if (typeof access !== 'object' || access === null || !('kind' in access)) return false;
   if (access.kind === 'claims') return 'anyOf' in access && Array.isArray(access.anyOf) && access.anyOf.length > 0;
-  return access.kind === 'public' || access.kind === 'signed-in' || access.kind === 'root' || access.kind === 'two-factor';
+  return (
+    access.kind === 'public' || access.kind === 'signed-in' || access.kind === 'root' || access.kind === 'two-factor'
+  );
 }

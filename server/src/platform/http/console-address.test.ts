@@ -6,7 +6,9 @@ import { consoleAddress } from './console-address.ts';
 const server = (port: number) => ({ address: () => ({ port, address: '127.0.0.1', family: 'IPv4' }) });
 
 it('is what the operator says', () => {
-  expect(consoleAddress({ TAMIS_PUBLIC_URL: 'https://screening.bank.example', TAMIS_PORT: 8420 }, server(40_123))).toBe('https://screening.bank.example');
+  expect(consoleAddress({ TAMIS_PUBLIC_URL: 'https://screening.bank.example', TAMIS_PORT: 8420 }, server(40_123))).toBe(
+    'https://screening.bank.example',
+  );
 });
 
 it('is this machine and the port that is listened on, also one that the system has chosen', async () => {

@@ -12,6 +12,7 @@ export function consoleAddress({ TAMIS_PUBLIC_URL, TAMIS_PORT }: Addresses, serv
   if (TAMIS_PUBLIC_URL !== undefined) return TAMIS_PUBLIC_URL;
   const bound = server?.address();
   const port = typeof bound === 'object' && bound ? bound.port : TAMIS_PORT;
-  if (port === 0) throw new Error('Set TAMIS_PUBLIC_URL: with TAMIS_PORT=0 only the process that serves the console knows its port.');
+  if (port === 0)
+    throw new Error('Set TAMIS_PUBLIC_URL: with TAMIS_PORT=0 only the process that serves the console knows its port.');
   return `http://localhost:${port}`;
 }

@@ -14,7 +14,9 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 export async function registerConsole(http: FastifyInstance, directory: string): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8').catch(() => null);
   if (page === null) {
-    http.get('/', { schema: { hide: true } }, async (_request, reply) => reply.type('text/plain').send('The console is not built yet: run `npm start`.'));
+    http.get('/', { schema: { hide: true } }, async (_request, reply) =>
+      reply.type('text/plain').send('The console is not built yet: run `npm start`.'),
+    );
     return;
   }
   await http.register(fastifyStatic, {
@@ -24,7 +26,8 @@ export async function registerConsole(http: FastifyInstance, directory: string):
     maxAge: '365d',
     decorateReply: false,
     // A worker is bound by the policy of its own file; that of the console asks for the version.
-    setHeaders: (reply) => void reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"),
+    setHeaders: (reply) =>
+      void reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"),
     // The build lays .br and .gz beside each asset.
     preCompressed: true,
   });

@@ -19,7 +19,11 @@ export function createCtx(parts: CtxParts): Ctx {
   const write = <T>(as: Scope, work: (tx: WriteTransaction) => Promise<T>): Promise<T> =>
     database.transaction(as, async (trx) => {
       const tx = auditedTransaction(trx, (entries) =>
-        appendAuditRows(trx, actor.merchantId, entries.map((entry) => auditRow(actor, source, clock, entry, 'done'))),
+        appendAuditRows(
+          trx,
+          actor.merchantId,
+          entries.map((entry) => auditRow(actor, source, clock, entry, 'done')),
+        ),
       );
       const result = await work(tx);
       tx.assertAudited();

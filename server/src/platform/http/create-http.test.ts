@@ -21,7 +21,14 @@ import { publicRoute, type Route, route } from './route.ts';
 const MERCHANT = 'a'.repeat(24);
 const NOW = new Date('2026-11-21T10:00:00Z');
 
-const sample = { method: 'POST', tag: 'Samples', summary: 'A sample', actionName: 'Sample', access: anyone, writes: false } as const;
+const sample = {
+  method: 'POST',
+  tag: 'Samples',
+  summary: 'A sample',
+  actionName: 'Sample',
+  access: anyone,
+  writes: false,
+} as const;
 const echo = endpoint({
   ...sample,
   path: '/echo',
@@ -40,7 +47,14 @@ const unaudited = endpoint({
   writes: true,
   output: z.object({}),
 });
-const upload = endpoint({ ...sample, path: '/upload', name: 'samples.upload', access: holding('ComplyFind'), multipart: true, output: z.object({ bytes: z.number() }) });
+const upload = endpoint({
+  ...sample,
+  path: '/upload',
+  name: 'samples.upload',
+  access: holding('ComplyFind'),
+  multipart: true,
+  output: z.object({ bytes: z.number() }),
+});
 
 const routes: Route[] = [
   route(upload, async (_ctx, { files }) => {
@@ -87,14 +101,18 @@ describeEachEngine('the HTTP side', (_engine, database) => {
   beforeAll(async () => {
     consoleDirectory = await mkdtemp(join(tmpdir(), 'tamis-console-'));
     await mkdir(join(consoleDirectory, 'assets'));
-    await writeFile(join(consoleDirectory, 'index.html'), '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__">');
+    await writeFile(
+      join(consoleDirectory, 'index.html'),
+      '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__">',
+    );
     await writeFile(join(consoleDirectory, 'assets', 'worker.js'), 'fetch("/version.json")');
     const log = createLog('error', { write: (line) => void complaints.push(line) });
     live = await createLiveHub(database(), log);
     await database().transaction({ kind: 'system' }, (trx) =>
       trx.insertInto('merchants').values({ id: MERCHANT, name: 'A bank', created_at: NOW }).execute(),
     );
-    http = await createTestHttp({ uploadMaxBytes: 1000,
+    http = await createTestHttp({
+      uploadMaxBytes: 1000,
       routes,
       authenticate: async (token) => (token === 'good' ? reviewer : undefined),
       database: database(),
@@ -103,7 +121,11 @@ describeEachEngine('the HTTP side', (_engine, database) => {
       consoleDirectory,
       gauges: [
         { name: 'tamis_open_things', help: 'Things that are open', read: async () => 7 },
-        { name: 'tamis_unknown_things', help: 'Things that nobody knows', read: () => Promise.reject(new Error('connect ECONNREFUSED')) },
+        {
+          name: 'tamis_unknown_things',
+          help: 'Things that nobody knows',
+          read: () => Promise.reject(new Error('connect ECONNREFUSED')),
+        },
       ],
       readiness: [
         { name: 'lists', check: async () => 'no list is loaded yet' },
@@ -134,18 +156,25 @@ describeEachEngine('the HTTP side', (_engine, database) => {
   ])('names the field of %s', async (_case, body, field) => {
     const response = await call(echo, body);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ success: false, code: 1000, errors: [{ type: 'VALIDATION_ERROR', field }] });
+    expect(response.json()).toMatchObject({
+      success: false,
+      code: 1000,
+      errors: [{ type: 'VALIDATION_ERROR', field }],
+    });
   });
 
   it('takes a file as large as it may be whole, and refuses one that is a byte larger by its field', async () => {
     const headers = { authorization: 'Bearer good', 'content-type': 'multipart/form-data; boundary=limit' };
-    const form = (bytes: number) => `--limit\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\n\r\n${'x'.repeat(bytes)}\r\n--limit--\r\n`;
+    const form = (bytes: number) =>
+      `--limit\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\n\r\n${'x'.repeat(bytes)}\r\n--limit--\r\n`;
     const send = async (bytes: number): Promise<unknown> => {
       const { data, errors } = (await call(upload, form(bytes), headers)).json();
       return data ?? errors;
     };
     expect([await send(999), await send(1000), await send(1001)]).toEqual([
-      { bytes: 999 }, { bytes: 1000 }, [{ type: 'VALIDATION_ERROR', code: 1413, field: 'file', message: 'The file list.csv is too large.' }],
+      { bytes: 999 },
+      { bytes: 1000 },
+      [{ type: 'VALIDATION_ERROR', code: 1413, field: 'file', message: 'The file list.csv is too large.' }],
     ]);
   });
 
@@ -154,7 +183,12 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     ['another media type', '<text/>', 'application/xml', 415],
     ['a prototype', '{"__proto__":{"admin":true},"text":"x"}', 'application/json', 400],
   ])('refuses a body that is %s', async (_case, payload, type, status) => {
-    const response = await http.inject({ method: 'POST', url: '/api/v1/echo', payload, headers: { 'content-type': type } });
+    const response = await http.inject({
+      method: 'POST',
+      url: '/api/v1/echo',
+      payload,
+      headers: { 'content-type': type },
+    });
     expect(response.statusCode).toBe(status);
     expect(response.json().success).toBe(false);
   });
@@ -198,13 +232,18 @@ describeEachEngine('the HTTP side', (_engine, database) => {
   it('turns each kind of error into its status, code and message', async () => {
     const response = await call(conflict);
     expect(response.statusCode).toBe(409);
-    expect(response.json()).toMatchObject({ code: 1409, errors: [{ type: 'CONFLICT_ERROR', message: 'Somebody else was faster.' }] });
+    expect(response.json()).toMatchObject({
+      code: 1409,
+      errors: [{ type: 'CONFLICT_ERROR', message: 'Somebody else was faster.' }],
+    });
   });
 
   it('rolls a write back that added no audit row', async () => {
     const response = await call(unaudited, {}, { authorization: 'Bearer good' });
     expect(response.statusCode).toBe(500);
-    const roles = await database().transaction({ kind: 'system' }, (trx) => trx.selectFrom('roles').select('name').execute());
+    const roles = await database().transaction({ kind: 'system' }, (trx) =>
+      trx.selectFrom('roles').select('name').execute(),
+    );
     expect(roles).toEqual([]);
   });
 
@@ -217,13 +256,19 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     expect(policy).not.toMatch(/unsafe/);
     expect((await http.inject('/')).headers['content-security-policy']).not.toBe(policy);
     // A worker's file brings its own policy: it may ask this server, and do nothing else.
-    expect((await http.inject('/assets/worker.js')).headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
+    expect((await http.inject('/assets/worker.js')).headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
   });
 
   it('sends the security headers with every answer', async () => {
     for (const url of ['/api/v1/nothing', '/', '/healthz', '/version.json']) {
       const { headers } = await http.inject(url);
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+      });
       expect(headers['content-security-policy']).toContain("default-src 'none'");
     }
   });
@@ -233,7 +278,9 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     const ready = await http.inject('/readyz');
     expect(ready.statusCode).toBe(503);
     expect(ready.json().checks).toEqual({ lists: 'no list is loaded yet', database: 'does not answer' });
-    expect((await http.inject('/version.json')).json()).toEqual({ data: { Version: '1.2.3', Maintenance: false, SupportContact: 'support@bank.example' } });
+    expect((await http.inject('/version.json')).json()).toEqual({
+      data: { Version: '1.2.3', Maintenance: false, SupportContact: 'support@bank.example' },
+    });
   });
 
   it('gives metrics to this machine only', async () => {
@@ -251,8 +298,14 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     expect(document.paths['/api/v1/unaudited'].post.description).toBe('Needs one of the claims ComplyFind.');
   });
 
-  const connect = (token: string, { session = reviewer.sessionId, origin }: { session?: string; origin?: string } = {}) => {
-    const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/ws/user/${session}`, origin ? { origin } : {});
+  const connect = (
+    token: string,
+    { session = reviewer.sessionId, origin }: { session?: string; origin?: string } = {},
+  ) => {
+    const socket = new WebSocket(
+      `${address.replace('http', 'ws')}/api/v1/ws/user/${session}`,
+      origin ? { origin } : {},
+    );
     const messages: string[] = [];
     socket.on('message', (data: Buffer) => void messages.push(data.toString()));
     socket.on('open', () => socket.send(JSON.stringify({ token })));
@@ -266,10 +319,14 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     socket.send('PING');
     await expect.poll(() => messages).toContain('PONG');
     const tell = (merchantId: string, searchId: string) =>
-      database().transaction({ kind: 'system' }, (trx) => publish(trx, { merchantId, event: 'search_changed_event', data: { searchId } }));
+      database().transaction({ kind: 'system' }, (trx) =>
+        publish(trx, { merchantId, event: 'search_changed_event', data: { searchId } }),
+      );
     await tell('e'.repeat(24), '1'.repeat(24));
     await tell(MERCHANT, '2'.repeat(24));
-    await expect.poll(() => messages.at(-1)).toBe(JSON.stringify({ event: 'search_changed_event', data: { searchId: '2'.repeat(24) } }));
+    await expect
+      .poll(() => messages.at(-1))
+      .toBe(JSON.stringify({ event: 'search_changed_event', data: { searchId: '2'.repeat(24) } }));
     expect(messages.join()).not.toContain('1'.repeat(24));
     socket.close();
     await closed;

@@ -73,7 +73,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerHealth(http, options.readiness);
   registerMetrics(http, options.gauges);
   const { version, isMaintenance, supportContact } = options;
-  http.get('/version.json', { schema: { hide: true } }, async () => ({ data: { Version: version, Maintenance: isMaintenance, SupportContact: supportContact } }));
+  http.get('/version.json', { schema: { hide: true } }, async () => ({
+    data: { Version: version, Maintenance: isMaintenance, SupportContact: supportContact },
+  }));
   await registerLiveSocket(http, options);
   await registerApi(http, options);
   http.all(`${BASE_PATH}/*`, { schema: { hide: true } }, async () => {

@@ -34,12 +34,27 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 }
 
 function toAnswer(error: FastifyError | Error, request: FastifyRequest): Answer {
-  if (error instanceof AppError) return { status: error.status, type: error.type, code: error.code, details: error.details };
-  if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, type: 'VALIDATION_ERROR', code: errorCodes.invalid, details: fieldDetails(error, request) };
+  if (error instanceof AppError)
+    return { status: error.status, type: error.type, code: error.code, details: error.details };
+  if (hasZodFastifySchemaValidationErrors(error))
+    return { status: 400, type: 'VALIDATION_ERROR', code: errorCodes.invalid, details: fieldDetails(error, request) };
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (status === 413) return { status, type: 'VALIDATION_ERROR', code: errorCodes.tooLarge, details: [{ message: 'The request is too large.' }] };
-  if (status === 429) return { status, type: 'TOO_MANY_REQUESTS_ERROR', code: errorCodes.tooManyRequests, details: [{ message: error.message }] };
-  if (status >= 400 && status < 500) return { status, type: 'VALIDATION_ERROR', code: errorCodes.invalid, details: [{ message: error.message }] };
+  if (status === 413)
+    return {
+      status,
+      type: 'VALIDATION_ERROR',
+      code: errorCodes.tooLarge,
+      details: [{ message: 'The request is too large.' }],
+    };
+  if (status === 429)
+    return {
+      status,
+      type: 'TOO_MANY_REQUESTS_ERROR',
+      code: errorCodes.tooManyRequests,
+      details: [{ message: error.message }],
+    };
+  if (status >= 400 && status < 500)
+    return { status, type: 'VALIDATION_ERROR', code: errorCodes.invalid, details: [{ message: error.message }] };
   return INTERNAL;
 }
 
@@ -56,7 +71,8 @@ function fieldDetails({ validation, validationContext }: Faults, request: Fastif
   const schema = (request.routeOptions.schema as Record<string, z.ZodType> | undefined)?.[validationContext ?? ''];
   return validation.slice(0, MOST_DETAILS).flatMap(({ keyword, instancePath, message = 'Is not valid', params }) => {
     const path = instancePath.split('/').filter(Boolean);
-    if (schema && keyword === 'unrecognized_keys') return unknownFields(schema, path, (params as { keys: string[] }).keys);
+    if (schema && keyword === 'unrecognized_keys')
+      return unknownFields(schema, path, (params as { keys: string[] }).keys);
     return path.length > 0 ? [{ message, field: path.join('.') }] : [{ message }];
   });
 }

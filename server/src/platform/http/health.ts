@@ -10,9 +10,13 @@ export interface ReadinessCheck {
 export function registerHealth(http: FastifyInstance, checks: readonly ReadinessCheck[]): void {
   http.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
   http.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const results = await Promise.all(checks.map(async ({ name, check }) => [name, await stateOf(check, request.log)] as const));
+    const results = await Promise.all(
+      checks.map(async ({ name, check }) => [name, await stateOf(check, request.log)] as const),
+    );
     const isReady = results.every(([, state]) => state === 'ready');
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting', checks: Object.fromEntries(results) });
+    return reply
+      .status(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'waiting', checks: Object.fromEntries(results) });
   });
 }
 

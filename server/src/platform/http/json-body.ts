@@ -36,8 +36,10 @@ function refuseLarge(json: Buffer, mostValues: number): void {
       values += 1;
       depth += 1;
     }
-    if (depth > DEEPEST) throw new ValidationError([{ message: `The body must not be nested more than ${DEEPEST} levels deep.` }]);
-    if (values > mostValues) throw new ValidationError([{ message: `The body must not hold more than ${mostValues} values.` }]);
+    if (depth > DEEPEST)
+      throw new ValidationError([{ message: `The body must not be nested more than ${DEEPEST} levels deep.` }]);
+    if (values > mostValues)
+      throw new ValidationError([{ message: `The body must not hold more than ${mostValues} values.` }]);
   }
 }
 

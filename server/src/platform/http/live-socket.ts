@@ -85,7 +85,10 @@ async function greet(socket: WebSocket, message: Buffer, sessionId: string, opti
     Object.assign(filter, filterOf(now));
     socket.send(JSON.stringify(event));
   };
-  const expiry = setTimeout(() => socket.close(SESSION_OVER, 'Session ended'), actor.sessionExpiresAt.getTime() - options.clock.now().getTime());
+  const expiry = setTimeout(
+    () => socket.close(SESSION_OVER, 'Session ended'),
+    actor.sessionExpiresAt.getTime() - options.clock.now().getTime(),
+  );
   socket.once('close', () => {
     stopEvents();
     clearTimeout(expiry);

@@ -23,7 +23,12 @@ export function registerMetrics(http: FastifyInstance, gauges: readonly Gauge[])
   for (const { name, help, read } of gauges) {
     // One that cannot be read, as when the database is down, is shown as such and leaves the others readable.
     const value = () => read().catch(() => Number.NaN);
-    const gauge: PromGauge = new PromGauge({ name, help, registers: [registry], collect: async () => gauge.set(await value()) });
+    const gauge: PromGauge = new PromGauge({
+      name,
+      help,
+      registers: [registry],
+      collect: async () => gauge.set(await value()),
+    });
   }
   http.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };

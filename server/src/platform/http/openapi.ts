@@ -12,7 +12,11 @@ export async function registerOpenApi(http: FastifyInstance, version: string, cl
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Tamis', version, description: 'Screening of names against watchlists, review and administration.' },
+      info: {
+        title: 'Tamis',
+        version,
+        description: 'Screening of names against watchlists, review and administration.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (route) => {
@@ -22,18 +26,24 @@ export async function registerOpenApi(http: FastifyInstance, version: string, cl
     },
   });
   http.get(`${BASE_PATH}/openapi.json`, { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').serializer(String).send(JSON.stringify(http.swagger(), untilThisYear(clock.now().getUTCFullYear()))),
+    reply
+      .type('application/json; charset=utf-8')
+      .serializer(String)
+      .send(JSON.stringify(http.swagger(), untilThisYear(clock.now().getUTCFullYear()))),
   );
 }
 
-const withoutNoBody = ({ body, ...schema }: FastifySchema): FastifySchema => (body === noBody ? schema : { ...schema, ...(body !== undefined && { body }) });
+const withoutNoBody = ({ body, ...schema }: FastifySchema): FastifySchema =>
+  body === noBody ? schema : { ...schema, ...(body !== undefined && { body }) };
 
 /** Puts the present year as the bound of every year that can be no later. For JSON.stringify. */
-const untilThisYear = (maximum: number) => (_key: string, value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null || !(UNTIL_THIS_YEAR in value)) return value;
-  const { [UNTIL_THIS_YEAR]: _mark, ...described } = value;
-  return { ...described, maximum };
-};
+const untilThisYear =
+  (maximum: number) =>
+  (_key: string, value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || !(UNTIL_THIS_YEAR in value)) return value;
+    const { [UNTIL_THIS_YEAR]: _mark, ...described } = value;
+    return { ...described, maximum };
+  };
 
 /** What the document calls an endpoint: its name, and for further addresses of one verb what tells them apart. */
 export function operationId(endpoint: Endpoint): string {
@@ -50,18 +60,27 @@ interface Described {
 }
 type Values = Record<string, unknown> | undefined;
 
-function withExample(schema: Record<string, unknown>, { params, query, body, answer }: Example): Record<string, unknown> {
+function withExample(
+  schema: Record<string, unknown>,
+  { params, query, body, answer }: Example,
+): Record<string, unknown> {
   const response = schema['response'] as Record<string, object> | undefined;
   return {
     ...schema,
     ...(params && { params: withValues(schema['params'] as Described, params) }),
     ...(query && { querystring: withValues(schema['querystring'] as Described, query) }),
     ...(body !== undefined && { body: { ...(schema['body'] as object), examples: [body] } }),
-    ...(answer !== undefined && response && { response: { ...response, 200: { ...response['200'], examples: [{ success: true, data: answer }] } } }),
+    ...(answer !== undefined &&
+      response && {
+        response: { ...response, 200: { ...response['200'], examples: [{ success: true, data: answer }] } },
+      }),
   };
 }
 
 function withValues(described: Described, values: Values): Described {
-  const properties = Object.entries(described.properties ?? {}).map(([name, property]) => [name, values?.[name] === undefined ? property : { ...property, examples: [values[name]] }]);
+  const properties = Object.entries(described.properties ?? {}).map(([name, property]) => [
+    name,
+    values?.[name] === undefined ? property : { ...property, examples: [values[name]] },
+  ]);
   return { ...described, properties: Object.fromEntries(properties) as Record<string, object> };
 }

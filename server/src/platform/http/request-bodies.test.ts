@@ -10,12 +10,44 @@ import { createTestHttp } from '../testing/test-http.ts';
 import { BODY_TIMES } from './body-time.ts';
 import { publicRoute } from './route.ts';
 
-const sample = { method: 'POST', tag: 'Samples', summary: 'A sample', actionName: 'Sample', access: anyone, writes: false } as const;
+const sample = {
+  method: 'POST',
+  tag: 'Samples',
+  summary: 'A sample',
+  actionName: 'Sample',
+  access: anyone,
+  writes: false,
+} as const;
 /** Takes whatever JSON is. */
-const anything = endpoint({ ...sample, path: '/anything', name: 'samples.take', body: z.unknown(), output: z.object({ taken: z.unknown() }) });
-const large = endpoint({ ...sample, path: '/large', name: 'samples.take-large', largeBody: { bytes: 4 * 1024 ** 2, values: 150_000 }, body: z.unknown(), output: z.object({}) });
-const list = endpoint({ ...sample, path: '/list', name: 'samples.list', body: z.object({ ids: z.array(z.string()).max(10_000) }), output: z.object({}) });
-const upload = endpoint({ ...sample, path: '/upload', name: 'samples.upload', multipart: true, output: z.object({ bytes: z.number() }) });
+const anything = endpoint({
+  ...sample,
+  path: '/anything',
+  name: 'samples.take',
+  body: z.unknown(),
+  output: z.object({ taken: z.unknown() }),
+});
+const large = endpoint({
+  ...sample,
+  path: '/large',
+  name: 'samples.take-large',
+  largeBody: { bytes: 4 * 1024 ** 2, values: 150_000 },
+  body: z.unknown(),
+  output: z.object({}),
+});
+const list = endpoint({
+  ...sample,
+  path: '/list',
+  name: 'samples.list',
+  body: z.object({ ids: z.array(z.string()).max(10_000) }),
+  output: z.object({}),
+});
+const upload = endpoint({
+  ...sample,
+  path: '/upload',
+  name: 'samples.upload',
+  multipart: true,
+  output: z.object({ bytes: z.number() }),
+});
 const looked = endpoint({ ...sample, method: 'GET', path: '/look', name: 'samples.look', output: z.object({}) });
 
 let looks = 0;
@@ -36,7 +68,12 @@ const routes = [
 
 const UPLOAD_MAX_BYTES = 1024 ** 2;
 /** A tenth of what others have. */
-const TIMES = { json: BODY_TIMES.json / 10, upload: BODY_TIMES.upload / 100, uploadRate: BODY_TIMES.uploadRate, lookEvery: BODY_TIMES.lookEvery / 10 };
+const TIMES = {
+  json: BODY_TIMES.json / 10,
+  upload: BODY_TIMES.upload / 100,
+  uploadRate: BODY_TIMES.uploadRate,
+  lookEvery: BODY_TIMES.lookEvery / 10,
+};
 
 let database: TestDatabase;
 let http: FastifyInstance;
@@ -50,8 +87,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const send = (payload: string | Buffer, url = '/api/v1/anything') => http.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
-const messageOf = ({ body }: { body: string }) => (JSON.parse(body) as { errors: { message: string }[] }).errors[0]?.message;
+const send = (payload: string | Buffer, url = '/api/v1/anything') =>
+  http.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
+const messageOf = ({ body }: { body: string }) =>
+  (JSON.parse(body) as { errors: { message: string }[] }).errors[0]?.message;
 
 /** Milliseconds of this thread that the work takes, at best: a busy machine adds to the others. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
@@ -75,7 +114,11 @@ describe('a body that is large within its length', () => {
     ['480,000 lists that never end', '['.repeat(960_000), TOO_DEEP],
     ['320,000 empty objects in a row', `[${'{},'.repeat(320_000)}{}]`, TOO_MANY],
     ['480,000 ones in a row', `[${'1,'.repeat(480_000)}1]`, TOO_MANY],
-    ['80,000 members of an object', `{${Array.from({ length: 80_000 }, (_, index) => `"k${index}":1`).join()}}`, TOO_MANY],
+    [
+      '80,000 members of an object',
+      `{${Array.from({ length: 80_000 }, (_, index) => `"k${index}":1`).join()}}`,
+      TOO_MANY,
+    ],
   ])('is refused for less than 50 ms of a processor: %s', async (_what, body, message) => {
     expect(body.length).toBeGreaterThan(700_000);
     const cost = await costOf(async () => {
@@ -118,11 +161,14 @@ describe('a body that is large within its length', () => {
 
   it('is not counted by the signs inside its texts', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom('[', ']', '{', '}', ',', '"', '\\', '\\"', 'é', '[[[[[[[[[[[[[[[[[[[[[[[[')), async (pieces) => {
-        const texts = [pieces.join(''), pieces.join('\\'), `${pieces.join('')}\\`];
-        const response = await send(JSON.stringify(texts));
-        expect(response.json()).toEqual({ success: true, data: { taken: texts } });
-      }),
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('[', ']', '{', '}', ',', '"', '\\', '\\"', 'é', '[[[[[[[[[[[[[[[[[[[[[[[[')),
+        async (pieces) => {
+          const texts = [pieces.join(''), pieces.join('\\'), `${pieces.join('')}\\`];
+          const response = await send(JSON.stringify(texts));
+          expect(response.json()).toEqual({ success: true, data: { taken: texts } });
+        },
+      ),
     );
   });
 });
@@ -131,9 +177,21 @@ describe('text that is not text', () => {
   it.each([
     ['Latin-1', Buffer.from('{"name":"Müller"}', 'latin1'), 'The body must be UTF-8.'],
     ['UTF-16', Buffer.from('{"name":"Müller"}', 'utf16le'), 'The body must be UTF-8.'],
-    ['cut in the middle of a character', Buffer.concat([Buffer.from('{"name":"M'), Buffer.from('ü').subarray(0, 1), Buffer.from('"}')]), 'The body must be UTF-8.'],
-    ['half a character in UTF-8', Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('"}')]), 'The body must be UTF-8.'],
-    ['half a character, escaped', String.raw`{"name":"M\ud800ller"}`, 'Must be whole characters: one of them is cut in half'],
+    [
+      'cut in the middle of a character',
+      Buffer.concat([Buffer.from('{"name":"M'), Buffer.from('ü').subarray(0, 1), Buffer.from('"}')]),
+      'The body must be UTF-8.',
+    ],
+    [
+      'half a character in UTF-8',
+      Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('"}')]),
+      'The body must be UTF-8.',
+    ],
+    [
+      'half a character, escaped',
+      String.raw`{"name":"M\ud800ller"}`,
+      'Must be whole characters: one of them is cut in half',
+    ],
     ['the other half', String.raw`{"name":"M\udc00ller"}`, 'Must be whole characters: one of them is cut in half'],
     ['U+0000', String.raw`{"name":"M\u0000ller"}`, 'Must not contain the character U+0000'],
   ])('is refused, never replaced and searched for: %s', async (_what, body, message) => {
@@ -148,7 +206,9 @@ describe('text that is not text', () => {
   });
 
   it('is found in the name of a field, too', async () => {
-    expect((await send(String.raw`{"a":1,"b\u0000":2,"c":3}`)).json().errors).toEqual([expect.objectContaining({ field: 'body.b' })]);
+    expect((await send(String.raw`{"a":1,"b\u0000":2,"c":3}`)).json().errors).toEqual([
+      expect.objectContaining({ field: 'body.b' }),
+    ]);
     expect((await send(String.raw`{"\udfff":1}`)).statusCode).toBe(400);
   });
 
@@ -157,9 +217,21 @@ describe('text that is not text', () => {
     expect((await send(JSON.stringify(names))).json().data).toEqual({ taken: names });
   });
 
-  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])('is no JSON: %s is another media type', async (type) => {
-    expect((await http.inject({ method: 'POST', url: '/api/v1/anything', payload: '"x"', headers: { 'content-type': type } })).statusCode).toBe(415);
-  });
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'is no JSON: %s is another media type',
+    async (type) => {
+      expect(
+        (
+          await http.inject({
+            method: 'POST',
+            url: '/api/v1/anything',
+            payload: '"x"',
+            headers: { 'content-type': type },
+          })
+        ).statusCode,
+      ).toBe(415);
+    },
+  );
 });
 
 const FORM = 'multipart/form-data; boundary=x';
@@ -172,7 +244,12 @@ describe('an upload', () => {
     ['multipart/form-data; charset=utf-8'],
     ['application/json'],
   ])('as %s, which cannot be read as files, is another media type', async (type) => {
-    const response = await http.inject({ method: 'POST', url: '/api/v1/upload', payload: '{}', headers: { 'content-type': type } });
+    const response = await http.inject({
+      method: 'POST',
+      url: '/api/v1/upload',
+      payload: '{}',
+      headers: { 'content-type': type },
+    });
     expect(response.statusCode).toBe(415);
     expect(messageOf(response)).toBe('Send the files as multipart/form-data with a boundary.');
   });
@@ -185,17 +262,31 @@ describe('an upload', () => {
     ['a part whose head is cut off', FILE_HEAD.slice(0, 20)],
     ['a part without a name', '--x\r\ncontent-disposition: form-data\r\n\r\na,b\r\n--x--\r\n'],
     ['a field where files belong', '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\na,b\r\n--x--\r\n'],
-    ['a field that tells of a prototype', '--x\r\ncontent-disposition: form-data; name="__proto__"; filename="x"\r\n\r\na,b\r\n--x--\r\n'],
+    [
+      'a field that tells of a prototype',
+      '--x\r\ncontent-disposition: form-data; name="__proto__"; filename="x"\r\n\r\na,b\r\n--x--\r\n',
+    ],
     ['more files than are taken', `${`${FILE_HEAD}a,b\r\n`.repeat(21)}--x--\r\n`],
   ])('of %s is refused or finds no file, and never fails', async (_what, payload) => {
-    const response = await http.inject({ method: 'POST', url: '/api/v1/upload', payload, headers: { 'content-type': FORM } });
+    const response = await http.inject({
+      method: 'POST',
+      url: '/api/v1/upload',
+      payload,
+      headers: { 'content-type': FORM },
+    });
     expect([200, 400, 413]).toContain(response.statusCode);
   });
 
   it('is refused when one of its files is too large, and the answer names it', async () => {
-    const part = (name: string, bytes: number) => `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n${'x'.repeat(bytes)}\r\n`;
+    const part = (name: string, bytes: number) =>
+      `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n${'x'.repeat(bytes)}\r\n`;
     const sendFiles = (bytes: number) =>
-      http.inject({ method: 'POST', url: '/api/v1/upload', payload: `${part('a.csv', 10)}${part('b.csv', bytes)}${part('c.csv', 10)}--x--\r\n`, headers: { 'content-type': FORM } });
+      http.inject({
+        method: 'POST',
+        url: '/api/v1/upload',
+        payload: `${part('a.csv', 10)}${part('b.csv', bytes)}${part('c.csv', 10)}--x--\r\n`,
+        headers: { 'content-type': FORM },
+      });
     expect((await sendFiles(UPLOAD_MAX_BYTES - 1)).json().data).toEqual({ bytes: UPLOAD_MAX_BYTES + 19 });
     const response = await sendFiles(UPLOAD_MAX_BYTES + 1);
     expect(response.statusCode).toBe(413);
@@ -224,7 +315,8 @@ function drip(socket: Socket, piece: string, everyMs: number): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-const headOf = (path: string, type: string, length: number) => `POST /api/v1${path} HTTP/1.1\r\nhost: tamis\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
+const headOf = (path: string, type: string, length: number) =>
+  `POST /api/v1${path} HTTP/1.1\r\nhost: tamis\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
 describe('a body that comes slowly', () => {
   it('has the time that is promised', () => {
     expect(BODY_TIMES).toEqual({ json: 10_000, upload: 600_000, uploadRate: 32 * 1024, lookEvery: 1000 });

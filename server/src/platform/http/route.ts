@@ -54,7 +54,8 @@ export function route<E extends Endpoint>(endpoint: E, handle: Verb<E>): Route {
 
 /** Binds endpoints to verbs that need services of their module beside the context. */
 export function routesWith<Services extends object>(services: Services) {
-  return <E extends Endpoint>(endpoint: E, verb: Verb<E, Ctx & Services>): Route => route(endpoint, (ctx, input) => verb({ ...ctx, ...services }, input));
+  return <E extends Endpoint>(endpoint: E, verb: Verb<E, Ctx & Services>): Route =>
+    route(endpoint, (ctx, input) => verb({ ...ctx, ...services }, input));
 }
 
 /** Binds an endpoint that anybody may call. */

@@ -12,7 +12,8 @@ export async function registerSecurityHeaders(http: FastifyInstance): Promise<vo
     frameguard: { action: 'deny' },
   });
   http.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
   });

@@ -7,16 +7,22 @@ const FORM_WITH_BOUNDARY = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"[^"
 
 /** Refuses what cannot be read as files, before any of it is read. */
 export function requireForm({ headers }: FastifyRequest): void {
-  if (!FORM_WITH_BOUNDARY.test(headers['content-type'] ?? '')) throw new UnsupportedMediaTypeError('Send the files as multipart/form-data with a boundary.');
+  if (!FORM_WITH_BOUNDARY.test(headers['content-type'] ?? ''))
+    throw new UnsupportedMediaTypeError('Send the files as multipart/form-data with a boundary.');
 }
 
 /** The files of a form as they come. Throws a ValidationError for a form that cannot be read, and what a limit throws. */
 export async function* uploadedFiles(request: FastifyRequest): AsyncGenerator<UploadedFile> {
   const parts = fromForm(request.files());
-  for await (const { fieldname, filename, file } of parts) yield { name: filename, stream: readWhole(fieldname, filename, file) };
+  for await (const { fieldname, filename, file } of parts)
+    yield { name: filename, stream: readWhole(fieldname, filename, file) };
 }
 
-async function* readWhole(field: string, name: string, file: Readable & { truncated: boolean }): AsyncGenerator<Buffer> {
+async function* readWhole(
+  field: string,
+  name: string,
+  file: Readable & { truncated: boolean },
+): AsyncGenerator<Buffer> {
   yield* fromForm<Buffer>(file);
   // A file beyond the limit ends early, without an error of its own.
   if (file.truncated) throw new PayloadTooLargeError(field, `The file ${name} is too large.`);

@@ -31,7 +31,15 @@ describe('a session', () => {
   });
 
   it('that waits for its code can do exactly three things, one of them at two addresses', () => {
-    const open = endpoints.filter((endpoint) => endpoint.access.kind !== 'public' && whyRefused(endpoint, { ...waiting, claims: ['Root'] }) === undefined);
-    expect(open.map((endpoint) => endpoint.path).toSorted()).toEqual(['/public/resendOtp', '/public/sendOtpToAlternative', '/public/twoFALogin', '/twoFA/twoFALogin']);
+    const open = endpoints.filter(
+      (endpoint) =>
+        endpoint.access.kind !== 'public' && whyRefused(endpoint, { ...waiting, claims: ['Root'] }) === undefined,
+    );
+    expect(open.map((endpoint) => endpoint.path).toSorted()).toEqual([
+      '/public/resendOtp',
+      '/public/sendOtpToAlternative',
+      '/public/twoFALogin',
+      '/twoFA/twoFALogin',
+    ]);
   });
 });

@@ -12,9 +12,12 @@ type Caller = Pick<Actor, 'claims' | 'stage' | 'impersonatorId'>;
  */
 export function whyRefused(endpoint: Endpoint, { claims, stage, impersonatorId }: Caller): AppError | undefined {
   const isForCode = endpoint.access.kind === 'two-factor';
-  if (stage === 'two-factor') return isForCode ? undefined : new UnauthorizedError('Enter the verification code first.', CODE_AWAITED_CODE);
+  if (stage === 'two-factor')
+    return isForCode ? undefined : new UnauthorizedError('Enter the verification code first.', CODE_AWAITED_CODE);
   if (isForCode) return new ForbiddenError('This sign-in waits for no code.');
-  if (stage === 'password-change' && !endpoint.whilePasswordChange) return new ForbiddenError('Change your password first.', PASSWORD_CHANGE_CODE);
-  if (impersonatorId !== null && endpoint.ownerOnly) return new ForbiddenError('This is not possible while you act as somebody else.');
+  if (stage === 'password-change' && !endpoint.whilePasswordChange)
+    return new ForbiddenError('Change your password first.', PASSWORD_CHANGE_CODE);
+  if (impersonatorId !== null && endpoint.ownerOnly)
+    return new ForbiddenError('This is not possible while you act as somebody else.');
   return mayCall(endpoint.access, claims) ? undefined : new ForbiddenError(endpoint.refusal);
 }

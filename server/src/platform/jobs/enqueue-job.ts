@@ -16,7 +16,13 @@ export interface EnqueueOptions {
 const MOST_ATTEMPTS = 20;
 
 /** Adds a job in the transaction of its caller, with the rights of its role. */
-export async function enqueueJob(sender: PgBoss, trx: Trx, name: string, data: object, options: EnqueueOptions = {}): Promise<void> {
+export async function enqueueJob(
+  sender: PgBoss,
+  trx: Trx,
+  name: string,
+  data: object,
+  options: EnqueueOptions = {},
+): Promise<void> {
   // Queues keep one waiting job per key: those without one get a key of their own.
   const { singletonKey = randomUUID() } = options;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {

@@ -35,11 +35,15 @@ describeEachEngine('Jobs', (engine, getDb) => {
     return jobs;
   }
 
-  const enqueue = (...[name, data, options]: Parameters<Jobs['enqueue']> extends [unknown, ...infer Rest] ? Rest : never) =>
-    getDb().transaction(MERCHANT, async (trx) => started[0]?.enqueue(trx, name, data, options));
+  const enqueue = (
+    ...[name, data, options]: Parameters<Jobs['enqueue']> extends [unknown, ...infer Rest] ? Rest : never
+  ) => getDb().transaction(MERCHANT, async (trx) => started[0]?.enqueue(trx, name, data, options));
 
   async function statesOf(name: string): Promise<unknown[]> {
-    const { rows } = await getDb().owner.query('select state, data from pgboss.job where name = $1 order by created_on, data::text', [name]);
+    const { rows } = await getDb().owner.query(
+      'select state, data from pgboss.job where name = $1 order by created_on, data::text',
+      [name],
+    );
     return rows;
   }
 
@@ -66,7 +70,12 @@ describeEachEngine('Jobs', (engine, getDb) => {
 
   test('are taken and ended while more transactions wait for a connection than get one in time', async () => {
     const complaints: string[] = [];
-    const jobs = createJobs({ database: getDb(), log: createLog('warn', { write: (line) => void complaints.push(line) }), runsJobs: true, timing: TIMING });
+    const jobs = createJobs({
+      database: getDb(),
+      log: createLog('warn', { write: (line) => void complaints.push(line) }),
+      runsJobs: true,
+      timing: TIMING,
+    });
     started.push(jobs);
     const ran = Promise.withResolvers<void>();
     jobs.handle('tests.storm', async () => ran.resolve());
@@ -78,7 +87,10 @@ describeEachEngine('Jobs', (engine, getDb) => {
       isOver = true;
     });
     const waiting = Array.from({ length: WAITING }, async () => {
-      while (!isOver) await getDb().transaction(SYSTEM, async (trx) => !isOver && sql.raw(SLOW[engine]).execute(trx)).catch(() => undefined);
+      while (!isOver)
+        await getDb()
+          .transaction(SYSTEM, async (trx) => !isOver && sql.raw(SLOW[engine]).execute(trx))
+          .catch(() => undefined);
     });
     await enqueued;
     await ran.promise;
@@ -125,14 +137,19 @@ describeEachEngine('Jobs', (engine, getDb) => {
     const seen: Record<string, number> = {};
     const ran = { held: Promise.withResolvers<void>(), other: Promise.withResolvers<void>() };
     jobs.handle<{ key: 'held' | 'other' }>('tests.held', async ({ key }) => {
-      seen[key] = (await getDb().transaction(SYSTEM, (trx) => trx.selectFrom('merchants').select('id').execute())).length;
+      seen[key] = (
+        await getDb().transaction(SYSTEM, (trx) => trx.selectFrom('merchants').select('id').execute())
+      ).length;
       ran[key].resolve();
     });
     await jobs.prepare();
     for (const key of ['held', 'other']) await enqueue('tests.held', { key }, { singletonKey: key });
     const enqueued = Promise.withResolvers<void>();
     const changing = getDb().transaction(SYSTEM, async (trx) => {
-      await trx.insertInto('merchants').values({ id: 'c'.repeat(24), name: 'Changed', created_at: new Date(0) }).execute();
+      await trx
+        .insertInto('merchants')
+        .values({ id: 'c'.repeat(24), name: 'Changed', created_at: new Date(0) })
+        .execute();
       await jobs.enqueue(trx, 'tests.held', { key: 'held' }, { singletonKey: 'held' });
       enqueued.resolve();
       await ran.other.promise;
@@ -195,8 +212,14 @@ describeEachEngine('Jobs', (engine, getDb) => {
 
   test('are told to stop in time, too, when their queue gets no answer from the database any more', async () => {
     let answers = true;
-    const query: Database['owner']['query'] = (text, values) => (answers ? getDb().owner.query(text, values) : new Promise(() => undefined));
-    const jobs = createJobs({ database: { ...getDb(), owner: { ...getDb().owner, query } }, log, runsJobs: true, timing: TIMING });
+    const query: Database['owner']['query'] = (text, values) =>
+      answers ? getDb().owner.query(text, values) : new Promise(() => undefined);
+    const jobs = createJobs({
+      database: { ...getDb(), owner: { ...getDb().owner, query } },
+      log,
+      runsJobs: true,
+      timing: TIMING,
+    });
     started.push(jobs);
     const running = Promise.withResolvers<AbortSignal>();
     jobs.handle('tests.deaf', async (_data, { signal }) => {
@@ -219,8 +242,11 @@ describeEachEngine('Jobs', (engine, getDb) => {
     first.handle('tests.scheduled', async () => undefined);
     first.schedule('tests.scheduled', '*/5 * * * *', { source: 'ofac' });
     await first.start();
-    const schedules = async () => (await getDb().owner.query('select name, cron, timezone, data from pgboss.schedule')).rows;
-    expect(await schedules()).toEqual([{ name: 'tests.scheduled', cron: '*/5 * * * *', timezone: 'UTC', data: { source: 'ofac' } }]);
+    const schedules = async () =>
+      (await getDb().owner.query('select name, cron, timezone, data from pgboss.schedule')).rows;
+    expect(await schedules()).toEqual([
+      { name: 'tests.scheduled', cron: '*/5 * * * *', timezone: 'UTC', data: { source: 'ofac' } },
+    ]);
     const second = create();
     second.handle('tests.scheduled', async () => undefined);
     await second.start();

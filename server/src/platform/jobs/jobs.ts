@@ -96,7 +96,13 @@ export function createJobs({ database, log, runsJobs, timing = TIMING }: JobsCon
 
   async function run(): Promise<void> {
     await runner.start();
-    await runJobs(runner, { handlers: handlers.values(), pollSeconds: timing.pollSeconds, log, running, abandoned: abandoned.signal });
+    await runJobs(runner, {
+      handlers: handlers.values(),
+      pollSeconds: timing.pollSeconds,
+      log,
+      running,
+      abandoned: abandoned.signal,
+    });
     await keepSchedules(runner, schedules);
   }
 
@@ -130,7 +136,8 @@ export function createJobs({ database, log, runsJobs, timing = TIMING }: JobsCon
       } finally {
         clearTimeout(timer);
       }
-      if (running.size > 0) throw new Error(`These jobs did not finish and are tried again: ${[...running.values()].join(', ')}`);
+      if (running.size > 0)
+        throw new Error(`These jobs did not finish and are tried again: ${[...running.values()].join(', ')}`);
     },
     running: () => [...running.values()],
     async enqueue(trx, name, data, options) {

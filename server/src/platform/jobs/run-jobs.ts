@@ -34,7 +34,10 @@ export interface RunnerParts {
 }
 
 /** Starts the workers of `boss`. */
-export async function runJobs(boss: PgBoss, { handlers, pollSeconds, log, running, abandoned }: RunnerParts): Promise<void> {
+export async function runJobs(
+  boss: PgBoss,
+  { handlers, pollSeconds, log, running, abandoned }: RunnerParts,
+): Promise<void> {
   const polling = { pollingIntervalSeconds: Math.min(pollSeconds, 2), notifyPollingIntervalSeconds: pollSeconds };
   for (const { name, handler, concurrency } of handlers) {
     await boss.work<object>(name, { ...polling, localConcurrency: concurrency }, async ([job]) => {

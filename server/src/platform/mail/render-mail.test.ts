@@ -19,8 +19,20 @@ describe('a mail', () => {
   it('never lets a name or an address become markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', 'a', '/', ' ') }), (text) => {
-        const { html } = renderMail({ subject: text, paragraphs: [text], code: text, action: { label: text, url: text }, closing: [text] });
-        const plain = renderMail({ subject: '', paragraphs: [''], code: '', action: { label: '', url: '' }, closing: [''] }).html;
+        const { html } = renderMail({
+          subject: text,
+          paragraphs: [text],
+          code: text,
+          action: { label: text, url: text },
+          closing: [text],
+        });
+        const plain = renderMail({
+          subject: '',
+          paragraphs: [''],
+          code: '',
+          action: { label: '', url: '' },
+          closing: [''],
+        }).html;
         expect(html.match(/[<>"']/g)).toEqual(plain.match(/[<>"']/g));
       }),
     );

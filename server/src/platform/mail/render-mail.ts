@@ -15,7 +15,14 @@ export function renderMail(content: MailContent): RenderedMail {
 }
 
 function plainText({ paragraphs, code, action, closing }: MailContent): string {
-  const parts = [...paragraphs, code && `    ${code}`, action && `${action.label}:\n${action.url}`, '--', ...closing, 'Tamis'];
+  const parts = [
+    ...paragraphs,
+    code && `    ${code}`,
+    action && `${action.label}:\n${action.url}`,
+    '--',
+    ...closing,
+    'Tamis',
+  ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -53,6 +60,12 @@ function button({ action }: MailContent): string {
 <p style="margin:0;font-size:13px;color:${PALE};word-break:break-all">Or open this address: ${url}</p>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);

@@ -15,7 +15,13 @@ export interface SmtpSettings {
 }
 
 export function createSmtpMailer({ url, from, requiresTls }: SmtpSettings): Mailer {
-  const transport = createTransport({ url, requireTLS: requiresTls, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 });
+  const transport = createTransport({
+    url,
+    requireTLS: requiresTls,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+  });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'tamis.local';
   return {
     send: async ({ id, to, subject, text, html }) => {

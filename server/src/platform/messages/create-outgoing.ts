@@ -8,7 +8,11 @@ export function createOutgoing(config: Config): { mailer: Mailer | undefined; sm
   return { mailer: mailerOf(config), sms: gatewayOf(config) };
 }
 
-function mailerOf({ TAMIS_SMTP_URL: url, TAMIS_MAIL_FROM: from, TAMIS_SMTP_TLS: requiresTls }: Config): Mailer | undefined {
+function mailerOf({
+  TAMIS_SMTP_URL: url,
+  TAMIS_MAIL_FROM: from,
+  TAMIS_SMTP_TLS: requiresTls,
+}: Config): Mailer | undefined {
   return url === undefined ? undefined : createSmtpMailer({ url, from, requiresTls });
 }
 

@@ -24,28 +24,54 @@ export interface MessageRow {
   lastError: string | null;
 }
 
-const columns = ['id', 'channel', 'kind', 'recipient as to', 'subject', 'created_at as createdAt', 'sent_at as sentAt', 'last_error as lastError'] as const;
+const columns = [
+  'id',
+  'channel',
+  'kind',
+  'recipient as to',
+  'subject',
+  'created_at as createdAt',
+  'sent_at as sentAt',
+  'last_error as lastError',
+] as const;
 
 export async function insertMessage(trx: Trx, { to, createdAt, ...message }: NewMessage): Promise<void> {
-  await trx.insertInto('messages').values({ ...message, recipient: to, created_at: createdAt }).execute();
+  await trx
+    .insertInto('messages')
+    .values({ ...message, recipient: to, created_at: createdAt })
+    .execute();
 }
 
 /** The message with its sealed content, which is null once it was sent. Needs system scope. */
-export async function findMessage(trx: Trx, id: string): Promise<(MessageRow & { content: Buffer | null }) | undefined> {
-  const row = await trx.selectFrom('messages').select([...columns, 'content']).where('id', '=', id).executeTakeFirst();
+export async function findMessage(
+  trx: Trx,
+  id: string,
+): Promise<(MessageRow & { content: Buffer | null }) | undefined> {
+  const row = await trx
+    .selectFrom('messages')
+    .select([...columns, 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && { ...row, channel: row.channel as MessageRow['channel'] };
 }
 
 /** A page of the messages whose recipient or subject contains the text. Needs system scope. */
 export async function findMessagePage(trx: Trx, page: PageInput<'created_at'>): Promise<PageRows<MessageRow>> {
-  const matching = trx.selectFrom('messages').select(columns).where(matchesText(page.search, 'recipient', 'subject'));
+  const matching = trx
+    .selectFrom('messages')
+    .select(columns)
+    .where(matchesText(page.search, 'recipient', 'subject'));
   const { rows, totalRecords } = await readPage(matching, page, { by: { created_at: 'created_at' }, id: 'id' });
   return { rows: rows as MessageRow[], totalRecords };
 }
 
 /** Erases the content: what was delivered need not be kept. */
 export async function markSent(trx: Trx, id: string, at: Date): Promise<void> {
-  await trx.updateTable('messages').set({ sent_at: at, content: null, last_error: null }).where('id', '=', id).execute();
+  await trx
+    .updateTable('messages')
+    .set({ sent_at: at, content: null, last_error: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function markFailed(trx: Trx, id: string, error: string): Promise<void> {
@@ -54,5 +80,10 @@ export async function markFailed(trx: Trx, id: string, error: string): Promise<v
 
 /** Erases contents from before a moment: their codes and links are long over. */
 export async function eraseContents(trx: Trx, before: Date): Promise<void> {
-  await trx.updateTable('messages').set({ content: null }).where('created_at', '<', before).where('content', 'is not', null).execute();
+  await trx
+    .updateTable('messages')
+    .set({ content: null })
+    .where('created_at', '<', before)
+    .where('content', 'is not', null)
+    .execute();
 }

@@ -11,7 +11,12 @@ import { createFormPostGateway } from '../sms/form-post-gateway.ts';
 import { describeEachEngine } from '../testing/test-database.ts';
 import { createMessenger, type Messenger } from './messenger.ts';
 
-const CONTENT = { subject: 'Set a new password', paragraphs: ['Ünïcode & <b>no markup</b>'], code: '123456', closing: ['Good once.'] };
+const CONTENT = {
+  subject: 'Set a new password',
+  paragraphs: ['Ünïcode & <b>no markup</b>'],
+  code: '123456',
+  closing: ['Good once.'],
+};
 
 describeEachEngine('messages', (_engine, database) => {
   const received: { to: string[]; source: string }[] = [];
@@ -24,12 +29,19 @@ describeEachEngine('messages', (_engine, database) => {
   const clock = { now: () => new Date('2026-11-21T10:00:00.000Z') };
 
   beforeAll(async () => {
-    smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: (stream, session, done) => void receive(stream, session, done) });
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => void receive(stream, session, done),
+    });
     smtp.listen(0, '127.0.0.1');
     await once(smtp.server, 'listening');
     gateway = createServer((request, response) => {
       request.setEncoding('utf8').on('data', (body: string) => {
-        forms.push({ authorization: request.headers.authorization, form: Object.fromEntries(new URLSearchParams(body)) });
+        forms.push({
+          authorization: request.headers.authorization,
+          form: Object.fromEntries(new URLSearchParams(body)),
+        });
         response.writeHead(201).end();
       });
     }).listen(0, '127.0.0.1');
@@ -41,7 +53,11 @@ describeEachEngine('messages', (_engine, database) => {
       clock,
       jobs,
       secrets: createSecretBox('a key that only tests know, long enough'),
-      mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${portOf(smtp.server)}`, from: 'Tamis <tamis@bank.example>', requiresTls: false }),
+      mailer: createSmtpMailer({
+        url: `smtp://127.0.0.1:${portOf(smtp.server)}`,
+        from: 'Tamis <tamis@bank.example>',
+        requiresTls: false,
+      }),
       sms: createFormPostGateway({
         url: `http://127.0.0.1:${portOf(gateway)}/send`,
         from: 'Tamis',
@@ -61,7 +77,11 @@ describeEachEngine('messages', (_engine, database) => {
     refusals = 0;
   });
 
-  async function receive(stream: AsyncIterable<Buffer>, session: SMTPServerSession, done: (error?: Error) => void): Promise<void> {
+  async function receive(
+    stream: AsyncIterable<Buffer>,
+    session: SMTPServerSession,
+    done: (error?: Error) => void,
+  ): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
     if (refusals > 0) {
@@ -69,21 +89,32 @@ describeEachEngine('messages', (_engine, database) => {
       done(Object.assign(new Error('Try later'), { responseCode: 451 }));
       return;
     }
-    received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), source: Buffer.concat(chunks).toString() });
+    received.push({
+      to: session.envelope.rcptTo.map((recipient) => recipient.address),
+      source: Buffer.concat(chunks).toString(),
+    });
     done();
   }
 
-  const queue = (to: string) => database().transaction({ kind: 'system' }, (trx) => messenger.mail(trx, { kind: 'password-reset', to, content: CONTENT }));
+  const queue = (to: string) =>
+    database().transaction({ kind: 'system' }, (trx) =>
+      messenger.mail(trx, { kind: 'password-reset', to, content: CONTENT }),
+    );
   const stored = (to: string) =>
-    database().transaction({ kind: 'system' }, (trx) => trx.selectFrom('messages').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow());
+    database().transaction({ kind: 'system' }, (trx) =>
+      trx.selectFrom('messages').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow(),
+    );
 
   it('reach a real mail server, as text and as HTML, and are erased here', async () => {
     await queue('ines@bank.example');
     await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1);
     const [mail] = received;
     expect(mail?.to).toEqual(['ines@bank.example']);
-    for (const part of ['Subject: Set a new password', 'text/plain', 'text/html', 'auto-submitted: auto-generated']) expect(mail?.source.toLowerCase()).toContain(part.toLowerCase());
-    await expect.poll(() => stored('ines@bank.example').then((row) => [row.content, row.sent_at]), { timeout: 15_000 }).toEqual([null, clock.now()]);
+    for (const part of ['Subject: Set a new password', 'text/plain', 'text/html', 'auto-submitted: auto-generated'])
+      expect(mail?.source.toLowerCase()).toContain(part.toLowerCase());
+    await expect
+      .poll(() => stored('ines@bank.example').then((row) => [row.content, row.sent_at]), { timeout: 15_000 })
+      .toEqual([null, clock.now()]);
   });
 
   it('are tried again when the server does not take them, with the same id', async () => {
@@ -96,7 +127,11 @@ describeEachEngine('messages', (_engine, database) => {
 
   it('go to the addressee alone, whatever the address says', async () => {
     await queue('x@bank.example, y@elsewhere.example');
-    await expect.poll(() => stored('x@bank.example, y@elsewhere.example').then((row) => row.sent_at ?? row.last_error), { timeout: 15_000 }).not.toBeNull();
+    await expect
+      .poll(() => stored('x@bank.example, y@elsewhere.example').then((row) => row.sent_at ?? row.last_error), {
+        timeout: 15_000,
+      })
+      .not.toBeNull();
     expect(received.flatMap((mail) => mail.to)).not.toContain('y@elsewhere.example');
   });
 
@@ -112,12 +147,23 @@ describeEachEngine('messages', (_engine, database) => {
   });
 
   it('to telephones reach the gateway as a form', async () => {
-    await database().transaction({ kind: 'system' }, (trx) => messenger.text(trx, { kind: 'verification-code', to: '+41791234567', text: '123456 is your code' }));
-    await expect.poll(() => forms, { timeout: 15_000 }).toEqual([{ authorization: 'Bearer gateway-key', form: { From: 'Tamis', To: '+41791234567', Body: '123456 is your code' } }]);
+    await database().transaction({ kind: 'system' }, (trx) =>
+      messenger.text(trx, { kind: 'verification-code', to: '+41791234567', text: '123456 is your code' }),
+    );
+    await expect
+      .poll(() => forms, { timeout: 15_000 })
+      .toEqual([
+        {
+          authorization: 'Bearer gateway-key',
+          form: { From: 'Tamis', To: '+41791234567', Body: '123456 is your code' },
+        },
+      ]);
   });
 
   it('are sealed while they wait, and their codes are in no subject', async () => {
-    await database().transaction({ kind: 'system' }, (trx) => messenger.text(trx, { kind: 'verification-code', to: '+41790000000', text: '654321 is your code' }));
+    await database().transaction({ kind: 'system' }, (trx) =>
+      messenger.text(trx, { kind: 'verification-code', to: '+41790000000', text: '654321 is your code' }),
+    );
     const { subject } = await stored('+41790000000');
     expect(subject).toBe('… is your code');
   });

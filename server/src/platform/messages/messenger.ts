@@ -42,9 +42,15 @@ export function createMessenger({ database, clock, jobs, secrets, mailer, sms }:
 
   const read: Messenger['read'] = ({ id, content }) =>
     // Sealed by keep() below.
-    content ? (JSON.parse(secrets.open(content, `message ${id}`)) as RenderedMail) : { subject: '', text: '', html: '' };
+    content
+      ? (JSON.parse(secrets.open(content, `message ${id}`)) as RenderedMail)
+      : { subject: '', text: '', html: '' };
 
-  async function keep(trx: Trx, message: Pick<NewMessage, 'channel' | 'kind' | 'to'>, rendered: RenderedMail): Promise<void> {
+  async function keep(
+    trx: Trx,
+    message: Pick<NewMessage, 'channel' | 'kind' | 'to'>,
+    rendered: RenderedMail,
+  ): Promise<void> {
     const id = newId(clock);
     const content = secrets.seal(JSON.stringify(rendered), `message ${id}`);
     await insertMessage(trx, { ...message, id, subject: rendered.subject, content, createdAt: clock.now() });
@@ -68,13 +74,16 @@ export function createMessenger({ database, clock, jobs, secrets, mailer, sms }:
   }
 
   jobs.handle(SEND, deliver, { retryLimit: RETRIES, expireInSeconds: 120, concurrency: 2 });
-  jobs.handle(ERASE, () => system((trx) => eraseContents(trx, new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000))));
+  jobs.handle(ERASE, () =>
+    system((trx) => eraseContents(trx, new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000))),
+  );
   jobs.schedule(ERASE, '17 3 * * *');
 
   return {
     delivers,
     read,
     mail: (trx, { kind, to, content }) => keep(trx, { channel: 'mail', kind, to }, renderMail(content)),
-    text: (trx, { kind, to, text }) => keep(trx, { channel: 'sms', kind, to }, { subject: text.replaceAll(/\d{4,}/g, '…'), text, html: '' }),
+    text: (trx, { kind, to, text }) =>
+      keep(trx, { channel: 'sms', kind, to }, { subject: text.replaceAll(/\d{4,}/g, '…'), text, html: '' }),
   };
 }

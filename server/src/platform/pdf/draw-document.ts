@@ -36,7 +36,8 @@ function draw(page: Page, block: PdfBlock): void {
   } else if (block.kind === 'text') {
     column(page, block.text, 0, CONTENT_WIDTH, styles.text);
   } else if (block.kind === 'facts') {
-    for (const [label, value] of block.rows) row(page, [label, value], [LABEL_WIDTH, CONTENT_WIDTH - LABEL_WIDTH], [styles.label, styles.text]);
+    for (const [label, value] of block.rows)
+      row(page, [label, value], [LABEL_WIDTH, CONTENT_WIDTH - LABEL_WIDTH], [styles.label, styles.text]);
   } else {
     table(page, block);
   }

@@ -38,19 +38,33 @@ interface LoadedFont {
 
 /** @param foot on every page, in as many lines as it needs */
 export function createPage(title: string, foot: string): Page {
-  const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, info: { Title: title, Creator: 'Tamis' }, font: fontFile('NotoSans-Regular') });
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    info: { Title: title, Creator: 'Tamis' },
+    font: fontFile('NotoSans-Regular'),
+  });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   for (const name of [...fonts, BOLD]) doc.registerFont(name, fontFile(name));
   const fontOf = createFontOf(doc);
   const select = (font: string, { size, bold, color = '#14191C' }: TextStyle) =>
-    doc.font(bold && font === 'NotoSans-Regular' ? BOLD : font).fontSize(size).fillColor(color);
+    doc
+      .font(bold && font === 'NotoSans-Regular' ? BOLD : font)
+      .fontSize(size)
+      .fillColor(color);
   // Given features, even none, make it shape a run as a whole and not word by word.
   const widthOf = (text: string, style: TextStyle): number =>
-    visualRuns(text, fontOf).reduce((sum, run) => sum + select(run.font, style).widthOfString(run.text, { features: [] }), 0);
+    visualRuns(text, fontOf).reduce(
+      (sum, run) => sum + select(run.font, style).widthOfString(run.text, { features: [] }),
+      0,
+    );
 
   const wrap: Page['wrap'] = (text, width, style) =>
-    text.split(/\r?\n/).flatMap((paragraph) => wrapParagraph(printable(paragraph, fontOf), width, (part) => widthOf(part, style)));
+    text
+      .split(/\r?\n/)
+      .flatMap((paragraph) => wrapParagraph(printable(paragraph, fontOf), width, (part) => widthOf(part, style)));
   const footLines = wrap(foot, CONTENT_WIDTH - NUMBER_WIDTH, FOOT_STYLE);
   const footTop = A4.height - MARGIN - (footLines.length - 1) * FOOT_LINE;
 
@@ -65,7 +79,12 @@ export function createPage(title: string, foot: string): Page {
       }
     },
     rule() {
-      doc.moveTo(MARGIN, page.y).lineTo(A4.width - MARGIN, page.y).lineWidth(0.5).strokeColor('#CBD3D7').stroke();
+      doc
+        .moveTo(MARGIN, page.y)
+        .lineTo(A4.width - MARGIN, page.y)
+        .lineWidth(0.5)
+        .strokeColor('#CBD3D7')
+        .stroke();
     },
     need(height) {
       if (page.y + height <= footTop - FOOT_GAP - FOOT_LINE) return;
@@ -96,9 +115,13 @@ export function createPage(title: string, foot: string): Page {
 function createFontOf(doc: PDFKit.PDFDocument): FontOf {
   const known = new Map<number, string | undefined>();
   // pdfkit keeps the font it has loaded to itself, and has no other way to ask what is in it.
-  const loaded = fonts.map((name) => ({ name, font: (doc.font(name) as unknown as { _font: { font: LoadedFont } })._font.font }));
+  const loaded = fonts.map((name) => ({
+    name,
+    font: (doc.font(name) as unknown as { _font: { font: LoadedFont } })._font.font,
+  }));
   return (codePoint) => {
-    if (!known.has(codePoint)) known.set(codePoint, loaded.find(({ font }) => font.hasGlyphForCodePoint(codePoint))?.name);
+    if (!known.has(codePoint))
+      known.set(codePoint, loaded.find(({ font }) => font.hasGlyphForCodePoint(codePoint))?.name);
     return known.get(codePoint);
   };
 }

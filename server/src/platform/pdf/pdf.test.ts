@@ -20,7 +20,11 @@ describe('a line of text', () => {
   });
 
   it('of both directions has its parts where a reader looks for them', () => {
-    expect(visualRuns('Known as أسامة بن لادن since 1990', fontOf).map((run) => run.text.trim()).filter(Boolean)).toEqual(['Known as', 'أسامة بن لادن', 'since 1990']);
+    expect(
+      visualRuns('Known as أسامة بن لادن since 1990', fontOf)
+        .map((run) => run.text.trim())
+        .filter(Boolean),
+    ).toEqual(['Known as', 'أسامة بن لادن', 'since 1990']);
   });
 
   it('that begins from right to left has its numbers at the left, and the brackets round the right way', () => {
@@ -39,10 +43,29 @@ describe('a line of text', () => {
 });
 
 it('a document is drawn with all scripts and as many pages as it needs', async () => {
-  const names = ['Владимир', 'محمد بن سلمان', 'בנימין', '习近平', '安倍 アベ', '김정은', 'Αλέξανδρος', 'नरेन्द्र', 'ทักษิณ', 'საქართველო', 'Հայաստան', '🙂'];
+  const names = [
+    'Владимир',
+    'محمد بن سلمان',
+    'בנימין',
+    '习近平',
+    '安倍 アベ',
+    '김정은',
+    'Αλέξανδρος',
+    'नरेन्द्र',
+    'ทักษิณ',
+    'საქართველო',
+    'Հայաստան',
+    '🙂',
+  ];
   const rows = Array.from({ length: 120 }, (_, index) => [String(index), names[index % names.length] ?? '']);
   const bytes = await drawDocument({
-    title: 'All scripts', subtitle: 'A test', foot: 'At the foot', blocks: [{ kind: 'heading', text: 'Names' }, { kind: 'table', widths: [1, 4], header: ['#', 'Name'], rows }],
+    title: 'All scripts',
+    subtitle: 'A test',
+    foot: 'At the foot',
+    blocks: [
+      { kind: 'heading', text: 'Names' },
+      { kind: 'table', widths: [1, 4], header: ['#', 'Name'], rows },
+    ],
   });
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
@@ -52,7 +75,12 @@ it('each page carries the whole foot, however many lists it names, and clear of 
   const lists = Array.from({ length: 12 }, (_, index) => `list-${index} 6b01659f3f5d73f2fc0099${10 + index}`);
   const foot = `Search 6b0165b521660df4dc43940b · lists ${lists.join(', ')}`;
   const rows = Array.from({ length: 120 }, (_, index) => [`Row ${index}`]);
-  const bytes = await drawDocument({ title: 'Many lists', subtitle: 'A test', foot, blocks: [{ kind: 'table', widths: [1], header: ['Name'], rows }] });
+  const bytes = await drawDocument({
+    title: 'Many lists',
+    subtitle: 'A test',
+    foot,
+    blocks: [{ kind: 'table', widths: [1], header: ['Name'], rows }],
+  });
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text: pages } = await extractText(pdf, { mergePages: false });
   expect(pages.length).toBeGreaterThan(2);
@@ -63,6 +91,7 @@ it('each page carries the whole foot, however many lists it names, and clear of 
   }
   expect(pages.join(' ').match(/Row \d+/g)).toHaveLength(rows.length);
   const { items } = await (await pdf.getPage(1)).getTextContent();
-  const heights = (start: string) => items.flatMap((item) => ('str' in item && item.str.startsWith(start) ? [Number(item.transform[5])] : []));
+  const heights = (start: string) =>
+    items.flatMap((item) => ('str' in item && item.str.startsWith(start) ? [Number(item.transform[5])] : []));
   expect(Math.min(...heights('Row'))).toBeGreaterThan(Math.max(...heights('Search')) + 10);
 });

@@ -67,10 +67,16 @@ function reorder(runs: readonly LevelRun[]): LevelRun[] {
 /** The font turns round letters that are written from right to left; signs without a direction it leaves, so these are turned here. */
 function rightToLeft(text: string): string {
   const mirrored = Array.from(text, (sign) => bidi.getMirroredCharacter(sign) ?? sign);
-  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text) ? mirrored.join('') : mirrored.toReversed().join('');
+  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
+    ? mirrored.join('')
+    : mirrored.toReversed().join('');
 }
 
 /** Where a line may end: after spaces and hyphens, and between Chinese, Japanese and Korean signs. */
 export function wordsOf(text: string): string[] {
-  return text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu) ?? [];
+  return (
+    text.match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu,
+    ) ?? []
+  );
 }

@@ -56,7 +56,10 @@ describeEachEngine('Live events', (_engine, getDb) => {
 
   test('arrive as they were published, in every process, and not when rolled back', async () => {
     const hubs = [await createLiveHub(getDb(), log), await createLiveHub(getDb(), log)];
-    const heard = hubs.map((hub) => new Promise((resolve) => hub.subscribe({ merchantId: MERCHANT_A, userId: USER, isRoot: false }, resolve)));
+    const heard = hubs.map(
+      (hub) =>
+        new Promise((resolve) => hub.subscribe({ merchantId: MERCHANT_A, userId: USER, isRoot: false }, resolve)),
+    );
     const failing = getDb().transaction({ kind: 'system' }, async (trx) => {
       await publish(trx, { merchantId: MERCHANT_A, event: 'search_changed_event', data: { searchId: '6'.repeat(24) } });
       throw new Error('no');

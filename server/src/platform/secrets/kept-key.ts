@@ -6,7 +6,11 @@ import { join } from 'node:path';
  * A key of the installation: the configured one, else one made once and kept in the data folder as
  * `keys/<name>.key`, readable by its owner only. Two processes that start together end up with the same.
  */
-export async function keptKey(configured: string | undefined, dataDirectory: string, name: 'session' | 'encryption'): Promise<string> {
+export async function keptKey(
+  configured: string | undefined,
+  dataDirectory: string,
+  name: 'session' | 'encryption',
+): Promise<string> {
   if (configured !== undefined) return configured;
   const directory = join(dataDirectory, 'keys');
   const file = join(directory, `${name}.key`);

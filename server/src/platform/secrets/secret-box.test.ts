@@ -18,7 +18,9 @@ describe('a secret box', () => {
   it('does not open for another context, another key or after a change of any byte', () => {
     const sealed = box.seal('JBSWY3DPEHPK3PXP', 'two-factor of one');
     expect(() => box.open(sealed, 'two-factor of another')).toThrow('unable to authenticate');
-    expect(() => createSecretBox('another key, long enough to be one').open(sealed, 'two-factor of one')).toThrow('unable to authenticate');
+    expect(() => createSecretBox('another key, long enough to be one').open(sealed, 'two-factor of one')).toThrow(
+      'unable to authenticate',
+    );
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed);
       changed[index] = (changed[index] ?? 0) ^ 1;

@@ -26,7 +26,9 @@ export function createSecretBox(secret: string): SecretBox {
     open(sealed, context) {
       const decipher = createDecipheriv(CIPHER, sealKey, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-TAG_BYTES));
-      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString(
+        'utf8',
+      );
     },
     digest: (value, context) => createHmac('sha256', digestKey).update(`${context}\0${value}`).digest(),
   };

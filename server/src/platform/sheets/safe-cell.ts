@@ -9,8 +9,9 @@ const onlyQuotes = /^["']*$/;
 /** Where a program that separates by another sign than the file does begins a cell within a text. */
 const separator = /([,;|]|\t+|[\r\n]+)/;
 /** Control characters that neither xlsx nor csv readers agree on; tab and line breaks are text. */
-// oxlint-disable-next-line no-control-regex -- they are what it looks for
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const forbidden =
+  // oxlint-disable-next-line no-control-regex -- they are what it looks for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const LONGEST_CELL = 32_000;
 const MARK = "'";
 
@@ -20,12 +21,14 @@ const MARK = "'";
  */
 export function safeText(text: string): string {
   const storable = text.replaceAll(forbidden, '');
-  const cut = storable.length > LONGEST_CELL ? `${storable.slice(0, LONGEST_CELL).replace(/[\ud800-\udbff]$/, '')}…` : storable;
+  const cut =
+    storable.length > LONGEST_CELL ? `${storable.slice(0, LONGEST_CELL).replace(/[\ud800-\udbff]$/, '')}…` : storable;
   return onDangerousParts(cut, (part) => MARK + part);
 }
 
 /** The text before `safeText` marked it, so that an exported sheet can be read back. */
-export const withoutMarks = (text: string): string => onDangerousParts(text, (part) => (part.startsWith(MARK) ? part.slice(MARK.length) : part));
+export const withoutMarks = (text: string): string =>
+  onDangerousParts(text, (part) => (part.startsWith(MARK) ? part.slice(MARK.length) : part));
 
 /** Changes the parts that might be taken for a formula; whether one might does not depend on apostrophes before it. */
 function onDangerousParts(text: string, change: (part: string) => string): string {

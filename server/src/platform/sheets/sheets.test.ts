@@ -9,12 +9,54 @@ import { writeXlsx } from './write-xlsx.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 /** What a text may be made of where an attacker chooses it: separators, signs that cannot be seen, signs that calculate. */
-const morsel = fc.constantFrom(...separators, '\n', '\r', '\r\n', ' ', '\0', '\u00a0', '\u200b', '\ufeff', '"', "'", '\u2066', '=', '+', '-', '@', '＝', '＋', '－', '＠', 'cmd|', 'Ek');
-const hostile = fc.array(fc.oneof({ weight: 4, arbitrary: morsel }, fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 9 }).map((parts) => parts.join(''));
-const sheets = fc.array(fc.array(fc.oneof(hostile, fc.string({ unit: 'grapheme' })), { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 20 });
+const morsel = fc.constantFrom(
+  ...separators,
+  '\n',
+  '\r',
+  '\r\n',
+  ' ',
+  '\0',
+  '\u00a0',
+  '\u200b',
+  '\ufeff',
+  '"',
+  "'",
+  '\u2066',
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  '＋',
+  '－',
+  '＠',
+  'cmd|',
+  'Ek',
+);
+const hostile = fc
+  .array(fc.oneof({ weight: 4, arbitrary: morsel }, fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 9 })
+  .map((parts) => parts.join(''));
+const sheets = fc.array(fc.array(fc.oneof(hostile, fc.string({ unit: 'grapheme' })), { minLength: 3, maxLength: 3 }), {
+  minLength: 1,
+  maxLength: 20,
+});
 
 describe('text in an exported cell', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\0=1', ' =1', '＝1', '\u200b=1', '"=1', ' \u00a0＠x', '\tplain'])('%j is no formula', (text) => {
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\0=1',
+    ' =1',
+    '＝1',
+    '\u200b=1',
+    '"=1',
+    ' \u00a0＠x',
+    '\tplain',
+  ])('%j is no formula', (text) => {
     expect(safeText(text)).toMatch(/^'/);
   });
 
@@ -31,7 +73,17 @@ describe('text in an exported cell', () => {
     expect(withoutMarks(safe)).toBe(text);
   });
 
-  it.each(['Müller', 'Al-Qaida', 'Nicolás = Maduro', "O'Brien", '中文', 'محمد', 'Ek; Bo, Ltd. | a-b', "first\n\nsecond;'third'", 'a\t\tb'])('%j stays as it is', (text) => {
+  it.each([
+    'Müller',
+    'Al-Qaida',
+    'Nicolás = Maduro',
+    "O'Brien",
+    '中文',
+    'محمد',
+    'Ek; Bo, Ltd. | a-b',
+    "first\n\nsecond;'third'",
+    'a\t\tb',
+  ])('%j stays as it is', (text) => {
     expect(safeText(text)).toBe(text);
   });
 
@@ -54,7 +106,9 @@ describe('exported sheets', () => {
     fc.assert(
       fc.property(sheets, (rows) => {
         const csv = writeCsv(rows);
-        expect(parse(csv, { bom: true, relax_column_count: true, record_delimiter: '\r\n' })).toEqual(rows.map((row) => row.map(safeText)));
+        expect(parse(csv, { bom: true, relax_column_count: true, record_delimiter: '\r\n' })).toEqual(
+          rows.map((row) => row.map(safeText)),
+        );
         expect(calculatingCells(csv)).toEqual([]);
       }),
     );
@@ -72,9 +126,22 @@ describe('exported sheets', () => {
   });
 
   it('keep names in every script as xlsx', async () => {
-    const names = ['Николас Мадуро', 'محمد بن سلمان', '习近平', '김정은', 'Ἀλέξανδρος', '🙂 Emoji & <tag>', "'=1+1", 'constructor', '__proto__', 'valueOf'];
+    const names = [
+      'Николас Мадуро',
+      'محمد بن سلمان',
+      '习近平',
+      '김정은',
+      'Ἀλέξανδρος',
+      '🙂 Emoji & <tag>',
+      "'=1+1",
+      'constructor',
+      '__proto__',
+      'valueOf',
+    ];
     const bytes = await xlsxFile([{ name: 'Rows', rows: [['a'], ...names.map((name) => [name])], widths: [10] }]);
-    expect((await readSheet(bytes.buffer as ArrayBuffer)).slice(1).map(([name]) => withoutMarks(String(name)))).toEqual(names);
+    expect((await readSheet(bytes.buffer as ArrayBuffer)).slice(1).map(([name]) => withoutMarks(String(name)))).toEqual(
+      names,
+    );
   });
 
   it('keep numbers, times and yes or no', async () => {

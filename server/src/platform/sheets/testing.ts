@@ -3,7 +3,11 @@ export const separators = [',', ';', '\t', '|'] as const;
 
 /** One text with everything that might begin a cell by some separator and be calculated there. */
 export const attack: string = [...separators, '\n', '']
-  .flatMap((separator) => ['', ' ', '"', '\u200b'].flatMap((unseen) => ['=', '+', '-', '@', '＝'].map((sign) => `${separator}${unseen}${sign}cmd|'/C calc'!A0 Ek`)))
+  .flatMap((separator) =>
+    ['', ' ', '"', '\u200b'].flatMap((unseen) =>
+      ['=', '+', '-', '@', '＝'].map((sign) => `${separator}${unseen}${sign}cmd|'/C calc'!A0 Ek`),
+    ),
+  )
   .join('');
 
 /**
@@ -11,7 +15,9 @@ export const attack: string = [...separators, '\n', '']
  * Written without the code under test: the first sign that can be seen decides. A plain number calculates nothing.
  */
 export function calculatingCells(text: string): string[] {
-  return separators.flatMap((separator) => [...heedingQuotes(text, separator), ...passingQuotesOver(text, separator)]).filter(calculates);
+  return separators
+    .flatMap((separator) => [...heedingQuotes(text, separator), ...passingQuotesOver(text, separator)])
+    .filter(calculates);
 }
 
 /** As Excel reads: a quote counts at the start of a cell only, and what follows its end belongs to the cell. */
@@ -31,7 +37,8 @@ function heedingQuotes(text: string, separator: string): string[] {
   return [...cells, cell];
 }
 
-const passingQuotesOver = (text: string, separator: string): string[] => text.split(/\r\n|\r|\n/).flatMap((line) => line.split(separator));
+const passingQuotesOver = (text: string, separator: string): string[] =>
+  text.split(/\r\n|\r|\n/).flatMap((line) => line.split(separator));
 
 function calculates(cell: string): boolean {
   const seen = [...cell].filter((sign) => !/[\p{Cc}\p{Cf}\p{Z}"]/u.test(sign))[0] ?? '';

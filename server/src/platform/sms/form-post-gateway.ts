@@ -21,7 +21,10 @@ export function createFormPostGateway({ url, from, authorization, fields }: Form
     send: async ({ to, text }) => {
       const { statusCode, body } = await request(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...(authorization !== undefined && { authorization }) },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          ...(authorization !== undefined && { authorization }),
+        },
         body: new URLSearchParams({ [fields.from]: from, [fields.to]: to, [fields.text]: text }).toString(),
         headersTimeout: TIMEOUT_MS,
         bodyTimeout: TIMEOUT_MS,

@@ -52,7 +52,11 @@ export function createFileStore(folder: string): FileStore {
       }
     },
     open: (digest) => createReadStream(pathOf(digest)),
-    has: (digest) => access(pathOf(digest)).then(() => true, () => false),
+    has: (digest) =>
+      access(pathOf(digest)).then(
+        () => true,
+        () => false,
+      ),
     async *list() {
       const shelves = (await readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name));
       for (const shelf of shelves.sort()) {

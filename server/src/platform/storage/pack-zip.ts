@@ -7,7 +7,10 @@ export interface PackedFile {
 }
 
 /** Files as a ZIP archive, packed as they come; fails when they do. */
-export async function* packZip(files: AsyncIterable<PackedFile> | Iterable<PackedFile>, at: Date): AsyncGenerator<Buffer> {
+export async function* packZip(
+  files: AsyncIterable<PackedFile> | Iterable<PackedFile>,
+  at: Date,
+): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const packed = zip.outputStream as Readable;
   const adding = (async () => {

@@ -9,6 +9,8 @@ export async function createDataFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tamis-data-'));
   const cluster = join(dataDir, 'database', 'cluster');
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
-  execFileSync('tar', ['-xf', await embeddedTemplate('nothing'), '-C', cluster], { stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync('tar', ['-xf', await embeddedTemplate('nothing'), '-C', cluster], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   return dataDir;
 }

@@ -85,8 +85,12 @@ async function fill(database: Database): Promise<void> {
 
 /** Of everything that decides what a template contains; package.json names the exact versions of the engine and of pg-boss. */
 function templateDigest(): string {
-  const files = readdirSync(migrationsFolder).sort().map((name) => join(migrationsFolder, name));
-  const sources = ['../jobs/job-schema.ts', '../../../package.json'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const files = readdirSync(migrationsFolder)
+    .sort()
+    .map((name) => join(migrationsFolder, name));
+  const sources = ['../jobs/job-schema.ts', '../../../package.json'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
   const hash = createHash('sha256');
   for (const file of [...files, ...sources]) hash.update(basename(file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);

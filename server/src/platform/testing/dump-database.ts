@@ -11,7 +11,9 @@ export interface DumpedRow {
 export async function dumpDatabase({ owner }: Database): Promise<DumpedRow[]> {
   const { rows: tables } = await owner.query(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`);
-  const selects = (tables as { name: string }[]).map(({ name }) => `select '${name}' as table, row_to_json(each)::text as row from only ${name} as each`);
+  const selects = (tables as { name: string }[]).map(
+    ({ name }) => `select '${name}' as table, row_to_json(each)::text as row from only ${name} as each`,
+  );
   const { rows } = await owner.query(`${selects.join(' union all ')} order by 1, 2`);
   return rows as DumpedRow[];
 }

@@ -70,16 +70,26 @@ async function shortTransaction(database: Database): Promise<void> {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { url: { type: 'string' }, clients: { type: 'string', default: '50' }, seconds: { type: 'string', default: '5' }, help: { type: 'boolean' } },
+    options: {
+      url: { type: 'string' },
+      clients: { type: 'string', default: '50' },
+      seconds: { type: 'string', default: '5' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) return void process.stdout.write(`${USAGE}\n`);
   const dataDir = mkdtempSync(join(tmpdir(), 'tamis-measure-'));
   const database = await openDatabase({ databaseUrl: values.url, dataDir, log: createLog('warn') });
   try {
     await migrate(database);
-    const figures = await measureDatabase(database, { clients: Number(values.clients), seconds: Number(values.seconds) });
+    const figures = await measureDatabase(database, {
+      clients: Number(values.clients),
+      seconds: Number(values.seconds),
+    });
     process.stdout.write(`${database.engine}, ${values.clients} clients: ${JSON.stringify(figures)}\n`);
-    await database.transaction({ kind: 'system' }, (trx) => sql`delete from merchants where name = 'Measured'`.execute(trx));
+    await database.transaction({ kind: 'system' }, (trx) =>
+      sql`delete from merchants where name = 'Measured'`.execute(trx),
+    );
   } finally {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

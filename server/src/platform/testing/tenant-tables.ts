@@ -30,7 +30,8 @@ export async function fillTenantTables(database: Database, merchantIds: readonly
   return database.owner.transaction(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     const tables: FilledTable[] = [];
-    for (const table of await tenantTables(trx)) tables.push({ ...table, copyOf: await fill(trx, table.name, merchantIds) });
+    for (const table of await tenantTables(trx))
+      tables.push({ ...table, copyOf: await fill(trx, table.name, merchantIds) });
     return tables;
   });
 }
@@ -52,10 +53,16 @@ async function fill(trx: Trx, table: string, merchantIds: readonly string[]): Pr
   const choices = await choicesOf(trx, table);
   const rowOf = new Map<string, Record<string, unknown>>();
   for (const merchantId of merchantIds) {
-    const row = Object.fromEntries(columns.filter((column) => column.isRequired).map((column) => [column.name, choices.get(column.name) ?? valueFor(column)]));
+    const row = Object.fromEntries(
+      columns
+        .filter((column) => column.isRequired)
+        .map((column) => [column.name, choices.get(column.name) ?? valueFor(column)]),
+    );
     row[table === 'merchants' ? 'id' : 'merchant_id'] = merchantId;
     await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
-      select ${sql.join(Object.keys(row).map((name) => sql.ref(name)))} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)})`.execute(trx);
+      select ${sql.join(Object.keys(row).map((name) => sql.ref(name)))} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)})`.execute(
+      trx,
+    );
     rowOf.set(merchantId, row);
   }
   return (merchantId) => rowOf.get(merchantId) ?? {};
@@ -71,7 +78,9 @@ async function columnsOf(trx: Trx, table: string): Promise<Column[]> {
 /** The first of the values that a check constraint allows a column: `check (status in ('open', 'closed'))`. */
 async function choicesOf(trx: Trx, table: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ definition: string }>`
-    select pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c' and conrelid = ${table}::regclass`.execute(trx);
+    select pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c' and conrelid = ${table}::regclass`.execute(
+    trx,
+  );
   const choices = rows.map(({ definition }) => /\((\w+) = ANY \(ARRAY\['([^']*)'/.exec(definition));
   return new Map(choices.filter((match) => match !== null).map(([, column = '', value = '']) => [column, value]));
 }

@@ -43,7 +43,8 @@ export async function createEmptyDatabase(engine: Engine): Promise<TestDatabase>
 }
 
 /** A database with nothing in it that makes letters small as Turkish does. On PostgreSQL: the embedded engine knows one language. */
-export const createTurkishDatabase = (): Promise<TestDatabase> => onServer("template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr'");
+export const createTurkishDatabase = (): Promise<TestDatabase> =>
+  onServer("template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr'");
 
 /** An empty database for a test that opens and closes it itself. */
 export async function createPlace(engine: Engine): Promise<DatabasePlace> {
@@ -110,7 +111,10 @@ async function hasServer(): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    if (isRequired) throw new Error('The tests must run on PostgreSQL too, and no server answers (TAMIS_TEST_DATABASE_URL)', { cause: error });
+    if (isRequired)
+      throw new Error('The tests must run on PostgreSQL too, and no server answers (TAMIS_TEST_DATABASE_URL)', {
+        cause: error,
+      });
     process.stderr.write('No PostgreSQL server answers: database tests run on the embedded engine only\n');
     return false;
   } finally {

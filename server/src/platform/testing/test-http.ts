@@ -3,7 +3,21 @@ import { createHttp, type HttpOptions } from '../http/create-http.ts';
 import { createLog } from '../log.ts';
 
 /** What is the same for most tests of the HTTP side. */
-type Usual = 'authenticate' | 'clock' | 'live' | 'log' | 'logsRequests' | 'version' | 'isMaintenance' | 'supportContact' | 'uploadMaxBytes' | 'consoleDirectory' | 'requestsPerMinute' | 'trustProxy' | 'gauges' | 'readiness';
+type Usual =
+  | 'authenticate'
+  | 'clock'
+  | 'live'
+  | 'log'
+  | 'logsRequests'
+  | 'version'
+  | 'isMaintenance'
+  | 'supportContact'
+  | 'uploadMaxBytes'
+  | 'consoleDirectory'
+  | 'requestsPerMinute'
+  | 'trustProxy'
+  | 'gauges'
+  | 'readiness';
 
 /** The HTTP side of a process with these routes, for a test; nobody can sign in unless it says otherwise. */
 export function createTestHttp(options: Omit<HttpOptions, Usual> & Partial<HttpOptions>): Promise<FastifyInstance> {

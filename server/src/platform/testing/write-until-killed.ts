@@ -8,6 +8,11 @@ const database = await openDatabase({ dataDir, log: createLog('warn') });
 await migrate(database);
 for (let number = 1; ; number++) {
   const id = prefix + String(number).padStart(24 - prefix.length, '0');
-  await database.transaction({ kind: 'system' }, (trx) => trx.insertInto('merchants').values({ id, name: 'Kept', created_at: new Date(0) }).execute());
+  await database.transaction({ kind: 'system' }, (trx) =>
+    trx
+      .insertInto('merchants')
+      .values({ id, name: 'Kept', created_at: new Date(0) })
+      .execute(),
+  );
   process.stdout.write(`${id}\n`);
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { askThread } from './ask-thread.ts';
 
 /** A thread that runs this code. */
-const threadOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from 'node:worker_threads'; ${code}`)}`);
+const threadOf = (code: string): URL =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from 'node:worker_threads'; ${code}`)}`,
+  );
 
 test('A thread is asked one thing and answers it', async () => {
   expect(await askThread(threadOf('parentPort.postMessage(workerData.number * 2);'), { number: 21 })).toBe(42);

@@ -12,7 +12,8 @@ import type { Person } from '../test-world.ts';
 import { type Act, type Acts, PASSWORD, type Stage } from './act.ts';
 
 const credentials = ({ email }: Person) => ({ email, password: PASSWORD, deviceInfo: 'a browser' });
-const code = async ({ mailbox }: Stage, { email }: Person, after = 0): Promise<string> => /\d{6}/.exec((await mailbox.newest(email, 'verification-code', after)).text)?.[0] ?? '';
+const code = async ({ mailbox }: Stage, { email }: Person, after = 0): Promise<string> =>
+  /\d{6}/.exec((await mailbox.newest(email, 'verification-code', after)).text)?.[0] ?? '';
 
 async function proved({ world, somebody }: Stage): Promise<Person> {
   const person = await somebody();
@@ -48,7 +49,9 @@ const pass = async (stage: Stage) => {
 };
 
 async function written({ world, root, owner }: Stage): Promise<string> {
-  const { ids } = await world.ask(root, n.createNotification, { body: { title: 'Sunday', content: 'Screening rests.', merchantId: owner.merchantId } });
+  const { ids } = await world.ask(root, n.createNotification, {
+    body: { title: 'Sunday', content: 'Screening rests.', merchantId: owner.merchantId },
+  });
   return ids[0] ?? '';
 }
 const aboutNotification = async (stage: Stage) => ({ input: { body: { ids: [await written(stage)] } } });
@@ -60,67 +63,129 @@ async function group({ world, owner }: Stage): Promise<string> {
 export const accountActs: Acts = new Map<Endpoint, Act>([
   [a.genericLogin, async ({ somebody }) => ({ by: null, input: { body: credentials(await somebody()) } })],
   [a.logout, async ({ somebody }) => ({ by: await somebody() })],
-  [a.resendOtp, async (stage) => {
-    const by = await waiting(stage);
-    stage.world.clock.advance(60_000);
-    return { by, input: { body: { userID: by.userId } } };
-  }],
-  [a.sendOtpToAlternative, async (stage) => {
-    const by = await waiting(stage);
-    stage.world.clock.advance(60_000);
-    return { by, input: { body: { userID: by.userId, channel: 'Email' } } };
-  }],
+  [
+    a.resendOtp,
+    async (stage) => {
+      const by = await waiting(stage);
+      stage.world.clock.advance(60_000);
+      return { by, input: { body: { userID: by.userId } } };
+    },
+  ],
+  [
+    a.sendOtpToAlternative,
+    async (stage) => {
+      const by = await waiting(stage);
+      stage.world.clock.advance(60_000);
+      return { by, input: { body: { userID: by.userId, channel: 'Email' } } };
+    },
+  ],
   [a.twoFALogin, pass],
   [a.twoFALoginTwin, pass],
-  [i.impersonationLogin, async ({ world, somebody }) => ({ by: await world.person(['Root']), input: { body: { userId: (await somebody()).userId, deviceInfo: '' } } })],
-  [i.impersonationReset, async ({ world, somebody }) => {
-    const person = await somebody();
-    // Acting as another ends the session of before.
-    const { auth } = await world.ask(await world.person(['Root']), i.impersonationLogin, { body: { userId: person.userId, deviceInfo: '' } });
-    return { by: { ...person, token: auth.token } };
-  }],
-  [n.createNotification, async ({ root }) => ({ by: root, input: { body: { title: 'Sunday', content: 'Screening rests.' } } })],
+  [
+    i.impersonationLogin,
+    async ({ world, somebody }) => ({
+      by: await world.person(['Root']),
+      input: { body: { userId: (await somebody()).userId, deviceInfo: '' } },
+    }),
+  ],
+  [
+    i.impersonationReset,
+    async ({ world, somebody }) => {
+      const person = await somebody();
+      // Acting as another ends the session of before.
+      const { auth } = await world.ask(await world.person(['Root']), i.impersonationLogin, {
+        body: { userId: person.userId, deviceInfo: '' },
+      });
+      return { by: { ...person, token: auth.token } };
+    },
+  ],
+  [
+    n.createNotification,
+    async ({ root }) => ({ by: root, input: { body: { title: 'Sunday', content: 'Screening rests.' } } }),
+  ],
   [n.readNotifications, aboutNotification],
   [n.unreadNotifications, aboutNotification],
   [n.deleteByReceiver, aboutNotification],
   [n.deleteNotifications, aboutNotification],
   [n.deleteBySender, async (stage) => ({ by: stage.root, input: { body: { ids: [await written(stage)] } } })],
-  [o.viewMessage, async (stage) => {
-    const person = await stage.somebody();
-    await stage.world.ask(null, p.recoverPassword, { body: { email: person.email, deviceInfo: '' } });
-    return { by: stage.root, input: { params: { id: (await stage.mailbox.newest(person.email, 'password-reset')).id } } };
-  }],
-  [p.recoverPassword, async ({ somebody }) => ({ by: null, input: { body: { email: (await somebody()).email, deviceInfo: '' } } })],
-  [p.changePassword, async ({ somebody }) => {
-    const by = await somebody();
-    return { by, input: { params: { id: by.userId }, body: { currentPassword: PASSWORD, newPassword: 'Other-Horse-10!', deviceInfo: '' } } };
-  }],
-  [prefs.upsertPreferences, async () => ({ input: { body: { dateFormat: 'DD/MM/YYYY', clockFormat: '12-Hour', nameFormat: 'FirstName + LastName', timeZone: 'Browser Default' } } })],
+  [
+    o.viewMessage,
+    async (stage) => {
+      const person = await stage.somebody();
+      await stage.world.ask(null, p.recoverPassword, { body: { email: person.email, deviceInfo: '' } });
+      return {
+        by: stage.root,
+        input: { params: { id: (await stage.mailbox.newest(person.email, 'password-reset')).id } },
+      };
+    },
+  ],
+  [
+    p.recoverPassword,
+    async ({ somebody }) => ({ by: null, input: { body: { email: (await somebody()).email, deviceInfo: '' } } }),
+  ],
+  [
+    p.changePassword,
+    async ({ somebody }) => {
+      const by = await somebody();
+      return {
+        by,
+        input: {
+          params: { id: by.userId },
+          body: { currentPassword: PASSWORD, newPassword: 'Other-Horse-10!', deviceInfo: '' },
+        },
+      };
+    },
+  ],
+  [
+    prefs.upsertPreferences,
+    async () => ({
+      input: {
+        body: {
+          dateFormat: 'DD/MM/YYYY',
+          clockFormat: '12-Hour',
+          nameFormat: 'FirstName + LastName',
+          timeZone: 'Browser Default',
+        },
+      },
+    }),
+  ],
   [profile.changeProfile, async () => ({ input: { body: { name: 'Ines', surname: 'Farrow' } } })],
   [profile.closeOtherSessions, async ({ somebody }) => ({ by: await somebody() })],
-  [profile.closeOneSession, async ({ world, somebody }) => {
-    const by = await somebody();
-    const { auth } = await world.ask(null, a.genericLogin, { body: credentials(by) });
-    return { by, input: { params: { id: auth.sessionId } } };
-  }],
+  [
+    profile.closeOneSession,
+    async ({ world, somebody }) => {
+      const by = await somebody();
+      const { auth } = await world.ask(null, a.genericLogin, { body: credentials(by) });
+      return { by, input: { params: { id: auth.sessionId } } };
+    },
+  ],
   [t.preValidate, async ({ somebody }) => ({ by: await somebody(), input: { body: { password: PASSWORD } } })],
   [t.prepareTwoFactor, async (stage) => ({ by: await proved(stage), input: { body: { method: 'Email' } } })],
-  [t.validateTwoFactor, async (stage) => {
-    const by = await proved(stage);
-    await stage.world.ask(by, t.prepareTwoFactor, { body: { method: 'Email' } });
-    return { by, input: { body: { code: await code(stage, by) } } };
-  }],
+  [
+    t.validateTwoFactor,
+    async (stage) => {
+      const by = await proved(stage);
+      await stage.world.ask(by, t.prepareTwoFactor, { body: { method: 'Email' } });
+      return { by, input: { body: { code: await code(stage, by) } } };
+    },
+  ],
   [t.enableTwoFactor, async (stage) => ({ by: await validated(stage) })],
-  [t.changeVerificationMethod, async (stage) => {
-    const by = await withTwoFactor(stage);
-    await stage.world.ask(by, t.prepareTwoFactor, { body: { method: 'SMS', phoneNumber: '+41791234567' } });
-    const sms = /\d{6}/.exec((await stage.mailbox.newest('+41791234567', 'verification-code')).text)?.[0] ?? '';
-    await stage.world.ask(by, t.validateTwoFactor, { body: { code: sms } });
-    return { by };
-  }],
+  [
+    t.changeVerificationMethod,
+    async (stage) => {
+      const by = await withTwoFactor(stage);
+      await stage.world.ask(by, t.prepareTwoFactor, { body: { method: 'SMS', phoneNumber: '+41791234567' } });
+      const sms = /\d{6}/.exec((await stage.mailbox.newest('+41791234567', 'verification-code')).text)?.[0] ?? '';
+      await stage.world.ask(by, t.validateTwoFactor, { body: { code: sms } });
+      return { by };
+    },
+  ],
   [t.regenerateRecoveryCodes, async (stage) => ({ by: await withTwoFactor(stage) })],
   [t.disableTwoFactor, async (stage) => ({ by: await withTwoFactor(stage) })],
   [g.createUserGroup, async () => ({ input: { body: { name: 'Trade finance' } } })],
-  [g.updateUserGroup, async (stage) => ({ input: { params: { id: await group(stage) }, body: { name: 'EMEA onboarding' } } })],
+  [
+    g.updateUserGroup,
+    async (stage) => ({ input: { params: { id: await group(stage) }, body: { name: 'EMEA onboarding' } } }),
+  ],
   [g.deleteUserGroup, async (stage) => ({ input: { params: { id: await group(stage) } } })],
 ]);

@@ -23,14 +23,19 @@ async function paused(stage: Stage): Promise<string> {
   return id;
 }
 
-const ofSearch = (more: object = {}) => async ({ search }: Stage) => ({ input: { body: { id: await search(), ...more } } });
+const ofSearch =
+  (more: object = {}) =>
+  async ({ search }: Stage) => ({ input: { body: { id: await search(), ...more } } });
 
 export const fileActs: Acts = new Map<Endpoint, Act>([
   [b.createBatch, async () => ({ input: { body: { name: 'Clients' } } })],
-  [b.insertBatchRows, async ({ world, owner }) => {
-    const { result } = await world.ask(owner, b.createBatch, { body: { name: 'Clients' } });
-    return { input: { body: { id: result.id, rows: [{ search_term: 'Sea Heron', sanction: 'yes' }] } } };
-  }],
+  [
+    b.insertBatchRows,
+    async ({ world, owner }) => {
+      const { result } = await world.ask(owner, b.createBatch, { body: { name: 'Clients' } });
+      return { input: { body: { id: result.id, rows: [{ search_term: 'Sea Heron', sanction: 'yes' }] } } };
+    },
+  ],
   [b.uploadBatch, async ({ world, owner }) => ({ send: () => uploadFile(world, owner, ROWS) })],
   [b.startBatch, inBatch],
   [b.pauseBatch, async (stage) => ({ input: { body: { id: await started(stage) } } })],
@@ -43,10 +48,34 @@ export const fileActs: Acts = new Map<Endpoint, Act>([
   [e.downloadEntityPdf, ofSearch({ entityID: ENTITY })],
   [e.downloadCertificate, ofSearch()],
   [e.downloadEvidence, ofSearch()],
-  [e.auditRequests, async ({ search, owner }) => ({ input: { body: { id: await search(), merchant_id: owner.merchantId } } })],
-  [e.startCertificates, async ({ search, owner }) => ({ input: { body: { merchantId: owner.merchantId, complySearchIds: [await search()] } } })],
-  [w.changeSource, async ({ root }) => ({ by: root, input: { params: { source: 'un-sc' }, body: { isEnabled: false } } })],
-  [w.importFiles, async ({ world }) => ({ send: () => world.importList('house', { 'house.csv': `${HOUSE_LIST}H-7,person,Somebody Else,,sanction,Invented for tests,2020-01-02,,\n` }) })],
-  [w.refreshSource, async ({ downloading, root }) => ({ send: () => downloading.ask(root, w.refreshSource, { params: { source: 'un-sc' } }) })],
+  [
+    e.auditRequests,
+    async ({ search, owner }) => ({ input: { body: { id: await search(), merchant_id: owner.merchantId } } }),
+  ],
+  [
+    e.startCertificates,
+    async ({ search, owner }) => ({
+      input: { body: { merchantId: owner.merchantId, complySearchIds: [await search()] } },
+    }),
+  ],
+  [
+    w.changeSource,
+    async ({ root }) => ({ by: root, input: { params: { source: 'un-sc' }, body: { isEnabled: false } } }),
+  ],
+  [
+    w.importFiles,
+    async ({ world }) => ({
+      send: () =>
+        world.importList('house', {
+          'house.csv': `${HOUSE_LIST}H-7,person,Somebody Else,,sanction,Invented for tests,2020-01-02,,\n`,
+        }),
+    }),
+  ],
+  [
+    w.refreshSource,
+    async ({ downloading, root }) => ({
+      send: () => downloading.ask(root, w.refreshSource, { params: { source: 'un-sc' } }),
+    }),
+  ],
   [w.refreshAll, async ({ downloading, root }) => ({ send: () => downloading.ask(root, w.refreshAll) })],
 ]);

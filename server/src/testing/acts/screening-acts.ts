@@ -3,13 +3,19 @@ import * as s from '@tamis/contract/screening';
 import { checkTypes } from '@tamis/contract/check-types';
 import { type Act, type Acts, ENTITY, type Stage } from './act.ts';
 
-const about = (more: object = {}) => async ({ search }: Stage) => ({ input: { body: { id: await search(), ...more } } });
+const about =
+  (more: object = {}) =>
+  async ({ search }: Stage) => ({ input: { body: { id: await search(), ...more } } });
 const aboutParam = async ({ search }: Stage) => ({ input: { params: { id: await search() } } });
-const aboutSome = (more: object = {}) => async ({ search }: Stage) => ({ input: { body: { ids: [await search(), await search()], ...more } } });
+const aboutSome =
+  (more: object = {}) =>
+  async ({ search }: Stage) => ({ input: { body: { ids: [await search(), await search()], ...more } } });
 
 async function decided(stage: Stage): Promise<string> {
   const id = await stage.search();
-  await stage.world.ask(stage.owner, s.decideHit, { body: { id, entityId: ENTITY, match_status: 'true_positive', version: 0 } });
+  await stage.world.ask(stage.owner, s.decideHit, {
+    body: { id, entityId: ENTITY, match_status: 'true_positive', version: 0 },
+  });
   return id;
 }
 
@@ -33,8 +39,18 @@ export const screeningActs: Acts = new Map<Endpoint, Act>([
   [s.refreshSearch, about()],
   [s.rerunSearch, about()],
   [s.takeEndedActions, async () => ({})],
-  [s.createNote, async ({ search }) => ({ input: { body: { complySearchId: await search(), note: 'Asked for a second document' } } })],
-  [s.createNotesBatch, async ({ search }) => ({ input: { body: { complySearchIds: [await search()], note: 'Asked for a second document' } } })],
+  [
+    s.createNote,
+    async ({ search }) => ({
+      input: { body: { complySearchId: await search(), note: 'Asked for a second document' } },
+    }),
+  ],
+  [
+    s.createNotesBatch,
+    async ({ search }) => ({
+      input: { body: { complySearchIds: [await search()], note: 'Asked for a second document' } },
+    }),
+  ],
   [s.updateWhitelist, about({ entities: [ENTITY], is_whitelisted: true })],
   [s.endWhitelist, async (stage) => ({ input: { body: { id: await whitelisted(stage) } } })],
   [s.decideHit, about({ entityId: ENTITY, match_status: 'false_positive', version: 0 })],

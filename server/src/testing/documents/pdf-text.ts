@@ -20,7 +20,10 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
   const pages: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const pieces = await piecesOf(await pdf.getPage(number));
-    const foot = pieces.filter(isFoot).map(({ text }) => text).join(' ');
+    const foot = pieces
+      .filter(isFoot)
+      .map(({ text }) => text)
+      .join(' ');
     pages.push([...linesOf(pieces.filter((piece) => !isFoot(piece))), '', foot].join('\n'));
   }
   return `${pages.join('\n\n---- page ----\n\n')}\n`;
@@ -44,5 +47,13 @@ function linesOf(pieces: readonly Piece[]): string[] {
     if (line?.[0] && line[0].y - piece.y < SAME_LINE) line.push(piece);
     else lines.push([piece]);
   }
-  return lines.map((line) => line.sort((a, b) => a.x - b.x).reduce((text, piece) => `${text.padEnd(Math.round((piece.x - LEFT) / SIGN_WIDTH) - 1)}${text === '' ? '' : ' '}${piece.text}`, ''));
+  return lines.map((line) =>
+    line
+      .sort((a, b) => a.x - b.x)
+      .reduce(
+        (text, piece) =>
+          `${text.padEnd(Math.round((piece.x - LEFT) / SIGN_WIDTH) - 1)}${text === '' ? '' : ' '}${piece.text}`,
+        '',
+      ),
+  );
 }

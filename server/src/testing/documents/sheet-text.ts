@@ -21,7 +21,9 @@ export const csvText = (csv: string): string => tableText('csv', parse(csv, { bo
 function tableText(name: string, [header = [], ...rows]: Cells): string {
   const width = Math.max(...header.map((title) => cellText(title).length));
   const blocks = rows.map((row, index) => {
-    const cells = Array.from({ length: Math.max(header.length, row.length) }, (_, at) => `${(cellText(header[at]) || '(no heading)').padEnd(width)}  ${cellText(row[at])}`.trimEnd());
+    const cells = Array.from({ length: Math.max(header.length, row.length) }, (_, at) =>
+      `${(cellText(header[at]) || '(no heading)').padEnd(width)}  ${cellText(row[at])}`.trimEnd(),
+    );
     return [`-- row ${index + 2}`, ...cells].join('\n');
   });
   return `==== ${name}\n${blocks.join('\n')}\n`;

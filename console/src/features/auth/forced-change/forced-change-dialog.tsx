@@ -14,7 +14,14 @@ interface ForcedChangeDialogProps {
 export function ForcedChangeDialog({ userId, onDone, onSignOut }: ForcedChangeDialogProps) {
   const say = forcedChangeTexts.useTexts();
   return (
-    <Dialog onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size={480} title={say('title')}>
+    <Dialog
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size={480}
+      title={say('title')}
+    >
       <p className={classes.text}>{say('text')}</p>
       <ChangePasswordForm
         userId={userId}

@@ -61,7 +61,16 @@ function ForgotForm({ isSending, onSubmit }: { isSending: boolean; onSubmit: (em
           {say('noEmailText')}
         </Banner>
       )}
-      <TextInput size="md" label={say('email')} name="email" type="email" autoComplete="username" autoFocus disabled={isSending} error={complaint && (complaint === 'noEmail' || say(complaint))} />
+      <TextInput
+        size="md"
+        label={say('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        disabled={isSending}
+        error={complaint && (complaint === 'noEmail' || say(complaint))}
+      />
       <Button type="submit" size="md" fullWidth loading={isSending}>
         {say('submit')}
       </Button>

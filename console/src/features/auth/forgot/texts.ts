@@ -10,6 +10,7 @@ export const forgotTexts = defineTexts('forgot', {
   invalidEmail: 'Requires valid email address',
   failed: 'Failed to reset password',
   sent: 'Check your email',
-  sentText: 'If {{email}} belongs to a known account, a recovery link was sent to it. The link works once and only for a short time.',
+  sentText:
+    'If {{email}} belongs to a known account, a recovery link was sent to it. The link works once and only for a short time.',
   again: 'Use another address',
 });

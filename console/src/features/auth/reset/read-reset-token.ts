@@ -16,7 +16,9 @@ function decode(base64: string): string | undefined {
   try {
     // A plus sign in an address is read as a space.
     const letters = atob(base64.replaceAll(' ', '+'));
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(letters, (letter) => letter.codePointAt(0) ?? 0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(letters, (letter) => letter.codePointAt(0) ?? 0),
+    );
   } catch {
     // Not base64, or not text: cut off or made up.
     return undefined;

@@ -40,7 +40,11 @@ export function ResetForm({ link, onDone, onInvalid }: ResetFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = complaintsAbout(values, rules);
-    setComplaints(found.password || found.again ? { ...(found.password && { password: say(found.password) }), ...(found.again && { again: say(found.again) }) } : {});
+    setComplaints(
+      found.password || found.again
+        ? { ...(found.password && { password: say(found.password) }), ...(found.again && { again: say(found.again) }) }
+        : {},
+    );
     if (!found.password && !found.again) reset.mutate();
   };
   return (
@@ -69,7 +73,10 @@ export function ResetForm({ link, onDone, onInvalid }: ResetFormProps) {
 
 type Complaints = Partial<NewPassword>;
 
-function complaintsAbout({ password, again }: NewPassword, rules: readonly PasswordRule[]): { password?: 'empty' | 'weak'; again?: 'mismatch' } {
+function complaintsAbout(
+  { password, again }: NewPassword,
+  rules: readonly PasswordRule[],
+): { password?: 'empty' | 'weak'; again?: 'mismatch' } {
   if (password === '') return { password: 'empty' };
   return { ...(!isMetBy(password, rules) && { password: 'weak' }), ...(password !== again && { again: 'mismatch' }) };
 }

@@ -42,7 +42,10 @@ export function SendAgain({ token, userId: userID, challenge, sent, onSent }: Se
     restart();
     toast.success(text, { id: 'code-sent' });
   };
-  const resend = useMutation({ mutationFn: () => call(resendOtp, { token, body: { userID } }), onSuccess: told(say('resent')) });
+  const resend = useMutation({
+    mutationFn: () => call(resendOtp, { token, body: { userID } }),
+    onSuccess: told(say('resent')),
+  });
   const other = useMutation({
     mutationFn: (channel: CodeChannel) => call(sendOtpToAlternative, { token, body: { userID, channel } }),
     onSuccess: told(say('sentOther')),
@@ -60,7 +63,13 @@ export function SendAgain({ token, userId: userID, challenge, sent, onSent }: Se
         .map((channel) => {
           const Icon = icons[channel];
           return (
-            <Button key={channel} variant="default" leftSection={<Icon {...iconProps} />} loading={other.isPending && other.variables === channel} onClick={() => other.mutate(channel)}>
+            <Button
+              key={channel}
+              variant="default"
+              leftSection={<Icon {...iconProps} />}
+              loading={other.isPending && other.variables === channel}
+              onClick={() => other.mutate(channel)}
+            >
               {say(`sendBy${channel}`)}
             </Button>
           );

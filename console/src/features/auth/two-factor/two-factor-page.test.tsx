@@ -22,12 +22,16 @@ afterEach(() => {
 const byEmail: Challenge = { channel: 'Email', sentTo: 'i…@example.com', alternatives: ['SMS'] };
 
 async function open(challenge = byEmail, api: FakeApi = createFakeApi()) {
-  const Screen = () => <TwoFactorPage token="half" userId={userId} challenge={challenge} onEnter={onEnter} onLeave={onLeave} />;
+  const Screen = () => (
+    <TwoFactorPage token="half" userId={userId} challenge={challenge} onEnter={onEnter} onLeave={onLeave} />
+  );
   renderScreen({ pages: { '/two_factor': Screen }, at: '/two_factor', claims: [], api });
   return { api, field: await screen.findByRole('textbox', { name: 'Verification code' }) };
 }
 
-const wrongCode = readFailure(400, { errors: [{ type: 'VALIDATION_ERROR', code: 400, message: 'Invalid verification code', field: 'code' }] });
+const wrongCode = readFailure(400, {
+  errors: [{ type: 'VALIDATION_ERROR', code: 400, message: 'Invalid verification code', field: 'code' }],
+});
 
 describe('the code', () => {
   it('is sent by itself with the sixth digit, once', async () => {

@@ -27,7 +27,15 @@ export function TwoFactorPage({ token, userId, challenge, onEnter, onLeave }: Tw
   const [isOver, setIsOver] = useState(false);
   const [sent, setSent] = useState<SentCode>(challenge);
   const back = <BackToSignIn onLeave={onLeave} />;
-  if (isOver) return <SignInCard outcome={{ tone: 'amber', icon: <IconClockPause {...iconProps} size={20} /> }} title={say('over')} text={say('overText')} foot={back} />;
+  if (isOver)
+    return (
+      <SignInCard
+        outcome={{ tone: 'amber', icon: <IconClockPause {...iconProps} size={20} /> }}
+        title={say('over')}
+        text={say('overText')}
+        foot={back}
+      />
+    );
   const entry = { onEnter: (code: string) => onEnter(code, isRecovery), onOver: () => setIsOver(true) };
   return (
     <SignInCard

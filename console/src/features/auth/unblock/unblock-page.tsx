@@ -22,9 +22,19 @@ export function UnblockPage() {
 function Unblock({ link }: { link: UnblockLink }) {
   const say = unblockTexts.useTexts();
   const { email } = link;
-  const unblock = useMutation({ mutationFn: () => call(resetFailedAttempts, { body: link }), meta: { errors: 'inline' } });
+  const unblock = useMutation({
+    mutationFn: () => call(resetFailedAttempts, { body: link }),
+    meta: { errors: 'inline' },
+  });
   if (unblock.isSuccess) {
-    return <SignInCard outcome={{ tone: 'green', icon: <IconLockOpen {...iconProps} size={20} /> }} title={say('done')} text={say('doneText', { email })} foot={<BackToSignIn />} />;
+    return (
+      <SignInCard
+        outcome={{ tone: 'green', icon: <IconLockOpen {...iconProps} size={20} /> }}
+        title={say('done')}
+        text={say('doneText', { email })}
+        foot={<BackToSignIn />}
+      />
+    );
   }
   const failure = unblock.isError ? errorText(unblock.error, say('failed')) : undefined;
   return (

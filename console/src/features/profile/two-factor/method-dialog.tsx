@@ -32,11 +32,22 @@ export function MethodDialog({ isChange, state, onCodes, onFail, onClose }: Meth
     onCodes(recoveryCodes);
   };
   return (
-    <Dialog onClose={onClose} title={say(isChange ? 'changeTitle' : 'setUp')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog
+      onClose={onClose}
+      title={say(isChange ? 'changeTitle' : 'setUp')}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': say('close') }}
+    >
       {prepared ? (
         <CodeStep prepared={prepared} onValid={use} onFail={onFail} onBack={() => setPrepared(undefined)} />
       ) : (
-        <MethodStep methods={state.methods} current={state.current} onPrepared={setPrepared} onFail={onFail} onClose={onClose} />
+        <MethodStep
+          methods={state.methods}
+          current={state.current}
+          onPrepared={setPrepared}
+          onFail={onFail}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

@@ -25,7 +25,8 @@ export function MethodStep({ methods, current, onPrepared, onFail, onClose }: Me
   const [phone, setPhone] = useState('');
   const [isPhoneWrong, setIsPhoneWrong] = useState(false);
   const begin = useMutation({
-    mutationFn: (phoneNumber: string) => call(prepareTwoFactor, { body: { method, ...(method === 'SMS' && { phoneNumber }) } }),
+    mutationFn: (phoneNumber: string) =>
+      call(prepareTwoFactor, { body: { method, ...(method === 'SMS' && { phoneNumber }) } }),
     meta: { errors: 'inline' },
     onSuccess: onPrepared,
     onError: onFail,

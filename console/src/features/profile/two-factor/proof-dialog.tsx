@@ -136,4 +136,5 @@ function CodeStep({ password, channel, onProved }: { password: string; channel: 
   );
 }
 
-const isAbout = (error: unknown, field: string): boolean => error instanceof ApiError && error.fields.some((one) => one.field === field);
+const isAbout = (error: unknown, field: string): boolean =>
+  error instanceof ApiError && error.fields.some((one) => one.field === field);

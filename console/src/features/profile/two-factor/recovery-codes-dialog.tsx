@@ -13,7 +13,15 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const say = twoFactorTexts.useTexts();
   const [isKept, setIsKept] = useState(false);
   return (
-    <Dialog onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size={480} title={say('codesTitle')} data-printed>
+    <Dialog
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size={480}
+      title={say('codesTitle')}
+      data-printed
+    >
       <div className={classes.form}>
         <p>{say('codesText')}</p>
         <ol className={`mono ${classes.codes}`}>
@@ -41,12 +49,20 @@ function Tools({ codes }: { codes: readonly string[] }) {
     <div className={classes.tools}>
       <CopyButton value={codes.join('\n')}>
         {({ copied, copy }) => (
-          <Button variant="default" leftSection={copied ? <IconCheck {...iconProps} /> : <IconCopy {...iconProps} />} onClick={copy}>
+          <Button
+            variant="default"
+            leftSection={copied ? <IconCheck {...iconProps} /> : <IconCopy {...iconProps} />}
+            onClick={copy}
+          >
             {say(copied ? 'copied' : 'copyCodes')}
           </Button>
         )}
       </CopyButton>
-      <Button variant="default" leftSection={<IconDownload {...iconProps} />} onClick={() => downloadText('tamis-recovery-codes.txt', text)}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload {...iconProps} />}
+        onClick={() => downloadText('tamis-recovery-codes.txt', text)}
+      >
         {say('download')}
       </Button>
       <Button variant="default" leftSection={<IconPrinter {...iconProps} />} onClick={() => window.print()}>

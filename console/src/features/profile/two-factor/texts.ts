@@ -42,7 +42,8 @@ export const twoFactorTexts = defineTexts('twoFactor', {
   enabled: 'Two-factor sign-in is on',
   changed: 'The method is changed',
   codesTitle: 'Recovery codes',
-  codesText: 'Each of these codes signs you in once when your device is not at hand. They are shown only now: keep them where you keep your passwords.',
+  codesText:
+    'Each of these codes signs you in once when your device is not at hand. They are shown only now: keep them where you keep your passwords.',
   copyCodes: 'Copy',
   download: 'Download',
   print: 'Print',

@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OutputOf } from '@tamis/contract/endpoint';
 import { PROOF_NEEDED_CODE } from '@tamis/contract/envelope';
-import { disableTwoFactor, enableTwoFactor, preValidate, prepareTwoFactor, validateTwoFactor, verificationMethods } from '@tamis/contract/two-factor';
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  preValidate,
+  prepareTwoFactor,
+  validateTwoFactor,
+  verificationMethods,
+} from '@tamis/contract/two-factor';
 import { createFakeApi, type FakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
@@ -37,8 +44,17 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 describe('setting up', () => {
   it('leads from the choice over a first code to recovery codes, which do not close unread', async () => {
     const api = open(off);
-    api.on(prepareTwoFactor, () => ({ method: 'App' as const, secret: 'JBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/Tamis:ines?secret=JBSWY3DPEHPK3PXP', sentTo: '' }));
-    api.on(validateTwoFactor, ({ body }) => ((body as { code: string }).code === '123456' ? { isValid: true as const } : new Refusal(400, 'Invalid verification code', { field: 'code' })));
+    api.on(prepareTwoFactor, () => ({
+      method: 'App' as const,
+      secret: 'JBSWY3DPEHPK3PXP',
+      otpauthUrl: 'otpauth://totp/Tamis:ines?secret=JBSWY3DPEHPK3PXP',
+      sentTo: '',
+    }));
+    api.on(validateTwoFactor, ({ body }) =>
+      (body as { code: string }).code === '123456'
+        ? { isValid: true as const }
+        : new Refusal(400, 'Invalid verification code', { field: 'code' }),
+    );
     api.on(enableTwoFactor, () => ({ method: 'App' as const, recoveryCodes: ['abcde12345', 'fghij67890'] }));
     await press('Set up two-factor');
     await screen.findByText(/No gateway is set up/);
@@ -60,7 +76,12 @@ describe('setting up', () => {
 
   it('leaves the focus on the heading, since the button that began it is gone', async () => {
     const api = open(off);
-    api.on(prepareTwoFactor, () => ({ method: 'Email' as const, secret: '', otpauthUrl: '', sentTo: 'i…@example.com' }));
+    api.on(prepareTwoFactor, () => ({
+      method: 'Email' as const,
+      secret: '',
+      otpauthUrl: '',
+      sentTo: 'i…@example.com',
+    }));
     api.on(validateTwoFactor, () => ({ isValid: true as const }));
     api.on(enableTwoFactor, () => {
       api.on(verificationMethods, () => on);
@@ -91,7 +112,9 @@ describe('a change', () => {
   it('asks for password and code first where the last proof is too old', async () => {
     const api = open({ ...on, isProved: false });
     api.on(preValidate, ({ body }) =>
-      'code' in (body as object) ? { isProved: true, needsCode: false, channel: 'App' as const, sentTo: '' } : { isProved: false, needsCode: true, channel: 'App' as const, sentTo: '' },
+      'code' in (body as object)
+        ? { isProved: true, needsCode: false, channel: 'App' as const, sentTo: '' }
+        : { isProved: false, needsCode: true, channel: 'App' as const, sentTo: '' },
     );
     await press('Turn off');
     const proof = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
@@ -99,12 +122,18 @@ describe('a change', () => {
     await userEvent.click(within(proof).getByRole('button', { name: 'Continue' }));
     await userEvent.type(await screen.findByLabelText('Verification code'), '123456');
     await screen.findByRole('button', { name: 'Turn two-factor off' });
-    expect(api.bodiesOf(preValidate)).toEqual([{ password: 'secret' }, { password: 'secret', code: '123456', isRecovery: false }]);
+    expect(api.bodiesOf(preValidate)).toEqual([
+      { password: 'secret' },
+      { password: 'secret', code: '123456', isRecovery: false },
+    ]);
   });
 
   it('asks again when the proof grew too old meanwhile', async () => {
     const api = open(on);
-    api.on(disableTwoFactor, () => new Refusal(403, 'Please confirm with your password first.', { code: PROOF_NEEDED_CODE }));
+    api.on(
+      disableTwoFactor,
+      () => new Refusal(403, 'Please confirm with your password first.', { code: PROOF_NEEDED_CODE }),
+    );
     await press('Turn off');
     await press('Turn two-factor off');
     await screen.findByRole('dialog', { name: 'Confirm that it is you' });

@@ -40,8 +40,18 @@ function OwnTwoFactor() {
   // The buttons of before are gone.
   useFocusAfterChange(state && state.current !== null, heading);
   return (
-    <Card title={<span ref={heading} tabIndex={-1}>{say('title')}</span>} aside={state && <StateTag isOn={state.current !== null} />} padded>
-      {query.isError && <QueryError error={query.error} title={say('loadFailed')} onRetry={() => void query.refetch()} />}
+    <Card
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {say('title')}
+        </span>
+      }
+      aside={state && <StateTag isOn={state.current !== null} />}
+      padded
+    >
+      {query.isError && (
+        <QueryError error={query.error} title={say('loadFailed')} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && <LoadingBlock label={say('title')} />}
       {state && (state.current === null ? <Off onBegin={begin} /> : <On state={state} onBegin={begin} />)}
       {dialogs}
@@ -65,7 +75,9 @@ function useUndertaking(state: TwoFactorState | undefined, heading: RefObject<HT
   const dialogs = state && wanted && (
     <Dialogs heading={heading}>
       {!isProved && <ProofDialog onProved={() => setIsProved(true)} onClose={() => setWanted(undefined)} />}
-      {isProved && <UndertakingDialog undertaking={wanted} state={state} onUnproved={() => setIsProved(false)} onClose={end} />}
+      {isProved && (
+        <UndertakingDialog undertaking={wanted} state={state} onUnproved={() => setIsProved(false)} onClose={end} />
+      )}
     </Dialogs>
   );
   return { begin, dialogs };
@@ -96,9 +108,7 @@ function Off({ onBegin }: BodyProps) {
   return (
     <div className={classes.body}>
       <p className={classes.text}>{say('offText')}</p>
-      <Button onClick={() => onBegin('setUp')}>
-        {say('setUp')}
-      </Button>
+      <Button onClick={() => onBegin('setUp')}>{say('setUp')}</Button>
     </div>
   );
 }
@@ -113,7 +123,9 @@ function On({ state: { current, enabledAt, recoveryCodesLeft }, onBegin }: BodyP
   return (
     <div className={classes.body}>
       <p className={classes.text}>
-        {current && say('onBy', { way: say(`way${current}`), moment: enabledAt === null ? '' : format.date(enabledAt) })} {say('codesLeft', { count: recoveryCodesLeft })}
+        {current &&
+          say('onBy', { way: say(`way${current}`), moment: enabledAt === null ? '' : format.date(enabledAt) })}{' '}
+        {say('codesLeft', { count: recoveryCodesLeft })}
         {isFew && <strong className={classes.few}> {say('fewCodes')}</strong>}
       </p>
       <div className={classes.actions}>

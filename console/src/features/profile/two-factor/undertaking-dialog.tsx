@@ -36,17 +36,35 @@ export function UndertakingDialog({ undertaking, state, onUnproved, onClose }: U
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   if (undertaking === 'disable') {
     return (
-      <ConfirmDialog title={say('disable')} confirm={say('disableDo')} run={() => turnOff().catch(fail)} onClose={onClose}>
+      <ConfirmDialog
+        title={say('disable')}
+        confirm={say('disableDo')}
+        run={() => turnOff().catch(fail)}
+        onClose={onClose}
+      >
         {say('disableText')}
       </ConfirmDialog>
     );
   }
   if (undertaking === 'regenerate') {
     return (
-      <ConfirmDialog title={say('regenerate')} confirm={say('regenerateDo')} run={() => regenerate().catch(fail)} onClose={onClose}>
+      <ConfirmDialog
+        title={say('regenerate')}
+        confirm={say('regenerateDo')}
+        run={() => regenerate().catch(fail)}
+        onClose={onClose}
+      >
         {say('regenerateText')}
       </ConfirmDialog>
     );
   }
-  return <MethodDialog isChange={undertaking === 'change'} state={state} onCodes={setCodes} onFail={fail} onClose={onClose} />;
+  return (
+    <MethodDialog
+      isChange={undertaking === 'change'}
+      state={state}
+      onCodes={setCodes}
+      onFail={fail}
+      onClose={onClose}
+    />
+  );
 }

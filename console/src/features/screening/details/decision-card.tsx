@@ -17,13 +17,25 @@ interface DecisionCardProps {
 export function DecisionCard({ search, hit, onDecide }: DecisionCardProps) {
   const say = reviewTexts.useTexts();
   const decide = onDecide && (
-    <Button variant="default" size="xs" rightSection={<KeyHint keys={['D']} />} aria-keyshortcuts="D" onClick={onDecide}>
+    <Button
+      variant="default"
+      size="xs"
+      rightSection={<KeyHint keys={['D']} />}
+      aria-keyshortcuts="D"
+      onClick={onDecide}
+    >
       {say('decideButton')}
     </Button>
   );
   return (
     <Card title={say('decision')} aside={decide}>
-      <div className={classes.decision}>{hit.version === 0 ? <p>{say('noDecisions')}</p> : <HitDecisionPart searchId={search.id} hit={hit} withoutTitle />}</div>
+      <div className={classes.decision}>
+        {hit.version === 0 ? (
+          <p>{say('noDecisions')}</p>
+        ) : (
+          <HitDecisionPart searchId={search.id} hit={hit} withoutTitle />
+        )}
+      </div>
     </Card>
   );
 }

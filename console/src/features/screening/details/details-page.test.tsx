@@ -45,7 +45,12 @@ describe('AML Details', () => {
     await user.keyboard('w');
     expect(await screen.findByText('Whitelist status successfully changed to No')).toBeTruthy();
     expect(api.bodiesOf(updateWhitelist)).toEqual(
-      [true, false].map((is_whitelisted, version) => ({ id: SEARCH_ID, entities: ['us-ofac-sdn:1'], is_whitelisted, versions: { 'us-ofac-sdn:1': version } })),
+      [true, false].map((is_whitelisted, version) => ({
+        id: SEARCH_ID,
+        entities: ['us-ofac-sdn:1'],
+        is_whitelisted,
+        versions: { 'us-ofac-sdn:1': version },
+      })),
     );
   });
 
@@ -69,7 +74,9 @@ describe('AML Details', () => {
   });
 
   it('shows the notes on this entry only, and adds to them', async () => {
-    const { user, api } = show({ notes: [noteOf('On it', { entityId: 'us-ofac-sdn:1', entityName: 'ENTRY 1' }), noteOf('On the search')] });
+    const { user, api } = show({
+      notes: [noteOf('On it', { entityId: 'us-ofac-sdn:1', entityName: 'ENTRY 1' }), noteOf('On the search')],
+    });
     expect(await screen.findByText('On it')).toBeTruthy();
     expect(screen.queryByText('On the search')).toBeNull();
     await user.keyboard('n');
@@ -80,25 +87,43 @@ describe('AML Details', () => {
   });
 
   it('leaves a date blank that the list does not give', async () => {
-    const listing = { name: 'OFAC SDN', aml_types: ['sanction'], listing_started_utc: '0001-01-01T00:00:00Z', listing_ended_utc: null, url: 'javascript:alert(1)', programmes: [], reason: '', version: '2026-11-18' };
+    const listing = {
+      name: 'OFAC SDN',
+      aml_types: ['sanction'],
+      listing_started_utc: '0001-01-01T00:00:00Z',
+      listing_ended_utc: null,
+      url: 'javascript:alert(1)',
+      programmes: [],
+      reason: '',
+      version: '2026-11-18',
+    };
     const hit = hitAt(1);
     const fields = [{ name: 'Date of Birth', value: '0001-01-01', source: 'OFAC SDN', tag: 'date_of_birth' }];
     show({ hits: [hitAt(0), { ...hit, doc: { ...hit.doc, fields, source_notes: { 'us-ofac-sdn': listing } } }] });
     expect(await screen.findByRole('heading', { name: 'Listing: OFAC SDN' })).toBeTruthy();
     expect(screen.getByText('Listing started').nextSibling?.textContent).toBe('');
-    expect(within(screen.getByRole('heading', { name: 'Key Information' }).closest('section')!).getByText('Date of Birth').nextSibling?.textContent).toBe('');
+    expect(
+      within(screen.getByRole('heading', { name: 'Key Information' }).closest('section')!).getByText('Date of Birth')
+        .nextSibling?.textContent,
+    ).toBe('');
     expect(screen.getByText('Version of 18/11/2026')).toBeTruthy();
     expect(document.querySelector('a[href^="javascript"]')).toBeNull();
   });
 
   it('shows by flags what the entry is listed as, and what was written about it', async () => {
     const hit = hitAt(1);
-    const media = [{ title: 'Minister charged', date: '2026-01-05', url: 'https://news.example/1', snippet: 'Invented for tests' }];
+    const media = [
+      { title: 'Minister charged', date: '2026-01-05', url: 'https://news.example/1', snippet: 'Invented for tests' },
+    ];
     show({ hits: [hitAt(0), { ...hit, doc: { ...hit.doc, types: ['sanction', 'pep', 'pep-class-2'], media } }] });
     expect(await screen.findByRole('heading', { name: 'Minister charged' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Key Information' })).toBeTruthy();
     const flag = (label: string) => screen.getByText(label, { selector: 'li span' }).closest('li')?.textContent;
-    expect([flag('Sanctions, Warnings, Fitness & Probity'), flag('PEP'), flag('Adverse Media')]).toEqual(['Sanctions, Warnings, Fitness & ProbityYes', 'PEPClass 2', 'Adverse MediaNo']);
+    expect([flag('Sanctions, Warnings, Fitness & Probity'), flag('PEP'), flag('Adverse Media')]).toEqual([
+      'Sanctions, Warnings, Fitness & ProbityYes',
+      'PEPClass 2',
+      'Adverse MediaNo',
+    ]);
     expect(screen.getByText('Invented for tests')).toBeTruthy();
   });
 
@@ -112,16 +137,34 @@ describe('AML Details', () => {
 
   it('shows the first picture that can be loaded', async () => {
     const hit = hitAt(1);
-    show({ hits: [hitAt(0), { ...hit, doc: { ...hit.doc, assets: [{ url: 'https://pictures.example/gone.jpg' }, { url: 'https://pictures.example/here.jpg' }] } }] });
+    show({
+      hits: [
+        hitAt(0),
+        {
+          ...hit,
+          doc: {
+            ...hit.doc,
+            assets: [{ url: 'https://pictures.example/gone.jpg' }, { url: 'https://pictures.example/here.jpg' }],
+          },
+        },
+      ],
+    });
     const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Picture of ENTRY 1' });
     picture.dispatchEvent(new Event('error'));
-    await waitFor(() => expect(screen.getByRole<HTMLImageElement>('img', { name: 'Picture of ENTRY 1' }).src).toContain('here.jpg'));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLImageElement>('img', { name: 'Picture of ENTRY 1' }).src).toContain('here.jpg'),
+    );
   });
 
   it('says what could not be loaded', async () => {
     const world = screeningWorld();
     world.api.on(getHit, () => new Refusal(500, 'Out of order'));
-    renderScreen({ pages: { '/aml/searchdetails': DetailsPage }, at: `/aml/searchdetails?searchID=${SEARCH_ID}&entityPosition=0`, claims: everything, api: world.api });
+    renderScreen({
+      pages: { '/aml/searchdetails': DetailsPage },
+      at: `/aml/searchdetails?searchID=${SEARCH_ID}&entityPosition=0`,
+      claims: everything,
+      api: world.api,
+    });
     expect(await screen.findByRole('heading', { name: 'Failed to load search results' })).toBeTruthy();
   });
 });

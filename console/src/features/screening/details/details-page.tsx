@@ -15,7 +15,15 @@ import { useDetailsAddress, useHit } from './use-details.ts';
 export function DetailsPage() {
   const [{ searchID, resultID, entityPosition }] = useDetailsAddress();
   const id = searchID ?? resultID;
-  return <Page ground="bg">{id === undefined || entityPosition === undefined ? <NoHit /> : <LoadedDetails id={id} position={entityPosition} />}</Page>;
+  return (
+    <Page ground="bg">
+      {id === undefined || entityPosition === undefined ? (
+        <NoHit />
+      ) : (
+        <LoadedDetails id={id} position={entityPosition} />
+      )}
+    </Page>
+  );
 }
 
 function LoadedDetails({ id, position }: { id: string; position: number }) {
@@ -25,11 +33,23 @@ function LoadedDetails({ id, position }: { id: string; position: number }) {
   const hit = useHit(id, position);
   const retry = () => void Promise.all([search.refetch(), hit.refetch()]);
   const error = search.error ?? hit.error;
-  if (!error && search.data && hit.data) return <Details search={search.data.search} updates={search.data.updates} hit={hit.data.hit} total={hit.data.totalHits} />;
+  if (!error && search.data && hit.data)
+    return (
+      <Details
+        search={search.data.search}
+        updates={search.data.updates}
+        hit={hit.data.hit}
+        total={hit.data.totalHits}
+      />
+    );
   return (
     <>
       <h1 className="visually-hidden">{sayResults('details')}</h1>
-      {error ? <QueryError error={error} title={search.error ? sayResults('searchFailed') : say('failed')} onRetry={retry} /> : <LoadingBlock label={say('loading')} />}
+      {error ? (
+        <QueryError error={error} title={search.error ? sayResults('searchFailed') : say('failed')} onRetry={retry} />
+      ) : (
+        <LoadingBlock label={say('loading')} />
+      )}
     </>
   );
 }

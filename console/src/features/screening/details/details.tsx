@@ -52,7 +52,16 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
   const rests = whitelistRests(hit, hasUpdates, resultsTexts.useTexts());
   const whitelist = mayWhitelist && rests === undefined ? () => toggle(hit) : undefined;
   const addNote = mayNote ? () => setAdding(true) : undefined;
-  useReviewKeys({ isOn: true, position: hit.index, move, whitelist, judge: mayWhitelist ? () => setJudging(true) : undefined, addNote, openDetails: undefined, undo: mayWhitelist ? () => takeBack() : undefined });
+  useReviewKeys({
+    isOn: true,
+    position: hit.index,
+    move,
+    whitelist,
+    judge: mayWhitelist ? () => setJudging(true) : undefined,
+    addNote,
+    openDetails: undefined,
+    undo: mayWhitelist ? () => takeBack() : undefined,
+  });
   useRestingShortcuts(isAdding || isJudging);
   return (
     <>
@@ -71,15 +80,31 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
         <EntityNotes searchId={search.id} entityId={hit.doc.id} onAdd={addNote} />
       </div>
       {isJudging && (
-        <DecisionDialog search={search} hit={hit} waits={hasUpdates} onDecide={(verdict, isWhitelisted, outcome) => judge(hit, verdict, isWhitelisted, outcome)} onClose={() => setJudging(false)} />
+        <DecisionDialog
+          search={search}
+          hit={hit}
+          waits={hasUpdates}
+          onDecide={(verdict, isWhitelisted, outcome) => judge(hit, verdict, isWhitelisted, outcome)}
+          onClose={() => setJudging(false)}
+        />
       )}
-      {isAdding && <AddNoteDialog subject={{ searchId: search.id, entity: { id: hit.doc.id, name: hit.doc.name } }} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddNoteDialog
+          subject={{ searchId: search.id, entity: { id: hit.doc.id, name: hit.doc.name } }}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   );
 }
 
 /** Where this is, and the steps to the hits beside it. */
-function DetailsBar({ search, hit, total, onMove }: Omit<DetailsProps, 'updates'> & { onMove: (position: number) => void }) {
+function DetailsBar({
+  search,
+  hit,
+  total,
+  onMove,
+}: Omit<DetailsProps, 'updates'> & { onMove: (position: number) => void }) {
   const say = resultsTexts.useTexts();
   return (
     <header className={classes.bar}>
@@ -106,7 +131,17 @@ function ScoreCard({ search, hit }: Pick<DetailsProps, 'search' | 'hit'>) {
     <Card
       title={say('score')}
       padded
-      aside={answer && <span className={classes.meta}>{sayResults('listsAndEngine', { lists: listsText(answer), version: answer.engineVersion, settings: answer.settingsVersion })}</span>}
+      aside={
+        answer && (
+          <span className={classes.meta}>
+            {sayResults('listsAndEngine', {
+              lists: listsText(answer),
+              version: answer.engineVersion,
+              settings: answer.settingsVersion,
+            })}
+          </span>
+        )
+      }
     >
       <ExplainedScore explanation={hit.explanation} />
     </Card>

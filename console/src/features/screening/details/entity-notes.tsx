@@ -26,7 +26,14 @@ export function EntityNotes({ searchId, entityId, onAdd }: EntityNotesProps) {
       title={say('entityNotes')}
       aside={
         onAdd && (
-          <Button variant="default" size="xs" leftSection={<IconPlus {...iconProps} />} rightSection={<KeyHint keys={['N']} />} aria-keyshortcuts="N" onClick={onAdd}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus {...iconProps} />}
+            rightSection={<KeyHint keys={['N']} />}
+            aria-keyshortcuts="N"
+            onClick={onAdd}
+          >
             {say('addNote')}
           </Button>
         )

@@ -24,9 +24,14 @@ export function HitCriteria({ search, hit, onWhitelist, rests }: HitCriteriaProp
   const say = hitTexts.useTexts();
   const sayExplanation = explanationTexts.useTexts();
   const { explanation, doc } = hit;
-  const lines = [orderLine(explanation, sayExplanation), comparedLine(explanation, doc.name, sayExplanation)].filter((line) => line !== undefined);
+  const lines = [orderLine(explanation, sayExplanation), comparedLine(explanation, doc.name, sayExplanation)].filter(
+    (line) => line !== undefined,
+  );
   return (
-    <Card title={say('criteria')} aside={<WhitelistToggle isWhitelisted={hit.is_whitelisted} onWhitelist={onWhitelist} rests={rests} />}>
+    <Card
+      title={say('criteria')}
+      aside={<WhitelistToggle isWhitelisted={hit.is_whitelisted} onWhitelist={onWhitelist} rests={rests} />}
+    >
       <dl className={classes.criteria}>
         <CriteriaCells search={search} />
       </dl>
@@ -46,7 +51,11 @@ export function HitCriteria({ search, hit, onWhitelist, rests }: HitCriteriaProp
 }
 
 /** Moves at once; goes back when the change fails (HIT-04). */
-function WhitelistToggle({ isWhitelisted, onWhitelist, rests }: Pick<HitCriteriaProps, 'onWhitelist' | 'rests'> & { isWhitelisted: boolean }) {
+function WhitelistToggle({
+  isWhitelisted,
+  onWhitelist,
+  rests,
+}: Pick<HitCriteriaProps, 'onWhitelist' | 'rests'> & { isWhitelisted: boolean }) {
   const say = hitTexts.useTexts();
   return (
     <span className={classes.toggle} title={rests}>

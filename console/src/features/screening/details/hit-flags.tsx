@@ -13,9 +13,27 @@ export function HitFlags({ types }: { types: readonly string[] }) {
   const pep = typeof flags.pep === 'number' ? say('pepClass', { value: flags.pep }) : yesNo(flags.pep);
   return (
     <ul className={classes.flags}>
-      <Flag tone="red" isSet={flags.sanctions} icon={<IconGavel {...iconProps} />} label={say('sanctions')} value={yesNo(flags.sanctions)} />
-      <Flag tone="amber" isSet={flags.pep !== false} icon={<IconBuildingBank {...iconProps} />} label={say('pep')} value={pep} />
-      <Flag tone="violet" isSet={flags.adverseMedia} icon={<IconNews {...iconProps} />} label={say('adverseMedia')} value={yesNo(flags.adverseMedia)} />
+      <Flag
+        tone="red"
+        isSet={flags.sanctions}
+        icon={<IconGavel {...iconProps} />}
+        label={say('sanctions')}
+        value={yesNo(flags.sanctions)}
+      />
+      <Flag
+        tone="amber"
+        isSet={flags.pep !== false}
+        icon={<IconBuildingBank {...iconProps} />}
+        label={say('pep')}
+        value={pep}
+      />
+      <Flag
+        tone="violet"
+        isSet={flags.adverseMedia}
+        icon={<IconNews {...iconProps} />}
+        label={say('adverseMedia')}
+        value={yesNo(flags.adverseMedia)}
+      />
     </ul>
   );
 }

@@ -10,7 +10,12 @@ export interface HitPictureProps {
   urls: readonly string[];
 }
 
-const icons: Record<string, typeof IconUser> = { company: IconBuilding, organisation: IconBuilding, vessel: IconShip, aircraft: IconPlane };
+const icons: Record<string, typeof IconUser> = {
+  company: IconBuilding,
+  organisation: IconBuilding,
+  vessel: IconShip,
+  aircraft: IconPlane,
+};
 
 /** The first picture that can be loaded (HIT-20); an icon until then, and when there is none. */
 export function HitPicture({ name, entityType, urls }: HitPictureProps) {
@@ -21,7 +26,14 @@ export function HitPicture({ name, entityType, urls }: HitPictureProps) {
   return (
     <span className={classes.picture}>
       <Icon size={24} stroke={1.5} aria-hidden="true" />
-      {url && <img src={url} alt={say('picture', { name })} referrerPolicy="no-referrer" onError={() => setFailed((before) => new Set(before).add(url))} />}
+      {url && (
+        <img
+          src={url}
+          alt={say('picture', { name })}
+          referrerPolicy="no-referrer"
+          onError={() => setFailed((before) => new Set(before).add(url))}
+        />
+      )}
     </span>
   );
 }

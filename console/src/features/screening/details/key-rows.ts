@@ -27,9 +27,11 @@ export function keyRows(doc: HitDoc, format: Pick<Format, 'partialDate'>, say: S
   };
   add(say('name'), doc.name, source);
   for (const { name, quality, kind } of doc.aka) add(aliasLabel(quality, kind, say), name, source);
-  const text = (value: string, tag: string): string => (isEmptyDate(value) ? '' : dateTags.has(tag) ? format.partialDate(value) : value);
+  const text = (value: string, tag: string): string =>
+    isEmptyDate(value) ? '' : dateTags.has(tag) ? format.partialDate(value) : value;
   for (const { name, value, source: from, tag } of doc.fields) add(name, text(value, tag), from);
-  for (const { name, association } of doc.associates) add(say('associates'), association ? `${name} · ${association}` : name, source);
+  for (const { name, association } of doc.associates)
+    add(say('associates'), association ? `${name} · ${association}` : name, source);
   return [...rows].map(([label, values]) => ({ label, values: withoutBlanks(values) }));
 }
 
@@ -40,7 +42,9 @@ function withoutBlanks(values: KeyRow['values']): KeyRow['values'] {
 }
 
 function aliasLabel(quality: string, kind: string, say: SayHit): string {
-  const special = kindLabels[kind as keyof typeof kindLabels] as (typeof kindLabels)[keyof typeof kindLabels] | undefined;
+  const special = kindLabels[kind as keyof typeof kindLabels] as
+    | (typeof kindLabels)[keyof typeof kindLabels]
+    | undefined;
   if (special) return say(special);
   return say(quality === 'weak' ? 'weakAlias' : 'alias');
 }

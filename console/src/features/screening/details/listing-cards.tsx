@@ -22,7 +22,10 @@ function ListingCard({ listing }: { listing: HitDoc['source_notes'][string] }) {
   const ended = listedDate(listing.listing_ended_utc);
   const version = listedDate(listing.version);
   return (
-    <Card title={say('listing', { name: listing.name })} aside={version && <Tag>{say('versionOf', { date: format.partialDate(version) })}</Tag>}>
+    <Card
+      title={say('listing', { name: listing.name })}
+      aside={version && <Tag>{say('versionOf', { date: format.partialDate(version) })}</Tag>}
+    >
       <dl className={classes.rows}>
         {listTypes(listing.aml_types).length > 0 && (
           <Row label={say('listedAs')}>

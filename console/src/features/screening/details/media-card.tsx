@@ -12,7 +12,11 @@ export function MediaCard({ doc, types }: { doc: HitDoc; types: readonly string[
   const say = hitTexts.useTexts();
   return (
     <Card title={say('media')}>
-      {doc.media.length === 0 ? <NoMedia types={types} /> : doc.media.map((item) => <Item key={`${item.url} ${item.title}`} item={item} />)}
+      {doc.media.length === 0 ? (
+        <NoMedia types={types} />
+      ) : (
+        doc.media.map((item) => <Item key={`${item.url} ${item.title}`} item={item} />)
+      )}
     </Card>
   );
 }
@@ -22,7 +26,8 @@ function NoMedia({ types }: { types: readonly string[] }) {
   const group = sourceGroups(types.filter((type) => type.startsWith('adverse-media')))[0];
   return (
     <p className={classes.none}>
-      {say('noMedia')} {group ? say('mediaSearched', { selected: group.selected.length, total: group.total }) : say('mediaNotSearched')}
+      {say('noMedia')}{' '}
+      {group ? say('mediaSearched', { selected: group.selected.length, total: group.total }) : say('mediaNotSearched')}
     </p>
   );
 }

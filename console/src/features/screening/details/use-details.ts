@@ -22,7 +22,10 @@ export function useDetailsAddress(): [DetailsSearch, (position: number) => void]
 }
 
 const hitAt = (id: string, position: number) =>
-  hitsQueryOf(getHit, { params: { id, position } }, id, (shown, read) => ({ ...read, hit: newerHit(shown.hit, read.hit) }));
+  hitsQueryOf(getHit, { params: { id, position } }, id, (shown, read) => ({
+    ...read,
+    hit: newerHit(shown.hit, read.hit),
+  }));
 
 /** One hit by its place; the one after it is loaded before it is asked for. */
 export function useHit(id: string, position: number) {

@@ -1,5 +1,13 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCertificate, IconChevronDown, IconDownload, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls, IconShieldCheck } from '@tabler/icons-react';
+import {
+  IconCertificate,
+  IconChevronDown,
+  IconDownload,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconFileTypeXls,
+  IconShieldCheck,
+} from '@tabler/icons-react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { iconProps } from '../../../ui/icon.ts';
 import { resultsTexts } from '../texts.ts';
@@ -14,7 +22,13 @@ export function DownloadMenu({ search }: { search: Pick<SearchRecord, 'id' | 'in
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
-        <Button variant="subtle" color="gray" leftSection={<IconDownload {...iconProps} />} rightSection={<IconChevronDown {...iconProps} />} loading={save.isPending}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconDownload {...iconProps} />}
+          rightSection={<IconChevronDown {...iconProps} />}
+          loading={save.isPending}
+        >
           {say('download')}
         </Button>
       </Menu.Target>
@@ -29,7 +43,10 @@ export function DownloadMenu({ search }: { search: Pick<SearchRecord, 'id' | 'in
           {say('downloadAudit')}
         </Menu.Item>
         {isCompleted && (
-          <Menu.Item leftSection={<IconCertificate {...iconProps} />} onClick={() => save.mutate(downloads.certificate)}>
+          <Menu.Item
+            leftSection={<IconCertificate {...iconProps} />}
+            onClick={() => save.mutate(downloads.certificate)}
+          >
             {say('downloadCertificate')}
           </Menu.Item>
         )}

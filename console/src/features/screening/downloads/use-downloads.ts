@@ -1,5 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { auditRequests, downloadCertificate, downloadEvidence, downloadPdf, downloadSearch } from '@tamis/contract/exports';
+import {
+  auditRequests,
+  downloadCertificate,
+  downloadEvidence,
+  downloadPdf,
+  downloadSearch,
+} from '@tamis/contract/exports';
 import { call } from '../../../api/call.ts';
 import { fetchFile, type FetchedFile } from '../../../api/fetch-file.ts';
 import { base64File, fileTypes, textFile } from '../../../components/download/made-file.ts';

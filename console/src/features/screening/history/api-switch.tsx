@@ -7,6 +7,11 @@ import type { FilterDraft } from './use-history-filters.ts';
 export function ApiSwitch({ filters }: { filters: FilterDraft }) {
   const say = filterTexts.useTexts();
   return (
-    <Switch className={classes.api ?? ''} label={say('api')} checked={filters.draft.api === '1'} onChange={(event) => filters.set({ api: event.currentTarget.checked ? '1' : '' })} />
+    <Switch
+      className={classes.api ?? ''}
+      label={say('api')}
+      checked={filters.draft.api === '1'}
+      onChange={(event) => filters.set({ api: event.currentTarget.checked ? '1' : '' })}
+    />
   );
 }

@@ -11,5 +11,12 @@ interface BatchNoteDialogProps {
 /** One note for every selected search. */
 export function BatchNoteDialog({ count, save, onClose }: BatchNoteDialogProps) {
   const say = actionTexts.useTexts();
-  return <NoteDialog title={say('noteTitle', { count })} onSave={(note, onSaved) => save.mutate(note, { onSuccess: onSaved })} isSaving={save.isPending} onClose={onClose} />;
+  return (
+    <NoteDialog
+      title={say('noteTitle', { count })}
+      onSave={(note, onSaved) => save.mutate(note, { onSuccess: onSaved })}
+      isSaving={save.isPending}
+      onClose={onClose}
+    />
+  );
 }

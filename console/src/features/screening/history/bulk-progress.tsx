@@ -23,7 +23,11 @@ function OneAction({ id }: { id: string }) {
   const format = useFormat();
   const client = useQueryClient();
   const [began] = useState(() => Date.now());
-  const { data, error, dataUpdatedAt } = useQuery({ ...queryOf(getBulkAction, { params: { id } }), refetchInterval: POLL_MS, staleTime: 0 });
+  const { data, error, dataUpdatedAt } = useQuery({
+    ...queryOf(getBulkAction, { params: { id } }),
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  });
   useEffect(() => {
     // Somebody else's by now, or from before a new installation: nothing to follow.
     if (error instanceof ApiError && error.status === 404) removeRunning(id);
@@ -39,7 +43,11 @@ function OneAction({ id }: { id: string }) {
   return (
     <div className={classes.strip} role="status">
       <span className={classes.what}>{say(`running.${data.kind}`)}</span>
-      <Progress className={classes.bar ?? ''} value={(data.done / Math.max(1, data.total)) * 100} aria-label={say(`running.${data.kind}`)} />
+      <Progress
+        className={classes.bar ?? ''}
+        value={(data.done / Math.max(1, data.total)) * 100}
+        aria-label={say(`running.${data.kind}`)}
+      />
       <span className={classes.count}>
         {say('progress', { done: format.count(data.done), total: format.count(data.total) })}
         {rest !== undefined && rest > 2000 && `, ${say('rest', { time: `${Math.ceil(rest / 1000)} s` })}`}

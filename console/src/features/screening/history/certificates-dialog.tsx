@@ -33,7 +33,12 @@ export function CertificatesDialog({ ids, onClose }: { ids: readonly string[]; o
     onClose();
   };
   return (
-    <Dialog onClose={cancel} size={512} title={say('certificatesTitle', { count: ids.length })} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog
+      onClose={cancel}
+      size={512}
+      title={say('certificatesTitle', { count: ids.length })}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
       <p>{say('certificatesText')}</p>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={cancel}>

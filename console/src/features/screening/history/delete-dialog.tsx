@@ -27,15 +27,31 @@ export function DeleteDialog({ count, known, remove, onClose }: DeleteDialogProp
     onClose();
   };
   return (
-    <Dialog onClose={cancel} size={512} title={say('deleteTitle', { count })} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog
+      onClose={cancel}
+      size={512}
+      title={say('deleteTitle', { count })}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
       <p>{say('deleteText', { count })}</p>
       <WhichSearches count={count} known={known} />
-      <TextInput label={say('reason')} description={say('reasonHint')} inputWrapperOrder={['label', 'input', 'description']} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      <TextInput
+        label={say('reason')}
+        description={say('reasonHint')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={cancel}>
           {say('cancel')}
         </Button>
-        <Button color="red" loading={remove.isPending} onClick={() => remove.mutate(reason.trim(), { onSuccess: onClose })}>
+        <Button
+          color="red"
+          loading={remove.isPending}
+          onClick={() => remove.mutate(reason.trim(), { onSuccess: onClose })}
+        >
           {say('deleteButton', { count })}
         </Button>
       </Group>

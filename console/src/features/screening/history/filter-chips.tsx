@@ -25,12 +25,22 @@ export function FilterChips({ filters }: { filters: FilterDraft }) {
   const [isFolded, setFolded] = useState(false);
   const set = setChips(filters.applied);
   const keys = adding && !set.includes(adding) ? [...set, adding] : set;
-  const { measure, fitting } = useFitting(keys.length, width === 0 ? Number.POSITIVE_INFINITY : width - KEPT_FREE, JSON.stringify(filters.applied));
+  const { measure, fitting } = useFitting(
+    keys.length,
+    width === 0 ? Number.POSITIVE_INFINITY : width - KEPT_FREE,
+    JSON.stringify(filters.applied),
+  );
   // What is being filled in is never folded away.
   const shown = adding ? keys : keys.slice(0, fitting);
   const folded = keys.slice(shown.length);
   const chip = (key: FilterKey) => (
-    <FilterChip key={key} name={key} filters={filters} isOpenAtFirst={key === adding} onClosed={() => setAdding(undefined)} />
+    <FilterChip
+      key={key}
+      name={key}
+      filters={filters}
+      isOpenAtFirst={key === adding}
+      onClosed={() => setAdding(undefined)}
+    />
   );
   return (
     <div ref={ref} className={classes.row}>
@@ -38,14 +48,24 @@ export function FilterChips({ filters }: { filters: FilterDraft }) {
       {folded.length > 0 && (
         <Popover opened={isFolded} onChange={setFolded} position="bottom-start" trapFocus returnFocus>
           <Popover.Target>
-            <Button variant="default" className={classes.more ?? ''} aria-label={say('more', { count: folded.length })} onClick={() => setFolded(!isFolded)}>
+            <Button
+              variant="default"
+              className={classes.more ?? ''}
+              aria-label={say('more', { count: folded.length })}
+              onClick={() => setFolded(!isFolded)}
+            >
               +{folded.length}
             </Button>
           </Popover.Target>
           <Popover.Dropdown className={classes.folded ?? ''}>{folded.map(chip)}</Popover.Dropdown>
         </Popover>
       )}
-      <AddFilter className={barClasses.add} names={useOffered().filter((key) => !keys.includes(key))} onAdd={setAdding} icon={<IconPlus {...iconProps} />} />
+      <AddFilter
+        className={barClasses.add}
+        names={useOffered().filter((key) => !keys.includes(key))}
+        onAdd={setAdding}
+        icon={<IconPlus {...iconProps} />}
+      />
       <div ref={measure} className={classes.measure} aria-hidden="true" inert>
         {keys.map((key) => (
           <ChipWords key={key} name={key} value={filters.applied[key]} />
@@ -115,10 +135,25 @@ function FilterChip({ name, filters, isOpenAtFirst, onClosed }: FilterChipProps)
   };
   return (
     // The dialog stands below the whole chip, but it is the button within that opens it and says so.
-    <Popover opened={isOpen} onChange={change} position="bottom-start" trapFocus returnFocus withinPortal withRoles={false}>
+    <Popover
+      opened={isOpen}
+      onChange={change}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      withinPortal
+      withRoles={false}
+    >
       <Popover.Target>
         <span className={classes.chip} data-open={isOpen || undefined}>
-          <button type="button" className={classes.words} aria-label={say('edit', { name: say(name), value: text })} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => change(!isOpen)}>
+          <button
+            type="button"
+            className={classes.words}
+            aria-label={say('edit', { name: say(name), value: text })}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => change(!isOpen)}
+          >
             {say(name)} <b dir="auto">{text}</b>
           </button>
           <button
@@ -134,7 +169,13 @@ function FilterChip({ name, filters, isOpenAtFirst, onClosed }: FilterChipProps)
           </button>
         </span>
       </Popover.Target>
-      <Popover.Dropdown className={classes.editor ?? ''} role="dialog" aria-label={say(name)} tabIndex={-1} onKeyDown={closeByEnter}>
+      <Popover.Dropdown
+        className={classes.editor ?? ''}
+        role="dialog"
+        aria-label={say(name)}
+        tabIndex={-1}
+        onKeyDown={closeByEnter}
+      >
         <FilterField name={name} filters={filters} isFocused />
         <div className={classes.foot}>
           <Button size="xs" variant="light" onClick={close}>

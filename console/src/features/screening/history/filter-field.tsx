@@ -10,9 +10,18 @@ import { filterTexts } from './texts.ts';
 import type { FilterDraft } from './use-history-filters.ts';
 
 /** The calendar is loaded with the first filter on days. */
-const CreatedRangeField = lazy(() => import('../../../components/created-range/created-range-field.tsx').then(({ CreatedRangeField: component }) => ({ default: component })));
+const CreatedRangeField = lazy(() =>
+  import('../../../components/created-range/created-range-field.tsx').then(({ CreatedRangeField: component }) => ({
+    default: component,
+  })),
+);
 
-const threeWay = { changed: ['', '1', '0'], monitored: ['', '1', '0'], updates: ['', '1', '0'], status: ['', 'Pending', 'Completed'] } as const;
+const threeWay = {
+  changed: ['', '1', '0'],
+  monitored: ['', '1', '0'],
+  updates: ['', '1', '0'],
+  status: ['', 'Pending', 'Completed'],
+} as const;
 type ChoiceKey = keyof typeof threeWay;
 const isChoice = (key: FilterKey): key is ChoiceKey => key in threeWay;
 
@@ -31,7 +40,11 @@ export function FilterField(props: FilterFieldProps) {
   if (props.name === 'created') {
     return (
       <Suspense fallback={<LoadingBlock label={filterTexts.say('created')} />}>
-        <CreatedRangeField value={props.filters.draft.created} onChange={(created) => props.filters.set({ created })} isFocused={props.isFocused ?? false} />
+        <CreatedRangeField
+          value={props.filters.draft.created}
+          onChange={(created) => props.filters.set({ created })}
+          isFocused={props.isFocused ?? false}
+        />
       </Suspense>
     );
   }

@@ -21,7 +21,13 @@ export function FilterSheet({ filters }: { filters: FilterDraft }) {
   const set = filterKeys.filter((key) => key !== 'api' && filters.applied[key] !== '');
   return (
     <div className={classes.narrow}>
-      <Button variant="default" size="lg" className={classes.add ?? ''} leftSection={<IconAdjustmentsHorizontal {...iconProps} />} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        size="lg"
+        className={classes.add ?? ''}
+        leftSection={<IconAdjustmentsHorizontal {...iconProps} />}
+        onClick={() => setOpen(true)}
+      >
         {say('filters')} {set.length > 0 && <b>&nbsp;{set.length}</b>}
       </Button>
       {set.map((key) => (
@@ -29,7 +35,12 @@ export function FilterSheet({ filters }: { filters: FilterDraft }) {
           <span className={chipClasses.words}>
             {say(key)} <b dir="auto">{words(key, filters.applied[key])}</b>
           </span>
-          <button type="button" className={chipClasses.remove} aria-label={say('remove', { name: say(key) })} onClick={() => filters.set({ [key]: '' })}>
+          <button
+            type="button"
+            className={chipClasses.remove}
+            aria-label={say('remove', { name: say(key) })}
+            onClick={() => filters.set({ [key]: '' })}
+          >
             <IconX {...tagIconProps} />
           </button>
         </span>
@@ -43,7 +54,15 @@ function Sheet({ filters, isOpen, onClose }: { filters: FilterDraft; isOpen: boo
   const say = filterTexts.useTexts();
   const names: readonly FilterKey[] = ['searchTerm', ...useOffered()];
   return (
-    <Drawer opened={isOpen} onClose={onClose} position="bottom" size="92%" title={say('filters')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }} transitionProps={{ transition: 'slide-up' }}>
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="bottom"
+      size="92%"
+      title={say('filters')}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+      transitionProps={{ transition: 'slide-up' }}
+    >
       <form
         className={classes.sheet}
         onSubmit={(event) => {

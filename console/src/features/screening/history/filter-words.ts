@@ -12,7 +12,9 @@ import { filterTexts } from './texts.ts';
 /** Check types by group, each once: without Law Enforcement (HISTORY-13) and the groups of older batches. The answer is kept in this browser. */
 export function useSources() {
   const { data, isError } = useQuery(keptQueryOf(findCheckTypes, 'sourceTypes'));
-  const groups = (data?.check_types ?? []).filter((group) => group.group_name !== lawEnforcementGroup.label && !group.is_batch);
+  const groups = (data?.check_types ?? []).filter(
+    (group) => group.group_name !== lawEnforcementGroup.label && !group.is_batch,
+  );
   return { groups, isFailed: isError };
 }
 
@@ -28,7 +30,9 @@ export function useFilterWords(): (key: FilterKey, value: string) => string {
     const keys = new Set(value.split(','));
     const whole = groups.filter(({ values }) => values.every((type) => keys.has(type.key)));
     const rest = keys.size - whole.reduce((sum, { values }) => sum + values.length, 0);
-    const single = groups.flatMap(({ values }) => values).filter((type) => keys.has(type.key) && !whole.some(({ values }) => values.includes(type)));
+    const single = groups
+      .flatMap(({ values }) => values)
+      .filter((type) => keys.has(type.key) && !whole.some(({ values }) => values.includes(type)));
     if (rest > 2) return say('sources', { count: keys.size });
     return [...whole.map(({ group_name: name }) => name), ...single.map(({ label }) => label)].join(', ');
   };

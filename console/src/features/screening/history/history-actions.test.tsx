@@ -2,7 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Claim, OutputOf } from '@tamis/contract';
 import { downloadSearches, startCertificates } from '@tamis/contract/exports';
-import { createNotesBatch, deleteSearches, getBulkAction, monitorBatch, takeEndedActions } from '@tamis/contract/screening';
+import {
+  createNotesBatch,
+  deleteSearches,
+  getBulkAction,
+  monitorBatch,
+  takeEndedActions,
+} from '@tamis/contract/screening';
 import { type FakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
 import { NOW, USER_ID } from '../testing/hits.ts';
@@ -11,7 +17,9 @@ import { historyApi, idAt, showHistory, tick } from '../testing/show-history.tsx
 const ACTION_ID = '6740a1c29be4d05f7713e4aa';
 let api: FakeApi;
 
-const bulkAction = (more: Pick<OutputOf<typeof getBulkAction>, 'kind' | 'state' | 'done'>): OutputOf<typeof getBulkAction> => ({
+const bulkAction = (
+  more: Pick<OutputOf<typeof getBulkAction>, 'kind' | 'state' | 'done'>,
+): OutputOf<typeof getBulkAction> => ({
   id: ACTION_ID,
   total: 2,
   failures: [],
@@ -30,7 +38,13 @@ afterEach(() => {
 const open = (at?: string, claims?: Claim[]) => showHistory(api, at, claims);
 
 /** What is true a little before and a little after a time has passed since something was said. */
-async function isBeforeAndAfter<T>(timeMs: number, marginMs: number, begin: () => void, said: string, read: () => T): Promise<T[]> {
+async function isBeforeAndAfter<T>(
+  timeMs: number,
+  marginMs: number,
+  begin: () => void,
+  said: string,
+  read: () => T,
+): Promise<T[]> {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   begin();
   await screen.findByText(said);
@@ -54,13 +68,22 @@ describe('actions on the selected searches', () => {
     expect(menu.disabled).toBe(false);
     await user.click(menu);
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(entries).toEqual(['Add Note', 'Monitoring On', 'Monitoring Off', 'Download', 'Download Certificates', 'Delete Selected Searches']);
+    expect(entries).toEqual([
+      'Add Note',
+      'Monitoring On',
+      'Monitoring Off',
+      'Download',
+      'Download Certificates',
+      'Delete Selected Searches',
+    ]);
   });
 
   it('offer what the claims allow', async () => {
     const { user } = open('/aml/history', ['ComplyFind', 'ComplyNotesUpdate']);
     await tick(user, 'Nikolas Maduro Moro');
-    expect(within(await screen.findByRole('toolbar')).queryByRole('button', { name: 'Delete Selected Searches' })).toBeNull();
+    expect(
+      within(await screen.findByRole('toolbar')).queryByRole('button', { name: 'Delete Selected Searches' }),
+    ).toBeNull();
     expect(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Add Note' })).toBeTruthy();
   });
 
@@ -90,7 +113,8 @@ describe('actions on the selected searches', () => {
     api.on(startCertificates, () => ({ batchId: ACTION_ID }));
     const { user, router } = open();
     await tick(user, 'Nikolas Maduro Moro');
-    const certificates = () => within(screen.getByRole('toolbar')).getByRole('button', { name: 'Download Certificates' });
+    const certificates = () =>
+      within(screen.getByRole('toolbar')).getByRole('button', { name: 'Download Certificates' });
     await user.click(certificates());
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Download cancelled.')).toBeTruthy();
@@ -98,7 +122,9 @@ describe('actions on the selected searches', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Download Certificates' }));
     expect(await screen.findByText('The certificates are being made')).toBeTruthy();
-    await waitFor(() => expect(router.state.location.href).toBe(`/aml/batch/download/details?id=${ACTION_ID}`), { timeout: 4000 });
+    await waitFor(() => expect(router.state.location.href).toBe(`/aml/batch/download/details?id=${ACTION_ID}`), {
+      timeout: 4000,
+    });
     expect(api.bodiesOf(startCertificates)).toMatchObject([{ complySearchIds: [idAt(1)] }]);
   });
 
@@ -110,7 +136,10 @@ describe('actions on the selected searches', () => {
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Download Certificates' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download Certificates' }));
     const page = () => router.state.location.pathname;
-    expect(await isBeforeAndAfter(1500, 700, start, 'The certificates are being made', page)).toEqual(['/aml/history', '/aml/batch/download/details']);
+    expect(await isBeforeAndAfter(1500, 700, start, 'The certificates are being made', page)).toEqual([
+      '/aml/history',
+      '/aml/batch/download/details',
+    ]);
   });
 
   it('let the word of a deletion go after five seconds', async () => {
@@ -121,7 +150,10 @@ describe('actions on the selected searches', () => {
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete Selected Searches' }));
     await user.click(await screen.findByRole('button', { name: 'Delete 1 search' }));
     const toast = '1 search is being deleted';
-    expect(await isBeforeAndAfter(5000, 1500, start, toast, () => screen.queryByText(toast) !== null)).toEqual([true, false]);
+    expect(await isBeforeAndAfter(5000, 1500, start, toast, () => screen.queryByText(toast) !== null)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('say that a download failed', async () => {
@@ -142,7 +174,14 @@ describe('actions on the selected searches', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to save note')).toBeTruthy();
     api.on(createNotesBatch, () => ({ id: ACTION_ID, total: 2 }));
-    api.on(takeEndedActions, () => ({ actions: [{ ...bulkAction({ kind: 'note', state: 'completed', done: 2 }), failures: [{ id: idAt(1), message: 'The search was deleted.' }] }] }));
+    api.on(takeEndedActions, () => ({
+      actions: [
+        {
+          ...bulkAction({ kind: 'note', state: 'completed', done: 2 }),
+          failures: [{ id: idAt(1), message: 'The search was deleted.' }],
+        },
+      ],
+    }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Error saving note')).toBeTruthy();
   });
@@ -169,7 +208,9 @@ describe('actions on the selected searches', () => {
     const remove = () => within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete Selected Searches' });
     await user.click(remove());
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 searches?' });
-    expect(within(dialog).getByText('You are about to permanently delete 2 searches. This cannot be undone.')).toBeTruthy();
+    expect(
+      within(dialog).getByText('You are about to permanently delete 2 searches. This cannot be undone.'),
+    ).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Delete cancelled.')).toBeTruthy();
     expect(api.countOf(deleteSearches)).toBe(0);

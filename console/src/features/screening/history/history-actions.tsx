@@ -1,5 +1,13 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCertificate, IconChevronDown, IconDownload, IconEye, IconEyeOff, IconNote, IconTrash } from '@tabler/icons-react';
+import {
+  IconCertificate,
+  IconChevronDown,
+  IconDownload,
+  IconEye,
+  IconEyeOff,
+  IconNote,
+  IconTrash,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { BulkAction, BulkBar } from '../../../components/table/bulk-bar.tsx';
@@ -26,18 +34,49 @@ export function useHistoryActions(ids: readonly string[], known: readonly Search
   const [dialog, setDialog] = useState<'note' | 'delete' | 'certificates'>();
   const bulk = useBulkActions(ids, onDone);
   const download = useDownloadSearches(ids);
-  const may = { note: useCan('ComplyNotesUpdate'), monitor: useCan('ComplyUpdateMonitor'), delete: useCan('ComplyDelete') };
+  const may = {
+    note: useCan('ComplyNotesUpdate'),
+    monitor: useCan('ComplyUpdateMonitor'),
+    delete: useCan('ComplyDelete'),
+  };
   const actions: Action[] = [
-    ...(may.note ? [{ key: 'note', label: say('addNote'), icon: <IconNote {...iconProps} />, run: () => setDialog('note') }] : []),
+    ...(may.note
+      ? [{ key: 'note', label: say('addNote'), icon: <IconNote {...iconProps} />, run: () => setDialog('note') }]
+      : []),
     ...(may.monitor
       ? [
-          { key: 'on', label: say('monitorOn'), icon: <IconEye {...iconProps} />, run: () => bulk.monitor.mutate(true) },
-          { key: 'off', label: say('monitorOff'), icon: <IconEyeOff {...iconProps} />, run: () => bulk.monitor.mutate(false) },
+          {
+            key: 'on',
+            label: say('monitorOn'),
+            icon: <IconEye {...iconProps} />,
+            run: () => bulk.monitor.mutate(true),
+          },
+          {
+            key: 'off',
+            label: say('monitorOff'),
+            icon: <IconEyeOff {...iconProps} />,
+            run: () => bulk.monitor.mutate(false),
+          },
         ]
       : []),
     { key: 'download', label: say('download'), icon: <IconDownload {...iconProps} />, run: () => download.mutate() },
-    { key: 'certificates', label: say('certificates'), icon: <IconCertificate {...iconProps} />, run: () => setDialog('certificates') },
-    ...(may.delete ? [{ key: 'delete', label: say('delete'), icon: <IconTrash {...iconProps} />, run: () => setDialog('delete'), isDanger: true }] : []),
+    {
+      key: 'certificates',
+      label: say('certificates'),
+      icon: <IconCertificate {...iconProps} />,
+      run: () => setDialog('certificates'),
+    },
+    ...(may.delete
+      ? [
+          {
+            key: 'delete',
+            label: say('delete'),
+            icon: <IconTrash {...iconProps} />,
+            run: () => setDialog('delete'),
+            isDanger: true,
+          },
+        ]
+      : []),
   ];
   const close = () => setDialog(undefined);
   const dialogs = (
@@ -56,7 +95,12 @@ export function ActionsMenu({ actions, isDisabled }: { actions: readonly Action[
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
-        <Button variant="default" disabled={isDisabled} title={isDisabled ? say('selectFirst') : undefined} rightSection={<IconChevronDown {...iconProps} />}>
+        <Button
+          variant="default"
+          disabled={isDisabled}
+          title={isDisabled ? say('selectFirst') : undefined}
+          rightSection={<IconChevronDown {...iconProps} />}
+        >
           {say('actions')}
         </Button>
       </Menu.Target>
@@ -72,13 +116,24 @@ export function ActionsMenu({ actions, isDisabled }: { actions: readonly Action[
 }
 
 /** The same beside the selection; on a narrow screen the menu holds them, for side by side they would not fit. */
-export function ActionsBar({ actions, count, onClear, isNarrow }: { actions: readonly Action[]; count: number; onClear: () => void; isNarrow: boolean }) {
+export function ActionsBar({
+  actions,
+  count,
+  onClear,
+  isNarrow,
+}: {
+  actions: readonly Action[];
+  count: number;
+  onClear: () => void;
+  isNarrow: boolean;
+}) {
   return (
     <BulkBar count={count} onClear={onClear}>
       {isNarrow && <ActionsMenu actions={actions} isDisabled={false} />}
-      {!isNarrow && actions.map(({ key, label, icon, run, isDanger = false }) => (
-        <BulkAction key={key} icon={icon} label={label} isDanger={isDanger} onClick={run} />
-      ))}
+      {!isNarrow &&
+        actions.map(({ key, label, icon, run, isDanger = false }) => (
+          <BulkAction key={key} icon={icon} label={label} isDanger={isDanger} onClick={run} />
+        ))}
     </BulkBar>
   );
 }

@@ -5,7 +5,21 @@ import { createdBounds, isCreated } from '../../../components/created-range/crea
 
 /** The filters of AML History in their order, as the address and the session storage hold them. */
 export const filterKeys = [
-  'searchTerm', 'reference', 'user', 'created', 'batchId', 'changed', 'monitored', 'source', 'tag1', 'tag2', 'tag3', 'updates', 'id', 'status', 'api',
+  'searchTerm',
+  'reference',
+  'user',
+  'created',
+  'batchId',
+  'changed',
+  'monitored',
+  'source',
+  'tag1',
+  'tag2',
+  'tag3',
+  'updates',
+  'id',
+  'status',
+  'api',
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
@@ -33,7 +47,8 @@ const rules: Partial<Record<FilterKey, (value: string) => boolean>> = {
 };
 
 /** Whether a filter can be sent as it is. */
-export const isUsable = (key: FilterKey, value: string): boolean => value === '' || (value.length <= LONGEST && (rules[key]?.(value) ?? true));
+export const isUsable = (key: FilterKey, value: string): boolean =>
+  value === '' || (value.length <= LONGEST && (rules[key]?.(value) ?? true));
 
 /** Reads the filters out of an address or of what was kept; what cannot be is left out. */
 export function readFilters(values: Readonly<Record<string, unknown>>): HistoryFilters {
@@ -48,11 +63,13 @@ export function readFilters(values: Readonly<Record<string, unknown>>): HistoryF
 export const chipKeys = filterKeys.filter((key) => key !== 'searchTerm' && key !== 'api');
 export const setChips = (filters: HistoryFilters): FilterKey[] => chipKeys.filter((key) => filters[key] !== '');
 export const isFiltering = (filters: HistoryFilters): boolean => filterKeys.some((key) => filters[key] !== '');
-export const areSame = (one: HistoryFilters, other: HistoryFilters): boolean => filterKeys.every((key) => one[key] === other[key]);
+export const areSame = (one: HistoryFilters, other: HistoryFilters): boolean =>
+  filterKeys.every((key) => one[key] === other[key]);
 
 /** Cut to what is meant: nobody searches for the space before a name, and ids are of small letters. */
 export function trimmed(filters: HistoryFilters): HistoryFilters {
-  const tidy = (key: FilterKey): string => (key === 'id' || key === 'batchId' ? filters[key].trim().toLowerCase() : filters[key].trim());
+  const tidy = (key: FilterKey): string =>
+    key === 'id' || key === 'batchId' ? filters[key].trim().toLowerCase() : filters[key].trim();
   return Object.fromEntries(filterKeys.map((key) => [key, tidy(key)])) as HistoryFilters;
 }
 

@@ -29,9 +29,27 @@ describe('the table', () => {
     open();
     await rowOf('Nikolas Maduro Moro');
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['', 'Search Term', 'Entity Type', 'ID', 'Created By', 'Created On', 'Reference', 'Updates', 'Monitored', 'Tags', 'Hits']);
+    expect(heads).toEqual([
+      '',
+      'Search Term',
+      'Entity Type',
+      'ID',
+      'Created By',
+      'Created On',
+      'Reference',
+      'Updates',
+      'Monitored',
+      'Tags',
+      'Hits',
+    ]);
     expect(screen.getByRole('columnheader', { name: 'Created On' }).getAttribute('aria-sort')).toBe('descending');
-    expect(lastFind()).toMatchObject({ order_by: 'created_at', order: 'desc', page: 1, perPage: 10, show_api_search: false });
+    expect(lastFind()).toMatchObject({
+      order_by: 'created_at',
+      order: 'desc',
+      page: 1,
+      perPage: 10,
+      show_api_search: false,
+    });
   });
 
   it('says Yes where updates wait, All for no type, and Pending in the place of hits', async () => {
@@ -137,7 +155,10 @@ describe('the filters', () => {
   it('say by the button of a chip, and by nothing around it, whether its dialog is open', async () => {
     const { user } = open('/aml/history?monitored=1');
     const button = await screen.findByRole('button', { name: 'Monitored: Monitored. Change this filter' });
-    const spoken = () => ({ popup: button.getAttribute('aria-haspopup'), expanded: button.getAttribute('aria-expanded') });
+    const spoken = () => ({
+      popup: button.getAttribute('aria-haspopup'),
+      expanded: button.getAttribute('aria-expanded'),
+    });
     expect(spoken()).toEqual({ popup: 'dialog', expanded: 'false' });
     expect(button.closest('span[aria-expanded]')).toBeNull();
     await user.click(button);
@@ -149,7 +170,20 @@ describe('the filters', () => {
     const { user } = open('/aml/history', ['ComplyFind']);
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(names).toEqual(['Reference', 'User', 'Created On', 'Batch ID', 'Changed', 'Monitored', 'Source', 'Tag 1', 'Tag 2', 'Tag 3', 'ID', 'Status']);
+    expect(names).toEqual([
+      'Reference',
+      'User',
+      'Created On',
+      'Batch ID',
+      'Changed',
+      'Monitored',
+      'Source',
+      'Tag 1',
+      'Tag 2',
+      'Tag 3',
+      'ID',
+      'Status',
+    ]);
   });
 
   it('choose check types by group, each once: without Law Enforcement and the groups of older batches', async () => {
@@ -161,7 +195,9 @@ describe('the filters', () => {
     const offered = field.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
     expect(offered).toEqual(checkTypeGroups.flatMap(({ label, types }) => [label, ...types.map((type) => type.label)]));
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(lastFind().match_types).toEqual(['pep', 'pep-class-1', 'pep-class-2', 'pep-class-3', 'pep-class-4']));
+    await waitFor(() =>
+      expect(lastFind().match_types).toEqual(['pep', 'pep-class-1', 'pep-class-2', 'pep-class-3', 'pep-class-4']),
+    );
   });
 
   it('say when the check types could not be loaded', async () => {
@@ -174,8 +210,20 @@ describe('the filters', () => {
   });
 
   it('offer with UserFind the merchant’s people, and find further ones by what is typed where there are more than a page holds', async () => {
-    const person = (index: number, name: string) => ({ id: idAt(index), email: `${name}@example.com`, name, surname: 'Farrow', isBlocked: false, claims: [], lastLoginAt: null, createdAt: NOW });
-    api.on(findUsers, ({ body }) => ({ users: (body as { search: string }).search === 'Zor' ? [person(4, 'Zora')] : [person(3, 'Ada')], totalRecords: 101 }));
+    const person = (index: number, name: string) => ({
+      id: idAt(index),
+      email: `${name}@example.com`,
+      name,
+      surname: 'Farrow',
+      isBlocked: false,
+      claims: [],
+      lastLoginAt: null,
+      createdAt: NOW,
+    });
+    api.on(findUsers, ({ body }) => ({
+      users: (body as { search: string }).search === 'Zor' ? [person(4, 'Zora')] : [person(3, 'Ada')],
+      totalRecords: 101,
+    }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     await user.click(await screen.findByRole('menuitem', { name: 'User' }));
@@ -201,7 +249,10 @@ describe('the filters', () => {
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     await user.click(await screen.findByRole('menuitem', { name: 'User' }));
     await user.click(await screen.findByRole('combobox', { name: 'User' }));
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['All', 'ines@example.com']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'ines@example.com',
+    ]);
   });
 
   it('say what is wrong with an id instead of asking for it', async () => {

@@ -61,7 +61,9 @@ export function HistoryPage() {
         filters={filters}
         layout={layout}
         selection={selection}
-        bulkBar={<ActionsBar actions={actions} count={selection.ids.size} onClear={selection.clear} isNarrow={isNarrow} />}
+        bulkBar={
+          <ActionsBar actions={actions} count={selection.ids.size} onClear={selection.clear} isNarrow={isNarrow} />
+        }
       />
       {dialogs}
     </Page>
@@ -74,7 +76,10 @@ function useFoundSearches({ applied }: FilterDraft) {
   const sorting = useHistorySorting();
   const [today] = useState(() => new Date());
   const filter = toFindBody(applied, today, readPreferences(localStorage).timeZone);
-  const query = useQuery({ ...queryOf(findSearches, { body: { ...paging, ...sorting.request, ...filter } }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...queryOf(findSearches, { body: { ...paging, ...sorting.request, ...filter } }),
+    placeholderData: keepPreviousData,
+  });
   return { query, paging, setPaging, sorting };
 }
 
@@ -102,15 +107,24 @@ interface HistoryTableProps {
   bulkBar: ReactNode;
 }
 
-function HistoryTable({ found: { query, paging, setPaging, sorting }, filters, layout, selection, bulkBar }: HistoryTableProps) {
+function HistoryTable({
+  found: { query, paging, setPaging, sorting },
+  filters,
+  layout,
+  selection,
+  bulkBar,
+}: HistoryTableProps) {
   const say = historyTexts.useTexts();
   const format = useFormat();
   const navigate = useNavigate();
   const nameOf = (id: string) => query.data?.searches.find((search) => search.id === id)?.searchTerm ?? id;
-  if (query.isError) return <QueryError error={query.error} title={say('failed')} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <QueryError error={query.error} title={say('failed')} onRetry={() => void query.refetch()} />;
   return (
     <div className={classes.fixed}>
-      {query.data?.isTotalExact === false && <p className={classes.atLeast}>{say('atLeast', { count: format.count(HISTORY_COUNT_LIMIT) })}</p>}
+      {query.data?.isTotalExact === false && (
+        <p className={classes.atLeast}>{say('atLeast', { count: format.count(HISTORY_COUNT_LIMIT) })}</p>
+      )}
       <DataTable
         label={say('title')}
         columns={layout.columns}
@@ -121,14 +135,25 @@ function HistoryTable({ found: { query, paging, setPaging, sorting }, filters, l
         expectedRows={paging.perPage}
         isRefreshing={query.isPlaceholderData}
         sorting={sorting.sorting}
-        selection={{ selected: selection.ids, onChange: selection.select, label: (id) => say('selectSearch', { name: nameOf(id) }) }}
+        selection={{
+          selected: selection.ids,
+          onChange: selection.select,
+          label: (id) => say('selectSearch', { name: nameOf(id) }),
+        }}
         bulkBar={bulkBar}
         onOpen={({ id }) => void navigate({ to: '/aml/searchresults', search: { id } })}
         renderCard={(search) => <HistoryCard search={search} />}
         renderCardControls={(search) => <MonitorOnCard search={search} />}
         empty={isFiltering(filters.applied) ? <NothingLeft onReset={filters.reset} /> : <NoSearches />}
       />
-      {query.data && <TableFoot paging={paging} total={query.data.totalRecords} onChange={setPaging} largestPage={HISTORY_MAX_PAGE_SIZE} />}
+      {query.data && (
+        <TableFoot
+          paging={paging}
+          total={query.data.totalRecords}
+          onChange={setPaging}
+          largestPage={HISTORY_MAX_PAGE_SIZE}
+        />
+      )}
     </div>
   );
 }
@@ -146,7 +171,11 @@ function NoSearches() {
   const say = historyTexts.useTexts();
   const canSearch = useCan('ComplySearch');
   return (
-    <StatePanel icon={<IconUserSearch size={20} stroke={1.75} />} title={say('empty')} actions={canSearch && <NewSearchButton />}>
+    <StatePanel
+      icon={<IconUserSearch size={20} stroke={1.75} />}
+      title={say('empty')}
+      actions={canSearch && <NewSearchButton />}
+    >
       {say('emptyText')}
     </StatePanel>
   );
@@ -156,7 +185,11 @@ function NothingLeft({ onReset }: { onReset: () => void }) {
   const say = historyTexts.useTexts();
   const sayFilters = filterTexts.useTexts();
   return (
-    <StatePanel icon={<IconFilterOff size={20} stroke={1.75} />} title={say('empty')} actions={<Button onClick={onReset}>{sayFilters('reset')}</Button>}>
+    <StatePanel
+      icon={<IconFilterOff size={20} stroke={1.75} />}
+      title={say('empty')}
+      actions={<Button onClick={onReset}>{sayFilters('reset')}</Button>}
+    >
       {say('emptyFilteredText')}
     </StatePanel>
   );

@@ -8,7 +8,16 @@ import { historyTexts } from './texts.ts';
 export function MonitorCell({ search }: { search: Pick<SearchRecord, 'id' | 'isMonitored' | 'searchTerm'> }) {
   const say = historyTexts.useTexts();
   const mayChange = useCan('ComplyUpdateMonitor');
-  const { isMonitored, change } = useChangeMonitor(search, { changed: say('monitorChanged'), failed: say('monitorFailed') });
+  const { isMonitored, change } = useChangeMonitor(search, {
+    changed: say('monitorChanged'),
+    failed: say('monitorFailed'),
+  });
   if (!mayChange) return <>{say(search.isMonitored ? 'yes' : 'no')}</>;
-  return <Switch aria-label={say('monitorOf', { name: search.searchTerm })} checked={isMonitored} onChange={(event) => change(event.currentTarget.checked)} />;
+  return (
+    <Switch
+      aria-label={say('monitorOf', { name: search.searchTerm })}
+      checked={isMonitored}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  );
 }

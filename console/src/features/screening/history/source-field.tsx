@@ -23,7 +23,13 @@ export function SourceField({ filters, isFocused = false }: FilterFieldProps) {
       {isFailed && <p className={classes.error}>{say('checkTypesFailed')}</p>}
       <div className={classes.groups}>
         {groups.map((group, index) => (
-          <SourceGroup key={group.group_name} group={group} chosen={chosen} onChoose={choose} isFocused={isFocused && index === 0} />
+          <SourceGroup
+            key={group.group_name}
+            group={group}
+            chosen={chosen}
+            onChoose={choose}
+            isFocused={isFocused && index === 0}
+          />
         ))}
       </div>
     </fieldset>
@@ -43,11 +49,21 @@ function SourceGroup({ group: { group_name: name, values }, chosen, onChoose, is
   const isAll = count === keys.length;
   return (
     <div>
-      <Checkbox label={<b>{name}</b>} checked={isAll} indeterminate={count > 0 && !isAll} data-autofocus={isFocused || undefined} onChange={() => onChoose(keys, !isAll)} />
+      <Checkbox
+        label={<b>{name}</b>}
+        checked={isAll}
+        indeterminate={count > 0 && !isAll}
+        data-autofocus={isFocused || undefined}
+        onChange={() => onChoose(keys, !isAll)}
+      />
       <ul className={classes.types}>
         {values.map(({ key, label }) => (
           <li key={key}>
-            <Checkbox label={label} checked={chosen.has(key)} onChange={(event) => onChoose([key], event.currentTarget.checked)} />
+            <Checkbox
+              label={label}
+              checked={chosen.has(key)}
+              onChange={(event) => onChoose([key], event.currentTarget.checked)}
+            />
           </li>
         ))}
       </ul>

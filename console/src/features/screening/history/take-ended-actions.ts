@@ -9,7 +9,8 @@ import { tellEndedAction } from './tell-ended-action.ts';
  */
 export function tellEndedActions(): void {
   // A toast in a tab that nobody looks at is told to nobody.
-  if (document.visibilityState === 'hidden') document.addEventListener('visibilitychange', tellEndedActions, { once: true });
+  if (document.visibilityState === 'hidden')
+    document.addEventListener('visibilitychange', tellEndedActions, { once: true });
   else takeAndTell().catch(showError);
 }
 

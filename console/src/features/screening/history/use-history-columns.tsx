@@ -16,19 +16,50 @@ export function useHistoryColumns(showsApi: boolean): Column<SearchRecord>[] {
   const format = useFormat();
   const personName = usePersonName();
   const entityTypeName = useEntityTypeName();
-  const apiKey: Column<SearchRecord> = { key: 'apiKey', title: say('apiKey'), width: 76, render: ({ apiKeyRefId }) => say(apiKeyRefId === null ? 'no' : 'yes') };
+  const apiKey: Column<SearchRecord> = {
+    key: 'apiKey',
+    title: say('apiKey'),
+    width: 76,
+    render: ({ apiKeyRefId }) => say(apiKeyRefId === null ? 'no' : 'yes'),
+  };
   return [
-    { key: 'search_term', title: say('searchTerm'), leastWidth: 170, isFixed: true, isSortable: true, render: (search) => <SearchName search={search} /> },
+    {
+      key: 'search_term',
+      title: say('searchTerm'),
+      leastWidth: 170,
+      isFixed: true,
+      isSortable: true,
+      render: (search) => <SearchName search={search} />,
+    },
     { key: 'entityType', title: say('entityType'), width: 92, render: ({ entityType }) => entityTypeName(entityType) },
     { key: 'id', title: say('id'), width: 118, render: ({ id }) => <SearchId id={id} /> },
     { key: 'createdBy', title: say('createdBy'), width: 126, render: ({ createdBy }) => personName(createdBy.actorId) },
-    { key: 'created_at', title: say('createdOn'), width: 164, isSortable: true, render: ({ createdAt }) => format.dateTime(createdAt) },
-    { key: 'client_ref', title: say('reference'), width: 98, isSortable: true, render: ({ clientReference }) => <span className="mono">{clientReference}</span> },
+    {
+      key: 'created_at',
+      title: say('createdOn'),
+      width: 164,
+      isSortable: true,
+      render: ({ createdAt }) => format.dateTime(createdAt),
+    },
+    {
+      key: 'client_ref',
+      title: say('reference'),
+      width: 98,
+      isSortable: true,
+      render: ({ clientReference }) => <span className="mono">{clientReference}</span>,
+    },
     { key: 'updates', title: say('updates'), width: 74, render: ({ hasUpdate }) => hasUpdate && <UpdatesTag /> },
     { key: 'monitored', title: say('monitored'), width: 88, render: (search) => <MonitorCell search={search} /> },
     ...(showsApi ? [apiKey] : []),
     { key: 'tags', title: say('tags'), width: 152, render: ({ tags }) => <Tags tags={tags} /> },
-    { key: 'total_hits', title: say('hits'), width: 84, align: 'right', isSortable: true, render: (search) => <SearchHits search={search} /> },
+    {
+      key: 'total_hits',
+      title: say('hits'),
+      width: 84,
+      align: 'right',
+      isSortable: true,
+      render: (search) => <SearchHits search={search} />,
+    },
   ];
 }
 

@@ -1,6 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { areSame, filterKeys, type FilterKey, type HistoryFilters, isFiltering, isUsable, noFilters, readFilters, trimmed } from './history-filters.ts';
+import {
+  areSame,
+  filterKeys,
+  type FilterKey,
+  type HistoryFilters,
+  isFiltering,
+  isUsable,
+  noFilters,
+  readFilters,
+  trimmed,
+} from './history-filters.ts';
 import { keepFilters, keptFilters } from './kept-filters.ts';
 
 /** What is typed runs by itself so long after the last keystroke (HISTORY-24). */
@@ -32,7 +42,11 @@ export function useHistoryFilters(): FilterDraft {
     (filters: HistoryFilters) => {
       keepFilters(filters);
       setTyped({});
-      void navigate({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, ...filters, currentPage: undefined }), replace: true });
+      void navigate({
+        to: '.',
+        search: (old: Record<string, unknown>) => ({ ...old, ...filters, currentPage: undefined }),
+        replace: true,
+      });
     },
     [navigate],
   );

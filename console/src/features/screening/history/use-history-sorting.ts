@@ -13,6 +13,18 @@ export function useHistorySorting(): { sorting: Sorting; request: { order_by: Or
   const by: Order = isOrder(search['sortBy']) ? search['sortBy'] : 'created_at';
   const isAscending = search['sort'] === 'asc';
   const onChange: Sorting['onChange'] = (next, direction) =>
-    void navigate({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, sortBy: next, sort: direction === 'ascending' ? 'asc' : 'desc', currentPage: undefined }), replace: true });
-  return { sorting: { by, direction: isAscending ? 'ascending' : 'descending', onChange }, request: { order_by: by, order: isAscending ? 'asc' : 'desc' } };
+    void navigate({
+      to: '.',
+      search: (old: Record<string, unknown>) => ({
+        ...old,
+        sortBy: next,
+        sort: direction === 'ascending' ? 'asc' : 'desc',
+        currentPage: undefined,
+      }),
+      replace: true,
+    });
+  return {
+    sorting: { by, direction: isAscending ? 'ascending' : 'descending', onChange },
+    request: { order_by: by, order: isAscending ? 'asc' : 'desc' },
+  };
 }

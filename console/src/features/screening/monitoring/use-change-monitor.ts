@@ -5,7 +5,10 @@ import { toast } from '../../../ui/toast.tsx';
 import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 
 /** Switches monitoring of one search: shown at once, gone back to when it fails. @param texts what is said afterwards */
-export function useChangeMonitor(search: Pick<SearchRecord, 'id' | 'isMonitored'>, texts: { changed: string; failed: string }) {
+export function useChangeMonitor(
+  search: Pick<SearchRecord, 'id' | 'isMonitored'>,
+  texts: { changed: string; failed: string },
+) {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: (isMonitored: boolean) => call(changeMonitor, { body: { id: search.id, is_monitored: isMonitored } }),

@@ -51,7 +51,12 @@ describe('after a note is saved the focus is where it was', () => {
 
   it('on the button of AML Details', async () => {
     const world = screeningWorld();
-    renderScreen({ pages: { '/aml/searchdetails': DetailsPage }, at: `/aml/searchdetails?searchID=${SEARCH_ID}&entityPosition=1`, claims: everything, api: world.api });
+    renderScreen({
+      pages: { '/aml/searchdetails': DetailsPage },
+      at: `/aml/searchdetails?searchID=${SEARCH_ID}&entityPosition=1`,
+      claims: everything,
+      api: world.api,
+    });
     const user = userEvent.setup();
     const opener = await screen.findByRole('button', { name: /^Add Note/ });
     opener.focus();

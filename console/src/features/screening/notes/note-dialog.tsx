@@ -19,7 +19,11 @@ export interface NoteDialogProps {
 /** Writes a note, saved by the button or by Ctrl+Enter; a note that could not be saved stays in the field. */
 export function NoteDialog(props: NoteDialogProps) {
   return (
-    <Dialog onClose={props.onClose} title={<bdi>{props.title}</bdi>} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog
+      onClose={props.onClose}
+      title={<bdi>{props.title}</bdi>}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
       <NoteForm {...props} />
     </Dialog>
   );
@@ -58,7 +62,9 @@ function NoteForm({ onSave, isSaving, onClose }: NoteDialogProps) {
         }}
       />
       <div className={classes.foot}>
-        <span className={classes.count}>{say('left', { used: format.count(note.length), max: format.count(NOTE_MAX_LENGTH) })}</span>
+        <span className={classes.count}>
+          {say('left', { used: format.count(note.length), max: format.count(NOTE_MAX_LENGTH) })}
+        </span>
         <Button variant="default" onClick={onClose}>
           {say('cancel')}
         </Button>

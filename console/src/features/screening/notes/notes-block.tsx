@@ -34,14 +34,25 @@ export function NotesBlock({ searchId, isNow }: { searchId: string; isNow: boole
             </Button>
           )}
           {mayAdd && (
-            <Button variant="default" size="xs" leftSection={<IconPlus {...iconProps} />} onClick={() => setDialog('add')}>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPlus {...iconProps} />}
+              onClick={() => setDialog('add')}
+            >
               {say('addNote')}
             </Button>
           )}
         </span>
       </header>
       <Card padded>
-        {error ? <QueryError error={error} title={say('loadFailed')} onRetry={() => void refetch()} /> : data ? <Latest notes={notes} /> : <LoadingBlock label={say('loading')} />}
+        {error ? (
+          <QueryError error={error} title={say('loadFailed')} onRetry={() => void refetch()} />
+        ) : data ? (
+          <Latest notes={notes} />
+        ) : (
+          <LoadingBlock label={say('loading')} />
+        )}
       </Card>
       {dialog === 'add' && <AddNoteDialog subject={{ searchId }} onClose={close} />}
       {dialog === 'history' && <NotesHistoryDialog notes={notes} onClose={close} />}

@@ -13,8 +13,17 @@ export function NotesHistoryDialog({ notes, onClose }: { notes: readonly Note[];
   const [withEntities, setWithEntities] = useState(false);
   const shown = notes.filter((note) => withEntities || note.entityId === '');
   return (
-    <Dialog onClose={onClose} size={544} title={say('history')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
-      <Checkbox label={say('showEntityNotes')} checked={withEntities} onChange={(event) => setWithEntities(event.currentTarget.checked)} />
+    <Dialog
+      onClose={onClose}
+      size={544}
+      title={say('history')}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
+      <Checkbox
+        label={say('showEntityNotes')}
+        checked={withEntities}
+        onChange={(event) => setWithEntities(event.currentTarget.checked)}
+      />
       {shown.length === 0 && <p className={classes.none}>{say('none')}</p>}
       <ul className={classes.list}>
         {shown.map((note) => (

@@ -21,7 +21,8 @@ export function useAddNote({ searchId, entity }: NoteSubject) {
   const client = useQueryClient();
   return useMutation({
     meta: { errors: 'inline' },
-    mutationFn: (note: string) => call(createNote, { body: { complySearchId: searchId, entityId: entity?.id ?? '', note } }),
+    mutationFn: (note: string) =>
+      call(createNote, { body: { complySearchId: searchId, entityId: entity?.id ?? '', note } }),
     onSuccess: () => refreshAfterAct(client),
   });
 }

@@ -18,8 +18,11 @@ export interface ComparedHit {
 export function compareSides({ kept, asItWas, today }: Answer): ComparedHit[] {
   const sides = [kept.hits, asItWas.hits, today.hits].map((hits) => new Map(hits.map((hit) => [hit.entityId, hit])));
   const [keptHits, wasHits, todayHits] = sides;
-  const names = new Map(sides.flatMap((side) => [...side.values()].map(({ entityId, name }) => [entityId, name] as const)));
-  const scoreIn = (side: Map<string, { score: number }> | undefined, id: string, isThere: boolean) => (isThere ? side?.get(id)?.score : null);
+  const names = new Map(
+    sides.flatMap((side) => [...side.values()].map(({ entityId, name }) => [entityId, name] as const)),
+  );
+  const scoreIn = (side: Map<string, { score: number }> | undefined, id: string, isThere: boolean) =>
+    isThere ? side?.get(id)?.score : null;
   return [...names]
     .map(([entityId, name]) => {
       const hit = {

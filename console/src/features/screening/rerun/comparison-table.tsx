@@ -11,28 +11,65 @@ import { rerunTexts } from './texts.ts';
 /** Entry by entry what was kept, what its day gives again and what today gives. */
 export function ComparisonTable({ answer }: { answer: OutputOf<typeof rerunSearch> }) {
   const say = rerunTexts.useTexts();
-  const score = (value: number | undefined | null, digits: number) => (value === undefined || value === null ? say('none') : value.toFixed(digits));
+  const score = (value: number | undefined | null, digits: number) =>
+    value === undefined || value === null ? say('none') : value.toFixed(digits);
   const columns: Column<ComparedHit>[] = [
-    { key: 'entity', title: say('entity'), render: ({ name, entityId }) => <bdi dir="auto" className={classes.name} title={entityId}>{name}</bdi> },
+    {
+      key: 'entity',
+      title: say('entity'),
+      render: ({ name, entityId }) => (
+        <bdi dir="auto" className={classes.name} title={entityId}>
+          {name}
+        </bdi>
+      ),
+    },
     { key: 'kept', title: say('kept'), width: 150, align: 'right', render: (hit) => score(hit.kept, digitsOf(hit)) },
-    { key: 'asItWas', title: say('asItWas'), width: 150, align: 'right', render: (hit) => score(hit.asItWas, digitsOf(hit)) },
+    {
+      key: 'asItWas',
+      title: say('asItWas'),
+      width: 150,
+      align: 'right',
+      render: (hit) => score(hit.asItWas, digitsOf(hit)),
+    },
     { key: 'today', title: say('today'), width: 150, align: 'right', render: (hit) => score(hit.today, digitsOf(hit)) },
-    { key: 'difference', title: say('difference'), width: 180, render: ({ difference }) => <Difference kind={difference} /> },
+    {
+      key: 'difference',
+      title: say('difference'),
+      width: 180,
+      render: ({ difference }) => <Difference kind={difference} />,
+    },
   ];
   return (
     <Card>
-      <DataTable label={say('title')} columns={columns} rows={compareSides(answer)} rowKey={({ entityId }) => entityId} renderCard={(hit) => <ComparedCard hit={hit} scoreOf={score} />} empty={<p>{say('empty')}</p>} />
+      <DataTable
+        label={say('title')}
+        columns={columns}
+        rows={compareSides(answer)}
+        rowKey={({ entityId }) => entityId}
+        renderCard={(hit) => <ComparedCard hit={hit} scoreOf={score} />}
+        empty={<p>{say('empty')}</p>}
+      />
     </Card>
   );
 }
 
 /** An entry on a narrow screen. */
-function ComparedCard({ hit, scoreOf }: { hit: ComparedHit; scoreOf: (value: number | undefined | null, digits: number) => string }) {
+function ComparedCard({
+  hit,
+  scoreOf,
+}: {
+  hit: ComparedHit;
+  scoreOf: (value: number | undefined | null, digits: number) => string;
+}) {
   const say = rerunTexts.useTexts();
-  const scores = (['kept', 'asItWas', 'today'] as const).map((side) => `${say(side)} ${scoreOf(hit[side], digitsOf(hit))}`);
+  const scores = (['kept', 'asItWas', 'today'] as const).map(
+    (side) => `${say(side)} ${scoreOf(hit[side], digitsOf(hit))}`,
+  );
   return (
     <span className={classes.card}>
-      <bdi dir="auto" className={classes.name}>{hit.name}</bdi>
+      <bdi dir="auto" className={classes.name}>
+        {hit.name}
+      </bdi>
       <Difference kind={hit.difference} />
       <span className={classes.scores}>{scores.join(' · ')}</span>
     </span>

@@ -2,10 +2,21 @@ import { expect, it } from 'vitest';
 import { differingGrounds } from './differing-grounds.ts';
 
 const list = (versionId: string) => ({ source: versionId, title: 'S', versionId, publishedOn: null, loadedOn: null });
-const then = { engineVersion: '1.1.0', settingsVersion: 1, lists: [list('a'), list('b')], isDemo: false, tookMs: 1, at: '2026-11-20T14:47:00.000Z' };
+const then = {
+  engineVersion: '1.1.0',
+  settingsVersion: 1,
+  lists: [list('a'), list('b')],
+  isDemo: false,
+  tookMs: 1,
+  at: '2026-11-20T14:47:00.000Z',
+};
 
 it('names what two answers do not share, and nothing where they share it all', () => {
-  expect(differingGrounds(then, { ...then, lists: then.lists.toReversed(), at: '2026-11-21T00:00:00.000Z' })).toEqual([]);
+  expect(differingGrounds(then, { ...then, lists: then.lists.toReversed(), at: '2026-11-21T00:00:00.000Z' })).toEqual(
+    [],
+  );
   expect(differingGrounds(then, { ...then, engineVersion: '1.2.0' })).toEqual(['engine']);
-  expect(differingGrounds(then, { ...then, engineVersion: '1.2.0', settingsVersion: 2, lists: [list('a'), list('c')] })).toEqual(['engine', 'settings', 'lists']);
+  expect(
+    differingGrounds(then, { ...then, engineVersion: '1.2.0', settingsVersion: 2, lists: [list('a'), list('c')] }),
+  ).toEqual(['engine', 'settings', 'lists']);
 });

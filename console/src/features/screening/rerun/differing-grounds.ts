@@ -5,7 +5,15 @@ const groundKinds = ['engine', 'settings', 'lists'] as const;
 
 /** What two answers do not have in common: whatever differs between their hits can come from any of it. */
 export function differingGrounds(then: AnsweredBy, now: AnsweredBy): (typeof groundKinds)[number][] {
-  const versions = ({ lists }: AnsweredBy) => lists.map((list) => list.versionId).toSorted((a, b) => (a < b ? -1 : 1)).join(' ');
-  const differs = { engine: then.engineVersion !== now.engineVersion, settings: then.settingsVersion !== now.settingsVersion, lists: versions(then) !== versions(now) };
+  const versions = ({ lists }: AnsweredBy) =>
+    lists
+      .map((list) => list.versionId)
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .join(' ');
+  const differs = {
+    engine: then.engineVersion !== now.engineVersion,
+    settings: then.settingsVersion !== now.settingsVersion,
+    lists: versions(then) !== versions(now),
+  };
   return groundKinds.filter((kind) => differs[kind]);
 }

@@ -30,8 +30,17 @@ afterEach(leaveScreen);
 describe('running a search again', () => {
   it('says that it was reproduced, and entry by entry what differs today', async () => {
     const api = open(answer);
-    expect(await screen.findByText('The lists and the engine of its day give the same hits with the same scores.')).toBeTruthy();
-    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent));
+    expect(
+      await screen.findByText('The lists and the engine of its day give the same hits with the same scores.'),
+    ).toBeTruthy();
+    const rows = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
     expect(rows).toEqual([
       ['ENTRY a', '0.90', '0.90', '0.85', 'Score changed'],
       ['ENTRY b', '0.80', '0.80', '–', 'Removed'],
@@ -42,18 +51,36 @@ describe('running a search again', () => {
 
   it('never calls an answer that could not be had reproduced', async () => {
     const gone = 'The engine 1.3.0 of its day is not there any more.';
-    open({ ...answer, asItWas: { answeredBy: null, unavailable: gone, hits: [], differences: [] }, isReproduced: null });
+    open({
+      ...answer,
+      asItWas: { answeredBy: null, unavailable: gone, hits: [], differences: [] },
+      isReproduced: null,
+    });
     expect(await screen.findByText('The answer of its day cannot be reproduced any more.')).toBeTruthy();
     expect(screen.getAllByText(gone)).toHaveLength(2);
   });
 
   it('says that the engine of its day is not installed any more, names both, and what differences may come from', async () => {
     const byOther = { ...answeredBy, engineVersion: '1.5.0' };
-    open({ ...answer, asItWas: { ...answer.asItWas, answeredBy: byOther }, today: { ...answer.today, answeredBy: { ...byOther, settingsVersion: 2 } }, isReproduced: null, installedEngine: '1.5.0' });
+    open({
+      ...answer,
+      asItWas: { ...answer.asItWas, answeredBy: byOther },
+      today: { ...answer.today, answeredBy: { ...byOther, settingsVersion: 2 } },
+      isReproduced: null,
+      installedEngine: '1.5.0',
+    });
     expect(await screen.findByText('The engine of its day, 1.4.0, is not installed any more.')).toBeTruthy();
-    expect(screen.getByText(/^This installation runs 1\.5\.0\..* may come from the engine, the settings or the lists\./)).toBeTruthy();
-    expect(screen.getByText('What differs today may come from: the engine (1.4.0 then, 1.5.0 now), the matching settings (1 then, 2 now).')).toBeTruthy();
-    expect(screen.queryByText('The lists and the engine of its day give the same hits with the same scores.')).toBeNull();
+    expect(
+      screen.getByText(/^This installation runs 1\.5\.0\..* may come from the engine, the settings or the lists\./),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(
+        'What differs today may come from: the engine (1.4.0 then, 1.5.0 now), the matching settings (1 then, 2 now).',
+      ),
+    ).toBeTruthy();
+    expect(
+      screen.queryByText('The lists and the engine of its day give the same hits with the same scores.'),
+    ).toBeNull();
   });
 
   it('says that it failed', async () => {

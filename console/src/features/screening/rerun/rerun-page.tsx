@@ -35,7 +35,12 @@ function Comparison({ id }: { id: string }) {
   const say = rerunTexts.useTexts();
   const search = useQuery(queryOf(getSearch, { params: { id } }));
   // Each run is kept in the audit log: it runs when it is asked for, not when the window comes back.
-  const answer = useQuery({ ...queryOf(rerunSearch, { body: { id } }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false });
+  const answer = useQuery({
+    ...queryOf(rerunSearch, { body: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
   const name = search.data?.search.searchTerm;
   return (
     <>
@@ -52,13 +57,20 @@ function Comparison({ id }: { id: string }) {
           say('title'),
         ]}
         actions={
-          <Button variant="default" leftSection={<IconRefresh {...iconProps} />} loading={answer.isFetching} onClick={() => void answer.refetch()}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh {...iconProps} />}
+            loading={answer.isFetching}
+            onClick={() => void answer.refetch()}
+          >
             {say('runAgain')}
           </Button>
         }
       />
       <PageBody>
-        {answer.error && <QueryError error={answer.error} title={say('failed')} onRetry={() => void answer.refetch()} />}
+        {answer.error && (
+          <QueryError error={answer.error} title={say('failed')} onRetry={() => void answer.refetch()} />
+        )}
         {answer.isPending && <LoadingBlock label={say('loading')} />}
         {answer.data && (
           <div className={classes.parts}>
@@ -85,13 +97,21 @@ function Verdict({ answer: { isReproduced, kept, asItWas, installedEngine } }: {
   const { engineVersion } = kept.answeredBy;
   if (asItWas.answeredBy && engineVersion !== installedEngine) {
     return (
-      <Banner tone="amber" icon={<IconAlertTriangle {...iconProps} />} title={say('engineGone', { version: engineVersion })}>
+      <Banner
+        tone="amber"
+        icon={<IconAlertTriangle {...iconProps} />}
+        title={say('engineGone', { version: engineVersion })}
+      >
         {say('engineGoneText', { now: installedEngine })} {say('nothingChanges')}
       </Banner>
     );
   }
   return (
-    <Banner tone="amber" icon={<IconAlertTriangle {...iconProps} />} title={say(isReproduced === null ? 'notPossible' : 'notReproduced')}>
+    <Banner
+      tone="amber"
+      icon={<IconAlertTriangle {...iconProps} />}
+      title={say(isReproduced === null ? 'notPossible' : 'notReproduced')}
+    >
       {asItWas.unavailable || say('nothingChanges')}
     </Banner>
   );
@@ -103,8 +123,22 @@ function Sides({ answer: { kept, asItWas, today } }: { answer: Answer }) {
   return (
     <div className={classes.sides}>
       <Side title={say('kept')} answeredBy={kept.answeredBy} count={kept.hits.length} unavailable="" />
-      <Side title={say(asItWas.answeredBy && asItWas.answeredBy.engineVersion !== kept.answeredBy.engineVersion ? 'asItWasByOther' : 'asItWas')} answeredBy={asItWas.answeredBy} count={asItWas.hits.length} unavailable={asItWas.unavailable} />
-      <Side title={say('today')} answeredBy={today.answeredBy} count={today.hits.length} unavailable={today.unavailable} />
+      <Side
+        title={say(
+          asItWas.answeredBy && asItWas.answeredBy.engineVersion !== kept.answeredBy.engineVersion
+            ? 'asItWasByOther'
+            : 'asItWas',
+        )}
+        answeredBy={asItWas.answeredBy}
+        count={asItWas.hits.length}
+        unavailable={asItWas.unavailable}
+      />
+      <Side
+        title={say('today')}
+        answeredBy={today.answeredBy}
+        count={today.hits.length}
+        unavailable={today.unavailable}
+      />
     </div>
   );
 }
@@ -118,11 +152,23 @@ function Grounds({ answer: { kept, today } }: { answer: Answer }) {
     settings: { was: kept.answeredBy.settingsVersion, is: today.answeredBy.settingsVersion },
     lists: { was: '', is: '' },
   };
-  const grounds = differingGrounds(kept.answeredBy, today.answeredBy).map((kind) => say(`ground.${kind}`, versions[kind]));
+  const grounds = differingGrounds(kept.answeredBy, today.answeredBy).map((kind) =>
+    say(`ground.${kind}`, versions[kind]),
+  );
   return grounds.length > 0 && <p className={classes.grounds}>{say('mayComeFrom', { grounds: grounds.join(', ') })}</p>;
 }
 
-function Side({ title, answeredBy, count, unavailable }: { title: string; answeredBy: Answer['today']['answeredBy']; count: number; unavailable: string }) {
+function Side({
+  title,
+  answeredBy,
+  count,
+  unavailable,
+}: {
+  title: string;
+  answeredBy: Answer['today']['answeredBy'];
+  count: number;
+  unavailable: string;
+}) {
   const say = rerunTexts.useTexts();
   const listsText = useListsText();
   return (
@@ -132,7 +178,8 @@ function Side({ title, answeredBy, count, unavailable }: { title: string; answer
         <>
           <p className={classes.count}>{say('hits', { count })}</p>
           <p>
-            {listsText(answeredBy)} · {say('engine', { version: answeredBy.engineVersion, settings: answeredBy.settingsVersion })}
+            {listsText(answeredBy)} ·{' '}
+            {say('engine', { version: answeredBy.engineVersion, settings: answeredBy.settingsVersion })}
           </p>
         </>
       ) : (
@@ -144,5 +191,7 @@ function Side({ title, answeredBy, count, unavailable }: { title: string; answer
 
 function SearchMissing() {
   const say = rerunTexts.useTexts();
-  return <NoSearch page={say('title')} title={say('noSearch')} text={say('noSearchText')} toHistory={say('toHistory')} />;
+  return (
+    <NoSearch page={say('title')} title={say('noSearch')} text={say('noSearchText')} toHistory={say('toHistory')} />
+  );
 }

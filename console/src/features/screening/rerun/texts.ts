@@ -13,7 +13,8 @@ export const rerunTexts = defineTexts('rerun', {
   notReproduced: 'The lists and the engine of its day do not give the kept answer.',
   notPossible: 'The answer of its day cannot be reproduced any more.',
   engineGone: 'The engine of its day, {{version}}, is not installed any more.',
-  engineGoneText: 'This installation runs {{now}}. It was asked by the lists and settings of that day below; whatever differs from what was kept may come from the engine, the settings or the lists.',
+  engineGoneText:
+    'This installation runs {{now}}. It was asked by the lists and settings of that day below; whatever differs from what was kept may come from the engine, the settings or the lists.',
   mayComeFrom: 'What differs today may come from: {{grounds}}.',
   'ground.engine': 'the engine ({{was}} then, {{is}} now)',
   'ground.settings': 'the matching settings ({{was}} then, {{is}} now)',

@@ -13,21 +13,32 @@ afterEach(leaveScreen);
 /** Results with that many hits at an address, as after a reload. */
 function openAt(address: string, total = 75) {
   const world = screeningWorld({ hits: Array.from({ length: total }, (_, index) => hitAt(index)) });
-  const { router } = renderScreen({ pages: { '/aml/searchresults': ResultsPage }, at: `/aml/searchresults?id=${SEARCH_ID}${address}`, claims: everything, api: world.api });
+  const { router } = renderScreen({
+    pages: { '/aml/searchresults': ResultsPage },
+    at: `/aml/searchresults?id=${SEARCH_ID}${address}`,
+    claims: everything,
+    api: world.api,
+  });
   return { ...world, router, user: userEvent.setup() };
 }
 const isCurrent = (name: string) => rowOf(name).getAttribute('aria-current') !== null;
-const rows = () => within(screen.getByRole('table', { name: 'Matches, sorted by relevance' })).getAllByRole('row').slice(1).length;
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Matches, sorted by relevance' }))
+    .getAllByRole('row')
+    .slice(1).length;
 
 describe('the hit that an address names', () => {
-  it.each(['&hit=57', '&hit=57&currentPage=2', '&currentPage=9&hit=57&perPage=10'])('is under review on the page that holds it, whatever page is named besides: %s', async (address) => {
-    const { router, api } = openAt(address);
-    await reviews('ENTRY 57');
-    expect(isCurrent('ENTRY 57')).toBe(true);
-    expect(rows()).toBe(10);
-    expect(api.bodiesOf(paginateHits)[0]).toMatchObject({ page: 5, per_page: 10 });
-    expect(search(router)['hit']).toBe('57');
-  });
+  it.each(['&hit=57', '&hit=57&currentPage=2', '&currentPage=9&hit=57&perPage=10'])(
+    'is under review on the page that holds it, whatever page is named besides: %s',
+    async (address) => {
+      const { router, api } = openAt(address);
+      await reviews('ENTRY 57');
+      expect(isCurrent('ENTRY 57')).toBe(true);
+      expect(rows()).toBe(10);
+      expect(api.bodiesOf(paginateHits)[0]).toMatchObject({ page: 5, per_page: 10 });
+      expect(search(router)['hit']).toBe('57');
+    },
+  );
 
   it('stands on the page that holds it with another page size', async () => {
     const { api } = openAt('&hit=57&perPage=50&currentPage=1');
@@ -39,7 +50,11 @@ describe('the hit that an address names', () => {
   it('follows the review to the next and the previous hit, over the edge of its page', async () => {
     const { user, router } = openAt('&hit=58&currentPage=2');
     await reviews('ENTRY 58');
-    for (const [name, hit] of [['Next hit', '59'], ['Next hit', '60'], ['Previous hit', '59']] as const) {
+    for (const [name, hit] of [
+      ['Next hit', '59'],
+      ['Next hit', '60'],
+      ['Previous hit', '59'],
+    ] as const) {
       await user.click(screen.getAllByRole('button', { name })[0]!);
       await reviews(`ENTRY ${hit}`);
       expect(search(router)['hit']).toBe(hit);

@@ -26,7 +26,12 @@ export function DeleteSearchDialog({ searchId, onClose }: { searchId: string; on
     },
   });
   return (
-    <Dialog onClose={onClose} size={512} title={say('deleteTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog
+      onClose={onClose}
+      size={512}
+      title={say('deleteTitle')}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
       <p>{say('deleteText')}</p>
       <TextInput
         mt="md"

@@ -18,7 +18,12 @@ function Results() {
 }
 
 async function leave() {
-  renderScreen({ pages: { '/aml/searchresults': Results }, at: '/aml/searchresults?id=1', claims: [], api: createFakeApi() });
+  renderScreen({
+    pages: { '/aml/searchresults': Results },
+    at: '/aml/searchresults?id=1',
+    claims: [],
+    api: createFakeApi(),
+  });
   const link = await screen.findByRole('link', { name: 'History' });
   const user = userEvent.setup();
   link.focus();

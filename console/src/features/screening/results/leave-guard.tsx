@@ -16,7 +16,12 @@ export function LeaveGuard({ isUnsaved, searchId }: { isUnsaved: boolean; search
   });
   if (blocker.status !== 'blocked') return null;
   return (
-    <Dialog onClose={blocker.reset} size={480} title={say('discardTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog
+      onClose={blocker.reset}
+      size={480}
+      title={say('discardTitle')}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
       <p>{say('discardText')}</p>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={blocker.reset}>

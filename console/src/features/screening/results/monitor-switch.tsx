@@ -9,7 +9,12 @@ import { resultsTexts } from '../texts.ts';
 export function MonitorSwitch({ search }: { search: Pick<SearchRecord, 'id' | 'isMonitored'> }) {
   const say = resultsTexts.useTexts();
   const mayChange = useCan('ComplyUpdateMonitor');
-  const { isMonitored, change } = useChangeMonitor(search, { changed: say('monitorChanged'), failed: say('monitorFailed') });
+  const { isMonitored, change } = useChangeMonitor(search, {
+    changed: say('monitorChanged'),
+    failed: say('monitorFailed'),
+  });
   if (!mayChange) return <Tag>{say(search.isMonitored ? 'monitored' : 'notMonitored')}</Tag>;
-  return <Switch label={say('monitor')} checked={isMonitored} onChange={(event) => change(event.currentTarget.checked)} />;
+  return (
+    <Switch label={say('monitor')} checked={isMonitored} onChange={(event) => change(event.currentTarget.checked)} />
+  );
 }

@@ -11,8 +11,10 @@ afterEach(leaveScreen);
 
 describe('a search without an answer', () => {
   const pending = { search: { internalStatus: 'Pending', answeredBy: null, totalHits: 0 }, hits: [] } as const;
-  const connectionError = "Connection Error: We're currently unable to connect to the provider. You can retry the search.";
-  const retry = async (user: ReturnType<typeof userEvent.setup>) => user.click(await screen.findByRole('button', { name: 'Retry' }));
+  const connectionError =
+    "Connection Error: We're currently unable to connect to the provider. You can retry the search.";
+  const retry = async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(await screen.findByRole('button', { name: 'Retry' }));
 
   it('says so instead of showing no hits', async () => {
     show({ ...pending, hits: [] });

@@ -14,7 +14,9 @@ import { resultsTexts } from '../texts.ts';
 import { DownloadMenu } from '../downloads/download-menu.tsx';
 import classes from './results-header.module.css';
 
-const DeleteSearchDialog = lazy(() => import('./delete-search-dialog.tsx').then(({ DeleteSearchDialog: component }) => ({ default: component })));
+const DeleteSearchDialog = lazy(() =>
+  import('./delete-search-dialog.tsx').then(({ DeleteSearchDialog: component }) => ({ default: component })),
+);
 
 /** What can be done with the whole of a search. */
 export function ResultsActions({ search }: { search: SearchRecord }) {
@@ -28,7 +30,13 @@ export function ResultsActions({ search }: { search: SearchRecord }) {
       <DownloadMenu search={search} />
       <CaseButton searchId={search.id} />
       <Tooltip label={say('openInNewTab')}>
-        <ActionIcon component="a" href={`/aml/searchresults?id=${search.id}`} target="_blank" rel="noopener" aria-label={say('openInNewTab')}>
+        <ActionIcon
+          component="a"
+          href={`/aml/searchresults?id=${search.id}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={say('openInNewTab')}
+        >
           <IconExternalLink {...iconProps} />
         </ActionIcon>
       </Tooltip>
@@ -39,7 +47,9 @@ export function ResultsActions({ search }: { search: SearchRecord }) {
           </ActionIcon>
         </Tooltip>
       )}
-      <Suspense fallback={null}>{isDeleting && <DeleteSearchDialog searchId={search.id} onClose={() => setDeleting(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isDeleting && <DeleteSearchDialog searchId={search.id} onClose={() => setDeleting(false)} />}
+      </Suspense>
     </span>
   );
 }
@@ -52,13 +62,27 @@ function RefreshButton({ searchId }: { searchId: string }) {
     mutationFn: () => call(refreshSearch, { body: { id: searchId } }),
     meta: { errorTitle: say('refreshFailed') },
     onSuccess: async ({ updates: { added, updated, deleted } }) => {
-      if ([...added, ...updated, ...deleted].length === 0) toast.success(say('refreshedSame'), { message: say('refreshedSameText') });
-      else toast.info(say('refreshedChanged'), { message: say('refreshedChangedText', { added: added.length, updated: updated.length, removed: deleted.length }) });
+      if ([...added, ...updated, ...deleted].length === 0)
+        toast.success(say('refreshedSame'), { message: say('refreshedSameText') });
+      else
+        toast.info(say('refreshedChanged'), {
+          message: say('refreshedChangedText', {
+            added: added.length,
+            updated: updated.length,
+            removed: deleted.length,
+          }),
+        });
       await refreshAfterAct(client);
     },
   });
   return (
-    <Button variant="subtle" color="gray" leftSection={<IconRefresh {...iconProps} />} loading={again.isPending} onClick={() => again.mutate()}>
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconRefresh {...iconProps} />}
+      loading={again.isPending}
+      onClick={() => again.mutate()}
+    >
       {say('refresh')}
     </Button>
   );
@@ -72,7 +96,14 @@ function CaseButton({ searchId }: { searchId: string }) {
   if (isError) return <span className={classes.failed}>{say('caseFailed')}</span>;
   if (!data?.link || !mayOpen) return null;
   return (
-    <Button component={Link} to="/case/details" search={{ id: data.link.entityAMLLink.caseId } as never} variant="subtle" color="gray" leftSection={<IconBriefcase {...iconProps} />}>
+    <Button
+      component={Link}
+      to="/case/details"
+      search={{ id: data.link.entityAMLLink.caseId } as never}
+      variant="subtle"
+      color="gray"
+      leftSection={<IconBriefcase {...iconProps} />}
+    >
       {say('goToCase')}
     </Button>
   );

@@ -12,7 +12,10 @@ describe('the head', () => {
   it('opens the search in a new tab', async () => {
     show();
     const link = await screen.findByRole('link', { name: 'Open in a new tab' });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/aml/searchresults?id=${SEARCH_ID}`, '_blank']);
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      `/aml/searchresults?id=${SEARCH_ID}`,
+      '_blank',
+    ]);
   });
 
   it('copies the id of the search', async () => {
@@ -25,7 +28,9 @@ describe('the head', () => {
   it('shows what was searched, and its sources by group on request', async () => {
     const { user } = show({ search: { fuzziness: -1, tags: ['Onboarding', 'Branch 7'], types: ['sanction', 'pep'] } });
     for (const text of ['Exact Match', 'Onboarding', 'Branch 7']) expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByText('Created', { selector: 'dt' }).nextElementSibling?.textContent).toMatch(/^Ines Farrow\d\d\/\d\d\/\d{4}/);
+    expect(screen.getByText('Created', { selector: 'dt' }).nextElementSibling?.textContent).toMatch(
+      /^Ines Farrow\d\d\/\d\d\/\d{4}/,
+    );
     await user.click(screen.getByRole('button', { name: /Sanctions.*PEP/ }));
     expect(await screen.findByRole('dialog', { name: 'Sources' })).toBeTruthy();
   });

@@ -28,7 +28,8 @@ export function ResultsHeader({ search, isNow }: { search: SearchRecord; isNow: 
       {say('history')}
     </Link>,
     <span key="here" className={classes.here}>
-      {say('results')} <CopyableId id={search.id} short={isNarrow} labels={{ copy: say('copyId'), copied: say('copied') }} />
+      {say('results')}{' '}
+      <CopyableId id={search.id} short={isNarrow} labels={{ copy: say('copyId'), copied: say('copied') }} />
     </span>,
   ].filter(Boolean);
   return (
@@ -38,13 +39,20 @@ export function ResultsHeader({ search, isNow }: { search: SearchRecord; isNow: 
       title={<bdi>{search.searchTerm}</bdi>}
       aside={<InternalStatusTag status={search.internalStatus} />}
       actions={
-        isNow && <>
-          <ResultsActions search={search} />
-          <span className={classes.monitor}>
-            <MonitorSwitch search={search} />
-          </span>
-          {isCompleted && (maySetStatus ? <StatusForm key={search.status} search={search} /> : <SearchStatusTag status={search.status} />)}
-        </>
+        isNow && (
+          <>
+            <ResultsActions search={search} />
+            <span className={classes.monitor}>
+              <MonitorSwitch search={search} />
+            </span>
+            {isCompleted &&
+              (maySetStatus ? (
+                <StatusForm key={search.status} search={search} />
+              ) : (
+                <SearchStatusTag status={search.status} />
+              ))}
+          </>
+        )
       }
     />
   );

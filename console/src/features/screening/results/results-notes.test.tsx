@@ -10,7 +10,11 @@ afterEach(leaveScreen);
 
 describe('notes', () => {
   it('show the newest, and the others when there is more than one', async () => {
-    const notes = [noteOf('On the entry', { entityId: 'us-ofac-sdn:0', entityName: 'ENTRY 0' }), noteOf('Newest'), noteOf('Oldest')];
+    const notes = [
+      noteOf('On the entry', { entityId: 'us-ofac-sdn:0', entityName: 'ENTRY 0' }),
+      noteOf('Newest'),
+      noteOf('Oldest'),
+    ];
     const { user } = show({ notes });
     expect(await screen.findByText('Newest')).toBeTruthy();
     expect(screen.queryByText('Oldest')).toBeNull();

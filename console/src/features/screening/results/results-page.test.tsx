@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { auditRequests, downloadPdf, downloadSearch } from '@tamis/contract/exports';
-import { deleteSearch, getLink, getSearch, paginateHits, refreshSearch, reviewUpdate, updateStatus, updateWhitelist } from '@tamis/contract/screening';
+import {
+  deleteSearch,
+  getLink,
+  getSearch,
+  paginateHits,
+  refreshSearch,
+  reviewUpdate,
+  updateStatus,
+  updateWhitelist,
+} from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { hitAt, SEARCH_ID } from '../testing/hits.ts';
@@ -16,8 +25,20 @@ describe('the hits', () => {
   it('stand in the columns of the specification, by relevance', async () => {
     show();
     const table = await screen.findByRole('table', { name: 'Matches, sorted by relevance' });
-    const heads = within(table).getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['', 'Entity ID', 'Name', 'Matched', 'Relevance', 'Countries', 'DOB', 'Status', 'Whitelisted']);
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent);
+    expect(heads).toEqual([
+      '',
+      'Entity ID',
+      'Name',
+      'Matched',
+      'Relevance',
+      'Countries',
+      'DOB',
+      'Status',
+      'Whitelisted',
+    ]);
     expect(screen.getByRole('heading', { name: 'Matches 3 sorted by relevance' })).toBeTruthy();
     await waitFor(() => expect(within(rowOf('ENTRY 1')).getByText('23/11/1962')).toBeTruthy());
   });
@@ -66,7 +87,9 @@ describe('the case of a search', () => {
   it('is one click away for those who may open cases', async () => {
     const { api } = show({ claims: [...everything, 'CaseFind'] });
     api.on(getLink, () => ({ link: { entityAMLLink: { caseId: CASE_ID } } }));
-    expect((await screen.findByRole('link', { name: 'Go to Case Entity' })).getAttribute('href')).toBe(`/case/details?id=${CASE_ID}`);
+    expect((await screen.findByRole('link', { name: 'Go to Case Entity' })).getAttribute('href')).toBe(
+      `/case/details?id=${CASE_ID}`,
+    );
   });
 
   it('is not offered to others, nor where there is none', async () => {
@@ -115,8 +138,10 @@ describe('who may not', () => {
   it('finds no control for it', async () => {
     const { user, api } = show({ claims: ['ComplyFind'] });
     await reviews('ENTRY 0');
-    for (const role of ['checkbox', 'switch', 'textbox'] as const) expect(screen.queryAllByRole(role, { name: /Select|Monitor|Search status/ })).toEqual([]);
-    for (const name of ['Whitelist', 'Update Status', 'Add Note', 'Undo']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const role of ['checkbox', 'switch', 'textbox'] as const)
+      expect(screen.queryAllByRole(role, { name: /Select|Monitor|Search status/ })).toEqual([]);
+    for (const name of ['Whitelist', 'Update Status', 'Add Note', 'Undo'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByText('Monitored')).toBeTruthy();
     expect(screen.getByText('Not set')).toBeTruthy();
     await user.keyboard('wnu');
@@ -126,7 +151,10 @@ describe('who may not', () => {
 });
 
 describe('updates that wait', () => {
-  const waiting = { search: { hasUpdate: true }, updates: { added: ['us-ofac-sdn:2'], updated: [], deleted: ['us-ofac-sdn:1'] } };
+  const waiting = {
+    search: { hasUpdate: true },
+    updates: { added: ['us-ofac-sdn:2'], updated: [], deleted: ['us-ofac-sdn:1'] },
+  };
   const decline = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -140,7 +168,8 @@ describe('updates that wait', () => {
     // The banner calls the hit as its row does.
     expect(screen.getAllByText('OFAC 2')).toHaveLength(2);
     expect(screen.queryByRole('checkbox', { name: /Select/ })).toBeNull();
-    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Whitelist' })) expect(button.disabled).toBe(true);
+    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Whitelist' }))
+      expect(button.disabled).toBe(true);
     expect(within(rowOf('ENTRY 2')).getByText('Added')).toBeTruthy();
     expect(within(rowOf('ENTRY 1')).getByText('Removed')).toBeTruthy();
     // Whitelisting by its key asks again.
@@ -156,7 +185,11 @@ describe('updates that wait', () => {
       return {};
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge updates?' }));
-    expect(dialog.getByText('The AML has updates. Without acknowledging updates you cannot whitelist entities. Acknowledge updates?')).toBeTruthy();
+    expect(
+      dialog.getByText(
+        'The AML has updates. Without acknowledging updates you cannot whitelist entities. Acknowledge updates?',
+      ),
+    ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Acknowledge Updates' }));
     expect(await screen.findByText('Updated successfully')).toBeTruthy();
     expect(api.bodiesOf(reviewUpdate)).toEqual([{ id: SEARCH_ID, reviewed: true }]);
@@ -171,16 +204,31 @@ describe('updates that wait', () => {
   });
 
   it('show what changed on the hit, field by field', async () => {
-    const fields = [{ field: 'Updated', was: '2026-01-01', is: '2026-11-20', matters: false }, { field: 'Date of Birth', was: '1962', is: '1963', matters: true }];
-    const { user } = show({ ...waiting, hits: [hitAt(0, { update: { kind: 'updated', fields, reopened: false, settingsVersion: null } })] });
+    const fields = [
+      { field: 'Updated', was: '2026-01-01', is: '2026-11-20', matters: false },
+      { field: 'Date of Birth', was: '1962', is: '1963', matters: true },
+    ];
+    const { user } = show({
+      ...waiting,
+      hits: [hitAt(0, { update: { kind: 'updated', fields, reopened: false, settingsVersion: null } })],
+    });
     await decline(user);
     const table = within(await screen.findByRole('table', { name: 'What changed' }));
-    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Date of Birth ', 'Updated minor']);
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Date of Birth ',
+      'Updated minor',
+    ]);
   });
 
   it('on other pages are counted, and one click leads to them', async () => {
-    const hits = Array.from({ length: 23 }, (_, index) => hitAt(index, index < 20 ? {} : { update: { kind: 'added', fields: [], reopened: false, settingsVersion: null } }));
-    const { user, router } = show({ ...waiting, updates: { added: hits.slice(20).map(({ doc }) => doc.id), updated: [], deleted: [] }, hits });
+    const hits = Array.from({ length: 23 }, (_, index) =>
+      hitAt(index, index < 20 ? {} : { update: { kind: 'added', fields: [], reopened: false, settingsVersion: null } }),
+    );
+    const { user, router } = show({
+      ...waiting,
+      updates: { added: hits.slice(20).map(({ doc }) => doc.id), updated: [], deleted: [] },
+      hits,
+    });
     await decline(user);
     expect(await screen.findByText('3 new or changed hits on other pages')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go to page 3' }));
@@ -189,9 +237,14 @@ describe('updates that wait', () => {
   });
 
   it('say which matching settings no longer report a hit, and that its entry is still listed', async () => {
-    const { user } = show({ ...waiting, hits: [hitAt(0, { update: { kind: 'removed', fields: [], reopened: false, settingsVersion: 7 } })] });
+    const { user } = show({
+      ...waiting,
+      hits: [hitAt(0, { update: { kind: 'removed', fields: [], reopened: false, settingsVersion: 7 } })],
+    });
     await decline(user);
-    expect(await screen.findByText(/^Matching settings 7 no longer report this hit\. Its entry is still on the list/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Matching settings 7 no longer report this hit\. Its entry is still on the list/),
+    ).toBeTruthy();
   });
 
   it('do not ask those who may not whitelist', async () => {
@@ -205,7 +258,11 @@ describe('updates that wait', () => {
 describe('the whole search', () => {
   it('is screened again by Refresh, which says what differs', async () => {
     const { user, api } = show();
-    api.on(refreshSearch, () => ({ total_hits: 3, is_demo: false, updates: { added: ['us-ofac-sdn:9'], updated: [], deleted: [] } }));
+    api.on(refreshSearch, () => ({
+      total_hits: 3,
+      is_demo: false,
+      updates: { added: ['us-ofac-sdn:9'], updated: [], deleted: [] },
+    }));
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('1 added, 0 updated, 0 removed.')).toBeTruthy();
   });
@@ -215,7 +272,9 @@ describe('the whole search', () => {
     api.on(deleteSearch, () => ({}));
     await user.click(await screen.findByRole('button', { name: 'Delete This Search' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Are you sure you want to permanently delete this search result? This action cannot be undone.')).toBeTruthy();
+    expect(
+      dialog.getByText('Are you sure you want to permanently delete this search result? This action cannot be undone.'),
+    ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete This Search' }));
     expect(await screen.findByText('Search result deleted successfully.')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/aml/history'));
@@ -234,8 +293,16 @@ describe('the whole search', () => {
     renderScreen({ pages: { '/aml/searchresults': ResultsPage }, at, claims: everything, api: world.api });
     expect(await screen.findByText(/^This is the search as it stood on /)).toBeTruthy();
     await reviews('ENTRY 0');
-    expect(world.api.bodiesOf(paginateHits)[0]).toEqual({ id: SEARCH_ID, page: 0, per_page: 10, orderBy: '_id', orderByDesc: true, date: '2026-11-01T10:00:00.000Z' });
-    for (const name of [/^Whitelist/, /^Decide/, 'Update Status', 'Refresh']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(world.api.bodiesOf(paginateHits)[0]).toEqual({
+      id: SEARCH_ID,
+      page: 0,
+      per_page: 10,
+      orderBy: '_id',
+      orderByDesc: true,
+      date: '2026-11-01T10:00:00.000Z',
+    });
+    for (const name of [/^Whitelist/, /^Decide/, 'Update Status', 'Refresh'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('link', { name: 'Show it as it is now' })).toBeTruthy();
   });
 });
@@ -250,7 +317,12 @@ describe('what cannot be loaded', () => {
   it('is named: the search', async () => {
     const world = screeningWorld();
     world.api.on(getSearch, () => new Refusal(404, 'The search was not found.'));
-    renderScreen({ pages: { '/aml/searchresults': ResultsPage }, at: `/aml/searchresults?id=${SEARCH_ID}`, claims: everything, api: world.api });
+    renderScreen({
+      pages: { '/aml/searchresults': ResultsPage },
+      at: `/aml/searchresults?id=${SEARCH_ID}`,
+      claims: everything,
+      api: world.api,
+    });
     expect(await screen.findByRole('heading', { name: 'Failed to load search' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });

@@ -19,12 +19,18 @@ function LoadedResults({ id, date }: { id: string; date: string | undefined }) {
   return (
     <>
       <h1 className="visually-hidden">{say('results')}</h1>
-      {error ? <QueryError error={error} title={say('searchFailed')} onRetry={() => void refetch()} /> : <LoadingBlock label={say('loadingSearch')} />}
+      {error ? (
+        <QueryError error={error} title={say('searchFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingBlock label={say('loadingSearch')} />
+      )}
     </>
   );
 }
 
 function SearchMissing() {
   const say = resultsTexts.useTexts();
-  return <NoSearch page={say('results')} title={say('noSearch')} text={say('noSearchText')} toHistory={say('toHistory')} />;
+  return (
+    <NoSearch page={say('results')} title={say('noSearch')} text={say('noSearchText')} toHistory={say('toHistory')} />
+  );
 }

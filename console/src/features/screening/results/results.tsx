@@ -104,14 +104,19 @@ function Answered(props: ResultsProps) {
         </>
       )}
       {review.noteOn && (
-        <AddNoteDialog subject={{ searchId: search.id, entity: { id: review.noteOn.doc.id, name: review.noteOn.doc.name } }} onClose={review.closeNote} />
+        <AddNoteDialog
+          subject={{ searchId: search.id, entity: { id: review.noteOn.doc.id, name: review.noteOn.doc.name } }}
+          onClose={review.closeNote}
+        />
       )}
       {review.judging && (
         <DecisionDialog
           search={search}
           hit={review.judging}
           waits={review.hasUpdates}
-          onDecide={(verdict, isWhitelisted, outcome) => review.judging && review.saveVerdict(review.judging, verdict, isWhitelisted, outcome)}
+          onDecide={(verdict, isWhitelisted, outcome) =>
+            review.judging && review.saveVerdict(review.judging, verdict, isWhitelisted, outcome)
+          }
           onClose={review.closeJudging}
         />
       )}
@@ -125,5 +130,9 @@ function Answered(props: ResultsProps) {
 function useAcknowledgePrompt({ search, date }: ResultsProps) {
   const mayWhitelist = useCan('ComplyWhiteListUpdate') && date === undefined;
   const [isWanted, setWanted] = useState(search.hasUpdate);
-  return { isOpen: isWanted && search.hasUpdate && mayWhitelist, open: () => setWanted(true), close: () => setWanted(false) };
+  return {
+    isOpen: isWanted && search.hasUpdate && mayWhitelist,
+    open: () => setWanted(true),
+    close: () => setWanted(false),
+  };
 }

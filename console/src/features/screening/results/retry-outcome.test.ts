@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { NoConnectionError, readFailure } from '../../../api/api-error.ts';
 import { retryOutcome } from './retry-outcome.ts';
 
-const refused = (status: number, message: string) => readFailure(status, { errors: [{ type: 'PROVIDER_ERROR', code: status, message }] });
+const refused = (status: number, message: string) =>
+  readFailure(status, { errors: [{ type: 'PROVIDER_ERROR', code: status, message }] });
 
 describe('retryOutcome', () => {
   it('reloads after a 400: the search was answered meanwhile', () => {
@@ -14,6 +15,7 @@ describe('retryOutcome', () => {
   });
 
   it('takes everything else for a failure to load', () => {
-    for (const error of [refused(500, 'Out of order'), new NoConnectionError(null), new Error('x')]) expect(retryOutcome(error)).toBe('failed');
+    for (const error of [refused(500, 'Out of order'), new NoConnectionError(null), new Error('x')])
+      expect(retryOutcome(error)).toBe('failed');
   });
 });

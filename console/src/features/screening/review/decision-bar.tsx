@@ -32,7 +32,13 @@ export function DecisionBar(props: DecisionBarProps) {
       <div className={clsx(classes.bar, props.touch && classes.touch)} role="group" aria-label={say('decide')}>
         <WhitelistButton {...props} />
         <SecondRank {...props} />
-        <Button className={classes.next ?? ''} disabled={!props.onNext} onClick={props.onNext} rightSection={props.touch ? undefined : <KeyHint keys={['J']} />} aria-keyshortcuts="J">
+        <Button
+          className={classes.next ?? ''}
+          disabled={!props.onNext}
+          onClick={props.onNext}
+          rightSection={props.touch ? undefined : <KeyHint keys={['J']} />}
+          aria-keyshortcuts="J"
+        >
           {say('next')}
         </Button>
       </div>
@@ -63,10 +69,41 @@ function SecondRank({ onDecide, onAddNote, onOpen, onUndo, canUndo, touch = fals
   const say = reviewTexts.useTexts();
   return (
     <>
-      {onDecide && <BarButton label={say('decideButton')} keys="D" icon={<IconGavel {...iconProps} />} touch={touch} onClick={onDecide} />}
-      {onAddNote && <BarButton label={say('addNote')} keys="N" icon={<IconNote {...iconProps} />} touch={touch} onClick={onAddNote} />}
-      <BarButton label={say(touch ? 'openDetails' : 'open')} keys="O" icon={<IconArrowUpRight {...iconProps} />} touch={touch} onClick={onOpen} />
-      {onUndo && !touch && <BarButton label={say('undo')} keys="U" touch={false} disabled={!canUndo} title={canUndo ? undefined : say('nothingToUndo')} onClick={onUndo} />}
+      {onDecide && (
+        <BarButton
+          label={say('decideButton')}
+          keys="D"
+          icon={<IconGavel {...iconProps} />}
+          touch={touch}
+          onClick={onDecide}
+        />
+      )}
+      {onAddNote && (
+        <BarButton
+          label={say('addNote')}
+          keys="N"
+          icon={<IconNote {...iconProps} />}
+          touch={touch}
+          onClick={onAddNote}
+        />
+      )}
+      <BarButton
+        label={say(touch ? 'openDetails' : 'open')}
+        keys="O"
+        icon={<IconArrowUpRight {...iconProps} />}
+        touch={touch}
+        onClick={onOpen}
+      />
+      {onUndo && !touch && (
+        <BarButton
+          label={say('undo')}
+          keys="U"
+          touch={false}
+          disabled={!canUndo}
+          title={canUndo ? undefined : say('nothingToUndo')}
+          onClick={onUndo}
+        />
+      )}
     </>
   );
 }

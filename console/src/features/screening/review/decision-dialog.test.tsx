@@ -24,7 +24,15 @@ describe('deciding on a hit', () => {
     await user.click(dialog.getByRole('button', { name: 'Save decision' }));
     expect(await screen.findByText('Decided: True match')).toBeTruthy();
     expect(api.bodiesOf(decideHit)).toEqual([
-      { id: SEARCH_ID, entityId: 'us-ofac-sdn:0', match_status: 'true_positive', is_whitelisted: false, reason: 'Same passport', note: 'See the copy.', version: 0 },
+      {
+        id: SEARCH_ID,
+        entityId: 'us-ofac-sdn:0',
+        match_status: 'true_positive',
+        is_whitelisted: false,
+        reason: 'Same passport',
+        note: 'See the copy.',
+        version: 0,
+      },
     ]);
     expect(within(rowOf('ENTRY 0')).getByText('True match')).toBeTruthy();
     await user.keyboard('u');
@@ -45,7 +53,11 @@ describe('deciding on a hit', () => {
     await user.click(dialog.getByRole('radio', { name: /^Needs information/ }));
     expect(dialog.queryByText('Choose what this hit is')).toBeNull();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(api.bodiesOf(decideHit)).toMatchObject([{ match_status: 'unknown', is_whitelisted: false, reason: 'Seen', note: 'Seen' }]));
+    await waitFor(() =>
+      expect(api.bodiesOf(decideHit)).toMatchObject([
+        { match_status: 'unknown', is_whitelisted: false, reason: 'Seen', note: 'Seen' },
+      ]),
+    );
   });
 
   it('offers to open a hit again only when it was decided, and says how it stands', async () => {
@@ -58,7 +70,11 @@ describe('deciding on a hit', () => {
     expect(again.dialog.getByText('Now: Needs information')).toBeTruthy();
     await again.user.click(again.dialog.getByRole('radio', { name: /^Not decided/ }));
     await again.user.click(again.dialog.getByRole('button', { name: 'Save decision' }));
-    await waitFor(() => expect(again.api.bodiesOf(decideHit)).toMatchObject([{ match_status: 'potential_match', is_whitelisted: false, version: 2 }]));
+    await waitFor(() =>
+      expect(again.api.bodiesOf(decideHit)).toMatchObject([
+        { match_status: 'potential_match', is_whitelisted: false, version: 2 },
+      ]),
+    );
   });
 
   it('whitelists a false positive for the reference until a day', async () => {
@@ -67,7 +83,11 @@ describe('deciding on a hit', () => {
     await user.click(dialog.getByRole('radio', { name: 'Every search with reference KYC-20418' }));
     await user.type(await dialog.findByRole('textbox', { name: 'Until' }), '20/11/2027{Escape}');
     await user.click(dialog.getByRole('button', { name: 'Save decision' }));
-    await waitFor(() => expect(api.bodiesOf(decideHit)).toMatchObject([{ match_status: 'false_positive', is_whitelisted: true, scope: 'reference', endsOn: '2027-11-20' }]));
+    await waitFor(() =>
+      expect(api.bodiesOf(decideHit)).toMatchObject([
+        { match_status: 'false_positive', is_whitelisted: true, scope: 'reference', endsOn: '2027-11-20' },
+      ]),
+    );
   });
 
   it('offers no reference where there is none, and no whitelist while updates wait', async () => {
@@ -79,7 +99,14 @@ describe('deciding on a hit', () => {
 
   it('keeps what was written when somebody else was faster, and says who', async () => {
     const { user, api, dialog } = await open();
-    api.on(decideHit, () => new Refusal(409, 'Jonas Achterberg decided on ENTRY 0 meanwhile, at 2026-11-20 14:47 UTC: true match. Look at it again before you decide.'));
+    api.on(
+      decideHit,
+      () =>
+        new Refusal(
+          409,
+          'Jonas Achterberg decided on ENTRY 0 meanwhile, at 2026-11-20 14:47 UTC: true match. Look at it again before you decide.',
+        ),
+    );
     await user.click(dialog.getByRole('radio', { name: /^False positive/ }));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Somebody else');
     await user.click(dialog.getByRole('button', { name: 'Save decision' }));
@@ -100,15 +127,35 @@ describe('deciding on a hit', () => {
 describe('a decided hit', () => {
   const made = { actorId: USER_ID, timestamp: NOW };
   const hit = hitAt(0, {
-    version: 2, match_status: 'false_positive', is_whitelisted: true, reason: 'Other birth year', decided: made,
+    version: 2,
+    match_status: 'false_positive',
+    is_whitelisted: true,
+    reason: 'Other birth year',
+    decided: made,
     whitelist: { id: SEARCH_ID, scope: 'reference', reason: 'Other birth year', endsOn: '2027-11-20' },
   });
 
   it('says how it was decided, by whom and when, and all that was decided before', async () => {
     const { user, api } = show({ hits: [hit] });
     const decisions: Decision[] = [
-      { entityId: hit.doc.id, version: 2, match_status: 'false_positive', is_whitelisted: true, reason: 'Other birth year', origin: 'reviewer', by: made },
-      { entityId: hit.doc.id, version: 1, match_status: 'unknown', is_whitelisted: false, reason: 'Asked the branch', origin: 'reviewer', by: made },
+      {
+        entityId: hit.doc.id,
+        version: 2,
+        match_status: 'false_positive',
+        is_whitelisted: true,
+        reason: 'Other birth year',
+        origin: 'reviewer',
+        by: made,
+      },
+      {
+        entityId: hit.doc.id,
+        version: 1,
+        match_status: 'unknown',
+        is_whitelisted: false,
+        reason: 'Asked the branch',
+        origin: 'reviewer',
+        by: made,
+      },
     ];
     api.on(findDecisions, () => ({ decisions }));
     await reviews('ENTRY 0');

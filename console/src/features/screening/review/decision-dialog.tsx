@@ -12,7 +12,9 @@ import type { Verdict } from '../search-data/decisions.ts';
 import type { DecisionOutcome } from './use-decisions.ts';
 
 /** Calendars come with the first whitelisting by this dialog. */
-const DayInput = lazy(() => import('../../../components/day-input/day-input.tsx').then(({ DayInput: component }) => ({ default: component })));
+const DayInput = lazy(() =>
+  import('../../../components/day-input/day-input.tsx').then(({ DayInput: component }) => ({ default: component })),
+);
 
 export interface DecisionDialogProps {
   search: Pick<SearchRecord, 'clientReference'>;
@@ -26,14 +28,20 @@ export interface DecisionDialogProps {
 
 const verdicts = ['true_positive', 'false_positive', 'unknown'] as const;
 /** A hit that nobody has decided cannot be opened again. */
-const verdictsOn = ({ match_status: status }: Hit): readonly Hit['match_status'][] => (status === 'potential_match' ? verdicts : [...verdicts, 'potential_match']);
+const verdictsOn = ({ match_status: status }: Hit): readonly Hit['match_status'][] =>
+  status === 'potential_match' ? verdicts : [...verdicts, 'potential_match'];
 
 /** What a hit is, why, and for how long it is whitelisted. What was written stays until it is saved. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const say = reviewTexts.useTexts();
   const { hit, onClose } = props;
   return (
-    <Dialog onClose={onClose} size={544} title={<bdi>{say('decideOn', { name: hit.doc.name })}</bdi>} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog
+      onClose={onClose}
+      size={544}
+      title={<bdi>{say('decideOn', { name: hit.doc.name })}</bdi>}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
       <DecisionForm {...props} />
     </Dialog>
   );
@@ -46,7 +54,10 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
   const [matchStatus, setStatus] = useState<Hit['match_status']>();
   const [isMissing, setMissing] = useState(false);
   const [wantsWhitelist, setWants] = useState(true);
-  const [terms, setTerms] = useState<WhitelistTermsValue>({ scope: hit.whitelist?.scope ?? 'search', endsOn: hit.whitelist?.endsOn ?? '' });
+  const [terms, setTerms] = useState<WhitelistTermsValue>({
+    scope: hit.whitelist?.scope ?? 'search',
+    endsOn: hit.whitelist?.endsOn ?? '',
+  });
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [isSaving, setSaving] = useState(false);
@@ -57,7 +68,9 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
     if (matchStatus === undefined) return setMissing(true);
     setSaving(true);
     setError(undefined);
-    const whitelistTerms = isWhitelisted ? { scope: terms.scope, endsOn: terms.endsOn === '' ? null : terms.endsOn } : {};
+    const whitelistTerms = isWhitelisted
+      ? { scope: terms.scope, endsOn: terms.endsOn === '' ? null : terms.endsOn }
+      : {};
     onDecide({ matchStatus, reason: reason.trim(), note: note.trim(), ...whitelistTerms }, isWhitelisted, {
       onSaved: onClose,
       onFailed: (failure) => {
@@ -77,7 +90,9 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
       )}
       <Radio.Group
         label={say('verdict')}
-        description={hit.version > 0 ? say('verdictNow', { status: sayResults(`hitStatus.${hit.match_status}`) }) : undefined}
+        description={
+          hit.version > 0 ? say('verdictNow', { status: sayResults(`hitStatus.${hit.match_status}`) }) : undefined
+        }
         value={matchStatus ?? null}
         error={isMissing && matchStatus === undefined && say('verdictMissing')}
         onChange={setStatus}
@@ -96,12 +111,34 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
       </Radio.Group>
       {matchStatus === 'false_positive' && (
         <div className={classes.whitelist}>
-          <Checkbox label={say('whitelistIt')} checked={isWhitelisted} disabled={waits} description={waits ? say('updatesWait') : undefined} onChange={(event) => setWants(event.currentTarget.checked)} />
-          {isWhitelisted && <WhitelistTermsFields reference={search.clientReference} value={terms} onChange={setTerms} />}
+          <Checkbox
+            label={say('whitelistIt')}
+            checked={isWhitelisted}
+            disabled={waits}
+            description={waits ? say('updatesWait') : undefined}
+            onChange={(event) => setWants(event.currentTarget.checked)}
+          />
+          {isWhitelisted && (
+            <WhitelistTermsFields reference={search.clientReference} value={terms} onChange={setTerms} />
+          )}
         </div>
       )}
-      <TextInput label={say('reason')} maxLength={1000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-      <Textarea label={say('noteOnHit')} autosize minRows={2} maxRows={8} maxLength={NOTE_MAX_LENGTH} value={note} onKeyDown={saved.key} onChange={(event) => setNote(event.currentTarget.value)} />
+      <TextInput
+        label={say('reason')}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Textarea
+        label={say('noteOnHit')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={NOTE_MAX_LENGTH}
+        value={note}
+        onKeyDown={saved.key}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {say('cancel')}
@@ -121,7 +158,15 @@ interface WhitelistTermsValue {
 }
 
 /** For which searches a hit is whitelisted and until when; without a reference there is only this search. */
-function WhitelistTermsFields({ reference, value, onChange }: { reference: string; value: WhitelistTermsValue; onChange: (value: WhitelistTermsValue) => void }) {
+function WhitelistTermsFields({
+  reference,
+  value,
+  onChange,
+}: {
+  reference: string;
+  value: WhitelistTermsValue;
+  onChange: (value: WhitelistTermsValue) => void;
+}) {
   const say = reviewTexts.useTexts();
   return (
     <>
@@ -132,7 +177,13 @@ function WhitelistTermsFields({ reference, value, onChange }: { reference: strin
         </div>
       </Radio.Group>
       <Suspense fallback={<Skeleton className={classes.date ?? ''} height={72} />}>
-        <DayInput className={classes.date ?? ''} label={say('endsOn')} description={say('endsOnHint')} value={value.endsOn} onChange={(endsOn) => onChange({ ...value, endsOn })} />
+        <DayInput
+          className={classes.date ?? ''}
+          label={say('endsOn')}
+          description={say('endsOnHint')}
+          value={value.endsOn}
+          onChange={(endsOn) => onChange({ ...value, endsOn })}
+        />
       </Suspense>
     </>
   );

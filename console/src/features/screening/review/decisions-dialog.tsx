@@ -15,7 +15,12 @@ export function DecisionsDialog({ searchId, hit, onClose }: { searchId: string; 
   const say = reviewTexts.useTexts();
   const { data, error, refetch } = useQuery(queryOf(findDecisions, { body: { id: searchId, entityId: hit.doc.id } }));
   return (
-    <Dialog onClose={onClose} size={544} title={<bdi>{say('decisionsTitle', { name: hit.doc.name })}</bdi>} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog
+      onClose={onClose}
+      size={544}
+      title={<bdi>{say('decisionsTitle', { name: hit.doc.name })}</bdi>}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
       {error && <QueryError error={error} title={say('decisionsFailed')} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingBlock label={say('loadingDecisions')} />}
       {data?.decisions.length === 0 && <p>{say('noDecisions')}</p>}
@@ -39,7 +44,9 @@ function DecisionLine({ decision }: { decision: Made }) {
         {say(`origin.${decision.origin}`)}: <b>{sayResults(`hitStatus.${decision.match_status}`)}</b>
         {decision.is_whitelisted && `, ${sayResults('column.whitelisted')}`}
       </p>
-      <p className={classes.by}>{say('decidedBy', { name: personName(decision.by.actorId), moment: format.dateTime(decision.by.timestamp) })}</p>
+      <p className={classes.by}>
+        {say('decidedBy', { name: personName(decision.by.actorId), moment: format.dateTime(decision.by.timestamp) })}
+      </p>
       {decision.reason && <p dir="auto">{decision.reason}</p>}
     </li>
   );

@@ -11,9 +11,14 @@ export function HitChanges({ update: { kind, fields, settingsVersion } }: { upda
   return (
     <section className={classes.part} data-kind={kind}>
       <h3>
-        {say('whatChanged')} <Tag tone={kind === 'added' ? 'blue' : 'grey'}>{sayResults(`update.${kind === 'removed' ? 'deleted' : kind}`)}</Tag>
+        {say('whatChanged')}{' '}
+        <Tag tone={kind === 'added' ? 'blue' : 'grey'}>
+          {sayResults(`update.${kind === 'removed' ? 'deleted' : kind}`)}
+        </Tag>
       </h3>
-      {settingsVersion !== null && kind !== 'updated' && <p>{say(`settingsChange.${kind}`, { version: settingsVersion })}</p>}
+      {settingsVersion !== null && kind !== 'updated' && (
+        <p>{say(`settingsChange.${kind}`, { version: settingsVersion })}</p>
+      )}
       {settingsVersion === null && fields.length === 0 && <p>{say(`change.${kind}`)}</p>}
       {fields.length > 0 && <FieldChanges fields={fields} />}
     </section>

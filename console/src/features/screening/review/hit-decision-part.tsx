@@ -6,10 +6,20 @@ import { useFormat } from '../../../format/use-format.ts';
 import { resultsTexts, reviewTexts } from '../texts.ts';
 import classes from './hit-decision-part.module.css';
 
-const DecisionsDialog = lazy(() => import('./decisions-dialog.tsx').then(({ DecisionsDialog: component }) => ({ default: component })));
+const DecisionsDialog = lazy(() =>
+  import('./decisions-dialog.tsx').then(({ DecisionsDialog: component }) => ({ default: component })),
+);
 
 /** How a hit was decided, by whom and when, and the way to all that was decided before. */
-export function HitDecisionPart({ searchId, hit, withoutTitle = false }: { searchId: string; hit: Hit; withoutTitle?: boolean }) {
+export function HitDecisionPart({
+  searchId,
+  hit,
+  withoutTitle = false,
+}: {
+  searchId: string;
+  hit: Hit;
+  withoutTitle?: boolean;
+}) {
   const say = reviewTexts.useTexts();
   const [isOpen, setOpen] = useState(false);
   if (hit.version === 0) return null;
@@ -24,7 +34,9 @@ export function HitDecisionPart({ searchId, hit, withoutTitle = false }: { searc
       {hit.update?.reopened && <p className={classes.reopened}>{say('reopened')}</p>}
       {!withoutTitle && <Verdict hit={hit} />}
       {hit.reason && <p dir="auto">{hit.reason}</p>}
-      <Suspense fallback={null}>{isOpen && <DecisionsDialog searchId={searchId} hit={hit} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isOpen && <DecisionsDialog searchId={searchId} hit={hit} onClose={() => setOpen(false)} />}
+      </Suspense>
     </section>
   );
 }
@@ -41,7 +53,13 @@ function Verdict({ hit }: { hit: Hit }) {
   return (
     <p>
       <b>{[sayResults(`hitStatus.${hit.match_status}`), ...terms].filter(Boolean).join(', ')}</b>
-      {hit.decided && <span className={classes.by}> · {say('decidedBy', { name: personName(hit.decided.actorId), moment: format.dateTime(hit.decided.timestamp) })}</span>}
+      {hit.decided && (
+        <span className={classes.by}>
+          {' '}
+          ·{' '}
+          {say('decidedBy', { name: personName(hit.decided.actorId), moment: format.dateTime(hit.decided.timestamp) })}
+        </span>
+      )}
     </p>
   );
 }

@@ -29,7 +29,10 @@ export function HitHeading({ hit, total, onMove, withoutSteps = false }: HitHead
       <div className={classes.line}>
         <span className={classes.who}>
           <ListTypeTags types={hit.doc.types} />
-          <CopyableId id={hit.doc.reference} labels={{ copy: sayResults('copyEntityId'), copied: sayResults('copied') }} />
+          <CopyableId
+            id={hit.doc.reference}
+            labels={{ copy: sayResults('copyEntityId'), copied: sayResults('copied') }}
+          />
         </span>
         <span className={classes.relevance}>
           {say('relevance')} <b>{scoreText(hit.explanation.points)}</b>

@@ -33,7 +33,9 @@ describe('the review keys', () => {
     await user.keyboard('u');
     await reviews('ENTRY 0');
     await waitFor(() => expect(state.hits[0]!.is_whitelisted).toBe(false));
-    expect(api.bodiesOf(updateWhitelist)).toEqual([{ id: SEARCH_ID, entities: ['us-ofac-sdn:0'], is_whitelisted: true, versions: { 'us-ofac-sdn:0': 0 } }]);
+    expect(api.bodiesOf(updateWhitelist)).toEqual([
+      { id: SEARCH_ID, entities: ['us-ofac-sdn:0'], is_whitelisted: true, versions: { 'us-ofac-sdn:0': 0 } },
+    ]);
     expect(api.bodiesOf(undoDecision)).toEqual([{ id: SEARCH_ID, entityId: 'us-ofac-sdn:0', version: 1 }]);
   });
 
@@ -89,6 +91,8 @@ describe('the review keys', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Same birth year.');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Note added successfully')).toBeTruthy();
-    expect(api.bodiesOf(createNote)).toEqual([{ complySearchId: SEARCH_ID, entityId: 'us-ofac-sdn:0', note: 'Same birth year.' }]);
+    expect(api.bodiesOf(createNote)).toEqual([
+      { complySearchId: SEARCH_ID, entityId: 'us-ofac-sdn:0', note: 'Same birth year.' },
+    ]);
   });
 });

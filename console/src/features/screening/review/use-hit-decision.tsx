@@ -13,7 +13,10 @@ export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position
   const say = resultsTexts.useTexts();
   const sayReview = reviewTexts.useTexts();
 
-  const whitelistText = useCallback((isWhitelisted: boolean) => say('whitelistSet', { value: say(isWhitelisted ? 'yes' : 'no') }), [say]);
+  const whitelistText = useCallback(
+    (isWhitelisted: boolean) => say('whitelistSet', { value: say(isWhitelisted ? 'yes' : 'no') }),
+    [say],
+  );
   const undoneText = useCallback(
     ({ before, verdict, isWhitelisted }: Decision) => {
       if (before.length > 1) return sayReview('undoneTogether');
@@ -27,7 +30,10 @@ export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position
       toast.success(title, { id: 'decision', message: <bdi>{name}</bdi>, ...(action && { action }) }),
     [],
   );
-  const fail = useCallback((error: unknown) => showError(error, isConflict(error) ? sayReview('conflict') : say('whitelistSetFailed')), [say, sayReview]);
+  const fail = useCallback(
+    (error: unknown) => showError(error, isConflict(error) ? sayReview('conflict') : say('whitelistSetFailed')),
+    [say, sayReview],
+  );
 
   const takeBack = useCallback(
     (decision?: Decision) => {
@@ -63,19 +69,29 @@ export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position
   );
   const judge = useCallback(
     (hit: Hit, verdict: Verdict, isWhitelisted: boolean, outcome: DecisionOutcome) =>
-      save({ ...aboutOne(hit), isWhitelisted, verdict }, sayReview('decidedAs', { status: say(`hitStatus.${verdict.matchStatus}`) }), outcome),
+      save(
+        { ...aboutOne(hit), isWhitelisted, verdict },
+        sayReview('decidedAs', { status: say(`hitStatus.${verdict.matchStatus}`) }),
+        outcome,
+      ),
     [save, say, sayReview],
   );
   const whitelistTogether = useCallback(
     (hits: readonly Hit[], isWhitelisted: boolean, reason: string, searchTerm: string) => {
       const name = say('hitsOf', { count: hits.length, name: searchTerm });
-      save({ before: hits.map(standOf), isWhitelisted, reason, name }, say('whitelistUpdated'), { onFailed: (error) => showError(error, say('whitelistFailed')) });
+      save({ before: hits.map(standOf), isWhitelisted, reason, name }, say('whitelistUpdated'), {
+        onFailed: (error) => showError(error, say('whitelistFailed')),
+      });
     },
     [save, say],
   );
   return { toggle, judge, whitelistTogether, takeBack };
 }
 
-const aboutOne = (hit: Hit): Omit<Decision, 'isWhitelisted'> => ({ before: [standOf(hit)], position: hit.index, name: hit.doc.name });
+const aboutOne = (hit: Hit): Omit<Decision, 'isWhitelisted'> => ({
+  before: [standOf(hit)],
+  position: hit.index,
+  name: hit.doc.name,
+});
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

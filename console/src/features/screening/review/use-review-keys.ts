@@ -14,7 +14,16 @@ export interface ReviewKeys {
 }
 
 /** The single keys of a review: j k w d n o u. Those that the user may not use are not there. */
-export function useReviewKeys({ isOn, position, move, whitelist, judge, addNote, openDetails, undo }: ReviewKeys): void {
+export function useReviewKeys({
+  isOn,
+  position,
+  move,
+  whitelist,
+  judge,
+  addNote,
+  openDetails,
+  undo,
+}: ReviewKeys): void {
   const say = reviewTexts.useTexts();
   const key = (keys: string, label: string, run: (() => void) | undefined): Shortcut[] =>
     run ? [{ keys, label, group: say('group'), run }] : [];

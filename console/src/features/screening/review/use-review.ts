@@ -50,11 +50,17 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
     if (hasUpdates) return onWaiting();
     if (rests !== undefined) return toast.warning(rests);
     single.toggle(hit);
-    const next = hit.is_whitelisted ? undefined : nextOpen(query.data?.hits ?? [], position, paging.page * paging.perPage, total);
+    const next = hit.is_whitelisted
+      ? undefined
+      : nextOpen(query.data?.hits ?? [], position, paging.page * paging.perPage, total);
     if (next !== undefined) show(next);
   };
   const openDetails = (of: Hit | undefined = hit): void => {
-    if (of) void navigate({ to: '/aml/searchdetails', search: { resultID: search.id, searchID: search.id, entityPosition: of.index } });
+    if (of)
+      void navigate({
+        to: '/aml/searchdetails',
+        search: { resultID: search.id, searchID: search.id, entityPosition: of.index },
+      });
   };
   const isOpen = !hasNoPane || address.hit !== undefined;
 
@@ -93,7 +99,8 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
     noteOn,
     closeNote: () => setNoteOn(undefined),
     judging,
-    whitelistTogether: (hits: readonly Hit[], isWhitelisted: boolean, reason: string) => single.whitelistTogether(hits, isWhitelisted, reason, search.searchTerm),
+    whitelistTogether: (hits: readonly Hit[], isWhitelisted: boolean, reason: string) =>
+      single.whitelistTogether(hits, isWhitelisted, reason, search.searchTerm),
     saveVerdict: single.judge,
     closeJudging: () => setJudging(false),
   };

@@ -4,14 +4,32 @@ import { readResultsSearch } from './results-search.ts';
 import { hitsPaging } from './use-results.ts';
 
 it('reads what it can from the address of AML Results and leaves the rest out', () => {
-  expect(readResultsSearch({ id: 'a', date: '2026-11-20T14:47:00.000Z', updated: '1', hit: '12', currentPage: '2', perPage: '20' })).toEqual({
-    id: 'a', date: '2026-11-20T14:47:00.000Z', updated: '1', hit: 12, currentPage: 2, perPage: 20,
+  expect(
+    readResultsSearch({
+      id: 'a',
+      date: '2026-11-20T14:47:00.000Z',
+      updated: '1',
+      hit: '12',
+      currentPage: '2',
+      perPage: '20',
+    }),
+  ).toEqual({
+    id: 'a',
+    date: '2026-11-20T14:47:00.000Z',
+    updated: '1',
+    hit: 12,
+    currentPage: 2,
+    perPage: 20,
   });
   expect(readResultsSearch({ id: '', date: 'yesterday', hit: '-1', perPage: '7' })).toEqual({});
 });
 
 it('reads the place of a hit from the address of AML Details', () => {
-  expect(readDetailsSearch({ resultID: 'a', searchID: 'a', entityPosition: '0' })).toEqual({ resultID: 'a', searchID: 'a', entityPosition: 0 });
+  expect(readDetailsSearch({ resultID: 'a', searchID: 'a', entityPosition: '0' })).toEqual({
+    resultID: 'a',
+    searchID: 'a',
+    entityPosition: 0,
+  });
   expect(readDetailsSearch({ searchID: 'a', entityPosition: 'x' })).toEqual({ searchID: 'a' });
 });
 

@@ -7,7 +7,10 @@ import { decisionKey, newerHit, readHits } from './cached-hits.ts';
 /** A decision that stays on its way until it is told to arrive. */
 function decideSlowly(client: QueryClient): { arrive: () => Promise<void> } {
   const way = Promise.withResolvers<void>();
-  const done = client.getMutationCache().build(client, { mutationKey: decisionKey(SEARCH_ID), mutationFn: () => way.promise }).execute(undefined);
+  const done = client
+    .getMutationCache()
+    .build(client, { mutationKey: decisionKey(SEARCH_ID), mutationFn: () => way.promise })
+    .execute(undefined);
   return {
     arrive: () => {
       way.resolve();
@@ -18,7 +21,8 @@ function decideSlowly(client: QueryClient): { arrive: () => Promise<void> } {
 
 const takenBack = hitAt(0, { version: 3, match_status: 'potential_match' });
 const whitelisted = hitAt(0, { version: 2, match_status: 'false_positive', is_whitelisted: true });
-const readFrom = (client: QueryClient, read: () => Promise<Hit>): Promise<Hit> => readHits({ client, searchId: SEARCH_ID, read, shown: () => takenBack, merge: newerHit });
+const readFrom = (client: QueryClient, read: () => Promise<Hit>): Promise<Hit> =>
+  readHits({ client, searchId: SEARCH_ID, read, shown: () => takenBack, merge: newerHit });
 
 describe('what the server says of a hit', () => {
   it('does not replace what is shown while a decision on it is on its way and the answer is from before', async () => {

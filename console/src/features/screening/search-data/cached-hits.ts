@@ -7,10 +7,12 @@ import { call, type Input } from '../../../api/call.ts';
 import { queryOf } from '../../../api/query.ts';
 import { isDecided } from './decisions.ts';
 
-const isAbout = (searchId: string) => ({ queryKey }: { queryKey: QueryKey }): boolean => {
-  const input = queryKey[1] as { body?: { id?: string }; params?: { id?: string } } | undefined;
-  return input?.body?.id === searchId || input?.params?.id === searchId;
-};
+const isAbout =
+  (searchId: string) =>
+  ({ queryKey }: { queryKey: QueryKey }): boolean => {
+    const input = queryKey[1] as { body?: { id?: string }; params?: { id?: string } } | undefined;
+    return input?.body?.id === searchId || input?.params?.id === searchId;
+  };
 
 /** Changes hits wherever they are loaded of a search, before the server has confirmed it, and counts the decided ones again. */
 export function showHits(client: QueryClient, searchId: string, change: (hit: Hit) => Hit): void {
@@ -21,11 +23,18 @@ export function showHits(client: QueryClient, searchId: string, change: (hit: Hi
     steps.set(hit.doc.id, Number(isDecided(next)) - Number(isDecided(hit)));
     return next;
   };
-  client.setQueriesData<OutputOf<typeof paginateHits>>({ queryKey: [paginateHits.name], predicate }, (page) => page && { ...page, hits: page.hits.map(changed) });
-  client.setQueriesData<OutputOf<typeof getHit>>({ queryKey: [getHit.name], predicate }, (answer) => answer && { ...answer, hit: changed(answer.hit) });
+  client.setQueriesData<OutputOf<typeof paginateHits>>(
+    { queryKey: [paginateHits.name], predicate },
+    (page) => page && { ...page, hits: page.hits.map(changed) },
+  );
+  client.setQueriesData<OutputOf<typeof getHit>>(
+    { queryKey: [getHit.name], predicate },
+    (answer) => answer && { ...answer, hit: changed(answer.hit) },
+  );
   const step = [...steps.values()].reduce((sum, one) => sum + one, 0);
-  client.setQueriesData<OutputOf<typeof getSearch>>({ queryKey: [getSearch.name], predicate }, (answer) =>
-    answer && { ...answer, search: { ...answer.search, decidedHits: answer.search.decidedHits + step } },
+  client.setQueriesData<OutputOf<typeof getSearch>>(
+    { queryKey: [getSearch.name], predicate },
+    (answer) => answer && { ...answer, search: { ...answer.search, decidedHits: answer.search.decidedHits + step } },
   );
 }
 
@@ -63,9 +72,17 @@ export function hitsQueryOf<P extends z.ZodType, Q extends z.ZodType, B extends 
   const { queryKey } = queryOf(endpoint, input);
   return queryOptions({
     queryKey,
-    queryFn: ({ client }) => readHits({ client, searchId, read: () => call(endpoint, input), shown: () => client.getQueryData(queryKey), merge }),
+    queryFn: ({ client }) =>
+      readHits({
+        client,
+        searchId,
+        read: () => call(endpoint, input),
+        shown: () => client.getQueryData(queryKey),
+        merge,
+      }),
   });
 }
 
 /** The one of the two that has been decided more often. */
-export const newerHit = (shown: Hit | undefined, read: Hit): Hit => (shown !== undefined && shown.doc.id === read.doc.id && shown.version > read.version ? shown : read);
+export const newerHit = (shown: Hit | undefined, read: Hit): Hit =>
+  shown !== undefined && shown.doc.id === read.doc.id && shown.version > read.version ? shown : read;

@@ -3,29 +3,56 @@ import { describe, expect, it } from 'vitest';
 import type { Hit } from '@tamis/contract/screening';
 import { changing, decided, nextOpen, restored, standOf } from './decisions.ts';
 
-const hit = (index: number, is_whitelisted: boolean, match_status: Hit['match_status'] = is_whitelisted ? 'false_positive' : 'potential_match') =>
+const hit = (
+  index: number,
+  is_whitelisted: boolean,
+  match_status: Hit['match_status'] = is_whitelisted ? 'false_positive' : 'potential_match',
+) =>
   ({
-    index, is_whitelisted, match_status, version: 3, reason: `reason ${index}`, decided: { actorId: 'a'.repeat(24), timestamp: '2026-11-20T14:47:00.000Z' },
-    whitelist: is_whitelisted ? { id: 'b'.repeat(24), scope: 'reference', reason: `reason ${index}`, endsOn: '2027-01-31' } : null, doc: { id: `ofac:${index}` },
+    index,
+    is_whitelisted,
+    match_status,
+    version: 3,
+    reason: `reason ${index}`,
+    decided: { actorId: 'a'.repeat(24), timestamp: '2026-11-20T14:47:00.000Z' },
+    whitelist: is_whitelisted
+      ? { id: 'b'.repeat(24), scope: 'reference', reason: `reason ${index}`, endsOn: '2027-01-31' }
+      : null,
+    doc: { id: `ofac:${index}` },
   }) as Hit;
 
 describe('decided', () => {
   it('makes a whitelisted hit a false positive, one version on', () => {
     const open = hit(1, false);
     const whitelist = { before: [standOf(open)], isWhitelisted: true };
-    expect(decided(open, whitelist)).toMatchObject({ is_whitelisted: true, match_status: 'false_positive', version: 4 });
+    expect(decided(open, whitelist)).toMatchObject({
+      is_whitelisted: true,
+      match_status: 'false_positive',
+      version: 4,
+    });
   });
 
   it('shows what a reviewer said of the hit, and why', () => {
     const unknown = hit(1, false, 'unknown');
-    expect(decided(unknown, { before: [standOf(unknown)], isWhitelisted: true, reason: 'Passport seen' })).toMatchObject({ match_status: 'false_positive', reason: 'Passport seen' });
+    expect(
+      decided(unknown, { before: [standOf(unknown)], isWhitelisted: true, reason: 'Passport seen' }),
+    ).toMatchObject({ match_status: 'false_positive', reason: 'Passport seen' });
     const verdict = { matchStatus: 'true_positive', reason: 'Same passport' } as const;
-    expect(decided(unknown, { before: [standOf(unknown)], isWhitelisted: false, verdict })).toMatchObject({ match_status: 'true_positive', reason: 'Same passport' });
+    expect(decided(unknown, { before: [standOf(unknown)], isWhitelisted: false, verdict })).toMatchObject({
+      match_status: 'true_positive',
+      reason: 'Same passport',
+    });
   });
 
   it('opens a hit that is taken off, without the terms it was whitelisted on', () => {
-    const off = (status?: Hit['match_status']) => decided(hit(1, true, status), { before: [standOf(hit(1, true, status))], isWhitelisted: false });
-    expect(off()).toMatchObject({ match_status: 'potential_match', is_whitelisted: false, whitelist: null, reason: '' });
+    const off = (status?: Hit['match_status']) =>
+      decided(hit(1, true, status), { before: [standOf(hit(1, true, status))], isWhitelisted: false });
+    expect(off()).toMatchObject({
+      match_status: 'potential_match',
+      is_whitelisted: false,
+      whitelist: null,
+      reason: '',
+    });
     expect(off('unknown').match_status).toBe('unknown');
   });
 

@@ -4,12 +4,17 @@ import { type decideHit, type Hit, isDecided as isStatusDecided } from '@tamis/c
 type MatchStatus = Hit['match_status'];
 
 /** A hit as it stood when it was decided on. */
-export interface Stand extends Pick<Hit, 'version' | 'is_whitelisted' | 'match_status' | 'reason' | 'decided' | 'whitelist'> {
+export interface Stand extends Pick<
+  Hit,
+  'version' | 'is_whitelisted' | 'match_status' | 'reason' | 'decided' | 'whitelist'
+> {
   entityId: string;
 }
 
 /** What a reviewer said beyond whitelisting or taking off. */
-export type Verdict = Pick<BodyInputOf<typeof decideHit>, 'reason' | 'note' | 'scope' | 'endsOn'> & { matchStatus: MatchStatus };
+export type Verdict = Pick<BodyInputOf<typeof decideHit>, 'reason' | 'note' | 'scope' | 'endsOn'> & {
+  matchStatus: MatchStatus;
+};
 
 /** One step of a reviewer that can be taken back: a verdict on one hit, or hits that were whitelisted together or taken off. */
 export interface Decision {
@@ -25,8 +30,22 @@ export interface Decision {
   name?: string;
 }
 
-export const standOf = ({ doc, version, is_whitelisted, match_status, reason, decided: by, whitelist }: Hit): Stand => ({
-  entityId: doc.id, version, is_whitelisted, match_status, reason, decided: by, whitelist,
+export const standOf = ({
+  doc,
+  version,
+  is_whitelisted,
+  match_status,
+  reason,
+  decided: by,
+  whitelist,
+}: Hit): Stand => ({
+  entityId: doc.id,
+  version,
+  is_whitelisted,
+  match_status,
+  reason,
+  decided: by,
+  whitelist,
 });
 
 /** A hit as it stands after a decision, as the server will say it. */
@@ -58,7 +77,8 @@ function statusAfter(status: MatchStatus, isWhitelisted: boolean): MatchStatus {
 }
 
 /** Hits that whitelisting them together, or taking them off, would change. */
-export const changing = (hits: readonly Hit[], isWhitelisted: boolean): Hit[] => hits.filter((hit) => hit.is_whitelisted !== isWhitelisted);
+export const changing = (hits: readonly Hit[], isWhitelisted: boolean): Hit[] =>
+  hits.filter((hit) => hit.is_whitelisted !== isWhitelisted);
 
 /** Whether a reviewer is done with a hit. */
 export const isDecided = (hit: Pick<Hit, 'match_status'>): boolean => isStatusDecided(hit.match_status);

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { refreshAfterAct, refreshSearches } from './refresh-searches.ts';
 
 /** Every reading endpoint of these parts of the product, by name, and what is run as if it were read. */
-const readingOf = (...tags: string[]) => endpoints.filter(({ tag, writes }) => tags.includes(tag) && !writes).map(({ name }) => name);
+const readingOf = (...tags: string[]) =>
+  endpoints.filter(({ tag, writes }) => tags.includes(tag) && !writes).map(({ name }) => name);
 const all = [...readingOf('Name screening', 'Notifications', 'Batches', 'Watchlists', 'Users'), rerunSearch.name];
 
 async function staleAfter(act: (client: QueryClient) => Promise<void>): Promise<Set<string>> {
@@ -19,7 +20,9 @@ async function staleAfter(act: (client: QueryClient) => Promise<void>): Promise<
 const followed = (name: string): boolean => name !== 'bulk-actions.view' && name !== rerunSearch.name;
 
 it('after an act of the user everything is old that shows searches, their hits, alerts and batches, and nothing else', async () => {
-  expect(await staleAfter(refreshAfterAct)).toEqual(new Set(readingOf('Name screening', 'Notifications', 'Batches').filter(followed)));
+  expect(await staleAfter(refreshAfterAct)).toEqual(
+    new Set(readingOf('Name screening', 'Notifications', 'Batches').filter(followed)),
+  );
 });
 
 it('after somebody else changed a search it is what shows searches and their hits', async () => {

@@ -12,11 +12,13 @@ const NOT_READ = 'searches.rerun';
 export const refreshSearches = (client: QueryClient): Promise<void> => refreshSubjects(client, searches);
 
 /** After an act of the user's own. By subjects, so that no act can leave out what shows it. */
-export const refreshAfterAct = (client: QueryClient): Promise<void> => refreshSubjects(client, [...searches, ...elsewhere]);
+export const refreshAfterAct = (client: QueryClient): Promise<void> =>
+  refreshSubjects(client, [...searches, ...elsewhere]);
 
 async function refreshSubjects(client: QueryClient, subjects: readonly string[]): Promise<void> {
   forgetAnswers();
   await client.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => typeof name === 'string' && name !== NOT_READ && subjects.includes(name.split('.', 1)[0] ?? ''),
+    predicate: ({ queryKey: [name] }) =>
+      typeof name === 'string' && name !== NOT_READ && subjects.includes(name.split('.', 1)[0] ?? ''),
   });
 }

@@ -10,7 +10,10 @@ import { isAt } from './is-at.ts';
 import { readResultsSearch, type ResultsSearch } from './results-search.ts';
 
 /** What the address of AML Results holds, and how to change it. `push`: the back button leads back. */
-export function useResultsAddress(): [ResultsSearch, (change: Partial<ResultsSearch>, options?: { push?: boolean }) => void] {
+export function useResultsAddress(): [
+  ResultsSearch,
+  (change: Partial<ResultsSearch>, options?: { push?: boolean }) => void,
+] {
   const address = readResultsSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const router = useRouter();
@@ -18,7 +21,12 @@ export function useResultsAddress(): [ResultsSearch, (change: Partial<ResultsSea
     (next: Partial<ResultsSearch>, { push = false }: { push?: boolean } = {}) => {
       // On the way to another page its address is no longer ours to change.
       if (!isAt(router, '/aml/searchresults')) return;
-      void navigate({ to: '.', search: (old: ResultsSearch) => ({ ...old, ...next }), replace: !push, resetScroll: false });
+      void navigate({
+        to: '.',
+        search: (old: ResultsSearch) => ({ ...old, ...next }),
+        replace: !push,
+        resetScroll: false,
+      });
     },
     [navigate, router],
   );
@@ -38,10 +46,29 @@ export function hitsPaging(address: ResultsSearch, totalHits: number): Paging {
 }
 
 const hitsPage = (id: string, { page, perPage }: Paging, date?: string) =>
-  hitsQueryOf(paginateHits, { body: { id, page: page - 1, per_page: perPage, orderBy: '_id', orderByDesc: true, ...(date !== undefined && { date }) } }, id, (shown, read) => ({
-    ...read,
-    hits: read.hits.map((hit) => newerHit(shown.hits.find(({ doc }) => doc.id === hit.doc.id), hit)),
-  }));
+  hitsQueryOf(
+    paginateHits,
+    {
+      body: {
+        id,
+        page: page - 1,
+        per_page: perPage,
+        orderBy: '_id',
+        orderByDesc: true,
+        ...(date !== undefined && { date }),
+      },
+    },
+    id,
+    (shown, read) => ({
+      ...read,
+      hits: read.hits.map((hit) =>
+        newerHit(
+          shown.hits.find(({ doc }) => doc.id === hit.doc.id),
+          hit,
+        ),
+      ),
+    }),
+  );
 
 /** A page of hits, as of a moment where one is given; the page after it is loaded before it is asked for. */
 export function useHits(id: string, { page, perPage }: Paging, date?: string) {

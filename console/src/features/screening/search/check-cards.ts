@@ -36,7 +36,8 @@ export function masterState(types: readonly CheckType[], unticked: Unticked): 'o
   return ticked > 0 ? 'some' : 'off';
 }
 
-export const countTicked = (types: readonly CheckType[], unticked: Unticked): number => types.filter(({ key }) => !unticked.has(key)).length;
+export const countTicked = (types: readonly CheckType[], unticked: Unticked): number =>
+  types.filter(({ key }) => !unticked.has(key)).length;
 
 /** Sets all sub-types of a card (SEARCH-24). */
 export function setCard(types: readonly CheckType[], unticked: Unticked, isOn: boolean): Unticked {
@@ -48,7 +49,8 @@ export function setCard(types: readonly CheckType[], unticked: Unticked, isOn: b
   return next;
 }
 
-export const setType = (key: string, unticked: Unticked, isOn: boolean): Unticked => setCard([{ key, label: '' }], unticked, isOn);
+export const setType = (key: string, unticked: Unticked, isOn: boolean): Unticked =>
+  setCard([{ key, label: '' }], unticked, isOn);
 
 /** Keys of everything ticked, for the request. */
 export const tickedKeys = (cards: readonly CheckCard[], unticked: Unticked): string[] =>

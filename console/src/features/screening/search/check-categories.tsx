@@ -2,7 +2,15 @@ import { Checkbox } from '@mantine/core';
 import { IconBuildingBank, IconGavel, IconNews } from '@tabler/icons-react';
 import { navIconProps } from '../../../ui/icon.ts';
 import { Pips } from '../../../ui/tag.tsx';
-import { type CardKind, type CheckCard, countTicked, masterState, setCard, setType, type Unticked } from './check-cards.ts';
+import {
+  type CardKind,
+  type CheckCard,
+  countTicked,
+  masterState,
+  setCard,
+  setType,
+  type Unticked,
+} from './check-cards.ts';
 import classes from './check-cards.module.css';
 import { searchTexts } from './texts.ts';
 
@@ -22,7 +30,9 @@ export function CheckCategories({ cards, unticked, onChange, error }: CheckCateg
     <>
       <div className={classes.heading}>
         <h2>{say('categories')}</h2>
-        <span className={classes.count}>{say('selected', { ticked: countTicked(all, unticked), total: all.length })}</span>
+        <span className={classes.count}>
+          {say('selected', { ticked: countTicked(all, unticked), total: all.length })}
+        </span>
       </div>
       <div className={classes.cards}>
         {cards.map((card) => (
@@ -38,7 +48,11 @@ export function CheckCategories({ cards, unticked, onChange, error }: CheckCateg
   );
 }
 
-const icons: Record<CardKind, typeof IconGavel> = { sanctions: IconGavel, peps: IconBuildingBank, adverseMedia: IconNews };
+const icons: Record<CardKind, typeof IconGavel> = {
+  sanctions: IconGavel,
+  peps: IconBuildingBank,
+  adverseMedia: IconNews,
+};
 
 interface CardProps extends Pick<CheckCategoriesProps, 'unticked' | 'onChange'> {
   card: CheckCard;
@@ -63,12 +77,18 @@ function Card({ card: { kind, types }, unticked, onChange, isInvalid }: CardProp
             </span>
           }
         />
-        <span className={classes.count}>{say('ofTypes', { ticked: countTicked(types, unticked), total: types.length })}</span>
+        <span className={classes.count}>
+          {say('ofTypes', { ticked: countTicked(types, unticked), total: types.length })}
+        </span>
       </div>
       <ul className={`${classes.types} ${types.length > 6 ? classes.two : ''}`}>
         {types.map(({ key, label }) => (
           <li key={key} className={classes.type}>
-            <Checkbox label={label} checked={!unticked.has(key)} onChange={(event) => onChange(setType(key, unticked, event.currentTarget.checked))} />
+            <Checkbox
+              label={label}
+              checked={!unticked.has(key)}
+              onChange={(event) => onChange(setType(key, unticked, event.currentTarget.checked))}
+            />
             <ClassPips type={key} />
           </li>
         ))}
@@ -77,7 +97,12 @@ function Card({ card: { kind, types }, unticked, onChange, isInvalid }: CardProp
   );
 }
 
-const classOf: Record<string, 1 | 2 | 3 | 4> = { 'pep-class-1': 1, 'pep-class-2': 2, 'pep-class-3': 3, 'pep-class-4': 4 };
+const classOf: Record<string, 1 | 2 | 3 | 4> = {
+  'pep-class-1': 1,
+  'pep-class-2': 2,
+  'pep-class-3': 3,
+  'pep-class-4': 4,
+};
 
 function ClassPips({ type }: { type: string }) {
   const pepClass = classOf[type];

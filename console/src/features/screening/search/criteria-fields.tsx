@@ -21,7 +21,17 @@ export function CriteriaFields({ form }: { form: SearchFormState }) {
   const say = searchTexts.useTexts();
   return (
     <div className={classes.fields}>
-      <TextInput className={classes.name ?? ''} label={say('name')} withAsterisk required autoFocus autoComplete="off" dir="auto" key={form.key('name')} {...form.getInputProps('name')} />
+      <TextInput
+        className={classes.name ?? ''}
+        label={say('name')}
+        withAsterisk
+        required
+        autoFocus
+        autoComplete="off"
+        dir="auto"
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+      />
       <TextInput
         className={classes.sixth ?? ''}
         label={<OptionalLabel>{say('birthYear')}</OptionalLabel>}
@@ -33,10 +43,31 @@ export function CriteriaFields({ form }: { form: SearchFormState }) {
       />
       <CountryField form={form} />
       <EntityTypeField form={form} />
-      <Select className={classes.quarter ?? ''} label={say('fuzziness')} data={fuzziness} key={form.key('fuzziness')} {...form.getInputProps('fuzziness')} />
-      <TextInput className={classes.sixth ?? ''} label={<OptionalLabel>{say('reference')}</OptionalLabel>} autoComplete="off" classNames={{ input: 'mono' }} key={form.key('reference')} {...form.getInputProps('reference')} />
+      <Select
+        className={classes.quarter ?? ''}
+        label={say('fuzziness')}
+        data={fuzziness}
+        key={form.key('fuzziness')}
+        {...form.getInputProps('fuzziness')}
+      />
+      <TextInput
+        className={classes.sixth ?? ''}
+        label={<OptionalLabel>{say('reference')}</OptionalLabel>}
+        autoComplete="off"
+        classNames={{ input: 'mono' }}
+        key={form.key('reference')}
+        {...form.getInputProps('reference')}
+      />
       <TagFields form={form} />
-      <Textarea className={classes.whole ?? ''} label={<OptionalLabel>{say('notes')}</OptionalLabel>} autosize minRows={2} maxRows={8} key={form.key('notes')} {...form.getInputProps('notes')} />
+      <Textarea
+        className={classes.whole ?? ''}
+        label={<OptionalLabel>{say('notes')}</OptionalLabel>}
+        autosize
+        minRows={2}
+        maxRows={8}
+        key={form.key('notes')}
+        {...form.getInputProps('notes')}
+      />
     </div>
   );
 }
@@ -96,7 +127,15 @@ function TagFields({ form }: { form: SearchFormState }) {
         {tagNumbers.map((number) => {
           const label = say('tag', { number });
           const path = `tags.${number - 1}`;
-          return <TextInput key={form.key(path)} aria-label={label} placeholder={label} autoComplete="off" {...form.getInputProps(path)} />;
+          return (
+            <TextInput
+              key={form.key(path)}
+              aria-label={label}
+              placeholder={label}
+              autoComplete="off"
+              {...form.getInputProps(path)}
+            />
+          );
         })}
       </div>
       {error && (

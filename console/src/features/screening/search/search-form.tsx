@@ -64,10 +64,25 @@ export function SearchForm({ initialName, isSubmitting, isReadOnly, onSubmit, st
       <fieldset className={classes.fieldset} disabled={isSubmitting || isReadOnly}>
         <CriteriaFields form={form} />
         {checkTypes.isPending && <LoadingBlock label={sharedTexts.say('loading')} />}
-        {checkTypes.isError && <QueryError error={checkTypes.error} title={say('checkTypesFailed')} onRetry={() => void checkTypes.refetch()} />}
-        {checkTypes.isSuccess && <CheckCategories cards={cards} unticked={unticked} onChange={setUnticked} error={categoryError} />}
+        {checkTypes.isError && (
+          <QueryError
+            error={checkTypes.error}
+            title={say('checkTypesFailed')}
+            onRetry={() => void checkTypes.refetch()}
+          />
+        )}
+        {checkTypes.isSuccess && (
+          <CheckCategories cards={cards} unticked={unticked} onChange={setUnticked} error={categoryError} />
+        )}
         <div className={classes.foot}>
-          <Button type="submit" className={classes.submit ?? ''} loading={isSubmitting || isWaiting} disabled={isReadOnly || checkTypes.isError} leftSection={<IconSearch {...iconProps} />} rightSection={<KeyHint keys={['Enter']} />}>
+          <Button
+            type="submit"
+            className={classes.submit ?? ''}
+            loading={isSubmitting || isWaiting}
+            disabled={isReadOnly || checkTypes.isError}
+            leftSection={<IconSearch {...iconProps} />}
+            rightSection={<KeyHint keys={['Enter']} />}
+          >
             {say('search')}
           </Button>
           <Button type="reset" variant="subtle" color="gray">
@@ -88,7 +103,10 @@ function useSearchForm(initialName: string) {
     initialValues: emptyValues(initialName),
     validate: (values) =>
       Object.fromEntries(
-        Object.entries(complaints(values, new Date().getFullYear())).map(([field, { key, ...numbers }]) => [field, say(key, numbers)]),
+        Object.entries(complaints(values, new Date().getFullYear())).map(([field, { key, ...numbers }]) => [
+          field,
+          say(key, numbers),
+        ]),
       ),
   });
 }

@@ -9,22 +9,40 @@ import { createFakeApi, type FakeApi, Refusal } from '../../../testing/fake-api.
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { SearchPage } from './search-page.tsx';
 
-const snapshot = { isReady: true, builtAt: '2026-11-20T06:04:00.000Z', entries: 644_594, lists: 7, isDemo: false, engineVersion: '1.4.0' };
+const snapshot = {
+  isReady: true,
+  builtAt: '2026-11-20T06:04:00.000Z',
+  entries: 644_594,
+  lists: 7,
+  isDemo: false,
+  engineVersion: '1.4.0',
+};
 const searchId = '6740a1c29be4d05f7713e48d';
 let api: FakeApi;
 
 beforeEach(() => {
   api = createFakeApi();
   api.on(findEntityTypes, () => ['person', 'company']);
-  api.on(findCountries, () => ({ countryCodes: [{ Code: 'PA', Name: 'Panama' }, { Code: 'JP', Name: 'Japan' }] }));
-  api.on(crossCheckConstants, () => ({ CATypes: checkTypeGroups.map(({ label, types }) => ({ label, types: [...types] })) }));
+  api.on(findCountries, () => ({
+    countryCodes: [
+      { Code: 'PA', Name: 'Panama' },
+      { Code: 'JP', Name: 'Japan' },
+    ],
+  }));
+  api.on(crossCheckConstants, () => ({
+    CATypes: checkTypeGroups.map(({ label, types }) => ({ label, types: [...types] })),
+  }));
   api.on(watchlistStatus, () => snapshot);
-  api.on(createSearch, () => ({ result: { id: searchId, internalStatus: 'Completed' as const, total_hits: 7, is_demo: false } }));
+  api.on(createSearch, () => ({
+    result: { id: searchId, internalStatus: 'Completed' as const, total_hits: 7, is_demo: false },
+  }));
 });
 afterEach(leaveScreen);
 
-const open = (at = '/aml/search', claims: Parameters<typeof renderScreen>[0]['claims'] = ['ComplySearch', 'ComplyFind']) =>
-  renderScreen({ pages: { '/aml/search': SearchPage }, at, claims, api });
+const open = (
+  at = '/aml/search',
+  claims: Parameters<typeof renderScreen>[0]['claims'] = ['ComplySearch', 'ComplyFind'],
+) => renderScreen({ pages: { '/aml/search': SearchPage }, at, claims, api });
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const PEP = 'PEP Check';
@@ -45,7 +63,11 @@ describe('AML Search', () => {
         notes: '',
         fuzziness: 0.5,
         is_monitored: true,
-        filters: { country_codes: [], types: checkTypeGroups.flatMap(({ types }) => types.map(({ key }) => key)), entity_type: '' },
+        filters: {
+          country_codes: [],
+          types: checkTypeGroups.flatMap(({ types }) => types.map(({ key }) => key)),
+          entity_type: '',
+        },
       },
     ]);
   });
@@ -66,13 +88,27 @@ describe('AML Search', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Search/ }));
     await waitFor(() => expect(api.countOf(createSearch)).toBe(1));
     expect(api.bodiesOf(createSearch)).toMatchObject([
-      { search_term: 'Otto', client_ref: 'KYC-1', notes: 'Same file.', fuzziness: -1, tags: ['Branch 7'], filters: { birth_year: 1962, country_codes: ['PA'], entity_type: 'person' } },
+      {
+        search_term: 'Otto',
+        client_ref: 'KYC-1',
+        notes: 'Same file.',
+        fuzziness: -1,
+        tags: ['Branch 7'],
+        filters: { birth_year: 1962, country_codes: ['PA'], entity_type: 'person' },
+      },
     ]);
   });
 
   it('does not lose an Enter that comes before the categories', async () => {
     let answer = (): void => undefined;
-    api.on(crossCheckConstants, () => new Promise((resolve) => { answer = () => resolve({ CATypes: checkTypeGroups.map(({ label, types }) => ({ label, types: [...types] })) }); }));
+    api.on(
+      crossCheckConstants,
+      () =>
+        new Promise((resolve) => {
+          answer = () =>
+            resolve({ CATypes: checkTypeGroups.map(({ label, types }) => ({ label, types: [...types] })) });
+        }),
+    );
     const { router } = open();
     await userEvent.type(await nameField(), 'Nikolas Maduro Moro{Enter}');
     expect(api.countOf(createSearch)).toBe(0);
@@ -110,7 +146,14 @@ describe('AML Search', () => {
 
   it('is disabled as a whole while it is sent', async () => {
     let answer = (): void => undefined;
-    api.on(createSearch, () => new Promise((resolve) => { answer = () => resolve({ result: { id: searchId, internalStatus: 'Completed', total_hits: 0, is_demo: false } }); }));
+    api.on(
+      createSearch,
+      () =>
+        new Promise((resolve) => {
+          answer = () =>
+            resolve({ result: { id: searchId, internalStatus: 'Completed', total_hits: 0, is_demo: false } });
+        }),
+    );
     open('/aml/search?name=Otto');
     await screen.findByRole('region', { name: PEP });
     await userEvent.click(screen.getByRole('button', { name: /^Search/ }));
@@ -176,8 +219,18 @@ describe('AML Search', () => {
     it('is countries and check types for seven days, kinds of entity for one, in local storage and not for the session alone', async () => {
       await openAt(NOW);
       const kept = (key: string) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { expiresAt?: number }).expiresAt;
-      await waitFor(() => expect([kept('countries'), kept('checkTypes'), kept('entityTypes')]).toEqual([NOW + 7 * DAY_MS, NOW + 7 * DAY_MS, NOW + DAY_MS]));
-      expect(Object.keys(localStorage).filter((key) => !key.startsWith('configs')).toSorted()).toEqual(['checkTypes', 'countries', 'entityTypes']);
+      await waitFor(() =>
+        expect([kept('countries'), kept('checkTypes'), kept('entityTypes')]).toEqual([
+          NOW + 7 * DAY_MS,
+          NOW + 7 * DAY_MS,
+          NOW + DAY_MS,
+        ]),
+      );
+      expect(
+        Object.keys(localStorage)
+          .filter((key) => !key.startsWith('configs'))
+          .toSorted(),
+      ).toEqual(['checkTypes', 'countries', 'entityTypes']);
       expect(Object.keys(sessionStorage)).toEqual([]);
     });
 

@@ -31,7 +31,16 @@ export function SearchPage() {
       <PageHeader
         title={say('title')}
         breadcrumbLabel={say('breadcrumb')}
-        breadcrumb={[canFind ? <Link key="section" to="/aml/history">{say('section')}</Link> : say('section'), say('title')]}
+        breadcrumb={[
+          canFind ? (
+            <Link key="section" to="/aml/history">
+              {say('section')}
+            </Link>
+          ) : (
+            say('section')
+          ),
+          say('title'),
+        ]}
       />
       <PageBody>
         {lists.data?.isDemo && (

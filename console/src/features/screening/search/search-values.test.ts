@@ -4,20 +4,27 @@ import { describe, expect, it } from 'vitest';
 import { complaints, emptyValues, type SearchValues, toRequest } from './search-values.ts';
 
 const YEAR = 2026;
-const values = (changes: Partial<SearchValues> = {}): SearchValues => ({ ...emptyValues('Nikolas Maduro Moro'), ...changes });
+const values = (changes: Partial<SearchValues> = {}): SearchValues => ({
+  ...emptyValues('Nikolas Maduro Moro'),
+  ...changes,
+});
 
 describe('the search form', () => {
   it('asks for a name', () => {
-    for (const name of ['', '   ']) expect(complaints(values({ name }), YEAR)).toEqual({ name: { key: 'nameRequired' } });
+    for (const name of ['', '   '])
+      expect(complaints(values({ name }), YEAR)).toEqual({ name: { key: 'nameRequired' } });
   });
 
   it.each(['1900', '1962', '2026', '', ' 1962 '])('takes %j for a year of birth', (birthYear) => {
     expect(complaints(values({ birthYear }), YEAR)).toEqual({});
   });
 
-  it.each(['1899', '2027', '62', '19620', '1e3', '19.2', 'abcd', '-962'])('refuses %j as a year of birth', (birthYear) => {
-    expect(complaints(values({ birthYear }), YEAR)).toEqual({ birthYear: { key: 'yearRange', year: 2026 } });
-  });
+  it.each(['1899', '2027', '62', '19620', '1e3', '19.2', 'abcd', '-962'])(
+    'refuses %j as a year of birth',
+    (birthYear) => {
+      expect(complaints(values({ birthYear }), YEAR)).toEqual({ birthYear: { key: 'yearRange', year: 2026 } });
+    },
+  );
 
   it('says when something is too long instead of cutting it', () => {
     expect(complaints(values({ notes: 'x'.repeat(3001), name: 'x'.repeat(501) }), YEAR)).toEqual({

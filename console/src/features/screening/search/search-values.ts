@@ -1,6 +1,12 @@
 import type { BodyInputOf } from '@tamis/contract/endpoint';
 import { DEFAULT_FUZZINESS } from '@tamis/contract/check-types';
-import { type createSearch, MAX_TAGS, MIN_BIRTH_YEAR, NOTE_MAX_LENGTH, SEARCH_TERM_MAX_LENGTH } from '@tamis/contract/screening';
+import {
+  type createSearch,
+  MAX_TAGS,
+  MIN_BIRTH_YEAR,
+  NOTE_MAX_LENGTH,
+  SEARCH_TERM_MAX_LENGTH,
+} from '@tamis/contract/screening';
 
 /** What the fields of the form hold. */
 export interface SearchValues {
@@ -35,7 +41,8 @@ export const emptyValues = (name = ''): SearchValues => ({
 /** A text of searchTexts and its values. */
 export type Complaint = { key: 'nameRequired' } | { key: 'yearRange'; year: number } | { key: 'tooLong'; max: number };
 
-const longerThan = (max: number, ...texts: string[]): Complaint | undefined => (texts.some((text) => text.trim().length > max) ? { key: 'tooLong', max } : undefined);
+const longerThan = (max: number, ...texts: string[]): Complaint | undefined =>
+  texts.some((text) => text.trim().length > max) ? { key: 'tooLong', max } : undefined;
 
 /** What the user must mend, by field; nothing when the form may be sent. Nothing that was typed is ever cut. */
 export function complaints(values: SearchValues, currentYear: number): Partial<Record<keyof SearchValues, Complaint>> {

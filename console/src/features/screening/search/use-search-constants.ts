@@ -5,7 +5,10 @@ import { ENTITY_LIST_KEPT_MS, keptQueryOf } from '../../../api/kept-query.ts';
 /** Countries for the select; `isFailed` when they could not be loaded. */
 export function useCountries(): { options: { value: string; label: string }[]; isFailed: boolean } {
   const { data, isError } = useQuery(keptQueryOf(findCountries, 'countries'));
-  return { options: (data?.countryCodes ?? []).map(({ Code, Name }) => ({ value: Code, label: Name })), isFailed: isError };
+  return {
+    options: (data?.countryCodes ?? []).map(({ Code, Name }) => ({ value: Code, label: Name })),
+    isFailed: isError,
+  };
 }
 
 export function useEntityTypes(): { types: readonly string[]; isFailed: boolean } {

@@ -18,8 +18,19 @@ export function AnsweredByDialog({ searchId, answer, onClose }: AnsweredByDialog
   const say = resultsTexts.useTexts();
   const format = useFormat();
   return (
-    <Dialog onClose={onClose} size={480} title={say('answeredBy')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
-      <p>{say('answeredByText', { moment: format.dateTime(answer.at), version: answer.engineVersion, settings: answer.settingsVersion })}</p>
+    <Dialog
+      onClose={onClose}
+      size={480}
+      title={say('answeredBy')}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
+      <p>
+        {say('answeredByText', {
+          moment: format.dateTime(answer.at),
+          version: answer.engineVersion,
+          settings: answer.settingsVersion,
+        })}
+      </p>
       <table className={classes.rows}>
         <thead>
           <tr>

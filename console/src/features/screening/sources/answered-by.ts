@@ -11,7 +11,10 @@ export interface ListDay {
 }
 
 /** The day of a list: published, or else loaded. */
-export const listDay = ({ publishedOn, loadedOn }: Pick<List, 'publishedOn' | 'loadedOn'>): ListDay => ({ day: publishedOn ?? loadedOn, isLoadDay: publishedOn === null && loadedOn !== null });
+export const listDay = ({ publishedOn, loadedOn }: Pick<List, 'publishedOn' | 'loadedOn'>): ListDay => ({
+  day: publishedOn ?? loadedOn,
+  isLoadDay: publishedOn === null && loadedOn !== null,
+});
 
 /** The day of the oldest list that answered: no list is older. The day of the answer when none tells its own. */
 export function oldestList({ lists, at }: Pick<Answer, 'lists' | 'at'>): ListDay & { day: string } {

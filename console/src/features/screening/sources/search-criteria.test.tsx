@@ -9,7 +9,8 @@ afterEach(leaveScreen);
 
 it('what was searched needs no constants: the console knows the names of categories and countries, whatever fails to load', async () => {
   const { api } = show({ search: { countryCodes: ['VE'], types: ['pep-class-1'] } });
-  for (const constants of [findCountries, findCheckTypes, crossCheckConstants]) api.on(constants, () => new Refusal(500, 'No'));
+  for (const constants of [findCountries, findCheckTypes, crossCheckConstants])
+    api.on(constants, () => new Refusal(500, 'No'));
   expect(await screen.findByText('Venezuela')).toBeTruthy();
   expect(screen.getByText(/PEP Class 1/)).toBeTruthy();
   expect(screen.queryByText(/^Failed to load/)).toBeNull();

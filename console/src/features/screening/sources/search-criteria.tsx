@@ -74,14 +74,22 @@ function AllCriteria({ search }: { search: SearchRecord }) {
         {author || say('none')}
       </Cell>
       {search.answeredBy && (
-        <Cell label={say('answeredBy')} below={say('engine', { version: search.answeredBy.engineVersion, settings: search.answeredBy.settingsVersion })}>
+        <Cell
+          label={say('answeredBy')}
+          below={say('engine', {
+            version: search.answeredBy.engineVersion,
+            settings: search.answeredBy.settingsVersion,
+          })}
+        >
           <LinkButton onClick={() => setDialog('answered')}>
             {search.answeredBy.isDemo ? say('demoLists') : listsText(search.answeredBy)}
           </LinkButton>
         </Cell>
       )}
       {dialog === 'sources' && <SourcesDialog groups={groups} onClose={close} />}
-      {dialog === 'answered' && search.answeredBy && <AnsweredByDialog searchId={search.id} answer={search.answeredBy} onClose={close} />}
+      {dialog === 'answered' && search.answeredBy && (
+        <AnsweredByDialog searchId={search.id} answer={search.answeredBy} onClose={close} />
+      )}
     </dl>
   );
 }
@@ -97,13 +105,25 @@ export function CriteriaCells({ search }: { search: SearchRecord }) {
       </Cell>
       <Cell label={say('birthYear')}>{search.birthYear ?? say('none')}</Cell>
       <Cell label={say('country')}>{search.countryCodes.map(countryName).join(', ') || say('none')}</Cell>
-      <Cell label={say('entityType')}>{search.entityType === '' ? say('all') : entityTypeName(search.entityType, sayType)}</Cell>
+      <Cell label={say('entityType')}>
+        {search.entityType === '' ? say('all') : entityTypeName(search.entityType, sayType)}
+      </Cell>
       <Cell label={say('fuzziness')}>{fuzzinessText(search.fuzziness, say)}</Cell>
     </>
   );
 }
 
-function Cell({ label, below, isWide = false, children }: { label: string; below?: string; isWide?: boolean; children: ReactNode }) {
+function Cell({
+  label,
+  below,
+  isWide = false,
+  children,
+}: {
+  label: string;
+  below?: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={classes.cell} data-wide={isWide || undefined}>
       <dt>{label}</dt>

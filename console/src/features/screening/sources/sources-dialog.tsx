@@ -8,7 +8,12 @@ import type { SourceGroup } from './sources.ts';
 export function SourcesDialog({ groups, onClose }: { groups: readonly SourceGroup[]; onClose: () => void }) {
   const say = resultsTexts.useTexts();
   return (
-    <Dialog onClose={onClose} size={480} title={say('sources')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog
+      onClose={onClose}
+      size={480}
+      title={say('sources')}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
       {groups.map(({ label, selected, total }) => (
         <section key={label} className={classes.group}>
           <h3>

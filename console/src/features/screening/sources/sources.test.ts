@@ -5,12 +5,23 @@ import { sourceGroups, sourcesSummary } from './sources.ts';
 
 describe('the sources of a search', () => {
   it('names up to three items of a category and counts more', () => {
-    const groups = sourceGroups(['sanction', 'warning', 'fitness-probity', 'pep', 'pep-class-1', 'pep-class-2', 'pep-class-3', 'adverse-media-v2-terrorism']);
+    const groups = sourceGroups([
+      'sanction',
+      'warning',
+      'fitness-probity',
+      'pep',
+      'pep-class-1',
+      'pep-class-2',
+      'pep-class-3',
+      'adverse-media-v2-terrorism',
+    ]);
     expect(sourcesSummary(groups)).toBe('Sanctions, Warnings, Fitness & Probity; PEP 4/5; Terrorism');
   });
 
   it('counts all when all are selected', () => {
-    expect(sourcesSummary(sourceGroups(checkTypes))).toBe('Sanctions, Warnings, Fitness & Probity; PEP 5/5; Adverse Media 14/14');
+    expect(sourcesSummary(sourceGroups(checkTypes))).toBe(
+      'Sanctions, Warnings, Fitness & Probity; PEP 5/5; Adverse Media 14/14',
+    );
   });
 
   it('leaves out a category without a selected item', () => {

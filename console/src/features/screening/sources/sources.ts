@@ -33,6 +33,10 @@ export function sourceGroups(keys: readonly string[]): SourceGroup[] {
  * 'PEP 4/5'; cut at 120 characters.
  */
 export function sourcesSummary(groups: readonly SourceGroup[]): string {
-  const text = groups.map(({ label, selected, total }) => (selected.length <= MOST_ITEMS ? selected.join(', ') : `${label} ${selected.length}/${total}`)).join('; ');
+  const text = groups
+    .map(({ label, selected, total }) =>
+      selected.length <= MOST_ITEMS ? selected.join(', ') : `${label} ${selected.length}/${total}`,
+    )
+    .join('; ');
   return text.length <= SUMMARY_MAX_LENGTH ? text : `${text.slice(0, SUMMARY_MAX_LENGTH - 1).trimEnd()}…`;
 }

@@ -12,7 +12,15 @@ import { screeningWorld, type World } from './screening-world.ts';
 afterEach(leaveScreen);
 
 /** Beside ComplyFind, without which nobody sees these pages. */
-const columns = ['nothing', 'ComplySearch', 'ComplyStatusUpdate', 'ComplyWhiteListUpdate', 'ComplyUpdateMonitor', 'ComplyNotesUpdate', 'ComplyDelete'] as const;
+const columns = [
+  'nothing',
+  'ComplySearch',
+  'ComplyStatusUpdate',
+  'ComplyWhiteListUpdate',
+  'ComplyUpdateMonitor',
+  'ComplyNotesUpdate',
+  'ComplyDelete',
+] as const;
 type Row = readonly [action: string, place: string, role: string, name: string, ...cells: readonly string[]];
 
 const LIST = 'Matches and notes';
@@ -22,30 +30,30 @@ const PAGE = '';
 /** yes: there and to be used. off: there, but resting. no: not there. */
 const results: readonly Row[] = [
   //                                                             nothing Search Status Whitel Monito Notes Delete
-  ['whitelist the ticked hits', LIST, 'button', 'Whitelist',      'no',  'no',  'no',  'off', 'no',  'no',  'no'],
-  ['tick a hit', LIST, 'checkbox', 'Select ENTRY 1',              'no',  'no',  'no',  'yes', 'no',  'no',  'no'],
-  ['whitelist the hit', PANE, 'button', 'Whitelist',              'no',  'no',  'no',  'yes', 'no',  'no',  'no'],
-  ['decide on the hit', PANE, 'button', 'Decide',                 'no',  'no',  'no',  'yes', 'no',  'no',  'no'],
-  ['undo', PANE, 'button', 'Undo',                                'no',  'no',  'no',  'off', 'no',  'no',  'no'],
-  ['note on the hit', PANE, 'button', 'Add Note',                 'no',  'no',  'no',  'no',  'no',  'yes', 'no'],
-  ['note on the search', LIST, 'button', 'Add Note',              'no',  'no',  'no',  'no',  'no',  'yes', 'no'],
-  ['choose a status', PAGE, 'combobox', 'Search status',          'no',  'no',  'yes', 'no',  'no',  'no',  'no'],
-  ['save the status', PAGE, 'button', 'Update Status',            'no',  'no',  'yes', 'no',  'no',  'no',  'no'],
-  ['refresh', PAGE, 'button', 'Refresh',                          'no',  'no',  'yes', 'no',  'no',  'no',  'no'],
-  ['monitor', PAGE, 'switch', 'Monitor',                          'no',  'no',  'no',  'no',  'yes', 'no',  'no'],
-  ['delete', PAGE, 'button', 'Delete This Search',                'no',  'no',  'no',  'no',  'no',  'no',  'yes'],
-  ['download', PAGE, 'button', 'Download',                        'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
-  ['open the hit', PANE, 'button', 'Open',                        'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['whitelist the ticked hits', LIST, 'button', 'Whitelist', 'no', 'no', 'no', 'off', 'no', 'no', 'no'],
+  ['tick a hit', LIST, 'checkbox', 'Select ENTRY 1', 'no', 'no', 'no', 'yes', 'no', 'no', 'no'],
+  ['whitelist the hit', PANE, 'button', 'Whitelist', 'no', 'no', 'no', 'yes', 'no', 'no', 'no'],
+  ['decide on the hit', PANE, 'button', 'Decide', 'no', 'no', 'no', 'yes', 'no', 'no', 'no'],
+  ['undo', PANE, 'button', 'Undo', 'no', 'no', 'no', 'off', 'no', 'no', 'no'],
+  ['note on the hit', PANE, 'button', 'Add Note', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+  ['note on the search', LIST, 'button', 'Add Note', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+  ['choose a status', PAGE, 'combobox', 'Search status', 'no', 'no', 'yes', 'no', 'no', 'no', 'no'],
+  ['save the status', PAGE, 'button', 'Update Status', 'no', 'no', 'yes', 'no', 'no', 'no', 'no'],
+  ['refresh', PAGE, 'button', 'Refresh', 'no', 'no', 'yes', 'no', 'no', 'no', 'no'],
+  ['monitor', PAGE, 'switch', 'Monitor', 'no', 'no', 'no', 'no', 'yes', 'no', 'no'],
+  ['delete', PAGE, 'button', 'Delete This Search', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],
+  ['download', PAGE, 'button', 'Download', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['open the hit', PANE, 'button', 'Open', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
 ];
 const waiting: readonly Row[] = [
-  ['acknowledge', PAGE, 'button', 'Acknowledge Updates',          'no',  'no',  'yes', 'yes', 'no',  'no',  'no'],
-  ['be asked to acknowledge', PAGE, 'dialog', 'Acknowledge updates?', 'no', 'no', 'no', 'yes', 'no',  'no',  'no'],
+  ['acknowledge', PAGE, 'button', 'Acknowledge Updates', 'no', 'no', 'yes', 'yes', 'no', 'no', 'no'],
+  ['be asked to acknowledge', PAGE, 'dialog', 'Acknowledge updates?', 'no', 'no', 'no', 'yes', 'no', 'no', 'no'],
 ];
 const details: readonly Row[] = [
-  ['whitelist the hit', PAGE, 'switch', 'Whitelisted',            'off', 'off', 'off', 'yes', 'off', 'off', 'off'],
-  ['decide on the hit', PAGE, 'button', 'Decide',                 'no',  'no',  'no',  'yes', 'no',  'no',  'no'],
-  ['note on the hit', PAGE, 'button', 'Add Note',                 'no',  'no',  'no',  'no',  'no',  'yes', 'no'],
-  ['download', PAGE, 'button', 'Download PDF',                    'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['whitelist the hit', PAGE, 'switch', 'Whitelisted', 'off', 'off', 'off', 'yes', 'off', 'off', 'off'],
+  ['decide on the hit', PAGE, 'button', 'Decide', 'no', 'no', 'no', 'yes', 'no', 'no', 'no'],
+  ['note on the hit', PAGE, 'button', 'Add Note', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+  ['download', PAGE, 'button', 'Download PDF', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
 ];
 
 const pages = { '/aml/searchresults': ResultsPage, '/aml/searchdetails': DetailsPage };
@@ -79,11 +87,15 @@ describe.each([
     expect(table.map(([action, place, role, name]) => [action, cell(place, role, name)])).toEqual(expected);
   });
 
-  it.each(columns.filter((column) => column !== 'ComplyWhiteListUpdate' && column !== 'ComplyNotesUpdate'))('with %s no key decides or opens a dialog', async (column) => {
-    const { api, user } = open(at, column, world);
-    await screen.findAllByText('ENTRY 1');
-    await user.keyboard('wdnu');
-    for (const endpoint of [updateWhitelist, decideHit, undoDecision, createNote]) expect(api.countOf(endpoint)).toBe(0);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  it.each(columns.filter((column) => column !== 'ComplyWhiteListUpdate' && column !== 'ComplyNotesUpdate'))(
+    'with %s no key decides or opens a dialog',
+    async (column) => {
+      const { api, user } = open(at, column, world);
+      await screen.findAllByText('ENTRY 1');
+      await user.keyboard('wdnu');
+      for (const endpoint of [updateWhitelist, decideHit, undoDecision, createNote])
+        expect(api.countOf(endpoint)).toBe(0);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 });

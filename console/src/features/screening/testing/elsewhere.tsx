@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { findCaUpdates } from '@tamis/contract/notifications';
-import { findDecisions, findSearches, findUpdates, findWhitelist, getHit, getNotes, getSearch, paginateHits } from '@tamis/contract/screening';
+import {
+  findDecisions,
+  findSearches,
+  findUpdates,
+  findWhitelist,
+  getHit,
+  getNotes,
+  getSearch,
+  paginateHits,
+} from '@tamis/contract/screening';
 import { queryOf } from '../../../api/query.ts';
 import { SEARCH_ID } from './hits.ts';
 
@@ -19,8 +28,16 @@ export function Elsewhere() {
   const badge = useQuery(queryOf(findCaUpdates, { body: { perPage: 7 } })).data?.updates;
   const lines = {
     count: search && `${search.decidedHits} of ${search.totalHits} decided`,
-    history: row && [row.status, `${row.decidedHits} of ${row.totalHits}`, row.isMonitored ? 'monitored' : 'not monitored', row.hasUpdate ? 'updates wait' : 'no updates'].join(', '),
-    'hit in the list': listed && [listed.match_status, listed.reason, listed.decided ? 'decided' : 'not decided'].join(', '),
+    history:
+      row &&
+      [
+        row.status,
+        `${row.decidedHits} of ${row.totalHits}`,
+        row.isMonitored ? 'monitored' : 'not monitored',
+        row.hasUpdate ? 'updates wait' : 'no updates',
+      ].join(', '),
+    'hit in the list':
+      listed && [listed.match_status, listed.reason, listed.decided ? 'decided' : 'not decided'].join(', '),
     hit: hit && [hit.match_status, hit.reason, hit.decided ? 'decided' : 'not decided'].join(', '),
     notes: notes?.map(({ note }) => note).join(', '),
     decisions: decisions?.map(({ origin, match_status: status }) => `${origin} ${status}`).join(', '),
@@ -41,6 +58,8 @@ export function Elsewhere() {
 
 /** What is shown elsewhere now, by what shows it. */
 export function elsewhere(): Record<string, string> {
-  const lines = [...screen.getByRole('list', { name: 'elsewhere' }).children].map(({ textContent }) => textContent ?? '');
+  const lines = [...screen.getByRole('list', { name: 'elsewhere' }).children].map(
+    ({ textContent }) => textContent ?? '',
+  );
   return Object.fromEntries(lines.map((line) => line.split(': ', 2)));
 }

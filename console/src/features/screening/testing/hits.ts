@@ -31,7 +31,15 @@ export const searchRecord = (more: Partial<SearchRecord> = {}): SearchRecord => 
   answeredBy: {
     engineVersion: '1.4.0',
     settingsVersion: 3,
-    lists: [{ source: 'us-ofac-sdn', title: 'OFAC SDN', versionId: SEARCH_ID, publishedOn: '2026-11-20', loadedOn: '2026-11-20' }],
+    lists: [
+      {
+        source: 'us-ofac-sdn',
+        title: 'OFAC SDN',
+        versionId: SEARCH_ID,
+        publishedOn: '2026-11-20',
+        loadedOn: '2026-11-20',
+      },
+    ],
     isDemo: false,
     tookMs: 12,
     at: NOW,
@@ -69,7 +77,9 @@ export const hitAt = (index: number, more: Partial<Hit> = {}): Hit => ({
   update: null,
   explanation: {
     listed: { text: `ENTRY ${index}`, quality: 'primary', kind: 'name' },
-    words: [{ searched: 'Moro', listed: 'ENTRY', role: 'name', method: 'edit', similarity: 0.92, weight: 1, letters: [] }],
+    words: [
+      { searched: 'Moro', listed: 'ENTRY', role: 'name', method: 'edit', similarity: 0.92, weight: 1, letters: [] },
+    ],
     sameOrder: true,
     facts: [{ field: 'birthYear', searched: '1962', listed: ['1962-11-23'], verdict: 'match' }],
     parts: [{ kind: 'word', word: 0, points: 9200 }],

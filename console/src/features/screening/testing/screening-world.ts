@@ -2,8 +2,25 @@ import type { BodyOf, OutputOf } from '@tamis/contract';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { findCaUpdates } from '@tamis/contract/notifications';
 import {
-  changeMonitor, createNote, type Decision as Made, decideHit, findDecisions, findSearches, getHit, getLink, getNotes, getSearch, type Hit, type Note, paginateHits, reviewUpdate,
-  type SearchRecord, undoDecision, undoDecisions, updateStatus, updateWhitelist,
+  changeMonitor,
+  createNote,
+  type Decision as Made,
+  decideHit,
+  findDecisions,
+  findSearches,
+  getHit,
+  getLink,
+  getNotes,
+  getSearch,
+  type Hit,
+  type Note,
+  paginateHits,
+  reviewUpdate,
+  type SearchRecord,
+  undoDecision,
+  undoDecisions,
+  updateStatus,
+  updateWhitelist,
 } from '@tamis/contract/screening';
 import { createFakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { decided, isDecided, standOf, type Verdict } from '../search-data/decisions.ts';
@@ -22,9 +39,20 @@ const none: Updates = { added: [], updated: [], deleted: [] };
 const by = { actorId: USER_ID, timestamp: NOW };
 
 /** A server with one search that keeps what is decided on it. */
-export function screeningWorld({ search = {}, hits = [0, 1, 2].map((index) => hitAt(index)), notes = [], updates = none }: World = {}) {
+export function screeningWorld({
+  search = {},
+  hits = [0, 1, 2].map((index) => hitAt(index)),
+  notes = [],
+  updates = none,
+}: World = {}) {
   const api = createFakeApi();
-  const state = { search: searchRecord({ totalHits: hits.length, ...search }), hits, notes, updates, decisions: [] as Made[] };
+  const state = {
+    search: searchRecord({ totalHits: hits.length, ...search }),
+    hits,
+    notes,
+    updates,
+    decisions: [] as Made[],
+  };
   const record = (): SearchRecord => ({ ...state.search, decidedHits: state.hits.filter(isDecided).length });
   api.on(getSearch, () => ({
     result: { id: SEARCH_ID, ref_id: SEARCH_ID, comply_advantage_id: '', is_monitored: state.search.isMonitored },
@@ -35,11 +63,19 @@ export function screeningWorld({ search = {}, hits = [0, 1, 2].map((index) => hi
   api.on(findCaUpdates, () => ({ updates: Number(state.search.hasUpdate), notifications: [], totalRecords: 0 }));
   api.on(findDecisions, ({ body }) => {
     const { entityId } = body as { entityId?: string };
-    return { decisions: state.decisions.filter((decision) => entityId === undefined || decision.entityId === entityId) };
+    return {
+      decisions: state.decisions.filter((decision) => entityId === undefined || decision.entityId === entityId),
+    };
   });
   api.on(paginateHits, ({ body }) => {
     const { page, per_page: perPage } = body as { page: number; per_page: number };
-    return { hits: state.hits.slice(page * perPage, (page + 1) * perPage), totalHits: state.hits.length, updatedPositions: state.hits.filter(({ update }) => update !== null && update.kind !== 'removed').map(({ index }) => index) };
+    return {
+      hits: state.hits.slice(page * perPage, (page + 1) * perPage),
+      totalHits: state.hits.length,
+      updatedPositions: state.hits
+        .filter(({ update }) => update !== null && update.kind !== 'removed')
+        .map(({ index }) => index),
+    };
   });
   api.on(getHit, ({ params }) => {
     const hit = state.hits[Number(params['position'])];
@@ -54,11 +90,18 @@ export function screeningWorld({ search = {}, hits = [0, 1, 2].map((index) => hi
     return { changed: decide(entities, isWhitelisted, undefined, reason).map(shown), left: [] };
   });
   api.on(decideHit, ({ body }) => {
-    const { entityId, is_whitelisted: isWhitelisted, match_status: matchStatus, reason } = body as BodyOf<typeof decideHit>;
+    const {
+      entityId,
+      is_whitelisted: isWhitelisted,
+      match_status: matchStatus,
+      reason,
+    } = body as BodyOf<typeof decideHit>;
     return only(decide([entityId], isWhitelisted, { matchStatus, reason }));
   });
   api.on(undoDecision, ({ body }) => only(undo([(body as BodyOf<typeof undoDecision>).entityId])));
-  api.on(undoDecisions, ({ body }) => ({ changed: undo(Object.keys((body as BodyOf<typeof undoDecisions>).versions)).map(shown) }));
+  api.on(undoDecisions, ({ body }) => ({
+    changed: undo(Object.keys((body as BodyOf<typeof undoDecisions>).versions)).map(shown),
+  }));
   api.on(reviewUpdate, () => {
     state.search = { ...state.search, hasUpdate: false };
     state.updates = none;
@@ -95,7 +138,10 @@ function keepDecisions(state: { hits: Hit[]; decisions: Made[] }) {
   const past = new Map<string, Hit[]>();
   const keep = (hit: Hit, origin: Made['origin']): Hit => {
     const { version, match_status, is_whitelisted, reason } = hit;
-    state.decisions = [{ entityId: hit.doc.id, version, match_status, is_whitelisted, reason, origin, by }, ...state.decisions];
+    state.decisions = [
+      { entityId: hit.doc.id, version, match_status, is_whitelisted, reason, origin, by },
+      ...state.decisions,
+    ];
     return { ...hit, decided: by };
   };
   const changeEach = (entities: readonly string[], change: (hit: Hit) => Hit): Hit[] => {
@@ -105,14 +151,22 @@ function keepDecisions(state: { hits: Hit[]; decisions: Made[] }) {
   const decide = (entities: readonly string[], isWhitelisted: boolean, verdict?: Verdict, reason = ''): Hit[] =>
     changeEach(entities, (hit) => {
       past.set(hit.doc.id, [...(past.get(hit.doc.id) ?? []), hit]);
-      return keep(decided(hit, { before: [standOf(hit)], isWhitelisted, reason, ...(verdict && { verdict }) }), 'reviewer');
+      return keep(
+        decided(hit, { before: [standOf(hit)], isWhitelisted, reason, ...(verdict && { verdict }) }),
+        'reviewer',
+      );
     });
   const undo = (entities: readonly string[]): Hit[] =>
     changeEach(entities, (hit) => keep({ ...hit, ...past.get(hit.doc.id)?.pop(), version: hit.version + 1 }, 'undo'));
   return { decide, undo };
 }
 
-const shown = ({ doc, version, match_status, is_whitelisted }: Hit) => ({ entityId: doc.id, version, match_status, is_whitelisted });
+const shown = ({ doc, version, match_status, is_whitelisted }: Hit) => ({
+  entityId: doc.id,
+  version,
+  match_status,
+  is_whitelisted,
+});
 
 let written = 0;
 

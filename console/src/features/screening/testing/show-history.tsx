@@ -14,9 +14,23 @@ export const idAt = (index: number): string => index.toString(16).padStart(24, '
 /** The searches of the history. */
 const found: SearchRecord[] = [
   searchRecord({ id: idAt(1), searchTerm: 'Nikolas Maduro Moro', hasUpdate: true, totalHits: 7 }),
-  searchRecord({ id: idAt(2), searchTerm: 'Blue Heron Logistics FZE', entityType: '', internalStatus: 'Pending', isMonitored: false }),
+  searchRecord({
+    id: idAt(2),
+    searchTerm: 'Blue Heron Logistics FZE',
+    entityType: '',
+    internalStatus: 'Pending',
+    isMonitored: false,
+  }),
 ];
-const everything: Claim[] = ['ComplyFind', 'ComplySearch', 'ComplyStatusUpdate', 'ComplyUpdateMonitor', 'ComplyNotesUpdate', 'ComplyDelete', 'UserFind'];
+const everything: Claim[] = [
+  'ComplyFind',
+  'ComplySearch',
+  'ComplyStatusUpdate',
+  'ComplyUpdateMonitor',
+  'ComplyNotesUpdate',
+  'ComplyDelete',
+  'UserFind',
+];
 
 /** A server with those searches, and nothing kept in this tab. */
 export function historyApi(): FakeApi {
@@ -25,7 +39,11 @@ export function historyApi(): FakeApi {
   api.on(findSearches, () => ({ searches: found, totalRecords: found.length, isTotalExact: true }));
   api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
   api.on(findCheckTypes, () => ({
-    check_types: servedCheckGroups.map(({ label, types, isBatch }) => ({ group_name: label, values: [...types], is_batch: isBatch })),
+    check_types: servedCheckGroups.map(({ label, types, isBatch }) => ({
+      group_name: label,
+      values: [...types],
+      is_batch: isBatch,
+    })),
   }));
   return api;
 }

@@ -7,10 +7,20 @@ import { ResultsPage } from '../results/results-page.tsx';
 import { SEARCH_ID } from './hits.ts';
 import { screeningWorld, type World } from './screening-world.ts';
 
-export const everything: Claim[] = ['ComplyFind', 'ComplyStatusUpdate', 'ComplyWhiteListUpdate', 'ComplyUpdateMonitor', 'ComplyNotesUpdate'];
+export const everything: Claim[] = [
+  'ComplyFind',
+  'ComplyStatusUpdate',
+  'ComplyWhiteListUpdate',
+  'ComplyUpdateMonitor',
+  'ComplyNotesUpdate',
+];
 
 /** Shows AML Results as somebody with these claims sees them. */
-export function show({ claims = everything, isNarrow = false, ...options }: World & { claims?: Claim[]; isNarrow?: boolean } = {}) {
+export function show({
+  claims = everything,
+  isNarrow = false,
+  ...options
+}: World & { claims?: Claim[]; isNarrow?: boolean } = {}) {
   const world = screeningWorld(options);
   const { router } = renderScreen({
     pages: { '/aml/searchresults': ResultsPage },
@@ -29,4 +39,5 @@ export function rowOf(name: string): HTMLElement {
   if (!row) throw new Error(`${name} stands in no row`);
   return row;
 }
-export const search = (router: ReturnType<typeof show>['router']) => router.state.location.search as Record<string, string>;
+export const search = (router: ReturnType<typeof show>['router']) =>
+  router.state.location.search as Record<string, string>;

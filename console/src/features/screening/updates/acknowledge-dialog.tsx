@@ -8,7 +8,15 @@ import type { Updates } from './updates.tsx';
 import { useAcknowledge } from './use-acknowledge.ts';
 
 /** Asks whether the updates are taken note of; declined, it says where that can be done later. */
-export function AcknowledgeDialog({ searchId, updates, onClose }: { searchId: string; updates: Updates; onClose: () => void }) {
+export function AcknowledgeDialog({
+  searchId,
+  updates,
+  onClose,
+}: {
+  searchId: string;
+  updates: Updates;
+  onClose: () => void;
+}) {
   const say = resultsTexts.useTexts();
   const acknowledge = useAcknowledge(searchId);
   const decline = (): void => {
@@ -17,7 +25,12 @@ export function AcknowledgeDialog({ searchId, updates, onClose }: { searchId: st
   };
   const { added, updated, deleted } = updates;
   return (
-    <Dialog onClose={decline} size={512} title={say('acknowledgeTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog
+      onClose={decline}
+      size={512}
+      title={say('acknowledgeTitle')}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
       <p>{say('acknowledgeText')}</p>
       <Group gap="xs" mt="sm">
         {added.length > 0 && <Tag tone="blue">{say('added', { count: added.length })}</Tag>}

@@ -16,10 +16,13 @@ describe('a hit that has left its list, and nothing else', () => {
     // Also where only the list of changes says so.
     const { user } = show({ ...waiting, search: { hasUpdate: false } });
     await reviews('ENTRY 0');
-    expect(screen.getByText('Whitelisting waits until you acknowledge.', { exact: false }).textContent).toBe('Removed: OFAC 1. Whitelisting waits until you acknowledge.');
+    expect(screen.getByText('Whitelisting waits until you acknowledge.', { exact: false }).textContent).toBe(
+      'Removed: OFAC 1. Whitelisting waits until you acknowledge.',
+    );
     expect(within(rowOf('ENTRY 1')).getByText('Removed')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
-    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Whitelist' })) expect(button.disabled).toBe(true);
+    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Whitelist' }))
+      expect(button.disabled).toBe(true);
     await user.keyboard('j');
     await reviews('ENTRY 1');
     expect(screen.getByText('This hit is no longer found.')).toBeTruthy();

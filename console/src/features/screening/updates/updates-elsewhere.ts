@@ -8,7 +8,10 @@ export interface UpdatesElsewhere {
 }
 
 /** What a reader of one page does not see; undefined when that is nothing. @param positions from 0, rising */
-export function updatesElsewhere(positions: readonly number[], { page, perPage }: Paging): UpdatesElsewhere | undefined {
+export function updatesElsewhere(
+  positions: readonly number[],
+  { page, perPage }: Paging,
+): UpdatesElsewhere | undefined {
   const pages = positions.map((position) => Math.floor(position / perPage) + 1).filter((other) => other !== page);
   const next = pages.find((other) => other > page) ?? pages[0];
   return next === undefined ? undefined : { count: pages.length, page: next };

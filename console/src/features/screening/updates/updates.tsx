@@ -47,13 +47,19 @@ export function UpdatesBanner({ search, updates, hits = [] }: UpdatesBannerProps
         {shown.length === 0 && <b>{say('changedOnLists')} </b>}
         {shown.map((kind) => (
           <span key={kind}>
-            <b>{title[kind]}:</b> <Ids ids={updates[kind].map((id) => references.get(id) ?? entityReference(id))} />.{' '}
+            <b>{title[kind]}:</b> <Ids ids={updates[kind].map((id) => references.get(id) ?? entityReference(id))} />
+            .{' '}
           </span>
         ))}
         {say('whitelistWaits')}
       </p>
       {mayAcknowledge && (
-        <Button className={classes.button ?? ''} size="xs" loading={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
+        <Button
+          className={classes.button ?? ''}
+          size="xs"
+          loading={acknowledge.isPending}
+          onClick={() => acknowledge.mutate()}
+        >
           {say('acknowledge')}
         </Button>
       )}

@@ -24,14 +24,25 @@ export function EndDialog({ entry, onClose }: { entry: WhitelistEntry; onClose: 
     },
   });
   return (
-    <Dialog onClose={onClose} size={512} title={say('endTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog
+      onClose={onClose}
+      size={512}
+      title={say('endTitle')}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
       <p>
         <b>
           <bdi>{entry.name}</bdi>
         </b>
         . {say('endText')}
       </p>
-      <TextInput mt="md" label={say('endReason')} maxLength={1000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      <TextInput
+        mt="md"
+        label={say('endReason')}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>
           {say('cancel')}

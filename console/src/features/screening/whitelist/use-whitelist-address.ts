@@ -12,9 +12,16 @@ export function useWhitelistAddress(): [WhitelistAddress, (change: Partial<White
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const change = (next: Partial<WhitelistAddress>): void =>
-    void navigate({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, ...next, currentPage: undefined }), replace: true });
+    void navigate({
+      to: '.',
+      search: (old: Record<string, unknown>) => ({ ...old, ...next, currentPage: undefined }),
+      replace: true,
+    });
   return [
-    { state: states.find((state) => state === search['state']) ?? 'active', find: typeof search['find'] === 'string' ? search['find'] : '' },
+    {
+      state: states.find((state) => state === search['state']) ?? 'active',
+      find: typeof search['find'] === 'string' ? search['find'] : '',
+    },
     change,
   ];
 }

@@ -17,10 +17,24 @@ export function useWhitelistColumns(onEnd: OnEnd): Column<WhitelistEntry>[] {
   const personName = usePersonName();
   const until = ({ endsOn }: WhitelistEntry) => (endsOn === null ? say('noEnd') : format.partialDate(endsOn));
   return [
-    { key: 'name', title: say('name'), leastWidth: 180, render: ({ name, entityId }) => <bdi dir="auto" className={classes.name} title={entityId}>{name}</bdi> },
+    {
+      key: 'name',
+      title: say('name'),
+      leastWidth: 180,
+      render: ({ name, entityId }) => (
+        <bdi dir="auto" className={classes.name} title={entityId}>
+          {name}
+        </bdi>
+      ),
+    },
     { key: 'scope', title: say('scope'), width: 92, render: ({ scope }) => say(`scope.${scope}`) },
     { key: 'search', title: say('search'), width: 168, render: (entry) => <WhereFrom entry={entry} /> },
-    { key: 'reference', title: say('reference'), width: 100, render: ({ clientReference }) => <span className="mono">{clientReference}</span> },
+    {
+      key: 'reference',
+      title: say('reference'),
+      width: 100,
+      render: ({ clientReference }) => <span className="mono">{clientReference}</span>,
+    },
     { key: 'reason', title: say('reason'), width: 162, render: ({ reason }) => <span title={reason}>{reason}</span> },
     { key: 'until', title: say('until'), width: 92, render: until },
     { key: 'by', title: say('by'), width: 122, render: ({ createdBy }) => personName(createdBy.actorId) },
@@ -47,7 +61,13 @@ function State({ entry, onEnd }: { entry: WhitelistEntry; onEnd: OnEnd }) {
   const { ended, name } = entry;
   if (ended) {
     const why = say(`ended.${ended.why}`);
-    return <span title={say('endedBy', { why, moment: format.dateTime(ended.by.timestamp), name: personName(ended.by.actorId) })}><Tag tone={ended.why === 'entry-changed' ? 'amber' : 'grey'}>{why}</Tag></span>;
+    return (
+      <span
+        title={say('endedBy', { why, moment: format.dateTime(ended.by.timestamp), name: personName(ended.by.actorId) })}
+      >
+        <Tag tone={ended.why === 'entry-changed' ? 'amber' : 'grey'}>{why}</Tag>
+      </span>
+    );
   }
   return onEnd ? (
     <Button variant="default" size="xs" aria-label={say('endOf', { name })} onClick={() => onEnd(entry)}>
@@ -63,7 +83,12 @@ export function WhitelistCard({ entry, onEnd }: { entry: WhitelistEntry; onEnd: 
   const say = whitelistTexts.useTexts();
   const format = useFormat();
   const personName = usePersonName();
-  const parts = [say(`scope.${entry.scope}`), entry.clientReference, entry.endsOn === null ? say('noEnd') : format.partialDate(entry.endsOn), personName(entry.createdBy.actorId)];
+  const parts = [
+    say(`scope.${entry.scope}`),
+    entry.clientReference,
+    entry.endsOn === null ? say('noEnd') : format.partialDate(entry.endsOn),
+    personName(entry.createdBy.actorId),
+  ];
   return (
     <div className={classes.card}>
       <bdi className={classes.name} dir="auto">

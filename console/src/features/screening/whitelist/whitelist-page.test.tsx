@@ -12,10 +12,24 @@ import { WhitelistPage } from './whitelist-page.tsx';
 const ENTRY_ID = '6740a1c29be4d05f7713e4bb';
 const made = { actorId: USER_ID, timestamp: NOW };
 const active: WhitelistEntry = {
-  id: ENTRY_ID, entityId: 'us-ofac-sdn:1', name: 'ENTRY 1', scope: 'reference', clientReference: 'KYC-20418', searchId: SEARCH_ID, searchTerm: 'Nikolas Maduro Moro',
-  reason: 'Other birth year', endsOn: '2027-11-20', createdBy: made, ended: null,
+  id: ENTRY_ID,
+  entityId: 'us-ofac-sdn:1',
+  name: 'ENTRY 1',
+  scope: 'reference',
+  clientReference: 'KYC-20418',
+  searchId: SEARCH_ID,
+  searchTerm: 'Nikolas Maduro Moro',
+  reason: 'Other birth year',
+  endsOn: '2027-11-20',
+  createdBy: made,
+  ended: null,
 };
-const reopened: WhitelistEntry = { ...active, id: '6740a1c29be4d05f7713e4bc', name: 'ENTRY 2', ended: { why: 'entry-changed', reason: '', by: made } };
+const reopened: WhitelistEntry = {
+  ...active,
+  id: '6740a1c29be4d05f7713e4bc',
+  name: 'ENTRY 2',
+  ended: { why: 'entry-changed', reason: '', by: made },
+};
 
 function open(claims: Claim[] = ['ComplyFind', 'ComplyWhiteListUpdate']) {
   const api = createFakeApi();
@@ -32,7 +46,8 @@ describe('the whitelist', () => {
   it('says for what, why, by whom and until when, and why an entry ended', async () => {
     const { api } = open();
     const row = within((await screen.findByText('ENTRY 1')).closest('tr') ?? document.body);
-    for (const text of ['Reference', 'KYC-20418', 'Other birth year', '20/11/2027']) expect(row.getByText(text)).toBeTruthy();
+    for (const text of ['Reference', 'KYC-20418', 'Other birth year', '20/11/2027'])
+      expect(row.getByText(text)).toBeTruthy();
     expect(await row.findByText('Ines Farrow')).toBeTruthy();
     expect(screen.getByText('Entry changed')).toBeTruthy();
     expect(api.bodiesOf(findWhitelist)).toMatchObject([{ state: 'active', search: '' }]);

@@ -28,11 +28,23 @@ export function WhitelistPage() {
   const [ending, setEnding] = useState<WhitelistEntry>();
   const mayEnd = useCan('ComplyWhiteListUpdate');
   const columns = useWhitelistColumns(mayEnd ? setEnding : undefined);
-  const found = useQuery({ ...queryOf(findWhitelist, { body: { ...paging, search: find, state } }), placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...queryOf(findWhitelist, { body: { ...paging, search: find, state } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Page>
       <title>{`${say('title')} · Tamis`}</title>
-      <PageHeader title={say('title')} breadcrumbLabel={say('breadcrumb')} breadcrumb={[<Link key="section" to="/aml/history">{say('section')}</Link>, say('title')]} />
+      <PageHeader
+        title={say('title')}
+        breadcrumbLabel={say('breadcrumb')}
+        breadcrumb={[
+          <Link key="section" to="/aml/history">
+            {say('section')}
+          </Link>,
+          say('title'),
+        ]}
+      />
       <div className={classes.bar}>
         <FindField key={find} find={find} onFind={(text) => change({ find: text })} />
         <SegmentedControl

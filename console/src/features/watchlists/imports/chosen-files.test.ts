@@ -11,6 +11,13 @@ it('puts a file in the place of one with the same name', () => {
 });
 
 it('says before the upload which files will not be taken', () => {
-  const files = [{ name: 'a.csv', size: 0 }, { name: 'b.csv', size: UPLOAD_MAX_BYTES }, { name: 'c.csv', size: UPLOAD_MAX_BYTES + 1 }];
-  expect(fileFaults(files)).toEqual([{ kind: 'empty', name: 'a.csv' }, { kind: 'tooLarge', name: 'c.csv' }]);
+  const files = [
+    { name: 'a.csv', size: 0 },
+    { name: 'b.csv', size: UPLOAD_MAX_BYTES },
+    { name: 'c.csv', size: UPLOAD_MAX_BYTES + 1 },
+  ];
+  expect(fileFaults(files)).toEqual([
+    { kind: 'empty', name: 'a.csv' },
+    { kind: 'tooLarge', name: 'c.csv' },
+  ]);
 });

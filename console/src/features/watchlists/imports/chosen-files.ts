@@ -19,4 +19,5 @@ export function fileFaults(files: readonly Pick<File, 'name' | 'size'>[]): FileF
   });
 }
 
-export const totalSize = (files: readonly Pick<File, 'size'>[]): number => files.reduce((sum, { size }) => sum + size, 0);
+export const totalSize = (files: readonly Pick<File, 'size'>[]): number =>
+  files.reduce((sum, { size }) => sum + size, 0);

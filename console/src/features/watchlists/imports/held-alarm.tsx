@@ -35,14 +35,25 @@ export function HeldAlarm({ source, version, actions, onShow }: HeldAlarmProps) 
               {say('seeDifference')}
             </Button>
             {source.isDownloadable && (
-              <Button variant="default" size="xs" disabled={source.running !== null} onClick={() => actions.refresh.mutate(source)}>
+              <Button
+                variant="default"
+                size="xs"
+                disabled={source.running !== null}
+                onClick={() => actions.refresh.mutate(source)}
+              >
                 {say('downloadAgain')}
               </Button>
             )}
             <Button variant="default" size="xs" onClick={() => setAsks('discard')}>
               {say('discard')}
             </Button>
-            <Button variant="default" size="xs" c="red" loading={actions.release.isPending && actions.release.variables.id === version.id} onClick={() => setAsks('use')}>
+            <Button
+              variant="default"
+              size="xs"
+              c="red"
+              loading={actions.release.isPending && actions.release.variables.id === version.id}
+              onClick={() => setAsks('use')}
+            >
               {say('useVersion')}
             </Button>
           </>
@@ -50,7 +61,14 @@ export function HeldAlarm({ source, version, actions, onShow }: HeldAlarmProps) 
       >
         {version.reason} {source.active && say('inUseIs', { day: words.day(source.active) })}
       </Banner>
-      {asks === 'use' && <UseDialog source={source} version={version} onConfirm={() => actions.release.mutate(version)} onClose={() => setAsks(undefined)} />}
+      {asks === 'use' && (
+        <UseDialog
+          source={source}
+          version={version}
+          onConfirm={() => actions.release.mutate(version)}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
       {asks === 'discard' && (
         <ConfirmDialog
           title={say('discardTitle', { day })}
@@ -77,7 +95,11 @@ function UseDialog({ source, version, ...decision }: UseDialogProps) {
   const lost = version.change?.removed ?? 0;
   const values = { count: lost, figure: format.count(lost), title: source.title };
   return (
-    <ConfirmDialog title={say('useTitle', { day: words.day(version) })} confirmLabel={lost > 0 ? say('useConfirm', values) : say('useVersion')} {...decision}>
+    <ConfirmDialog
+      title={say('useTitle', { day: words.day(version) })}
+      confirmLabel={lost > 0 ? say('useConfirm', values) : say('useVersion')}
+      {...decision}
+    >
       {lost > 0 ? say('useText', values) : say('useTextUnknown', values)}
     </ConfirmDialog>
   );

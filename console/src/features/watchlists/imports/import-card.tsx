@@ -42,13 +42,18 @@ export function ImportCard({ source, version, now, actions: { cancel } }: Import
         ))}
       </ol>
       <p className={classes.note}>
-        {say('startedAt', { time, by: words.startedBy(version) })} {active ? say('untilSwitch', { day: words.day(active) }) : say('untilFirst')}
+        {say('startedAt', { time, by: words.startedBy(version) })}{' '}
+        {active ? say('untilSwitch', { day: words.day(active) }) : say('untilFirst')}
       </p>
     </Card>
   );
 }
 
-const icons = { done: <IconCircleCheck {...iconProps} />, running: <Loader size={16} color="blue" />, waiting: <IconCircleDashed {...iconProps} /> };
+const icons = {
+  done: <IconCircleCheck {...iconProps} />,
+  running: <Loader size={16} color="blue" />,
+  waiting: <IconCircleDashed {...iconProps} />,
+};
 const texts = { done: 'stepDone', running: 'stepRunning', waiting: 'stepWaiting' } as const;
 
 function Step({ step: { step, state }, version, now }: { step: StepState; version: ListVersion; now: number }) {
@@ -57,13 +62,18 @@ function Step({ step: { step, state }, version, now }: { step: StepState; versio
   const { progress } = version;
   const name = words.step(step, version);
   return (
-    <li className={clsx(classes.step, state === 'waiting' && classes.waiting)} aria-current={state === 'running' ? 'step' : undefined}>
+    <li
+      className={clsx(classes.step, state === 'waiting' && classes.waiting)}
+      aria-current={state === 'running' ? 'step' : undefined}
+    >
       <span className={clsx(classes.icon, state !== 'waiting' && classes[state])}>{icons[state]}</span>
       {name}
       <span className="visually-hidden">{say(texts[state])}</span>
       {state === 'running' && progress && (
         <>
-          <span className={classes.figure}>{[words.figure(progress), words.rest(progress, now)].filter(Boolean).join(' · ')}</span>
+          <span className={classes.figure}>
+            {[words.figure(progress), words.rest(progress, now)].filter(Boolean).join(' · ')}
+          </span>
           <span className={classes.bar}>
             <ImportBar share={shareDone(progress)} label={name} />
           </span>

@@ -9,7 +9,12 @@ export function RefusalNotice({ reason }: { reason: string }) {
   const say = watchlistTexts.useTexts();
   const { file, problems } = readRefusal(reason);
   return (
-    <Banner tone="red" role="alert" icon={<IconFileAlert size={18} stroke={1.75} />} title={file === undefined ? say('notTaken') : say('notTakenFile', { file })}>
+    <Banner
+      tone="red"
+      role="alert"
+      icon={<IconFileAlert size={18} stroke={1.75} />}
+      title={file === undefined ? say('notTaken') : say('notTakenFile', { file })}
+    >
       <ul className={classes.problems}>
         {problems.map((problem) => (
           <Problem key={`${problem.line} ${problem.text}`} problem={problem} />
@@ -22,7 +27,10 @@ export function RefusalNotice({ reason }: { reason: string }) {
 
 function Problem({ problem: { line, record, text } }: { problem: RefusalProblem }) {
   const say = watchlistTexts.useTexts();
-  const place = [line !== undefined && say('atLine', { line }), record !== undefined && say('atRecord', { record })].filter((part) => part !== false);
+  const place = [
+    line !== undefined && say('atLine', { line }),
+    record !== undefined && say('atRecord', { record }),
+  ].filter((part) => part !== false);
   return (
     <li>
       {place.length > 0 && <strong className={classes.place}>{place.join(', ')}: </strong>}

@@ -9,22 +9,40 @@ it('tells file, line and record from the problem', () => {
 });
 
 it('takes file, line and record as far as they are known', () => {
-  expect(readRefusal('consolidated.xml, line 40118: The file ends in the middle.').problems).toEqual([{ line: 40_118, text: 'The file ends in the middle.' }]);
-  expect(readRefusal('house list.csv: It has no column name.')).toEqual({ file: 'house list.csv', problems: [{ text: 'It has no column name.' }] });
+  expect(readRefusal('consolidated.xml, line 40118: The file ends in the middle.').problems).toEqual([
+    { line: 40_118, text: 'The file ends in the middle.' },
+  ]);
+  expect(readRefusal('house list.csv: It has no column name.')).toEqual({
+    file: 'house list.csv',
+    problems: [{ text: 'It has no column name.' }],
+  });
   expect(readRefusal('UK-Sanctions-List.csv, record AFG0001: The date 31/02/1960 does not exist.').problems).toEqual([
     { record: 'AFG0001', text: 'The date 31/02/1960 does not exist.' },
   ]);
 });
 
 it('keeps several problems of one file apart, each with its line', () => {
-  expect(readRefusal('house.csv, line 13: has problems\nline 13: types: "warnung" is no check type\nline 20: name: is empty\nand perhaps more')).toEqual({
+  expect(
+    readRefusal(
+      'house.csv, line 13: has problems\nline 13: types: "warnung" is no check type\nline 20: name: is empty\nand perhaps more',
+    ),
+  ).toEqual({
     file: 'house.csv',
-    problems: [{ line: 13, text: 'types: "warnung" is no check type' }, { line: 20, text: 'name: is empty' }, { text: 'and perhaps more' }],
+    problems: [
+      { line: 13, text: 'types: "warnung" is no check type' },
+      { line: 20, text: 'name: is empty' },
+      { text: 'and perhaps more' },
+    ],
   });
 });
 
 it('leaves a reason without a place as it is', () => {
-  for (const reason of ['The list is empty.', 'The record 306 occurs more than once.', 'The server answered 503: try again.', 'webgate.ec.europa.eu: the address is not known']) {
+  for (const reason of [
+    'The list is empty.',
+    'The record 306 occurs more than once.',
+    'The server answered 503: try again.',
+    'webgate.ec.europa.eu: the address is not known',
+  ]) {
     expect(readRefusal(reason)).toEqual({ problems: [{ text: reason }] });
   }
 });

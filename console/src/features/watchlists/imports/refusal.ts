@@ -11,7 +11,8 @@ export interface Refusal {
 }
 
 /** Led by the name of a list file; an address that could not be reached is none. */
-const position = /^(?<file>[^:\n]+?\.(?:csv|tsv|txt|xml|jsonl?|ndjson|zip|gz))(?:, line (?<line>\d+))?(?:, record (?<record>[^:\n]+?))?: (?<problem>.+)$/is;
+const position =
+  /^(?<file>[^:\n]+?\.(?:csv|tsv|txt|xml|jsonl?|ndjson|zip|gz))(?:, line (?<line>\d+))?(?:, record (?<record>[^:\n]+?))?: (?<problem>.+)$/is;
 const several = /^has problems\n/;
 const problemLine = /^line (?<line>\d+): (?<text>.+)$/;
 
@@ -23,10 +24,17 @@ export function readRefusal(reason: string): Refusal {
   const { file, line, record, problem } = position.exec(reason)?.groups ?? {};
   if (file === undefined || problem === undefined) return { problems: [{ text: reason }] };
   if (several.test(problem)) return { file, problems: problem.replace(several, '').split('\n').map(readProblem) };
-  return { file, problems: [{ text: problem, ...(line !== undefined && { line: Number(line) }), ...(record !== undefined && { record }) }] };
+  return {
+    file,
+    problems: [
+      { text: problem, ...(line !== undefined && { line: Number(line) }), ...(record !== undefined && { record }) },
+    ],
+  };
 }
 
 function readProblem(text: string): RefusalProblem {
   const parts = problemLine.exec(text)?.groups;
-  return parts?.['line'] === undefined || parts['text'] === undefined ? { text } : { line: Number(parts['line']), text: parts['text'] };
+  return parts?.['line'] === undefined || parts['text'] === undefined
+    ? { text }
+    : { line: Number(parts['line']), text: parts['text'] };
 }

@@ -52,9 +52,18 @@ export function UploadDialog({ sources, source: wanted, onClose, onOver }: Uploa
         }}
       >
         {isChoosing && <DropZone onFiles={(more) => change(addFiles(files, more))} isDisabled={false} />}
-        {files.length > 0 && <FileList files={files} isLocked={!isChoosing} onRemove={(file) => change(files.filter((other) => other !== file))} />}
+        {files.length > 0 && (
+          <FileList
+            files={files}
+            isLocked={!isChoosing}
+            onRemove={(file) => change(files.filter((other) => other !== file))}
+          />
+        )}
         {faults.map(({ kind, name }) => (
-          <RefusalNotice key={name} reason={say(kind === 'empty' ? 'fileEmpty' : 'fileTooLarge', { name, limit: fileSize(UPLOAD_MAX_BYTES) })} />
+          <RefusalNotice
+            key={name}
+            reason={say(kind === 'empty' ? 'fileEmpty' : 'fileTooLarge', { name, limit: fileSize(UPLOAD_MAX_BYTES) })}
+          />
         ))}
         {isChoosing ? (
           <Select
@@ -67,16 +76,28 @@ export function UploadDialog({ sources, source: wanted, onClose, onOver }: Uploa
             onChange={setSource}
           />
         ) : (
-          <UploadProgress upload={upload} version={version} title={upload.step === 'importing' ? titleOf(upload.source) : ''} />
+          <UploadProgress
+            upload={upload}
+            version={version}
+            title={upload.step === 'importing' ? titleOf(upload.source) : ''}
+          />
         )}
         {isChoosing && upload.problem !== undefined && <RefusalNotice reason={upload.problem} />}
         <div className={classes.foot}>
-          {files.length > 0 && <span className={classes.total}>{say('filesChosen', { count: files.length, size: fileSize(totalSize(files)) })}</span>}
+          {files.length > 0 && (
+            <span className={classes.total}>
+              {say('filesChosen', { count: files.length, size: fileSize(totalSize(files)) })}
+            </span>
+          )}
           <Button variant="default" onClick={onClose}>
             {say(upload.step === 'importing' ? 'close' : 'cancel')}
           </Button>
           {isChoosing && (
-            <Button type="submit" leftSection={<IconUpload {...iconProps} />} disabled={files.length === 0 || faults.length > 0}>
+            <Button
+              type="submit"
+              leftSection={<IconUpload {...iconProps} />}
+              disabled={files.length === 0 || faults.length > 0}
+            >
               {files.length === 0 ? say('uploadNothing') : say('uploadFilesButton', { count: files.length })}
             </Button>
           )}
@@ -86,7 +107,15 @@ export function UploadDialog({ sources, source: wanted, onClose, onOver }: Uploa
   );
 }
 
-function FileList({ files, isLocked, onRemove }: { files: readonly File[]; isLocked: boolean; onRemove: (file: File) => void }) {
+function FileList({
+  files,
+  isLocked,
+  onRemove,
+}: {
+  files: readonly File[];
+  isLocked: boolean;
+  onRemove: (file: File) => void;
+}) {
   const say = watchlistTexts.useTexts();
   return (
     <ul className={classes.files}>
@@ -108,6 +137,10 @@ function FileList({ files, isLocked, onRemove }: { files: readonly File[]; isLoc
 function tellOutcome(version: ListVersion, title: string, count: (value: number) => string): void {
   const { say } = watchlistTexts;
   if (version.state === 'held') toast.warning(say('uploadHeld', { title }), { message: version.reason });
-  else if (version.state === 'discarded') toast.info(say('uploadUnchanged', { title }), { message: say('uploadUnchangedText') });
-  else toast.success(say('uploadDone', { title }), { message: say('uploadDoneText', { entries: count(version.counts?.entries ?? 0) }) });
+  else if (version.state === 'discarded')
+    toast.info(say('uploadUnchanged', { title }), { message: say('uploadUnchangedText') });
+  else
+    toast.success(say('uploadDone', { title }), {
+      message: say('uploadDoneText', { entries: count(version.counts?.entries ?? 0) }),
+    });
 }

@@ -35,18 +35,23 @@ export function useUpload(onOver: (version: ListVersion) => void) {
     setUpload({ step: 'sending', sent: { bytes: 0, total: totalSize(files) } });
     const transport = sendWithProgress((sent) => setUpload({ step: 'sending', sent }), signal);
     try {
-      setUpload({ step: 'importing', ...(await call(importFiles, { body: form, query: source === null ? {} : { source }, transport })) });
+      setUpload({
+        step: 'importing',
+        ...(await call(importFiles, { body: form, query: source === null ? {} : { source }, transport })),
+      });
       await refresh(client, findSources, findVersions);
     } catch (error) {
       const text = errorText(error);
-      if (!signal.aborted) setUpload({ step: 'choosing', ...(text && { problem: [text.title, text.message].filter(Boolean).join(' ') }) });
+      if (!signal.aborted)
+        setUpload({ step: 'choosing', ...(text && { problem: [text.title, text.message].filter(Boolean).join(' ') }) });
     }
   }
 
   const version = useImportedVersion(upload);
   useEffect(() => {
     if (!version || version.state === 'importing') return;
-    if (version.state === 'refused') setUpload({ step: 'choosing', problem: version.reason ?? watchlistTexts.say('uploadFailed') });
+    if (version.state === 'refused')
+      setUpload({ step: 'choosing', problem: version.reason ?? watchlistTexts.say('uploadFailed') });
     else onOver(version);
     // oxlint-disable-next-line react/exhaustive-deps -- told once, when the import is over
   }, [version?.id, version?.state]);

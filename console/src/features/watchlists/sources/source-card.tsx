@@ -22,7 +22,12 @@ export function SourceCard({ isSelected, now, ...menu }: SourceCardProps) {
   return (
     <div className={classes.card} data-selected={isSelected || undefined}>
       <div className={classes.head}>
-        <button type="button" className={clsx(classes.title, !source.isEnabled && classes.off)} aria-current={isSelected || undefined} onClick={() => onShow(source)}>
+        <button
+          type="button"
+          className={clsx(classes.title, !source.isEnabled && classes.off)}
+          aria-current={isSelected || undefined}
+          onClick={() => onShow(source)}
+        >
           {source.title}
         </button>
         {active?.counts && <span className={classes.entries}>{format.count(active.counts.entries)}</span>}

@@ -29,17 +29,28 @@ export function SourceMenu({ source, actions, onUpload, onShow }: SourceMenuProp
       </Menu.Target>
       <Menu.Dropdown>
         {source.isDownloadable && (
-          <Menu.Item leftSection={<IconRefresh {...iconProps} />} disabled={isRunning} onClick={() => actions.refresh.mutate(source)}>
+          <Menu.Item
+            leftSection={<IconRefresh {...iconProps} />}
+            disabled={isRunning}
+            onClick={() => actions.refresh.mutate(source)}
+          >
             {say('refreshNow')}
           </Menu.Item>
         )}
         {!source.isDemo && (
           <>
-            <Menu.Item leftSection={<IconUpload {...iconProps} />} disabled={isRunning} onClick={() => onUpload(source)}>
+            <Menu.Item
+              leftSection={<IconUpload {...iconProps} />}
+              disabled={isRunning}
+              onClick={() => onUpload(source)}
+            >
               {say('uploadFiles')}
             </Menu.Item>
             {source.isDownloadable && <IntervalMenu source={source} actions={actions} />}
-            <Menu.Item leftSection={<IconPower {...iconProps} />} onClick={() => actions.change.mutate({ source, isEnabled: !source.isEnabled })}>
+            <Menu.Item
+              leftSection={<IconPower {...iconProps} />}
+              onClick={() => actions.change.mutate({ source, isEnabled: !source.isEnabled })}
+            >
               {say(source.isEnabled ? 'switchOff' : 'switchOn')}
             </Menu.Item>
           </>
@@ -61,7 +72,12 @@ function IntervalMenu({ source, actions }: Pick<SourceMenuProps, 'source' | 'act
         <Menu.Sub.Item leftSection={<IconRepeat {...iconProps} />}>{say('refreshEvery')}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>
-        <Menu.RadioGroup value={String(source.refreshEveryHours)} onChange={(hours) => actions.change.mutate({ source, refreshEveryHours: hours === 'null' ? null : Number(hours) })}>
+        <Menu.RadioGroup
+          value={String(source.refreshEveryHours)}
+          onChange={(hours) =>
+            actions.change.mutate({ source, refreshEveryHours: hours === 'null' ? null : Number(hours) })
+          }
+        >
           {intervals.map((hours) => (
             <Menu.RadioItem key={hours} value={String(hours)} closeMenuOnClick>
               {hours === null ? say('onlyByHand') : words.interval(hours)}

@@ -1,7 +1,13 @@
 import { Tooltip } from '@mantine/core';
 import { STALE_AFTER_HOURS } from '@tamis/contract/watchlists';
 import {
-  IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleMinus, IconClockExclamation, IconFlask,
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleMinus,
+  IconClockExclamation,
+  IconFlask,
 } from '@tabler/icons-react';
 import { iconProps } from '../../../ui/icon.ts';
 import { Status } from '../../../ui/status.tsx';

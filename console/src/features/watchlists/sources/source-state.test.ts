@@ -20,7 +20,10 @@ describe('sourceState', () => {
     expect(kindOf(all)).toBe('refreshing');
     expect(kindOf({ ...all, running: null })).toBe('off');
     expect(kindOf({ ...all, running: null, isEnabled: true })).toBe('held');
-    expect(sourceState(aSource({ lastError: 'The server answered 503.' }), now)).toEqual({ kind: 'failed', reason: 'The server answered 503.' });
+    expect(sourceState(aSource({ lastError: 'The server answered 503.' }), now)).toEqual({
+      kind: 'failed',
+      reason: 'The server answered 503.',
+    });
   });
 
   it('never calls the list of invented people current', () => {

@@ -63,13 +63,45 @@ function useColumns(now: number, menu: Omit<SourceMenuProps, 'source'>): Column<
       render: ({ title, isEnabled }) => <span className={clsx(classes.title, !isEnabled && classes.off)}>{title}</span>,
     },
     { key: 'types', title: say('types'), width: 124, render: (source) => <SourceTypes source={source} /> },
-    { key: 'entries', title: say('entries'), width: 84, align: 'right', render: (source) => <Entries source={source} format={format} /> },
+    {
+      key: 'entries',
+      title: say('entries'),
+      width: 84,
+      align: 'right',
+      render: (source) => <Entries source={source} format={format} />,
+    },
     { key: 'version', title: say('version'), width: 108, render: ({ active }) => active && words.day(active) },
-    { key: 'lastChecked', title: say('lastChecked'), width: 166, render: ({ lastCheckedAt }) => lastCheckedAt && format.dateTime(lastCheckedAt) },
-    { key: 'freshness', title: say('freshness'), width: 88, render: ({ lastCheckedAt }) => words.age(lastCheckedAt, now) },
-    { key: 'state', title: say('state'), render: (source) => <SourceStateCell state={sourceState(source, now)} now={now} /> },
-    { key: 'change', title: say('lastChange'), width: 140, align: 'right', render: (source) => source.running ? '' : words.change(newestVersion(source)) },
-    { key: 'menu', title: <span className="visually-hidden">{say('actions')}</span>, width: 52, align: 'right', render: (source) => <SourceMenu source={source} {...menu} /> },
+    {
+      key: 'lastChecked',
+      title: say('lastChecked'),
+      width: 166,
+      render: ({ lastCheckedAt }) => lastCheckedAt && format.dateTime(lastCheckedAt),
+    },
+    {
+      key: 'freshness',
+      title: say('freshness'),
+      width: 88,
+      render: ({ lastCheckedAt }) => words.age(lastCheckedAt, now),
+    },
+    {
+      key: 'state',
+      title: say('state'),
+      render: (source) => <SourceStateCell state={sourceState(source, now)} now={now} />,
+    },
+    {
+      key: 'change',
+      title: say('lastChange'),
+      width: 140,
+      align: 'right',
+      render: (source) => (source.running ? '' : words.change(newestVersion(source))),
+    },
+    {
+      key: 'menu',
+      title: <span className="visually-hidden">{say('actions')}</span>,
+      width: 52,
+      align: 'right',
+      render: (source) => <SourceMenu source={source} {...menu} />,
+    },
   ];
 }
 

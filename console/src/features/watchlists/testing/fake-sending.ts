@@ -19,7 +19,8 @@ export function stubSending(): void {
         this.dispatchEvent(new Event('abort'));
       }
       send(body: FormData) {
-        for (const loaded of [50, 100]) this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100 }));
+        for (const loaded of [50, 100])
+          this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100 }));
         void fetch(this.#url, { method: this.#method, body }).then(async (response) => {
           this.status = response.status;
           this.responseText = await response.text();

@@ -31,19 +31,31 @@ export function DifferenceHead({ title, versions, version, totals, search, onSea
     <>
       <div className={classes.head}>
         <h2>{title}</h2>
-        <VersionPair versions={versions} version={version} onChange={(id) => onSearch({ version: id, kind: undefined, search: undefined })} />
+        <VersionPair
+          versions={versions}
+          version={version}
+          onChange={(id) => onSearch({ version: id, kind: undefined, search: undefined })}
+        />
       </div>
       {wasCompared(version) && (
         <div className={classes.filter}>
           <KindFilter totals={totals} kind={search.kind} onChange={(kind) => onSearch({ kind })} />
-          <SearchField key={version.id} value={search.search ?? ''} onChange={(text) => onSearch({ search: text || undefined })} />
+          <SearchField
+            key={version.id}
+            value={search.search ?? ''}
+            onChange={(text) => onSearch({ search: text || undefined })}
+          />
         </div>
       )}
     </>
   );
 }
 
-function VersionPair({ versions, version, onChange }: Pick<DifferenceHeadProps, 'versions' | 'version'> & { onChange: (id: string) => void }) {
+function VersionPair({
+  versions,
+  version,
+  onChange,
+}: Pick<DifferenceHeadProps, 'versions' | 'version'> & { onChange: (id: string) => void }) {
   const say = watchlistTexts.useTexts();
   const words = useWords();
   const before = versionBefore(versions, version);
@@ -81,7 +93,13 @@ function KindFilter({ totals, kind, onChange }: KindFilterProps) {
     <fieldset className={classes.kinds}>
       <legend className="visually-hidden">{say('kinds')}</legend>
       {choices.map(({ value, text, count }) => (
-        <button key={text} type="button" className={classes.kind} aria-pressed={kind === value} onClick={() => onChange(value)}>
+        <button
+          key={text}
+          type="button"
+          className={classes.kind}
+          aria-pressed={kind === value}
+          onClick={() => onChange(value)}
+        >
           {text} {count !== undefined && format.count(count)}
         </button>
       ))}

@@ -26,11 +26,7 @@ export interface DifferencePanelProps {
 
 /** What a version changed against the one before it; for one that was not taken, why. */
 export function DifferencePanel(props: DifferencePanelProps) {
-  return (
-    <Card>
-      {wasCompared(props.version) ? <ComparedVersion {...props} /> : <OtherVersion {...props} />}
-    </Card>
-  );
+  return <Card>{wasCompared(props.version) ? <ComparedVersion {...props} /> : <OtherVersion {...props} />}</Card>;
 }
 
 function ComparedVersion({ source, versions, version }: DifferencePanelProps) {
@@ -41,11 +37,25 @@ function ComparedVersion({ source, versions, version }: DifferencePanelProps) {
   const { data } = changes;
   return (
     <>
-      <DifferenceHead title={source.title} versions={versions} version={version} totals={data?.totals} search={search} onSearch={setSearch} />
+      <DifferenceHead
+        title={source.title}
+        versions={versions}
+        version={version}
+        totals={data?.totals}
+        search={search}
+        onSearch={setSearch}
+      />
       {changes.isPending && <LoadingBlock label={say('difference')} />}
-      {changes.isError && <QueryError error={changes.error} title={say('failedChanges')} onRetry={() => void changes.refetch()} />}
+      {changes.isError && (
+        <QueryError error={changes.error} title={say('failedChanges')} onRetry={() => void changes.refetch()} />
+      )}
       {data && data.changes.length === 0 && (
-        <NoChanges totals={data.totals} version={version} isSearched={Boolean(search.search)} onReset={() => setSearch({ kind: undefined, search: undefined })} />
+        <NoChanges
+          totals={data.totals}
+          version={version}
+          isSearched={Boolean(search.search)}
+          onReset={() => setSearch({ kind: undefined, search: undefined })}
+        />
       )}
       {data && data.changes.length > 0 && (
         <>
@@ -98,7 +108,14 @@ function OtherVersion({ source, versions, version }: DifferencePanelProps) {
   const [search, setSearch] = usePageSearch();
   return (
     <>
-      <DifferenceHead title={source.title} versions={versions} version={version} totals={undefined} search={search} onSearch={setSearch} />
+      <DifferenceHead
+        title={source.title}
+        versions={versions}
+        version={version}
+        totals={undefined}
+        search={search}
+        onSearch={setSearch}
+      />
       {version.state === 'importing' ? (
         <StatePanel tone="blue" icon={<IconLoader size={20} stroke={1.75} />} title={say('versionImporting')}>
           {say('versionImportingText')}

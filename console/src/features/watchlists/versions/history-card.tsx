@@ -40,7 +40,12 @@ export function HistoryCard({ source, versions, shownVersion, onShow }: HistoryC
       <ul className={classes.versions}>
         {shown.map((version) => (
           <li key={version.id}>
-            <VersionButton version={version} day={words.dayAmong(version, versions)} isShown={version.id === shownVersion} onShow={() => onShow(version)} />
+            <VersionButton
+              version={version}
+              day={words.dayAmong(version, versions)}
+              isShown={version.id === shownVersion}
+              onShow={() => onShow(version)}
+            />
           </li>
         ))}
       </ul>
@@ -55,7 +60,11 @@ export function HistoryCard({ source, versions, shownVersion, onShow }: HistoryC
   );
 }
 
-function SourceFacts({ source: { nextRefreshAt, refreshEveryHours, active, attribution, licence } }: { source: ListSource }) {
+function SourceFacts({
+  source: { nextRefreshAt, refreshEveryHours, active, attribution, licence },
+}: {
+  source: ListSource;
+}) {
   const say = watchlistTexts.useTexts();
   const words = useWords();
   const format = useFormat();
@@ -105,7 +114,9 @@ function VersionButton({ version, day, isShown, onShow }: VersionButtonProps) {
           <span>{words.change(version)}</span>
         </span>
       )}
-      <span className={classes.meta}>{say('fetched', { moment: format.dateTime(version.fetchedAt), by: words.startedBy(version) })}</span>
+      <span className={classes.meta}>
+        {say('fetched', { moment: format.dateTime(version.fetchedAt), by: words.startedBy(version) })}
+      </span>
       {reason && <span className={clsx(classes.meta, classes.reason)}>{reason}</span>}
     </button>
   );

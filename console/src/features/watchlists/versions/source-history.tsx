@@ -69,11 +69,19 @@ function NoVersions({ source, actions, onUpload }: Omit<SourceHistoryProps, 'asi
         actions={
           <>
             {isDownloadable && (
-              <Button leftSection={<IconRefresh {...iconProps} />} loading={actions.refresh.isPending} onClick={() => actions.refresh.mutate(source)}>
+              <Button
+                leftSection={<IconRefresh {...iconProps} />}
+                loading={actions.refresh.isPending}
+                onClick={() => actions.refresh.mutate(source)}
+              >
                 {say('refreshNow')}
               </Button>
             )}
-            <Button variant={isDownloadable ? 'default' : 'filled'} leftSection={<IconUpload {...iconProps} />} onClick={() => onUpload(source)}>
+            <Button
+              variant={isDownloadable ? 'default' : 'filled'}
+              leftSection={<IconUpload {...iconProps} />}
+              onClick={() => onUpload(source)}
+            >
               {say('uploadFiles')}
             </Button>
           </>

@@ -3,7 +3,13 @@ import { isUploaded, shareDone, stepStates } from './import-steps.ts';
 
 describe('stepStates', () => {
   it('takes what lies before the running step for done', () => {
-    expect(stepStates({ step: 'compare' }).map(({ state }) => state)).toEqual(['done', 'done', 'running', 'waiting', 'waiting']);
+    expect(stepStates({ step: 'compare' }).map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+      'running',
+      'waiting',
+      'waiting',
+    ]);
   });
 
   it('lets every step wait until the import begins', () => {
@@ -13,7 +19,12 @@ describe('stepStates', () => {
 
 describe('shareDone', () => {
   it('stays between nothing and all', () => {
-    expect([shareDone({ done: 25, total: 100 }), shareDone({ done: 120, total: 100 }), shareDone({ done: 5, total: null }), shareDone({ done: 0, total: 0 })]).toEqual([0.25, 1, undefined, undefined]);
+    expect([
+      shareDone({ done: 25, total: 100 }),
+      shareDone({ done: 120, total: 100 }),
+      shareDone({ done: 5, total: null }),
+      shareDone({ done: 0, total: 0 }),
+    ]).toEqual([0.25, 1, undefined, undefined]);
   });
 });
 

@@ -11,7 +11,10 @@ export interface StepState {
 /** Every step of an import and how far it is; all wait while it has not begun. */
 export function stepStates(progress: Pick<Progress, 'step'> | null): StepState[] {
   const current = progress === null ? -1 : importSteps.indexOf(progress.step);
-  return importSteps.map((step, index) => ({ step, state: index < current ? 'done' : index === current ? 'running' : 'waiting' }));
+  return importSteps.map((step, index) => ({
+    step,
+    state: index < current ? 'done' : index === current ? 'running' : 'waiting',
+  }));
 }
 
 /** Share that is done, 0 to 1; undefined where the whole is not known. */
@@ -20,4 +23,5 @@ export function shareDone({ done, total }: Pick<Progress, 'done' | 'total'>): nu
 }
 
 /** Whether a version came by hand and not from the publisher's address. */
-export const isUploaded = ({ fetchedFrom }: Pick<ListVersion, 'fetchedFrom'>): boolean => !/^https?:\/\//.test(fetchedFrom);
+export const isUploaded = ({ fetchedFrom }: Pick<ListVersion, 'fetchedFrom'>): boolean =>
+  !/^https?:\/\//.test(fetchedFrom);

@@ -10,7 +10,8 @@ export interface PageSearch {
   search?: string | undefined;
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /** Reads it from an address; what is not one of the choices is left out. */
 export function readPageSearch(search: Record<string, unknown>): PageSearch {
@@ -27,7 +28,11 @@ export function usePageSearch(): [PageSearch, (change: PageSearch) => void] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const change = (part: PageSearch): void => {
-    void navigate({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, ...part, currentPage: undefined }), replace: true });
+    void navigate({
+      to: '.',
+      search: (old: Record<string, unknown>) => ({ ...old, ...part, currentPage: undefined }),
+      replace: true,
+    });
   };
   return [readPageSearch(search), change];
 }

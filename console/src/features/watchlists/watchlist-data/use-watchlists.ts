@@ -1,6 +1,14 @@
 import type { Endpoint, OutputOf } from '@tamis/contract';
 import {
-  cancelImport, changeSource, discardVersion, findSources, findVersions, refreshAll, refreshSource, releaseVersion, watchlistStatus,
+  cancelImport,
+  changeSource,
+  discardVersion,
+  findSources,
+  findVersions,
+  refreshAll,
+  refreshSource,
+  releaseVersion,
+  watchlistStatus,
 } from '@tamis/contract/watchlists';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
@@ -16,13 +24,15 @@ const IDLE_POLL_MS = 60_000;
 export const useSources = () =>
   useQuery({
     ...queryOf(findSources),
-    refetchInterval: ({ state }) => (state.data?.sources.some(({ running }) => running) ? RUNNING_POLL_MS : IDLE_POLL_MS),
+    refetchInterval: ({ state }) =>
+      state.data?.sources.some(({ running }) => running) ? RUNNING_POLL_MS : IDLE_POLL_MS,
   });
 
 export const useVersions = (source: string) =>
   useQuery({
     ...queryOf(findVersions, { params: { source } }),
-    refetchInterval: ({ state }) => (state.data?.versions.some((version) => version.state === 'importing') ? RUNNING_POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.versions.some((version) => version.state === 'importing') ? RUNNING_POLL_MS : false,
   });
 
 interface Write<I, T> {
@@ -71,7 +81,8 @@ export function useWatchlistActions() {
     refreshAll: useWrite<void, OutputOf<typeof refreshAll>>({
       run: () => call(refreshAll),
       failed: say('failedRefresh'),
-      done: ({ started }) => toast.info(started.length > 0 ? say('refreshAllStarted', { count: started.length }) : say('refreshAllNone')),
+      done: ({ started }) =>
+        toast.info(started.length > 0 ? say('refreshAllStarted', { count: started.length }) : say('refreshAllNone')),
     }),
     release: useWrite({
       run: (version: ListVersion) => call(releaseVersion, paramsOf(version)),

@@ -9,8 +9,20 @@ import { watchlistTexts } from './watchlist-texts.ts';
 import type { ListVersion, Progress } from './watchlist-types.ts';
 
 const ages = { never: 'ageNever', now: 'ageNow', minutes: 'ageMinutes', hours: 'ageHours', days: 'ageDays' } as const;
-const running = { download: 'nowDownload', read: 'nowRead', compare: 'nowCompare', index: 'nowIndex', switch: 'nowSwitch' } as const;
-const steps = { download: 'stepDownload', read: 'stepRead', compare: 'stepCompare', index: 'stepIndex', switch: 'stepSwitch' } as const;
+const running = {
+  download: 'nowDownload',
+  read: 'nowRead',
+  compare: 'nowCompare',
+  index: 'nowIndex',
+  switch: 'nowSwitch',
+} as const;
+const steps = {
+  download: 'stepDownload',
+  read: 'stepRead',
+  compare: 'stepCompare',
+  index: 'stepIndex',
+  switch: 'stepSwitch',
+} as const;
 const starters: Record<string, 'startedSchedule' | 'startedCommandLine' | 'startedFirst'> = {
   schedule: 'startedSchedule',
   'command line': 'startedCommandLine',
@@ -26,7 +38,8 @@ export function useWords() {
 
   const figure = ({ step, done, total }: Progress): string => {
     const amount = step === 'download' ? fileSize : format.count;
-    if (total !== null && total > 0) return say('doneOf', { done: amount(Math.min(done, total)), total: amount(total) });
+    if (total !== null && total > 0)
+      return say('doneOf', { done: amount(Math.min(done, total)), total: amount(total) });
     if (done === 0) return '';
     if (step === 'download') return amount(done);
     return say(step === 'compare' ? 'doneDifferences' : 'doneEntries', { count: done, figure: format.count(done) });
@@ -48,7 +61,8 @@ export function useWords() {
       const isShared = versions.some((other) => other.id !== version.id && day(other) === day(version));
       return isShared ? `${day(version)}, ${format.time(version.fetchedAt)}` : day(version);
     },
-    interval: (hours: number): string => (hours % 24 === 0 && hours > 24 ? say('days', { count: hours / 24 }) : say('hours', { count: hours })),
+    interval: (hours: number): string =>
+      hours % 24 === 0 && hours > 24 ? say('days', { count: hours / 24 }) : say('hours', { count: hours }),
     /** '+37 −4 ~52', 'no change', 'first version'; empty while it is not known. */
     change({ change, counts }: Pick<ListVersion, 'change' | 'counts'>): string {
       if (!change) return '';

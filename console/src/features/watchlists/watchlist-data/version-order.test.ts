@@ -3,7 +3,13 @@ import { sourceToShow, versionBefore, versionToShow, wasCompared } from './versi
 import { aSource, aVersion } from '../testing/lists.ts';
 
 const first = aVersion({ id: '1', state: 'superseded', activatedAt: '2026-11-17T06:00:00.000Z' });
-const refused = aVersion({ id: '2', state: 'refused', activatedAt: null, change: null, fetchedAt: '2026-11-17T12:00:00.000Z' });
+const refused = aVersion({
+  id: '2',
+  state: 'refused',
+  activatedAt: null,
+  change: null,
+  fetchedAt: '2026-11-17T12:00:00.000Z',
+});
 const active = aVersion({ id: '3', state: 'active', activatedAt: '2026-11-18T06:00:00.000Z' });
 const held = aVersion({ id: '4', state: 'held', activatedAt: null, fetchedAt: '2026-11-20T06:00:00.000Z' });
 const versions = [held, active, refused, first];

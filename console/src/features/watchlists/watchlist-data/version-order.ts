@@ -10,7 +10,9 @@ const timeOf = ({ activatedAt, fetchedAt }: ListVersion): number => Date.parse(a
 
 /** The version that was in use before this one came; undefined for the first. */
 export function versionBefore(versions: readonly ListVersion[], version: ListVersion): ListVersion | undefined {
-  const earlier = versions.filter((other) => other.id !== version.id && other.activatedAt !== null && timeOf(other) < timeOf(version));
+  const earlier = versions.filter(
+    (other) => other.id !== version.id && other.activatedAt !== null && timeOf(other) < timeOf(version),
+  );
   return earlier.toSorted((a, b) => timeOf(b) - timeOf(a))[0];
 }
 
@@ -22,9 +24,16 @@ export function versionToShow(versions: readonly ListVersion[], wanted: string |
 
 /** The source to show first: the one asked for, else the first that is in use, or the first. */
 export function sourceToShow(sources: readonly ListSource[], wanted: string | undefined): ListSource | undefined {
-  return sources.find(({ key }) => key === wanted) ?? sources.find(({ isEnabled, active }) => isEnabled && active) ?? sources[0];
+  return (
+    sources.find(({ key }) => key === wanted) ??
+    sources.find(({ isEnabled, active }) => isEnabled && active) ??
+    sources[0]
+  );
 }
 
 /** The newest version that was compared: the one that is held back, where there is one. */
-export const newestVersion = ({ held, active }: Pick<ListSource, 'held' | 'active'>): Pick<ListVersion, 'change' | 'counts'> =>
+export const newestVersion = ({
+  held,
+  active,
+}: Pick<ListSource, 'held' | 'active'>): Pick<ListVersion, 'change' | 'counts'> =>
   held ?? active ?? { change: null, counts: null };

@@ -29,7 +29,8 @@ export const watchlistTexts = defineTexts('watchlists', {
   useConfirm_one: 'Use it without {{figure}} entry',
   useConfirm_other: 'Use it without {{figure}} entries',
   discardTitle: 'Discard the version of {{day}}?',
-  discardText: 'Searches stay on the version in use. The same files are not offered again; the next version of the publisher is.',
+  discardText:
+    'Searches stay on the version in use. The same files are not offered again; the next version of the publisher is.',
   discardConfirm: 'Discard this version',
   cancel: 'Cancel',
   close: 'Close',

@@ -18,23 +18,42 @@ export function endImpersonation(ctx: Ctx, parts: AuthParts): Promise<SessionAns
     const own = await findImpersonatorSession(trx, actor.sessionId);
     if (!own) throw new ConflictError('You act as yourself.');
     const root = await findAccount(trx, own.userId);
-    for (const session of [{ id: actor.sessionId, userId: actor.userId }, own]) await close(trx, session, ctx.clock.now());
+    for (const session of [{ id: actor.sessionId, userId: actor.userId }, own])
+      await close(trx, session, ctx.clock.now());
     if (!root) throw new Error(`The root user ${own.userId} behind session ${actor.sessionId} is gone`);
-    const started = await startSession(trx, parts, { account: root, source: ctx.source, deviceInfo: own.deviceInfo, expiresAt: own.expiresAt, stage: 'full', impersonator: null });
+    const started = await startSession(trx, parts, {
+      account: root,
+      source: ctx.source,
+      deviceInfo: own.deviceInfo,
+      expiresAt: own.expiresAt,
+      stage: 'full',
+      impersonator: null,
+    });
     await auditEnd(trx, ctx, root, started);
     return answerView(root, started);
   });
 }
 
 async function close(trx: Trx, { id, userId }: { id: string; userId: string }, at: Date): Promise<void> {
-  if (!(await endSession(trx, id, at))) throw new UnauthorizedError('Your session has ended. Please sign in again.', SESSION_ENDED_CODE);
+  if (!(await endSession(trx, id, at)))
+    throw new UnauthorizedError('Your session has ended. Please sign in again.', SESSION_ENDED_CODE);
   await publish(trx, { userId, event: 'session_ended_event', data: { sessionId: id } });
 }
 
-function auditEnd(trx: Trx, { actor, clock, source }: Ctx, root: UserAccount, { session }: StartedSession): Promise<void> {
+function auditEnd(
+  trx: Trx,
+  { actor, clock, source }: Ctx,
+  root: UserAccount,
+  { session }: StartedSession,
+): Promise<void> {
   const row = {
-    at: clock.now().toISOString(), action: 'impersonations.end', outcome: 'done', source,
-    subjectType: 'user', subjectId: actor.userId, body: { sessionId: session.id },
+    at: clock.now().toISOString(),
+    action: 'impersonations.end',
+    outcome: 'done',
+    source,
+    subjectType: 'user',
+    subjectId: actor.userId,
+    body: { sessionId: session.id },
   } as const;
   return auditBoth(trx, [
     { ...row, merchantId: root.merchantId, actorId: root.id, impersonatorId: null },

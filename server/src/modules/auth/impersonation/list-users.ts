@@ -9,6 +9,12 @@ const MOST = 20;
 export async function listUsers(ctx: Ctx, search: string): Promise<OutputOf<typeof impersonationUsers>> {
   const accounts = await ctx.readAsSystem((trx) => findOrdinaryUsers(trx, search, MOST));
   return {
-    users: accounts.map(({ id, name, surname, email, merchant }) => ({ id, name, surname, email, merchant: { id: merchant.id, name: merchant.name } })),
+    users: accounts.map(({ id, name, surname, email, merchant }) => ({
+      id,
+      name,
+      surname,
+      email,
+      merchant: { id: merchant.id, name: merchant.name },
+    })),
   };
 }

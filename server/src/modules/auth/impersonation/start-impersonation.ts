@@ -15,21 +15,39 @@ import { auditBoth } from './audit-both.ts';
  * user. It is over after an hour, with the root user's own session at the latest, and both
  * people stand in the audit log of both merchants.
  */
-export function startImpersonation(ctx: Ctx, parts: AuthParts, { userId, deviceInfo }: BodyOf<typeof impersonationLogin>): Promise<SessionAnswer> {
+export function startImpersonation(
+  ctx: Ctx,
+  parts: AuthParts,
+  { userId, deviceInfo }: BodyOf<typeof impersonationLogin>,
+): Promise<SessionAnswer> {
   const { actor, source } = ctx;
   const now = ctx.clock.now();
   const end = inMinutes(now, parts.impersonationMinutes);
   const expiresAt = end < actor.sessionExpiresAt ? end : actor.sessionExpiresAt;
   // The console would end it before it begins.
-  if (expiresAt <= inMinutes(now, ACTING_MARGIN_MINUTES)) throw new ConflictError('Your session is about to end. Please sign in again before you act as somebody else.');
+  if (expiresAt <= inMinutes(now, ACTING_MARGIN_MINUTES))
+    throw new ConflictError('Your session is about to end. Please sign in again before you act as somebody else.');
   return parts.database.transaction({ kind: 'system' }, async (trx) => {
     const account = await findAccount(trx, userId);
     if (!account || !canBeActedAs(account)) throw new NotFoundError('The user');
     const impersonator = { userId: actor.userId, sessionId: actor.sessionId };
-    const started = await startSession(trx, parts, { account, source, deviceInfo, expiresAt, stage: 'full', impersonator });
+    const started = await startSession(trx, parts, {
+      account,
+      source,
+      deviceInfo,
+      expiresAt,
+      stage: 'full',
+      impersonator,
+    });
     const row = {
-      at: now.toISOString(), actorId: actor.userId, action: 'impersonations.start', outcome: 'done', source,
-      subjectType: 'user', subjectId: userId, body: { merchantId: account.merchantId, sessionId: started.session.id },
+      at: now.toISOString(),
+      actorId: actor.userId,
+      action: 'impersonations.start',
+      outcome: 'done',
+      source,
+      subjectType: 'user',
+      subjectId: userId,
+      body: { merchantId: account.merchantId, sessionId: started.session.id },
     } as const;
     await auditBoth(trx, [
       { ...row, merchantId: actor.merchantId, impersonatorId: null },

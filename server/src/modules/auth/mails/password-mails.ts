@@ -16,14 +16,20 @@ export const accountLocked = (url: string): MailContent => ({
     'You can wait, or lift the lock now: you will be sent a new password.',
   ],
   action: { label: 'Unblock my account', url },
-  closing: [`The link is good for ${UNBLOCK_MINUTES} minutes, once.`, 'If it was not you who tried, your password is still unknown to them. Wait, or lift the lock as above.'],
+  closing: [
+    `The link is good for ${UNBLOCK_MINUTES} minutes, once.`,
+    'If it was not you who tried, your password is still unknown to them. Wait, or lift the lock as above.',
+  ],
 });
 
 export const mailedPassword = (password: string): MailContent => ({
   subject: 'Your new password',
   paragraphs: ['Your account is no longer locked. Sign in with this password:'],
   code: password,
-  closing: [`It is good for one sign-in within ${MAILED_PASSWORD_MINUTES} minutes, and you will be asked to choose another one.`, NOT_YOU],
+  closing: [
+    `It is good for one sign-in within ${MAILED_PASSWORD_MINUTES} minutes, and you will be asked to choose another one.`,
+    NOT_YOU,
+  ],
 });
 
 export const passwordChanged = (moment: string): MailContent => ({

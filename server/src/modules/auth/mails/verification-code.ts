@@ -6,5 +6,8 @@ export const verificationCode = (code: string): MailContent => ({
   subject: 'Your verification code',
   paragraphs: ['Enter this code to go on:'],
   code,
-  closing: [`The code is good for ${CODE_MINUTES} minutes, once. Nobody from Tamis will ask you for it.`, `Somebody who knows your password asked for it. ${NOT_YOU}`],
+  closing: [
+    `The code is good for ${CODE_MINUTES} minutes, once. Nobody from Tamis will ask you for it.`,
+    `Somebody who knows your password asked for it. ${NOT_YOU}`,
+  ],
 });

@@ -11,7 +11,12 @@ import { checkOwnPassword } from './check-own-password.ts';
 import { faultText, passwordFault } from './password-policy.ts';
 
 /** Changes one's own password. All other sessions end, and the owner is told by mail. */
-export async function changePassword(ctx: Ctx, parts: AuthParts, id: string, input: BodyOf<typeof endpoint>): Promise<Record<string, never>> {
+export async function changePassword(
+  ctx: Ctx,
+  parts: AuthParts,
+  id: string,
+  input: BodyOf<typeof endpoint>,
+): Promise<Record<string, never>> {
   const account = id === ctx.actor.userId ? await ctx.read((trx) => findAccount(trx, id)) : undefined;
   if (!account) throw new NotFoundError('The user');
   await checkOwnPassword(ctx, parts, account, input.currentPassword, 'currentPassword');
@@ -19,16 +24,26 @@ export async function changePassword(ctx: Ctx, parts: AuthParts, id: string, inp
   const passwordHash = await parts.gate.run(() => hashPassword(input.newPassword));
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     const at = ctx.clock.now();
-    if (!(await replacePassword(trx, account, { passwordHash, at, validUntil: null, isFromMail: false }))) throw new ConflictError('The password was changed elsewhere meanwhile.');
+    if (!(await replacePassword(trx, account, { passwordHash, at, validUntil: null, isFromMail: false })))
+      throw new ConflictError('The password was changed elsewhere meanwhile.');
     await endSessions(trx, id, at, ctx.actor.sessionId);
-    await parts.messenger.mail(trx, { kind: 'password-changed', to: account.email, content: passwordChanged(momentText(ctx.clock)) });
+    await parts.messenger.mail(trx, {
+      kind: 'password-changed',
+      to: account.email,
+      content: passwordChanged(momentText(ctx.clock)),
+    });
     await audit({ action: 'passwords.change', subjectType: 'user', subjectId: id });
   });
   return {};
 }
 
-function refuseFaulty({ passwordRules }: AuthParts, account: UserAccount, { currentPassword, newPassword }: BodyOf<typeof endpoint>): void {
-  if (newPassword === currentPassword) throw ValidationError.at('newPassword', 'The new password must differ from the current one.');
+function refuseFaulty(
+  { passwordRules }: AuthParts,
+  account: UserAccount,
+  { currentPassword, newPassword }: BodyOf<typeof endpoint>,
+): void {
+  if (newPassword === currentPassword)
+    throw ValidationError.at('newPassword', 'The new password must differ from the current one.');
   const fault = passwordFault(newPassword, passwordRules, account);
   if (fault) throw ValidationError.at('newPassword', faultText(fault, passwordRules, 'change'));
 }

@@ -13,7 +13,12 @@ const TOKEN_BYTES = 32;
 export type LinkParts = Pick<AuthParts, 'clock' | 'secrets' | 'consoleUrl'>;
 
 /** Makes a link with which a new password can be set once; `origin` says who asked, for the audit log. */
-export async function issueResetLink(trx: Trx, { clock, secrets, consoleUrl }: LinkParts, account: UserAccount, origin: 'job' | 'terminal'): Promise<string> {
+export async function issueResetLink(
+  trx: Trx,
+  { clock, secrets, consoleUrl }: LinkParts,
+  account: UserAccount,
+  origin: 'job' | 'terminal',
+): Promise<string> {
   const now = clock.now();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await insertCode(trx, {

@@ -43,7 +43,12 @@ describe('a new password', () => {
     ['none of three given names of two letters', { name: 'Jo Al Bo' }, 'Journal-Horse-99', undefined],
     ['a name without its accents', { name: 'Inés' }, 'Ines-Horse-99', 'own-name'],
     ['a name with accents that are signs of their own', { name: 'Inés' }, 'Ine\u0301s-Horse-99', 'own-name'],
-    ['the part of the e-mail before the @, of three letters', { email: 'abc@bank.example' }, 'xAbc-Horse-99', 'own-name'],
+    [
+      'the part of the e-mail before the @, of three letters',
+      { email: 'abc@bank.example' },
+      'xAbc-Horse-99',
+      'own-name',
+    ],
     ['the part of the e-mail before the @, of two letters', { email: 'ab@bank.example' }, 'xAbc-Horse-99', undefined],
     ['the whole e-mail, however short its first part', { email: 'ab@bank.example' }, 'Ab@Bank.Example1', 'own-name'],
     ['the organisation of the e-mail alone', { email: 'ab@bank.example' }, 'Bank-Example-99', undefined],
@@ -56,12 +61,15 @@ describe('a new password', () => {
   });
 
   it('is accepted with any of the special characters of the specification', () => {
-    for (const special of PASSWORD_SPECIALS) expect(passwordFault(`Correct9Horse${special}`, rules, owner)).toBeUndefined();
+    for (const special of PASSWORD_SPECIALS)
+      expect(passwordFault(`Correct9Horse${special}`, rules, owner)).toBeUndefined();
   });
 
   it('as this installation makes them is always accepted', () => {
     const made = Array.from({ length: 200 }, generatePassword);
-    expect(made.filter((password) => passwordFault(password, rules, { name: '', surname: '', email: '' }) !== undefined)).toEqual([]);
+    expect(
+      made.filter((password) => passwordFault(password, rules, { name: '', surname: '', email: '' }) !== undefined),
+    ).toEqual([]);
     expect(new Set(made).size).toBe(200);
   });
 
@@ -74,7 +82,8 @@ describe('a new password', () => {
       'This password is one of the most common ones. Please choose another.',
       'The password must not contain your name or e-mail address.',
     ]);
-    const lacking = 'Password should be alphanumeric, contain mixed case, special characters and be at least 10 characters long';
+    const lacking =
+      'Password should be alphanumeric, contain mixed case, special characters and be at least 10 characters long';
     expect(faults.map((fault) => faultText(fault, rules, 'reset'))).toEqual([
       lacking,
       'The password must have at most 20 characters.',

@@ -29,7 +29,9 @@ export function passwordFault(password: string, rules: PasswordRules, owner: Pas
 
 function containsOwnName(password: string, { name, surname, email }: PasswordOwner): boolean {
   const parts = [name, surname, email.split('@')[0] ?? ''].flatMap((part) => [part, ...part.split(/[\s._-]+/)]);
-  return [email, ...parts].map(plain).some((part) => [...part].length >= SHORTEST_NAME && plain(password).includes(part));
+  return [email, ...parts]
+    .map(plain)
+    .some((part) => [...part].length >= SHORTEST_NAME && plain(password).includes(part));
 }
 
 /** Small letters without accents. */
@@ -40,7 +42,8 @@ export function faultText(fault: PasswordFault, rules: PasswordRules, form: 'res
   if (fault === 'common') return 'This password is one of the most common ones. Please choose another.';
   if (fault === 'own-name') return 'The password must not contain your name or e-mail address.';
   if (fault === 'long') return `The password must have at most ${rules.maxLength} characters.`;
-  if (form === 'reset') return `Password should be alphanumeric, contain mixed case, special characters and be at least ${rules.minLength} characters long`;
+  if (form === 'reset')
+    return `Password should be alphanumeric, contain mixed case, special characters and be at least ${rules.minLength} characters long`;
   if (fault === 'short') return `The password must have at least ${rules.minLength} characters.`;
   return 'The password value must contain at least 1 uppercase, lowercase, number and a special character';
 }

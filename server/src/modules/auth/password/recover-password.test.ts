@@ -24,10 +24,14 @@ describeEachEngine('a forgotten password', (_engine, database) => {
   const system = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => database().transaction({ kind: 'system' }, work);
   const login = (password: string) => world.call(null, genericLogin, { body: { email: person.email, password } });
   const ask = (email: string) => world.call(null, recoverPassword, { body: { email, deviceInfo: 'a browser' } });
-  const reset = (token: string, password = NEW, email = person.email) => world.call(null, recoverPassword, { body: { email, token, password } });
-  const unblock = (code: number, email = person.email) => world.call(null, resetFailedAttempts, { body: { email, activationCode: code } });
+  const reset = (token: string, password = NEW, email = person.email) =>
+    world.call(null, recoverPassword, { body: { email, token, password } });
+  const unblock = (code: number, email = person.email) =>
+    world.call(null, resetFailedAttempts, { body: { email, activationCode: code } });
   const audits = (userId = person.userId) =>
-    system((trx) => trx.selectFrom('audit_entries').selectAll().where('subject_id', '=', userId).orderBy('seq').execute());
+    system((trx) =>
+      trx.selectFrom('audit_entries').selectAll().where('subject_id', '=', userId).orderBy('seq').execute(),
+    );
 
   beforeAll(async () => {
     world = await createTestWorld(database());
@@ -47,7 +51,9 @@ describeEachEngine('a forgotten password', (_engine, database) => {
     const { text } = await mailbox.newest(person.email, 'password-reset');
     const url = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
     expect(url.pathname).toBe('/reset_password');
-    const [token = '', email] = Buffer.from(url.searchParams.get('token') ?? '', 'base64').toString().split(':');
+    const [token = '', email] = Buffer.from(url.searchParams.get('token') ?? '', 'base64')
+      .toString()
+      .split(':');
     expect(email).toBe(person.email);
     return token;
   }
@@ -67,7 +73,9 @@ describeEachEngine('a forgotten password', (_engine, database) => {
     expect((await login(NEW)).status).toBe(200);
     expect((await world.call(person, currentSession)).status).toBe(401);
     expect((await mailbox.newest(person.email, 'password-changed')).text).toContain('21 November 2026');
-    expect((await audits()).map((row) => row.action)).toEqual(expect.arrayContaining(['passwords.send-reset-link', 'passwords.reset']));
+    expect((await audits()).map((row) => row.action)).toEqual(
+      expect.arrayContaining(['passwords.send-reset-link', 'passwords.reset']),
+    );
   });
 
   it('is told the same for an account that is not there, and no mail leaves', async () => {
@@ -89,7 +97,11 @@ describeEachEngine('a forgotten password', (_engine, database) => {
   it('refuses a token that is wrong, another account’s, used or half an hour old', async () => {
     const token = await mailedToken();
     const other = await world.person([]);
-    for (const answer of [await reset('made-up'), await reset(token, NEW, other.email), await reset(token, NEW, 'nobody@bank.example')]) {
+    for (const answer of [
+      await reset('made-up'),
+      await reset(token, NEW, other.email),
+      await reset(token, NEW, 'nobody@bank.example'),
+    ]) {
       expect(answer.status).toBe(400);
       expect(answer.body.errors).toMatchObject([{ field: 'token', message: 'Invalid Token' }]);
     }
@@ -103,15 +115,23 @@ describeEachEngine('a forgotten password', (_engine, database) => {
 
   it('takes a token once, whoever comes first of fifty', async () => {
     const token = await mailedToken();
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => reset(token, `Battery+Staple-${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => reset(token, `Battery+Staple-${index}`)),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     const winner = answers.findIndex((answer) => answer.status === 200);
     expect((await login(`Battery+Staple-${winner}`)).status).toBe(200);
   });
 
   it.each([
-    ['short1!A', 'Password should be alphanumeric, contain mixed case, special characters and be at least 10 characters long'],
-    ['alllowercase1!', 'Password should be alphanumeric, contain mixed case, special characters and be at least 10 characters long'],
+    [
+      'short1!A',
+      'Password should be alphanumeric, contain mixed case, special characters and be at least 10 characters long',
+    ],
+    [
+      'alllowercase1!',
+      'Password should be alphanumeric, contain mixed case, special characters and be at least 10 characters long',
+    ],
     ['Password123!', 'This password is one of the most common ones. Please choose another.'],
     ['My.Farrow.2026', 'The password must not contain your name or e-mail address.'],
     [`Aa1!${'x'.repeat(17)}`, 'The password must have at most 20 characters.'],
@@ -141,9 +161,14 @@ describeEachEngine('a forgotten password', (_engine, database) => {
     const { auth, user } = first.body.data as LoginData;
     const signedIn = { ...person, sessionId: auth.sessionId, token: auth.token };
     expect((await world.call(signedIn, viewProfile)).body.code).toBe(1412);
-    const change = await world.call(signedIn, changePassword, { params: { id: user.id }, body: { currentPassword: mailed, newPassword: NEW } });
+    const change = await world.call(signedIn, changePassword, {
+      params: { id: user.id },
+      body: { currentPassword: mailed, newPassword: NEW },
+    });
     expect(change.status).toBe(200);
-    expect((await world.call(signedIn, currentSession)).body.data).toMatchObject({ auth: { requiresPasswordChange: false } });
+    expect((await world.call(signedIn, currentSession)).body.data).toMatchObject({
+      auth: { requiresPasswordChange: false },
+    });
     expect((await login(NEW)).status).toBe(200);
   });
 
@@ -164,11 +189,23 @@ describeEachEngine('a forgotten password', (_engine, database) => {
   it('is not replaced by a code that is wrong, used, guessed too often, or for another account', async () => {
     const code = await activationCode();
     const other = await world.person([]);
-    const failures = [await unblock(code + 1), await unblock(code, other.email), await unblock(code, 'nobody@bank.example')];
+    const failures = [
+      await unblock(code + 1),
+      await unblock(code, other.email),
+      await unblock(code, 'nobody@bank.example'),
+    ];
     for (const answer of failures) expect(answer.body.errors).toMatchObject([{ message: 'Failed to ublock the user' }]);
-    expect((await Promise.all(Array.from({ length: 50 }, () => unblock(code)))).filter((answer) => answer.status === 200).length).toBe(1);
+    expect(
+      (await Promise.all(Array.from({ length: 50 }, () => unblock(code)))).filter((answer) => answer.status === 200)
+        .length,
+    ).toBe(1);
     expect((await unblock(code)).status).toBe(400);
-    expect((await audits()).map((row) => [row.action, row.outcome])).toEqual(expect.arrayContaining([['sign-ins.unblock', 'refused'], ['sign-ins.unblock', 'done']]));
+    expect((await audits()).map((row) => [row.action, row.outcome])).toEqual(
+      expect.arrayContaining([
+        ['sign-ins.unblock', 'refused'],
+        ['sign-ins.unblock', 'done'],
+      ]),
+    );
   });
 
   it('cannot be had by trying codes: after five the right one is refused too', async () => {
@@ -179,8 +216,15 @@ describeEachEngine('a forgotten password', (_engine, database) => {
 
   it('leaves nothing behind: a day later codes and counts are gone, and newer ones stay', async () => {
     await mailedToken();
-    const rows = () => system(async (trx) => [await trx.selectFrom('one_time_codes').selectAll().execute(), await trx.selectFrom('sign_in_guards').selectAll().execute()]);
-    const later = (milliseconds: number) => ({ database: database(), clock: { now: () => new Date(world.clock.now().getTime() + milliseconds) } });
+    const rows = () =>
+      system(async (trx) => [
+        await trx.selectFrom('one_time_codes').selectAll().execute(),
+        await trx.selectFrom('sign_in_guards').selectAll().execute(),
+      ]);
+    const later = (milliseconds: number) => ({
+      database: database(),
+      clock: { now: () => new Date(world.clock.now().getTime() + milliseconds) },
+    });
     await cleanUp(later(86_400_000 - 1));
     expect((await rows()).every((table) => table.length > 0)).toBe(true);
     await cleanUp(later(86_400_000 + 61 * 60_000));

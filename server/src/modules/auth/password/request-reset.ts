@@ -10,7 +10,11 @@ import { mayRecover, mayRecoverFrom, recoveryAddressKey, recoveryKey, windowStar
  * Takes note that somebody wants a new password. Whether there is such an account is found out in
  * the background: the answer, and the time it takes, are the same for everybody.
  */
-export async function requestReset({ database, clock, jobs }: AuthParts, source: CallSource, email: string): Promise<void> {
+export async function requestReset(
+  { database, clock, jobs }: AuthParts,
+  source: CallSource,
+  email: string,
+): Promise<void> {
   const now = clock.now();
   await database.transaction({ kind: 'system' }, async (trx) => {
     const ofAddress = await countGuess(trx, recoveryAddressKey(source.address), now, windowStart(now));
@@ -18,6 +22,11 @@ export async function requestReset({ database, clock, jobs }: AuthParts, source:
     const ofAccount = await countGuess(trx, recoveryKey(email), now, windowStart(now));
     // More mails would only fill the mailbox; that they are not sent is not told.
     if (mayRecover(ofAccount)) await jobs.enqueue(trx, RESET_LINK, { email });
-    await auditSignIn(trx, now, source, { action: 'passwords.recover', outcome: 'done', account: undefined, body: { email } });
+    await auditSignIn(trx, now, source, {
+      action: 'passwords.recover',
+      outcome: 'done',
+      account: undefined,
+      body: { email },
+    });
   });
 }

@@ -21,7 +21,11 @@ interface Reset {
 }
 
 /** Sets a new password with the token of a link. All sessions end; nobody is signed in by it. A password that is refused does not use the token up. */
-export async function resetPassword(parts: AuthParts, source: CallSource, { email, password, token }: Reset): Promise<void> {
+export async function resetPassword(
+  parts: AuthParts,
+  source: CallSource,
+  { email, password, token }: Reset,
+): Promise<void> {
   const account = await findByToken(parts, email, token);
   if (!account) {
     await refuse(parts, source, email);
@@ -35,7 +39,13 @@ export async function resetPassword(parts: AuthParts, source: CallSource, { emai
 }
 
 const attempt = ({ secrets, clock }: AuthParts, userId: string, token: string) =>
-  ({ userId, purpose: 'reset', sessionId: null, codeHash: secrets.digest(token, resetContext(userId)), at: clock.now() }) as const;
+  ({
+    userId,
+    purpose: 'reset',
+    sessionId: null,
+    codeHash: secrets.digest(token, resetContext(userId)),
+    at: clock.now(),
+  }) as const;
 
 function findByToken(parts: AuthParts, email: string, token: string): Promise<UserAccount | undefined> {
   return parts.database.transaction({ kind: 'system' }, async (trx) => {
@@ -46,15 +56,26 @@ function findByToken(parts: AuthParts, email: string, token: string): Promise<Us
   });
 }
 
-function setPassword(parts: AuthParts, source: CallSource, account: UserAccount, token: string, passwordHash: string): Promise<boolean> {
+function setPassword(
+  parts: AuthParts,
+  source: CallSource,
+  account: UserAccount,
+  token: string,
+  passwordHash: string,
+): Promise<boolean> {
   const { database, clock, messenger } = parts;
   const now = clock.now();
   return database.transaction({ kind: 'system' }, async (trx) => {
     if (!(await takeCode(trx, attempt(parts, account.id, token)))) return false;
-    if (!(await replacePassword(trx, account, { passwordHash, at: now, validUntil: null, isFromMail: true }))) return false;
+    if (!(await replacePassword(trx, account, { passwordHash, at: now, validUntil: null, isFromMail: true })))
+      return false;
     await endSessions(trx, account.id, now);
     await forgetGuesses(trx, accountKey(account.email));
-    await messenger.mail(trx, { kind: 'password-changed', to: account.email, content: passwordChanged(momentText(clock)) });
+    await messenger.mail(trx, {
+      kind: 'password-changed',
+      to: account.email,
+      content: passwordChanged(momentText(clock)),
+    });
     await auditSignIn(trx, now, source, { action: 'passwords.reset', outcome: 'done', account, body: {} });
     return true;
   });
@@ -62,6 +83,11 @@ function setPassword(parts: AuthParts, source: CallSource, account: UserAccount,
 
 async function refuse({ database, clock }: AuthParts, source: CallSource, email: string): Promise<void> {
   await database.transaction({ kind: 'system' }, (trx) =>
-    auditSignIn(trx, clock.now(), source, { action: 'passwords.reset', outcome: 'refused', account: undefined, body: { email } }),
+    auditSignIn(trx, clock.now(), source, {
+      action: 'passwords.reset',
+      outcome: 'refused',
+      account: undefined,
+      body: { email },
+    }),
   );
 }

@@ -3,14 +3,28 @@ import type { resetFailedAttempts } from '@tamis/contract/passwords';
 import type { CallSource } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { ValidationError } from '../../../platform/errors/app-error.ts';
-import { findAccountByEmail, generatePassword, hashPassword, replacePassword, type UserAccount } from '../../users/index.ts';
+import {
+  findAccountByEmail,
+  generatePassword,
+  hashPassword,
+  replacePassword,
+  type UserAccount,
+} from '../../users/index.ts';
 import { auditSignIn } from '../audit-sign-in.ts';
 import { countGuess, forgetGuesses } from '../guards-store.ts';
 import { type CodeAttempt, isOpenCode, takeCode } from '../codes-store.ts';
 import { endSessions } from '../end-sessions.ts';
 import { mailedPassword } from '../mails/password-mails.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { accountKey, GUESSES_PER_ACCOUNT, inMinutes, MAILED_PASSWORD_MINUTES, mayGuess, unblockKey, windowStart } from '../sign-in-policy.ts';
+import {
+  accountKey,
+  GUESSES_PER_ACCOUNT,
+  inMinutes,
+  MAILED_PASSWORD_MINUTES,
+  mayGuess,
+  unblockKey,
+  windowStart,
+} from '../sign-in-policy.ts';
 
 export const unblockContext = (userId: string): string => `unblock code of ${userId}`;
 /** AUTH-46, spelling kept. */
@@ -20,15 +34,24 @@ const FAILED = 'Failed to ublock the user';
  * Lifts the lock of an account with the code of its mail; a new password, good for one sign-in,
  * goes out by mail. Wrong, used, old and unknown are told the same. Who blocked an account by hand unblocks it by hand.
  */
-export async function unblockAccount(parts: AuthParts, source: CallSource, { email, activationCode }: BodyOf<typeof resetFailedAttempts>): Promise<Record<string, never>> {
+export async function unblockAccount(
+  parts: AuthParts,
+  source: CallSource,
+  { email, activationCode }: BodyOf<typeof resetFailedAttempts>,
+): Promise<Record<string, never>> {
   const account = await check(parts, source, email, String(activationCode));
   const isUnblocked = account !== undefined && (await unblock(parts, source, account, String(activationCode)));
   if (!isUnblocked) throw ValidationError.at('activationCode', FAILED);
   return {};
 }
 
-const attempt = ({ secrets, clock }: AuthParts, userId: string, code: string): CodeAttempt =>
-  ({ userId, purpose: 'unblock', sessionId: null, codeHash: secrets.digest(code, unblockContext(userId)), at: clock.now() });
+const attempt = ({ secrets, clock }: AuthParts, userId: string, code: string): CodeAttempt => ({
+  userId,
+  purpose: 'unblock',
+  sessionId: null,
+  codeHash: secrets.digest(code, unblockContext(userId)),
+  at: clock.now(),
+});
 
 /** The account whose code this is. The guess stays counted; what is done is the same for known and unknown accounts. */
 function check(parts: AuthParts, source: CallSource, email: string, code: string): Promise<UserAccount | undefined> {
@@ -49,12 +72,23 @@ async function unblock(parts: AuthParts, source: CallSource, account: UserAccoun
   return parts.database.transaction({ kind: 'system' }, async (trx) => {
     if (!(await takeCode(trx, attempt(parts, account.id, code)))) return false;
     if (!(await mailNewPassword(trx, parts, account, password, passwordHash))) return false;
-    await auditSignIn(trx, parts.clock.now(), source, { action: 'sign-ins.unblock', outcome: 'done', account, body: {} });
+    await auditSignIn(trx, parts.clock.now(), source, {
+      action: 'sign-ins.unblock',
+      outcome: 'done',
+      account,
+      body: {},
+    });
     return true;
   });
 }
 
-async function mailNewPassword(trx: Trx, { clock, messenger }: AuthParts, account: UserAccount, password: string, passwordHash: string): Promise<boolean> {
+async function mailNewPassword(
+  trx: Trx,
+  { clock, messenger }: AuthParts,
+  account: UserAccount,
+  password: string,
+  passwordHash: string,
+): Promise<boolean> {
   const now = clock.now();
   const validUntil = inMinutes(now, MAILED_PASSWORD_MINUTES);
   if (!(await replacePassword(trx, account, { passwordHash, at: now, validUntil, isFromMail: true }))) return false;

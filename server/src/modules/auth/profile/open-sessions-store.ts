@@ -4,7 +4,14 @@ import type { Trx } from '../../../platform/db/database.ts';
 export function findOpenSessions(trx: Trx, userId: string, now: Date) {
   return trx
     .selectFrom('sessions')
-    .select(['id', 'device_info as deviceInfo', 'address', 'created_at as createdAt', 'expires_at as expiresAt', 'impersonator_id as impersonatorId'])
+    .select([
+      'id',
+      'device_info as deviceInfo',
+      'address',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'impersonator_id as impersonatorId',
+    ])
     .select(({ fn }) => fn.coalesce('last_used_at', 'created_at').as('lastUsedAt'))
     .where('user_id', '=', userId)
     .where('stage', '=', 'full')

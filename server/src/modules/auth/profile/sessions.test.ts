@@ -4,7 +4,14 @@ import { impersonationLogin, impersonationReset, impersonationUsers } from '@tam
 import { findMessages, viewMessage } from '@tamis/contract/outbox';
 import { changePassword, recoverPassword } from '@tamis/contract/passwords';
 import { findPreferences, preferenceConstants, upsertPreferences } from '@tamis/contract/preferences';
-import { changeProfile, closeOneSession, closeOtherSessions, findSignIns, listSessions, viewProfile } from '@tamis/contract/profile';
+import {
+  changeProfile,
+  closeOneSession,
+  closeOtherSessions,
+  findSignIns,
+  listSessions,
+  viewProfile,
+} from '@tamis/contract/profile';
 import { findSources } from '@tamis/contract/watchlists';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -30,7 +37,16 @@ describeEachEngine('sessions', (_engine, database) => {
   let port: number;
 
   const system = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => database().transaction({ kind: 'system' }, work);
-  const audits = (subjectId: string) => system((trx) => trx.selectFrom('audit_entries').selectAll().where('subject_id', '=', subjectId).orderBy('merchant_id').orderBy('seq').execute());
+  const audits = (subjectId: string) =>
+    system((trx) =>
+      trx
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('subject_id', '=', subjectId)
+        .orderBy('merchant_id')
+        .orderBy('seq')
+        .execute(),
+    );
   const isLive = async (one: Person) => (await world.call(one, currentSession)).status === 200;
 
   beforeAll(async () => {
@@ -48,9 +64,20 @@ describeEachEngine('sessions', (_engine, database) => {
     await system((trx) => givePassword(trx, person.userId, passwordHash));
   });
 
-  const toPerson = ({ auth, user, merchant }: SessionAnswer): Person => ({ userId: user.id, merchantId: merchant.id, sessionId: auth.sessionId, email: user.email, token: auth.token });
-  const signIn = async (deviceInfo = FIREFOX) => toPerson((await world.call(null, genericLogin, { body: { email: person.email, password: PASSWORD, deviceInfo } })).body.data as SessionAnswer);
-  const sessionsOf = async (one: Person) => ((await world.call(one, listSessions)).body.data as OutputOf<typeof listSessions>).sessions;
+  const toPerson = ({ auth, user, merchant }: SessionAnswer): Person => ({
+    userId: user.id,
+    merchantId: merchant.id,
+    sessionId: auth.sessionId,
+    email: user.email,
+    token: auth.token,
+  });
+  const signIn = async (deviceInfo = FIREFOX) =>
+    toPerson(
+      (await world.call(null, genericLogin, { body: { email: person.email, password: PASSWORD, deviceInfo } })).body
+        .data as SessionAnswer,
+    );
+  const sessionsOf = async (one: Person) =>
+    ((await world.call(one, listSessions)).body.data as OutputOf<typeof listSessions>).sessions;
 
   /** A socket of the session, once it is attached. */
   async function attach({ sessionId, token }: Person): Promise<{ closed: Promise<number>; messages: string[] }> {
@@ -63,12 +90,18 @@ describeEachEngine('sessions', (_engine, database) => {
     return { closed, messages };
   }
 
-  const within = <T>(promise: Promise<T>): Promise<T | 'late'> => Promise.race([promise, new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), 1000))]);
+  const within = <T>(promise: Promise<T>): Promise<T | 'late'> =>
+    Promise.race([promise, new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), 1000))]);
 
   it('are listed with device and place, and closed elsewhere, tokens and sockets at once', async () => {
     const other = await signIn();
     const { closed } = await attach(other);
-    expect(await sessionsOf(person)).toMatchObject([{ id: person.sessionId, isCurrent: true }, { id: other.sessionId, deviceInfo: FIREFOX, address: '127.0.0.1', isCurrent: false }].toSorted((a, b) => (a.id < b.id ? 1 : -1)));
+    expect(await sessionsOf(person)).toMatchObject(
+      [
+        { id: person.sessionId, isCurrent: true },
+        { id: other.sessionId, deviceInfo: FIREFOX, address: '127.0.0.1', isCurrent: false },
+      ].toSorted((a, b) => (a.id < b.id ? 1 : -1)),
+    );
     expect((await world.call(person, closeOtherSessions)).body.data).toEqual({ closed: 1 });
     expect(await within(closed)).toBe(4401);
     expect([await isLive(other), await isLive(person)]).toEqual([false, true]);
@@ -111,10 +144,13 @@ describeEachEngine('sessions', (_engine, database) => {
   it('end elsewhere when the password is changed, sockets too, and the owner is told', async () => {
     const other = await signIn();
     const { closed } = await attach(other);
-    const change = (currentPassword: string, newPassword: string, id = person.userId) => world.call(person, changePassword, { params: { id }, body: { currentPassword, newPassword } });
+    const change = (currentPassword: string, newPassword: string, id = person.userId) =>
+      world.call(person, changePassword, { params: { id }, body: { currentPassword, newPassword } });
     expect((await change('Wrong-Horse-9', NEW)).body.errors).toMatchObject([{ field: 'currentPassword' }]);
     expect((await change(PASSWORD, PASSWORD)).body.errors).toMatchObject([{ field: 'newPassword' }]);
-    expect((await change(PASSWORD, 'alllowercase1')).body.errors).toMatchObject([{ message: 'The password value must contain at least 1 uppercase, lowercase, number and a special character' }]);
+    expect((await change(PASSWORD, 'alllowercase1')).body.errors).toMatchObject([
+      { message: 'The password value must contain at least 1 uppercase, lowercase, number and a special character' },
+    ]);
     expect((await change(PASSWORD, NEW, (await world.person([])).userId)).status).toBe(404);
     expect((await change(PASSWORD, NEW)).status).toBe(200);
     expect(await within(closed)).toBe(4401);
@@ -136,18 +172,29 @@ describeEachEngine('sessions', (_engine, database) => {
   it('no longer hear what is for root when their user is none any more', async () => {
     const root = await world.person(['Root']);
     const { messages } = await attach(root);
-    const tell = (source: string) => system((trx) => publish(trx, { rootOnly: true, event: 'watchlists_changed_event', data: { source } }));
+    const tell = (source: string) =>
+      system((trx) => publish(trx, { rootOnly: true, event: 'watchlists_changed_event', data: { source } }));
     await tell('before');
     await expect.poll(() => messages.join()).toContain('before');
     await system(async (trx) => {
-      const { role_id } = await trx.selectFrom('users').select('role_id').where('id', '=', root.userId).executeTakeFirstOrThrow();
-      await trx.updateTable('roles').set({ claims: ['ComplyFind'] }).where('id', '=', role_id).execute();
+      const { role_id } = await trx
+        .selectFrom('users')
+        .select('role_id')
+        .where('id', '=', root.userId)
+        .executeTakeFirstOrThrow();
+      await trx
+        .updateTable('roles')
+        .set({ claims: ['ComplyFind'] })
+        .where('id', '=', role_id)
+        .execute();
       await publish(trx, { userId: root.userId, event: 'session_changed_event', data: {} });
     });
     await expect.poll(() => messages.join()).toContain('session_changed_event');
     expect((await world.call(root, findSources)).status).toBe(403);
     await tell('after');
-    await system((trx) => publish(trx, { userId: root.userId, event: 'search_changed_event', data: { searchId: UNKNOWN } }));
+    await system((trx) =>
+      publish(trx, { userId: root.userId, event: 'search_changed_event', data: { searchId: UNKNOWN } }),
+    );
     await expect.poll(() => messages.join()).toContain(UNKNOWN);
     expect(messages.join()).not.toContain('after');
   });
@@ -170,20 +217,32 @@ describeEachEngine('sessions', (_engine, database) => {
     await signIn();
     const own = (await world.call(person, findSignIns, { body: {} })).body.data as OutputOf<typeof findSignIns>;
     expect(own.attempts.map((attempt) => attempt.outcome)).toEqual(['signed-in', 'wrong-password']);
-    const ask = async (claims: Parameters<TestWorld['person']>[0], merchantId?: string) => (await world.call(await world.person(claims, merchantId), findSignIns, { body: { id: person.userId } })).status;
-    expect([await ask(['UserFind']), await ask(['ComplyFind']), await ask(['UserFind'], world.otherMerchantId)]).toEqual([200, 403, 404]);
+    const ask = async (claims: Parameters<TestWorld['person']>[0], merchantId?: string) =>
+      (await world.call(await world.person(claims, merchantId), findSignIns, { body: { id: person.userId } })).status;
+    expect([
+      await ask(['UserFind']),
+      await ask(['ComplyFind']),
+      await ask(['UserFind'], world.otherMerchantId),
+    ]).toEqual([200, 403, 404]);
   });
 
   it('show their user’s profile and name, which the user can change', async () => {
     expect((await world.call(person, changeProfile, { body: { name: '  Ada ', surname: 'Byron' } })).status).toBe(200);
-    expect((await world.call(person, viewProfile)).body.data).toMatchObject({ user: { name: 'Ada', surname: 'Byron', email: person.email }, twoFactor: null });
-    expect((await world.call(person, changeProfile, { body: { name: ' ', surname: '' } })).body.errors).toMatchObject([{ field: 'name' }]);
+    expect((await world.call(person, viewProfile)).body.data).toMatchObject({
+      user: { name: 'Ada', surname: 'Byron', email: person.email },
+      twoFactor: null,
+    });
+    expect((await world.call(person, changeProfile, { body: { name: ' ', surname: '' } })).body.errors).toMatchObject([
+      { field: 'name' },
+    ]);
     expect((await audits(person.userId)).map((row) => row.action)).toContain('profiles.change');
   });
 
   it('say what can be preferred, and keep all of it', async () => {
     const somebody = await world.person([]);
-    const constants = (await world.call(somebody, preferenceConstants)).body.data as OutputOf<typeof preferenceConstants>;
+    const constants = (await world.call(somebody, preferenceConstants)).body.data as OutputOf<
+      typeof preferenceConstants
+    >;
     const { timeZones, ...formats } = constants;
     expect(formats).toEqual({
       dateFormats: ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY/MM/DD'],
@@ -193,45 +252,92 @@ describeEachEngine('sessions', (_engine, database) => {
     expect([timeZones.slice(0, 2), new Set(timeZones).size]).toEqual([['Browser Default', 'UTC'], timeZones.length]);
     expect(timeZones).toEqual(expect.arrayContaining(['Africa/Abidjan', 'Europe/Zurich', 'Pacific/Wallis']));
     for (const timeZone of ['Browser Default', 'Europe/Zurich', timeZones.at(-1)]) {
-      const chosen = { dateFormat: constants.dateFormats[1], clockFormat: constants.clockFormats[1], nameFormat: constants.nameFormats[1], timeZone };
+      const chosen = {
+        dateFormat: constants.dateFormats[1],
+        clockFormat: constants.clockFormats[1],
+        nameFormat: constants.nameFormats[1],
+        timeZone,
+      };
       expect((await world.call(somebody, upsertPreferences, { body: chosen })).body.data).toEqual(chosen);
     }
   });
 
   it('keep preferences of their user, nobody else’s', async () => {
-    const chosen = { dateFormat: 'YYYY/MM/DD', clockFormat: '24', nameFormat: 'LastName + FirstName', timeZone: 'Asia/Tokyo' };
+    const chosen = {
+      dateFormat: 'YYYY/MM/DD',
+      clockFormat: '24',
+      nameFormat: 'LastName + FirstName',
+      timeZone: 'Asia/Tokyo',
+    };
     const view = (one: Person) => world.call(one, findPreferences, { params: { id: person.userId } });
-    expect((await view(person)).body.data).toMatchObject({ dateFormat: 'DD/MM/YYYY', clockFormat: '12-Hour', timeZone: 'Browser Default' });
+    expect((await view(person)).body.data).toMatchObject({
+      dateFormat: 'DD/MM/YYYY',
+      clockFormat: '12-Hour',
+      timeZone: 'Browser Default',
+    });
     expect((await world.call(person, upsertPreferences, { body: chosen })).body.data).toEqual(chosen);
     expect((await view(person)).body.data).toEqual(chosen);
-    expect((await world.call(person, upsertPreferences, { body: { ...chosen, timeZone: 'Mars/Olympus' } })).body.errors).toMatchObject([{ field: 'timeZone' }]);
-    expect([(await view(await world.person(['All']))).status, (await view(await world.person(['All'], world.otherMerchantId))).status]).toEqual([404, 404]);
+    expect(
+      (await world.call(person, upsertPreferences, { body: { ...chosen, timeZone: 'Mars/Olympus' } })).body.errors,
+    ).toMatchObject([{ field: 'timeZone' }]);
+    expect([
+      (await view(await world.person(['All']))).status,
+      (await view(await world.person(['All'], world.otherMerchantId))).status,
+    ]).toEqual([404, 404]);
     expect((await audits(person.userId)).map((row) => row.action)).toContain('preferences.upsert');
   });
 
-  const actAs = (root: Person, userId: string) => world.call(root, impersonationLogin, { body: { userId, deviceInfo: FIREFOX } });
+  const actAs = (root: Person, userId: string) =>
+    world.call(root, impersonationLogin, { body: { userId, deviceInfo: FIREFOX } });
 
   it('let a root user act as another with that user’s rights, and both stand in both audit logs', async () => {
     const root = await world.person(['Root'], world.otherMerchantId);
-    const found = (await world.call(root, impersonationUsers, { query: { search: person.email } })).body.data as OutputOf<typeof impersonationUsers>;
+    const found = (await world.call(root, impersonationUsers, { query: { search: person.email } })).body
+      .data as OutputOf<typeof impersonationUsers>;
     expect(found.users).toMatchObject([{ id: person.userId, merchant: { name: 'Harrowgate Trust Bank' } }]);
     const answer = (await actAs(root, person.userId)).body.data as SessionAnswer;
-    expect(answer.auth).toMatchObject({ isImpersonation: true, expiry: new Date(world.clock.now().getTime() + 3_600_000).toISOString() });
+    expect(answer.auth).toMatchObject({
+      isImpersonation: true,
+      expiry: new Date(world.clock.now().getTime() + 3_600_000).toISOString(),
+    });
     const acting = toPerson(answer);
-    expect((await world.call(acting, currentSession)).body.data).toMatchObject({ claims: ['ComplyFind'], auth: { isImpersonation: true }, impersonator: { id: root.userId } });
+    expect((await world.call(acting, currentSession)).body.data).toMatchObject({
+      claims: ['ComplyFind'],
+      auth: { isImpersonation: true },
+      impersonator: { id: root.userId },
+    });
     expect((await world.call(acting, findSources)).status).toBe(403);
-    await world.call(acting, upsertPreferences, { body: { dateFormat: 'DD/MM/YYYY', clockFormat: '24', nameFormat: 'FirstName + LastName', timeZone: 'UTC' } });
+    await world.call(acting, upsertPreferences, {
+      body: { dateFormat: 'DD/MM/YYYY', clockFormat: '24', nameFormat: 'FirstName + LastName', timeZone: 'UTC' },
+    });
     const rows = await audits(person.userId);
-    expect(rows.filter((row) => row.action === 'impersonations.start').map((row) => [row.merchant_id, row.actor_id, row.impersonator_id])).toEqual(
-      expect.arrayContaining([[world.otherMerchantId, root.userId, null], [world.merchantId, person.userId, root.userId]]),
+    expect(
+      rows
+        .filter((row) => row.action === 'impersonations.start')
+        .map((row) => [row.merchant_id, row.actor_id, row.impersonator_id]),
+    ).toEqual(
+      expect.arrayContaining([
+        [world.otherMerchantId, root.userId, null],
+        [world.merchantId, person.userId, root.userId],
+      ]),
     );
-    expect(rows.find((row) => row.action === 'preferences.upsert')).toMatchObject({ actor_id: person.userId, impersonator_id: root.userId });
+    expect(rows.find((row) => row.action === 'preferences.upsert')).toMatchObject({
+      actor_id: person.userId,
+      impersonator_id: root.userId,
+    });
   });
 
   it('do not let whoever acts as another change password or second factor, nor act on as a third', async () => {
     const root = await world.person(['Root']);
     const acting = toPerson((await actAs(root, person.userId)).body.data as SessionAnswer);
-    expect((await world.call(acting, changePassword, { params: { id: person.userId }, body: { currentPassword: PASSWORD, newPassword: NEW } })).status).toBe(403);
+    expect(
+      (
+        await world.call(acting, changePassword, {
+          params: { id: person.userId },
+          body: { currentPassword: PASSWORD, newPassword: NEW },
+        })
+      ).status,
+    ).toBe(403);
     expect((await world.call(acting, closeOtherSessions)).status).toBe(403);
     expect((await actAs(acting, (await world.person([])).userId)).status).toBe(403);
   });
@@ -239,8 +345,11 @@ describeEachEngine('sessions', (_engine, database) => {
   it('do not let anybody act as a root user, a blocked user or nobody, nor without being root', async () => {
     const root = await world.person(['Root']);
     const blocked = await world.person([]);
-    await system((trx) => trx.updateTable('users').set({ is_blocked: true }).where('id', '=', blocked.userId).execute());
-    for (const id of [(await world.person(['Root'])).userId, blocked.userId, UNKNOWN]) expect((await actAs(root, id)).status).toBe(404);
+    await system((trx) =>
+      trx.updateTable('users').set({ is_blocked: true }).where('id', '=', blocked.userId).execute(),
+    );
+    for (const id of [(await world.person(['Root'])).userId, blocked.userId, UNKNOWN])
+      expect((await actAs(root, id)).status).toBe(404);
     expect((await actAs(await world.person(['All']), person.userId)).status).toBe(403);
   });
 
@@ -255,12 +364,26 @@ describeEachEngine('sessions', (_engine, database) => {
     expect([await isLive(back), await isLive(acting), await isLive(root)]).toEqual([true, false, false]);
     expect((await world.call(back, findSources)).status).toBe(200);
     expect((await world.call(back, impersonationReset)).status).toBe(409);
-    expect((await audits(person.userId)).filter((row) => row.action === 'impersonations.end').map((row) => row.actor_id)).toEqual(expect.arrayContaining([root.userId, person.userId]));
+    expect(
+      (await audits(person.userId)).filter((row) => row.action === 'impersonations.end').map((row) => row.actor_id),
+    ).toEqual(expect.arrayContaining([root.userId, person.userId]));
   });
 
   it.each([
-    ['is blocked', (trx: Trx, root: Person) => trx.updateTable('users').set({ is_blocked: true }).where('id', '=', root.userId).execute()],
-    ['is no root user any more', (trx: Trx, root: Person) => trx.updateTable('roles').set({ claims: ['All'] }).where('id', 'in', trx.selectFrom('users').select('role_id').where('id', '=', root.userId)).execute()],
+    [
+      'is blocked',
+      (trx: Trx, root: Person) =>
+        trx.updateTable('users').set({ is_blocked: true }).where('id', '=', root.userId).execute(),
+    ],
+    [
+      'is no root user any more',
+      (trx: Trx, root: Person) =>
+        trx
+          .updateTable('roles')
+          .set({ claims: ['All'] })
+          .where('id', 'in', trx.selectFrom('users').select('role_id').where('id', '=', root.userId))
+          .execute(),
+    ],
   ])('of somebody who acts as another are over when that root user %s', async (_title, change) => {
     const root = await world.person(['Root']);
     const acting = toPerson((await actAs(root, person.userId)).body.data as SessionAnswer);
@@ -274,9 +397,21 @@ describeEachEngine('sessions', (_engine, database) => {
     const begin = async () => toPerson((await actAs(root, person.userId)).body.data as SessionAnswer);
     const first = await begin();
     const { closed } = await attach(first);
-    await system((trx) => trx.updateTable('roles').set({ claims: ['Root'] }).where('id', 'in', trx.selectFrom('users').select('role_id').where('id', '=', person.userId)).execute());
+    await system((trx) =>
+      trx
+        .updateTable('roles')
+        .set({ claims: ['Root'] })
+        .where('id', 'in', trx.selectFrom('users').select('role_id').where('id', '=', person.userId))
+        .execute(),
+    );
     expect(await isLive(first)).toBe(false);
-    await system((trx) => trx.updateTable('roles').set({ claims: [] }).where('id', 'in', trx.selectFrom('users').select('role_id').where('id', '=', person.userId)).execute());
+    await system((trx) =>
+      trx
+        .updateTable('roles')
+        .set({ claims: [] })
+        .where('id', 'in', trx.selectFrom('users').select('role_id').where('id', '=', person.userId))
+        .execute(),
+    );
     const second = await begin();
     await world.call(root, logout);
     expect(await within(closed)).toBe(4401);
@@ -301,7 +436,8 @@ describeEachEngine('sessions', (_engine, database) => {
     // The port that is listened on, whatever was asked for.
     expect(html).toContain(`http://localhost:${port}/reset_password`);
     expect((await audits(id)).map((row) => row.action)).toEqual(['messages.view']);
-    for (const endpoint of [findMessages, viewMessage]) expect((await world.call(await world.person(['All']), endpoint, { params: { id } })).status).toBe(403);
+    for (const endpoint of [findMessages, viewMessage])
+      expect((await world.call(await world.person(['All']), endpoint, { params: { id } })).status).toBe(403);
     expect((await world.call(await world.person(['Root']), viewMessage, { params: { id: UNKNOWN } })).status).toBe(404);
   });
 
@@ -310,6 +446,9 @@ describeEachEngine('sessions', (_engine, database) => {
     const root = await world.person(['Root']);
     world.clock.advance((8 * 60 - 8) * 60_000);
     const { status, body } = await actAs(root, person.userId);
-    expect([status, body.errors?.[0]?.message]).toEqual([409, 'Your session is about to end. Please sign in again before you act as somebody else.']);
+    expect([status, body.errors?.[0]?.message]).toEqual([
+      409,
+      'Your session is about to end. Please sign in again before you act as somebody else.',
+    ]);
   });
 });

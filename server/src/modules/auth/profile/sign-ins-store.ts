@@ -12,11 +12,23 @@ export interface SignInRow {
 const ACTIONS = ['sessions.open', 'sessions.verify'];
 
 /** A user's sign-ins as the audit log has them, newest first, and how many there are. */
-export async function findSignInPage(trx: Trx, userId: string, { offset, limit }: { offset: number; limit: number }): Promise<{ rows: SignInRow[]; total: number }> {
-  const ofUser = trx.selectFrom('audit_entries').where('subject_type', '=', 'user').where('subject_id', '=', userId).where('action', 'in', ACTIONS);
+export async function findSignInPage(
+  trx: Trx,
+  userId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: SignInRow[]; total: number }> {
+  const ofUser = trx
+    .selectFrom('audit_entries')
+    .where('subject_type', '=', 'user')
+    .where('subject_id', '=', userId)
+    .where('action', 'in', ACTIONS);
   const rows = await ofUser
     .select(['seq', 'at'])
-    .select([sql<string>`body->>'result'`.as('result'), sql<string>`source->>'userAgent'`.as('deviceInfo'), sql<string>`source->>'address'`.as('address')])
+    .select([
+      sql<string>`body->>'result'`.as('result'),
+      sql<string>`source->>'userAgent'`.as('deviceInfo'),
+      sql<string>`source->>'address'`.as('address'),
+    ])
     .orderBy('seq', 'desc')
     .offset(offset)
     .limit(limit)

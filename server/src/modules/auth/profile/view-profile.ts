@@ -11,7 +11,11 @@ export function viewProfile(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
   return ctx.read(async (trx) => {
     const account = await findAccount(trx, ctx.actor.userId);
     if (!account) throw new NotFoundError('The user');
-    const session = { id: ctx.actor.sessionId, expiresAt: ctx.actor.sessionExpiresAt, isImpersonation: ctx.actor.impersonatorId !== null };
+    const session = {
+      id: ctx.actor.sessionId,
+      expiresAt: ctx.actor.sessionExpiresAt,
+      isImpersonation: ctx.actor.impersonatorId !== null,
+    };
     const { user, merchant } = sessionView(account, session, null);
     return {
       user,

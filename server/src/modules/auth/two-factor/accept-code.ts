@@ -19,7 +19,12 @@ export const secretContext = (userId: string): string => `two-factor secret of $
 export const recoveryContext = (userId: string): string => `recovery code of ${userId}`;
 
 /** Uses a code up, if it is right; undefined when it is wrong, old or used before. */
-export async function acceptCode(trx: Trx, parts: AuthParts, factor: TwoFactor, given: GivenCode): Promise<AcceptedBy | undefined> {
+export async function acceptCode(
+  trx: Trx,
+  parts: AuthParts,
+  factor: TwoFactor,
+  given: GivenCode,
+): Promise<AcceptedBy | undefined> {
   const { secrets, clock } = parts;
   const { userId } = factor;
   const at = clock.now();
@@ -32,5 +37,11 @@ export async function acceptCode(trx: Trx, parts: AuthParts, factor: TwoFactor, 
     if (step !== undefined && (await takeStep(trx, 'two_factors', userId, step))) return 'App';
   }
   const { purpose, sessionId } = given;
-  return takeCode(trx, { userId, purpose, sessionId, codeHash: secrets.digest(given.code, codeContext(userId, purpose)), at });
+  return takeCode(trx, {
+    userId,
+    purpose,
+    sessionId,
+    codeHash: secrets.digest(given.code, codeContext(userId, purpose)),
+    at,
+  });
 }

@@ -9,7 +9,14 @@ const SECRET_BYTES = 20;
 export const newAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 function codesOf(secret: string, label: string): TOTP {
-  return new TOTP({ issuer: APP_ISSUER, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
+  return new TOTP({
+    issuer: APP_ISSUER,
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+  });
 }
 
 /** What an authenticator app reads from a QR code. */

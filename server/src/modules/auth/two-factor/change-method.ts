@@ -17,8 +17,17 @@ export function changeMethod(ctx: Ctx, { messenger }: AuthParts): Promise<Output
     const setup = await takeValidatedSetup(trx, account.id, ctx.actor.sessionId, ctx.clock.now());
     if (!setup) throw new ConflictError(NOTHING_PREPARED);
     if (!(await replaceMethod(trx, setup))) throw new ConflictError('Two-factor sign-in is off.');
-    await messenger.mail(trx, { kind: 'two-factor-changed', to: account.email, content: twoFactorMoved(setup.method, momentText(ctx.clock)) });
-    await audit({ action: 'two-factors.change-method', subjectType: 'user', subjectId: account.id, body: { method: setup.method } });
+    await messenger.mail(trx, {
+      kind: 'two-factor-changed',
+      to: account.email,
+      content: twoFactorMoved(setup.method, momentText(ctx.clock)),
+    });
+    await audit({
+      action: 'two-factors.change-method',
+      subjectType: 'user',
+      subjectId: account.id,
+      body: { method: setup.method },
+    });
     return { method: setup.method };
   });
 }

@@ -10,7 +10,9 @@ import { codeGuessKey, GUESSES_PER_ACCOUNT, windowStart } from '../sign-in-polic
 /** Counts a guess of a code before it is evaluated, in a transaction of its own. */
 export function countCodeGuess({ database, clock }: AuthParts, userId: string): Promise<number> {
   const now = clock.now();
-  return database.transaction({ kind: 'system' }, (trx) => countGuess(trx, codeGuessKey(userId), now, windowStart(now), GUESSES_PER_ACCOUNT));
+  return database.transaction({ kind: 'system' }, (trx) =>
+    countGuess(trx, codeGuessKey(userId), now, windowStart(now), GUESSES_PER_ACCOUNT),
+  );
 }
 
 /** Keeps a wrong code in the audit log; the last one that was evaluated is told to the owner of the account. */
@@ -22,7 +24,12 @@ export async function refuseCode(
 ): Promise<void> {
   await database.transaction({ kind: 'system' }, async (trx) => {
     const account = await findAccount(trx, userId);
-    await auditSignIn(trx, clock.now(), source, { action, outcome: 'refused', account, body: { result: 'wrong-code' } });
+    await auditSignIn(trx, clock.now(), source, {
+      action,
+      outcome: 'refused',
+      account,
+      body: { result: 'wrong-code' },
+    });
     if (!account || guesses !== GUESSES_PER_ACCOUNT) return;
     const content = wrongCodes({ moment: momentText(clock), deviceInfo, address: source.address });
     await messenger.mail(trx, { kind: 'wrong-codes', to: account.email, content });

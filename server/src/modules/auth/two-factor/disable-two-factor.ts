@@ -14,7 +14,11 @@ export async function disableTwoFactor(ctx: Ctx, { messenger }: AuthParts): Prom
     if (!(await deleteTwoFactor(trx, account.id))) throw new ConflictError('Two-factor sign-in is off.');
     await replaceRecoveryCodes(trx, account, []);
     await deleteSetup(trx, account.id);
-    await messenger.mail(trx, { kind: 'two-factor-disabled', to: account.email, content: twoFactorDisabled(momentText(ctx.clock)) });
+    await messenger.mail(trx, {
+      kind: 'two-factor-disabled',
+      to: account.email,
+      content: twoFactorDisabled(momentText(ctx.clock)),
+    });
     await audit({ action: 'two-factors.disable', subjectType: 'user', subjectId: account.id });
   });
   return {};

@@ -18,10 +18,20 @@ export function enableTwoFactor(ctx: Ctx, { secrets, messenger }: AuthParts): Pr
     const now = ctx.clock.now();
     const setup = await takeValidatedSetup(trx, account.id, ctx.actor.sessionId, now);
     if (!setup) throw new ConflictError(NOTHING_PREPARED);
-    if (!(await insertTwoFactor(trx, account.merchantId, { ...setup, enabledAt: now }))) throw new ConflictError('Two-factor sign-in is on already.');
+    if (!(await insertTwoFactor(trx, account.merchantId, { ...setup, enabledAt: now })))
+      throw new ConflictError('Two-factor sign-in is on already.');
     const recoveryCodes = await makeRecoveryCodes(trx, secrets, account);
-    await messenger.mail(trx, { kind: 'two-factor-enabled', to: account.email, content: twoFactorEnabled(setup.method, momentText(ctx.clock)) });
-    await audit({ action: 'two-factors.enable', subjectType: 'user', subjectId: account.id, body: { method: setup.method } });
+    await messenger.mail(trx, {
+      kind: 'two-factor-enabled',
+      to: account.email,
+      content: twoFactorEnabled(setup.method, momentText(ctx.clock)),
+    });
+    await audit({
+      action: 'two-factors.enable',
+      subjectType: 'user',
+      subjectId: account.id,
+      body: { method: setup.method },
+    });
     return { method: setup.method, recoveryCodes };
   });
 }

@@ -16,6 +16,7 @@ export async function ownAccount(trx: Trx, { actor }: Ctx): Promise<UserAccount>
 /** The same, for changes that a stolen session alone must not make. Throws when the proof is missing or old. */
 export async function provedAccount(trx: Trx, ctx: Ctx): Promise<UserAccount> {
   const provedAt = await findProvedAt(trx, ctx.actor.sessionId);
-  if (!isFreshProof(provedAt, ctx.clock.now())) throw new ForbiddenError('Please confirm with your password first.', PROOF_NEEDED_CODE);
+  if (!isFreshProof(provedAt, ctx.clock.now()))
+    throw new ForbiddenError('Please confirm with your password first.', PROOF_NEEDED_CODE);
   return ownAccount(trx, ctx);
 }

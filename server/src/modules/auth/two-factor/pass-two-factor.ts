@@ -27,7 +27,10 @@ export const INVALID_CODE = 'Invalid verification code';
 export async function passTwoFactor(ctx: Ctx, parts: AuthParts, input: Input): Promise<SessionAnswer> {
   const { userId } = ctx.actor;
   const guesses = await countCodeGuess(parts, userId);
-  if (!mayGuess(guesses)) throw new TooManyRequestsError('Too many verification codes were tried. Please sign in again in a quarter of an hour.');
+  if (!mayGuess(guesses))
+    throw new TooManyRequestsError(
+      'Too many verification codes were tried. Please sign in again in a quarter of an hour.',
+    );
   const answer = input.userID === userId ? await complete(ctx, parts, input) : undefined;
   if (answer) return answer;
   await refuseCode(parts, ctx.source, userId, { action: 'sessions.verify', guesses, deviceInfo: input.deviceInfo });
@@ -40,18 +43,30 @@ function complete(ctx: Ctx, parts: AuthParts, input: Input): Promise<SessionAnsw
   const now = parts.clock.now();
   return parts.database.transaction({ kind: 'system' }, async (trx) => {
     const [account, factor] = [await findAccount(trx, userId), await findTwoFactor(trx, userId)];
-    const by = account && factor ? await acceptCode(trx, parts, factor, { ...input, purpose: 'sign-in', sessionId }) : undefined;
+    const by =
+      account && factor ? await acceptCode(trx, parts, factor, { ...input, purpose: 'sign-in', sessionId }) : undefined;
     if (!account || !by) return undefined;
-    if (!(await endSession(trx, sessionId, now))) throw new UnauthorizedError('Your session has ended. Please sign in again.', SESSION_ENDED_CODE);
+    if (!(await endSession(trx, sessionId, now)))
+      throw new UnauthorizedError('Your session has ended. Please sign in again.', SESSION_ENDED_CODE);
     await forgetGuesses(trx, codeGuessKey(userId));
     await settle(trx, parts, account, by);
     const answer = await signIn(trx, parts, { account, source: ctx.source, deviceInfo: input.deviceInfo });
-    await auditSignIn(trx, now, ctx.source, { action: 'sessions.verify', outcome: 'done', account, body: { result: 'signed-in', by, sessionId: answer.auth.sessionId } });
+    await auditSignIn(trx, now, ctx.source, {
+      action: 'sessions.verify',
+      outcome: 'done',
+      account,
+      body: { result: 'signed-in', by, sessionId: answer.auth.sessionId },
+    });
     return answer;
   });
 }
 
 async function settle(trx: Trx, { messenger, clock }: AuthParts, account: UserAccount, by: AcceptedBy): Promise<void> {
   if (by !== 'Email') await forgetPasswordFromMail(trx, account.id);
-  if (by === 'Recovery') await messenger.mail(trx, { kind: 'recovery-code-used', to: account.email, content: recoveryCodeUsed(momentText(clock)) });
+  if (by === 'Recovery')
+    await messenger.mail(trx, {
+      kind: 'recovery-code-used',
+      to: account.email,
+      content: recoveryCodeUsed(momentText(clock)),
+    });
 }

@@ -12,7 +12,11 @@ import { sendCode } from './send-code.ts';
 import { putSetup } from './setups-store.ts';
 
 /** Begins to set a method up. Nothing changes for sign-ins before it is validated and enabled. */
-export function prepareMethod(ctx: Ctx, parts: AuthParts, { method, phoneNumber }: BodyOf<typeof prepareTwoFactor>): Promise<OutputOf<typeof prepareTwoFactor>> {
+export function prepareMethod(
+  ctx: Ctx,
+  parts: AuthParts,
+  { method, phoneNumber }: BodyOf<typeof prepareTwoFactor>,
+): Promise<OutputOf<typeof prepareTwoFactor>> {
   return ctx.writeAsSystem(async ({ trx, audit }) => {
     const account = await provedAccount(trx, ctx);
     const secret = method === 'App' ? newAppSecret() : '';
@@ -20,12 +24,23 @@ export function prepareMethod(ctx: Ctx, parts: AuthParts, { method, phoneNumber 
     await putSetup(trx, setupOf(ctx, parts, account, { method, secret, phone }));
     await audit({ action: 'two-factors.prepare', subjectType: 'user', subjectId: account.id, body: { method } });
     if (method === 'App') return { method, secret, otpauthUrl: appAddress(secret, account.email), sentTo: '' };
-    const { sentTo } = await sendCode(trx, parts, { account, purpose: 'setup', sessionId: ctx.actor.sessionId, channel: method, phoneNumber: phone });
+    const { sentTo } = await sendCode(trx, parts, {
+      account,
+      purpose: 'setup',
+      sessionId: ctx.actor.sessionId,
+      channel: method,
+      phoneNumber: phone,
+    });
     return { method, secret: '', otpauthUrl: '', sentTo };
   });
 }
 
-function setupOf(ctx: Ctx, { secrets }: AuthParts, account: UserAccount, { method, secret, phone }: { method: TwoFactorMethod; secret: string; phone: string | null }) {
+function setupOf(
+  ctx: Ctx,
+  { secrets }: AuthParts,
+  account: UserAccount,
+  { method, secret, phone }: { method: TwoFactorMethod; secret: string; phone: string | null },
+) {
   return {
     userId: account.id,
     merchantId: account.merchantId,

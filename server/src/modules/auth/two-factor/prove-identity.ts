@@ -23,35 +23,77 @@ const PROVED: Answer = { isProved: true, needsCode: false, channel: null, sentTo
 
 /** Proves with password, and with a code where two-factor is on, that whoever holds the session is its user. */
 export async function proveIdentity(ctx: Ctx, parts: AuthParts, input: Input): Promise<Answer> {
-  const { account, factor } = await ctx.read(async (trx) => ({ account: await ownAccount(trx, ctx), factor: await findTwoFactor(trx, ctx.actor.userId) }));
+  const { account, factor } = await ctx.read(async (trx) => ({
+    account: await ownAccount(trx, ctx),
+    factor: await findTwoFactor(trx, ctx.actor.userId),
+  }));
   await checkOwnPassword(ctx, parts, account, input.password, 'password');
   if (factor && input.code === undefined) return askForCode(ctx, parts, account, factor);
   await prove(ctx, parts, account, factor, input);
   return PROVED;
 }
 
-function askForCode(ctx: Ctx, parts: AuthParts, account: UserAccount, { method, phoneNumber }: TwoFactor): Promise<Answer> {
+function askForCode(
+  ctx: Ctx,
+  parts: AuthParts,
+  account: UserAccount,
+  { method, phoneNumber }: TwoFactor,
+): Promise<Answer> {
   return ctx.writeAsSystem(async ({ trx, audit }) => {
-    await audit({ action: 'two-factors.prove', subjectType: 'user', subjectId: account.id, body: { result: 'code-asked' } });
+    await audit({
+      action: 'two-factors.prove',
+      subjectType: 'user',
+      subjectId: account.id,
+      body: { result: 'code-asked' },
+    });
     if (method === 'App') return { isProved: false, needsCode: true, channel: 'App', sentTo: '' };
-    const sent = await sendCode(trx, parts, { account, purpose: 'proof', sessionId: ctx.actor.sessionId, channel: method, phoneNumber });
+    const sent = await sendCode(trx, parts, {
+      account,
+      purpose: 'proof',
+      sessionId: ctx.actor.sessionId,
+      channel: method,
+      phoneNumber,
+    });
     return { isProved: false, needsCode: true, ...sent };
   });
 }
 
-async function prove(ctx: Ctx, parts: AuthParts, account: UserAccount, factor: TwoFactor | undefined, input: Input): Promise<void> {
+async function prove(
+  ctx: Ctx,
+  parts: AuthParts,
+  account: UserAccount,
+  factor: TwoFactor | undefined,
+  input: Input,
+): Promise<void> {
   const guesses = factor ? await countCodeGuess(parts, account.id) : 0;
-  if (!mayGuess(guesses)) throw new TooManyRequestsError('Too many verification codes were tried. Please wait a quarter of an hour.');
+  if (!mayGuess(guesses))
+    throw new TooManyRequestsError('Too many verification codes were tried. Please wait a quarter of an hour.');
   const now = ctx.clock.now();
   const isProved = await parts.database.transaction({ kind: 'system' }, async (trx) => {
-    const by = factor ? await acceptCode(trx, parts, factor, { code: input.code ?? '', isRecovery: input.isRecovery, purpose: 'proof', sessionId: ctx.actor.sessionId }) : 'Password';
+    const by = factor
+      ? await acceptCode(trx, parts, factor, {
+          code: input.code ?? '',
+          isRecovery: input.isRecovery,
+          purpose: 'proof',
+          sessionId: ctx.actor.sessionId,
+        })
+      : 'Password';
     if (!by) return false;
     await markProved(trx, ctx.actor.sessionId, now);
     if (factor) await forgetGuesses(trx, codeGuessKey(account.id));
-    await auditSignIn(trx, now, ctx.source, { action: 'two-factors.prove', outcome: 'done', account, body: { result: 'proved', by } });
+    await auditSignIn(trx, now, ctx.source, {
+      action: 'two-factors.prove',
+      outcome: 'done',
+      account,
+      body: { result: 'proved', by },
+    });
     return true;
   });
   if (isProved) return;
-  await refuseCode(parts, ctx.source, account.id, { action: 'two-factors.prove', guesses, deviceInfo: ctx.source.userAgent });
+  await refuseCode(parts, ctx.source, account.id, {
+    action: 'two-factors.prove',
+    guesses,
+    deviceInfo: ctx.source.userAgent,
+  });
   throw ValidationError.at('code', INVALID_CODE);
 }

@@ -9,11 +9,20 @@ import { replaceRecoveryCodes } from './two-factor-store.ts';
 /** Without what is mistaken for each other on paper; 50 bits in ten of them. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-const newCode = (): string => Array.from({ length: RECOVERY_CODE_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+const newCode = (): string =>
+  Array.from({ length: RECOVERY_CODE_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 
 /** Makes new recovery codes in place of all old ones; only their digests are kept, so this is when they can be shown. */
-export async function makeRecoveryCodes(trx: Trx, secrets: SecretBox, user: { id: string; merchantId: string }): Promise<string[]> {
+export async function makeRecoveryCodes(
+  trx: Trx,
+  secrets: SecretBox,
+  user: { id: string; merchantId: string },
+): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-  await replaceRecoveryCodes(trx, user, codes.map((code) => secrets.digest(code, recoveryContext(user.id))));
+  await replaceRecoveryCodes(
+    trx,
+    user,
+    codes.map((code) => secrets.digest(code, recoveryContext(user.id))),
+  );
   return codes;
 }

@@ -18,7 +18,8 @@ interface Sent {
 export function resendCode(ctx: Ctx, parts: AuthParts, userId: string): Promise<Sent> {
   return send(ctx, parts, userId, 'sessions.resend-code', async (trx, { method }) => {
     const channel = (await lastChannel(trx, ctx.actor.sessionId)) ?? method;
-    if (channel === 'App') throw ValidationError.at('userID', 'Your authenticator app shows the code; nothing is sent.');
+    if (channel === 'App')
+      throw ValidationError.at('userID', 'Your authenticator app shows the code; nothing is sent.');
     return channel;
   });
 }
@@ -26,7 +27,8 @@ export function resendCode(ctx: Ctx, parts: AuthParts, userId: string): Promise<
 /** Sends a code over another channel than the usual one, where the policy allows it. */
 export function sendCodeElsewhere(ctx: Ctx, parts: AuthParts, userId: string, channel: CodeChannel): Promise<Sent> {
   return send(ctx, parts, userId, 'sessions.send-code-elsewhere', async (_trx, factor, { isPasswordFromMail }) => {
-    if (factor.method !== channel && !alternativesOf(factor, isPasswordFromMail).includes(channel)) throw ValidationError.at('channel', 'A code cannot be sent this way for this sign-in.');
+    if (factor.method !== channel && !alternativesOf(factor, isPasswordFromMail).includes(channel))
+      throw ValidationError.at('channel', 'A code cannot be sent this way for this sign-in.');
     return channel;
   });
 }
@@ -41,6 +43,12 @@ function send(ctx: Ctx, parts: AuthParts, userId: string, action: string, choose
     if (!account || !factor) throw new NotFoundError('The user');
     const channel = await choose(trx, factor, account);
     await audit({ action, subjectType: 'user', subjectId: userId, body: { channel } });
-    return sendCode(trx, parts, { account, purpose: 'sign-in', sessionId: actor.sessionId, channel, phoneNumber: factor.phoneNumber });
+    return sendCode(trx, parts, {
+      account,
+      purpose: 'sign-in',
+      sessionId: actor.sessionId,
+      channel,
+      phoneNumber: factor.phoneNumber,
+    });
   });
 }

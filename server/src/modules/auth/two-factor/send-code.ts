@@ -23,10 +23,15 @@ export interface CodeOrder {
 export const codeContext = (userId: string, purpose: CodePurpose): string => `${purpose} code of ${userId}`;
 
 /** Makes a six-digit code and sends it; answers where it went. Throws after too many. */
-export async function sendCode(trx: Trx, parts: AuthParts, order: CodeOrder): Promise<{ channel: CodeChannel; sentTo: string }> {
+export async function sendCode(
+  trx: Trx,
+  parts: AuthParts,
+  order: CodeOrder,
+): Promise<{ channel: CodeChannel; sentTo: string }> {
   const { account, purpose, sessionId, channel } = order;
   const now = parts.clock.now();
-  if (!maySendCode(await countGuess(trx, codesKey(account.id), now, windowStart(now)))) throw new TooManyRequestsError('Please wait a moment before you ask for another code.');
+  if (!maySendCode(await countGuess(trx, codesKey(account.id), now, windowStart(now))))
+    throw new TooManyRequestsError('Please wait a moment before you ask for another code.');
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   await insertCode(trx, {
     id: newId(parts.clock),
@@ -44,6 +49,10 @@ export async function sendCode(trx: Trx, parts: AuthParts, order: CodeOrder): Pr
     return { channel, sentTo: maskEmail(account.email) };
   }
   if (order.phoneNumber === null) throw new Error(`User ${account.id} has no number for text messages`);
-  await parts.messenger.text(trx, { kind: 'verification-code', to: order.phoneNumber, text: `${code} is your Tamis verification code. Nobody from Tamis will ask you for it.` });
+  await parts.messenger.text(trx, {
+    kind: 'verification-code',
+    to: order.phoneNumber,
+    text: `${code} is your Tamis verification code. Nobody from Tamis will ask you for it.`,
+  });
   return { channel, sentTo: maskPhone(order.phoneNumber) };
 }

@@ -32,7 +32,12 @@ export async function putSetup(trx: Trx, setup: Setup): Promise<void> {
 }
 
 const setupsOf = (trx: Trx, userId: string, sessionId: string, now: Date) =>
-  trx.selectFrom('two_factor_setups').selectAll().where('user_id', '=', userId).where('session_id', '=', sessionId).where('expires_at', '>', now);
+  trx
+    .selectFrom('two_factor_setups')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '>', now);
 
 type SetupRow = Awaited<ReturnType<ReturnType<typeof setupsOf>['executeTakeFirstOrThrow']>>;
 
@@ -46,7 +51,12 @@ export async function markValidated(trx: Trx, userId: string, at: Date): Promise
 }
 
 /** Takes the setup away if a code has shown that it works; of many at once exactly one gets it. */
-export async function takeValidatedSetup(trx: Trx, userId: string, sessionId: string, now: Date): Promise<Setup | undefined> {
+export async function takeValidatedSetup(
+  trx: Trx,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<Setup | undefined> {
   const row = await trx
     .deleteFrom('two_factor_setups')
     .where('user_id', '=', userId)

@@ -34,30 +34,44 @@ export interface FactorSteps {
 
 export function factorSteps(world: TestWorld, mailbox: Mailbox): FactorSteps {
   const codeOf = (app: TOTP) => app.generate({ timestamp: world.clock.now().getTime() });
-  const sentCode = async (to: string, after = 0) => /\d{6}/.exec((await mailbox.newest(to, 'verification-code', after)).text)?.[0] ?? '';
-  const prove = (person: Person, code?: string) => world.call(person, contract.preValidate, { body: { password: PASSWORD, ...(code !== undefined && { code }) } });
+  const sentCode = async (to: string, after = 0) =>
+    /\d{6}/.exec((await mailbox.newest(to, 'verification-code', after)).text)?.[0] ?? '';
+  const prove = (person: Person, code?: string) =>
+    world.call(person, contract.preValidate, { body: { password: PASSWORD, ...(code !== undefined && { code }) } });
   return {
     codeOf,
     sentCode,
     prove,
     wrongFor: (app) => String((Number(codeOf(app)) + 500_000) % 1_000_000).padStart(6, '0'),
-    login: async ({ email }) => (await world.call(null, genericLogin, { body: { email, password: PASSWORD, deviceInfo: 'a browser' } })).body.data as SessionAnswer,
+    login: async ({ email }) =>
+      (await world.call(null, genericLogin, { body: { email, password: PASSWORD, deviceInfo: 'a browser' } })).body
+        .data as SessionAnswer,
     pass: ({ auth, user }, code, isRecovery = false) =>
-      world.call({ token: auth.token }, twoFALogin, { body: { userID: user.id, code, isRecovery, deviceInfo: 'a browser' } }),
+      world.call({ token: auth.token }, twoFALogin, {
+        body: { userID: user.id, code, isRecovery, deviceInfo: 'a browser' },
+      }),
     async setUp(person, method) {
       await prove(person);
       const app = await prepare(world, person, method);
       const firstCode = method === 'App' ? codeOf(app) : await sentCode(method === 'SMS' ? PHONE : person.email);
-      expect((await world.call(person, contract.validateTwoFactor, { body: { code: firstCode } })).body.data).toEqual({ isValid: true });
+      expect((await world.call(person, contract.validateTwoFactor, { body: { code: firstCode } })).body.data).toEqual({
+        isValid: true,
+      });
       const enabled = await world.call(person, contract.enableTwoFactor);
-      return { app, firstCode, recoveryCodes: (enabled.body.data as OutputOf<typeof contract.enableTwoFactor>).recoveryCodes };
+      return {
+        app,
+        firstCode,
+        recoveryCodes: (enabled.body.data as OutputOf<typeof contract.enableTwoFactor>).recoveryCodes,
+      };
     },
   };
 }
 
 /** Begins to set a method up; answers the app that would show its codes. */
 export async function prepare(world: TestWorld, person: Person, method: TwoFactorMethod): Promise<TOTP> {
-  const { body } = await world.call(person, contract.prepareTwoFactor, { body: { method, ...(method === 'SMS' && { phoneNumber: PHONE }) } });
+  const { body } = await world.call(person, contract.prepareTwoFactor, {
+    body: { method, ...(method === 'SMS' && { phoneNumber: PHONE }) },
+  });
   if (method !== 'App') return new TOTP();
   const app = URI.parse((body.data as OutputOf<typeof contract.prepareTwoFactor>).otpauthUrl);
   if (!(app instanceof TOTP)) throw new Error('Not an address of time-based codes');

@@ -13,13 +13,20 @@ it.each([
   ['Email', null, false, []],
   ['SMS', phoneNumber, false, ['Email']],
   ['SMS', phoneNumber, true, []],
-] as const)('who proves sign-ins by %s, with the number %s and a password from the mailbox: %s, may have the code sent by %j', (method, number, isPasswordFromMail, channels) => {
-  expect(alternativesOf({ method, phoneNumber: number }, isPasswordFromMail)).toEqual(channels);
-});
+] as const)(
+  'who proves sign-ins by %s, with the number %s and a password from the mailbox: %s, may have the code sent by %j',
+  (method, number, isPasswordFromMail, channels) => {
+    expect(alternativesOf({ method, phoneNumber: number }, isPasswordFromMail)).toEqual(channels);
+  },
+);
 
 it('shows enough of an address to know one’s own, and no more', () => {
   expect(['ines@bank.example', 'ine@bank.example', 'i@bank.example', '@bank.example', 'ines'].map(maskEmail)).toEqual([
-    'i…s@bank.example', 'i…@bank.example', 'i…@bank.example', '…@bank.example', 'i…s@',
+    'i…s@bank.example',
+    'i…@bank.example',
+    'i…@bank.example',
+    '…@bank.example',
+    'i…s@',
   ]);
   expect(maskPhone(phoneNumber)).toBe('+41 … 67');
 });

@@ -13,11 +13,22 @@ export interface TwoFactor {
 export async function findTwoFactor(trx: Trx, userId: string): Promise<TwoFactor | undefined> {
   const row = await trx.selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
   if (!row) return undefined;
-  return { userId, method: row.method as TwoFactorMethod, secret: row.secret, phoneNumber: row.phone_number, enabledAt: row.enabled_at };
+  return {
+    userId,
+    method: row.method as TwoFactorMethod,
+    secret: row.secret,
+    phoneNumber: row.phone_number,
+    enabledAt: row.enabled_at,
+  };
 }
 
 /** Uses a time step of the app's codes up: false when it, or a later one, was used before. */
-export async function takeStep(trx: Trx, table: 'two_factors' | 'two_factor_setups', userId: string, step: number): Promise<boolean> {
+export async function takeStep(
+  trx: Trx,
+  table: 'two_factors' | 'two_factor_setups',
+  userId: string,
+  step: number,
+): Promise<boolean> {
   const taken = await trx
     .updateTable(table)
     .set({ last_step: step })
@@ -51,14 +62,25 @@ export async function countOpenRecoveryCodes(trx: Trx, userId: string): Promise<
   return count;
 }
 
-export async function replaceRecoveryCodes(trx: Trx, user: { id: string; merchantId: string }, hashes: readonly Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  trx: Trx,
+  user: { id: string; merchantId: string },
+  hashes: readonly Buffer[],
+): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute();
   if (hashes.length === 0) return;
-  await trx.insertInto('recovery_codes').values(hashes.map((hash) => ({ user_id: user.id, merchant_id: user.merchantId, code_hash: hash }))).execute();
+  await trx
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ user_id: user.id, merchant_id: user.merchantId, code_hash: hash })))
+    .execute();
 }
 
 /** Switches two-factor on; false when it is on already, so that of two at once one does so. */
-export async function insertTwoFactor(trx: Trx, merchantId: string, factor: TwoFactor & { lastStep: number }): Promise<boolean> {
+export async function insertTwoFactor(
+  trx: Trx,
+  merchantId: string,
+  factor: TwoFactor & { lastStep: number },
+): Promise<boolean> {
   const inserted = await trx
     .insertInto('two_factors')
     .values({
@@ -77,7 +99,10 @@ export async function insertTwoFactor(trx: Trx, merchantId: string, factor: TwoF
 }
 
 /** Puts another method in the place of the present one; false when there is none. A verified number stays as an alternative. */
-export async function replaceMethod(trx: Trx, factor: Omit<TwoFactor, 'enabledAt'> & { lastStep: number }): Promise<boolean> {
+export async function replaceMethod(
+  trx: Trx,
+  factor: Omit<TwoFactor, 'enabledAt'> & { lastStep: number },
+): Promise<boolean> {
   const replaced = await trx
     .updateTable('two_factors')
     .set({
@@ -93,6 +118,10 @@ export async function replaceMethod(trx: Trx, factor: Omit<TwoFactor, 'enabledAt
 }
 
 export async function deleteTwoFactor(trx: Trx, userId: string): Promise<boolean> {
-  const deleted = await trx.deleteFrom('two_factors').where('user_id', '=', userId).returning('user_id').executeTakeFirst();
+  const deleted = await trx
+    .deleteFrom('two_factors')
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
   return deleted !== undefined;
 }

@@ -1,5 +1,12 @@
 import type { OutputOf } from '@tamis/contract';
-import { currentSession, resendOtp, sendOtpToAlternative, type SessionAnswer, twoFALoginTwin, type TwoFactorMethod } from '@tamis/contract/auth';
+import {
+  currentSession,
+  resendOtp,
+  sendOtpToAlternative,
+  type SessionAnswer,
+  twoFALoginTwin,
+  type TwoFactorMethod,
+} from '@tamis/contract/auth';
 import * as contract from '@tamis/contract/two-factor';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -20,7 +27,10 @@ describeEachEngine('two-factor sign-in', (_engine, database) => {
   let passwordHash: string;
 
   const system = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => database().transaction({ kind: 'system' }, work);
-  const audits = () => system((trx) => trx.selectFrom('audit_entries').selectAll().where('subject_id', '=', person.userId).orderBy('seq').execute());
+  const audits = () =>
+    system((trx) =>
+      trx.selectFrom('audit_entries').selectAll().where('subject_id', '=', person.userId).orderBy('seq').execute(),
+    );
   // The next code of the app, since the last one is used up.
   const setUp = async (method: TwoFactorMethod) => {
     const factor = await steps.setUp(person, method);
@@ -50,7 +60,10 @@ describeEachEngine('two-factor sign-in', (_engine, database) => {
   it('asks for the code of the app, and gives a full session for it', async () => {
     const { app } = await setUp('App');
     const waiting = await login();
-    expect(waiting.auth).toMatchObject({ requires2FA: true, twoFactor: { channel: 'App', sentTo: '', alternatives: ['Email'] } });
+    expect(waiting.auth).toMatchObject({
+      requires2FA: true,
+      twoFactor: { channel: 'App', sentTo: '', alternatives: ['Email'] },
+    });
     expect((await world.call({ ...person, token: waiting.auth.token }, currentSession)).body.code).toBe(1402);
     const { status, body } = await steps.pass(waiting, steps.codeOf(app));
     expect(status).toBe(200);
@@ -58,48 +71,75 @@ describeEachEngine('two-factor sign-in', (_engine, database) => {
     expect(data.auth).toMatchObject({ requires2FA: false, twoFactor: null });
     expect((await world.call({ ...person, token: data.auth.token }, currentSession)).status).toBe(200);
     expect((await world.call({ ...person, token: waiting.auth.token }, currentSession)).body.code).toBe(1400);
-    expect((await audits()).map((row) => row.action)).toEqual(expect.arrayContaining(['two-factors.prepare', 'two-factors.validate', 'two-factors.enable', 'sessions.open', 'sessions.verify']));
+    expect((await audits()).map((row) => row.action)).toEqual(
+      expect.arrayContaining([
+        'two-factors.prepare',
+        'two-factors.validate',
+        'two-factors.enable',
+        'sessions.open',
+        'sessions.verify',
+      ]),
+    );
   });
 
   it('comes before a password that must be changed: first the code, then nothing but the new password', async () => {
     const { app } = await setUp('App');
-    await system((trx) => trx.updateTable('users').set({ requires_password_change: true }).where('id', '=', person.userId).execute());
+    await system((trx) =>
+      trx.updateTable('users').set({ requires_password_change: true }).where('id', '=', person.userId).execute(),
+    );
     const waiting = await login();
     expect(waiting.auth).toMatchObject({ requires2FA: true, requiresPasswordChange: true });
     const passed = (await steps.pass(waiting, steps.codeOf(app))).body.data as SessionAnswer;
     expect(passed.auth).toMatchObject({ requires2FA: false, requiresPasswordChange: true });
-    expect((await world.call({ ...person, token: passed.auth.token }, contract.verificationMethods)).body.code).toBe(1412);
+    expect((await world.call({ ...person, token: passed.auth.token }, contract.verificationMethods)).body.code).toBe(
+      1412,
+    );
   });
 
-  it.each(['Email', 'SMS'] as const)('sends codes by %s, again when asked, at both addresses of the call', async (method) => {
-    const to = method === 'SMS' ? PHONE : person.email;
-    await setUp(method);
-    const waiting = await login();
-    expect(waiting.auth.twoFactor).toMatchObject({ channel: method, sentTo: expect.stringContaining('…') });
-    await steps.sentCode(to, 1);
-    const again = await world.call({ ...person, token: waiting.auth.token }, resendOtp, { body: { userID: person.userId } });
-    expect(again.body.data).toMatchObject({ channel: method });
-    const code = await steps.sentCode(to, 2);
-    const { status } = await world.call({ ...person, token: waiting.auth.token }, twoFALoginTwin, { body: { userID: person.userId, code } });
-    expect(status).toBe(200);
-  });
+  it.each(['Email', 'SMS'] as const)(
+    'sends codes by %s, again when asked, at both addresses of the call',
+    async (method) => {
+      const to = method === 'SMS' ? PHONE : person.email;
+      await setUp(method);
+      const waiting = await login();
+      expect(waiting.auth.twoFactor).toMatchObject({ channel: method, sentTo: expect.stringContaining('…') });
+      await steps.sentCode(to, 1);
+      const again = await world.call({ ...person, token: waiting.auth.token }, resendOtp, {
+        body: { userID: person.userId },
+      });
+      expect(again.body.data).toMatchObject({ channel: method });
+      const code = await steps.sentCode(to, 2);
+      const { status } = await world.call({ ...person, token: waiting.auth.token }, twoFALoginTwin, {
+        body: { userID: person.userId, code },
+      });
+      expect(status).toBe(200);
+    },
+  );
 
   it('sends a code over another channel instead of the app', async () => {
     await setUp('App');
     const waiting = await login();
     const caller = { ...person, token: waiting.auth.token };
     expect((await world.call(caller, resendOtp, { body: { userID: person.userId } })).status).toBe(400);
-    expect((await world.call(caller, sendOtpToAlternative, { body: { userID: person.userId, channel: 'SMS' } })).status).toBe(400);
-    expect((await world.call(caller, sendOtpToAlternative, { body: { userID: person.userId, channel: 'Email' } })).body.data).toMatchObject({ channel: 'Email' });
+    expect(
+      (await world.call(caller, sendOtpToAlternative, { body: { userID: person.userId, channel: 'SMS' } })).status,
+    ).toBe(400);
+    expect(
+      (await world.call(caller, sendOtpToAlternative, { body: { userID: person.userId, channel: 'Email' } })).body.data,
+    ).toMatchObject({ channel: 'Email' });
     expect((await steps.pass(waiting, await steps.sentCode(person.email))).status).toBe(200);
   });
 
   it('does not let a mailbox that has set the password be the second factor too', async () => {
     await setUp('App');
-    await system((trx) => trx.updateTable('users').set({ is_password_from_mail: true }).where('id', '=', person.userId).execute());
+    await system((trx) =>
+      trx.updateTable('users').set({ is_password_from_mail: true }).where('id', '=', person.userId).execute(),
+    );
     const waiting = await login();
     expect(waiting.auth.twoFactor?.alternatives).toEqual([]);
-    const { status } = await world.call({ ...person, token: waiting.auth.token }, sendOtpToAlternative, { body: { userID: person.userId, channel: 'Email' } });
+    const { status } = await world.call({ ...person, token: waiting.auth.token }, sendOtpToAlternative, {
+      body: { userID: person.userId, channel: 'Email' },
+    });
     expect(status).toBe(400);
   });
 
@@ -108,10 +148,17 @@ describeEachEngine('two-factor sign-in', (_engine, database) => {
     const waiting = await login();
     expect((await steps.pass(waiting, steps.wrongFor(app))).body.errors).toMatchObject(INVALID);
     const other = await world.person([]);
-    expect((await steps.pass({ ...waiting, user: { ...waiting.user, id: other.userId } }, steps.codeOf(app))).body.errors).toMatchObject(INVALID);
+    expect(
+      (await steps.pass({ ...waiting, user: { ...waiting.user, id: other.userId } }, steps.codeOf(app))).body.errors,
+    ).toMatchObject(INVALID);
     expect((await steps.pass(waiting, steps.codeOf(app))).status).toBe(200);
     expect((await steps.pass(await login(), steps.codeOf(app))).body.errors).toMatchObject(INVALID);
-    expect((await audits()).filter((row) => row.action === 'sessions.verify').map((row) => row.outcome)).toEqual(['refused', 'refused', 'done', 'refused']);
+    expect((await audits()).filter((row) => row.action === 'sessions.verify').map((row) => row.outcome)).toEqual([
+      'refused',
+      'refused',
+      'done',
+      'refused',
+    ]);
   });
 
   it('gives codes of a message to the sign-in they were sent for, and for ten minutes', async () => {
@@ -155,13 +202,23 @@ describeEachEngine('two-factor sign-in', (_engine, database) => {
     await system((trx) => trx.deleteFrom('sign_in_guards').execute());
     expect((await steps.pass(await login(), code, true)).body.errors).toMatchObject(INVALID);
     expect((await steps.pass(await login(), next, true)).status).toBe(200);
-    expect((await world.call(person, contract.verificationMethods)).body.data).toMatchObject({ current: 'App', recoveryCodesLeft: 8 });
+    expect((await world.call(person, contract.verificationMethods)).body.data).toMatchObject({
+      current: 'App',
+      recoveryCodesLeft: 8,
+    });
   });
 
   it('is changed only by somebody who has just given password and code', async () => {
     const { app } = await setUp('App');
-    await system((trx) => trx.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', person.userId).execute());
-    const changes = [contract.enableTwoFactor, contract.disableTwoFactor, contract.regenerateRecoveryCodes, contract.changeVerificationMethod];
+    await system((trx) =>
+      trx.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', person.userId).execute(),
+    );
+    const changes = [
+      contract.enableTwoFactor,
+      contract.disableTwoFactor,
+      contract.regenerateRecoveryCodes,
+      contract.changeVerificationMethod,
+    ];
     for (const endpoint of changes) expect((await world.call(person, endpoint)).body.code).toBe(1414);
     expect((await prove()).body.data).toEqual({ isProved: false, needsCode: true, channel: 'App', sentTo: '' });
     expect((await prove(steps.wrongFor(app))).body.errors).toMatchObject(INVALID);
@@ -174,7 +231,8 @@ describeEachEngine('two-factor sign-in', (_engine, database) => {
 
   it('refuses a wrong password as proof, and after five every one', async () => {
     const wrong = () => world.call(person, contract.preValidate, { body: { password: 'Wrong-Horse-9' } });
-    for (let guess = 0; guess < 5; guess += 1) expect((await wrong()).body.errors).toMatchObject([{ field: 'password' }]);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await wrong()).body.errors).toMatchObject([{ field: 'password' }]);
     expect((await prove()).status).toBe(429);
   });
 
@@ -185,11 +243,18 @@ describeEachEngine('two-factor sign-in', (_engine, database) => {
     await world.call(person, contract.validateTwoFactor, { body: { code: await steps.sentCode(PHONE) } });
     const answers = await Promise.all([1, 2, 3].map(() => world.call(person, contract.changeVerificationMethod)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect((await login()).auth.twoFactor).toMatchObject({ channel: 'SMS', sentTo: '+41 … 67', alternatives: ['Email'] });
+    expect((await login()).auth.twoFactor).toMatchObject({
+      channel: 'SMS',
+      sentTo: '+41 … 67',
+      alternatives: ['Email'],
+    });
     expect((await world.call(person, contract.disableTwoFactor)).status).toBe(200);
     expect((await login()).auth.requires2FA).toBe(false);
-    for (const kind of ['two-factor-enabled', 'two-factor-changed', 'two-factor-disabled']) await mailbox.newest(person.email, kind);
-    expect((await audits()).map((row) => row.action)).toEqual(expect.arrayContaining(['two-factors.change-method', 'two-factors.disable']));
+    for (const kind of ['two-factor-enabled', 'two-factor-changed', 'two-factor-disabled'])
+      await mailbox.newest(person.email, kind);
+    expect((await audits()).map((row) => row.action)).toEqual(
+      expect.arrayContaining(['two-factors.change-method', 'two-factors.disable']),
+    );
   });
 
   it('switches on once, whoever comes first of many', async () => {
@@ -201,9 +266,13 @@ describeEachEngine('two-factor sign-in', (_engine, database) => {
   });
 
   it('replaces recovery codes: the old ones are no longer good', async () => {
-    const { recoveryCodes: [old = ''] } = await setUp('App');
+    const {
+      recoveryCodes: [old = ''],
+    } = await setUp('App');
     const { body } = await world.call(person, contract.regenerateRecoveryCodes);
-    const { recoveryCodes: [fresh = ''] } = body.data as OutputOf<typeof contract.regenerateRecoveryCodes>;
+    const {
+      recoveryCodes: [fresh = ''],
+    } = body.data as OutputOf<typeof contract.regenerateRecoveryCodes>;
     expect((await steps.pass(await login(), old, true)).body.errors).toMatchObject(INVALID);
     expect((await steps.pass(await login(), fresh, true)).status).toBe(200);
   });

@@ -19,7 +19,8 @@ export const NOTHING_PREPARED = 'No method is being set up. Please begin again.'
 /** Shows with a first code that the prepared method works, so that nobody locks themselves out. */
 export async function validateMethod(ctx: Ctx, parts: AuthParts, code: string): Promise<{ isValid: true }> {
   const { userId, sessionId } = ctx.actor;
-  if (!mayGuess(await countCodeGuess(parts, userId))) throw new TooManyRequestsError('Too many verification codes were tried. Please wait a quarter of an hour.');
+  if (!mayGuess(await countCodeGuess(parts, userId)))
+    throw new TooManyRequestsError('Too many verification codes were tried. Please wait a quarter of an hour.');
   const isValid = await ctx.writeAsSystem(async ({ trx, audit }) => {
     const account = await provedAccount(trx, ctx);
     const setup = await findSetup(trx, account.id, sessionId, ctx.clock.now());
@@ -27,14 +28,24 @@ export async function validateMethod(ctx: Ctx, parts: AuthParts, code: string): 
     const isRight = await isRightCode(trx, parts, setup, code);
     if (isRight) await markValidated(trx, account.id, ctx.clock.now());
     if (isRight) await forgetGuesses(trx, codeGuessKey(userId));
-    await audit({ action: 'two-factors.validate', subjectType: 'user', subjectId: account.id, body: { method: setup.method, result: isRight ? 'valid' : 'wrong-code' } });
+    await audit({
+      action: 'two-factors.validate',
+      subjectType: 'user',
+      subjectId: account.id,
+      body: { method: setup.method, result: isRight ? 'valid' : 'wrong-code' },
+    });
     return isRight;
   });
   if (!isValid) throw ValidationError.at('code', INVALID_CODE);
   return { isValid: true };
 }
 
-async function isRightCode(trx: Trx, { secrets, clock }: AuthParts, { userId, sessionId, secret }: Setup, code: string): Promise<boolean> {
+async function isRightCode(
+  trx: Trx,
+  { secrets, clock }: AuthParts,
+  { userId, sessionId, secret }: Setup,
+  code: string,
+): Promise<boolean> {
   if (secret) {
     const step = stepOfCode(secrets.open(secret, secretContext(userId)), code, clock.now());
     return step !== undefined && takeStep(trx, 'two_factor_setups', userId, step);

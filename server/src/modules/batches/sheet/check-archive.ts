@@ -39,11 +39,13 @@ async function unpack(archive: ZipFile, entry: Entry, allowed: number): Promise<
   let [size, start, piece, hasErrors] = [0, '', '', false];
   for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) throw new SheetError('The spreadsheet unpacks to far more than a spreadsheet of its size can hold.');
+    if (size > limit)
+      throw new SheetError('The spreadsheet unpacks to far more than a spreadsheet of its size can hold.');
     if (start.length < DOCTYPE_WITHIN) start += chunk.toString('latin1', 0, DOCTYPE_WITHIN).replaceAll('\0', '');
     piece = piece.slice(-PIECES_OVERLAP) + chunk.toString('latin1');
     hasErrors ||= mayHoldErrors(piece);
   }
-  if (/<!DOCTYPE/i.test(start)) throw new SheetError('The spreadsheet declares a document type, which spreadsheets do not.');
+  if (/<!DOCTYPE/i.test(start))
+    throw new SheetError('The spreadsheet declares a document type, which spreadsheets do not.');
   return { size, hasErrors };
 }

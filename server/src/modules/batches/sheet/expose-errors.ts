@@ -4,7 +4,8 @@ import { packZip, type PackedFile } from '../../../platform/storage/pack-zip.ts'
 import { NOT_COMPUTED } from '../check-row.ts';
 
 const ERROR_CELL = /(<(?:\w+:)?c\s[^>]*?\bt=)(["'])e\2/g;
-const FORMULA_WITHOUT_VALUE = /<(?<prefix>(?:\w+:)?)c(?<attributes>\s[^>]*)?>\s*<\k<prefix>f(?:\s[^>]*)?(?:\/>|>[^<]*<\/\k<prefix>f>)\s*(?:<\k<prefix>v\s*\/>|<\k<prefix>v>\s*<\/\k<prefix>v>)?\s*<\/\k<prefix>c>/g;
+const FORMULA_WITHOUT_VALUE =
+  /<(?<prefix>(?:\w+:)?)c(?<attributes>\s[^>]*)?>\s*<\k<prefix>f(?:\s[^>]*)?(?:\/>|>[^<]*<\/\k<prefix>f>)\s*(?:<\k<prefix>v\s*\/>|<\k<prefix>v>\s*<\/\k<prefix>v>)?\s*<\/\k<prefix>c>/g;
 
 /** Whether XML may have such cells. It is looked through in pieces that overlap by this many letters. */
 export const mayHoldErrors = (xml: string): boolean => /\bt=["']e["']|<(\w+:)?f[\s>/]/.test(xml);

@@ -11,7 +11,10 @@ export function readCsv(bytes: Buffer): string[][] {
   try {
     return parse(text, { delimiter, relax_column_count: true, max_record_size: 200_000 });
   } catch (error) {
-    throw new SheetError(`The file cannot be read as csv: ${error instanceof Error ? error.message : 'it is damaged'}`, { cause: error });
+    throw new SheetError(
+      `The file cannot be read as csv: ${error instanceof Error ? error.message : 'it is damaged'}`,
+      { cause: error },
+    );
   }
 }
 
@@ -20,7 +23,9 @@ function decode(bytes: Buffer): string {
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   try {
     // Guessing another encoding could screen a name that nobody wrote.
-    return new TextDecoder(isUtf16 ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(isUtf16 ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8', { fatal: true }).decode(
+      bytes,
+    );
   } catch (error) {
     throw new SheetError('The file is not in UTF-8. Save it as "CSV UTF-8", or as xlsx.', { cause: error });
   }

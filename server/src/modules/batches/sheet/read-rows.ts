@@ -22,9 +22,11 @@ export function readRows(sheet: readonly Cell[][], currentYear: number): ReadRow
     if (nameless === undefined && batchColumns.every((column) => cellText(given[column]) === '')) continue;
     const row = index + FIRST_BATCH_ROW;
     const checked = checkRow(given, row, currentYear);
-    if (nameless !== undefined) checked.problems.push(problemAt(row, '', nameless, `'${shown(nameless)}' stands under no column name`));
+    if (nameless !== undefined)
+      checked.problems.push(problemAt(row, '', nameless, `'${shown(nameless)}' stands under no column name`));
     rows.push({ ...checked, given });
-    if (rows.length > BATCH_MAX_ROWS) throw new SheetError(`The file has more than ${BATCH_MAX_ROWS.toLocaleString('en')} rows. Split it.`);
+    if (rows.length > BATCH_MAX_ROWS)
+      throw new SheetError(`The file has more than ${BATCH_MAX_ROWS.toLocaleString('en')} rows. Split it.`);
   }
   if (rows.length === 0) throw new SheetError('The file has no rows below its header.');
   return { rows, warnings: unusedColumns(columns) };
@@ -39,12 +41,18 @@ function columnOf(title: string): string {
 }
 
 function assertColumns(columns: readonly string[]): void {
-  if (!columns.includes('search_term')) throw new SheetError("The first row must name the columns, and there is no column 'search_term'. Use the template.");
+  if (!columns.includes('search_term'))
+    throw new SheetError(
+      "The first row must name the columns, and there is no column 'search_term'. Use the template.",
+    );
   const twice = batchColumns.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
   if (twice) throw new SheetError(`The column '${twice}' is there twice.`);
   for (const column of unknownColumns(columns)) {
     const meant = batchColumns.find((known) => !columns.includes(known) && nameDistance(column, known) <= FEW_LETTERS);
-    if (meant) throw new SheetError(`The column '${shown(column)}' is not known. Did you mean '${meant}'? Rename it, or take it out of the file.`);
+    if (meant)
+      throw new SheetError(
+        `The column '${shown(column)}' is not known. Did you mean '${meant}'? Rename it, or take it out of the file.`,
+      );
   }
 }
 
@@ -62,7 +70,10 @@ function rowOf(columns: readonly string[], cells: readonly Cell[]): GivenRow {
 
 /** The first cell with something in it beside the named columns: maybe the end of a row whose name holds the separator, so that all after it stands one column further. */
 function namelessCell(columns: readonly string[], cells: readonly Cell[]): string | undefined {
-  return cells.filter((_cell, index) => (columns[index] ?? '') === '').map(cellText).find((text) => text !== '');
+  return cells
+    .filter((_cell, index) => (columns[index] ?? '') === '')
+    .map(cellText)
+    .find((text) => text !== '');
 }
 
 /** Besides the columns of a batch those that its list of problems adds. */
@@ -71,4 +82,5 @@ const known: readonly string[] = [...batchColumns, 'row', 'problems', ''];
 const unknownColumns = (columns: readonly string[]): string[] => columns.filter((column) => !known.includes(column));
 const shown = (text: string): string => text.slice(0, 50);
 
-const unusedColumns = (columns: readonly string[]): string[] => unknownColumns(columns).map((column) => `The column '${shown(column)}' is not used.`);
+const unusedColumns = (columns: readonly string[]): string[] =>
+  unknownColumns(columns).map((column) => `The column '${shown(column)}' is not used.`);

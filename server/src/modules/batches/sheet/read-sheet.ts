@@ -12,7 +12,8 @@ const COMPOUND_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 /** All rows of the first sheet, the header included. What a file is, its content says and not its name. Throws SheetError. */
 export async function readSheet(bytes: Buffer): Promise<Cell[][]> {
   if (bytes.length === 0) throw new SheetError('The file is empty.');
-  if (bytes.subarray(0, 4).equals(COMPOUND_FILE)) throw new SheetError('The file is an old Excel file (xls) or protected by a password. Save it as xlsx or csv.');
+  if (bytes.subarray(0, 4).equals(COMPOUND_FILE))
+    throw new SheetError('The file is an old Excel file (xls) or protected by a password. Save it as xlsx or csv.');
   if (!bytes.subarray(0, 4).equals(ARCHIVE)) return readCsv(bytes);
   const hasErrors = await checkArchive(bytes);
   try {

@@ -9,16 +9,37 @@ import { readSheet } from './read-sheet.ts';
 
 async function zip(files: Record<string, Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of packZip(Object.entries(files).map(([name, bytes]) => ({ name, bytes })), new Date(0))) chunks.push(chunk);
+  for await (const chunk of packZip(
+    Object.entries(files).map(([name, bytes]) => ({ name, bytes })),
+    new Date(0),
+  ))
+    chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
 describe('a hostile file', () => {
   it.each([
-    ['that unpacks to far more than it holds', async () => zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(60 * 1024 ** 2) }), /unpacks to far more/],
-    ['of many parts', async () => zip(Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`f${index}`, Buffer.from('x')]))), /too many parts/],
-    ['with a document type', async () => zip({ 'xl/workbook.xml': Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>') }), /document type/],
-    ['that is an archive but no spreadsheet', async () => zip({ 'hello.txt': Buffer.from('hello') }), /not a spreadsheet/],
+    [
+      'that unpacks to far more than it holds',
+      async () => zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(60 * 1024 ** 2) }),
+      /unpacks to far more/,
+    ],
+    [
+      'of many parts',
+      async () => zip(Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`f${index}`, Buffer.from('x')]))),
+      /too many parts/,
+    ],
+    [
+      'with a document type',
+      async () =>
+        zip({ 'xl/workbook.xml': Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>') }),
+      /document type/,
+    ],
+    [
+      'that is an archive but no spreadsheet',
+      async () => zip({ 'hello.txt': Buffer.from('hello') }),
+      /not a spreadsheet/,
+    ],
     ['that is cut off', async () => (await zip({ 'xl/workbook.xml': Buffer.from('<a/>') })).subarray(0, 40), /damaged/],
     ['of old Excel', async () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /old Excel/],
     ['that is not in UTF-8', async () => Buffer.from('search_term\nM\xfcller\n', 'latin1'), /not in UTF-8/],
@@ -37,17 +58,31 @@ describe('a hostile file', () => {
 
 describe('a csv file', () => {
   it.each([[','], [';'], ['\t']])('is read with its own separator %j', async (separator) => {
-    expect(await readSheet(Buffer.from(`search_term${separator}sanction\nA${separator}yes\n`))).toEqual([['search_term', 'sanction'], ['A', 'yes']]);
+    expect(await readSheet(Buffer.from(`search_term${separator}sanction\nA${separator}yes\n`))).toEqual([
+      ['search_term', 'sanction'],
+      ['A', 'yes'],
+    ]);
   });
 
   it('is read in UTF-16 with its mark', async () => {
-    expect(await readSheet(Buffer.from('\uFEFFsearch_term\nМадуро\n', 'utf16le'))).toEqual([['search_term'], ['Мадуро']]);
+    expect(await readSheet(Buffer.from('\uFEFFsearch_term\nМадуро\n', 'utf16le'))).toEqual([
+      ['search_term'],
+      ['Мадуро'],
+    ]);
   });
 });
 
 describe('the rows of a sheet', () => {
   it('keep the numbers of the spreadsheet over empty rows', () => {
-    const { rows } = readRows([['Search Term', 'SANCTION'], ['A', 'Yes'], [null, ''], ['', 'yes']], 2026);
+    const { rows } = readRows(
+      [
+        ['Search Term', 'SANCTION'],
+        ['A', 'Yes'],
+        [null, ''],
+        ['', 'yes'],
+      ],
+      2026,
+    );
     expect(rows.map(({ row, problems }) => [row, problems.map((problem) => problem.message)])).toEqual([
       [2, []],
       [4, ['Search term cannot be empty at row number 4']],
@@ -57,10 +92,18 @@ describe('the rows of a sheet', () => {
 
 describe('a cell that stands under no column name', () => {
   const NOWHERE = (value: string, row: number) => `'${value}' stands under no column name at row number ${row}`;
-  const problemsOf = (sheet: string[][]) => readRows(sheet, 2026).rows.map(({ row, problems }) => [row, problems.map((problem) => problem.message)]);
+  const problemsOf = (sheet: string[][]) =>
+    readRows(sheet, 2026).rows.map(({ row, problems }) => [row, problems.map((problem) => problem.message)]);
 
   it('keeps its row from being screened without it: it may be the rest of a name', () => {
-    expect(problemsOf([['sanction', 'search_term'], ['yes', 'Adams'], ['yes', 'Smith', ' John'], ['yes', 'Jones', '', ' ']])).toEqual([
+    expect(
+      problemsOf([
+        ['sanction', 'search_term'],
+        ['yes', 'Adams'],
+        ['yes', 'Smith', ' John'],
+        ['yes', 'Jones', '', ' '],
+      ]),
+    ).toEqual([
       [2, []],
       [3, [NOWHERE('John', 3)]],
       [4, []],
@@ -68,25 +111,58 @@ describe('a cell that stands under no column name', () => {
   });
 
   it('is seen between the others, and in a row that has nothing else', () => {
-    expect(problemsOf([['search_term', '', 'sanction'], ['Adams', '', 'yes'], ['Smith', 'John', 'yes'], ['', 'Total: 2', '']])).toEqual([
+    expect(
+      problemsOf([
+        ['search_term', '', 'sanction'],
+        ['Adams', '', 'yes'],
+        ['Smith', 'John', 'yes'],
+        ['', 'Total: 2', ''],
+      ]),
+    ).toEqual([
       [2, []],
       [3, [NOWHERE('John', 3)]],
-      [4, ['Search term cannot be empty at row number 4', 'At least one check category must be selected at row number 4', NOWHERE('Total: 2', 4)]],
+      [
+        4,
+        [
+          'Search term cannot be empty at row number 4',
+          'At least one check category must be selected at row number 4',
+          NOWHERE('Total: 2', 4),
+        ],
+      ],
     ]);
   });
 });
 
 describe('a sheet', () => {
-  const sheetOf = (rows: number) => [['search_term', 'sanction'], ...Array.from({ length: rows }, (_, index) => [`Name ${index}`, 'yes'])];
+  const sheetOf = (rows: number) => [
+    ['search_term', 'sanction'],
+    ...Array.from({ length: rows }, (_, index) => [`Name ${index}`, 'yes']),
+  ];
 
   it('of an older client names the groups of check types as it always did', () => {
-    const { rows, warnings } = readRows([['search_term', 'Sanctions', 'Pep Checks', 'Adverse Media'], ['A', 'yes', 'no', 'no'], ['B', 'no', 'yes', 'no'], ['C', '', '', 'yes']], 2026);
+    const { rows, warnings } = readRows(
+      [
+        ['search_term', 'Sanctions', 'Pep Checks', 'Adverse Media'],
+        ['A', 'yes', 'no', 'no'],
+        ['B', 'no', 'yes', 'no'],
+        ['C', '', '', 'yes'],
+      ],
+      2026,
+    );
     expect(warnings).toEqual([]);
     expect(rows.map(({ search }) => search.types[0])).toEqual(['sanction', 'pep', 'adverse-media-v2-property']);
   });
 
   it('that names a group twice, by its older name too, is refused', () => {
-    expect(() => readRows([['search_term', 'pep', 'Pep Checks'], ['A', 'yes', 'no']], 2026)).toThrow("The column 'pep' is there twice.");
+    expect(() =>
+      readRows(
+        [
+          ['search_term', 'pep', 'Pep Checks'],
+          ['A', 'yes', 'no'],
+        ],
+        2026,
+      ),
+    ).toThrow("The column 'pep' is there twice.");
   });
 
   it.each([
@@ -96,13 +172,25 @@ describe('a sheet', () => {
     ['clientref', 'client_ref'],
   ])('with a column %j for one that is missing is refused, with the column that is meant', (column, meant) => {
     const named = column.toLowerCase();
-    expect(() => readRows([['search_term', column, 'sanction'], ['A', 'yes', 'yes']], 2026)).toThrow(
-      `The column '${named}' is not known. Did you mean '${meant}'? Rename it, or take it out of the file.`,
-    );
+    expect(() =>
+      readRows(
+        [
+          ['search_term', column, 'sanction'],
+          ['A', 'yes', 'yes'],
+        ],
+        2026,
+      ),
+    ).toThrow(`The column '${named}' is not known. Did you mean '${meant}'? Rename it, or take it out of the file.`);
   });
 
   it('may have columns of its own, also one that is near a column which is there', () => {
-    const { rows, warnings } = readRows([['search_term', 'colour', 'sanction', 'sanction2'], ['A', 'red', 'yes', 'no']], 2026);
+    const { rows, warnings } = readRows(
+      [
+        ['search_term', 'colour', 'sanction', 'sanction2'],
+        ['A', 'red', 'yes', 'no'],
+      ],
+      2026,
+    );
     expect(rows).toHaveLength(1);
     expect(warnings).toEqual(["The column 'colour' is not used.", "The column 'sanction2' is not used."]);
   });
@@ -114,7 +202,8 @@ describe('a sheet', () => {
 });
 
 describe('a row', () => {
-  const messages = (given: Parameters<typeof checkRow>[0]) => checkRow({ search_term: 'A', sanction: 'yes', ...given }, 9, 2026).problems.map((problem) => problem.message);
+  const messages = (given: Parameters<typeof checkRow>[0]) =>
+    checkRow({ search_term: 'A', sanction: 'yes', ...given }, 9, 2026).problems.map((problem) => problem.message);
 
   const YEAR = 'Year must be between 1900 and 2026 at row number 9';
   const FUZZINESS = 'Fuzziness must be -1 or one of 0.1, 0.2 … 1 at row number 9';
@@ -173,20 +262,40 @@ describe('a row', () => {
   });
 
   it('is either screened as it was given or has a problem, whatever is in it', () => {
-    const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), fc.constant(null), fc.constantFrom('yes', 'no', '1962', 'GB'));
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.constantFrom('yes', 'no', '1962', 'GB'),
+    );
     fc.assert(
-      fc.property(fc.record({ search_term: cell, birth_year: cell, country_codes: cell, fuzziness: cell, sanction: cell, pep: cell }), (given) => {
-        const { search, problems } = checkRow(given, 2, 2026);
-        if (problems.length > 0) return;
-        const isGiven = (value: string | number | boolean | null) => value !== null && withoutMarks(String(value).trim()) !== '';
-        const asNumber = (value: string | number | boolean | null) => Number(withoutMarks(String(value).trim()).replace(',', '.'));
-        expect(search.searchTerm).not.toBe('');
-        expect(search.types.length).toBeGreaterThan(0);
-        expect(search.searchTerm).not.toContain('\0');
-        expect(search.birthYear).toBe(isGiven(given.birth_year) ? asNumber(given.birth_year) : null);
-        expect(search.fuzziness).toBeCloseTo(isGiven(given.fuzziness) ? asNumber(given.fuzziness) : 0.5, 6);
-        expect(search.countryCodes.length > 0).toBe(isGiven(given.country_codes) && /[^,;\s]/.test(String(given.country_codes)));
-      }),
+      fc.property(
+        fc.record({
+          search_term: cell,
+          birth_year: cell,
+          country_codes: cell,
+          fuzziness: cell,
+          sanction: cell,
+          pep: cell,
+        }),
+        (given) => {
+          const { search, problems } = checkRow(given, 2, 2026);
+          if (problems.length > 0) return;
+          const isGiven = (value: string | number | boolean | null) =>
+            value !== null && withoutMarks(String(value).trim()) !== '';
+          const asNumber = (value: string | number | boolean | null) =>
+            Number(withoutMarks(String(value).trim()).replace(',', '.'));
+          expect(search.searchTerm).not.toBe('');
+          expect(search.types.length).toBeGreaterThan(0);
+          expect(search.searchTerm).not.toContain('\0');
+          expect(search.birthYear).toBe(isGiven(given.birth_year) ? asNumber(given.birth_year) : null);
+          expect(search.fuzziness).toBeCloseTo(isGiven(given.fuzziness) ? asNumber(given.fuzziness) : 0.5, 6);
+          expect(search.countryCodes.length > 0).toBe(
+            isGiven(given.country_codes) && /[^,;\s]/.test(String(given.country_codes)),
+          );
+        },
+      ),
     );
   });
 });

@@ -56,25 +56,51 @@ export async function createReviewedSearch(database: Database): Promise<Reviewed
   const search = async (person: Person, body: object) => (await post(person, contract.createSearch, body)).result.id;
 
   // Before there is a list to answer from.
-  const pending = await search(omar, { search_term: 'Sea Heron', is_monitored: false, filters: { types: ['sanction', 'warning'], entity_type: 'vessel' } });
+  const pending = await search(omar, {
+    search_term: 'Sea Heron',
+    is_monitored: false,
+    filters: { types: ['sanction', 'warning'], entity_type: 'vessel' },
+  });
   await world.app.start();
   await world.importList('house', { 'first.csv': FIRST_LIST });
   world.clock.advance(HALF_AN_HOUR);
   const reviewed = await search(ines, {
-    search_term: 'Nicolas Madrigal Morozov', client_ref: 'KYC-17', notes: 'Asked for by the branch', tags: ['branch 7', 'urgent'], fuzziness: 0.8,
+    search_term: 'Nicolas Madrigal Morozov',
+    client_ref: 'KYC-17',
+    notes: 'Asked for by the branch',
+    tags: ['branch 7', 'urgent'],
+    fuzziness: 0.8,
     filters: { types: checkTypes, birth_year: 1962, country_codes: ['VE', 'CO'] },
   });
   await review({ world, post, reviewed, ines, omar });
   world.clock.advance(HALF_AN_HOUR);
-  const clear = await search(omar, { search_term: '=Nobody Of That Name', client_ref: 'KYC-18', fuzziness: -1, is_monitored: false, filters: { types: ['sanction'], entity_type: 'company' } });
+  const clear = await search(omar, {
+    search_term: '=Nobody Of That Name',
+    client_ref: 'KYC-18',
+    fuzziness: -1,
+    is_monitored: false,
+    filters: { types: ['sanction'], entity_type: 'company' },
+  });
   await post(omar, contract.updateStatus, { id: clear, status: 'all_clear' });
   const deleted = await search(omar, { search_term: 'Deleted Name', filters: { types: ['sanction'] } });
   await world.call(omar, contract.deleteSearch, { params: { id: deleted } });
-  const foreign = await search(await world.person(['All'], world.otherMerchantId), { search_term: 'Foreign Name', filters: { types: ['sanction'] } });
+  const foreign = await search(await world.person(['All'], world.otherMerchantId), {
+    search_term: 'Foreign Name',
+    filters: { types: ['sanction'] },
+  });
   world.clock.advance(HALF_AN_HOUR);
   const names = {
-    [world.merchantId]: 'merchant', [ines.userId]: 'Ines', [omar.userId]: 'Omar', [petra.userId]: 'Petra', [reviewed]: 'reviewed search',
-    [pending]: 'pending search', [clear]: 'clear search', [deleted]: 'deleted search', [foreign]: 'foreign search', [INSTALLED_ENGINE]: 'engine', ...(await listVersions(world)),
+    [world.merchantId]: 'merchant',
+    [ines.userId]: 'Ines',
+    [omar.userId]: 'Omar',
+    [petra.userId]: 'Petra',
+    [reviewed]: 'reviewed search',
+    [pending]: 'pending search',
+    [clear]: 'clear search',
+    [deleted]: 'deleted search',
+    [foreign]: 'foreign search',
+    [INSTALLED_ENGINE]: 'engine',
+    ...(await listVersions(world)),
   };
   return { world, reviewed, pending, clear, deleted, foreign, petra, names, post };
 }
@@ -82,7 +108,9 @@ export async function createReviewedSearch(database: Database): Promise<Reviewed
 const HALF_AN_HOUR = 1_800_000;
 
 async function called(database: Database, person: Person, name: string, surname: string): Promise<Person> {
-  await database.transaction({ kind: 'system' }, (trx) => trx.updateTable('users').set({ name, surname }).where('id', '=', person.userId).execute());
+  await database.transaction({ kind: 'system' }, (trx) =>
+    trx.updateTable('users').set({ name, surname }).where('id', '=', person.userId).execute(),
+  );
   return person;
 }
 
@@ -99,17 +127,40 @@ async function review({ world, post, reviewed: id, ines, omar }: Review): Promis
     world.clock.advance(HALF_AN_HOUR);
     await post(person, contract.decideHit, { id, entityId, ...body });
   };
-  await decide(omar, 'house:T-1', { version: 0, match_status: 'true_positive', reason: 'Same passport', note: 'Copy of the passport:\n- page 1\n- page 2' });
-  await decide(ines, 'house:T-2', { version: 0, match_status: 'false_positive', is_whitelisted: true, scope: 'reference', endsOn: '2027-01-31', reason: "Bo Ek;=cmd|'/C calc'!A0;" });
+  await decide(omar, 'house:T-1', {
+    version: 0,
+    match_status: 'true_positive',
+    reason: 'Same passport',
+    note: 'Copy of the passport:\n- page 1\n- page 2',
+  });
+  await decide(ines, 'house:T-2', {
+    version: 0,
+    match_status: 'false_positive',
+    is_whitelisted: true,
+    scope: 'reference',
+    endsOn: '2027-01-31',
+    reason: "Bo Ek;=cmd|'/C calc'!A0;",
+  });
   world.clock.advance(HALF_AN_HOUR);
   await world.importList('house', { 'second.csv': SECOND_LIST });
-  await vi.waitUntil(async () => (await post(ines, contract.findUpdates, { id })).changes.length > 0, { timeout: 30_000, interval: 100 });
+  await vi.waitUntil(async () => (await post(ines, contract.findUpdates, { id })).changes.length > 0, {
+    timeout: 30_000,
+    interval: 100,
+  });
   world.clock.advance(HALF_AN_HOUR);
   await post(ines, contract.reviewUpdate, { id, reviewed: true });
-  await decide(omar, 'house:T-1', { version: 1, match_status: 'true_positive', reason: 'Same passport, whatever the day' });
+  await decide(omar, 'house:T-1', {
+    version: 1,
+    match_status: 'true_positive',
+    reason: 'Same passport, whatever the day',
+  });
   await decide(ines, 'house:T-4', { version: 0, match_status: 'unknown', reason: 'Passport asked for' });
   world.clock.advance(HALF_AN_HOUR);
-  await post(ines, contract.createNote, { complySearchId: id, entityId: 'house:T-4', note: 'Mail to the branch, 14:00' });
+  await post(ines, contract.createNote, {
+    complySearchId: id,
+    entityId: 'house:T-4',
+    note: 'Mail to the branch, 14:00',
+  });
   await post(omar, contract.updateStatus, { id, status: 'possible_hit' });
 }
 

@@ -8,7 +8,14 @@ import { applyWhitelist } from './apply-whitelist.ts';
 import { compareAnswer, type HitChange, type OtherSettings } from '../records/compare-answer.ts';
 import { UNDECIDED } from '../records/decision-policy.ts';
 import { findDecidable, saveDecision } from '../records/decisions-store.ts';
-import { type ChangeCause, insertHitChanges, markAdded, markRemoved, markUpdated, renumberHits } from '../records/hit-changes-store.ts';
+import {
+  type ChangeCause,
+  insertHitChanges,
+  markAdded,
+  markRemoved,
+  markUpdated,
+  renumberHits,
+} from '../records/hit-changes-store.ts';
 import { ALL_HITS, findHits, type HitRow, insertHits } from '../records/hits-store.ts';
 import { entityOf, foundOf, keptOf, type KeptHit } from '../records/kept-hit.ts';
 import type { RunList } from '../records/monitoring-store.ts';
@@ -46,15 +53,29 @@ export async function applyAnswer(
     else if (standing.has(change.entityId)) await markUpdated(trx, search.id, { ...change, is: change.is });
     if (change.isReopened) await reopen(trx, search.id, change, cause.at);
   }
-  await insertHitChanges(trx, search, { ...cause, settingsVersion: answer.settingsVersion }, changes.map((change) => ({ ...change, id: newId(clock) })));
+  await insertHitChanges(
+    trx,
+    search,
+    { ...cause, settingsVersion: answer.settingsVersion },
+    changes.map((change) => ({ ...change, id: newId(clock) })),
+  );
   const added = changes.filter((change) => change.kind === 'added').map((change) => change.entityId);
   await applyWhitelist(trx, clock, { searchId: search.id, clientRef: search.clientRef, entityIds: added });
-  await markUpdates(trx, search.id, { totalHits: await renumberHits(trx, search.id), hasUpdate: changes.some((change) => change.matters) });
-  if (changes.some((change) => change.kind === 'added' || change.isReopened)) await withdrawAllClear(trx, [search.id], cause.at);
+  await markUpdates(trx, search.id, {
+    totalHits: await renumberHits(trx, search.id),
+    hasUpdate: changes.some((change) => change.matters),
+  });
+  if (changes.some((change) => change.kind === 'added' || change.isReopened))
+    await withdrawAllClear(trx, [search.id], cause.at);
   return changes;
 }
 
-async function changesIn(trx: Trx, search: LockedSearch, rows: readonly HitRow[], answer: NewerAnswer): Promise<HitChange[]> {
+async function changesIn(
+  trx: Trx,
+  search: LockedSearch,
+  rows: readonly HitRow[],
+  answer: NewerAnswer,
+): Promise<HitChange[]> {
   const { hits, lists, isConcerned } = answer;
   const otherSettings = await otherSettingsOf(trx, search, answer);
   const seqs = new Map(lists.map((list) => [list.source, list.seq]));
@@ -67,27 +88,46 @@ async function changesIn(trx: Trx, search: LockedSearch, rows: readonly HitRow[]
   const concerned = standing.map(({ kept }) => kept).filter((kept) => isConcerned(entityOf(kept)));
   const was = await findEntries(trx, concerned.map(refOf));
   const looked = otherSettings ? [...concerned, ...found] : concerned;
-  const isEntries = await findEntries(trx, looked.map((kept) => ({ ...refOf(kept), seq: seqs.get(kept.sourceKey) ?? 0 })));
+  const isEntries = await findEntries(
+    trx,
+    looked.map((kept) => ({ ...refOf(kept), seq: seqs.get(kept.sourceKey) ?? 0 })),
+  );
   return compareAnswer({ standing, found, isConcerned, wasEntries: was, isEntries, otherSettings });
 }
 
 /** Null when the hits stand by the settings of the answer. */
-async function otherSettingsOf(trx: Trx, search: LockedSearch, { settingsVersion, before }: NewerAnswer): Promise<OtherSettings | null> {
+async function otherSettingsOf(
+  trx: Trx,
+  search: LockedSearch,
+  { settingsVersion, before }: NewerAnswer,
+): Promise<OtherSettings | null> {
   if (search.standsBySettings === settingsVersion) return null;
-  const activations = before ? new Map(before.map(({ source, seq }) => [source, seq])) : await findActivations(trx, search.answeringVersions);
+  const activations = before
+    ? new Map(before.map(({ source, seq }) => [source, seq]))
+    : await findActivations(trx, search.answeringVersions);
   return { version: settingsVersion, before: activations };
 }
 
 const refOf = (kept: KeptHit) => ({ source: kept.sourceKey, id: kept.recordId, seq: kept.listSeq });
 
-async function addHits(trx: Trx, search: { id: string; merchantId: string }, { hits, lists }: NewerAnswer, changes: readonly HitChange[], rows: readonly HitRow[]): Promise<void> {
+async function addHits(
+  trx: Trx,
+  search: { id: string; merchantId: string },
+  { hits, lists }: NewerAnswer,
+  changes: readonly HitChange[],
+  rows: readonly HitRow[],
+): Promise<void> {
   const standing = new Set(rows.map((row) => row.entity_id));
   const isNew = new Set(changes.map((change) => change.entityId).filter((entityId) => !standing.has(entityId)));
   const found = hits
     .map((hit) => ({ hit, listSeq: lists.find((list) => list.source === hit.source)?.seq ?? 0 }))
     .filter(({ hit, listSeq }) => isNew.has(entityOf(foundOf(hit, listSeq))));
   await insertHits(trx, search.id, search.merchantId, found, rows.length);
-  await markAdded(trx, search.id, changes.filter((change) => isNew.has(change.entityId)));
+  await markAdded(
+    trx,
+    search.id,
+    changes.filter((change) => isNew.has(change.entityId)),
+  );
 }
 
 /** What somebody dismissed is open again, and its whitelisting is over. */
@@ -96,6 +136,7 @@ async function reopen(trx: Trx, searchId: string, { entityId, fields }: HitChang
   if (!hit) return;
   const changed = [...new Set(fields.filter((field) => field.matters).map((field) => field.field))].join(', ');
   const reason = changed === '' ? 'The entry is on the list again.' : `The list changed the entry: ${changed}.`;
-  if (hit.whitelistId) await endWhitelistEntry(trx, hit.whitelistId, { at, by: SYSTEM_ACTOR, why: 'entry-changed', reason });
+  if (hit.whitelistId)
+    await endWhitelistEntry(trx, hit.whitelistId, { at, by: SYSTEM_ACTOR, why: 'entry-changed', reason });
   await saveDecision(trx, hit, { ...UNDECIDED, reason, origin: 'list-change', decidedBy: SYSTEM_ACTOR, decidedAt: at });
 }

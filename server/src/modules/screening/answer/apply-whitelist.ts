@@ -18,25 +18,48 @@ export interface AnsweredSearch {
  * changed in substance since is not: its whitelisting ends here, visibly, and the hit stays open. One that
  * had changed before, while the answer came from lists older than the whitelisting, only stays open.
  */
-export async function applyWhitelist(trx: Trx, clock: Clock, { searchId, clientRef, entityIds }: AnsweredSearch): Promise<void> {
+export async function applyWhitelist(
+  trx: Trx,
+  clock: Clock,
+  { searchId, clientRef, entityIds }: AnsweredSearch,
+): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10);
   const rows = await findWhitelistOfReference(trx, clientRef, entityIds, today);
   if (rows.length === 0) return;
-  const hits = new Map((await findDecidable(trx, searchId, rows.map((row) => row.entity_id))).map((hit) => [hit.entityId, hit]));
+  const hits = new Map(
+    (
+      await findDecidable(
+        trx,
+        searchId,
+        rows.map((row) => row.entity_id),
+      )
+    ).map((hit) => [hit.entityId, hit]),
+  );
   const changed = await changedSince(trx, rows, hits);
   for (const row of rows) {
     const hit = hits.get(row.entity_id);
     if (!hit) continue;
     if (changed.has(row.id) && hit.listSeq < row.list_seq) continue;
-    if (changed.has(row.id)) await endWhitelistEntry(trx, row.id, { at: clock.now(), by: SYSTEM_ACTOR, why: 'entry-changed', reason: '' });
+    if (changed.has(row.id))
+      await endWhitelistEntry(trx, row.id, { at: clock.now(), by: SYSTEM_ACTOR, why: 'entry-changed', reason: '' });
     // What a reviewer said of a hit that went and came back is not overruled.
     else if (hit.matchStatus === 'potential_match') await whitelist(trx, clock, hit, row);
   }
 }
 
-async function changedSince(trx: Trx, rows: readonly WhitelistRow[], hits: ReadonlyMap<string, DecidableHit>): Promise<Set<string>> {
-  const then = await findEntries(trx, rows.map((row) => ({ source: row.source_key, id: row.record_id, seq: row.list_seq })));
-  const now = await findEntries(trx, [...hits.values()].map((hit) => ({ source: hit.sourceKey, id: hit.recordId, seq: hit.listSeq })));
+async function changedSince(
+  trx: Trx,
+  rows: readonly WhitelistRow[],
+  hits: ReadonlyMap<string, DecidableHit>,
+): Promise<Set<string>> {
+  const then = await findEntries(
+    trx,
+    rows.map((row) => ({ source: row.source_key, id: row.record_id, seq: row.list_seq })),
+  );
+  const now = await findEntries(
+    trx,
+    [...hits.values()].map((hit) => ({ source: hit.sourceKey, id: hit.recordId, seq: hit.listSeq })),
+  );
   const isChanged = (row: WhitelistRow): boolean => {
     const [was, is] = [then.get(row.entity_id)?.entry, now.get(row.entity_id)?.entry];
     return !was || !is || isChangedInSubstance(was, is);

@@ -10,7 +10,10 @@ import { insertSearch, type NewSearch } from '../records/searches-store.ts';
  * Saves a search and screens it. The search is saved first: when the engine cannot answer, it stays
  * Pending and can be retried, and is never taken for one without hits.
  */
-export async function createSearch(ctx: ScreeningCtx, input: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export async function createSearch(
+  ctx: ScreeningCtx,
+  input: BodyOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   assertNamesSomebody(input.search_term);
   assertBirthYear(input.filters.birth_year ?? null, ctx.clock.now());
   const search = newSearch(ctx, input);

@@ -19,18 +19,40 @@ export interface ScreenedSearch {
 }
 
 /** Saves searches of one merchant with their answers, hits, notes and audit rows: all of them or none. */
-export async function insertScreened({ trx, auditAll }: WriteTransaction, clock: Clock, screened: readonly ScreenedSearch[]): Promise<void> {
+export async function insertScreened(
+  { trx, auditAll }: WriteTransaction,
+  clock: Clock,
+  screened: readonly ScreenedSearch[],
+): Promise<void> {
   const [first] = screened;
   if (!first) return;
   const inUse = await holdGround(trx);
-  await lockReferences(trx, first.search.merchantId, screened.filter(({ answer }) => answer).map(({ search }) => search.clientRef));
-  await insertSearches(trx, screened.map(({ search, answer }) => ({
-    search,
-    answer: answer && { totalHits: answer.hits.length, answeredBy: describeAnswer(answer, clock), isBehind: !isOnGround(answer, inUse) },
-  })));
-  await insertHitsOf(trx, first.search.merchantId, screened.map(({ search, answer }) => ({ searchId: search.id, found: answer ? foundIn(answer) : [] })));
+  await lockReferences(
+    trx,
+    first.search.merchantId,
+    screened.filter(({ answer }) => answer).map(({ search }) => search.clientRef),
+  );
+  await insertSearches(
+    trx,
+    screened.map(({ search, answer }) => ({
+      search,
+      answer: answer && {
+        totalHits: answer.hits.length,
+        answeredBy: describeAnswer(answer, clock),
+        isBehind: !isOnGround(answer, inUse),
+      },
+    })),
+  );
+  await insertHitsOf(
+    trx,
+    first.search.merchantId,
+    screened.map(({ search, answer }) => ({ searchId: search.id, found: answer ? foundIn(answer) : [] })),
+  );
   await applyReferenceWhitelists(trx, clock, screened);
-  await insertNotes(trx, screened.filter(({ note }) => note !== '').map((item) => noteOn(item, clock)));
+  await insertNotes(
+    trx,
+    screened.filter(({ note }) => note !== '').map((item) => noteOn(item, clock)),
+  );
   await auditAll(screened.flatMap(auditRows));
 }
 
@@ -58,7 +80,11 @@ const noteOn = ({ search, note }: ScreenedSearch, clock: Clock) => ({
 function auditRows({ search, answer }: ScreenedSearch): AuditInput[] {
   const subject = { subjectType: 'search', subjectId: search.id };
   const { searchTerm, clientRef, fuzziness, birthYear, countryCodes, types, batch } = search;
-  const created = { ...subject, action: 'searches.create', body: { searchTerm, clientRef, fuzziness, birthYear, countryCodes, types, batch } };
+  const created = {
+    ...subject,
+    action: 'searches.create',
+    body: { searchTerm, clientRef, fuzziness, birthYear, countryCodes, types, batch },
+  };
   if (!answer) return [created];
   return [created, { ...subject, action: 'searches.complete', body: auditBody(answer) }];
 }

@@ -6,7 +6,11 @@ import type { MonitoredSearch } from '../records/monitoring-store.ts';
 import { markRefreshFailed } from '../records/searches-store.ts';
 
 /** Keeps that the engine could not answer a monitored search anew: its hits are those of before, it says so, and is tried again later. */
-export async function noteFailedRefresh(database: Database, clock: Clock, { id, merchant_id: merchantId }: MonitoredSearch): Promise<void> {
+export async function noteFailedRefresh(
+  database: Database,
+  clock: Clock,
+  { id, merchant_id: merchantId }: MonitoredSearch,
+): Promise<void> {
   const at = clock.now();
   await database.transaction({ kind: 'merchant', merchantId }, async (trx) => {
     if (!(await markRefreshFailed(trx, id, at))) return;

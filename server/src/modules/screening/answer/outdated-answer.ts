@@ -12,5 +12,6 @@ export class OutdatedAnswerError extends Error {
  * after they had come into use, so whoever sees it then, sees here that they did.
  */
 export async function refuseOutdated(trx: Trx, ground: AnswerGround): Promise<void> {
-  if (!isOnGround(ground, await holdGround(trx))) throw new OutdatedAnswerError('The answer comes from lists or by matching settings that are no longer in use');
+  if (!isOnGround(ground, await holdGround(trx)))
+    throw new OutdatedAnswerError('The answer comes from lists or by matching settings that are no longer in use');
 }

@@ -15,21 +15,28 @@ describeEachEngine('a search that cannot be answered', (_engine, database) => {
     // No background work yet: no list is loaded, so the engine has nothing to answer from.
     world = await createTestWorld(database());
     reviewer = await world.person(['ComplySearch', 'ComplyFind', 'ComplyWhiteListUpdate', 'ComplyStatusUpdate']);
-    const { body } = await world.call(reviewer, createSearch, { body: { search_term: 'Nicolas Madrigal Morozov', filters: { types: checkTypes } } });
+    const { body } = await world.call(reviewer, createSearch, {
+      body: { search_term: 'Nicolas Madrigal Morozov', filters: { types: checkTypes } },
+    });
     searchId = (body.data as OutputOf<typeof createSearch>).result.id;
   });
   afterAll(() => world.stop());
 
   const state = async () =>
-    ((await world.call(reviewer, getSearch, { params: { id: searchId } })).body.data as OutputOf<typeof getSearch>).search;
+    ((await world.call(reviewer, getSearch, { params: { id: searchId } })).body.data as OutputOf<typeof getSearch>)
+      .search;
 
   it('is saved as Pending, never as completed without hits', async () => {
     expect(await state()).toMatchObject({ internalStatus: 'Pending', totalHits: null, answeredBy: null });
   });
 
   it('cannot be decided on', async () => {
-    expect((await world.call(reviewer, updateStatus, { body: { id: searchId, status: 'all_clear' } })).status).toBe(409);
-    const whitelisted = await world.call(reviewer, updateWhitelist, { body: { id: searchId, entities: ['house:H-1'], is_whitelisted: true } });
+    expect((await world.call(reviewer, updateStatus, { body: { id: searchId, status: 'all_clear' } })).status).toBe(
+      409,
+    );
+    const whitelisted = await world.call(reviewer, updateWhitelist, {
+      body: { id: searchId, entities: ['house:H-1'], is_whitelisted: true },
+    });
     expect(whitelisted.status).toBe(409);
   });
 
@@ -42,7 +49,9 @@ describeEachEngine('a search that cannot be answered', (_engine, database) => {
   it('is completed once by a retry when the lists are there, however many retry at once', async () => {
     await world.app.start();
     await world.importList('house', { 'house.csv': HOUSE_LIST });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => world.call(reviewer, retrySearch, { params: { id: searchId } })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => world.call(reviewer, retrySearch, { params: { id: searchId } })),
+    );
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
     expect(await state()).toMatchObject({ internalStatus: 'Completed', totalHits: expect.any(Number) });
     const hits = await database().transaction({ kind: 'system' }, (trx) =>

@@ -20,24 +20,42 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
   if (!stored) throw new NotFoundError('The search');
   assertCompleted(stored.internal_status);
   const { hits, snapshot, settings } = await ctx.engine.search(queryOf(stored)).catch((error: unknown) => {
-    throw error instanceof EngineUnavailableError ? new ProviderError('The engine cannot answer at the moment. Please try again shortly.') : error;
+    throw error instanceof EngineUnavailableError
+      ? new ProviderError('The engine cannot answer at the moment. Please try again shortly.')
+      : error;
   });
   const { merchantId } = ctx.actor;
-  return ctx.write(async ({ trx, audit }) => {
-    await refuseOutdated(trx, { snapshot, settings });
-    await lockReferenceOf(trx, id);
-    const search = await lockSearch(trx, id);
-    if (!search) throw new NotFoundError('The search');
-    const cause = { by: 'refresh', runId: newId(ctx.clock), at: ctx.clock.now() } as const;
-    const changes = await applyAnswer({ trx, clock: ctx.clock }, { ...search, id, merchantId }, { hits, lists: snapshot.lists, settingsVersion: settings.version, before: null, isConcerned: () => true }, cause);
-    await clearBehind(trx, id, settings.version);
-    const updates = updatesOf(changes);
-    await publish(trx, { merchantId, event: 'search_changed_event', data: { searchId: id } });
-    await audit({ action: 'searches.refresh', subjectType: 'search', subjectId: id, body: { lists: snapshot.lists.map((list) => list.versionId), settingsVersion: settings.version, ...updates } });
-    const refreshed = await findSearch(trx, id);
-    if (!refreshed) throw new NotFoundError('The search');
-    return { total_hits: refreshed.total_hits, is_demo: snapshot.isDemo, updates };
-  }).catch((error: unknown) => {
-    throw error instanceof OutdatedAnswerError ? new ProviderError('The lists or the matching settings have just changed and are being loaded. Please try again shortly.') : error;
-  });
+  return ctx
+    .write(async ({ trx, audit }) => {
+      await refuseOutdated(trx, { snapshot, settings });
+      await lockReferenceOf(trx, id);
+      const search = await lockSearch(trx, id);
+      if (!search) throw new NotFoundError('The search');
+      const cause = { by: 'refresh', runId: newId(ctx.clock), at: ctx.clock.now() } as const;
+      const changes = await applyAnswer(
+        { trx, clock: ctx.clock },
+        { ...search, id, merchantId },
+        { hits, lists: snapshot.lists, settingsVersion: settings.version, before: null, isConcerned: () => true },
+        cause,
+      );
+      await clearBehind(trx, id, settings.version);
+      const updates = updatesOf(changes);
+      await publish(trx, { merchantId, event: 'search_changed_event', data: { searchId: id } });
+      await audit({
+        action: 'searches.refresh',
+        subjectType: 'search',
+        subjectId: id,
+        body: { lists: snapshot.lists.map((list) => list.versionId), settingsVersion: settings.version, ...updates },
+      });
+      const refreshed = await findSearch(trx, id);
+      if (!refreshed) throw new NotFoundError('The search');
+      return { total_hits: refreshed.total_hits, is_demo: snapshot.isDemo, updates };
+    })
+    .catch((error: unknown) => {
+      throw error instanceof OutdatedAnswerError
+        ? new ProviderError(
+            'The lists or the matching settings have just changed and are being loaded. Please try again shortly.',
+          )
+        : error;
+    });
 }

@@ -27,7 +27,8 @@ export type Concerned = 'everything' | ReadonlySet<string>;
 
 /** Entity ids by what happened to them, of the changes that matter. */
 export function updatesOf(changes: readonly HitChange[]): { added: string[]; updated: string[]; deleted: string[] } {
-  const of = (kind: HitChange['kind']) => changes.filter((change) => change.matters && change.kind === kind).map((change) => change.entityId);
+  const of = (kind: HitChange['kind']) =>
+    changes.filter((change) => change.matters && change.kind === kind).map((change) => change.entityId);
   return { added: of('added'), updated: of('updated'), deleted: of('removed') };
 }
 
@@ -40,8 +41,15 @@ export function rescreenSearch(database: Database, clock: Clock, rescreened: Res
   return database.transaction({ kind: 'merchant', merchantId }, (trx) => rescreen(trx, clock, rescreened));
 }
 
-async function rescreen(trx: Trx, clock: Clock, { runId, ground, before, search: { id, merchant_id: merchantId }, hits, concerned }: Rescreened): Promise<boolean> {
-  const { snapshot, settings: { version: settingsVersion } } = ground;
+async function rescreen(
+  trx: Trx,
+  clock: Clock,
+  { runId, ground, before, search: { id, merchant_id: merchantId }, hits, concerned }: Rescreened,
+): Promise<boolean> {
+  const {
+    snapshot,
+    settings: { version: settingsVersion },
+  } = ground;
   await refuseOutdated(trx, ground);
   await lockReferenceOf(trx, id);
   const search = await lockSearch(trx, id);
@@ -49,7 +57,12 @@ async function rescreen(trx: Trx, clock: Clock, { runId, ground, before, search:
   if (!search?.isMonitored) return false;
   const at = clock.now();
   const isConcerned = (entityId: string) => concerned === 'everything' || concerned.has(entityId);
-  const changes = await applyAnswer({ trx, clock }, { ...search, id, merchantId }, { hits, lists: snapshot.lists, settingsVersion, before, isConcerned }, { by: 'monitoring', runId, at });
+  const changes = await applyAnswer(
+    { trx, clock },
+    { ...search, id, merchantId },
+    { hits, lists: snapshot.lists, settingsVersion, before, isConcerned },
+    { by: 'monitoring', runId, at },
+  );
   if (concerned === 'everything') await clearBehind(trx, id, settingsVersion);
   if (changes.length === 0) return false;
   const updates = updatesOf(changes);
@@ -64,16 +77,28 @@ async function rescreen(trx: Trx, clock: Clock, { runId, ground, before, search:
     outcome: 'done',
     subjectType: 'search',
     subjectId: id,
-    body: { run: runId, lists: snapshot.lists.map((list) => list.versionId), settingsVersion, ...updates, bySettings: bySettings.map(({ entityId }) => entityId) },
+    body: {
+      run: runId,
+      lists: snapshot.lists.map((list) => list.versionId),
+      settingsVersion,
+      ...updates,
+      bySettings: bySettings.map(({ entityId }) => entityId),
+    },
     source: { startedBy: 'monitoring' },
   });
   if (!changes.some((change) => change.matters)) return false;
   const record = await findSearch(trx, id);
   if (!record) throw new Error(`The search ${id} is gone while it is locked`);
   await notifyOfUpdates(trx, clock, {
-    id, merchantId, searchTerm: search.searchTerm, clientRef: search.clientRef, createdBy: record.created_by, runId,
+    id,
+    merchantId,
+    searchTerm: search.searchTerm,
+    clientRef: search.clientRef,
+    createdBy: record.created_by,
+    runId,
     changes: { updated: updates.updated, new: updates.added, removed: updates.deleted },
-    settings: bySettings.length > 0 ? { version: settingsVersion, hits: bySettings.map(({ entityId }) => entityId) } : null,
+    settings:
+      bySettings.length > 0 ? { version: settingsVersion, hits: bySettings.map(({ entityId }) => entityId) } : null,
   });
   return true;
 }

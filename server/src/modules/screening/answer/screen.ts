@@ -10,7 +10,13 @@ import { applyWhitelist } from './apply-whitelist.ts';
 import { type EngineAnswer, type EnginePool, holdGround, isOnGround } from '../../engine-host/index.ts';
 import { entityIdOf, type FoundHit, insertHits } from '../records/hits-store.ts';
 import { outcomeView } from '../records/search-view.ts';
-import { type AnsweredBy, completeSearch, findSearch, lockReferenceOf, type SearchRow } from '../records/searches-store.ts';
+import {
+  type AnsweredBy,
+  completeSearch,
+  findSearch,
+  lockReferenceOf,
+  type SearchRow,
+} from '../records/searches-store.ts';
 
 export type ScreeningCtx = Ctx & { engine: EnginePool };
 
@@ -30,18 +36,36 @@ export async function screen(ctx: ScreeningCtx, searchId: string, query: Query):
     if (!search) throw new NotFoundError('The search');
     await publish(trx, { merchantId: ctx.actor.merchantId, event: 'search_changed_event', data: { searchId } });
     const subject = { subjectType: 'search', subjectId: searchId };
-    await audit(isStanding ? { ...subject, action: 'searches.complete', body: auditBody(answer) } : { ...subject, action: 'searches.retry', body: { isAnsweredAlready: true } });
+    await audit(
+      isStanding
+        ? { ...subject, action: 'searches.complete', body: auditBody(answer) }
+        : { ...subject, action: 'searches.retry', body: { isAnsweredAlready: true } },
+    );
     return outcomeView(search);
   });
 }
 
 /** Answers whether it is this answer that stands. */
-async function save(trx: Trx, { clock, actor }: Pick<ScreeningCtx, 'clock' | 'actor'>, searchId: string, answer: EngineAnswer, isBehind: boolean): Promise<boolean> {
+async function save(
+  trx: Trx,
+  { clock, actor }: Pick<ScreeningCtx, 'clock' | 'actor'>,
+  searchId: string,
+  answer: EngineAnswer,
+  isBehind: boolean,
+): Promise<boolean> {
   const found = foundIn(answer);
-  const completed = await completeSearch(trx, searchId, { totalHits: found.length, answeredBy: describeAnswer(answer, clock), isBehind });
+  const completed = await completeSearch(trx, searchId, {
+    totalHits: found.length,
+    answeredBy: describeAnswer(answer, clock),
+    isBehind,
+  });
   if (!completed) return false;
   await insertHits(trx, searchId, actor.merchantId, found);
-  await applyWhitelist(trx, clock, { searchId, clientRef: completed.clientRef, entityIds: found.map(({ hit }) => entityIdOf(hit.source, hit.id)) });
+  await applyWhitelist(trx, clock, {
+    searchId,
+    clientRef: completed.clientRef,
+    entityIds: found.map(({ hit }) => entityIdOf(hit.source, hit.id)),
+  });
   return true;
 }
 
@@ -54,7 +78,9 @@ export const auditBody = ({ hits, snapshot, settings }: EngineAnswer) => ({
 });
 
 /** A stored search as the engine is asked it. */
-export function queryOf(search: Pick<SearchRow, 'search_term' | 'fuzziness' | 'birth_year' | 'country_codes' | 'entity_type' | 'types'>): Query {
+export function queryOf(
+  search: Pick<SearchRow, 'search_term' | 'fuzziness' | 'birth_year' | 'country_codes' | 'entity_type' | 'types'>,
+): Query {
   return {
     name: search.search_term,
     fuzziness: search.fuzziness,
@@ -78,7 +104,13 @@ export function describeAnswer({ snapshot, settings, tookMs }: EngineAnswer, clo
   return {
     engineVersion: ENGINE_VERSION,
     settingsVersion: settings.version,
-    lists: snapshot.lists.map(({ source, title, versionId, publishedOn, loadedOn }) => ({ source, title, versionId, publishedOn, loadedOn })),
+    lists: snapshot.lists.map(({ source, title, versionId, publishedOn, loadedOn }) => ({
+      source,
+      title,
+      versionId,
+      publishedOn,
+      loadedOn,
+    })),
     isDemo: snapshot.isDemo,
     tookMs: Math.round(tookMs * 1000) / 1000,
     at: clock.now().toISOString(),

@@ -17,7 +17,12 @@ describeEachEngine('name screening', (_engine, database) => {
     await world.app.start();
     await world.importList('house', { 'house.csv': HOUSE_LIST });
     reviewer = await world.person([
-      'ComplySearch', 'ComplyFind', 'ComplyWhiteListUpdate', 'ComplyStatusUpdate', 'ComplyUpdateMonitor', 'ComplyNotesUpdate',
+      'ComplySearch',
+      'ComplyFind',
+      'ComplyWhiteListUpdate',
+      'ComplyStatusUpdate',
+      'ComplyUpdateMonitor',
+      'ComplyNotesUpdate',
     ]);
   });
   afterAll(() => world.stop());
@@ -29,34 +34,57 @@ describeEachEngine('name screening', (_engine, database) => {
     return { id: result.id, hits: result.total_hits };
   }
   const view = async (id: string) =>
-    (await world.call(reviewer, contract.getSearch, { params: { id } })).body.data as OutputOf<typeof contract.getSearch>;
+    (await world.call(reviewer, contract.getSearch, { params: { id } })).body.data as OutputOf<
+      typeof contract.getSearch
+    >;
   const hitsOf = async (id: string, page = 0, per_page = 10) =>
-    (await world.call(reviewer, contract.paginateHits, { body: { id, page, per_page } })).body.data as OutputOf<typeof contract.paginateHits>;
+    (await world.call(reviewer, contract.paginateHits, { body: { id, page, per_page } })).body.data as OutputOf<
+      typeof contract.paginateHits
+    >;
   const whitelist = (id: string, entities: string[], is_whitelisted: boolean) =>
     world.call(reviewer, contract.updateWhitelist, { body: { id, entities, is_whitelisted } });
-  const setStatus = (id: string, status: string) => world.call(reviewer, contract.updateStatus, { body: { id, status } });
+  const setStatus = (id: string, status: string) =>
+    world.call(reviewer, contract.updateStatus, { body: { id, status } });
   const actionsOn = (id: string) =>
     database().transaction({ kind: 'merchant', merchantId: world.merchantId }, async (trx) => {
-      const rows = await trx.selectFrom('audit_entries').select(['action', 'actor_id']).where('subject_id', '=', id).orderBy('seq').execute();
+      const rows = await trx
+        .selectFrom('audit_entries')
+        .select(['action', 'actor_id'])
+        .where('subject_id', '=', id)
+        .orderBy('seq')
+        .execute();
       expect(rows.every((row) => row.actor_id === reviewer.userId)).toBe(true);
       return rows.map((row) => row.action);
     });
 
   it('finds who is listed, however the name is written, and keeps what answered', async () => {
-    for (const written of ['Nicolas Madrigal Morozov', 'MOROZOV MADRIGAL, Nicolas', 'Nikolas Madrigal Morosov', 'Мадригал Морозов, Николас']) {
+    for (const written of [
+      'Nicolas Madrigal Morozov',
+      'MOROZOV MADRIGAL, Nicolas',
+      'Nikolas Madrigal Morosov',
+      'Мадригал Морозов, Николас',
+    ]) {
       const { id, hits } = await search(written);
       expect(hits).toBeGreaterThan(0);
       expect((await hitsOf(id)).hits[0]?.doc.id).toBe('house:H-1');
     }
     const { id } = await search('Nicolas Madrigal Morozov');
     const { search: saved } = await view(id);
-    expect(saved).toMatchObject({ internalStatus: 'Completed', status: 'not_set', isMonitored: true, fuzziness: 0.5, hasUpdate: false });
+    expect(saved).toMatchObject({
+      internalStatus: 'Completed',
+      status: 'not_set',
+      isMonitored: true,
+      fuzziness: 0.5,
+      hasUpdate: false,
+    });
     expect(saved.answeredBy).toMatchObject({ isDemo: false, lists: [{ source: 'house', title: 'House list' }] });
     expect(await actionsOn(id)).toEqual(['searches.create', 'searches.complete']);
   });
 
   it('shows a hit with its entry and an explanation that adds up to the score', async () => {
-    const { id } = await search('Nikolas Madrigal Morozov', { filters: { types: checkTypes, birth_year: 1962, country_codes: ['PA'], entity_type: 'person' } });
+    const { id } = await search('Nikolas Madrigal Morozov', {
+      filters: { types: checkTypes, birth_year: 1962, country_codes: ['PA'], entity_type: 'person' },
+    });
     const [hit] = (await hitsOf(id)).hits;
     expect(hit?.doc).toMatchObject({
       name: 'Nicolas Madrigal Morozov',
@@ -90,32 +118,62 @@ describeEachEngine('name screening', (_engine, database) => {
 
   it.each([
     ['no name', { search_term: '   ' }, 'search_term', 'The name field is required'],
-    ['signs only', { search_term: '… / -' }, 'search_term', 'This names nobody. Signs, a form of address or a legal form by itself cannot be searched for.'],
+    [
+      'signs only',
+      { search_term: '… / -' },
+      'search_term',
+      'This names nobody. Signs, a form of address or a legal form by itself cannot be searched for.',
+    ],
     ['a picture only', { search_term: '🙂' }, 'search_term', undefined],
     ['a form of address only', { search_term: 'Mr.' }, 'search_term', undefined],
     ['no check type', { filters: { types: [] } }, 'filters.types', 'At least one check category must be selected'],
-    ['a year to come', { filters: { types: checkTypes, birth_year: 2027 } }, 'filters.birth_year', 'Year must be between 1900 and 2026'],
+    [
+      'a year to come',
+      { filters: { types: checkTypes, birth_year: 2027 } },
+      'filters.birth_year',
+      'Year must be between 1900 and 2026',
+    ],
     ['a fuzziness that is no option', { fuzziness: 0.55 }, 'fuzziness', 'Must be one of the fuzziness options'],
     ['too many tags', { tags: ['1', '2', '3', '4'] }, 'tags', undefined],
   ])('refuses a search with %s and saves nothing', async (_case, more, field, message) => {
-    const before = (await world.call(reviewer, contract.findSearches, { body: {} })).body.data as OutputOf<typeof contract.findSearches>;
+    const before = (await world.call(reviewer, contract.findSearches, { body: {} })).body.data as OutputOf<
+      typeof contract.findSearches
+    >;
     const { status, body } = await world.call(reviewer, contract.createSearch, { body: criteria('Maduro', more) });
     expect(status).toBe(400);
     expect(body.errors?.[0]).toMatchObject(message === undefined ? { field } : { field, message });
-    const after = (await world.call(reviewer, contract.findSearches, { body: {} })).body.data as OutputOf<typeof contract.findSearches>;
+    const after = (await world.call(reviewer, contract.findSearches, { body: {} })).body.data as OutputOf<
+      typeof contract.findSearches
+    >;
     expect(after.totalRecords).toBe(before.totalRecords);
   });
 
   it('keeps what was typed whole, without the white space around it, and a copy of 100 characters in the audit log', async () => {
     const written = 'Seen on paper. '.repeat(200).slice(0, 2999).concat('!');
-    const { id } = await search('  Nicolas  Madrigal Morozov\t', { client_ref: ' KYC-1 ', tags: [' one', 'two ', ' '] });
-    expect((await view(id)).search).toMatchObject({ searchTerm: 'Nicolas  Madrigal Morozov', clientReference: 'KYC-1', tags: ['one', 'two'] });
+    const { id } = await search('  Nicolas  Madrigal Morozov\t', {
+      client_ref: ' KYC-1 ',
+      tags: [' one', 'two ', ' '],
+    });
+    expect((await view(id)).search).toMatchObject({
+      searchTerm: 'Nicolas  Madrigal Morozov',
+      clientReference: 'KYC-1',
+      tags: ['one', 'two'],
+    });
     const add = (note: string) => world.call(reviewer, contract.createNote, { body: { complySearchId: id, note } });
-    expect([(await add(` ${written}\n`)).status, (await add(`${written}?`)).status, (await add(' \n ')).status]).toEqual([200, 400, 400]);
+    expect([
+      (await add(` ${written}\n`)).status,
+      (await add(`${written}?`)).status,
+      (await add(' \n ')).status,
+    ]).toEqual([200, 400, 400]);
     const { body } = await world.call(reviewer, contract.getNotes, { body: { complySearchId: id } });
     expect((body.data as OutputOf<typeof contract.getNotes>).notes.map(({ note }) => note)).toEqual([written]);
     const audited = await database().transaction({ kind: 'merchant', merchantId: world.merchantId }, (trx) =>
-      trx.selectFrom('audit_entries').select('body').where('subject_id', '=', id).where('action', '=', 'notes.create').executeTakeFirstOrThrow(),
+      trx
+        .selectFrom('audit_entries')
+        .select('body')
+        .where('subject_id', '=', id)
+        .where('action', '=', 'notes.create')
+        .executeTakeFirstOrThrow(),
     );
     expect(audited.body).toMatchObject({ note: `${written.slice(0, 100)}…` });
   });
@@ -149,9 +207,12 @@ describeEachEngine('name screening', (_engine, database) => {
     await world.call(reviewer, contract.changeMonitor, { body: { id, is_monitored: false } });
     expect((await view(id)).search.isMonitored).toBe(false);
     world.clock.advance(1000);
-    const noted = await world.call(reviewer, contract.createNote, { body: { complySearchId: id, entityId: 'house:H-1', note: ' Passport seen ' } });
+    const noted = await world.call(reviewer, contract.createNote, {
+      body: { complySearchId: id, entityId: 'house:H-1', note: ' Passport seen ' },
+    });
     expect(noted.status).toBe(200);
-    const { notes } = (await world.call(reviewer, contract.getNotes, { body: { complySearchId: id } })).body.data as OutputOf<typeof contract.getNotes>;
+    const { notes } = (await world.call(reviewer, contract.getNotes, { body: { complySearchId: id } })).body
+      .data as OutputOf<typeof contract.getNotes>;
     expect(notes.map(({ note, entityName }) => [note, entityName])).toEqual([
       ['Passport seen', 'Nicolas Madrigal Morozov'],
       ['Opened at the branch', ''],
@@ -171,7 +232,9 @@ describeEachEngine('name screening', (_engine, database) => {
   it('lists searches newest first and finds them by a part of the name, taken literally', async () => {
     await search('Percent 100% Trading');
     const find = async (search_term: string) =>
-      (await world.call(reviewer, contract.findSearches, { body: { search_term } })).body.data as OutputOf<typeof contract.findSearches>;
+      (await world.call(reviewer, contract.findSearches, { body: { search_term } })).body.data as OutputOf<
+        typeof contract.findSearches
+      >;
     expect((await find('100%')).searches.map((found) => found.searchTerm)).toEqual(['Percent 100% Trading']);
     const { searches } = await find('');
     const times = searches.map((found) => found.createdAt);

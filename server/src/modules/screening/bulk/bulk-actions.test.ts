@@ -22,16 +22,27 @@ describeEachEngine('actions on many searches', (_engine, database) => {
   let ids: string[];
   const heard: LiveEvent[] = [];
   const mailed: { to: string; content: MailContent }[] = [];
-  const mail: UpdateMail = { messenger: { mail: async (_trx, sent) => void mailed.push(sent) }, consoleUrl: () => 'https://tamis.bank.example' };
+  const mail: UpdateMail = {
+    messenger: { mail: async (_trx, sent) => void mailed.push(sent) },
+    consoleUrl: () => 'https://tamis.bank.example',
+  };
   let stopHearing: () => Promise<void>;
 
   beforeAll(async () => {
     world = await createTestWorld(database());
     await world.app.start();
     await world.importList('house', { 'house.csv': HOUSE_LIST });
-    reviewer = await world.person(['ComplySearch', 'ComplyFind', 'ComplyDelete', 'ComplyNotesUpdate', 'ComplyUpdateMonitor', 'ComplyStatusUpdate']);
+    reviewer = await world.person([
+      'ComplySearch',
+      'ComplyFind',
+      'ComplyDelete',
+      'ComplyNotesUpdate',
+      'ComplyUpdateMonitor',
+      'ComplyStatusUpdate',
+    ]);
     ids = [];
-    for (let index = 0; index < 60; index += 1) ids.push(await search(index === 7 ? 'Nicolas Madrigal Morozov' : `Nobody Listed${index}`));
+    for (let index = 0; index < 60; index += 1)
+      ids.push(await search(index === 7 ? 'Nicolas Madrigal Morozov' : `Nobody Listed${index}`));
     stopHearing = await database().listen('tamis_live', (payload) => heard.push(JSON.parse(payload) as LiveEvent));
   });
   afterAll(async () => {
@@ -40,27 +51,47 @@ describeEachEngine('actions on many searches', (_engine, database) => {
   });
 
   async function search(search_term: string): Promise<string> {
-    const { body } = await world.call(reviewer, contract.createSearch, { body: { search_term, filters: { types: checkTypes } } });
+    const { body } = await world.call(reviewer, contract.createSearch, {
+      body: { search_term, filters: { types: checkTypes } },
+    });
     return (body.data as OutputOf<typeof contract.createSearch>).result.id;
   }
-  const progress = async (id: string) => (await world.call(reviewer, contract.getBulkAction, { params: { id } })).body.data as Progress;
+  const progress = async (id: string) =>
+    (await world.call(reviewer, contract.getBulkAction, { params: { id } })).body.data as Progress;
   async function start(endpoint: Endpoint, body: object): Promise<string> {
     const answer = await world.call(reviewer, endpoint, { body });
     expect(answer.status).toBe(200);
     const accepted = answer.body.data as OutputOf<typeof contract.monitorBatch>;
-    await expect.poll(async () => (await progress(accepted.id)).state, { timeout: 20_000, interval: 50 }).toBe('completed');
+    await expect
+      .poll(async () => (await progress(accepted.id)).state, { timeout: 20_000, interval: 50 })
+      .toBe('completed');
     return accepted.id;
   }
   const total = async (filter: object) =>
-    ((await world.call(reviewer, contract.findSearches, { body: filter })).body.data as OutputOf<typeof contract.findSearches>).totalRecords;
+    (
+      (await world.call(reviewer, contract.findSearches, { body: filter })).body.data as OutputOf<
+        typeof contract.findSearches
+      >
+    ).totalRecords;
   const audited = (action: string) =>
     database().transaction({ kind: 'merchant', merchantId: world.merchantId }, (trx) =>
-      trx.selectFrom('audit_entries').select('actor_id').where('action', '=', action).where('outcome', '=', 'done').execute(),
+      trx
+        .selectFrom('audit_entries')
+        .select('actor_id')
+        .where('action', '=', action)
+        .where('outcome', '=', 'done')
+        .execute(),
     );
 
   it('switch monitoring off and on, one audit row for each search', async () => {
     const id = await start(contract.monitorBatch, { ids, is_monitored: false });
-    expect(await progress(id)).toMatchObject({ kind: 'monitor', total: 60, done: 60, failures: [], createdBy: { actorId: reviewer.userId } });
+    expect(await progress(id)).toMatchObject({
+      kind: 'monitor',
+      total: 60,
+      done: 60,
+      failures: [],
+      createdBy: { actorId: reviewer.userId },
+    });
     expect(await total({ monitored: 0 })).toBe(60);
     const rows = await audited('searches.monitor');
     expect(rows).toHaveLength(60);
@@ -72,16 +103,26 @@ describeEachEngine('actions on many searches', (_engine, database) => {
     await start(contract.createNotesBatch, { complySearchIds: ids.slice(0, 3), note: 'Seen by the second line' });
     for (const id of ids.slice(0, 3)) {
       const { body } = await world.call(reviewer, contract.getNotes, { body: { complySearchId: id } });
-      expect((body.data as OutputOf<typeof contract.getNotes>).notes.map((note) => note.note)).toEqual(['Seen by the second line']);
+      expect((body.data as OutputOf<typeof contract.getNotes>).notes.map((note) => note.note)).toEqual([
+        'Seen by the second line',
+      ]);
     }
-    expect((await world.call(reviewer, contract.createNotesBatch, { body: { complySearchIds: ids, note: '  ' } })).body.errors?.[0]?.message).toBe('Please enter a note');
+    expect(
+      (await world.call(reviewer, contract.createNotesBatch, { body: { complySearchIds: ids, note: '  ' } })).body
+        .errors?.[0]?.message,
+    ).toBe('Please enter a note');
   });
 
   it('set the status where it is allowed and name those where it is not', async () => {
     const id = await start(contract.updateStatusBatch, { ids, status: 'all_clear' });
     const { failures, done } = await progress(id);
     expect(done).toBe(60);
-    expect(failures).toEqual([{ id: ids[7], message: expect.stringMatching(/^All Clear is not possible: \d+ hits? (is|are) not whitelisted yet\.$/) }]);
+    expect(failures).toEqual([
+      {
+        id: ids[7],
+        message: expect.stringMatching(/^All Clear is not possible: \d+ hits? (is|are) not whitelisted yet\.$/),
+      },
+    ]);
     expect(await total({ status: 'all_clear' })).toBe(59);
   });
 
@@ -90,7 +131,9 @@ describeEachEngine('actions on many searches', (_engine, database) => {
     await start(contract.deleteSearches, { ids: ids.slice(0, 30), reason: 'Test data' });
     expect(await total({})).toBe(30);
     expect(await audited('searches.delete')).toHaveLength(30);
-    await expect.poll(() => heard.filter((event) => event.event === 'broadcast_comply_batch_search_delete_event')).toHaveLength(1);
+    await expect
+      .poll(() => heard.filter((event) => event.event === 'broadcast_comply_batch_search_delete_event'))
+      .toHaveLength(1);
     expect(heard.filter((event) => event.event === 'bulk_action_changed_event').map(({ data }) => data)).toMatchObject([
       { done: 25, total: 30, state: 'running' },
       { done: 30, total: 30, state: 'completed' },
@@ -109,14 +152,19 @@ describeEachEngine('actions on many searches', (_engine, database) => {
     }
     expect((await world.call(stranger, contract.deleteSearches, { body: { ids: [ids[40]] } })).status).toBe(404);
     const none = await world.call(reviewer, contract.deleteSearches, { body: { ids: [] } });
-    expect([none.status, none.body.errors?.[0]?.message]).toEqual([400, 'Please select at least one search to delete.']);
+    expect([none.status, none.body.errors?.[0]?.message]).toEqual([
+      400,
+      'Please select at least one search to delete.',
+    ]);
     const reader = await world.person(['ComplyFind']);
     expect((await world.call(reader, contract.deleteSearches, { body: { ids: [ids[40]] } })).status).toBe(403);
     expect(await total({})).toBe(30);
   });
 
   const takeEnded = async (person: Person) => {
-    const { actions } = (await world.call(person, contract.takeEndedActions)).body.data as OutputOf<typeof contract.takeEndedActions>;
+    const { actions } = (await world.call(person, contract.takeEndedActions)).body.data as OutputOf<
+      typeof contract.takeEndedActions
+    >;
     return actions.map(({ id, kind, total: all }) => ({ id, kind, total: all }));
   };
 
@@ -145,7 +193,12 @@ describeEachEngine('actions on many searches', (_engine, database) => {
   it('do nothing twice when the job runs again, and twice at the same time', async () => {
     const before = (await audited('searches.monitor')).length;
     const id = await start(contract.monitorBatch, { ids: ids.slice(40), is_monitored: false });
-    const again = () => runBulk({ database: database(), clock: world.clock, jobs: noJobs, mail }, { merchantId: world.merchantId, id }, new AbortController().signal);
+    const again = () =>
+      runBulk(
+        { database: database(), clock: world.clock, jobs: noJobs, mail },
+        { merchantId: world.merchantId, id },
+        new AbortController().signal,
+      );
     await Promise.all([again(), again()]);
     expect((await audited('searches.monitor')).length).toBe(before + 20);
   });
@@ -154,14 +207,32 @@ describeEachEngine('actions on many searches', (_engine, database) => {
     const { body } = await database().transaction({ kind: 'system' }, async (trx) => {
       // The claim goes after the action was accepted and before its job begins: both in one transaction of the test.
       await trx.updateTable('bulk_actions').set({ state: 'running', done: 0 }).where('kind', '=', 'delete').execute();
-      await trx.updateTable('roles').set({ claims: ['ComplyFind'] }).where('merchant_id', '=', world.merchantId).execute();
-      const action = await trx.selectFrom('bulk_actions').select('id').where('kind', '=', 'delete').executeTakeFirstOrThrow();
+      await trx
+        .updateTable('roles')
+        .set({ claims: ['ComplyFind'] })
+        .where('merchant_id', '=', world.merchantId)
+        .execute();
+      const action = await trx
+        .selectFrom('bulk_actions')
+        .select('id')
+        .where('kind', '=', 'delete')
+        .executeTakeFirstOrThrow();
       return { body: action };
     });
-    await runBulk({ database: database(), clock: world.clock, jobs: noJobs, mail }, { merchantId: world.merchantId, id: body.id }, new AbortController().signal);
+    await runBulk(
+      { database: database(), clock: world.clock, jobs: noJobs, mail },
+      { merchantId: world.merchantId, id: body.id },
+      new AbortController().signal,
+    );
     const { failures } = await progress(body.id);
-    expect(new Set(failures.map((failure) => failure.message))).toEqual(new Set(['The permission for this was taken away meanwhile.']));
-    expect(mailed.map(({ to, content }) => [to, content.subject, content.paragraphs.length])).toEqual([[reviewer.email, 'Bulk delete completed: 0 of 30 searches deleted', 24]]);
-    expect(mailed[0]?.content.paragraphs.slice(3, 4)).toEqual([`${ids[0]}: The permission for this was taken away meanwhile.`]);
+    expect(new Set(failures.map((failure) => failure.message))).toEqual(
+      new Set(['The permission for this was taken away meanwhile.']),
+    );
+    expect(mailed.map(({ to, content }) => [to, content.subject, content.paragraphs.length])).toEqual([
+      [reviewer.email, 'Bulk delete completed: 0 of 30 searches deleted', 24],
+    ]);
+    expect(mailed[0]?.content.paragraphs.slice(3, 4)).toEqual([
+      `${ids[0]}: The permission for this was taken away meanwhile.`,
+    ]);
   });
 });

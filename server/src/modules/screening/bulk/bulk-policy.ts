@@ -9,6 +9,9 @@ const claimFor: Record<BulkKind, Claim> = {
 };
 
 /** Whether somebody may still do what they asked for: claims may have gone while it waited. */
-export function mayGoOn(kind: BulkKind, person: { isBlocked: boolean; claims: readonly string[] } | undefined): boolean {
+export function mayGoOn(
+  kind: BulkKind,
+  person: { isBlocked: boolean; claims: readonly string[] } | undefined,
+): boolean {
   return person !== undefined && !person.isBlocked && holdsAny(person.claims, [claimFor[kind]]);
 }

@@ -20,7 +20,10 @@ export interface BulkAction {
   createdAt: Date;
 }
 
-export async function insertBulkAction(trx: Trx, action: Omit<BulkAction, 'done' | 'failures' | 'state'>): Promise<void> {
+export async function insertBulkAction(
+  trx: Trx,
+  action: Omit<BulkAction, 'done' | 'failures' | 'state'>,
+): Promise<void> {
   await trx
     .insertInto('bulk_actions')
     .values({
@@ -53,8 +56,15 @@ export async function lockBulkAction(trx: Trx, id: string): Promise<BulkAction |
   return row && bulkAction(row);
 }
 
-export async function saveBulkProgress(trx: Trx, { id, done, failures, state }: Pick<BulkAction, 'id' | 'done' | 'failures' | 'state'>): Promise<void> {
-  await trx.updateTable('bulk_actions').set({ done, failures: JSON.stringify(failures), state }).where('id', '=', id).execute();
+export async function saveBulkProgress(
+  trx: Trx,
+  { id, done, failures, state }: Pick<BulkAction, 'id' | 'done' | 'failures' | 'state'>,
+): Promise<void> {
+  await trx
+    .updateTable('bulk_actions')
+    .set({ done, failures: JSON.stringify(failures), state })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What these hands began: an action of somebody who acts as the user is told to that one, not to the user. */

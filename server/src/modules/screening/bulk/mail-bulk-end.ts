@@ -7,7 +7,11 @@ const NAMED_FAILURES = 20;
 const searches = (count: number): string => (count === 1 ? '1 search' : `${count.toLocaleString('en')} searches`);
 
 /** Tells whoever deleted many searches what became of it. Names no search but by its id: mail is read by others. */
-export async function mailBulkDelete(trx: Trx, { messenger, consoleUrl }: UpdateMail, { createdBy, searchIds, failures }: BulkAction): Promise<void> {
+export async function mailBulkDelete(
+  trx: Trx,
+  { messenger, consoleUrl }: UpdateMail,
+  { createdBy, searchIds, failures }: BulkAction,
+): Promise<void> {
   const account = await findAccount(trx, createdBy);
   if (!account || account.isBlocked) return;
   const deleted = searchIds.length - failures.length;
@@ -16,11 +20,16 @@ export async function mailBulkDelete(trx: Trx, { messenger, consoleUrl }: Update
     kind: 'bulk-delete',
     to: account.email,
     content: {
-      subject: failures.length === 0 ? `Bulk delete completed: ${searches(deleted)} deleted` : `Bulk delete completed: ${deleted} of ${searches(searchIds.length)} deleted`,
+      subject:
+        failures.length === 0
+          ? `Bulk delete completed: ${searches(deleted)} deleted`
+          : `Bulk delete completed: ${deleted} of ${searches(searchIds.length)} deleted`,
       paragraphs: [
         `Dear ${account.name},`,
         `${searches(deleted)} of the ${searchIds.length.toLocaleString('en')} you selected ${deleted === 1 ? 'is' : 'are'} permanently deleted.`,
-        ...(failures.length > 0 ? ['Not deleted:', ...failures.slice(0, NAMED_FAILURES).map(({ id, message }) => `${id}: ${message}`)] : []),
+        ...(failures.length > 0
+          ? ['Not deleted:', ...failures.slice(0, NAMED_FAILURES).map(({ id, message }) => `${id}: ${message}`)]
+          : []),
         ...(more > 0 ? [`and ${more} more.`] : []),
       ],
       action: { label: 'See the history', url: new URL('/aml/history', consoleUrl()).href },

@@ -32,7 +32,7 @@ const SEARCHES_A_STEP = 25;
  * transaction, so that a job that is killed, or runs twice, does nothing twice and leaves nothing out.
  */
 export async function runBulk(parts: BulkParts, { merchantId, id }: BulkJob, signal: AbortSignal): Promise<void> {
-  for (let isRunning = true; isRunning; ) {
+  for (let isRunning = true; isRunning;) {
     signal.throwIfAborted();
     isRunning = await parts.database.transaction({ kind: 'merchant', merchantId }, (trx) => doStep(trx, parts, id));
   }
@@ -51,9 +51,15 @@ async function doStep(trx: Trx, parts: BulkParts, id: string): Promise<boolean> 
   return state === 'running';
 }
 
-async function applyAll(trx: Trx, parts: BulkParts, action: BulkAction, searchIds: readonly string[]): Promise<BulkAction['failures']> {
+async function applyAll(
+  trx: Trx,
+  parts: BulkParts,
+  action: BulkAction,
+  searchIds: readonly string[],
+): Promise<BulkAction['failures']> {
   const person = await findAccount(trx, action.createdBy);
-  if (!mayGoOn(action.kind, person)) return searchIds.map((id) => ({ id, message: 'The permission for this was taken away meanwhile.' }));
+  if (!mayGoOn(action.kind, person))
+    return searchIds.map((id) => ({ id, message: 'The permission for this was taken away meanwhile.' }));
   const change = actOf(trx, parts, action);
   // Before the first audit row, so that nobody waits for this step who holds one of its searches.
   await lockSearches(trx, searchIds);
@@ -74,11 +80,16 @@ async function apply(change: MonitorAct, { kind, input }: BulkAction, id: string
   // Checked by the contract when it was accepted.
   if (kind === 'monitor') await changeMonitor(change, { id, is_monitored: input['is_monitored'] as boolean });
   else if (kind === 'status') await updateStatus(change, { id, status: input['status'] as SearchStatus });
-  else if (kind === 'note') await createNote(change, { complySearchId: id, entityId: '', note: input['note'] as string });
+  else if (kind === 'note')
+    await createNote(change, { complySearchId: id, entityId: '', note: input['note'] as string });
   else await deleteSearch(change, { id, reason: input['reason'] as string });
 }
 
-function actOf(trx: Trx, { clock, jobs }: BulkParts, { merchantId, createdBy, impersonatorId, source }: BulkAction): MonitorAct {
+function actOf(
+  trx: Trx,
+  { clock, jobs }: BulkParts,
+  { merchantId, createdBy, impersonatorId, source }: BulkAction,
+): MonitorAct {
   return {
     trx,
     clock,

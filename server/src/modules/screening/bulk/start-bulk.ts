@@ -17,13 +17,26 @@ export interface BulkRequest {
 }
 
 /** Accepts an action on many searches, all of them or none, and leaves the work to a job. */
-export async function startBulk(ctx: BulkCtx, { kind, action, ids, input }: BulkRequest): Promise<{ id: string; total: number }> {
+export async function startBulk(
+  ctx: BulkCtx,
+  { kind, action, ids, input }: BulkRequest,
+): Promise<{ id: string; total: number }> {
   const id = newId(ctx.clock);
   const searchIds = [...new Set(ids)];
   const { merchantId, userId: createdBy, impersonatorId } = ctx.actor;
   await ctx.write(async ({ trx, audit }) => {
     if ((await findLiveIds(trx, searchIds)).size !== searchIds.length) throw new NotFoundError('The search');
-    await insertBulkAction(trx, { id, merchantId, kind, input, searchIds, source: ctx.source, createdBy, impersonatorId, createdAt: ctx.clock.now() });
+    await insertBulkAction(trx, {
+      id,
+      merchantId,
+      kind,
+      input,
+      searchIds,
+      source: ctx.source,
+      createdBy,
+      impersonatorId,
+      createdAt: ctx.clock.now(),
+    });
     await audit({ action, subjectType: 'bulk-action', subjectId: id, body: { ...input, searches: searchIds.length } });
     await ctx.jobs.enqueue(trx, BULK_JOB, { merchantId, id } satisfies BulkJob);
   });

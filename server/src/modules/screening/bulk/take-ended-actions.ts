@@ -10,7 +10,12 @@ export async function takeEndedActions(ctx: Ctx): Promise<OutputOf<typeof endpoi
   if (!(await ctx.read((trx) => hasEndedUntold(trx, ctx.actor)))) return { actions: [] };
   const actions = await ctx.write(async ({ trx, audit }) => {
     const taken = await takeEnded(trx, ctx.actor);
-    await audit({ action: endpoint.name, subjectType: 'user', subjectId: ctx.actor.userId, body: { actions: taken.map(({ id }) => id) } });
+    await audit({
+      action: endpoint.name,
+      subjectType: 'user',
+      subjectId: ctx.actor.userId,
+      body: { actions: taken.map(({ id }) => id) },
+    });
     return taken;
   });
   return { actions: actions.map(bulkView) };

@@ -10,6 +10,21 @@ export async function viewBulk(ctx: Ctx, id: string): Promise<BulkActionView> {
   return bulkView(action);
 }
 
-export const bulkView = ({ id, kind, state, done, failures, searchIds, createdBy, createdAt }: BulkAction): BulkActionView => ({
-  id, kind, state, total: searchIds.length, done, failures, createdBy: { actorId: createdBy, timestamp: createdAt.toISOString() },
+export const bulkView = ({
+  id,
+  kind,
+  state,
+  done,
+  failures,
+  searchIds,
+  createdBy,
+  createdAt,
+}: BulkAction): BulkActionView => ({
+  id,
+  kind,
+  state,
+  total: searchIds.length,
+  done,
+  failures,
+  createdBy: { actorId: createdBy, timestamp: createdAt.toISOString() },
 });

@@ -13,23 +13,40 @@ import { endWhitelistOfSearch } from '../records/whitelist-store.ts';
  * Deletes a search: nothing shows it from now on. What stays is a tombstone in the audit log: who,
  * when, why, and a hash by which somebody who kept a copy can prove what was deleted.
  */
-export async function deleteSearch({ trx, audit, actor, clock }: ReviewAct, input: { id: string; reason: string }): Promise<void> {
+export async function deleteSearch(
+  { trx, audit, actor, clock }: ReviewAct,
+  input: { id: string; reason: string },
+): Promise<void> {
   if (!(await lockSearch(trx, input.id))) throw new NotFoundError('The search');
   const search = await findSearch(trx, input.id);
   if (!search) throw new NotFoundError('The search');
   const hits = await findHits(trx, input.id, 0, search.total_hits);
   const record = {
     search: searchView(search),
-    hits: hits.map((hit) => ({ entityId: hit.entity_id, score: hit.score, matchStatus: hit.match_status, isWhitelisted: hit.is_whitelisted })),
+    hits: hits.map((hit) => ({
+      entityId: hit.entity_id,
+      score: hit.score,
+      matchStatus: hit.match_status,
+      isWhitelisted: hit.is_whitelisted,
+    })),
   };
   await markDeleted(trx, input.id, clock.now());
-  await endWhitelistOfSearch(trx, input.id, { at: clock.now(), by: actor.userId, why: 'taken-off', reason: 'The search was deleted.' });
+  await endWhitelistOfSearch(trx, input.id, {
+    at: clock.now(),
+    by: actor.userId,
+    why: 'taken-off',
+    reason: 'The search was deleted.',
+  });
   await forgetSearch(trx, actor.merchantId, input.id);
   await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId: input.id } });
   await audit({
     action: 'searches.delete',
     subjectType: 'search',
     subjectId: input.id,
-    body: { reason: input.reason, totalHits: hits.length, hash: createHash('sha256').update(canonicalJson(record)).digest('hex') },
+    body: {
+      reason: input.reason,
+      totalHits: hits.length,
+      hash: createHash('sha256').update(canonicalJson(record)).digest('hex'),
+    },
   });
 }

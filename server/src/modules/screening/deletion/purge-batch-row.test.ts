@@ -31,10 +31,21 @@ describeEachEngine('a row of a batch whose search was purged', (_engine, databas
   afterAll(() => world.stop());
 
   const purge = () =>
-    purgeDeleted({ database: database(), clock: world.clock, log: createLog('silent'), deletedKeptDays: 30, pruneOriginals: async () => 0 }, new AbortController().signal);
+    purgeDeleted(
+      {
+        database: database(),
+        clock: world.clock,
+        log: createLog('silent'),
+        deletedKeptDays: 30,
+        pruneOriginals: async () => 0,
+      },
+      new AbortController().signal,
+    );
   /** Where something of a row stands. The audit log keeps what was done, and is not changed. */
   const placesOf = async (texts: readonly string[]) => {
-    const rows = (await dumpDatabase(database())).filter(({ table, row }) => table !== 'public.audit_entries' && texts.some((text) => row.toLowerCase().includes(text)));
+    const rows = (await dumpDatabase(database())).filter(
+      ({ table, row }) => table !== 'public.audit_entries' && texts.some((text) => row.toLowerCase().includes(text)),
+    );
     return new Set(rows.map(({ table }) => table));
   };
 
@@ -43,7 +54,10 @@ describeEachEngine('a row of a batch whose search was purged', (_engine, databas
     await world.call(clerk, startBatch, { body: { id } });
     await untilState(world, clerk, id, 'completed');
     const before = await recordsOf(world, clerk, id);
-    await world.call(clerk, contract.deleteSearch, { params: { id: before.records[1]?.search?.id ?? '' }, query: { reason: 'Left' } });
+    await world.call(clerk, contract.deleteSearch, {
+      params: { id: before.records[1]?.search?.id ?? '' },
+      query: { reason: 'Left' },
+    });
     expect(await placesOf(OF_MIDDLE)).toContain('public.batch_rows');
     world.clock.advance(30 * DAY_MS);
     await purge();
@@ -51,8 +65,18 @@ describeEachEngine('a row of a batch whose search was purged', (_engine, databas
     clerk = await world.person(['All']);
     const { records } = await recordsOf(world, clerk, id);
     expect([records[0], records[2]]).toEqual([before.records[0], before.records[2]]);
-    expect(records[1]).toEqual({ ...before.records[1], state: 'deleted', searchTerm: '', birthYear: null, countryCodes: [], clientReference: '', search: null });
-    const notes = await database().transaction({ kind: 'system' }, (trx) => trx.selectFrom('batch_rows').select('notes').where('batch_id', '=', id).orderBy('row_number').execute());
+    expect(records[1]).toEqual({
+      ...before.records[1],
+      state: 'deleted',
+      searchTerm: '',
+      birthYear: null,
+      countryCodes: [],
+      clientReference: '',
+      search: null,
+    });
+    const notes = await database().transaction({ kind: 'system' }, (trx) =>
+      trx.selectFrom('batch_rows').select('notes').where('batch_id', '=', id).orderBy('row_number').execute(),
+    );
     expect(notes).toEqual([{ notes: 'Called on Monday' }, { notes: '' }, { notes: 'Called on Friday' }]);
   });
 });

@@ -29,14 +29,29 @@ describeEachEngine('a deleted search', (_engine, database) => {
   afterAll(() => world.stop());
 
   async function deletedSearch(person = reviewer): Promise<string> {
-    const { body } = await world.call(person, contract.createSearch, { body: { search_term: NAME, client_ref: 'KYC-1', notes: 'A note', filters: { types: ['sanction', 'pep'] } } });
+    const { body } = await world.call(person, contract.createSearch, {
+      body: { search_term: NAME, client_ref: 'KYC-1', notes: 'A note', filters: { types: ['sanction', 'pep'] } },
+    });
     const { id } = (body.data as OutputOf<typeof contract.createSearch>).result;
-    await world.call(person, contract.updateWhitelist, { body: { id, entities: ['house:H-1'], is_whitelisted: true, reason: 'Another person' } });
-    expect((await world.call(person, contract.deleteSearch, { params: { id }, query: { reason: 'Left' } })).status).toBe(200);
+    await world.call(person, contract.updateWhitelist, {
+      body: { id, entities: ['house:H-1'], is_whitelisted: true, reason: 'Another person' },
+    });
+    expect(
+      (await world.call(person, contract.deleteSearch, { params: { id }, query: { reason: 'Left' } })).status,
+    ).toBe(200);
     return id;
   }
   const purge = (deletedKeptDays = 1826) =>
-    purgeDeleted({ database: database(), clock: world.clock, log: createLog('silent'), deletedKeptDays, pruneOriginals: async (inUse) => (prunedWith.push(inUse), 0) }, new AbortController().signal);
+    purgeDeleted(
+      {
+        database: database(),
+        clock: world.clock,
+        log: createLog('silent'),
+        deletedKeptDays,
+        pruneOriginals: async (inUse) => (prunedWith.push(inUse), 0),
+      },
+      new AbortController().signal,
+    );
   const kept = (id: string) =>
     database().transaction({ kind: 'system' }, async (trx) => {
       const rows: number[] = [];
@@ -46,10 +61,21 @@ describeEachEngine('a deleted search', (_engine, database) => {
       return [(await trx.selectFrom('searches').select('id').where('id', '=', id).execute()).length, ...rows];
     });
   const purges = (merchantId: string) =>
-    database().transaction({ kind: 'system' }, (trx) => trx.selectFrom('audit_entries').select(['body', 'actor_id']).where('merchant_id', '=', merchantId).where('action', '=', 'searches.purge').execute());
+    database().transaction({ kind: 'system' }, (trx) =>
+      trx
+        .selectFrom('audit_entries')
+        .select(['body', 'actor_id'])
+        .where('merchant_id', '=', merchantId)
+        .where('action', '=', 'searches.purge')
+        .execute(),
+    );
 
   it('stays as long as its merchant keeps it, and goes then with all that hangs on it, once', async () => {
-    const live = (await world.call(reviewer, contract.createSearch, { body: { search_term: NAME, filters: { types: ['sanction'] } } })).body.data as OutputOf<typeof contract.createSearch>;
+    const live = (
+      await world.call(reviewer, contract.createSearch, {
+        body: { search_term: NAME, filters: { types: ['sanction'] } },
+      })
+    ).body.data as OutputOf<typeof contract.createSearch>;
     const id = await deletedSearch();
     const before = await kept(id);
     expect(before.every((count) => count > 0)).toBe(true);
@@ -66,7 +92,9 @@ describeEachEngine('a deleted search', (_engine, database) => {
   it('leaves a tombstone in a chain that verifies as before', async () => {
     const verdicts = await database().transaction({ kind: 'system' }, verifyAudit);
     expect(verdicts.filter(({ fault }) => fault !== undefined)).toEqual([]);
-    const tombstones = await database().transaction({ kind: 'system' }, (trx) => trx.selectFrom('audit_entries').select('body').where('action', '=', 'searches.delete').execute());
+    const tombstones = await database().transaction({ kind: 'system' }, (trx) =>
+      trx.selectFrom('audit_entries').select('body').where('action', '=', 'searches.delete').execute(),
+    );
     expect(tombstones).toMatchObject([{ body: { reason: 'Left', hash: expect.stringMatching(/^[0-9a-f]{64}$/) } }]);
   });
 
@@ -74,7 +102,9 @@ describeEachEngine('a deleted search', (_engine, database) => {
     // The session of before is over.
     reviewer = await world.person(['All']);
     const other = await world.person(['All'], world.otherMerchantId);
-    await database().transaction({ kind: 'system' }, (trx) => trx.updateTable('merchants').set({ deleted_kept_days: 3652 }).where('id', '=', world.otherMerchantId).execute());
+    await database().transaction({ kind: 'system' }, (trx) =>
+      trx.updateTable('merchants').set({ deleted_kept_days: 3652 }).where('id', '=', world.otherMerchantId).execute(),
+    );
     const [mine, theirs] = [await deletedSearch(), await deletedSearch(other)];
     world.clock.advance(6 * YEAR_MS);
     await purge();
@@ -87,10 +117,14 @@ describeEachEngine('a deleted search', (_engine, database) => {
 
   it('is purged at the moment when its days are over, and not one before: of three the one whose are', async () => {
     reviewer = await world.person(['All']);
-    await database().transaction({ kind: 'system' }, (trx) => trx.updateTable('merchants').set({ deleted_kept_days: 30 }).where('id', '=', world.merchantId).execute());
+    await database().transaction({ kind: 'system' }, (trx) =>
+      trx.updateTable('merchants').set({ deleted_kept_days: 30 }).where('id', '=', world.merchantId).execute(),
+    );
     const created: string[] = [];
     for (let each = 0; each < 3; each += 1) {
-      const { body } = await world.call(reviewer, contract.createSearch, { body: { search_term: NAME, filters: { types: ['sanction'] } } });
+      const { body } = await world.call(reviewer, contract.createSearch, {
+        body: { search_term: NAME, filters: { types: ['sanction'] } },
+      });
       created.push((body.data as OutputOf<typeof contract.createSearch>).result.id);
     }
     const [first = '', middle = '', last = ''] = created;
@@ -111,7 +145,9 @@ describeEachEngine('a deleted search', (_engine, database) => {
   });
 
   it('no longer holds the list versions that answered it; those of kept searches are named', async () => {
-    const versions = await database().transaction({ kind: 'system' }, (trx) => trx.selectFrom('list_versions').select('id').where('source_key', '=', 'house').execute());
+    const versions = await database().transaction({ kind: 'system' }, (trx) =>
+      trx.selectFrom('list_versions').select('id').where('source_key', '=', 'house').execute(),
+    );
     expect([...(prunedWith.at(-1) ?? [])]).toEqual(expect.arrayContaining(versions.map(({ id }) => id)));
   });
 });
@@ -128,6 +164,10 @@ it('a file that nothing names is removed unless it was kept anew within a day', 
   await utimes(path, now, new Date(now.getTime() - 3_600_000));
   expect(await store.removeUnused(digest, now)).toBe(false);
   await utimes(path, now, new Date(now.getTime() - 2 * 86_400_000));
-  expect([await store.removeUnused(digest, now), await store.removeUnused(digest, now), await readdir(join(folder, digest.slice(0, 2)))]).toEqual([true, false, []]);
+  expect([
+    await store.removeUnused(digest, now),
+    await store.removeUnused(digest, now),
+    await readdir(join(folder, digest.slice(0, 2))),
+  ]).toEqual([true, false, []]);
   await rm(folder, { recursive: true });
 });

@@ -10,7 +10,9 @@ export async function findRetention(trx: Trx): Promise<{ merchantId: string; day
 /** The next searches of a merchant that were deleted at a moment or before, locked. Needs system scope. */
 export async function lockDeletedUntil(trx: Trx, merchantId: string, until: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from searches where merchant_id = ${merchantId} and deleted_at <= ${until} order by deleted_at, id limit ${limit} for update skip locked`.execute(trx);
+    select id from searches where merchant_id = ${merchantId} and deleted_at <= ${until} order by deleted_at, id limit ${limit} for update skip locked`.execute(
+    trx,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -30,6 +32,8 @@ export async function findVersionsInUse(trx: Trx): Promise<Set<string>> {
     select distinct list ->> 'versionId' as id from searches, jsonb_array_elements(answered_by -> 'lists') as list where answered_by is not null
     union
     select list ->> 'versionId' from monitoring_runs, jsonb_array_elements(lists) as list
-    where id = (select id from monitoring_runs where state = 'finished' order by finished_at desc, id desc limit 1)`.execute(trx);
+    where id = (select id from monitoring_runs where state = 'finished' order by finished_at desc, id desc limit 1)`.execute(
+    trx,
+  );
   return new Set(rows.map(({ id }) => id));
 }

@@ -22,13 +22,22 @@ export async function findSpans(trx: Trx, filter: HistoryFilter): Promise<Span[]
   const { from, until } = rangeOf(filter);
   const whole = { from: from && dayAfter(from), until: until && dayBefore(until) };
   // Within one day.
-  if (from && until && whole.from && whole.until && whole.from > whole.until) return countParts(trx, filter, [{ from, until }]);
+  if (from && until && whole.from && whole.until && whole.from > whole.until)
+    return countParts(trx, filter, [{ from, until }]);
   const first = from && whole.from && from < whole.from ? [{ from, until: whole.from }] : [];
   const last = until && whole.until && whole.until < until ? [{ from: whole.until, until }] : [];
-  return [...(await countParts(trx, filter, first)), ...(await findWholeDays(trx, filter, whole)), ...(await countParts(trx, filter, last))];
+  return [
+    ...(await countParts(trx, filter, first)),
+    ...(await findWholeDays(trx, filter, whole)),
+    ...(await countParts(trx, filter, last)),
+  ];
 }
 
-async function findWholeDays(trx: Trx, filter: HistoryFilter, { from, until }: { from: Date | undefined; until: Date | undefined }): Promise<Span[]> {
+async function findWholeDays(
+  trx: Trx,
+  filter: HistoryFilter,
+  { from, until }: { from: Date | undefined; until: Date | undefined },
+): Promise<Span[]> {
   const { rows } = await sql<{ day: string; searches: number }>`
     select day::text as day, sum(searches)::int as searches from search_counts
     where ${countedConditions(filter)}
@@ -59,7 +68,9 @@ async function countParts(trx: Trx, filter: HistoryFilter, parts: readonly Omit<
  * scope. Whoever reads meanwhile sees the rows either before or after, and the same sums.
  */
 export async function settleCounts(trx: Trx): Promise<number> {
-  const key = sql.raw('merchant_id, created_by, day, status, internal_status, has_update, has_changed, is_monitored, is_api, type_bits');
+  const key = sql.raw(
+    'merchant_id, created_by, day, status, internal_status, has_update, has_changed, is_monitored, is_api, type_bits',
+  );
   const { rows } = await sql<{ gone: number }>`
     with gone as (delete from search_counts where not is_settled returning *),
     summed as (select ${key}, sum(searches) as searches from gone group by ${key}),

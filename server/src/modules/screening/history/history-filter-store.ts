@@ -17,7 +17,8 @@ export function narrowed(trx: Trx, filter: HistoryFilter): SelectQueryBuilder<DB
   let query: SelectQueryBuilder<DB, 'searches', object> = trx.selectFrom('searches').where('deleted_at', 'is', null);
   if (filter.search_term !== '') query = query.where(contains('search_term', filter.search_term));
   if (filter.reference !== '') query = query.where(contains('client_ref', filter.reference));
-  for (const tag of tagsOf(filter)) query = query.where(sql<boolean>`lower(${tag}) in (select lower(kept) from unnest(tags) as kept)`);
+  for (const tag of tagsOf(filter))
+    query = query.where(sql<boolean>`lower(${tag}) in (select lower(kept) from unnest(tags) as kept)`);
   if (filter.id !== '') query = query.where('searches.id', '=', filter.id);
   if (filter.batchId !== '') query = query.where('batch_id', '=', filter.batchId);
   if (filter.user !== '') query = query.where('created_by', '=', filter.user);
@@ -36,8 +37,14 @@ export function narrowed(trx: Trx, filter: HistoryFilter): SelectQueryBuilder<DB
 export const tagsOf = (filter: HistoryFilter): string[] => filter.tags.filter((tag) => tag !== '');
 
 /** The moments that a filter leaves, `until` no longer included. Both ends of the filter are, to the millisecond that searches have. */
-export function rangeOf({ date_range: { start_date: from, end_date: to } }: HistoryFilter): { from: Date | undefined; until: Date | undefined } {
-  return { from: from === undefined ? undefined : new Date(from), until: to === undefined ? undefined : new Date(new Date(to).getTime() + 1) };
+export function rangeOf({ date_range: { start_date: from, end_date: to } }: HistoryFilter): {
+  from: Date | undefined;
+  until: Date | undefined;
+} {
+  return {
+    from: from === undefined ? undefined : new Date(from),
+    until: to === undefined ? undefined : new Date(new Date(to).getTime() + 1),
+  };
 }
 
 /** What of a filter is counted day by day, as conditions on those counts. */
@@ -46,7 +53,8 @@ export function countedConditions(filter: HistoryFilter) {
   if (filter.changed !== -1) conditions.push(sql`has_changed = ${isYes(filter.changed)}`);
   if (filter.monitored !== -1) conditions.push(sql`is_monitored = ${isYes(filter.monitored)}`);
   if (filter.updates !== -1) conditions.push(sql`has_update = ${isYes(filter.updates)}`);
-  if (filter.match_types.length > 0) conditions.push(sql`type_bits & search_type_bits(${filter.match_types}::text[]) <> 0`);
+  if (filter.match_types.length > 0)
+    conditions.push(sql`type_bits & search_type_bits(${filter.match_types}::text[]) <> 0`);
   if (filter.status !== '') conditions.push(sql`status = ${filter.status}`);
   if (filter.internalStatus !== '') conditions.push(sql`internal_status = ${filter.internalStatus}`);
   if (!filter.show_api_search) conditions.push(sql`not is_api`);

@@ -18,7 +18,13 @@ const columns = {
 } as const;
 
 /** What a page may be sorted by. */
-const sortedBy = ['searches.id', 'searches.created_at', 'searches.search_term', 'searches.client_ref', 'searches.total_hits'] as const;
+const sortedBy = [
+  'searches.id',
+  'searches.created_at',
+  'searches.search_term',
+  'searches.client_ref',
+  'searches.total_hits',
+] as const;
 
 /** The columns of an order, then the id, in one direction, so that an index is read forwards or backwards. */
 export function orderOf({ order_by: by, order }: Pick<HistoryFilter, 'order_by' | 'order'>) {
@@ -39,7 +45,9 @@ export async function findPageByDate(trx: Trx, filter: HistoryFilter, spans: rea
   if (!start) return { ids: [], total };
   const offset = offsetOf(filter) - (skipped - start.searches);
   let held = 0;
-  const last = inOrder.findIndex(({ searches }, index) => index >= first && (held += searches) >= offset + filter.perPage);
+  const last = inOrder.findIndex(
+    ({ searches }, index) => index >= first && (held += searches) >= offset + filter.perPage,
+  );
   const read = inOrder.slice(first, last === -1 ? inOrder.length : last + 1);
   const inSpan = narrowed(trx, filter)
     .select(['searches.id', 'searches.created_at'])
@@ -57,7 +65,11 @@ export async function findPageByDate(trx: Trx, filter: HistoryFilter, spans: rea
  * A page in another order, along its index: for filters that leave so many that the page is soon met.
  * From the nearer end, when it is known how many there are.
  */
-export async function findPageAlongOrder(trx: Trx, filter: HistoryFilter, total = Number.POSITIVE_INFINITY): Promise<string[]> {
+export async function findPageAlongOrder(
+  trx: Trx,
+  filter: HistoryFilter,
+  total = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
   const offset = offsetOf(filter);
   const limit = Math.min(filter.perPage, total - offset);
   if (limit <= 0) return [];
@@ -87,6 +99,8 @@ async function pageOf(trx: Trx, found: ReturnType<typeof sql>, filter: HistoryFi
   const { rows } = await sql<Page>`
     with found as materialized (${found})
     select (select count(*)::int from found) as total,
-      array(select id::text from found order by ${orderOf(filter)} limit ${filter.perPage} offset ${Math.max(offset, 0)}) as ids`.execute(trx);
+      array(select id::text from found order by ${orderOf(filter)} limit ${filter.perPage} offset ${Math.max(offset, 0)}) as ids`.execute(
+    trx,
+  );
   return rows[0] ?? { ids: [], total: 0 };
 }

@@ -12,7 +12,10 @@ const SORT_ALL_BELOW = 20_000;
  * A page of searches. It is found by ids alone, and only its rows are then read in full. The total
  * is exact, but for more than HISTORY_COUNT_LIMIT searches with a part of a name, reference or tag.
  */
-export async function findHistory(trx: Trx, filter: HistoryFilter): Promise<{ rows: SearchRow[]; total: number; isExact: boolean }> {
+export async function findHistory(
+  trx: Trx,
+  filter: HistoryFilter,
+): Promise<{ rows: SearchRow[]; total: number; isExact: boolean }> {
   const { ids, total, isExact } = await findPage(trx, filter);
   const rows = ids.length === 0 ? [] : await withDecisions(trx).where('searches.id', 'in', ids).execute();
   const place = new Map(ids.map((id, index) => [id, index]));

@@ -10,14 +10,19 @@ const READ_ALL_BELOW = 2000;
 /** Up to here a page of many is soon met along its order; a page behind it is sorted out of whole months. */
 const NEAR = 500;
 
-export const asksForText = (filter: HistoryFilter): boolean => filter.search_term !== '' || filter.reference !== '' || tagsOf(filter).length > 0;
+export const asksForText = (filter: HistoryFilter): boolean =>
+  filter.search_term !== '' || filter.reference !== '' || tagsOf(filter).length > 0;
 
 /**
  * A page of the searches with a part of a name or a reference, or with tags; `spans` is when there are
  * searches that the rest of the filter leaves. Counts no further than HISTORY_COUNT_LIMIT: with
  * `isExact` false there are more.
  */
-export async function findPageByText(trx: Trx, filter: HistoryFilter, spans: readonly Span[]): Promise<Page & { isExact: boolean }> {
+export async function findPageByText(
+  trx: Trx,
+  filter: HistoryFilter,
+  spans: readonly Span[],
+): Promise<Page & { isExact: boolean }> {
   const others = spans.reduce((sum, { searches }) => sum + searches, 0);
   if (others <= READ_ALL_BELOW) return { ...(await findPageOfFew(trx, filter, spans)), isExact: true };
   const first = await findFirst(trx, filter, monthsOf(filter.order === 'asc' ? spans : spans.toReversed()));

@@ -32,7 +32,9 @@ describeEachEngine('the history', (_engine, database) => {
 
   async function save(person: Person, search_term: string, more: object): Promise<void> {
     world.clock.advance(60_000);
-    const { body } = await world.call(person, contract.createSearch, { body: { search_term, filters: { types: checkTypes }, ...more } });
+    const { body } = await world.call(person, contract.createSearch, {
+      body: { search_term, filters: { types: checkTypes }, ...more },
+    });
     ids.set(search_term, (body.data as OutputOf<typeof contract.createSearch>).result.id);
   }
   async function find(filter: Filter): Promise<{ names: string[]; total: number }> {
@@ -65,13 +67,21 @@ describeEachEngine('the history', (_engine, database) => {
     ['changed', () => ({ changed: 1 }), []],
     ['unchanged', () => ({ changed: 0 }), ['Li', UNLU, ZEBULON, NICOLAS]],
     ['updates', () => ({ updates: 1 }), []],
-    ['a check type that one search asked for alone', () => ({ match_types: ['warning'], user: omar.userId }), ['Li', UNLU]],
+    [
+      'a check type that one search asked for alone',
+      () => ({ match_types: ['warning'], user: omar.userId }),
+      ['Li', UNLU],
+    ],
     ['a check type that one search left out', () => ({ match_types: ['pep'], user: omar.userId }), ['Li']],
     ['the status', () => ({ status: 'all_clear' }), [ZEBULON]],
     ['Pending', () => ({ internalStatus: 'Pending' }), []],
     ['Completed', () => ({ internalStatus: 'Completed', user: ines.userId }), [ZEBULON, NICOLAS]],
     ['without searches of programs', () => ({ show_api_search: false, user: ines.userId }), [ZEBULON, NICOLAS]],
-    ['a range of dates, both ends included', () => ({ date_range: { start_date: '2026-11-21T10:02:00.000Z', end_date: '2026-11-21T10:03:00.000Z' } }), [UNLU, ZEBULON]],
+    [
+      'a range of dates, both ends included',
+      () => ({ date_range: { start_date: '2026-11-21T10:02:00.000Z', end_date: '2026-11-21T10:03:00.000Z' } }),
+      [UNLU, ZEBULON],
+    ],
     ['everything after a date', () => ({ date_range: { start_date: '2026-11-21T10:03:30.000Z' } }), ['Li']],
   ])('finds by %s', async (_title, filter, expected) => {
     expect(await find(filter())).toEqual({ names: expected, total: expected.length });
@@ -94,24 +104,40 @@ describeEachEngine('the history', (_engine, database) => {
     const settle = () => database().transaction({ kind: 'system' }, settleCounts);
 
     it('are exact before and after they are summed up, whatever happens to a search', async () => {
-      const filters: Filter[] = [{}, { user: omar.userId }, { status: 'all_clear' }, { monitored: 0 }, { monitored: 1 }, { match_types: ['pep'] }, { order_by: 'search_term' }];
+      const filters: Filter[] = [
+        {},
+        { user: omar.userId },
+        { status: 'all_clear' },
+        { monitored: 0 },
+        { monitored: 1 },
+        { match_types: ['pep'] },
+        { order_by: 'search_term' },
+      ];
       const totals = async () => Promise.all(filters.map(async (filter) => (await find(filter)).total));
       expect(await totals()).toEqual([4, 2, 1, 1, 3, 3, 4]);
       await settle();
       expect(await totals()).toEqual([4, 2, 1, 1, 3, 3, 4]);
       const id = ids.get('Li');
       await world.call(ines, contract.updateStatus, { body: { id, status: 'positive_hit' } });
-      await world.call(await world.person(['ComplyUpdateMonitor']), contract.changeMonitor, { body: { id, is_monitored: false } });
+      await world.call(await world.person(['ComplyUpdateMonitor']), contract.changeMonitor, {
+        body: { id, is_monitored: false },
+      });
       expect(await totals()).toEqual([4, 2, 1, 2, 2, 3, 4]);
       expect(await settle()).toBeGreaterThan(0);
       expect(await settle()).toBe(0);
       expect(await totals()).toEqual([4, 2, 1, 2, 2, 3, 4]);
-      await world.call(await world.person(['ComplyUpdateMonitor']), contract.changeMonitor, { body: { id, is_monitored: true } });
+      await world.call(await world.person(['ComplyUpdateMonitor']), contract.changeMonitor, {
+        body: { id, is_monitored: true },
+      });
     });
 
     it('know every check type', async () => {
       const { rows } = await database().transaction({ kind: 'system' }, (trx) =>
-        sql<{ bits: number }>`select search_type_bits(array[type])::int as bits from unnest(${[...checkTypes]}::text[]) as type`.execute(trx),
+        sql<{
+          bits: number;
+        }>`select search_type_bits(array[type])::int as bits from unnest(${[...checkTypes]}::text[]) as type`.execute(
+          trx,
+        ),
       );
       const bits = rows.map((row) => row.bits);
       expect(new Set(bits).size).toBe(checkTypes.length);
@@ -127,8 +153,17 @@ describeEachEngine('the history', (_engine, database) => {
 
   it('shows nothing of another merchant, by whatever filter', async () => {
     const stranger = await world.person(['All'], world.otherMerchantId);
-    for (const body of [{}, { search_term: 'Madrigal' }, { reference: 'KYC' }, { tags: ['onboarding'] }, { user: ines.userId }]) {
-      expect((await world.call(stranger, contract.findSearches, { body })).body.data).toMatchObject({ searches: [], totalRecords: 0 });
+    for (const body of [
+      {},
+      { search_term: 'Madrigal' },
+      { reference: 'KYC' },
+      { tags: ['onboarding'] },
+      { user: ines.userId },
+    ]) {
+      expect((await world.call(stranger, contract.findSearches, { body })).body.data).toMatchObject({
+        searches: [],
+        totalRecords: 0,
+      });
     }
   });
 
@@ -136,15 +171,28 @@ describeEachEngine('the history', (_engine, database) => {
     await save(ines, 'Ephemeral Person', {});
     const id = ids.get('Ephemeral Person') ?? '';
     const refused = await world.call(omar, contract.deleteSearch, { params: { id } });
-    expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([403, 'You do not have permission to delete search results.']);
-    expect((await world.call(ines, contract.deleteSearch, { params: { id }, query: { reason: 'Typing error' } })).status).toBe(200);
+    expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+      403,
+      'You do not have permission to delete search results.',
+    ]);
+    expect(
+      (await world.call(ines, contract.deleteSearch, { params: { id }, query: { reason: 'Typing error' } })).status,
+    ).toBe(200);
     expect((await world.call(ines, contract.deleteSearch, { params: { id } })).status).toBe(404);
     for (const filter of [{ search_term: 'Ephemeral' }, { id }]) expect((await find(filter)).total).toBe(0);
     const rows = await database().transaction({ kind: 'merchant', merchantId: world.merchantId }, (trx) =>
-      trx.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).where('action', '=', 'searches.delete').execute(),
+      trx
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('subject_id', '=', id)
+        .where('action', '=', 'searches.delete')
+        .execute(),
     );
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ actor_id: ines.userId, body: { reason: 'Typing error', hash: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+    expect(rows[0]).toMatchObject({
+      actor_id: ines.userId,
+      body: { reason: 'Typing error', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
   });
 
   it('shows whether a search was monitored at a past date, and nothing of it from before it was made', async () => {
@@ -165,10 +213,16 @@ describeEachEngine('the history', (_engine, database) => {
     };
     expect(await at(made.toISOString())).toEqual([404, undefined, undefined]);
     expect(await at(new Date(made.getTime() + 90_000).toISOString())).toEqual([200, true, true]);
-    expect([await at(moments[0] ?? ''), await at(moments[1] ?? ''), await at(moments[2] ?? '')]).toEqual([[200, false, false], [200, false, false], [200, true, true]]);
+    expect([await at(moments[0] ?? ''), await at(moments[1] ?? ''), await at(moments[2] ?? '')]).toEqual([
+      [200, false, false],
+      [200, false, false],
+      [200, true, true],
+    ]);
   });
 
   it('says that a search belongs to no case', async () => {
-    expect((await world.call(ines, contract.getLink, { params: { id: ids.get('Li') ?? '' } })).body.data).toEqual({ link: null });
+    expect((await world.call(ines, contract.getLink, { params: { id: ids.get('Li') ?? '' } })).body.data).toEqual({
+      link: null,
+    });
   });
 });

@@ -20,38 +20,69 @@ export async function followLists(parts: WatchParts, loaded: LoadedGround, signa
   if (!begun) return;
   const { run, previous } = begun;
   const changes = await readChanges(parts.database, previous, loaded);
-  await runMonitoring(parts, run, loaded, (answerer) => goThroughMonitored(parts, run, changes, { ground: loaded, answerer, before: previous?.lists ?? null }, signal));
+  await runMonitoring(parts, run, loaded, (answerer) =>
+    goThroughMonitored(parts, run, changes, { ground: loaded, answerer, before: previous?.lists ?? null }, signal),
+  );
 }
 
 /** The run to the lists and settings in use; undefined when there is nothing left to do. Runs to others, whose processes died, end here. */
-async function begin(trx: Trx, parts: WatchParts, loaded: LoadedGround): Promise<{ run: MonitoringRun; previous: MonitoringRun | undefined } | undefined> {
+async function begin(
+  trx: Trx,
+  parts: WatchParts,
+  loaded: LoadedGround,
+): Promise<{ run: MonitoringRun; previous: MonitoringRun | undefined } | undefined> {
   const { snapshot, switches, settingsVersion } = loaded;
   await refuseOutdated(trx, loaded);
   const previous = await findLastRun(trx);
   if (previous && isTo(previous, loaded)) return undefined;
-  for (const other of await findRunning(trx)) if (!isTo(other, loaded)) await endMonitoring(trx, parts, other.id, 'abandoned');
+  for (const other of await findRunning(trx))
+    if (!isTo(other, loaded)) await endMonitoring(trx, parts, other.id, 'abandoned');
   const at = parts.clock.now();
-  const run = await beginRun(trx, { id: newId(parts.clock), snapshotId: snapshot.id, previousId: previous?.id ?? '', lists: snapshot.lists, switches, settingsVersion }, at);
+  const run = await beginRun(
+    trx,
+    {
+      id: newId(parts.clock),
+      snapshotId: snapshot.id,
+      previousId: previous?.id ?? '',
+      lists: snapshot.lists,
+      switches,
+      settingsVersion,
+    },
+    at,
+  );
   return { run, previous };
 }
 
 /** Whether a run brings searches to these lists and settings. Another engine that reads the same lists makes no difference here. */
 export function isTo(run: MonitoringRun, { snapshot, switches, settingsVersion }: LoadedGround): boolean {
-  const same = (list: RunList) => run.lists.some(({ source, versionId }) => source === list.source && versionId === list.versionId);
-  return run.settingsVersion === settingsVersion && run.switches === switches && run.lists.length === snapshot.lists.length && snapshot.lists.every(same);
+  const same = (list: RunList) =>
+    run.lists.some(({ source, versionId }) => source === list.source && versionId === list.versionId);
+  return (
+    run.settingsVersion === settingsVersion &&
+    run.switches === switches &&
+    run.lists.length === snapshot.lists.length &&
+    snapshot.lists.every(same)
+  );
 }
 
-async function readChanges(database: Database, previous: MonitoringRun | undefined, { snapshot, switches, settingsVersion }: LoadedGround): Promise<Changes> {
+async function readChanges(
+  database: Database,
+  previous: MonitoringRun | undefined,
+  { snapshot, switches, settingsVersion }: LoadedGround,
+): Promise<Changes> {
   if (previous?.settingsVersion !== settingsVersion) return { concerned: 'everything' };
   const before = new Map(previous?.lists.map((list) => [list.source, list.seq]));
-  const isSameSources = before.size === snapshot.lists.length && snapshot.lists.every((list) => before.has(list.source));
+  const isSameSources =
+    before.size === snapshot.lists.length && snapshot.lists.every((list) => before.has(list.source));
   // What was answered while a source was switched off, or on, differs by all its entries.
   if (!isSameSources || previous?.switches !== switches) return { concerned: 'everything' };
   const concerned = new Set<string>();
   const present: Entry[] = [];
   for (const { source, seq } of snapshot.lists) {
     const change = { source, from: before.get(source) ?? 0, to: seq, limit: MOST_CHANGES + 1 };
-    for (const { recordId, entry } of await database.transaction(SYSTEM, (trx) => findChangedEntries(trx, change), { readOnly: true })) {
+    for (const { recordId, entry } of await database.transaction(SYSTEM, (trx) => findChangedEntries(trx, change), {
+      readOnly: true,
+    })) {
       concerned.add(entityIdOf(source, recordId));
       if (entry) present.push(entry);
     }

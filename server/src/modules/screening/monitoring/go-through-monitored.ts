@@ -1,6 +1,13 @@
 import type { Entry } from '@tamis/engine';
 import type { Answerer } from '../../engine-host/index.ts';
-import { advanceRun, findEntitiesOf, findMonitored, findRun, type MonitoredSearch, type MonitoringRun } from '../records/monitoring-store.ts';
+import {
+  advanceRun,
+  findEntitiesOf,
+  findMonitored,
+  findRun,
+  type MonitoredSearch,
+  type MonitoringRun,
+} from '../records/monitoring-store.ts';
 import { type Rescreening, rescreenAll, SEARCHES_A_STEP, SYSTEM, type WatchParts } from './run-monitoring.ts';
 import { queryOf } from '../answer/screen.ts';
 
@@ -21,7 +28,9 @@ export async function goThroughMonitored(
   while (run.state === 'running') {
     signal.throwIfAborted();
     const { id, reached } = run;
-    const step = await database.transaction(SYSTEM, (trx) => findMonitored(trx, reached, SEARCHES_A_STEP), { readOnly: true });
+    const step = await database.transaction(SYSTEM, (trx) => findMonitored(trx, reached, SEARCHES_A_STEP), {
+      readOnly: true,
+    });
     const last = step.at(-1);
     if (!last) break;
     const affected = changes.concerned === 'everything' ? step : await findAffected(parts, step, changes, answerer);
@@ -37,13 +46,37 @@ export async function goThroughMonitored(
 }
 
 /** Searches that find a changed entry now, and those that have one among their hits. */
-async function findAffected({ database, log }: WatchParts, step: readonly MonitoredSearch[], changes: Exclude<Changes, { concerned: 'everything' }>, answerer: Answerer): Promise<readonly MonitoredSearch[]> {
-  const found = await answerer.affected(step.map((search) => ({ id: search.id, query: queryOf(search) })), changes.present).catch((error: unknown) => {
-    log.warn({ err: error }, 'what changed entries affect could not be found, every search of the step is asked anew');
-  });
+async function findAffected(
+  { database, log }: WatchParts,
+  step: readonly MonitoredSearch[],
+  changes: Exclude<Changes, { concerned: 'everything' }>,
+  answerer: Answerer,
+): Promise<readonly MonitoredSearch[]> {
+  const found = await answerer
+    .affected(
+      step.map((search) => ({ id: search.id, query: queryOf(search) })),
+      changes.present,
+    )
+    .catch((error: unknown) => {
+      log.warn(
+        { err: error },
+        'what changed entries affect could not be found, every search of the step is asked anew',
+      );
+    });
   // One of them cannot be searched: asked each by itself, the others are answered.
   if (!found) return step;
-  const entities = await database.transaction(SYSTEM, (trx) => findEntitiesOf(trx, step.map((search) => search.id)), { readOnly: true });
-  const affected = new Set([...found, ...entities.filter(({ entityId }) => changes.concerned.has(entityId)).map(({ searchId }) => searchId)]);
+  const entities = await database.transaction(
+    SYSTEM,
+    (trx) =>
+      findEntitiesOf(
+        trx,
+        step.map((search) => search.id),
+      ),
+    { readOnly: true },
+  );
+  const affected = new Set([
+    ...found,
+    ...entities.filter(({ entityId }) => changes.concerned.has(entityId)).map(({ searchId }) => searchId),
+  ]);
   return step.filter((search) => affected.has(search.id));
 }

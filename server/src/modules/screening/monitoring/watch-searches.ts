@@ -15,6 +15,9 @@ export async function watchSearches(parts: WatchParts, signal: AbortSignal): Pro
     await catchUpSearches(parts, loaded, signal);
   } catch (error) {
     if (!(error instanceof OutdatedAnswerError)) throw error;
-    parts.log.info({ snapshot: loaded.snapshot.id }, 'monitored searches are brought to newer lists or settings instead');
+    parts.log.info(
+      { snapshot: loaded.snapshot.id },
+      'monitored searches are brought to newer lists or settings instead',
+    );
   }
 }

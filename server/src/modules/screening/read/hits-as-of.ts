@@ -34,7 +34,12 @@ export function hitsAsOf(search: { id: string; merchantId: string }, history: Hi
   return keptAsOf(history, at).map((hit, position) => hitRow(search, hit, position, decided.get(entityOf(hit))));
 }
 
-function hitRow(search: { id: string; merchantId: string }, hit: KeptHit, position: number, decision: PastDecision | undefined): HitRow {
+function hitRow(
+  search: { id: string; merchantId: string },
+  hit: KeptHit,
+  position: number,
+  decision: PastDecision | undefined,
+): HitRow {
   const verdict = decision ?? UNDECIDED;
   return {
     search_id: search.id,

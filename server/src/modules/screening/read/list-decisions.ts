@@ -14,7 +14,11 @@ export async function listDecisions(ctx: Ctx, input: BodyOf<typeof endpoint>): P
   });
 }
 
-export async function readDecisions(trx: Trx, searchId: string, entityId?: string): Promise<OutputOf<typeof endpoint>['decisions']> {
+export async function readDecisions(
+  trx: Trx,
+  searchId: string,
+  entityId?: string,
+): Promise<OutputOf<typeof endpoint>['decisions']> {
   const decisions = await findDecisions(trx, searchId, entityId);
   return decisions.map((decision) => ({
     entityId: decision.entityId,

@@ -16,13 +16,25 @@ import { findWhitelistEntries } from '../records/whitelist-store.ts';
 /** A page of hits by relevance, the best or the last ones first; with a date, of those that there were then. */
 export async function listHits(ctx: Ctx, input: BodyOf<typeof paginateHits>): Promise<OutputOf<typeof paginateHits>> {
   return ctx.read(async (trx) => {
-    const { rows, total } = await readPage(trx, { ...input, from: input.page * input.per_page, limit: input.per_page, isLastFirst: !input.orderByDesc });
-    return { hits: await withEntries(trx, rows), totalHits: total, updatedPositions: input.date === undefined ? await findUpdatedPositions(trx, input.id) : [] };
+    const { rows, total } = await readPage(trx, {
+      ...input,
+      from: input.page * input.per_page,
+      limit: input.per_page,
+      isLastFirst: !input.orderByDesc,
+    });
+    return {
+      hits: await withEntries(trx, rows),
+      totalHits: total,
+      updatedPositions: input.date === undefined ? await findUpdatedPositions(trx, input.id) : [],
+    };
   });
 }
 
 /** One hit by its position within the list. */
-export async function viewHit(ctx: Ctx, input: { id: string; position: number; date?: string | undefined }): Promise<OutputOf<typeof getHit>> {
+export async function viewHit(
+  ctx: Ctx,
+  input: { id: string; position: number; date?: string | undefined },
+): Promise<OutputOf<typeof getHit>> {
   return ctx.read(async (trx) => {
     const { rows, total } = await readPage(trx, { ...input, from: input.position, limit: 1 });
     const [hit] = await withEntries(trx, rows);
@@ -39,7 +51,10 @@ interface Page {
   isLastFirst?: boolean;
 }
 
-async function readPage(trx: Trx, { id, date, from, limit, isLastFirst = false }: Page): Promise<{ rows: HitRow[]; total: number | null }> {
+async function readPage(
+  trx: Trx,
+  { id, date, from, limit, isLastFirst = false }: Page,
+): Promise<{ rows: HitRow[]; total: number | null }> {
   const search = await findSearch(trx, id);
   if (!search || (date !== undefined && new Date(date) < search.created_at)) throw new NotFoundError('The search');
   if (date === undefined) return { rows: await findHits(trx, id, from, limit, isLastFirst), total: hitCountOf(search) };
@@ -50,9 +65,17 @@ async function readPage(trx: Trx, { id, date, from, limit, isLastFirst = false }
 }
 
 /** All hits of a search as they stood at a moment. */
-export async function readHitsAsOf(trx: Trx, search: Pick<SearchRow, 'id' | 'merchant_id'>, at: Date): Promise<HitRow[]> {
+export async function readHitsAsOf(
+  trx: Trx,
+  search: Pick<SearchRow, 'id' | 'merchant_id'>,
+  at: Date,
+): Promise<HitRow[]> {
   const rows = await findHits(trx, search.id, 0, ALL_HITS);
-  const history = { rows, changes: await findHitChanges(trx, search.id), decisions: await findDecisions(trx, search.id) };
+  const history = {
+    rows,
+    changes: await findHitChanges(trx, search.id),
+    decisions: await findDecisions(trx, search.id),
+  };
   return hitsAsOf({ id: search.id, merchantId: search.merchant_id }, history, at);
 }
 
@@ -63,8 +86,14 @@ export async function readHits(trx: Trx, searchId: string): Promise<Hit[]> {
 
 /** Hits with their entries as they were found; two statements, whatever their number. */
 async function withEntries(trx: Trx, rows: readonly HitRow[]): Promise<Hit[]> {
-  const entries = await findEntries(trx, rows.map((row) => ({ source: row.source_key, id: row.record_id, seq: row.list_seq })));
-  const whitelisted = await findWhitelistEntries(trx, rows.map((row) => row.whitelist_id).filter((id) => id !== null));
+  const entries = await findEntries(
+    trx,
+    rows.map((row) => ({ source: row.source_key, id: row.record_id, seq: row.list_seq })),
+  );
+  const whitelisted = await findWhitelistEntries(
+    trx,
+    rows.map((row) => row.whitelist_id).filter((id) => id !== null),
+  );
   return rows.map((row) => {
     const found = entries.get(row.entity_id);
     if (!found) throw new Error(`The entry ${row.entity_id} of search ${row.search_id} is gone`);

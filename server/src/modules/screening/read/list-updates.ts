@@ -41,6 +41,9 @@ function changeView(row: HitChangeRow): HitChange {
     fields: row.fields,
     score: { was: row.was?.score ?? null, is: row.hit?.score ?? null },
     reopened: row.is_reopened,
-    acknowledged: row.acknowledged_by && row.acknowledged_at ? { actorId: row.acknowledged_by, timestamp: row.acknowledged_at.toISOString() } : null,
+    acknowledged:
+      row.acknowledged_by && row.acknowledged_at
+        ? { actorId: row.acknowledged_by, timestamp: row.acknowledged_at.toISOString() }
+        : null,
   };
 }

@@ -6,10 +6,16 @@ import { findLiveIds } from '../records/searches-store.ts';
 import { listWhitelistEntries, type WhitelistRow } from '../records/whitelist-store.ts';
 
 /** A page of the merchant's whitelist entries. */
-export async function listWhitelist(ctx: Ctx, input: BodyOf<typeof findWhitelist>): Promise<OutputOf<typeof findWhitelist>> {
+export async function listWhitelist(
+  ctx: Ctx,
+  input: BodyOf<typeof findWhitelist>,
+): Promise<OutputOf<typeof findWhitelist>> {
   return ctx.read(async (trx) => {
     const { rows, total } = await listWhitelistEntries(trx, input);
-    const live = await findLiveIds(trx, rows.map((row) => row.search_id));
+    const live = await findLiveIds(
+      trx,
+      rows.map((row) => row.search_id),
+    );
     return { entries: rows.map((row) => entryView(row, live.has(row.search_id))), totalRecords: total };
   });
 }
@@ -28,7 +34,11 @@ function entryView(row: WhitelistRow, isSearchThere: boolean): WhitelistEntry {
     createdBy: { actorId: row.created_by, timestamp: row.created_at.toISOString() },
     ended:
       row.ended_at && row.ended_by && row.ended_why
-        ? { why: oneOf(whitelistEndings, row.ended_why), reason: row.end_reason, by: { actorId: row.ended_by, timestamp: row.ended_at.toISOString() } }
+        ? {
+            why: oneOf(whitelistEndings, row.ended_why),
+            reason: row.end_reason,
+            by: { actorId: row.ended_by, timestamp: row.ended_at.toISOString() },
+          }
         : null,
   };
 }

@@ -34,4 +34,5 @@ export async function readSearchFile(trx: Trx, searchId: string): Promise<Search
 }
 
 /** One hit of a search by the id of its entity. */
-export const hitOf = (file: SearchFile, entityId: string): Hit | undefined => file.hits.find((hit) => hit.doc.id === entityId);
+export const hitOf = (file: SearchFile, entityId: string): Hit | undefined =>
+  file.hits.find((hit) => hit.doc.id === entityId);

@@ -29,10 +29,25 @@ export async function viewSearch(ctx: Ctx, searchId: string, date?: string): Pro
 }
 
 /** The search, with monitoring as it was, and the hits, decisions, status and updates of that moment. */
-async function searchAsOf(trx: Trx, row: SearchRow, changes: readonly HitChangeRow[], at: Date): Promise<View['search']> {
+async function searchAsOf(
+  trx: Trx,
+  row: SearchRow,
+  changes: readonly HitChangeRow[],
+  at: Date,
+): Promise<View['search']> {
   const view = searchView(row);
   if (!isAnsweredAt(row, at)) {
-    return { ...view, internalStatus: 'Pending', answeredBy: null, totalHits: null, decidedHits: 0, status: 'not_set', hasUpdate: false, hasChanged: false, refreshFailedAt: null };
+    return {
+      ...view,
+      internalStatus: 'Pending',
+      answeredBy: null,
+      totalHits: null,
+      decidedHits: 0,
+      status: 'not_set',
+      hasUpdate: false,
+      hasChanged: false,
+      refreshFailedAt: null,
+    };
   }
   const hits = await readHitsAsOf(trx, row, at);
   return {

@@ -56,7 +56,9 @@ export function compareAnswer(answer: NewAnswer): HitChange[] {
   const after = new Set(answer.found.map(entityOf));
   return [
     ...answer.found.flatMap((is) => changeOfFound(answer, before.get(entityOf(is)), is)),
-    ...answer.standing.filter(({ kept, isRemoved }) => !isRemoved && !after.has(entityOf(kept))).flatMap(({ kept }) => changeOfMissing(answer, kept)),
+    ...answer.standing
+      .filter(({ kept, isRemoved }) => !isRemoved && !after.has(entityOf(kept)))
+      .flatMap(({ kept }) => changeOfMissing(answer, kept)),
   ];
 }
 
@@ -66,7 +68,9 @@ function changeOfFound(answer: NewAnswer, hit: StandingHit | undefined, is: Kept
   const common = { entityId, name: is.name, was: hit?.kept ?? null, is };
   if (!hit || hit.isRemoved) {
     const isReopened = hit !== undefined && hit.isDismissed && !hasStayed(answer, entityId);
-    return [{ ...common, kind: 'added', fields: [], matters: true, isReopened, bySettings: settingsThatFound(answer, is) }];
+    return [
+      { ...common, kind: 'added', fields: [], matters: true, isReopened, bySettings: settingsThatFound(answer, is) },
+    ];
   }
   const fields = isConcerned(entityId) ? differences(answer, entityId) : [];
   if (fields.length === 0) return [];
@@ -82,7 +86,19 @@ function changeOfMissing(answer: NewAnswer, kept: KeptHit): HitChange[] {
   const isAsItWas = isEntries.has(entityId) && fields.length === 0;
   if (isAsItWas && !otherSettings) return [];
   const bySettings = isAsItWas && otherSettings ? otherSettings.version : null;
-  return [{ entityId, name: kept.name, kind: 'removed', fields, matters: true, isReopened: false, bySettings, was: kept, is: null }];
+  return [
+    {
+      entityId,
+      name: kept.name,
+      kind: 'removed',
+      fields,
+      matters: true,
+      isReopened: false,
+      bySettings,
+      was: kept,
+      is: null,
+    },
+  ];
 }
 
 function differences({ wasEntries, isEntries }: NewAnswer, entityId: string): HitDifference[] {

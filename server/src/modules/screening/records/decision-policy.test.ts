@@ -5,7 +5,15 @@ import { assertNoContradiction, assertSeen, assertTerms, UNDECIDED, verdictBefor
 import type { DecidableHit, DecisionOrigin, PastDecision } from './decisions-store.ts';
 
 const past = (origin: DecisionOrigin, index: number): PastDecision => ({
-  matchStatus: 'unknown', isWhitelisted: false, whitelistId: null, reason: `decision ${index}`, origin, decidedBy: 'x', decidedAt: new Date(0), entityId: 'e', version: index + 1,
+  matchStatus: 'unknown',
+  isWhitelisted: false,
+  whitelistId: null,
+  reason: `decision ${index}`,
+  origin,
+  decidedBy: 'x',
+  decidedAt: new Date(0),
+  entityId: 'e',
+  version: index + 1,
 });
 
 test('Undoing n decisions one by one leads back through all of them to none', () => {
@@ -22,24 +30,43 @@ test('Undoing n decisions one by one leads back through all of them to none', ()
 });
 
 test('What a list reopened is decided anew, not taken back', () => {
-  expect(() => verdictBefore([past('reviewer', 0), past('list-change', 1)])).toThrow('There is no decision to take back.');
+  expect(() => verdictBefore([past('reviewer', 0), past('list-change', 1)])).toThrow(
+    'There is no decision to take back.',
+  );
   expect(verdictBefore([past('reviewer', 0), past('list-change', 1), past('reviewer', 2)]).reason).toBe('decision 1');
 });
 
 test('A whitelisting of a reference that a list reopened leaves nothing to take back, however much was decided before', () => {
   const reopened = [past('reviewer', 0), past('reviewer', 1), past('whitelist-ended', 2)];
   expect(() => verdictBefore(reopened)).toThrow('There is no decision to take back.');
-  expect(verdictBefore([...reopened, past('reviewer', 3), past('undo', 4), past('reviewer', 5)]).reason).toBe('decision 2');
+  expect(verdictBefore([...reopened, past('reviewer', 3), past('undo', 4), past('reviewer', 5)]).reason).toBe(
+    'decision 2',
+  );
   expect(() => verdictBefore([])).toThrow('There is no decision to take back.');
 });
 
 test('Before the first decision a hit is open', () => {
-  expect(verdictBefore([past('reviewer', 0)])).toEqual({ matchStatus: 'potential_match', isWhitelisted: false, whitelistId: null, reason: '' });
+  expect(verdictBefore([past('reviewer', 0)])).toEqual({
+    matchStatus: 'potential_match',
+    isWhitelisted: false,
+    whitelistId: null,
+    reason: '',
+  });
 });
 
 const hit: DecidableHit = {
-  searchId: 's', entityId: 'e', name: 'Ann Example', sourceKey: 'house', recordId: 'H-1', listSeq: 1, matchStatus: 'false_positive', isWhitelisted: true,
-  whitelistId: 'w', version: 3, decidedBy: 'u', decidedAt: new Date('2026-11-21T10:04:59.999Z'),
+  searchId: 's',
+  entityId: 'e',
+  name: 'Ann Example',
+  sourceKey: 'house',
+  recordId: 'H-1',
+  listSeq: 1,
+  matchStatus: 'false_positive',
+  isWhitelisted: true,
+  whitelistId: 'w',
+  version: 3,
+  decidedBy: 'u',
+  decidedAt: new Date('2026-11-21T10:04:59.999Z'),
 };
 
 test.each([
@@ -47,19 +74,26 @@ test.each([
   ['true_positive', false, 'true match'],
   ['false_positive', true, 'false positive, whitelisted'],
   ['unknown', false, 'needs information'],
-] as const)('Who has seen an older decision than %s (whitelisted: %s) is told who decided what, and when', (matchStatus, isWhitelisted, verdict) => {
-  const decided = { ...hit, matchStatus, isWhitelisted };
-  expect(() => assertSeen(decided, 3, 'Bea Beispiel')).not.toThrow();
-  for (const seen of [2, 4]) {
-    expect(() => assertSeen(decided, seen, 'Bea Beispiel')).toThrow(
-      new ConflictError(`Bea Beispiel decided on Ann Example meanwhile, at 2026-11-21 10:04 UTC: ${verdict}. Look at it again before you decide.`),
-    );
-  }
-});
+] as const)(
+  'Who has seen an older decision than %s (whitelisted: %s) is told who decided what, and when',
+  (matchStatus, isWhitelisted, verdict) => {
+    const decided = { ...hit, matchStatus, isWhitelisted };
+    expect(() => assertSeen(decided, 3, 'Bea Beispiel')).not.toThrow();
+    for (const seen of [2, 4]) {
+      expect(() => assertSeen(decided, seen, 'Bea Beispiel')).toThrow(
+        new ConflictError(
+          `Bea Beispiel decided on Ann Example meanwhile, at 2026-11-21 10:04 UTC: ${verdict}. Look at it again before you decide.`,
+        ),
+      );
+    }
+  },
+);
 
 test('A decision whose time is not known is told without one', () => {
   expect(() => assertSeen({ ...hit, decidedAt: null }, 0, 'Bea')).toThrow(
-    new ConflictError('Bea decided on Ann Example meanwhile, at  UTC: false positive, whitelisted. Look at it again before you decide.'),
+    new ConflictError(
+      'Bea decided on Ann Example meanwhile, at  UTC: false positive, whitelisted. Look at it again before you decide.',
+    ),
   );
 });
 
@@ -69,19 +103,29 @@ test('Only a false positive can be whitelisted', () => {
   expect(() => assertNoContradiction('false_positive', true)).not.toThrow();
   for (const verdict of ['potential_match', 'true_positive', 'unknown'] as const) {
     expect(() => assertNoContradiction(verdict, true)).toThrow(
-      expect.objectContaining({ details: [{ field: 'is_whitelisted', message: 'Only a false positive can be whitelisted.' }] }),
+      expect.objectContaining({
+        details: [{ field: 'is_whitelisted', message: 'Only a false positive can be whitelisted.' }],
+      }),
     );
   }
 });
 
 test('Whitelisting for a reference needs one, and ends today at the earliest', () => {
   const today = '2026-11-21';
-  for (const terms of [{ scope: 'search', endsOn: null }, { scope: 'search', endsOn: today }, { scope: 'search', endsOn: '2030-01-01' }]) {
+  for (const terms of [
+    { scope: 'search', endsOn: null },
+    { scope: 'search', endsOn: today },
+    { scope: 'search', endsOn: '2030-01-01' },
+  ]) {
     expect(() => assertTerms(terms, '', today)).not.toThrow();
   }
   expect(() => assertTerms({ scope: 'reference', endsOn: null }, 'KYC-1', today)).not.toThrow();
   expect(() => assertTerms({ scope: 'reference', endsOn: null }, '', today)).toThrow(
-    expect.objectContaining({ details: [{ field: 'scope', message: 'This search has no reference, so nothing can be whitelisted for its reference.' }] }),
+    expect.objectContaining({
+      details: [
+        { field: 'scope', message: 'This search has no reference, so nothing can be whitelisted for its reference.' },
+      ],
+    }),
   );
   expect(() => assertTerms({ scope: 'search', endsOn: '2026-11-20' }, '', today)).toThrow(
     expect.objectContaining({ details: [{ field: 'endsOn', message: 'The end date must not be in the past.' }] }),

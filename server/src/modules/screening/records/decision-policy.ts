@@ -10,24 +10,33 @@ const inWords: Record<MatchStatus, string> = {
 };
 
 /** How a hit stands on which nobody has decided. */
-export const UNDECIDED: Verdict = { matchStatus: 'potential_match', isWhitelisted: false, whitelistId: null, reason: '' };
+export const UNDECIDED: Verdict = {
+  matchStatus: 'potential_match',
+  isWhitelisted: false,
+  whitelistId: null,
+  reason: '',
+};
 
 /** Nobody overrules a decision that they have not seen. `decidedBy` is the name of who decided last. */
 export function assertSeen(hit: DecidableHit, seenVersion: number, decidedBy: string): void {
   if (hit.version === seenVersion) return;
   const at = hit.decidedAt?.toISOString().replace('T', ' ').slice(0, 16) ?? '';
   const verdict = hit.isWhitelisted ? `${inWords[hit.matchStatus]}, whitelisted` : inWords[hit.matchStatus];
-  throw new ConflictError(`${decidedBy} decided on ${hit.name} meanwhile, at ${at} UTC: ${verdict}. Look at it again before you decide.`);
+  throw new ConflictError(
+    `${decidedBy} decided on ${hit.name} meanwhile, at ${at} UTC: ${verdict}. Look at it again before you decide.`,
+  );
 }
 
 /** Whitelisted is who is somebody else, nobody besides. */
 export function assertNoContradiction(matchStatus: MatchStatus, isWhitelisted: boolean): void {
-  if (isWhitelisted && matchStatus !== 'false_positive') throw ValidationError.at('is_whitelisted', 'Only a false positive can be whitelisted.');
+  if (isWhitelisted && matchStatus !== 'false_positive')
+    throw ValidationError.at('is_whitelisted', 'Only a false positive can be whitelisted.');
 }
 
 /** Whitelisting many at once does not overrule what was decided on one of them. */
 export function assertMayBeWhitelisted({ name, matchStatus }: Pick<DecidableHit, 'name' | 'matchStatus'>): void {
-  if (matchStatus === 'true_positive') throw new ConflictError(`${name} was decided to be a true match: decide on it anew before it is whitelisted.`);
+  if (matchStatus === 'true_positive')
+    throw new ConflictError(`${name} was decided to be a true match: decide on it anew before it is whitelisted.`);
 }
 
 /** Terms of a whitelist entry. `today` is YYYY-MM-DD. */
@@ -35,7 +44,8 @@ export function assertTerms(terms: { scope: string; endsOn: string | null }, cli
   if (terms.scope === 'reference' && clientRef === '') {
     throw ValidationError.at('scope', 'This search has no reference, so nothing can be whitelisted for its reference.');
   }
-  if (terms.endsOn !== null && terms.endsOn < today) throw ValidationError.at('endsOn', 'The end date must not be in the past.');
+  if (terms.endsOn !== null && terms.endsOn < today)
+    throw ValidationError.at('endsOn', 'The end date must not be in the past.');
 }
 
 /**

@@ -40,23 +40,43 @@ const decidable = (trx: Trx) =>
   trx
     .selectFrom('search_hits')
     .select([
-      'search_id', 'entity_id', 'name', 'source_key', 'record_id', 'list_seq', 'match_status', 'is_whitelisted', 'whitelist_id', 'version',
-      'decided_by', 'decided_at',
+      'search_id',
+      'entity_id',
+      'name',
+      'source_key',
+      'record_id',
+      'list_seq',
+      'match_status',
+      'is_whitelisted',
+      'whitelist_id',
+      'version',
+      'decided_by',
+      'decided_at',
     ]);
 
 export async function findDecidable(trx: Trx, searchId: string, entityIds: readonly string[]): Promise<DecidableHit[]> {
-  const rows = await decidable(trx).where('search_id', '=', searchId).where('entity_id', 'in', [...entityIds]).execute();
+  const rows = await decidable(trx)
+    .where('search_id', '=', searchId)
+    .where('entity_id', 'in', [...entityIds])
+    .execute();
   return rows.map(decidableHit);
 }
 
 /** Hits that are whitelisted through one whitelist entry, of whichever search. */
 export async function findWhitelistedThrough(trx: Trx, whitelistId: string): Promise<DecidableHit[]> {
-  const rows = await decidable(trx).where('whitelist_id', '=', whitelistId).where('is_whitelisted', '=', true).execute();
+  const rows = await decidable(trx)
+    .where('whitelist_id', '=', whitelistId)
+    .where('is_whitelisted', '=', true)
+    .execute();
   return rows.map(decidableHit);
 }
 
 /** Puts a decision on a hit and adds it to those there ever were. The caller holds the lock of the search. */
-export async function saveDecision(trx: Trx, hit: Pick<DecidableHit, 'searchId' | 'entityId'>, decision: Decision): Promise<number> {
+export async function saveDecision(
+  trx: Trx,
+  hit: Pick<DecidableHit, 'searchId' | 'entityId'>,
+  decision: Decision,
+): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     with decided as (
       update search_hits set match_status = ${decision.matchStatus}, is_whitelisted = ${decision.isWhitelisted}, whitelist_id = ${decision.whitelistId},

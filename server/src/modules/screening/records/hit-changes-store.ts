@@ -19,7 +19,12 @@ const causeOf = (by: ChangeCause['by'], { bySettings }: HitChange): 'list' | 're
 
 export type NewHitChange = HitChange & { id: string };
 
-export async function insertHitChanges(trx: Trx, search: { id: string; merchantId: string }, { by, runId, at, settingsVersion }: ChangeCause & { settingsVersion: number }, changes: readonly NewHitChange[]): Promise<void> {
+export async function insertHitChanges(
+  trx: Trx,
+  search: { id: string; merchantId: string },
+  { by, runId, at, settingsVersion }: ChangeCause & { settingsVersion: number },
+  changes: readonly NewHitChange[],
+): Promise<void> {
   const rows = changes.map((change) => ({
     id: change.id,
     merchant_id: search.merchantId,
@@ -40,10 +45,15 @@ export async function insertHitChanges(trx: Trx, search: { id: string; merchantI
   if (rows.length > 0) await trx.insertInto('hit_changes').values(rows).execute();
 }
 
-const changes = (trx: Trx, searchId: string) => trx.selectFrom('hit_changes').selectAll().where('search_id', '=', searchId);
+const changes = (trx: Trx, searchId: string) =>
+  trx.selectFrom('hit_changes').selectAll().where('search_id', '=', searchId);
 type Row = Awaited<ReturnType<ReturnType<typeof changes>['executeTakeFirstOrThrow']>>;
 
-export type HitChangeRow = Omit<Row, 'fields' | 'was' | 'hit'> & { fields: HitDifference[]; was: KeptHit | null; hit: KeptHit | null };
+export type HitChangeRow = Omit<Row, 'fields' | 'was' | 'hit'> & {
+  fields: HitDifference[];
+  was: KeptHit | null;
+  hit: KeptHit | null;
+};
 
 /** What changed in the hits of a search, newest first. */
 export async function findHitChanges(trx: Trx, searchId: string): Promise<HitChangeRow[]> {
@@ -62,7 +72,11 @@ export async function acknowledgeHitChanges(trx: Trx, searchId: string, by: stri
 }
 
 /** Puts an update on a hit; one that was just added, stays so. */
-export async function markUpdated(trx: Trx, searchId: string, { entityId, is, fields, matters, isReopened, bySettings }: HitChange & { is: KeptHit }): Promise<void> {
+export async function markUpdated(
+  trx: Trx,
+  searchId: string,
+  { entityId, is, fields, matters, isReopened, bySettings }: HitChange & { is: KeptHit },
+): Promise<void> {
   await sql`
     update search_hits set list_seq = ${is.listSeq}, name = ${is.name}, score = ${is.score}, match_types = ${is.matchTypes},
       explanation = ${JSON.stringify(is.explanation)}::jsonb,
@@ -82,7 +96,11 @@ export async function markAdded(trx: Trx, searchId: string, added: readonly HitC
     where hit.search_id = ${searchId} and hit.entity_id = change.entity_id`.execute(trx);
 }
 
-export async function markRemoved(trx: Trx, searchId: string, { entityId, fields, bySettings }: HitChange): Promise<void> {
+export async function markRemoved(
+  trx: Trx,
+  searchId: string,
+  { entityId, fields, bySettings }: HitChange,
+): Promise<void> {
   await sql`
     update search_hits set update_kind = 'removed', update_fields = ${JSON.stringify(fields)}::jsonb, update_settings = ${bySettings}
     where search_id = ${searchId} and entity_id = ${entityId}`.execute(trx);
@@ -103,7 +121,11 @@ export async function renumberHits(trx: Trx, searchId: string): Promise<number> 
       select entity_id, (row_number() over (order by update_kind is not distinct from 'removed', score desc, position, entity_id) - 1)::int as place
       from search_hits where search_id = ${searchId}
     ) ordered
-    where hit.search_id = ${searchId} and hit.entity_id = ordered.entity_id and hit.position <> ordered.place`.execute(trx);
-  const { rows } = await sql<{ hits: number }>`select count(*)::int as hits from search_hits where search_id = ${searchId}`.execute(trx);
+    where hit.search_id = ${searchId} and hit.entity_id = ordered.entity_id and hit.position <> ordered.place`.execute(
+    trx,
+  );
+  const { rows } = await sql<{
+    hits: number;
+  }>`select count(*)::int as hits from search_hits where search_id = ${searchId}`.execute(trx);
   return rows[0]?.hits ?? 0;
 }

@@ -14,4 +14,5 @@ export function hitDifferences(was: Entry, is: Entry): HitDifference[] {
 }
 
 /** Whether an entry is so different that a decision on it must be taken anew. */
-export const isChangedInSubstance = (was: Entry, is: Entry): boolean => hitDifferences(was, is).some(({ matters }) => matters);
+export const isChangedInSubstance = (was: Entry, is: Entry): boolean =>
+  hitDifferences(was, is).some(({ matters }) => matters);

@@ -22,14 +22,25 @@ export function hitView(row: HitRow, found: FoundEntry, whitelist: WhitelistRow 
     explanation: row.explanation,
     version: row.version,
     reason: row.reason,
-    decided: row.decided_by && row.decided_at ? { actorId: row.decided_by, timestamp: row.decided_at.toISOString() } : null,
+    decided:
+      row.decided_by && row.decided_at ? { actorId: row.decided_by, timestamp: row.decided_at.toISOString() } : null,
     whitelist: whitelist
-      ? { id: whitelist.id, scope: oneOf(whitelistScopes, whitelist.scope), reason: whitelist.reason, endsOn: whitelist.ends_on }
+      ? {
+          id: whitelist.id,
+          scope: oneOf(whitelistScopes, whitelist.scope),
+          reason: whitelist.reason,
+          endsOn: whitelist.ends_on,
+        }
       : null,
     update:
       row.update_kind === null
         ? null
-        : { kind: oneOf(hitChangeKinds, row.update_kind), fields: row.update_fields ?? [], reopened: row.is_reopened, settingsVersion: row.update_settings },
+        : {
+            kind: oneOf(hitChangeKinds, row.update_kind),
+            fields: row.update_fields ?? [],
+            reopened: row.is_reopened,
+            settingsVersion: row.update_settings,
+          },
   };
 }
 
@@ -47,8 +58,15 @@ function hitDoc(entityId: string, { entry, title, reference, version }: FoundEnt
     associates: entry.relations.map(({ name, association }) => ({ name, association })),
     fields: docFields(entry, title),
     sources: [entry.source],
-    source_notes: Object.fromEntries(entry.listings.map((listing, index) => [noteKey(entry, index), sourceNote(listing, version)])),
-    media: entry.media.map(({ title: headline, date, url, snippet }) => ({ title: headline, date: date ?? '', url, snippet: snippet ?? '' })),
+    source_notes: Object.fromEntries(
+      entry.listings.map((listing, index) => [noteKey(entry, index), sourceNote(listing, version)]),
+    ),
+    media: entry.media.map(({ title: headline, date, url, snippet }) => ({
+      title: headline,
+      date: date ?? '',
+      url,
+      snippet: snippet ?? '',
+    })),
     assets: entry.pictures.map((url) => ({ url })),
   };
 }
@@ -76,12 +94,18 @@ function spanText({ from, to, circa }: DateSpan): string {
 
 function docFields(entry: Entry, source: string): DocField[] {
   const countriesOf = (...roles: string[]) =>
-    entry.countries.filter((country) => roles.includes(country.role)).map((country) => (country.code ? countryName(country.code) : country.text));
+    entry.countries
+      .filter((country) => roles.includes(country.role))
+      .map((country) => (country.code ? countryName(country.code) : country.text));
   const rows: [name: string, tag: string, values: string[]][] = [
     ['Date of Birth', 'date_of_birth', entry.births.map(spanText)],
     ['Date of Death', 'date_of_death', entry.deaths.map(spanText)],
     ['Original Place of Birth Text', 'place_of_birth', entry.birthPlaces.map((place) => place.text)],
-    ['Countries', 'countries', [...new Set(entry.countries.map((country) => (country.code ? countryName(country.code) : country.text)))]],
+    [
+      'Countries',
+      'countries',
+      [...new Set(entry.countries.map((country) => (country.code ? countryName(country.code) : country.text)))],
+    ],
     ['Nationality', 'nationality', countriesOf('nationality', 'citizenship')],
     ['Country', 'country', countriesOf('residence', 'registration', 'flag', 'jurisdiction')],
     ['Gender', 'gender', entry.genders.map((gender) => gender.charAt(0).toUpperCase() + gender.slice(1))],
@@ -93,7 +117,9 @@ function docFields(entry: Entry, source: string): DocField[] {
     ['Link', 'link', entry.links],
     ['Last changed on the list', 'updated', [entry.updatedOn ?? '']],
   ];
-  return rows.flatMap(([name, tag, values]) => values.flatMap((value) => (value ? [{ name, value, source, tag }] : [])));
+  return rows.flatMap(([name, tag, values]) =>
+    values.flatMap((value) => (value ? [{ name, value, source, tag }] : [])),
+  );
 }
 
 function identifierText({ label, value, country, note }: Entry['identifiers'][number]): string {

@@ -18,7 +18,13 @@ const HITS_A_STATEMENT = 500;
 export const ALL_HITS = 1_000_000;
 
 /** Adds hits in the order of their relevance, after `behind` others. */
-export async function insertHits(trx: Trx, searchId: string, merchantId: string, found: readonly FoundHit[], behind = 0): Promise<void> {
+export async function insertHits(
+  trx: Trx,
+  searchId: string,
+  merchantId: string,
+  found: readonly FoundHit[],
+  behind = 0,
+): Promise<void> {
   await insertHitsOf(trx, merchantId, [{ searchId, found, behind }]);
 }
 
@@ -47,19 +53,32 @@ export async function insertHitsOf(trx: Trx, merchantId: string, searches: reado
     })),
   );
   for (let start = 0; start < rows.length; start += HITS_A_STATEMENT) {
-    await trx.insertInto('search_hits').values(rows.slice(start, start + HITS_A_STATEMENT)).execute();
+    await trx
+      .insertInto('search_hits')
+      .values(rows.slice(start, start + HITS_A_STATEMENT))
+      .execute();
   }
 }
 
-const hits = (trx: Trx, searchId: string) => trx.selectFrom('search_hits').selectAll().where('search_id', '=', searchId);
+const hits = (trx: Trx, searchId: string) =>
+  trx.selectFrom('search_hits').selectAll().where('search_id', '=', searchId);
 
-export type HitRow = Omit<Awaited<ReturnType<ReturnType<typeof hits>['executeTakeFirstOrThrow']>>, 'explanation' | 'update_fields'> & {
+export type HitRow = Omit<
+  Awaited<ReturnType<ReturnType<typeof hits>['executeTakeFirstOrThrow']>>,
+  'explanation' | 'update_fields'
+> & {
   explanation: Explanation;
   update_fields: HitDifference[] | null;
 };
 
 /** Hits from the one after `from` others on, best first; or the last one first. */
-export async function findHits(trx: Trx, searchId: string, from: number, limit: number, isLastFirst = false): Promise<HitRow[]> {
+export async function findHits(
+  trx: Trx,
+  searchId: string,
+  from: number,
+  limit: number,
+  isLastFirst = false,
+): Promise<HitRow[]> {
   const rows = await hits(trx, searchId)
     .$if(!isLastFirst, (query) => query.where('position', '>=', from).orderBy('position'))
     .$if(isLastFirst, (query) => query.orderBy('position', 'desc').offset(from))
@@ -81,7 +100,11 @@ export async function findUpdatedPositions(trx: Trx, searchId: string): Promise<
   return rows.map((row) => row.position);
 }
 
-export async function findHitNames(trx: Trx, searchId: string, entityIds: readonly string[]): Promise<Map<string, string>> {
+export async function findHitNames(
+  trx: Trx,
+  searchId: string,
+  entityIds: readonly string[],
+): Promise<Map<string, string>> {
   if (entityIds.length === 0) return new Map();
   const rows = await trx
     .selectFrom('search_hits')
@@ -96,6 +119,8 @@ export async function findHitNames(trx: Trx, searchId: string, entityIds: readon
 export async function countOpenHits(trx: Trx, searchId: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from search_hits
-    where search_id = ${searchId} and not (is_whitelisted and match_status = 'false_positive') and update_kind is distinct from 'removed'`.execute(trx);
+    where search_id = ${searchId} and not (is_whitelisted and match_status = 'false_positive') and update_kind is distinct from 'removed'`.execute(
+    trx,
+  );
   return rows[0]?.open ?? 0;
 }

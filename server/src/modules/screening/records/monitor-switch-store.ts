@@ -6,10 +6,20 @@ import type { Trx } from '../../../platform/db/database.ts';
  * nothing. One that is switched on missed what the lists changed before.
  */
 export async function setMonitored(trx: Trx, id: string, isMonitored: boolean, at: Date): Promise<boolean> {
-  const search = await trx.selectFrom('searches').select('is_monitored').where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+  const search = await trx
+    .selectFrom('searches')
+    .select('is_monitored')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!search) return false;
   if (search.is_monitored === isMonitored) return true;
-  await trx.updateTable('searches').set({ is_monitored: isMonitored, is_behind: isMonitored }).where('id', '=', id).execute();
+  await trx
+    .updateTable('searches')
+    .set({ is_monitored: isMonitored, is_behind: isMonitored })
+    .where('id', '=', id)
+    .execute();
   await sql`
     insert into search_monitor_changes (search_id, merchant_id, seq, is_monitored, at)
     select id, merchant_id, (select coalesce(max(seq), 0) + 1 from search_monitor_changes where search_id = ${id}), is_monitored, ${at}
@@ -19,6 +29,13 @@ export async function setMonitored(trx: Trx, id: string, isMonitored: boolean, a
 
 /** Whether a search was monitored at a moment; undefined when it was not switched since, and is as it was. */
 export async function findMonitoredAt(trx: Trx, id: string, at: Date): Promise<boolean | undefined> {
-  const next = await trx.selectFrom('search_monitor_changes').select('is_monitored').where('search_id', '=', id).where('at', '>', at).orderBy('seq').limit(1).executeTakeFirst();
+  const next = await trx
+    .selectFrom('search_monitor_changes')
+    .select('is_monitored')
+    .where('search_id', '=', id)
+    .where('at', '>', at)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
   return next && !next.is_monitored;
 }

@@ -25,7 +25,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']
 
 /** The lists that every monitored search has been brought to. */
 export async function findLastRun(trx: Trx): Promise<MonitoringRun | undefined> {
-  const row = await runs(trx).where('state', '=', 'finished').orderBy('finished_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const row = await runs(trx)
+    .where('state', '=', 'finished')
+    .orderBy('finished_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row && monitoringRun(row);
 }
 
@@ -53,7 +58,10 @@ const runningCatchUp = (trx: Trx) => allRuns(trx).where('kind', '=', 'behind').w
 
 /** Whether there are searches that are behind, or that were until a process died before it told their people. */
 export async function isCatchUpDue(trx: Trx, now: Date): Promise<boolean> {
-  return (await findBehind(trx, { now, after: '', limit: 1 })).length > 0 || (await runningCatchUp(trx).executeTakeFirst()) !== undefined;
+  return (
+    (await findBehind(trx, { now, after: '', limit: 1 })).length > 0 ||
+    (await runningCatchUp(trx).executeTakeFirst()) !== undefined
+  );
 }
 
 const checks = (trx: Trx) => allRuns(trx).where('kind', '=', 'check');
@@ -61,11 +69,17 @@ const checks = (trx: Trx) => allRuns(trx).where('kind', '=', 'check');
 /** Begins the nightly check of a day, or answers the one that was begun. Needs system scope. */
 export async function beginCheck(trx: Trx, run: NewRun, day: string, at: Date): Promise<MonitoringRun> {
   await insertRun(trx, 'check', run, at, day);
-  return monitoringRun(await checks(trx).where('day', '=', day).where('state', '<>', 'abandoned').executeTakeFirstOrThrow());
+  return monitoringRun(
+    await checks(trx).where('day', '=', day).where('state', '<>', 'abandoned').executeTakeFirstOrThrow(),
+  );
 }
 
 /** Nightly checks that have not ended but for this day, these lists and these settings. Needs system scope. */
-export async function findOvertakenChecks(trx: Trx, day: string, { snapshotId, switches, settingsVersion }: Pick<MonitoringRun, 'snapshotId' | 'switches' | 'settingsVersion'>): Promise<MonitoringRun[]> {
+export async function findOvertakenChecks(
+  trx: Trx,
+  day: string,
+  { snapshotId, switches, settingsVersion }: Pick<MonitoringRun, 'snapshotId' | 'switches' | 'settingsVersion'>,
+): Promise<MonitoringRun[]> {
   const isOther = sql<boolean>`(day, snapshot_id, switches, settings_version) is distinct from (${day}::date, ${snapshotId}, ${switches}::integer, ${settingsVersion}::integer)`;
   return (await checks(trx).where('state', '=', 'running').where(isOther).execute()).map(monitoringRun);
 }
@@ -87,7 +101,13 @@ export async function countLastMissed(trx: Trx): Promise<number> {
 }
 
 /** Adds a run, unless there is one that it would repeat. */
-async function insertRun(trx: Trx, kind: 'lists' | 'behind' | 'check', run: NewRun, at: Date, day: string | null = null): Promise<void> {
+async function insertRun(
+  trx: Trx,
+  kind: 'lists' | 'behind' | 'check',
+  run: NewRun,
+  at: Date,
+  day: string | null = null,
+): Promise<void> {
   await trx
     .insertInto('monitoring_runs')
     .values({
@@ -117,7 +137,12 @@ export async function findRun(trx: Trx, id: string): Promise<MonitoringRun> {
 }
 
 /** Notes that all searches up to `to` are done, unless another process was there before. */
-export async function advanceRun(trx: Trx, run: Pick<MonitoringRun, 'id' | 'reached'>, to: string, counts: { searches: number; updated: number }): Promise<void> {
+export async function advanceRun(
+  trx: Trx,
+  run: Pick<MonitoringRun, 'id' | 'reached'>,
+  to: string,
+  counts: { searches: number; updated: number },
+): Promise<void> {
   await sql`
     update monitoring_runs set reached = ${to}, searches = searches + ${counts.searches}, updated = updated + ${counts.updated}
     where id = ${run.id} and reached = ${run.reached} and state = 'running'`.execute(trx);
@@ -125,11 +150,19 @@ export async function advanceRun(trx: Trx, run: Pick<MonitoringRun, 'id' | 'reac
 
 /** Answers false when it had ended already. */
 export async function endRun(trx: Trx, id: string, state: 'finished' | 'abandoned', at: Date): Promise<boolean> {
-  const result = await trx.updateTable('monitoring_runs').set({ state, finished_at: at }).where('id', '=', id).where('state', '=', 'running').executeTakeFirst();
+  const result = await trx
+    .updateTable('monitoring_runs')
+    .set({ state, finished_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-export type MonitoredSearch = Pick<SearchRow, 'id' | 'merchant_id' | 'search_term' | 'fuzziness' | 'birth_year' | 'country_codes' | 'entity_type' | 'types'>;
+export type MonitoredSearch = Pick<
+  SearchRow,
+  'id' | 'merchant_id' | 'search_term' | 'fuzziness' | 'birth_year' | 'country_codes' | 'entity_type' | 'types'
+>;
 
 const monitored = (trx: Trx, after: string, limit: number) =>
   trx
@@ -149,15 +182,25 @@ export async function findMonitored(trx: Trx, after: string, limit: number): Pro
 const RETRY_AFTER_MS = 3_600_000;
 
 /** Those of them that no run brings to the lists in use, but for those that failed just now; needs system scope. */
-export async function findBehind(trx: Trx, { now, after, limit }: { now: Date; after: string; limit: number }): Promise<MonitoredSearch[]> {
+export async function findBehind(
+  trx: Trx,
+  { now, after, limit }: { now: Date; after: string; limit: number },
+): Promise<MonitoredSearch[]> {
   const retried = new Date(now.getTime() - RETRY_AFTER_MS);
-  return monitored(trx, after, limit).where(sql<boolean>`is_behind and (refresh_failed_at is null or refresh_failed_at <= ${retried})`).execute();
+  return monitored(trx, after, limit)
+    .where(sql<boolean>`is_behind and (refresh_failed_at is null or refresh_failed_at <= ${retried})`)
+    .execute();
 }
 
 /** Which of these searches have which entities among their hits; needs system scope. */
-export async function findEntitiesOf(trx: Trx, searchIds: readonly string[]): Promise<{ searchId: string; entityId: string }[]> {
+export async function findEntitiesOf(
+  trx: Trx,
+  searchIds: readonly string[],
+): Promise<{ searchId: string; entityId: string }[]> {
   const { rows } = await sql<{ searchId: string; entityId: string }>`
-    select search_id as "searchId", entity_id as "entityId" from search_hits where search_id = any(${searchIds}::text[])`.execute(trx);
+    select search_id as "searchId", entity_id as "entityId" from search_hits where search_id = any(${searchIds}::text[])`.execute(
+    trx,
+  );
   return rows;
 }
 

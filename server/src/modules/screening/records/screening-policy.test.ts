@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
-import { assertBirthYear, assertCompleted, assertNoUpdates, assertStatusAllowed, statusAfterWhitelisting } from './screening-policy.ts';
+import {
+  assertBirthYear,
+  assertCompleted,
+  assertNoUpdates,
+  assertStatusAllowed,
+  statusAfterWhitelisting,
+} from './screening-policy.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
@@ -10,7 +16,9 @@ describe('the year of birth', () => {
   });
   it.each([1899, 2027])('may not be %s', (year) => {
     expect(() => assertBirthYear(year, now)).toThrow(
-      expect.objectContaining({ details: [{ field: 'filters.birth_year', message: 'Year must be between 1900 and 2026' }] }),
+      expect.objectContaining({
+        details: [{ field: 'filters.birth_year', message: 'Year must be between 1900 and 2026' }],
+      }),
     );
   });
 });
@@ -18,8 +26,12 @@ describe('the year of birth', () => {
 describe('the status of a search', () => {
   it('is All Clear only when no hit is open, and says how many are', () => {
     expect(() => assertStatusAllowed('all_clear', 0)).not.toThrow();
-    expect(() => assertStatusAllowed('all_clear', 1)).toThrow(new ConflictError('All Clear is not possible: 1 hit is not whitelisted yet.'));
-    expect(() => assertStatusAllowed('all_clear', 3)).toThrow(new ConflictError('All Clear is not possible: 3 hits are not whitelisted yet.'));
+    expect(() => assertStatusAllowed('all_clear', 1)).toThrow(
+      new ConflictError('All Clear is not possible: 1 hit is not whitelisted yet.'),
+    );
+    expect(() => assertStatusAllowed('all_clear', 3)).toThrow(
+      new ConflictError('All Clear is not possible: 3 hits are not whitelisted yet.'),
+    );
   });
   it('may be anything else with open hits', () => {
     for (const status of ['not_set', 'possible_hit', 'positive_hit'] as const) {
@@ -31,9 +43,13 @@ describe('the status of a search', () => {
 describe('a decision on a hit', () => {
   it('waits until updates are acknowledged and the search is answered', () => {
     expect(() => assertNoUpdates(false)).not.toThrow();
-    expect(() => assertNoUpdates(true)).toThrow(new ConflictError('The AML has updates. Without acknowledging updates you cannot whitelist entities.'));
+    expect(() => assertNoUpdates(true)).toThrow(
+      new ConflictError('The AML has updates. Without acknowledging updates you cannot whitelist entities.'),
+    );
     expect(() => assertCompleted('Completed')).not.toThrow();
-    expect(() => assertCompleted('Pending')).toThrow(new ConflictError('This search is still pending: retry it before you decide on it.'));
+    expect(() => assertCompleted('Pending')).toThrow(
+      new ConflictError('This search is still pending: retry it before you decide on it.'),
+    );
   });
 
   it.each([

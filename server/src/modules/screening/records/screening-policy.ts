@@ -16,7 +16,11 @@ export function assertBirthYear(birthYear: number | null, now: Date): void {
 
 /** A search that names nobody would find nobody, whoever is listed. */
 export function assertNamesSomebody(searchTerm: string): void {
-  if (!hasName(searchTerm)) throw ValidationError.at('search_term', 'This names nobody. Signs, a form of address or a legal form by itself cannot be searched for.');
+  if (!hasName(searchTerm))
+    throw ValidationError.at(
+      'search_term',
+      'This names nobody. Signs, a form of address or a legal form by itself cannot be searched for.',
+    );
 }
 
 /** All Clear says that nobody is left to look at: refused while hits are open. */
@@ -28,11 +32,13 @@ export function assertStatusAllowed(status: SearchStatus, openHits: number): voi
 
 /** Updates must be seen before anything is whitelisted. */
 export function assertNoUpdates(hasUpdate: boolean): void {
-  if (hasUpdate) throw new ConflictError('The AML has updates. Without acknowledging updates you cannot whitelist entities.');
+  if (hasUpdate)
+    throw new ConflictError('The AML has updates. Without acknowledging updates you cannot whitelist entities.');
 }
 
 export function assertCompleted(internalStatus: string): void {
-  if (internalStatus !== 'Completed') throw new ConflictError('This search is still pending: retry it before you decide on it.');
+  if (internalStatus !== 'Completed')
+    throw new ConflictError('This search is still pending: retry it before you decide on it.');
 }
 
 /** Whitelisting means false positive; taking it back reopens the hit. */

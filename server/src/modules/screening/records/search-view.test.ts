@@ -3,31 +3,88 @@ import { oneOf, searchView } from './search-view.ts';
 import type { SearchRow } from './searches-store.ts';
 
 const answeredBy = {
-  engineVersion: '1.4.0', settingsVersion: 2, isDemo: false, tookMs: 3, at: '2026-11-21T10:00:01.000Z',
-  lists: [{ source: 'house', title: 'House list', versionId: '673f0c4e9a1b2c3d4e5f607a', publishedOn: '2026-11-20', loadedOn: null }],
+  engineVersion: '1.4.0',
+  settingsVersion: 2,
+  isDemo: false,
+  tookMs: 3,
+  at: '2026-11-21T10:00:01.000Z',
+  lists: [
+    {
+      source: 'house',
+      title: 'House list',
+      versionId: '673f0c4e9a1b2c3d4e5f607a',
+      publishedOn: '2026-11-20',
+      loadedOn: null,
+    },
+  ],
 };
 
 const row = {
-  id: 's1', search_term: 'Ann Example', entity_type: 'person', country_codes: ['CH', 'LI', 'AT'], birth_year: 1962, fuzziness: 0.5, client_ref: 'KYC-1', types: ['sanction', 'pep'],
-  status: 'possible_hit', internal_status: 'Completed', has_update: true, has_changed: false, is_monitored: true, total_hits: 3, decided_hits: 1,
-  created_at: new Date('2026-11-21T10:00:00.000Z'), created_by: 'user', api_key_ref_id: 'key', batch_id: 'batch', tags: ['Onboarding'], answered_by: answeredBy,
+  id: 's1',
+  search_term: 'Ann Example',
+  entity_type: 'person',
+  country_codes: ['CH', 'LI', 'AT'],
+  birth_year: 1962,
+  fuzziness: 0.5,
+  client_ref: 'KYC-1',
+  types: ['sanction', 'pep'],
+  status: 'possible_hit',
+  internal_status: 'Completed',
+  has_update: true,
+  has_changed: false,
+  is_monitored: true,
+  total_hits: 3,
+  decided_hits: 1,
+  created_at: new Date('2026-11-21T10:00:00.000Z'),
+  created_by: 'user',
+  api_key_ref_id: 'key',
+  batch_id: 'batch',
+  tags: ['Onboarding'],
+  answered_by: answeredBy,
 } as unknown as SearchRow;
 
 it('a stored search is shown as it is', () => {
   expect(searchView(row)).toEqual({
-    id: 's1', searchTerm: 'Ann Example', entityType: 'person', countryCodes: ['CH', 'LI', 'AT'], birthYear: 1962, fuzziness: 0.5, exact_match: false, clientReference: 'KYC-1',
-    types: ['sanction', 'pep'], status: 'possible_hit', internalStatus: 'Completed', hasUpdate: true, hasChanged: false, isMonitored: true, totalHits: 3, decidedHits: 1,
-    createdAt: '2026-11-21T10:00:00.000Z', createdBy: { actorId: 'user', timestamp: '2026-11-21T10:00:00.000Z' }, apiKeyRefId: 'key', batchId: 'batch', tags: ['Onboarding'], refreshFailedAt: null, answeredBy,
+    id: 's1',
+    searchTerm: 'Ann Example',
+    entityType: 'person',
+    countryCodes: ['CH', 'LI', 'AT'],
+    birthYear: 1962,
+    fuzziness: 0.5,
+    exact_match: false,
+    clientReference: 'KYC-1',
+    types: ['sanction', 'pep'],
+    status: 'possible_hit',
+    internalStatus: 'Completed',
+    hasUpdate: true,
+    hasChanged: false,
+    isMonitored: true,
+    totalHits: 3,
+    decidedHits: 1,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    createdBy: { actorId: 'user', timestamp: '2026-11-21T10:00:00.000Z' },
+    apiKeyRefId: 'key',
+    batchId: 'batch',
+    tags: ['Onboarding'],
+    refreshFailedAt: null,
+    answeredBy,
   });
 });
 
 it('a pending search says that nothing answered, and that nothing is decided', () => {
-  expect(searchView({ ...row, internal_status: 'Pending', answered_by: null, decided_hits: null, fuzziness: -1 })).toMatchObject({
-    internalStatus: 'Pending', answeredBy: null, decidedHits: 0, exact_match: true,
+  expect(
+    searchView({ ...row, internal_status: 'Pending', answered_by: null, decided_hits: null, fuzziness: -1 }),
+  ).toMatchObject({
+    internalStatus: 'Pending',
+    answeredBy: null,
+    decidedHits: 0,
+    exact_match: true,
   });
 });
 
 it('a state that nobody knows is an error, and not shown as another', () => {
-  expect(() => searchView({ ...row, status: 'fine' })).toThrow(new Error("'fine' is not one of not_set, all_clear, possible_hit, positive_hit"));
+  expect(() => searchView({ ...row, status: 'fine' })).toThrow(
+    new Error("'fine' is not one of not_set, all_clear, possible_hit, positive_hit"),
+  );
   expect(oneOf(['a', 'b', 'c'], 'b')).toBe('b');
 });

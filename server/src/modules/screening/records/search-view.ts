@@ -1,4 +1,10 @@
-import { answeredBy, internalStatuses, type SearchOutcome, searchStatuses, type SearchRecord } from '@tamis/contract/screening';
+import {
+  answeredBy,
+  internalStatuses,
+  type SearchOutcome,
+  searchStatuses,
+  type SearchRecord,
+} from '@tamis/contract/screening';
 import type { SearchRow } from './searches-store.ts';
 
 const EXACT_FUZZINESS = -1;
@@ -33,11 +39,15 @@ export function searchView(row: SearchRow): SearchRecord {
 }
 
 /** Null for a search that waits for its answer: that is not an answer of nobody. */
-export const hitCountOf = ({ internal_status: internalStatus, total_hits: totalHits }: Pick<SearchRow, 'internal_status' | 'total_hits'>): number | null =>
+export const hitCountOf = ({
+  internal_status: internalStatus,
+  total_hits: totalHits,
+}: Pick<SearchRow, 'internal_status' | 'total_hits'>): number | null =>
   internalStatus === 'Completed' ? totalHits : null;
 
 /** Whether it had its answer at a moment. */
-export const isAnsweredAt = ({ answered_by: answered }: Pick<SearchRow, 'answered_by'>, at: Date): boolean => answered !== null && new Date(answeredBy.parse(answered).at) <= at;
+export const isAnsweredAt = ({ answered_by: answered }: Pick<SearchRow, 'answered_by'>, at: Date): boolean =>
+  answered !== null && new Date(answeredBy.parse(answered).at) <= at;
 
 /** What a search is told to have come to, where not all of it is wanted. */
 export function outcomeView(row: SearchRow): SearchOutcome {

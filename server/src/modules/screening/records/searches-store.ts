@@ -116,7 +116,16 @@ export interface LockedSearch {
 export async function lockSearch(trx: Trx, id: string): Promise<LockedSearch | undefined> {
   const row = await trx
     .selectFrom('searches')
-    .select(['internal_status', 'has_update', 'status', 'search_term', 'client_ref', 'is_monitored', 'settings_version', 'answered_by'])
+    .select([
+      'internal_status',
+      'has_update',
+      'status',
+      'search_term',
+      'client_ref',
+      'is_monitored',
+      'settings_version',
+      'answered_by',
+    ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -139,7 +148,11 @@ export async function lockSearch(trx: Trx, id: string): Promise<LockedSearch | u
 const answeredByOf = (column: unknown) => column as (Omit<AnsweredBy, 'settingsVersion'> & Partial<AnsweredBy>) | null;
 
 /** Pending → Completed, once: undefined when another answer came first. */
-export async function completeSearch(trx: Trx, id: string, { totalHits, answeredBy, isBehind }: SavedAnswer): Promise<{ clientRef: string } | undefined> {
+export async function completeSearch(
+  trx: Trx,
+  id: string,
+  { totalHits, answeredBy, isBehind }: SavedAnswer,
+): Promise<{ clientRef: string } | undefined> {
   const { rows } = await sql<{ client_ref: string }>`
     update searches set internal_status = 'Completed', total_hits = ${totalHits}, answered_by = ${JSON.stringify(answeredBy)}::jsonb,
       is_behind = is_monitored and ${isBehind}
@@ -150,7 +163,9 @@ export async function completeSearch(trx: Trx, id: string, { totalHits, answered
 /** All Clear says that every hit is whitelisted; it does not outlive that. */
 export async function withdrawAllClear(trx: Trx, ids: readonly string[], at: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    update searches set status = 'not_set' where id = any(${ids}::text[]) and status = 'all_clear' returning id`.execute(trx);
+    update searches set status = 'not_set' where id = any(${ids}::text[]) and status = 'all_clear' returning id`.execute(
+    trx,
+  );
   for (const { id } of rows) await keepStatus(trx, id, at);
 }
 
@@ -159,7 +174,11 @@ export async function withdrawAllClear(trx: Trx, ids: readonly string[], at: Dat
  * them. Taken before any of them is locked by itself, so that two such changes never wait for each other.
  */
 export async function lockReferenceOf(trx: Trx, searchId: string): Promise<void> {
-  const row = await trx.selectFrom('searches').select(['merchant_id', 'client_ref']).where('id', '=', searchId).executeTakeFirst();
+  const row = await trx
+    .selectFrom('searches')
+    .select(['merchant_id', 'client_ref'])
+    .where('id', '=', searchId)
+    .executeTakeFirst();
   if (row && row.client_ref !== '') await lockReference(trx, row.merchant_id, row.client_ref);
 }
 
@@ -171,8 +190,13 @@ const referenceKey = (merchantId: string, clientRef: string): string => `referen
 
 /** Locks several references of one merchant, in the one order that everybody keeps. */
 export async function lockReferences(trx: Trx, merchantId: string, clientRefs: readonly string[]): Promise<void> {
-  const keys = [...new Set(clientRefs)].filter((clientRef) => clientRef !== '').map((clientRef) => referenceKey(merchantId, clientRef)).toSorted((a, b) => (a < b ? -1 : 1));
-  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) with ordinality as reference (key, place) order by place`.execute(trx);
+  const keys = [...new Set(clientRefs)]
+    .filter((clientRef) => clientRef !== '')
+    .map((clientRef) => referenceKey(merchantId, clientRef))
+    .toSorted((a, b) => (a < b ? -1 : 1));
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) with ordinality as reference (key, place) order by place`.execute(
+    trx,
+  );
 }
 
 /** Locks searches in the one order that everybody keeps. */
@@ -207,9 +231,15 @@ export async function findStatusAt(trx: Trx, id: string, at: Date): Promise<stri
 }
 
 /** The hits changed; with `hasUpdate` somebody must take note of it. */
-export async function markUpdates(trx: Trx, id: string, { totalHits, hasUpdate }: { totalHits: number; hasUpdate: boolean }): Promise<void> {
+export async function markUpdates(
+  trx: Trx,
+  id: string,
+  { totalHits, hasUpdate }: { totalHits: number; hasUpdate: boolean },
+): Promise<void> {
   await sql`
-    update searches set total_hits = ${totalHits}, has_changed = true, has_update = has_update or ${hasUpdate} where id = ${id}`.execute(trx);
+    update searches set total_hits = ${totalHits}, has_changed = true, has_update = has_update or ${hasUpdate} where id = ${id}`.execute(
+    trx,
+  );
 }
 
 export async function clearHasUpdate(trx: Trx, id: string, totalHits: number): Promise<void> {
@@ -220,7 +250,9 @@ export async function clearHasUpdate(trx: Trx, id: string, totalHits: number): P
 export async function clearBehind(trx: Trx, id: string, settingsVersion: number): Promise<void> {
   await sql`
     update searches set is_behind = false, refresh_failed_at = null, settings_version = ${settingsVersion}
-    where id = ${id} and (is_behind or refresh_failed_at is not null or coalesce(settings_version, (answered_by ->> 'settingsVersion')::integer, ${FIRST_SETTINGS}) <> ${settingsVersion})`.execute(trx);
+    where id = ${id} and (is_behind or refresh_failed_at is not null or coalesce(settings_version, (answered_by ->> 'settingsVersion')::integer, ${FIRST_SETTINGS}) <> ${settingsVersion})`.execute(
+    trx,
+  );
 }
 
 /** The engine could not answer it anew: it is behind, and says since when. Answers whether that is news. */
@@ -234,12 +266,19 @@ export async function markRefreshFailed(trx: Trx, id: string, at: Date): Promise
 
 /** From now on nothing shows it. Answers false when there is no such search, or it is deleted already. */
 export async function markDeleted(trx: Trx, id: string, at: Date): Promise<boolean> {
-  const result = await trx.updateTable('searches').set({ deleted_at: at }).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  const result = await trx
+    .updateTable('searches')
+    .set({ deleted_at: at })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
 /** Those of these ids whose searches are not deleted. */
 export async function findLiveIds(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select id from searches where id = any(${ids}::text[]) and deleted_at is null`.execute(trx);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from searches where id = any(${ids}::text[]) and deleted_at is null`.execute(trx);
   return new Set(rows.map((row) => row.id));
 }

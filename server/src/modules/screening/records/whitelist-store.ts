@@ -38,7 +38,9 @@ export async function insertWhitelistEntry(trx: Trx, entry: NewWhitelistEntry): 
       reason, ends_on, created_by, created_at)
     values (${entry.id}, ${entry.merchantId}, ${entry.scope}, ${entry.clientRef}, ${entry.searchId}, ${entry.searchTerm}, ${entry.entityId},
       ${entry.sourceKey}, ${entry.recordId}, ${entry.listSeq}, ${entry.name}, ${entry.reason}, ${entry.endsOn}, ${entry.createdBy}, ${entry.createdAt})
-    on conflict (merchant_id, client_ref, entity_id) where scope = 'reference' and ended_at is null do nothing`.execute(trx);
+    on conflict (merchant_id, client_ref, entity_id) where scope = 'reference' and ended_at is null do nothing`.execute(
+    trx,
+  );
   if (entry.scope === 'search') return entry.id;
   const held = await entries(trx)
     .where('client_ref', '=', entry.clientRef)
@@ -80,12 +82,19 @@ export async function endWhitelistOfSearch(trx: Trx, searchId: string, { at, by,
 
 export async function findWhitelistEntries(trx: Trx, ids: readonly string[]): Promise<Map<string, WhitelistRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await entries(trx).where('id', 'in', [...ids]).execute();
+  const rows = await entries(trx)
+    .where('id', 'in', [...ids])
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What holds on this day for a reference, among these entities. */
-export async function findWhitelistOfReference(trx: Trx, clientRef: string, entityIds: readonly string[], today: string): Promise<WhitelistRow[]> {
+export async function findWhitelistOfReference(
+  trx: Trx,
+  clientRef: string,
+  entityIds: readonly string[],
+  today: string,
+): Promise<WhitelistRow[]> {
   if (clientRef === '' || entityIds.length === 0) return [];
   return entries(trx)
     .where('client_ref', '=', clientRef)
@@ -100,24 +109,37 @@ export async function findWhitelistOfReference(trx: Trx, clientRef: string, enti
 export async function findWhitelistedReferences(trx: Trx, references: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ client_ref: string }>`
     select distinct client_ref from whitelist_entries
-    where client_ref = any(${references.filter((reference) => reference !== '')}::text[]) and scope = 'reference' and ended_at is null`.execute(trx);
+    where client_ref = any(${references.filter((reference) => reference !== '')}::text[]) and scope = 'reference' and ended_at is null`.execute(
+    trx,
+  );
   return new Set(rows.map((row) => row.client_ref));
 }
 
 /** Entries of all merchants whose last day has passed; needs system scope. */
 export async function findExpiredWhitelist(trx: Trx, today: string, limit: number): Promise<WhitelistRow[]> {
-  return entries(trx).where('ended_at', 'is', null).where('ends_on', '<', today).orderBy('ends_on').orderBy('id').limit(limit).execute();
+  return entries(trx)
+    .where('ended_at', 'is', null)
+    .where('ends_on', '<', today)
+    .orderBy('ends_on')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** A page of entries, newest first. */
-export async function listWhitelistEntries(trx: Trx, filter: BodyOf<typeof findWhitelist>): Promise<{ rows: WhitelistRow[]; total: number }> {
+export async function listWhitelistEntries(
+  trx: Trx,
+  filter: BodyOf<typeof findWhitelist>,
+): Promise<{ rows: WhitelistRow[]; total: number }> {
   const matching = trx
     .selectFrom('whitelist_entries')
     .$if(filter.scope !== '', (query) => query.where('scope', '=', filter.scope))
     .$if(filter.state === 'active', (query) => query.where('ended_at', 'is', null))
     .$if(filter.state === 'ended', (query) => query.where('ended_at', 'is not', null))
     .$if(filter.search !== '', (query) =>
-      query.where(sql<boolean>`(entity_id = ${filter.search} or position(lower(${filter.search}) in lower(name || ' ' || client_ref)) > 0)`),
+      query.where(
+        sql<boolean>`(entity_id = ${filter.search} or position(lower(${filter.search}) in lower(name || ' ' || client_ref)) > 0)`,
+      ),
     );
   const rows = await matching
     .selectAll()

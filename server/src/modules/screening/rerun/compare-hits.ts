@@ -15,8 +15,13 @@ const points = (score: number): number => Math.round(score * 10_000);
 
 /** What differs between two answers: hits that came, hits that went, and hits with another score. */
 export function compareHits(was: readonly ScoredHit[], is: readonly ScoredHit[]): Difference[] {
-  const [before, after] = [new Map(was.map((hit) => [hit.entityId, hit])), new Map(is.map((hit) => [hit.entityId, hit]))];
-  const gone = was.filter((hit) => !after.has(hit.entityId)).map(({ entityId, name, score }) => ({ entityId, name, kind: 'removed' as const, was: score, is: null }));
+  const [before, after] = [
+    new Map(was.map((hit) => [hit.entityId, hit])),
+    new Map(is.map((hit) => [hit.entityId, hit])),
+  ];
+  const gone = was
+    .filter((hit) => !after.has(hit.entityId))
+    .map(({ entityId, name, score }) => ({ entityId, name, kind: 'removed' as const, was: score, is: null }));
   const others = is.flatMap(({ entityId, name, score }): Difference[] => {
     const old = before.get(entityId);
     if (!old) return [{ entityId, name, kind: 'added', was: null, is: score }];

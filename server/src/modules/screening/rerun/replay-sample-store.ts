@@ -25,7 +25,10 @@ interface Row {
  * Past searches of all merchants, each question once: those of the hits decided last (true matches, and those taken for
  * others by status or whitelist), and the last ones there were. Needs system scope.
  */
-export async function findReplaySample(trx: Trx, { decisions, searches }: { decisions: number; searches: number }): Promise<ReplaySample[]> {
+export async function findReplaySample(
+  trx: Trx,
+  { decisions, searches }: { decisions: number; searches: number },
+): Promise<ReplaySample[]> {
   const { rows } = await sql<Row>`
     (select s.search_term, s.fuzziness, s.birth_year, s.country_codes, s.entity_type, s.types, h.entity_id, h.match_status = 'true_positive' as is_same
       from search_hits h

@@ -10,13 +10,25 @@ import { createTestWorld, type Person, type TestWorld } from '../../../testing/t
 type Rerun = OutputOf<typeof contract.rerunSearch>;
 
 const FIRST = ['Amir', 'Nadia', 'Pavel', 'Lucia', 'Kwame', 'Mei', 'Johannes', 'Fatima', 'Igor', 'Carmen'];
-const LAST = ['Testov', 'Haddad', 'Invento', 'Morozov', 'Okafor', 'Zhang', 'Lindqvist', 'Rahmani', 'Petrenko', 'Delgado'];
+const LAST = [
+  'Testov',
+  'Haddad',
+  'Invento',
+  'Morozov',
+  'Okafor',
+  'Zhang',
+  'Lindqvist',
+  'Rahmani',
+  'Petrenko',
+  'Delgado',
+];
 const nameOf = (index: number): string => `${FIRST[index % 10]} ${LAST[Math.floor(index / 10) % 10]}`;
 
 /** A list of 80 people; each version drops some, renames some and adds some. */
 function list(version: number): string {
   const rows = Array.from({ length: 80 }, (_, index) => index + version * 5).map(
-    (index) => `P-${index},person,${nameOf(index)}${index % 7 === version ? ' Junior' : ''},sanction,Invented,2020-01-02,${1950 + (index % 40)}`,
+    (index) =>
+      `P-${index},person,${nameOf(index)}${index % 7 === version ? ' Junior' : ''},sanction,Invented,2020-01-02,${1950 + (index % 40)}`,
   );
   return ['id,entity_type,name,types,reason,listed_on,birth_dates', ...rows, ''].join('\n');
 }
@@ -33,7 +45,8 @@ describeEachEngine('a search of the past', (engine, database) => {
     await world.app.start();
     reviewer = await world.person(['ComplySearch', 'ComplyFind']);
     await world.importList('house', { 'house.csv': list(0) });
-    for (let start = 0; start < searches; start += 25) ids.push(...(await Promise.all(Array.from({ length: 25 }, (_, index) => search(start + index)))));
+    for (let start = 0; start < searches; start += 25)
+      ids.push(...(await Promise.all(Array.from({ length: 25 }, (_, index) => search(start + index)))));
     for (const version of [1, 2, 3]) {
       world.clock.advance(86_400_000);
       await world.importList('house', { 'house.csv': list(version) });
@@ -43,12 +56,24 @@ describeEachEngine('a search of the past', (engine, database) => {
   afterAll(() => world.stop());
 
   async function search(index: number): Promise<string> {
-    const body = { search_term: nameOf(index), fuzziness: [0.3, 0.5, 0.8, 1][index % 4], is_monitored: index % 2 === 0, filters: { types: checkTypes } };
-    return ((await world.call(reviewer, contract.createSearch, { body })).body.data as OutputOf<typeof contract.createSearch>).result.id;
+    const body = {
+      search_term: nameOf(index),
+      fuzziness: [0.3, 0.5, 0.8, 1][index % 4],
+      is_monitored: index % 2 === 0,
+      filters: { types: checkTypes },
+    };
+    return (
+      (await world.call(reviewer, contract.createSearch, { body })).body.data as OutputOf<typeof contract.createSearch>
+    ).result.id;
   }
   const changeAnswer = (id: string, path: string, value: string) =>
-    database().transaction({ kind: 'system' }, (trx) => sql`update searches set answered_by = jsonb_set(answered_by, ${path}::text[], to_jsonb(${value}::text)) where id = ${id}`.execute(trx));
-  const rerun = async (id: string) => (await world.call(reviewer, contract.rerunSearch, { body: { id } })).body.data as Rerun;
+    database().transaction({ kind: 'system' }, (trx) =>
+      sql`update searches set answered_by = jsonb_set(answered_by, ${path}::text[], to_jsonb(${value}::text)) where id = ${id}`.execute(
+        trx,
+      ),
+    );
+  const rerun = async (id: string) =>
+    (await world.call(reviewer, contract.rerunSearch, { body: { id } })).body.data as Rerun;
 
   it('gives the same hits with the same scores on the lists of its day, after three versions', async () => {
     const different: Rerun[] = [];
@@ -75,21 +100,37 @@ describeEachEngine('a search of the past', (engine, database) => {
     await rerun(id);
     expect(await read()).toEqual(before);
     const rows = await database().transaction({ kind: 'merchant', merchantId: world.merchantId }, (trx) =>
-      trx.selectFrom('audit_entries').select(['actor_id', 'body']).where('subject_id', '=', id).where('action', '=', 'searches.rerun').execute(),
+      trx
+        .selectFrom('audit_entries')
+        .select(['actor_id', 'body'])
+        .where('subject_id', '=', id)
+        .where('action', '=', 'searches.rerun')
+        .execute(),
     );
     expect(rows.at(-1)).toMatchObject({ actor_id: reviewer.userId, body: { isReproduced: true } });
-    expect((await world.call(await world.person(['ComplySearch']), contract.rerunSearch, { body: { id } })).status).toBe(403);
+    expect(
+      (await world.call(await world.person(['ComplySearch']), contract.rerunSearch, { body: { id } })).status,
+    ).toBe(403);
   });
 
   it('says so when a list version of its day is not there any more', async () => {
     await changeAnswer(ids[1] ?? '', '{lists,0,versionId}', 'f'.repeat(24));
-    expect(await rerun(ids[1] ?? '')).toMatchObject({ isReproduced: null, asItWas: { answeredBy: null, unavailable: 'A list version that answered is not kept in this installation.' } });
+    expect(await rerun(ids[1] ?? '')).toMatchObject({
+      isReproduced: null,
+      asItWas: { answeredBy: null, unavailable: 'A list version that answered is not kept in this installation.' },
+    });
   });
 
   it('is run by the engine of today when that of its day is not installed any more, names both, and is never called reproduced', async () => {
     await changeAnswer(ids[2] ?? '', '{engineVersion}', '0.0.1');
     const { isReproduced, kept, asItWas, today, installedEngine } = await rerun(ids[2] ?? '');
-    expect([isReproduced, kept.answeredBy.engineVersion, installedEngine, asItWas.answeredBy?.engineVersion, today.answeredBy?.engineVersion]).toEqual([null, '0.0.1', ENGINE_VERSION, ENGINE_VERSION, ENGINE_VERSION]);
+    expect([
+      isReproduced,
+      kept.answeredBy.engineVersion,
+      installedEngine,
+      asItWas.answeredBy?.engineVersion,
+      today.answeredBy?.engineVersion,
+    ]).toEqual([null, '0.0.1', ENGINE_VERSION, ENGINE_VERSION, ENGINE_VERSION]);
     expect([asItWas.differences, asItWas.answeredBy?.lists]).toEqual([[], kept.answeredBy.lists]);
   });
 });

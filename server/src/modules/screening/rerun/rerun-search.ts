@@ -26,13 +26,24 @@ export async function rerunSearch(ctx: RerunCtx, { id }: BodyOf<typeof endpoint>
   const { search, answeredBy, kept } = await readKept(ctx, id);
   const [asItWas, today] = [await runAsItWas(ctx, search, answeredBy, kept), await runToday(ctx, search, kept)];
   // What another engine gives proves nothing about the one that answered, even where it is the same.
-  const isReproduced = asItWas.answeredBy?.engineVersion === answeredBy.engineVersion ? asItWas.differences.length === 0 : null;
+  const isReproduced =
+    asItWas.answeredBy?.engineVersion === answeredBy.engineVersion ? asItWas.differences.length === 0 : null;
   const differ = { asItWas: asItWas.differences.length, today: today.differences.length };
-  await ctx.write(({ audit }) => audit({ action: 'searches.rerun', subjectType: 'search', subjectId: id, body: { isReproduced, engines: [answeredBy.engineVersion, ENGINE_VERSION], differ } }));
+  await ctx.write(({ audit }) =>
+    audit({
+      action: 'searches.rerun',
+      subjectType: 'search',
+      subjectId: id,
+      body: { isReproduced, engines: [answeredBy.engineVersion, ENGINE_VERSION], differ },
+    }),
+  );
   return { kept: { answeredBy, hits: kept }, asItWas, today, isReproduced, installedEngine: ENGINE_VERSION };
 }
 
-async function readKept(ctx: RerunCtx, id: string): Promise<{ search: SearchRow; answeredBy: AnsweredBy; kept: ScoredHit[] }> {
+async function readKept(
+  ctx: RerunCtx,
+  id: string,
+): Promise<{ search: SearchRow; answeredBy: AnsweredBy; kept: ScoredHit[] }> {
   return ctx.read(async (trx) => {
     const search = await findSearch(trx, id);
     if (!search) throw new NotFoundError('The search');
@@ -40,14 +51,24 @@ async function readKept(ctx: RerunCtx, id: string): Promise<{ search: SearchRow;
     // Never null on a completed search.
     const answeredBy = answeredByShape.parse(search.answered_by);
     const rows = await readHitsAsOf(trx, search, new Date(answeredBy.at));
-    return { search, answeredBy, kept: rows.map((row) => ({ entityId: row.entity_id, name: row.name, score: row.score })) };
+    return {
+      search,
+      answeredBy,
+      kept: rows.map((row) => ({ entityId: row.entity_id, name: row.name, score: row.score })),
+    };
   });
 }
 
-async function runAsItWas(ctx: RerunCtx, search: SearchRow, answeredBy: AnsweredBy, kept: readonly ScoredHit[]): Promise<Side> {
+async function runAsItWas(
+  ctx: RerunCtx,
+  search: SearchRow,
+  answeredBy: AnsweredBy,
+  kept: readonly ScoredHit[],
+): Promise<Side> {
   const { settingsVersion, lists } = answeredBy;
   const settings = await ctx.settings.find(settingsVersion);
-  if (!settings) return unavailable(`The settings ${settingsVersion}, which answered, are not kept in this installation.`);
+  if (!settings)
+    return unavailable(`The settings ${settingsVersion}, which answered, are not kept in this installation.`);
   const started = performance.now();
   const hits = await ctx.past.search({ lists, settings }, queryOf(search)).catch((error: unknown) => {
     ctx.log.error({ err: error, searchId: search.id }, 'a search could not be run again as it was');
@@ -55,7 +76,16 @@ async function runAsItWas(ctx: RerunCtx, search: SearchRow, answeredBy: Answered
   });
   if (hits === 'failed') return unavailable(CANNOT_ANSWER);
   if (!hits) return unavailable('A list version that answered is not kept in this installation.');
-  return sideOf({ ...answeredBy, engineVersion: ENGINE_VERSION, tookMs: performance.now() - started, at: ctx.clock.now().toISOString() }, hits, kept);
+  return sideOf(
+    {
+      ...answeredBy,
+      engineVersion: ENGINE_VERSION,
+      tookMs: performance.now() - started,
+      at: ctx.clock.now().toISOString(),
+    },
+    hits,
+    kept,
+  );
 }
 
 async function runToday(ctx: RerunCtx, search: SearchRow, kept: readonly ScoredHit[]): Promise<Side> {
@@ -70,7 +100,11 @@ async function runToday(ctx: RerunCtx, search: SearchRow, kept: readonly ScoredH
 
 const unavailable = (why: string): Side => ({ answeredBy: null, unavailable: why, hits: [], differences: [] });
 
-function sideOf(answeredBy: AnsweredBy, found: readonly { source: string; id: string; name: string; score: number }[], kept: readonly ScoredHit[]): Side {
+function sideOf(
+  answeredBy: AnsweredBy,
+  found: readonly { source: string; id: string; name: string; score: number }[],
+  kept: readonly ScoredHit[],
+): Side {
   const hits = found.map(({ source, id, name, score }) => ({ entityId: entityIdOf(source, id), name, score }));
   return { answeredBy, unavailable: '', hits, differences: compareHits(kept, hits) };
 }

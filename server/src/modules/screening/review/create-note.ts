@@ -9,7 +9,10 @@ import type { ReviewAct } from './review-act.ts';
 import { lockSearch } from '../records/searches-store.ts';
 
 /** Adds a note to a search, or to one of its hits. */
-export async function createNote({ trx, audit, actor, clock }: ReviewAct, input: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export async function createNote(
+  { trx, audit, actor, clock }: ReviewAct,
+  input: BodyOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   const id = newId(clock);
   if (!(await lockSearch(trx, input.complySearchId))) throw new NotFoundError('The search');
   if (input.entityId !== '' && (await findHitNames(trx, input.complySearchId, [input.entityId])).size === 0) {
@@ -24,7 +27,16 @@ export async function createNote({ trx, audit, actor, clock }: ReviewAct, input:
     createdBy: actor.userId,
     createdAt: clock.now(),
   });
-  await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId: input.complySearchId } });
-  await audit({ action: 'notes.create', subjectType: 'search', subjectId: input.complySearchId, body: { noteId: id, ...input } });
+  await publish(trx, {
+    merchantId: actor.merchantId,
+    event: 'search_changed_event',
+    data: { searchId: input.complySearchId },
+  });
+  await audit({
+    action: 'notes.create',
+    subjectType: 'search',
+    subjectId: input.complySearchId,
+    body: { noteId: id, ...input },
+  });
   return { id };
 }

@@ -18,14 +18,27 @@ export async function decideHit(change: ReviewAct, input: BodyOf<typeof endpoint
   if (isWhitelisted && !hit.isWhitelisted) assertNoUpdates(search.hasUpdate);
   const terms = { scope, reason, endsOn };
   if (isWhitelisted) assertTerms(terms, search.clientRef, clock.now().toISOString().slice(0, 10));
-  const version = await setDecision(change, search, hit, { matchStatus, reason, origin: 'reviewer', terms: isWhitelisted ? terms : null });
+  const version = await setDecision(change, search, hit, {
+    matchStatus,
+    reason,
+    origin: 'reviewer',
+    terms: isWhitelisted ? terms : null,
+  });
   if (input.note !== '') await addNote(change, input);
   await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId: input.id } });
-  await audit({ action: 'hits.decide', subjectType: 'search', subjectId: input.id, body: { ...input, was: { match_status: hit.matchStatus, is_whitelisted: hit.isWhitelisted } } });
+  await audit({
+    action: 'hits.decide',
+    subjectType: 'search',
+    subjectId: input.id,
+    body: { ...input, was: { match_status: hit.matchStatus, is_whitelisted: hit.isWhitelisted } },
+  });
   return { version, match_status: matchStatus, is_whitelisted: isWhitelisted };
 }
 
-function addNote({ trx, actor, clock }: ReviewAct, input: { id: string; entityId: string; note: string }): Promise<void> {
+function addNote(
+  { trx, actor, clock }: ReviewAct,
+  input: { id: string; entityId: string; note: string },
+): Promise<void> {
   return insertNote(trx, {
     id: newId(clock),
     merchantId: actor.merchantId,

@@ -7,7 +7,10 @@ import { lockReference, lockSearches } from '../records/searches-store.ts';
 import { findWhitelistEntries } from '../records/whitelist-store.ts';
 
 /** Ends a whitelist entry; what is whitelisted through it is open again. */
-export async function endWhitelist(change: ReviewAct, input: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export async function endWhitelist(
+  change: ReviewAct,
+  input: BodyOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   const { trx, audit, actor } = change;
   const found = (await findWhitelistEntries(trx, [input.id])).get(input.id);
   if (!found) throw new NotFoundError('The whitelist entry');
@@ -16,6 +19,11 @@ export async function endWhitelist(change: ReviewAct, input: BodyOf<typeof endpo
   const entry = (await findWhitelistEntries(trx, [input.id])).get(input.id);
   if (entry?.ended_at) throw new ConflictError('This whitelist entry has ended already.');
   const reopened = await endWhitelisting(change, input.id, { why: 'taken-off', reason: input.reason });
-  await audit({ action: 'whitelist.end', subjectType: 'whitelist-entry', subjectId: input.id, body: { entityId: found.entity_id, reason: input.reason, reopened } });
+  await audit({
+    action: 'whitelist.end',
+    subjectType: 'whitelist-entry',
+    subjectId: input.id,
+    body: { entityId: found.entity_id, reason: input.reason, reopened },
+  });
   return { reopened };
 }

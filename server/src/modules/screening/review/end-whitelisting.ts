@@ -16,15 +16,23 @@ export async function endWhitelisting(
   exceptSearch?: string,
 ): Promise<number> {
   const at = clock.now();
-  if (whitelistId === null || !(await endWhitelistEntry(trx, whitelistId, { ...ending, at, by: actor.userId }))) return 0;
+  if (whitelistId === null || !(await endWhitelistEntry(trx, whitelistId, { ...ending, at, by: actor.userId })))
+    return 0;
   const isOther = (hit: { searchId: string }) => hit.searchId !== exceptSearch;
   const searchIds = (await findWhitelistedThrough(trx, whitelistId)).filter(isOther).map((hit) => hit.searchId);
   await lockSearches(trx, searchIds);
   const hits = (await findWhitelistedThrough(trx, whitelistId)).filter(isOther);
   for (const hit of hits) {
-    await saveDecision(trx, hit, { ...UNDECIDED, reason: ending.reason, origin: 'whitelist-ended', decidedBy: actor.userId, decidedAt: at });
+    await saveDecision(trx, hit, {
+      ...UNDECIDED,
+      reason: ending.reason,
+      origin: 'whitelist-ended',
+      decidedBy: actor.userId,
+      decidedAt: at,
+    });
   }
   await withdrawAllClear(trx, searchIds, at);
-  for (const searchId of searchIds) await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId } });
+  for (const searchId of searchIds)
+    await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId } });
   return hits.length;
 }

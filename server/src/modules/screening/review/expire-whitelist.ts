@@ -12,7 +12,11 @@ const ENTRIES_A_READ = 500;
 export async function expireWhitelist(database: Database, clock: Clock, signal: AbortSignal): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10);
   for (;;) {
-    const expired = await database.transaction({ kind: 'system' }, (trx) => findExpiredWhitelist(trx, today, ENTRIES_A_READ), { readOnly: true });
+    const expired = await database.transaction(
+      { kind: 'system' },
+      (trx) => findExpiredWhitelist(trx, today, ENTRIES_A_READ),
+      { readOnly: true },
+    );
     for (const row of expired) {
       signal.throwIfAborted();
       await database.transaction({ kind: 'merchant', merchantId: row.merchant_id }, (trx) => expire(trx, clock, row));
@@ -27,7 +31,10 @@ async function expire(trx: Trx, clock: Clock, row: WhitelistRow): Promise<void> 
   // Somebody else, or another run of this job, may have ended it meanwhile.
   if ((await findWhitelistEntries(trx, [row.id])).get(row.id)?.ended_at !== null) return;
   const actor = { userId: SYSTEM_ACTOR, merchantId: row.merchant_id };
-  const reopened = await endWhitelisting({ trx, clock, actor }, row.id, { why: 'expired', reason: `It held until ${row.ends_on ?? ''}.` });
+  const reopened = await endWhitelisting({ trx, clock, actor }, row.id, {
+    why: 'expired',
+    reason: `It held until ${row.ends_on ?? ''}.`,
+  });
   await appendAudit(trx, {
     merchantId: row.merchant_id,
     at: clock.now().toISOString(),

@@ -14,7 +14,10 @@ interface WantedHits {
 }
 
 /** Hits as they stand, in a search that is locked until the transaction ends. Refused when one is not there or moved on since it was seen. */
-export async function lockHits(trx: Trx, { searchId, entityIds, versions = {} }: WantedHits): Promise<{ search: LockedSearch; hits: DecidableHit[] }> {
+export async function lockHits(
+  trx: Trx,
+  { searchId, entityIds, versions = {} }: WantedHits,
+): Promise<{ search: LockedSearch; hits: DecidableHit[] }> {
   await lockReferenceOf(trx, searchId);
   const search = await lockSearch(trx, searchId);
   if (!search) throw new NotFoundError('The search');
@@ -26,8 +29,15 @@ export async function lockHits(trx: Trx, { searchId, entityIds, versions = {} }:
 }
 
 /** The same for one hit. */
-export async function lockHit(trx: Trx, { id, entityId, version }: { id: string; entityId: string; version: number }): Promise<{ search: LockedSearch; hit: DecidableHit }> {
-  const { search, hits } = await lockHits(trx, { searchId: id, entityIds: [entityId], versions: { [entityId]: version } });
+export async function lockHit(
+  trx: Trx,
+  { id, entityId, version }: { id: string; entityId: string; version: number },
+): Promise<{ search: LockedSearch; hit: DecidableHit }> {
+  const { search, hits } = await lockHits(trx, {
+    searchId: id,
+    entityIds: [entityId],
+    versions: { [entityId]: version },
+  });
   const [hit] = hits;
   if (!hit) throw new NotFoundError('The hit');
   return { search, hit };

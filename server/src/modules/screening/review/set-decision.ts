@@ -18,11 +18,17 @@ export interface NewDecision {
  * Decides on one hit of a locked search: starts and ends whitelist entries as the decision asks for,
  * and answers the hit's new version. All Clear is withdrawn with the hit it no longer covers.
  */
-export async function setDecision(change: ReviewAct, search: LockedSearch, hit: DecidableHit, decision: NewDecision): Promise<number> {
+export async function setDecision(
+  change: ReviewAct,
+  search: LockedSearch,
+  hit: DecidableHit,
+  decision: NewDecision,
+): Promise<number> {
   const { trx, actor, clock } = change;
   const isWhitelisted = decision.terms !== null;
   const held = hit.isWhitelisted && decision.terms ? await heldOn(change, hit, decision.terms) : null;
-  if (held === null) await endWhitelisting(change, hit.whitelistId, { why: 'taken-off', reason: decision.reason }, hit.searchId);
+  if (held === null)
+    await endWhitelisting(change, hit.whitelistId, { why: 'taken-off', reason: decision.reason }, hit.searchId);
   if (!isWhitelisted) await withdrawAllClear(trx, [hit.searchId], clock.now());
   const whitelistId = decision.terms && (held ?? (await startWhitelisting(change, search, hit, decision.terms)));
   return saveDecision(trx, hit, {
@@ -37,12 +43,23 @@ export async function setDecision(change: ReviewAct, search: LockedSearch, hit: 
 }
 
 /** The whitelist entry that goes on: the one that holds on these terms already. */
-async function heldOn({ trx }: ReviewAct, { whitelistId }: DecidableHit, terms: WhitelistTerms): Promise<string | null> {
+async function heldOn(
+  { trx }: ReviewAct,
+  { whitelistId }: DecidableHit,
+  terms: WhitelistTerms,
+): Promise<string | null> {
   const entry = whitelistId === null ? undefined : (await findWhitelistEntries(trx, [whitelistId])).get(whitelistId);
-  return entry && entry.ended_at === null && entry.scope === terms.scope && entry.ends_on === terms.endsOn ? entry.id : null;
+  return entry && entry.ended_at === null && entry.scope === terms.scope && entry.ends_on === terms.endsOn
+    ? entry.id
+    : null;
 }
 
-function startWhitelisting({ trx, actor, clock }: ReviewAct, search: LockedSearch, hit: DecidableHit, terms: WhitelistTerms): Promise<string> {
+function startWhitelisting(
+  { trx, actor, clock }: ReviewAct,
+  search: LockedSearch,
+  hit: DecidableHit,
+  terms: WhitelistTerms,
+): Promise<string> {
   return insertWhitelistEntry(trx, {
     ...terms,
     id: newId(clock),

@@ -11,38 +11,71 @@ import { setDecision } from './set-decision.ts';
 import { findWhitelistEntries, type WhitelistScope, type WhitelistTerms } from '../records/whitelist-store.ts';
 
 /** Takes the last decision on a hit back. A whitelist entry that it had ended is begun anew on the same terms. */
-export async function undoDecision(change: ReviewAct, input: BodyOf<typeof oneEndpoint>): Promise<OutputOf<typeof oneEndpoint>> {
+export async function undoDecision(
+  change: ReviewAct,
+  input: BodyOf<typeof oneEndpoint>,
+): Promise<OutputOf<typeof oneEndpoint>> {
   const { search, hit } = await lockHit(change.trx, input);
   const { version, is } = await takeBack(change, search, hit);
   await tell(change, input.id);
-  await change.audit({ action: 'hits.undo', subjectType: 'search', subjectId: input.id, body: { entityId: input.entityId, was: shown(hit), is } });
+  await change.audit({
+    action: 'hits.undo',
+    subjectType: 'search',
+    subjectId: input.id,
+    body: { entityId: input.entityId, was: shown(hit), is },
+  });
   return { version, ...is };
 }
 
 /** Takes the last decision on each of several hits of a search back: all of them or none. */
-export async function undoDecisions(change: ReviewAct, { id, versions }: BodyOf<typeof manyEndpoint>): Promise<OutputOf<typeof manyEndpoint>> {
+export async function undoDecisions(
+  change: ReviewAct,
+  { id, versions }: BodyOf<typeof manyEndpoint>,
+): Promise<OutputOf<typeof manyEndpoint>> {
   const { search, hits } = await lockHits(change.trx, { searchId: id, entityIds: Object.keys(versions), versions });
   const undone = [];
-  for (const hit of hits) undone.push({ entityId: hit.entityId, was: shown(hit), ...(await takeBack(change, search, hit)) });
+  for (const hit of hits)
+    undone.push({ entityId: hit.entityId, was: shown(hit), ...(await takeBack(change, search, hit)) });
   await tell(change, id);
-  await change.audit({ action: 'hits.undo-batch', subjectType: 'search', subjectId: id, body: { hits: undone.map(({ entityId, was, is }) => ({ entityId, was, is })) } });
+  await change.audit({
+    action: 'hits.undo-batch',
+    subjectType: 'search',
+    subjectId: id,
+    body: { hits: undone.map(({ entityId, was, is }) => ({ entityId, was, is })) },
+  });
   return { changed: undone.map(({ entityId, version, is }) => ({ entityId, version, ...is })) };
 }
 
-async function takeBack(change: ReviewAct, search: LockedSearch, hit: DecidableHit): Promise<{ version: number; is: ReturnType<typeof shown> }> {
+async function takeBack(
+  change: ReviewAct,
+  search: LockedSearch,
+  hit: DecidableHit,
+): Promise<{ version: number; is: ReturnType<typeof shown> }> {
   const verdict = verdictBefore((await findDecisions(change.trx, hit.searchId, hit.entityId)).reverse());
   if (verdict.isWhitelisted && !hit.isWhitelisted) assertNoUpdates(search.hasUpdate);
   const terms = verdict.isWhitelisted ? await termsOf(change, search, verdict) : null;
-  const version = await setDecision(change, search, hit, { matchStatus: verdict.matchStatus, reason: verdict.reason, origin: 'undo', terms });
+  const version = await setDecision(change, search, hit, {
+    matchStatus: verdict.matchStatus,
+    reason: verdict.reason,
+    origin: 'undo',
+    terms,
+  });
   return { version, is: shown(verdict) };
 }
 
-const shown = ({ matchStatus, isWhitelisted }: Pick<Verdict, 'matchStatus' | 'isWhitelisted'>) => ({ match_status: matchStatus, is_whitelisted: isWhitelisted });
+const shown = ({ matchStatus, isWhitelisted }: Pick<Verdict, 'matchStatus' | 'isWhitelisted'>) => ({
+  match_status: matchStatus,
+  is_whitelisted: isWhitelisted,
+});
 
-const tell = ({ trx, actor: { merchantId } }: ReviewAct, searchId: string): Promise<void> => publish(trx, { merchantId, event: 'search_changed_event', data: { searchId } });
+const tell = ({ trx, actor: { merchantId } }: ReviewAct, searchId: string): Promise<void> =>
+  publish(trx, { merchantId, event: 'search_changed_event', data: { searchId } });
 
 async function termsOf({ trx, clock }: ReviewAct, search: LockedSearch, verdict: Verdict): Promise<WhitelistTerms> {
-  const entry = verdict.whitelistId === null ? undefined : (await findWhitelistEntries(trx, [verdict.whitelistId])).get(verdict.whitelistId);
+  const entry =
+    verdict.whitelistId === null
+      ? undefined
+      : (await findWhitelistEntries(trx, [verdict.whitelistId])).get(verdict.whitelistId);
   const terms: WhitelistTerms = {
     scope: (entry?.scope ?? 'search') as WhitelistScope,
     reason: entry?.reason ?? verdict.reason,

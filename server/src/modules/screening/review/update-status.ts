@@ -6,7 +6,10 @@ import { assertCompleted, assertStatusAllowed, type SearchStatus } from '../reco
 import { lockSearch, setSearchStatus } from '../records/searches-store.ts';
 
 /** Sets the status of a search, All Clear only when every hit is whitelisted; answers whether that changed anything. */
-export async function updateStatus({ trx, audit, actor, clock }: ReviewAct, input: { id: string; status: SearchStatus }): Promise<{ changed: boolean }> {
+export async function updateStatus(
+  { trx, audit, actor, clock }: ReviewAct,
+  input: { id: string; status: SearchStatus },
+): Promise<{ changed: boolean }> {
   const search = await lockSearch(trx, input.id);
   if (!search) throw new NotFoundError('The search');
   assertCompleted(search.internalStatus);
@@ -16,6 +19,11 @@ export async function updateStatus({ trx, audit, actor, clock }: ReviewAct, inpu
     await setSearchStatus(trx, input.id, input.status, clock.now());
     await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId: input.id } });
   }
-  await audit({ action: 'searches.update-status', subjectType: 'search', subjectId: input.id, body: { was: search.status, is: input.status } });
+  await audit({
+    action: 'searches.update-status',
+    subjectType: 'search',
+    subjectId: input.id,
+    body: { was: search.status, is: input.status },
+  });
   return { changed };
 }

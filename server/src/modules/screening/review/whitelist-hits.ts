@@ -13,7 +13,15 @@ type Input = BodyOf<typeof updateWhitelist>;
 /** Whitelists hits of one search, or takes them off. All of them or none, but for those that need information: they stay open unless the reviewer says so. */
 export async function whitelistHits(change: ReviewAct, input: Input): Promise<OutputOf<typeof updateWhitelist>> {
   const { trx, audit, actor, clock } = change;
-  const { id: searchId, is_whitelisted: isWhitelisted, scope, reason, endsOn = null, versions, include_unknown } = input;
+  const {
+    id: searchId,
+    is_whitelisted: isWhitelisted,
+    scope,
+    reason,
+    endsOn = null,
+    versions,
+    include_unknown,
+  } = input;
   const entityIds = [...new Set(input.entities)];
   const { search, hits } = await lockHits(trx, { searchId, entityIds, versions });
   assertNoUpdates(search.hasUpdate);
@@ -23,7 +31,12 @@ export async function whitelistHits(change: ReviewAct, input: Input): Promise<Ou
   const changed = [];
   for (const hit of changing) {
     const matchStatus = statusAfterWhitelisting(hit.matchStatus, isWhitelisted);
-    const version = await setDecision(change, search, hit, { matchStatus, reason, origin: 'reviewer', terms: isWhitelisted ? terms : null });
+    const version = await setDecision(change, search, hit, {
+      matchStatus,
+      reason,
+      origin: 'reviewer',
+      terms: isWhitelisted ? terms : null,
+    });
     changed.push({ entityId: hit.entityId, version, match_status: matchStatus, is_whitelisted: isWhitelisted });
   }
   await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId } });
@@ -31,13 +44,23 @@ export async function whitelistHits(change: ReviewAct, input: Input): Promise<Ou
     action: 'hits.whitelist',
     subjectType: 'search',
     subjectId: searchId,
-    body: { is_whitelisted: isWhitelisted, ...terms, include_unknown, entities: entityIds, changed: changed.map((hit) => hit.entityId), left },
+    body: {
+      is_whitelisted: isWhitelisted,
+      ...terms,
+      include_unknown,
+      entities: entityIds,
+      changed: changed.map((hit) => hit.entityId),
+      left,
+    },
   });
   return { changed, left };
 }
 
 /** Those that change, and those that need information and stay as they are. */
-function sorted(hits: readonly DecidableHit[], { is_whitelisted: isWhitelisted, include_unknown: includesUnknown }: Input): { changing: DecidableHit[]; left: string[] } {
+function sorted(
+  hits: readonly DecidableHit[],
+  { is_whitelisted: isWhitelisted, include_unknown: includesUnknown }: Input,
+): { changing: DecidableHit[]; left: string[] } {
   const others = hits.filter((hit) => hit.isWhitelisted !== isWhitelisted);
   if (!isWhitelisted) return { changing: others, left: [] };
   for (const hit of others) assertMayBeWhitelisted(hit);

@@ -25,40 +25,70 @@ describeEachEngine('whitelisting for a reference while a search with it is being
   afterEach(() => bench.stop());
 
   const isWhitelisted = async (id: string) =>
-    (await bench.read((trx) => trx.selectFrom('search_hits').select('is_whitelisted').where('search_id', '=', id).where('entity_id', '=', 'house:H-1').executeTakeFirstOrThrow())).is_whitelisted;
+    (
+      await bench.read((trx) =>
+        trx
+          .selectFrom('search_hits')
+          .select('is_whitelisted')
+          .where('search_id', '=', id)
+          .where('entity_id', '=', 'house:H-1')
+          .executeTakeFirstOrThrow(),
+      )
+    ).is_whitelisted;
 
   /** Whitelists for the reference, and holds the commit back until `meanwhile` has begun and waits; answers what that answers. */
   async function whitelistAround<T>(meanwhile: () => Promise<T>): Promise<T> {
     const hold = Promise.withResolvers<void>();
     const written = Promise.withResolvers<void>();
     const whitelisting = act(bench.ctxOn(lists), async (change) => {
-      await whitelistHits(change, { id: reviewed, entities: ['house:H-1'], is_whitelisted: true, scope: 'reference', reason: 'Not our client', include_unknown: false });
+      await whitelistHits(change, {
+        id: reviewed,
+        entities: ['house:H-1'],
+        is_whitelisted: true,
+        scope: 'reference',
+        reason: 'Not our client',
+        include_unknown: false,
+      });
       written.resolve();
       await hold.promise;
     });
     await written.promise;
     const begun = meanwhile();
     // The embedded engine runs one transaction at a time: there it waits for its turn, unseen.
-    if (engine === 'postgres') await vi.waitUntil(async () => (await bench.waiting()) === 1, { timeout: 20_000, interval: 20 });
+    if (engine === 'postgres')
+      await vi.waitUntil(async () => (await bench.waiting()) === 1, { timeout: 20_000, interval: 20 });
     hold.resolve();
     await whitelisting;
     return begun;
   }
 
-  it('reaches a search that is answered at the same moment', async () => {
-    const ctx = bench.ctxOn(lists);
-    const search = { ...bench.newSearch({ id: newId(bench.lists.clock) }), clientRef: REFERENCE };
-    await ctx.write((tx) => insertScreened(tx, ctx.clock, [{ search, note: '', answer: undefined }]));
-    const { result: { id } } = await whitelistAround(() => retrySearch(ctx, search.id));
-    expect([await isWhitelisted(id), await isWhitelisted(reviewed)]).toEqual([true, true]);
-  }, PATIENCE_MS);
+  it(
+    'reaches a search that is answered at the same moment',
+    async () => {
+      const ctx = bench.ctxOn(lists);
+      const search = { ...bench.newSearch({ id: newId(bench.lists.clock) }), clientRef: REFERENCE };
+      await ctx.write((tx) => insertScreened(tx, ctx.clock, [{ search, note: '', answer: undefined }]));
+      const {
+        result: { id },
+      } = await whitelistAround(() => retrySearch(ctx, search.id));
+      expect([await isWhitelisted(id), await isWhitelisted(reviewed)]).toEqual([true, true]);
+    },
+    PATIENCE_MS,
+  );
 
-  it('reaches a search of a batch that is saved at the same moment', async () => {
-    const ctx = bench.ctxOn(lists);
-    const answer = await ctx.engine.search(bench.query);
-    const id = newId(bench.lists.clock);
-    const search = { ...bench.newSearch({ id, batch: { id: newId(bench.lists.clock), row: 2 } }), clientRef: REFERENCE };
-    await whitelistAround(() => ctx.write((tx) => insertScreened(tx, ctx.clock, [{ search, note: '', answer }])));
-    expect(await isWhitelisted(id)).toBe(true);
-  }, PATIENCE_MS);
+  it(
+    'reaches a search of a batch that is saved at the same moment',
+    async () => {
+      const ctx = bench.ctxOn(lists);
+      const answer = await ctx.engine.search(bench.query);
+      const id = newId(bench.lists.clock);
+      const search = {
+        ...bench.newSearch({ id, batch: { id: newId(bench.lists.clock), row: 2 } }),
+        clientRef: REFERENCE,
+      };
+      await whitelistAround(() => ctx.write((tx) => insertScreened(tx, ctx.clock, [{ search, note: '', answer }])));
+      expect(await isWhitelisted(id)).toBe(true);
+    },
+    PATIENCE_MS,
+  );
 });

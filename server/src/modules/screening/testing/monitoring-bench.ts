@@ -1,5 +1,12 @@
 import { checkTypes } from '@tamis/contract/check-types';
-import { createSearchIndex, DEFAULT_SETTINGS, type EngineSettings, openSnapshot, type Query, search } from '@tamis/engine';
+import {
+  createSearchIndex,
+  DEFAULT_SETTINGS,
+  type EngineSettings,
+  openSnapshot,
+  type Query,
+  search,
+} from '@tamis/engine';
 import type { Database, Trx } from '../../../platform/db/database.ts';
 import { createCtx } from '../../../platform/http/create-ctx.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -20,8 +27,17 @@ import type { NewSearch } from '../records/searches-store.ts';
 import { watchSearches } from '../monitoring/watch-searches.ts';
 
 const TABLES = [
-  'list_changes', 'list_staged_entries', 'list_entries', 'list_versions', 'list_sources', 'searches', 'monitoring_runs', 'notifications', 'whitelist_entries',
-  'matching_settings', 'matching_replays',
+  'list_changes',
+  'list_staged_entries',
+  'list_entries',
+  'list_versions',
+  'list_sources',
+  'searches',
+  'monitoring_runs',
+  'notifications',
+  'whitelist_entries',
+  'matching_settings',
+  'matching_replays',
 ];
 const LOCK_WAITERS = `
   select from pg_locks
@@ -52,7 +68,10 @@ export interface MonitoringBench {
   /** What verbs are given in a process that has loaded these lists, and the settings that were published last unless it has not heard of them. */
   ctxOn(snapshot: CurrentSnapshot, settings?: PublishedSettings): ScreeningCtx;
   /** Saves and answers a search for the changed people in a process that has loaded these lists. */
-  searchOn(snapshot: CurrentSnapshot, options?: { isMonitored?: boolean; clientRef?: string; settings?: PublishedSettings }): Promise<string>;
+  searchOn(
+    snapshot: CurrentSnapshot,
+    options?: { isMonitored?: boolean; clientRef?: string; settings?: PublishedSettings },
+  ): Promise<string>;
   query: Query;
   /** The same search, as rows of a batch are saved. */
   newSearch(of: Pick<NewSearch, 'id' | 'batch'>): NewSearch;
@@ -74,7 +93,10 @@ export interface BenchEngine {
 }
 
 /** Begins with no lists, searches and settings, whatever earlier tests left. */
-export async function createMonitoringBench(database: TestDatabase, { engineOn, openAnswerer }: BenchEngine = inThisThread): Promise<MonitoringBench> {
+export async function createMonitoringBench(
+  database: TestDatabase,
+  { engineOn, openAnswerer }: BenchEngine = inThisThread,
+): Promise<MonitoringBench> {
   await database.owner.query(`truncate ${TABLES.join(', ')} cascade`);
   const lists = await createListsBench(database);
   const { clock } = lists;
@@ -83,15 +105,37 @@ export async function createMonitoringBench(database: TestDatabase, { engineOn, 
   const mails: MonitoringBench['mails'] = [];
   const mail = {
     consoleUrl: () => 'http://localhost',
-    messenger: { mail: async (_trx: unknown, { to, content }: { to: string; content: { subject: string; paragraphs: readonly string[] } }) => void mails.push({ to, subject: content.subject, text: content.paragraphs[1] ?? '' }) },
+    messenger: {
+      mail: async (
+        _trx: unknown,
+        { to, content }: { to: string; content: { subject: string; paragraphs: readonly string[] } },
+      ) => void mails.push({ to, subject: content.subject, text: content.paragraphs[1] ?? '' }),
+    },
   };
   let version = 0;
   let published: PublishedSettings = { version: 1, settings: DEFAULT_SETTINGS };
-  const actor = { userId, merchantId, sessionId: '', sessionExpiresAt: new Date(0), claims: [], stage: 'full', impersonatorId: null } as const;
+  const actor = {
+    userId,
+    merchantId,
+    sessionId: '',
+    sessionExpiresAt: new Date(0),
+    claims: [],
+    stage: 'full',
+    impersonatorId: null,
+  } as const;
   const source = { requestId: '', address: '', userAgent: '', actionName: '' };
-  const ctxOn: MonitoringBench['ctxOn'] = (snapshot, settings = published) => ({ ...createCtx({ actor, source, database, clock, log }), engine: engineOn({ snapshot, settings }) });
+  const ctxOn: MonitoringBench['ctxOn'] = (snapshot, settings = published) => ({
+    ...createCtx({ actor, source, database, clock, log }),
+    engine: engineOn({ snapshot, settings }),
+  });
   const partsOn = (snapshot: CurrentSnapshot, through: Database, settings: PublishedSettings): WatchParts => ({
-    database: through, clock, log, snapshots: { current: () => snapshot }, settings: { current: () => settings }, mail, openAnswerer,
+    database: through,
+    clock,
+    log,
+    snapshots: { current: () => snapshot },
+    settings: { current: () => settings },
+    mail,
+    openAnswerer,
   });
   const read: MonitoringBench['read'] = (work) => database.transaction({ kind: 'system' }, work, { readOnly: true });
   return {
@@ -99,7 +143,14 @@ export async function createMonitoringBench(database: TestDatabase, { engineOn, 
     merchantId,
     read,
     standing: async (id) => {
-      const hits = await read((trx) => trx.selectFrom('search_hits').select(['entity_id', 'update_kind']).where('search_id', '=', id).orderBy('entity_id').execute());
+      const hits = await read((trx) =>
+        trx
+          .selectFrom('search_hits')
+          .select(['entity_id', 'update_kind'])
+          .where('search_id', '=', id)
+          .orderBy('entity_id')
+          .execute(),
+      );
       return hits.filter((hit) => hit.update_kind !== 'removed').map((hit) => hit.entity_id);
     },
     waiting: async () => (await database.owner.query(LOCK_WAITERS)).rows.length,
@@ -118,7 +169,15 @@ export async function createMonitoringBench(database: TestDatabase, { engineOn, 
     ctxOn,
     async searchOn(snapshot, { isMonitored = true, clientRef = '', settings = published } = {}) {
       clock.advance(1000);
-      const body = { search_term: NAME, client_ref: clientRef, fuzziness: QUERY.fuzziness, is_monitored: isMonitored, filters, tags: [], notes: '' };
+      const body = {
+        search_term: NAME,
+        client_ref: clientRef,
+        fuzziness: QUERY.fuzziness,
+        is_monitored: isMonitored,
+        filters,
+        tags: [],
+        notes: '',
+      };
       return (await createSearch(ctxOn(snapshot, settings), body)).result.id;
     },
     query: QUERY,
@@ -137,9 +196,14 @@ export async function createMonitoringBench(database: TestDatabase, { engineOn, 
       createdBy: userId,
       createdAt: clock.now(),
     }),
-    foundIn: (snapshot, { settings } = published) => search(openSnapshot(snapshot.bytes, settings), QUERY).hits.map((hit) => entityIdOf(hit.source, hit.id)).sort(),
-    watchOn: (snapshot, through = database, settings = published) => watchSearches(partsOn(snapshot, through, settings), new AbortController().signal),
-    checkOn: (snapshot, through = database) => checkMonitored(partsOn(snapshot, through, published), new AbortController().signal),
+    foundIn: (snapshot, { settings } = published) =>
+      search(openSnapshot(snapshot.bytes, settings), QUERY)
+        .hits.map((hit) => entityIdOf(hit.source, hit.id))
+        .sort(),
+    watchOn: (snapshot, through = database, settings = published) =>
+      watchSearches(partsOn(snapshot, through, settings), new AbortController().signal),
+    checkOn: (snapshot, through = database) =>
+      checkMonitored(partsOn(snapshot, through, published), new AbortController().signal),
     mails,
     stop: () => lists.stop(),
   };
@@ -155,13 +219,25 @@ function people(version: number) {
   };
 }
 
-async function foundMerchant(database: Database, clock: ListsBench['clock']): Promise<[merchantId: string, userId: string]> {
+async function foundMerchant(
+  database: Database,
+  clock: ListsBench['clock'],
+): Promise<[merchantId: string, userId: string]> {
   const [merchantId, roleId, userId] = [newId(clock), newId(clock), newId(clock)];
   const createdAt = clock.now();
   await database.transaction({ kind: 'system' }, async (trx) => {
     await insertMerchant(trx, { id: merchantId, name: 'Harrowgate Trust Bank', createdAt });
     await insertRole(trx, { id: roleId, merchantId, name: 'Reviewers', claims: ['ComplySearch'], createdAt });
-    await insertUser(trx, { id: userId, merchantId, roleId, email: `${userId}@bank.example`, name: 'Ines', surname: 'Farrow', passwordHash: 'none', createdAt });
+    await insertUser(trx, {
+      id: userId,
+      merchantId,
+      roleId,
+      email: `${userId}@bank.example`,
+      name: 'Ines',
+      surname: 'Farrow',
+      passwordHash: 'none',
+      createdAt,
+    });
   });
   return [merchantId, userId];
 }
@@ -171,7 +247,8 @@ const inThisThread: BenchEngine = { engineOn: engineInThread, openAnswerer: open
 /** The engine in this thread, on lists and by settings that it does not leave. */
 function engineInThread({ snapshot, settings }: Ground): EnginePool {
   const opened = openSnapshot(snapshot.bytes, settings.settings);
-  const searchMany = async (queries: readonly Query[]) => queries.map((query) => ({ hits: search(opened, query).hits, tookMs: 1, snapshot, settings }));
+  const searchMany = async (queries: readonly Query[]) =>
+    queries.map((query) => ({ hits: search(opened, query).hits, tookMs: 1, snapshot, settings }));
   return {
     searchMany,
     search: async (query) => {
@@ -188,13 +265,19 @@ async function openInThread(bytes: SharedArrayBuffer, settings: EngineSettings):
   const opened = openSnapshot(bytes, settings);
   return {
     search: async (queries) => queries.map((query) => search(opened, query).hits),
-    affected: async (saved, changed) => createSearchIndex([...saved], opened).affectedBy(changed).map(({ id }) => id),
+    affected: async (saved, changed) =>
+      createSearchIndex([...saved], opened)
+        .affectedBy(changed)
+        .map(({ id }) => id),
     close: async () => undefined,
   };
 }
 
 /** The database as a process sees it that stops before each of its transactions, to see what happens meanwhile. */
-export function stoppingAt(database: Database, before: (step: number) => Promise<void>): Database & { steps(): number } {
+export function stoppingAt(
+  database: Database,
+  before: (step: number) => Promise<void>,
+): Database & { steps(): number } {
   let step = 0;
   return {
     ...database,
@@ -208,16 +291,38 @@ export function stoppingAt(database: Database, before: (step: number) => Promise
 }
 
 /** The settings of the engine, but with this threshold, in ten-thousandths, at whatever fuzziness. */
-const lowestAt = (lowest: number): EngineSettings => ({ ...DEFAULT_SETTINGS, thresholds: DEFAULT_SETTINGS.thresholds.map(([fuzziness]) => [fuzziness, lowest] as const) });
+const lowestAt = (lowest: number): EngineSettings => ({
+  ...DEFAULT_SETTINGS,
+  thresholds: DEFAULT_SETTINGS.thresholds.map(([fuzziness]) => [fuzziness, lowest] as const),
+});
 
 /** What the matching module does when it publishes, as far as it matters here. */
 async function insertSettingsVersion(database: Database, clock: ListsBench['clock'], version: number): Promise<void> {
   const [replay, by] = [newId(clock), newId(clock)];
   await database.transaction({ kind: 'system' }, async (trx) => {
-    await trx.insertInto('matching_replays').values({ id: replay, base_version: version - 1, changes: '[]', summary: '{}', created_by: by, created_at: clock.now() }).execute();
+    await trx
+      .insertInto('matching_replays')
+      .values({
+        id: replay,
+        base_version: version - 1,
+        changes: '[]',
+        summary: '{}',
+        created_by: by,
+        created_at: clock.now(),
+      })
+      .execute();
     await trx
       .insertInto('matching_settings')
-      .values({ version, changes: '[]', engine_version: '1', reason: 'For a test', replay_id: replay, published_by: by, impersonator_id: null, published_at: clock.now() })
+      .values({
+        version,
+        changes: '[]',
+        engine_version: '1',
+        reason: 'For a test',
+        replay_id: replay,
+        published_by: by,
+        impersonator_id: null,
+        published_at: clock.now(),
+      })
       .execute();
   });
 }

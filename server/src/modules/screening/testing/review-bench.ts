@@ -1,6 +1,13 @@
 import type { BodyInputOf, Endpoint, OutputOf } from '@tamis/contract';
 import { checkTypes } from '@tamis/contract/check-types';
-import { createSearch, findWhitelist, getSearch, type Hit, paginateHits, type WhitelistEntry } from '@tamis/contract/screening';
+import {
+  createSearch,
+  findWhitelist,
+  getSearch,
+  type Hit,
+  paginateHits,
+  type WhitelistEntry,
+} from '@tamis/contract/screening';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { LiveEvent } from '../../../platform/realtime/live-events.ts';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
@@ -20,8 +27,15 @@ export const [FIRST, MIDDLE, LAST] = ['house:T-1', 'house:T-2', 'house:T-3'];
 export const ALL_THREE: readonly string[] = [FIRST, MIDDLE, LAST];
 
 /** That list as a file, without some of its entries, for which there are others: a list that shrinks is held back. */
-export function threePeople({ without = [] }: { without?: readonly (keyof typeof people)[] } = {}): Record<string, string> {
-  const rows = Object.entries(people).map(([id, row]) => (without.some((left) => left === id) ? `V-${id},vessel,Grey Gull,,warning,Invented for tests,2022-07-08,,` : `${id},${row}`));
+export function threePeople({ without = [] }: { without?: readonly (keyof typeof people)[] } = {}): Record<
+  string,
+  string
+> {
+  const rows = Object.entries(people).map(([id, row]) =>
+    without.some((left) => left === id)
+      ? `V-${id},vessel,Grey Gull,,warning,Invented for tests,2022-07-08,,`
+      : `${id},${row}`,
+  );
   return { 'house.csv': [HEADINGS, ...rows, ''].join('\n') };
 }
 
@@ -59,11 +73,21 @@ export async function createReviewBench(database: TestDatabase): Promise<ReviewB
   const world = await createTestWorld(database);
   await world.app.start();
   await world.importList('house', threePeople());
-  const reviewer = () => world.person(['ComplySearch', 'ComplyFind', 'ComplyWhiteListUpdate', 'ComplyStatusUpdate', 'ComplyUpdateMonitor', 'ComplyNotesUpdate', 'ComplyDelete']);
+  const reviewer = () =>
+    world.person([
+      'ComplySearch',
+      'ComplyFind',
+      'ComplyWhiteListUpdate',
+      'ComplyStatusUpdate',
+      'ComplyUpdateMonitor',
+      'ComplyNotesUpdate',
+      'ComplyDelete',
+    ]);
   const [ines, omar] = [await reviewer(), await reviewer()];
   const heard: LiveEvent[] = [];
   const stopHearing = await database.listen('tamis_live', (payload) => heard.push(JSON.parse(payload) as LiveEvent));
-  const read: ReviewBench['read'] = (work) => database.transaction({ kind: 'merchant', merchantId: world.merchantId }, work, { readOnly: true });
+  const read: ReviewBench['read'] = (work) =>
+    database.transaction({ kind: 'merchant', merchantId: world.merchantId }, work, { readOnly: true });
   const ask: ReviewBench['ask'] = async (endpoint, body) => world.ask(ines, endpoint, { body });
   const hits: ReviewBench['hits'] = async (id) => (await ask(paginateHits, { id, per_page: 50 })).hits;
   return {
@@ -72,7 +96,9 @@ export async function createReviewBench(database: TestDatabase): Promise<ReviewB
     omar,
     async search(more = {}) {
       world.clock.advance(1000);
-      return (await ask(createSearch, { search_term: NAME, fuzziness: 1, ...more, filters: { types: [...checkTypes] } })).result.id;
+      return (
+        await ask(createSearch, { search_term: NAME, fuzziness: 1, ...more, filters: { types: [...checkTypes] } })
+      ).result.id;
     },
     view: async (id) => world.ask(ines, getSearch, { params: { id } }),
     hits,
@@ -89,10 +115,17 @@ export async function createReviewBench(database: TestDatabase): Promise<ReviewB
     },
     audited: (action) =>
       read(async (trx) => {
-        const rows = await trx.selectFrom('audit_entries').select(['actor_id', 'subject_id', 'body']).where('action', '=', action).where('outcome', '=', 'done').orderBy('seq').execute();
+        const rows = await trx
+          .selectFrom('audit_entries')
+          .select(['actor_id', 'subject_id', 'body'])
+          .where('action', '=', action)
+          .where('outcome', '=', 'done')
+          .orderBy('seq')
+          .execute();
         return rows.map(({ actor_id: actor, subject_id: subject, body }) => ({ actor, subject, body }));
       }),
-    toldOf: (id) => heard.filter((event) => event.event === 'search_changed_event' && event.data.searchId === id).length,
+    toldOf: (id) =>
+      heard.filter((event) => event.event === 'search_changed_event' && event.data.searchId === id).length,
     read,
     async stop() {
       await stopHearing();

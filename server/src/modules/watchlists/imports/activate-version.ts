@@ -13,7 +13,12 @@ import { nextRefresh } from '../records/watchlist-policy.ts';
  * keeps its entries, so that past searches can be run again; older ones that were held back are discarded.
  * Answers the number of the activation. The source comes late, since searches wait from there to the end.
  */
-export async function activateVersion(trx: Trx, clock: Clock, version: ListVersion, from: 'importing' | 'held'): Promise<number> {
+export async function activateVersion(
+  trx: Trx,
+  clock: Clock,
+  version: ListVersion,
+  from: 'importing' | 'held',
+): Promise<number> {
   const source = await lockSource(trx, version.source);
   const current = await lockVersion(trx, version.source, version.id);
   // Taken for dead, or decided meanwhile.
@@ -29,7 +34,10 @@ export async function activateVersion(trx: Trx, clock: Clock, version: ListVersi
   await updateSource(trx, version.source, {
     activeVersionId: version.id,
     lastError: null,
-    ...(from === 'importing' && { lastCheckedAt: now, ...(source.nextRefreshAt && { nextRefreshAt: nextRefresh(source.refreshEveryHours, now, 'checked') }) }),
+    ...(from === 'importing' && {
+      lastCheckedAt: now,
+      ...(source.nextRefreshAt && { nextRefreshAt: nextRefresh(source.refreshEveryHours, now, 'checked') }),
+    }),
   });
   await publish(trx, { rootOnly: true, event: 'watchlists_changed_event', data: { source: version.source } });
   return seq;

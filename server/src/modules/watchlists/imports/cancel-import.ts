@@ -7,7 +7,11 @@ import { isDead } from '../records/watchlist-policy.ts';
 import type { WatchlistsCtx } from './watchlists-ctx.ts';
 
 /** Stops a running import, in whichever process it runs; the version in use stays. */
-export async function cancelImport(ctx: WatchlistsCtx, source: string, versionId: string): Promise<Record<string, never>> {
+export async function cancelImport(
+  ctx: WatchlistsCtx,
+  source: string,
+  versionId: string,
+): Promise<Record<string, never>> {
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     await lockSource(trx, source);
     const version = await lockVersion(trx, source, versionId);
@@ -17,7 +21,12 @@ export async function cancelImport(ctx: WatchlistsCtx, source: string, versionId
     // Nobody is there to hear the request: it has not begun, or its process is dead.
     const isAlone = version.heartbeatAt === null || isDead(version, ctx.clock.now());
     if (isAlone) await refuseVersion(trx, ctx.clock, version, new ImportCancelledError().message);
-    await audit({ action: 'watchlists.cancel-import', subjectType: 'list-version', subjectId: versionId, body: { source } });
+    await audit({
+      action: 'watchlists.cancel-import',
+      subjectType: 'list-version',
+      subjectId: versionId,
+      body: { source },
+    });
   });
   return {};
 }

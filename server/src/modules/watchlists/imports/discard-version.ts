@@ -6,14 +6,23 @@ import { assertHeld } from '../records/watchlist-policy.ts';
 import type { WatchlistsCtx } from './watchlists-ctx.ts';
 
 /** Drops a version that was held back; the same files are not held back again. */
-export async function discardVersion(ctx: WatchlistsCtx, source: string, versionId: string): Promise<Record<string, never>> {
+export async function discardVersion(
+  ctx: WatchlistsCtx,
+  source: string,
+  versionId: string,
+): Promise<Record<string, never>> {
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     await lockSource(trx, source);
     const version = assertHeld(await lockVersion(trx, source, versionId));
     await dropStaged(trx, versionId);
     await updateVersion(trx, versionId, { state: 'discarded' });
     await publish(trx, { rootOnly: true, event: 'watchlists_changed_event', data: { source } });
-    await audit({ action: 'watchlists.discard', subjectType: 'list-version', subjectId: versionId, body: { source, reason: version.reason } });
+    await audit({
+      action: 'watchlists.discard',
+      subjectType: 'list-version',
+      subjectId: versionId,
+      body: { source, reason: version.reason },
+    });
   });
   return {};
 }

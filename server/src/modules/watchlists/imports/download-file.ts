@@ -32,7 +32,11 @@ const RETRY_DELAYS_MS = [1000, 5000, 15_000];
  * Fetches one file of a list into the store, or finds that it has not changed. Continues what broke
  * off, here or in an earlier process, when the server can. Throws DownloadError, naming host and reason.
  */
-export async function downloadFile(fetch: SafeFetch, store: FileStore, request: DownloadRequest): Promise<OriginalFile> {
+export async function downloadFile(
+  fetch: SafeFetch,
+  store: FileStore,
+  request: DownloadRequest,
+): Promise<OriginalFile> {
   const partial = partialFile(request);
   const delays = request.retryDelaysMs ?? RETRY_DELAYS_MS;
   for (let attempt = 0; ; attempt += 1) {
@@ -49,7 +53,12 @@ export async function downloadFile(fetch: SafeFetch, store: FileStore, request: 
   }
 }
 
-async function fetchOnce(fetch: SafeFetch, store: FileStore, request: DownloadRequest, partial: PartialFile): Promise<OriginalFile> {
+async function fetchOnce(
+  fetch: SafeFetch,
+  store: FileStore,
+  request: DownloadRequest,
+  partial: PartialFile,
+): Promise<OriginalFile> {
   const { download, previous, signal } = request;
   const received = await partial.state();
   const headers = received ? rangeHeaders(received) : conditionalHeaders(previous);
@@ -58,7 +67,8 @@ async function fetchOnce(fetch: SafeFetch, store: FileStore, request: DownloadRe
     await response.discard();
     return previous;
   }
-  if (received && response.status === 206 && startsAt(response, received.bytes)) return receive(store, request, partial, response, received.bytes);
+  if (received && response.status === 206 && startsAt(response, received.bytes))
+    return receive(store, request, partial, response, received.bytes);
   if (response.status === 200) return receive(store, request, partial, response, 0);
   await response.discard();
   await partial.remove();
@@ -68,7 +78,13 @@ async function fetchOnce(fetch: SafeFetch, store: FileStore, request: DownloadRe
   throw new DownloadError(`${hostOf(request)} ${answered}`);
 }
 
-async function receive(store: FileStore, request: DownloadRequest, partial: PartialFile, response: SafeResponse, start: number): Promise<OriginalFile> {
+async function receive(
+  store: FileStore,
+  request: DownloadRequest,
+  partial: PartialFile,
+  response: SafeResponse,
+  start: number,
+): Promise<OriginalFile> {
   const { download, onProgress } = request;
   const validators = validatorsOf(response);
   if (start === 0) await partial.begin({ url: download.url, ...validators });
@@ -95,7 +111,9 @@ async function receive(store: FileStore, request: DownloadRequest, partial: Part
 
 async function tooLarge(request: DownloadRequest, partial: PartialFile): Promise<DownloadError> {
   await partial.remove();
-  return new DownloadError(`${hostOf(request)} sent more than ${request.download.maxBytes} bytes, which cannot be the list`);
+  return new DownloadError(
+    `${hostOf(request)} sent more than ${request.download.maxBytes} bytes, which cannot be the list`,
+  );
 }
 
 interface Validators {
@@ -103,7 +121,11 @@ interface Validators {
   lastModified?: string;
 }
 
-const receivedSchema = z.object({ url: z.string(), etag: z.string().exactOptional(), lastModified: z.string().exactOptional() });
+const receivedSchema = z.object({
+  url: z.string(),
+  etag: z.string().exactOptional(),
+  lastModified: z.string().exactOptional(),
+});
 type Received = z.output<typeof receivedSchema> & { bytes: number };
 
 function validatorsOf({ headers }: SafeResponse): Validators {
@@ -124,7 +146,8 @@ function rangeHeaders({ bytes, etag, lastModified }: Received): Record<string, s
   return { range: `bytes=${bytes}-`, ...(validator !== undefined && { 'if-range': validator }) };
 }
 
-const startsAt = ({ headers }: SafeResponse, bytes: number): boolean => headers.get('content-range')?.startsWith(`bytes ${bytes}-`) ?? false;
+const startsAt = ({ headers }: SafeResponse, bytes: number): boolean =>
+  headers.get('content-range')?.startsWith(`bytes ${bytes}-`) ?? false;
 
 interface PartialFile {
   path: string;
@@ -141,11 +164,15 @@ function partialFile({ folder, download }: DownloadRequest): PartialFile {
     path,
     async state() {
       const note = await readFile(notes, 'utf8').catch(() => undefined);
-      const bytes = await stat(path).then(({ size }) => size, () => 0);
+      const bytes = await stat(path).then(
+        ({ size }) => size,
+        () => 0,
+      );
       if (note === undefined || bytes === 0) return undefined;
       const received = receivedSchema.parse(JSON.parse(note));
       // A weak validator says 'about the same', which is not enough to put two halves together.
-      const isExact = received.etag === undefined ? received.lastModified !== undefined : !received.etag.startsWith('W/');
+      const isExact =
+        received.etag === undefined ? received.lastModified !== undefined : !received.etag.startsWith('W/');
       return received.url === download.url && isExact ? { ...received, bytes } : undefined;
     },
     async begin(received) {

@@ -14,8 +14,11 @@ const SYSTEM = { kind: 'system' } as const;
  * the embedded database has just been opened by this process, so nobody else can be importing.
  */
 export async function endDeadImports(database: Database, clock: Clock, isEngineFresh = false): Promise<void> {
-  const hasDied = (version: ListVersion) => version.heartbeatAt !== null && (isEngineFresh || isDead(version, clock.now()));
-  const importing = await database.transaction(SYSTEM, (trx) => findVersionsInState(trx, ['importing']), { readOnly: true });
+  const hasDied = (version: ListVersion) =>
+    version.heartbeatAt !== null && (isEngineFresh || isDead(version, clock.now()));
+  const importing = await database.transaction(SYSTEM, (trx) => findVersionsInState(trx, ['importing']), {
+    readOnly: true,
+  });
   const dead = importing.filter(hasDied);
   for (const { source, id } of dead) {
     await database.transaction(SYSTEM, async (trx) => {

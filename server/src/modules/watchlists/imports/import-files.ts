@@ -14,17 +14,33 @@ import { DEMO } from '../records/watchlist-policy.ts';
 import type { WatchlistsCtx } from './watchlists-ctx.ts';
 
 /** Takes the uploaded files of one list and imports them in the background; a source that was off is switched on. */
-export async function importFiles(ctx: WatchlistsCtx, named: string | undefined, uploads: AsyncIterable<UploadedFile>): Promise<OutputOf<typeof endpoint>> {
+export async function importFiles(
+  ctx: WatchlistsCtx,
+  named: string | undefined,
+  uploads: AsyncIterable<UploadedFile>,
+): Promise<OutputOf<typeof endpoint>> {
   const files = await storeUploads(ctx.store, uploads);
   const source = named ?? (await recognise(ctx.store, files));
   if (!definitionOf(source)) throw new NotFoundError('The source');
-  if (source === DEMO) throw ValidationError.at('source', 'The demonstration list comes with the product and cannot be uploaded.');
+  if (source === DEMO)
+    throw ValidationError.at('source', 'The demonstration list comes with the product and cannot be uploaded.');
   return ctx.writeAsSystem(async ({ trx, audit }) => {
     const names = files.map((file) => file.name);
-    const version = await startImport(trx, ctx.clock, { source, files, fetchedFrom: names.join(', '), fetchedBy: ctx.actor.userId, firstStep: 'read' });
+    const version = await startImport(trx, ctx.clock, {
+      source,
+      files,
+      fetchedFrom: names.join(', '),
+      fetchedBy: ctx.actor.userId,
+      firstStep: 'read',
+    });
     await updateSource(trx, source, { isEnabled: true });
     await ctx.jobs.enqueue(trx, IMPORT_JOB, { source, versionId: version.id } satisfies ImportJob);
-    await audit({ action: 'watchlists.import', subjectType: 'list-version', subjectId: version.id, body: { source, files } });
+    await audit({
+      action: 'watchlists.import',
+      subjectType: 'list-version',
+      subjectId: version.id,
+      body: { source, files },
+    });
     return { versionId: version.id, source };
   });
 }
@@ -44,12 +60,17 @@ const LONGEST_NAME = 200;
 
 /** What a client calls a file: maybe a path, of which the last part counts, maybe nothing, maybe no text. */
 function fileName(sent: string | undefined): string {
-  const name = (sent ?? '').split(/[\\/]/).at(-1)?.replaceAll(/\p{Cc}/gu, '').slice(0, LONGEST_NAME);
+  const name = (sent ?? '')
+    .split(/[\\/]/)
+    .at(-1)
+    ?.replaceAll(/\p{Cc}/gu, '')
+    .slice(0, LONGEST_NAME);
   return name || 'unnamed';
 }
 
 async function recognise(store: FileStore, files: readonly OriginalFile[]): Promise<string> {
   const source = await detectSource(listFiles(store, files));
-  if (source === undefined) throw ValidationError.at('source', 'These files are not recognised as a list. Say which source they belong to.');
+  if (source === undefined)
+    throw ValidationError.at('source', 'These files are not recognised as a list. Say which source they belong to.');
   return source;
 }

@@ -9,7 +9,15 @@ import { importStored } from './import-stored.ts';
 import { createListsBench, crowd, houseFile, type ListsBench, textFile } from '../testing.ts';
 import { requestCancel } from '../records/versions-store.ts';
 
-const TABLES = ['list_changes', 'list_staged_entries', 'list_entries', 'list_versions', 'list_sources', 'audit_entries', 'audit_heads'];
+const TABLES = [
+  'list_changes',
+  'list_staged_entries',
+  'list_entries',
+  'list_versions',
+  'list_sources',
+  'audit_entries',
+  'audit_heads',
+];
 
 describeEachEngine('importing a list', (_engine, database) => {
   let bench: ListsBench;
@@ -27,16 +35,28 @@ describeEachEngine('importing a list', (_engine, database) => {
   it('puts the first version in use, with its counts, its day and an audit row', async () => {
     const { version, outcome } = await bench.run('house', [houseFile({ 1: 'Ada', 2: 'Ben' })]);
     expect(outcome).toMatchObject({ state: 'active', change: { added: 2, removed: 0, changed: 0 } });
-    expect(version).toMatchObject({ state: 'active', seq: 1, counts: { entries: 2, names: 2, byEntityType: { person: 2 }, byType: { sanction: 2 } } });
+    expect(version).toMatchObject({
+      state: 'active',
+      seq: 1,
+      counts: { entries: 2, names: 2, byEntityType: { person: 2 }, byType: { sanction: 2 } },
+    });
     expect(version.activatedAt).toEqual(bench.clock.now());
-    expect(await bench.source('house')).toMatchObject({ activeVersionId: version.id, lastCheckedAt: bench.clock.now(), lastError: null });
+    expect(await bench.source('house')).toMatchObject({
+      activeVersionId: version.id,
+      lastCheckedAt: bench.clock.now(),
+      lastError: null,
+    });
     expect(await bench.names('house')).toEqual(['Ada', 'Ben']);
     expect(await bench.auditActions()).toEqual(['watchlists.activate']);
   });
 
   it('replaces a version by the next, tells what changed field by field, and keeps the old entries for past searches', async () => {
-    const first = await bench.run('house', [houseFile({ 1: 'Ada', 2: { name: 'Ben', born: '1960' }, 3: 'Cid', 4: 'Dan', 5: 'Eva' })]);
-    const second = await bench.run('house', [houseFile({ 1: 'Ada', 2: { name: 'Ben', born: '1961' }, 4: 'Dan', 5: 'Eva', 6: 'Fay' })]);
+    const first = await bench.run('house', [
+      houseFile({ 1: 'Ada', 2: { name: 'Ben', born: '1960' }, 3: 'Cid', 4: 'Dan', 5: 'Eva' }),
+    ]);
+    const second = await bench.run('house', [
+      houseFile({ 1: 'Ada', 2: { name: 'Ben', born: '1961' }, 4: 'Dan', 5: 'Eva', 6: 'Fay' }),
+    ]);
     expect(second.outcome).toMatchObject({ state: 'active', change: { added: 1, removed: 1, changed: 1 } });
     expect((await bench.version(first.version.id, 'house'))?.state).toBe('superseded');
     expect(await changesOf(second.version.id)).toEqual([
@@ -51,13 +71,18 @@ describeEachEngine('importing a list', (_engine, database) => {
 
   it('brings an entry back that had been removed', async () => {
     for (const people of [crowd(10), crowd(9), crowd(10)]) await bench.run('house', [houseFile(people)]);
-    expect([await bench.names('house', 1), await bench.names('house', 2), await bench.names('house', 3)].map((names) => names.length)).toEqual([10, 9, 10]);
+    expect(
+      [await bench.names('house', 1), await bench.names('house', 2), await bench.names('house', 3)].map(
+        (names) => names.length,
+      ),
+    ).toEqual([10, 9, 10]);
   });
 
   it('holds a version back that lost more than 20%, and says so', async () => {
     await bench.run('house', [houseFile(crowd(10))]);
     const { version, outcome } = await bench.run('house', [houseFile(crowd(7))]);
-    const reason = 'It has 7 entries, 30.0% fewer than the 10 in use (limit 20%). Searches stay on the version in use, so nobody is lost from screening.';
+    const reason =
+      'It has 7 entries, 30.0% fewer than the 10 in use (limit 20%). Searches stay on the version in use, so nobody is lost from screening.';
     expect(outcome).toEqual({ state: 'held', reason });
     expect(version).toMatchObject({ state: 'held', change: { added: 0, removed: 3, changed: 0 } });
     expect(await bench.names('house')).toHaveLength(10);
@@ -68,16 +93,44 @@ describeEachEngine('importing a list', (_engine, database) => {
     await bench.run('house', [houseFile(crowd(10))]);
     const held = await bench.run('house', [houseFile(crowd(7))]);
     await bench.run('house', [houseFile(crowd(9))]);
-    expect(await bench.version(held.version.id, 'house')).toMatchObject({ state: 'discarded', reason: 'A later version is in use.' });
+    expect(await bench.version(held.version.id, 'house')).toMatchObject({
+      state: 'discarded',
+      reason: 'A later version is in use.',
+    });
     expect(await bench.staged()).toBe(0);
   });
 
   it.each([
     ['an empty list', 'house', () => [houseFile({})], /empty/],
-    ['a line that is cut off', 'house', () => [textFile('house.jsonl', '{"id":"1","entityType":"person","names":[{"te')], /^house\.jsonl, line 1/],
-    ['a broken line after good ones', 'house', () => [textFile('house.jsonl', `${JSON.stringify({ id: '1', entityType: 'person', names: [{ text: 'Ada' }], listings: [{ name: 'L', types: ['sanction'] }] })}\nnonsense\n`)], /^house\.jsonl.*2/],
-    ['XML without its end', 'un-sc', () => [textFile('consolidated.xml', '<?xml version="1.0"?><CONSOLIDATED_LIST><INDIVIDUALS>')], /^consolidated\.xml/],
-    ['a row of a wrong number of columns', 'us-ofac-cons', () => [textFile('cons_prim.csv', '36,"A","B"\n')], /^cons_prim\.csv/],
+    [
+      'a line that is cut off',
+      'house',
+      () => [textFile('house.jsonl', '{"id":"1","entityType":"person","names":[{"te')],
+      /^house\.jsonl, line 1/,
+    ],
+    [
+      'a broken line after good ones',
+      'house',
+      () => [
+        textFile(
+          'house.jsonl',
+          `${JSON.stringify({ id: '1', entityType: 'person', names: [{ text: 'Ada' }], listings: [{ name: 'L', types: ['sanction'] }] })}\nnonsense\n`,
+        ),
+      ],
+      /^house\.jsonl.*2/,
+    ],
+    [
+      'XML without its end',
+      'un-sc',
+      () => [textFile('consolidated.xml', '<?xml version="1.0"?><CONSOLIDATED_LIST><INDIVIDUALS>')],
+      /^consolidated\.xml/,
+    ],
+    [
+      'a row of a wrong number of columns',
+      'us-ofac-cons',
+      () => [textFile('cons_prim.csv', '36,"A","B"\n')],
+      /^cons_prim\.csv/,
+    ],
     ['a character that no text has', 'house', () => [houseFile({ 1: 'A\u0000da' })], /characters that are not text/],
   ])('refuses %s whole, says where, and stays on the version in use', async (_title, source, files, reason) => {
     await bench.run('house', [houseFile({ 1: 'Ada' })]);
@@ -91,7 +144,13 @@ describeEachEngine('importing a list', (_engine, database) => {
   });
 
   it('refuses a list in which a record comes twice', async () => {
-    const twice = (name: string) => ({ RECORD_ID: 'R-1', DATA_SOURCE: 'TEST', RECORD_TYPE: 'PERSON', NAME_FULL: name, RISKS: [{ TOPIC: 'sanction' }] });
+    const twice = (name: string) => ({
+      RECORD_ID: 'R-1',
+      DATA_SOURCE: 'TEST',
+      RECORD_TYPE: 'PERSON',
+      NAME_FULL: name,
+      RISKS: [{ TOPIC: 'sanction' }],
+    });
     const file = textFile('people.senzing.jsonl', `${JSON.stringify(twice('Ada'))}\n${JSON.stringify(twice('Ben'))}\n`);
     const { outcome } = await bench.run('senzing', [file]);
     expect(outcome).toEqual({ state: 'refused', reason: 'The record R-1 occurs more than once.' });
@@ -109,7 +168,11 @@ describeEachEngine('importing a list', (_engine, database) => {
   it('allows one import of a source at a time, and others beside it', async () => {
     const first = await bench.begin('house', [houseFile(crowd(3))]);
     await expect(bench.begin('house', [houseFile(crowd(4))])).rejects.toThrow(ConflictError);
-    const attempts = await Promise.allSettled([bench.begin('un-sc', []), bench.begin('un-sc', []), bench.begin('un-sc', [])]);
+    const attempts = await Promise.allSettled([
+      bench.begin('un-sc', []),
+      bench.begin('un-sc', []),
+      bench.begin('un-sc', []),
+    ]);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
     expect(await importStored(bench.parts, 'house', first.id)).toMatchObject({ state: 'active' });
   });
@@ -118,20 +181,28 @@ describeEachEngine('importing a list', (_engine, database) => {
     await bench.run('house', [houseFile({ 1: 'Ada' })]);
     const version = await bench.begin('house', [houseFile(crowd(1500))]);
     await database().transaction({ kind: 'system' }, (trx) => requestCancel(trx, version.id));
-    expect(await importStored(bench.parts, 'house', version.id)).toEqual({ state: 'refused', reason: 'The import was cancelled.' });
+    expect(await importStored(bench.parts, 'house', version.id)).toEqual({
+      state: 'refused',
+      reason: 'The import was cancelled.',
+    });
     expect(await bench.names('house')).toEqual(['Ada']);
   });
 
   it('gives up when the process is told to stop, so that the job can be tried elsewhere', async () => {
     const version = await bench.begin('house', [houseFile(crowd(1500))]);
-    await expect(importStored(bench.parts, 'house', version.id, AbortSignal.abort())).rejects.toThrow('The import was interrupted.');
+    await expect(importStored(bench.parts, 'house', version.id, AbortSignal.abort())).rejects.toThrow(
+      'The import was interrupted.',
+    );
     expect((await bench.version(version.id, 'house'))?.state).toBe('refused');
     expect(await bench.staged()).toBe(0);
   });
 
   it('clears away after a process that died, and not after one that lives', async () => {
     const { id } = await bench.begin('house', [houseFile(crowd(3))]);
-    const beat = (at: Date) => database().transaction({ kind: 'system' }, (trx) => sql`update list_versions set heartbeat_at = ${at} where id = ${id}`.execute(trx));
+    const beat = (at: Date) =>
+      database().transaction({ kind: 'system' }, (trx) =>
+        sql`update list_versions set heartbeat_at = ${at} where id = ${id}`.execute(trx),
+      );
     await beat(bench.clock.now());
     bench.clock.advance(30_000);
     await endDeadImports(database(), bench.clock);
@@ -157,18 +228,31 @@ describeEachEngine('importing a list', (_engine, database) => {
   it('leaves the version in use when the snapshot cannot be built', async () => {
     await bench.run('house', [houseFile({ 1: 'Ada' })]);
     const version = await bench.begin('house', [houseFile({ 1: 'Ada', 2: 'Ben' })]);
-    const running = importStored({ ...bench.parts, snapshots: { prepare: () => Promise.reject(new Error('disk full')) } }, 'house', version.id);
+    const running = importStored(
+      { ...bench.parts, snapshots: { prepare: () => Promise.reject(new Error('disk full')) } },
+      'house',
+      version.id,
+    );
     await expect(running).rejects.toThrow('disk full');
     expect(await bench.names('house')).toEqual(['Ada']);
-    expect((await bench.source('house')).lastError).toBe('The import failed for a technical reason, which the log tells.');
+    expect((await bench.source('house')).lastError).toBe(
+      'The import failed for a technical reason, which the log tells.',
+    );
   });
 
   it('leaves exactly the entries of the newest version current, whatever came before', async () => {
     for (let round = 0; round < 6; round += 1) {
       const ids = Object.keys(crowd(40)).filter(() => randomInt(10) > 0);
-      const people = Object.fromEntries(ids.map((id) => [id, { name: `Person ${id}`, born: String(1950 + randomInt(2)) }]));
+      const people = Object.fromEntries(
+        ids.map((id) => [id, { name: `Person ${id}`, born: String(1950 + randomInt(2)) }]),
+      );
       const { version } = await bench.run('house', [houseFile(people)]);
-      if (version.state === 'active') expect(await bench.names('house')).toEqual(Object.values(people).map(({ name }) => name).sort());
+      if (version.state === 'active')
+        expect(await bench.names('house')).toEqual(
+          Object.values(people)
+            .map(({ name }) => name)
+            .sort(),
+        );
     }
   });
 });

@@ -5,7 +5,13 @@ import { auditAsSystem } from './audit-as-system.ts';
 import { compareVersion } from './compare-version.ts';
 import type { ChangeCounts, ListCounts } from '../records/counts.ts';
 import { analyseStaged, tidyEntries } from '../records/entries-store.ts';
-import { DownloadError, DuplicateRecordError, ImportCancelledError, ImportInterruptedError, ListRefusedError } from '../records/import-errors.ts';
+import {
+  DownloadError,
+  DuplicateRecordError,
+  ImportCancelledError,
+  ImportInterruptedError,
+  ListRefusedError,
+} from '../records/import-errors.ts';
 import { type ImportParts, listFiles } from './import-parts.ts';
 import { requireDefinition } from '../records/list-definition.ts';
 import { type ImportProgress, startProgress } from '../records/import-progress.ts';
@@ -50,12 +56,19 @@ export async function runImport(
   } finally {
     await progress.stop();
     // Untidy tables are slow, not wrong: the outcome stands. A process that stops has no time for it.
-    if (!outer?.aborted) await tidyEntries(parts.database).catch((error: unknown) => parts.log.warn({ err: error }, 'the list tables could not be tidied'));
+    if (!outer?.aborted)
+      await tidyEntries(parts.database).catch((error: unknown) =>
+        parts.log.warn({ err: error }, 'the list tables could not be tidied'),
+      );
   }
 }
 
 /** From the files in the store to the switch. */
-export async function importOriginals(parts: ImportParts, version: ListVersion, progress: ImportProgress): Promise<ImportOutcome> {
+export async function importOriginals(
+  parts: ImportParts,
+  version: ListVersion,
+  progress: ImportProgress,
+): Promise<ImportOutcome> {
   const { database, store, clock, log } = parts;
   const files = listFiles(store, version.files);
   const publishedOn = (await publicationDate(version.source, files)) ?? null;
@@ -78,21 +91,35 @@ export async function importOriginals(parts: ImportParts, version: ListVersion, 
   const seq = await database.transaction(SYSTEM, async (trx) => {
     await updateVersion(trx, version.id, read);
     const activated = await activateVersion(trx, clock, version, 'importing');
-    await auditAsSystem(trx, clock, { action: 'watchlists.activate', version, body: { seq: activated, entries: counts.entries, ...change } });
+    await auditAsSystem(trx, clock, {
+      action: 'watchlists.activate',
+      version,
+      body: { seq: activated, entries: counts.entries, ...change },
+    });
     return activated;
   });
-  log.info({ source: version.source, versionId: version.id, seq, entries: counts.entries, ...change }, 'list version activated');
+  log.info(
+    { source: version.source, versionId: version.id, seq, entries: counts.entries, ...change },
+    'list version activated',
+  );
   return { state: 'active', counts, change };
 }
 
 async function readActive({ database }: ImportParts, source: string): Promise<ListVersion | undefined> {
-  const [active] = await database.transaction(SYSTEM, (trx) => findSourceVersions(trx, source, ['active']), { readOnly: true });
+  const [active] = await database.transaction(SYSTEM, (trx) => findSourceVersions(trx, source, ['active']), {
+    readOnly: true,
+  });
   return active;
 }
 
 type ReadVersion = Pick<ListVersion, 'publishedOn'> & { counts: ListCounts; change: ChangeCounts };
 
-async function hold(parts: ImportParts, version: ListVersion, read: ReadVersion, reason: string): Promise<ImportOutcome> {
+async function hold(
+  parts: ImportParts,
+  version: ListVersion,
+  read: ReadVersion,
+  reason: string,
+): Promise<ImportOutcome> {
   const { database, clock, log } = parts;
   await database.transaction(SYSTEM, async (trx) => {
     const source = await lockSource(trx, version.source);
@@ -123,9 +150,19 @@ async function refuse(parts: ImportParts, version: ListVersion, error: unknown):
   await database.transaction(SYSTEM, async (trx) => {
     await lockSource(trx, version.source);
     const current = await lockVersion(trx, version.source, version.id);
-    if (current?.state === 'importing') await refuseVersion(trx, clock, version, reason, error instanceof ImportInterruptedError ? 'interrupted' : 'failed');
+    if (current?.state === 'importing')
+      await refuseVersion(
+        trx,
+        clock,
+        version,
+        reason,
+        error instanceof ImportInterruptedError ? 'interrupted' : 'failed',
+      );
   });
-  log.warn({ err: error, source: version.source, title: requireDefinition(version.source).title, versionId: version.id }, 'list version refused');
+  log.warn(
+    { err: error, source: version.source, title: requireDefinition(version.source).title, versionId: version.id },
+    'list version refused',
+  );
   if (!isExpected) throw error;
   return { state: 'refused', reason };
 }

@@ -24,7 +24,9 @@ export interface ImportParts {
 export function digestOf(files: readonly OriginalFile[]): string {
   const digests = files.map((file) => file.digest).sort();
   const [only] = digests;
-  return only !== undefined && digests.length === 1 ? only : createHash('sha256').update(digests.join('\n')).digest('hex');
+  return only !== undefined && digests.length === 1
+    ? only
+    : createHash('sha256').update(digests.join('\n')).digest('hex');
 }
 
 /** Originals as the readers take them. */

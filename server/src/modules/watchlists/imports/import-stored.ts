@@ -11,8 +11,15 @@ const SYSTEM = { kind: 'system' } as const;
  * Imports a version whose files are in the store. Answers nothing for one that has begun before: its
  * process died, and what it left is cleared away, not continued.
  */
-export async function importStored(parts: ImportParts, source: string, versionId: string, signal?: AbortSignal): Promise<ImportOutcome | undefined> {
-  const version = await parts.database.transaction(SYSTEM, (trx) => findVersion(trx, source, versionId), { readOnly: true });
+export async function importStored(
+  parts: ImportParts,
+  source: string,
+  versionId: string,
+  signal?: AbortSignal,
+): Promise<ImportOutcome | undefined> {
+  const version = await parts.database.transaction(SYSTEM, (trx) => findVersion(trx, source, versionId), {
+    readOnly: true,
+  });
   if (version?.state !== 'importing' || version.heartbeatAt !== null) return undefined;
   if (await noteUnchanged(parts, version)) return { state: 'unchanged' };
   return importList(parts, version, signal);

@@ -18,7 +18,12 @@ describeEachEngine('the files of a replaced list version', (_engine, database) =
       await world.importList('house', { 'house.csv': HOUSE_LIST + addition });
     }
     versions = await database().transaction({ kind: 'system' }, (trx) =>
-      trx.selectFrom('list_versions').select(['id', 'state', 'files']).where('source_key', '=', 'house').orderBy('seq').execute(),
+      trx
+        .selectFrom('list_versions')
+        .select(['id', 'state', 'files'])
+        .where('source_key', '=', 'house')
+        .orderBy('seq')
+        .execute(),
     );
   });
   afterAll(() => world.stop());
@@ -26,12 +31,15 @@ describeEachEngine('the files of a replaced list version', (_engine, database) =
   const files = () => join(world.dataDir, 'files');
   const prune = (inUse: string[]) =>
     pruneOriginals({ database: database(), clock: world.clock, store: createFileStore(files()) }, new Set(inUse));
-  const digestsOf = (index: number) => ((versions[index]?.files ?? []) as { digest: string }[]).map(({ digest }) => digest);
-  const isThere = (index: number) => Promise.all(digestsOf(index).map((digest) => createFileStore(files()).has(digest)));
+  const digestsOf = (index: number) =>
+    ((versions[index]?.files ?? []) as { digest: string }[]).map(({ digest }) => digest);
+  const isThere = (index: number) =>
+    Promise.all(digestsOf(index).map((digest) => createFileStore(files()).has(digest)));
   async function age(): Promise<void> {
     const old = new Date(world.clock.now().getTime() - 2 * 86_400_000);
     for (const shelf of await readdir(files())) {
-      if (shelf.length === 2) for (const name of await readdir(join(files(), shelf))) await utimes(join(files(), shelf, name), old, old);
+      if (shelf.length === 2)
+        for (const name of await readdir(join(files(), shelf))) await utimes(join(files(), shelf, name), old, old);
     }
   }
 
@@ -47,9 +55,32 @@ describeEachEngine('the files of a replaced list version', (_engine, database) =
   it('go when nothing needs them, with a row in the audit log, and what was read from them stays', async () => {
     await prune([versions[1]?.id ?? '']);
     expect([await isThere(0), await isThere(1), await isThere(2)]).toEqual([[false], [true], [true]]);
-    const rows = await database().transaction({ kind: 'system' }, (trx) => trx.selectFrom('audit_entries').select(['subject_id', 'body']).where('action', '=', 'watchlists.prune').where('subject_id', 'in', versions.map(({ id }) => id)).execute());
-    expect(rows).toMatchObject([{ subject_id: versions[0]?.id, body: { source: 'house', files: [{ name: 'house.csv', digest: digestsOf(0)[0] }] } }]);
-    const entries = await database().transaction({ kind: 'system' }, (trx) => trx.selectFrom('list_entries').select('record_id').where('source_key', '=', 'house').where('from_seq', '=', 1).execute());
+    const rows = await database().transaction({ kind: 'system' }, (trx) =>
+      trx
+        .selectFrom('audit_entries')
+        .select(['subject_id', 'body'])
+        .where('action', '=', 'watchlists.prune')
+        .where(
+          'subject_id',
+          'in',
+          versions.map(({ id }) => id),
+        )
+        .execute(),
+    );
+    expect(rows).toMatchObject([
+      {
+        subject_id: versions[0]?.id,
+        body: { source: 'house', files: [{ name: 'house.csv', digest: digestsOf(0)[0] }] },
+      },
+    ]);
+    const entries = await database().transaction({ kind: 'system' }, (trx) =>
+      trx
+        .selectFrom('list_entries')
+        .select('record_id')
+        .where('source_key', '=', 'house')
+        .where('from_seq', '=', 1)
+        .execute(),
+    );
     expect(entries).toHaveLength(4);
     await prune([versions[1]?.id ?? '']);
     expect(await isThere(1)).toEqual([true]);

@@ -20,11 +20,18 @@ const DAY_MS = 86_400_000;
  * that were fetched more than 30 days ago. What was read from them stays: entries, changes, digests.
  * Answers how many files are gone.
  */
-export async function pruneOriginals({ database, clock, store }: PruneParts, versionsInUse: ReadonlySet<string>): Promise<number> {
+export async function pruneOriginals(
+  { database, clock, store }: PruneParts,
+  versionsInUse: ReadonlySet<string>,
+): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
   const { pruned, inUse } = await database.transaction({ kind: 'system' }, async (trx) => {
     const versions = (await lockPrunable(trx, before)).filter(({ id }) => !versionsInUse.has(id));
-    await markPruned(trx, versions.map(({ id }) => id), clock.now());
+    await markPruned(
+      trx,
+      versions.map(({ id }) => id),
+      clock.now(),
+    );
     for (const version of versions) await keepRecord(trx, clock, version);
     return { pruned: versions, inUse: await findDigestsInUse(trx) };
   });
@@ -35,7 +42,11 @@ export async function pruneOriginals({ database, clock, store }: PruneParts, ver
   return removed;
 }
 
-const keepRecord = (trx: Trx, clock: Clock, { id, source, files }: Pick<ListVersion, 'id' | 'source' | 'files'>): Promise<void> =>
+const keepRecord = (
+  trx: Trx,
+  clock: Clock,
+  { id, source, files }: Pick<ListVersion, 'id' | 'source' | 'files'>,
+): Promise<void> =>
   appendAudit(trx, {
     merchantId: INSTALLATION_CHAIN,
     at: clock.now().toISOString(),

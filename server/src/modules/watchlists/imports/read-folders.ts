@@ -56,5 +56,8 @@ async function listsAt(path: string): Promise<FoundList[]> {
 async function foldersIn(path: string): Promise<string[]> {
   if (!(await stat(path)).isDirectory()) return [];
   const items = await readdir(path, { withFileTypes: true });
-  return items.filter((item) => item.isDirectory()).map(({ name }) => join(path, name)).sort();
+  return items
+    .filter((item) => item.isDirectory())
+    .map(({ name }) => join(path, name))
+    .sort();
 }

@@ -72,12 +72,19 @@ describe('downloading a file', () => {
     retryDelaysMs?: number[];
     signal?: AbortSignal;
   }
-  const download = ({ url = publisher.url('/list.csv'), previous, maxBytes = 1_000_000, retryDelaysMs = [0, 0], signal = new AbortController().signal }: Wish = {}) => {
+  const download = ({
+    url = publisher.url('/list.csv'),
+    previous,
+    maxBytes = 1_000_000,
+    retryDelaysMs = [0, 0],
+    signal = new AbortController().signal,
+  }: Wish = {}) => {
     const wanted: Download = { name: 'list.csv', url, maxBytes };
     const onProgress = (received: number) => received >= half && halfIsHere();
     return downloadFile(fetch, store, { download: wanted, previous, folder, signal, onProgress, retryDelaysMs });
   };
-  const sendAll: Answer = (_request, response) => response.writeHead(200, { etag: '"1"', 'content-length': content.length }).end(content);
+  const sendAll: Answer = (_request, response) =>
+    response.writeHead(200, { etag: '"1"', 'content-length': content.length }).end(content);
   /** Half of the file, and then nothing more. */
   const breakOff: Answer = (_request, response) => {
     halfIsHere = () => response.destroy();
@@ -88,14 +95,21 @@ describe('downloading a file', () => {
   it('keeps it with how the server names its state', async () => {
     publisher.answers(sendAll);
     const file = await download();
-    expect(file).toMatchObject({ name: 'list.csv', size: content.length, url: publisher.url('/list.csv'), etag: '"1"' });
+    expect(file).toMatchObject({
+      name: 'list.csv',
+      size: content.length,
+      url: publisher.url('/list.csv'),
+      etag: '"1"',
+    });
     expect(await kept(file)).toBe(true);
   });
 
   it('does not fetch again what has not changed', async () => {
     publisher.answers(sendAll);
     const previous = await download();
-    publisher.answers((request, response) => response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 500).end());
+    publisher.answers((request, response) =>
+      response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 500).end(),
+    );
     expect(await download({ previous })).toEqual(previous);
   });
 
@@ -103,7 +117,11 @@ describe('downloading a file', () => {
     publisher.answers((request, response) => {
       if (!request.headers.range) return breakOff(request, response);
       const from = Number(/bytes=(\d+)-/.exec(request.headers.range)?.[1]);
-      response.writeHead(206, { etag: '"1"', 'content-range': `bytes ${from}-${content.length - 1}/${content.length}`, 'content-length': content.length - from });
+      response.writeHead(206, {
+        etag: '"1"',
+        'content-range': `bytes ${from}-${content.length - 1}/${content.length}`,
+        'content-length': content.length - from,
+      });
       response.end(content.subarray(from));
     });
     expect(await kept(await download())).toBe(true);
@@ -119,7 +137,9 @@ describe('downloading a file', () => {
     publisher.answers((request, response) => {
       if (publisher.asked.length === 1) return breakOff(request, response);
       if (!request.headers.range) return sendAll(request, response);
-      response.writeHead(206, { etag: '"1"', 'content-range': `bytes 0-9/${content.length}`, 'content-length': 10 }).end(content.subarray(0, 10));
+      response
+        .writeHead(206, { etag: '"1"', 'content-range': `bytes 0-9/${content.length}`, 'content-length': 10 })
+        .end(content.subarray(0, 10));
     });
     expect(await kept(await download())).toBe(true);
   });
@@ -129,7 +149,9 @@ describe('downloading a file', () => {
     await expect(download({ retryDelaysMs: [] })).rejects.toThrow(DownloadError);
     publisher.answers((request, response) => {
       if (request.headers.range !== `bytes=${half}-`) return response.writeHead(400).end();
-      response.writeHead(206, { etag: '"1"', 'content-range': `bytes ${half}-${content.length - 1}/${content.length}` }).end(content.subarray(half));
+      response
+        .writeHead(206, { etag: '"1"', 'content-range': `bytes ${half}-${content.length - 1}/${content.length}` })
+        .end(content.subarray(half));
     });
     expect(await kept(await download())).toBe(true);
   });
@@ -150,7 +172,9 @@ describe('downloading a file', () => {
   });
 
   it('says in words that a name is not known', async () => {
-    await expect(download({ url: 'https://list.invalid/list.csv', retryDelaysMs: [] })).rejects.toThrow(/^list\.invalid: the name .* connection to the internet\?$/);
+    await expect(download({ url: 'https://list.invalid/list.csv', retryDelaysMs: [] })).rejects.toThrow(
+      /^list\.invalid: the name .* connection to the internet\?$/,
+    );
   });
 
   it('does not insist on what is refused', async () => {
@@ -186,7 +210,9 @@ describeEachEngine('refreshing a source', (_engine, database) => {
   const hour = 3_600_000;
   const publish = (bytes: Buffer, etag: string) =>
     publisher.answers((request, response) =>
-      request.headers['if-none-match'] === etag ? response.writeHead(304).end() : response.writeHead(200, { etag }).end(bytes),
+      request.headers['if-none-match'] === etag
+        ? response.writeHead(304).end()
+        : response.writeHead(200, { etag }).end(bytes),
     );
   const refresh = () => refreshList(bench.parts, 'un-sc', 'a test');
 
@@ -194,9 +220,17 @@ describeEachEngine('refreshing a source', (_engine, database) => {
     publish(official, '"1"');
     expect(await refresh()).toMatchObject({ state: 'active' });
     const source = await bench.source('un-sc');
-    expect(source).toMatchObject({ lastCheckedAt: bench.clock.now(), lastError: null, nextRefreshAt: new Date(bench.clock.now().getTime() + 6 * hour) });
+    expect(source).toMatchObject({
+      lastCheckedAt: bench.clock.now(),
+      lastError: null,
+      nextRefreshAt: new Date(bench.clock.now().getTime() + 6 * hour),
+    });
     const [version] = await bench.versions('un-sc');
-    expect(version).toMatchObject({ state: 'active', fetchedBy: 'a test', fetchedFrom: expect.stringMatching(/^https:\/\/scsanctions\.un\.org/) });
+    expect(version).toMatchObject({
+      state: 'active',
+      fetchedBy: 'a test',
+      fetchedFrom: expect.stringMatching(/^https:\/\/scsanctions\.un\.org/),
+    });
   });
 
   it.each([
@@ -244,4 +278,3 @@ describeEachEngine('refreshing a source', (_engine, database) => {
     expect((await bench.source('un-sc')).lastError).toBeNull();
   });
 });
-

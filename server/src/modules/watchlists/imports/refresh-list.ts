@@ -18,7 +18,12 @@ const SYSTEM = { kind: 'system' } as const;
  * Downloads a source and imports it when it has changed. What goes wrong with the download or the
  * list is kept with the source; throws ConflictError while another import of it runs.
  */
-export async function refreshList(parts: ImportParts, source: string, startedBy: string, outer?: AbortSignal): Promise<ImportOutcome> {
+export async function refreshList(
+  parts: ImportParts,
+  source: string,
+  startedBy: string,
+  outer?: AbortSignal,
+): Promise<ImportOutcome> {
   const { database, clock } = parts;
   const definition = requireDefinition(source);
   const fetchedFrom = definition.downloads.map(({ url }) => url).join(' ');
@@ -39,7 +44,12 @@ export async function refreshList(parts: ImportParts, source: string, startedBy:
   });
 }
 
-async function downloadAll(parts: ImportParts, version: ListVersion, known: readonly ListVersion[], progress: ImportProgress): Promise<OriginalFile[]> {
+async function downloadAll(
+  parts: ImportParts,
+  version: ListVersion,
+  known: readonly ListVersion[],
+  progress: ImportProgress,
+): Promise<OriginalFile[]> {
   const { downloads } = requireDefinition(version.source);
   const files: OriginalFile[] = [];
   let before = 0;
@@ -50,7 +60,8 @@ async function downloadAll(parts: ImportParts, version: ListVersion, known: read
       folder: join(parts.downloadFolder, version.source),
       signal: progress.signal,
       // The sizes of the files to come are not known.
-      onProgress: (received, total) => progress.report('download', before + received, downloads.length === 1 ? total : null),
+      onProgress: (received, total) =>
+        progress.report('download', before + received, downloads.length === 1 ? total : null),
     });
     before += file.size;
     files.push(file);
@@ -59,7 +70,11 @@ async function downloadAll(parts: ImportParts, version: ListVersion, known: read
 }
 
 /** The newest file from that address that is still in the store. */
-async function previousFile({ store }: ImportParts, known: readonly ListVersion[], url: string): Promise<OriginalFile | undefined> {
+async function previousFile(
+  { store }: ImportParts,
+  known: readonly ListVersion[],
+  url: string,
+): Promise<OriginalFile | undefined> {
   const judged = known.filter(({ state }) => state === 'active' || state === 'held' || state === 'discarded');
   const file = judged.flatMap((version) => version.files).find((candidate) => candidate.url === url);
   return file && (await store.has(file.digest)) ? file : undefined;

@@ -11,7 +11,13 @@ import { updateVersion } from '../records/versions-store.ts';
 import { type CheckOutcome, nextRefresh } from '../records/watchlist-policy.ts';
 
 /** Ends an import without effect: the version in use stays, what was staged goes, the source says why. */
-export async function refuseVersion(trx: Trx, clock: Clock, version: ListVersion, reason: string, outcome: CheckOutcome = 'failed'): Promise<void> {
+export async function refuseVersion(
+  trx: Trx,
+  clock: Clock,
+  version: ListVersion,
+  reason: string,
+  outcome: CheckOutcome = 'failed',
+): Promise<void> {
   const source = await lockSource(trx, version.source);
   await dropStaged(trx, version.id);
   await dropChanges(trx, version.id);

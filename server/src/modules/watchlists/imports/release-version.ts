@@ -6,15 +6,25 @@ import { assertHeld } from '../records/watchlist-policy.ts';
 import type { WatchlistsCtx } from './watchlists-ctx.ts';
 
 /** Puts a version in use that was held back. */
-export async function releaseVersion(ctx: WatchlistsCtx, source: string, versionId: string): Promise<Record<string, never>> {
+export async function releaseVersion(
+  ctx: WatchlistsCtx,
+  source: string,
+  versionId: string,
+): Promise<Record<string, never>> {
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     await lockSource(trx, source);
     const version = assertHeld(await lockVersion(trx, source, versionId));
     // It is being compared with the version that would be replaced here.
     const importing = await findSourceVersions(trx, source, ['importing']);
-    if (importing.length > 0) throw new ConflictError('An import of this source is running. Wait for it, or cancel it first.');
+    if (importing.length > 0)
+      throw new ConflictError('An import of this source is running. Wait for it, or cancel it first.');
     const seq = await activateVersion(trx, ctx.clock, version, 'held');
-    await audit({ action: 'watchlists.release', subjectType: 'list-version', subjectId: versionId, body: { source, seq, reason: version.reason } });
+    await audit({
+      action: 'watchlists.release',
+      subjectType: 'list-version',
+      subjectId: versionId,
+      body: { source, seq, reason: version.reason },
+    });
   });
   return {};
 }

@@ -20,7 +20,10 @@ export interface StageRequest {
 }
 
 /** Reads a list to its end into the staging table, batch by batch; throws ListFormatError for a broken one. */
-export async function stageList(database: Database, { version, files, progress, expected }: StageRequest): Promise<ListCounts> {
+export async function stageList(
+  database: Database,
+  { version, files, progress, expected }: StageRequest,
+): Promise<ListCounts> {
   const counts = noCounts();
   let batch: StagedEntry[] = [];
 

@@ -15,6 +15,12 @@ export async function startDemoImport(trx: Trx, clock: Clock, jobs: Pick<Jobs, '
   const [newest] = await findSourceVersions(trx, DEMO, ['active', 'importing']);
   const isThere = newest?.state === 'importing' || newest?.readerVersion === requireDefinition(DEMO).readerVersion;
   if (isRealInUse || isThere) return;
-  const version = await startImport(trx, clock, { source: DEMO, files: [], fetchedFrom: 'this product', fetchedBy: starters.firstStart, firstStep: 'read' });
+  const version = await startImport(trx, clock, {
+    source: DEMO,
+    files: [],
+    fetchedFrom: 'this product',
+    fetchedBy: starters.firstStart,
+    firstStep: 'read',
+  });
   await jobs.enqueue(trx, IMPORT_JOB, { source: DEMO, versionId: version.id } satisfies ImportJob);
 }

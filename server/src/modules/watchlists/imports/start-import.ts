@@ -29,7 +29,8 @@ export async function startImport(trx: Trx, clock: Clock, request: NewImport): P
   const definition = requireDefinition(request.source);
   if (!(await lockSource(trx, request.source))) throw new Error(`The source ${request.source} is not set up`);
   const [running] = await findSourceVersions(trx, request.source, ['importing']);
-  if (running && !isDead(running, clock.now())) throw new ConflictError(`An import of ${definition.title} is running already.`);
+  if (running && !isDead(running, clock.now()))
+    throw new ConflictError(`An import of ${definition.title} is running already.`);
   if (running) await refuseInterrupted(trx, clock, running);
   const id = newId(clock);
   await insertVersion(trx, {

@@ -26,7 +26,9 @@ export interface EntryPair {
 const nameOf = (doc: string) => sql.raw(`${doc} #>> '{names,0,text}'`);
 /** Programmes of an entry as one text, in alphabetical order. */
 const programmesOf = (doc: string) =>
-  sql.raw(`(select string_agg(distinct programme, ', ') from jsonb_array_elements(${doc} -> 'listings') listing, jsonb_array_elements_text(listing -> 'programmes') programme)`);
+  sql.raw(
+    `(select string_agg(distinct programme, ', ') from jsonb_array_elements(${doc} -> 'listings') listing, jsonb_array_elements_text(listing -> 'programmes') programme)`,
+  );
 
 /** Notes every staged entry that the version in use lacks; answers how many. */
 export async function noteAdded(trx: Trx, source: string, versionId: string): Promise<number> {
@@ -37,7 +39,9 @@ export async function noteAdded(trx: Trx, source: string, versionId: string): Pr
     from list_staged_entries staged
     where staged.version_id = ${versionId} and not exists (
       select from list_entries current
-      where current.source_key = ${source} and current.record_id = staged.record_id and current.to_seq is null)`.execute(trx);
+      where current.source_key = ${source} and current.record_id = staged.record_id and current.to_seq is null)`.execute(
+    trx,
+  );
   return Number(result.numAffectedRows ?? 0n);
 }
 
@@ -49,7 +53,9 @@ export async function noteRemoved(trx: Trx, source: string, versionId: string): 
       ${programmeField('current.doc', 'was')}
     from list_entries current
     where current.source_key = ${source} and current.to_seq is null and not exists (
-      select from list_staged_entries staged where staged.version_id = ${versionId} and staged.record_id = current.record_id)`.execute(trx);
+      select from list_staged_entries staged where staged.version_id = ${versionId} and staged.record_id = current.record_id)`.execute(
+    trx,
+  );
   return Number(result.numAffectedRows ?? 0n);
 }
 
@@ -62,7 +68,13 @@ function programmeField(doc: string, side: 'was' | 'is') {
 }
 
 /** Entries that are in both and differ, after record `after`. */
-export async function readChangedPairs(trx: Trx, source: string, versionId: string, after: string, limit: number): Promise<EntryPair[]> {
+export async function readChangedPairs(
+  trx: Trx,
+  source: string,
+  versionId: string,
+  after: string,
+  limit: number,
+): Promise<EntryPair[]> {
   const { rows } = await sql<{ record_id: string; was: Entry; is: Entry }>`
     select staged.record_id, current.doc as was, staged.doc as is from list_staged_entries staged
     join list_entries current
@@ -108,9 +120,19 @@ export async function findChanges(trx: Trx, filter: ChangeFilter): Promise<Chang
   const matching = trx
     .selectFrom('list_changes')
     .where('version_id', '=', filter.versionId)
-    .$if(filter.search !== '', (query) => query.where((or) => or.or([or('name', 'ilike', containing(filter.search)), or('record_id', '=', filter.search)])));
-  const tallies = await matching.select(['kind', (query) => query.fn.countAll<number>().as('count')]).groupBy('kind').execute();
-  const totals = { added: 0, removed: 0, changed: 0, ...Object.fromEntries(tallies.map((row) => [row.kind, row.count])) };
+    .$if(filter.search !== '', (query) =>
+      query.where((or) => or.or([or('name', 'ilike', containing(filter.search)), or('record_id', '=', filter.search)])),
+    );
+  const tallies = await matching
+    .select(['kind', (query) => query.fn.countAll<number>().as('count')])
+    .groupBy('kind')
+    .execute();
+  const totals = {
+    added: 0,
+    removed: 0,
+    changed: 0,
+    ...Object.fromEntries(tallies.map((row) => [row.kind, row.count])),
+  };
   const rows = await matching
     .select(['record_id', 'kind', 'name', 'fields'])
     .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? ''))

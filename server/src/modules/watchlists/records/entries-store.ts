@@ -16,7 +16,12 @@ export interface StagedEntry {
 const UNIQUE_VIOLATION = '23505';
 
 /** Stages entries. One that stands as it does in the version in use is staged without its text: a daily refresh writes what changed. */
-export async function stageEntries(trx: Trx, source: string, versionId: string, entries: readonly StagedEntry[]): Promise<void> {
+export async function stageEntries(
+  trx: Trx,
+  source: string,
+  versionId: string,
+  entries: readonly StagedEntry[],
+): Promise<void> {
   const ids = entries.map((entry) => entry.recordId);
   const digests = entries.map((entry) => entry.digest.toString('hex'));
   const docs = entries.map((entry) => entry.doc);
@@ -27,15 +32,19 @@ export async function stageEntries(trx: Trx, source: string, versionId: string, 
         case when current.digest = decode(staged.digest, 'hex') then null else staged.doc::jsonb end
       from unnest(${ids}::text[], ${digests}::text[], ${docs}::text[]) as staged (record_id, digest, doc)
       left join list_entries current
-        on current.source_key = ${source} and current.record_id = staged.record_id and current.to_seq is null`.execute(trx);
+        on current.source_key = ${source} and current.record_id = staged.record_id and current.to_seq is null`.execute(
+      trx,
+    );
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) throw new DuplicateRecordError(repeated(error.detail));
+    if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)
+      throw new DuplicateRecordError(repeated(error.detail));
     throw error;
   }
 }
 
 /** The record id in 'Key (version_id, record_id)=(…, 22790) already exists.' */
-const repeated = (detail: string | undefined): string => /=\([^,]*, (.*)\) already exists/.exec(detail ?? '')?.[1] ?? '';
+const repeated = (detail: string | undefined): string =>
+  /=\([^,]*, (.*)\) already exists/.exec(detail ?? '')?.[1] ?? '';
 
 export async function dropStaged(trx: Trx, versionId: string): Promise<void> {
   await trx.deleteFrom('list_staged_entries').where('version_id', '=', versionId).execute();
@@ -61,13 +70,17 @@ export async function switchEntries(trx: Trx, source: string, versionId: string,
     update list_entries current set to_seq = ${seq}
     where current.source_key = ${source} and current.to_seq is null and not exists (
       select from list_staged_entries staged
-      where staged.version_id = ${versionId} and staged.record_id = current.record_id and staged.digest = current.digest)`.execute(trx);
+      where staged.version_id = ${versionId} and staged.record_id = current.record_id and staged.digest = current.digest)`.execute(
+    trx,
+  );
   await sql`
     insert into list_entries (source_key, record_id, from_seq, digest, doc)
     select ${source}, staged.record_id, ${seq}, staged.digest, staged.doc from list_staged_entries staged
     where staged.version_id = ${versionId} and not exists (
       select from list_entries current
-      where current.source_key = ${source} and current.record_id = staged.record_id and current.to_seq is null)`.execute(trx);
+      where current.source_key = ${source} and current.record_id = staged.record_id and current.to_seq is null)`.execute(
+    trx,
+  );
 }
 
 /** A page of entries as JSON texts, by record id. */
@@ -78,7 +91,13 @@ export interface EntryPage {
 }
 
 /** Entries after record `after`, as they stood at activation `seq`. */
-export async function readEntriesAt(trx: Trx, source: string, seq: number, after: string, limit: number): Promise<EntryPage> {
+export async function readEntriesAt(
+  trx: Trx,
+  source: string,
+  seq: number,
+  after: string,
+  limit: number,
+): Promise<EntryPage> {
   const { rows } = await sql<{ record_id: string; doc: string }>`
     select record_id, doc::text as doc from list_entries
     where source_key = ${source} and record_id > ${after} and from_seq <= ${seq} and (to_seq is null or to_seq > ${seq})
@@ -87,7 +106,13 @@ export async function readEntriesAt(trx: Trx, source: string, seq: number, after
 }
 
 /** Staged entries after record `after`; texts of those that did not change come from the version in use. */
-export async function readStagedEntries(trx: Trx, source: string, versionId: string, after: string, limit: number): Promise<EntryPage> {
+export async function readStagedEntries(
+  trx: Trx,
+  source: string,
+  versionId: string,
+  after: string,
+  limit: number,
+): Promise<EntryPage> {
   const { rows } = await sql<{ record_id: string; doc: string }>`
     select staged.record_id, coalesce(staged.doc, current.doc)::text as doc from list_staged_entries staged
     left join list_entries current
@@ -113,9 +138,20 @@ export interface EntryAt {
 }
 
 /** Entries as they stood at the given activations, with the version of that activation; unknown ones are left out. */
-export async function findEntriesAt(trx: Trx, refs: readonly { source: string; id: string; seq: number }[]): Promise<EntryAt[]> {
+export async function findEntriesAt(
+  trx: Trx,
+  refs: readonly { source: string; id: string; seq: number }[],
+): Promise<EntryAt[]> {
   if (refs.length === 0) return [];
-  const { rows } = await sql<{ source_key: string; record_id: string; seq: number; from_seq: number; doc: Entry; published_on: string | null; fetched_at: Date }>`
+  const { rows } = await sql<{
+    source_key: string;
+    record_id: string;
+    seq: number;
+    from_seq: number;
+    doc: Entry;
+    published_on: string | null;
+    fetched_at: Date;
+  }>`
     select entry.source_key, entry.record_id, wanted.seq, entry.from_seq, entry.doc, version.published_on, version.fetched_at
     from unnest(${refs.map((ref) => ref.source)}::text[], ${refs.map((ref) => ref.id)}::text[], ${refs.map((ref) => ref.seq)}::int[])
       as wanted (source, id, seq)

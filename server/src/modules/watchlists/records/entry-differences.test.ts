@@ -28,7 +28,12 @@ describe('what differs between two states of an entry', () => {
     [
       'an alias, marked when it is weak',
       { names: [{ text: 'A', quality: 'primary', kind: 'name' }] },
-      { names: [{ text: 'A', quality: 'primary', kind: 'name' }, { text: 'B', quality: 'weak', kind: 'alias' }] },
+      {
+        names: [
+          { text: 'A', quality: 'primary', kind: 'name' },
+          { text: 'B', quality: 'weak', kind: 'alias' },
+        ],
+      },
       { field: 'Alias', was: '', is: 'B (weak)' },
     ],
     [
@@ -68,7 +73,9 @@ describe('what differs between two states of an entry', () => {
       .map(([a, b, picks]) => {
         const [left, right] = [entries[a % entries.length] ?? first(), entries[b % entries.length] ?? first()];
         const keys = Object.keys(left) as (keyof Entry)[];
-        return Object.fromEntries(keys.map((key, index) => [key, (picks[index] ? left : right)[key]])) as unknown as Entry;
+        return Object.fromEntries(
+          keys.map((key, index) => [key, (picks[index] ? left : right)[key]]),
+        ) as unknown as Entry;
       });
     fc.assert(
       fc.property(mixed, mixed, (was, is) => {
@@ -77,7 +84,11 @@ describe('what differs between two states of an entry', () => {
         expect(told.length > 0).toBe(canonicalJson(was) !== canonicalJson(is));
         for (const { was: before, is: after } of told) expect(before).not.toBe(after);
         const back = entryDifferences(is, was).filter(({ field }) => field !== 'Other');
-        expect(back).toEqual(told.filter(({ field }) => field !== 'Other').map(({ field, was: before, is: after }) => ({ field, was: after, is: before })));
+        expect(back).toEqual(
+          told
+            .filter(({ field }) => field !== 'Other')
+            .map(({ field, was: before, is: after }) => ({ field, was: after, is: before })),
+        );
       }),
     );
   });

@@ -13,7 +13,10 @@ interface Field {
 /** What a reviewer looks at first comes first. */
 const fields: readonly Field[] = [
   { name: 'Name', values: ({ names }) => names.slice(0, 1).map((name) => name.text) },
-  { name: 'Alias', values: ({ names }) => names.slice(1).map((name) => (name.quality === 'weak' ? `${name.text} (weak)` : name.text)) },
+  {
+    name: 'Alias',
+    values: ({ names }) => names.slice(1).map((name) => (name.quality === 'weak' ? `${name.text} (weak)` : name.text)),
+  },
   { name: 'Entity Type', values: ({ entityType }) => [entityType] },
   { name: 'Programme', values: ({ listings }) => listings.flatMap((listing) => listing.programmes), separator: ', ' },
   { name: 'Check Type', values: ({ types }) => types, separator: ', ' },
@@ -24,8 +27,14 @@ const fields: readonly Field[] = [
   { name: 'Gender', values: ({ genders }) => genders, separator: ', ' },
   { name: 'Identifier', values: ({ identifiers }) => identifiers.map(identifierText) },
   { name: 'Address', values: ({ addresses }) => addresses.map(addressText) },
-  { name: 'Position', values: ({ positions }) => positions.map(({ title, from, to }) => joined(title, span(from, to))) },
-  { name: 'Associate', values: ({ relations }) => relations.map(({ name, association }) => `${name} (${association})`) },
+  {
+    name: 'Position',
+    values: ({ positions }) => positions.map(({ title, from, to }) => joined(title, span(from, to))),
+  },
+  {
+    name: 'Associate',
+    values: ({ relations }) => relations.map(({ name, association }) => `${name} (${association})`),
+  },
   { name: 'Listing', values: ({ listings }) => listings.map(listingText) },
   { name: 'Remark', values: ({ remarks }) => remarks },
   { name: 'Detail', values: ({ details }) => details.map(({ label, value }) => `${label}: ${value}`) },
@@ -68,4 +77,5 @@ function listingText({ name, listedOn, delistedOn, reason, legalBasis, url }: Li
 const span = (from: string | undefined, to: string | undefined): string | undefined =>
   from || to ? `${from ?? ''}–${to ?? ''}` : undefined;
 
-const joined = (first: string | undefined, second: string | undefined): string => [first, second].filter(Boolean).join(' ');
+const joined = (first: string | undefined, second: string | undefined): string =>
+  [first, second].filter(Boolean).join(' ');

@@ -11,7 +11,13 @@ export async function findEntries(trx: Trx, refs: readonly EntryRef[]): Promise<
   return new Map(
     found.map(({ source, id, entry, since, publishedOn, fetchedAt }) => [
       `${source}:${id}`,
-      { entry, since, title: requireDefinition(source).title, reference: entryReference(source, id), version: dayOf({ publishedOn, fetchedAt }) },
+      {
+        entry,
+        since,
+        title: requireDefinition(source).title,
+        reference: entryReference(source, id),
+        version: dayOf({ publishedOn, fetchedAt }),
+      },
     ]),
   );
 }

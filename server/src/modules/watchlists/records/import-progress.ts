@@ -26,7 +26,11 @@ export interface ProgressParts {
 }
 
 /** Begins to give signs of life for a version; `outer` is aborted when the process stops. */
-export async function startProgress(parts: ProgressParts, version: ListVersion, outer?: AbortSignal): Promise<ImportProgress> {
+export async function startProgress(
+  parts: ProgressParts,
+  version: ListVersion,
+  outer?: AbortSignal,
+): Promise<ImportProgress> {
   const abort = new AbortController();
   let progress: Progress = version.progress ?? stepOf('read', 0, null, parts.clock);
   let published: Progress | undefined;
@@ -40,7 +44,8 @@ export async function startProgress(parts: ProgressParts, version: ListVersion, 
     const state = progress;
     const heard = await parts.database.transaction({ kind: 'system' }, async (trx) => {
       const answer = await beat(trx, version.id, state, parts.clock.now());
-      if (state !== published) await publish(trx, { rootOnly: true, event: 'watchlists_changed_event', data: { source: version.source } });
+      if (state !== published)
+        await publish(trx, { rootOnly: true, event: 'watchlists_changed_event', data: { source: version.source } });
       return answer;
     });
     published = state;
@@ -50,7 +55,9 @@ export async function startProgress(parts: ProgressParts, version: ListVersion, 
 
   const tick = () => {
     writing ??= write()
-      .catch((error: unknown) => parts.log.warn({ err: error, versionId: version.id }, 'The progress of an import could not be written'))
+      .catch((error: unknown) =>
+        parts.log.warn({ err: error, versionId: version.id }, 'The progress of an import could not be written'),
+      )
       .finally(() => {
         writing = undefined;
       });

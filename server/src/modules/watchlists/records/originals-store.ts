@@ -18,7 +18,12 @@ export async function lockPrunable(trx: Trx, before: Date): Promise<Pick<ListVer
 }
 
 export async function markPruned(trx: Trx, ids: readonly string[], at: Date): Promise<void> {
-  if (ids.length > 0) await trx.updateTable('list_versions').set({ files_pruned_at: at }).where('id', 'in', [...ids]).execute();
+  if (ids.length > 0)
+    await trx
+      .updateTable('list_versions')
+      .set({ files_pruned_at: at })
+      .where('id', 'in', [...ids])
+      .execute();
 }
 
 /** Digests of all files that something still names. Needs system scope. */

@@ -10,7 +10,11 @@ export interface ListServer {
 /** Says what a process answers from now. */
 export async function reportServer(trx: Trx, { id, versionIds }: ListServer, at: Date): Promise<void> {
   const said = { version_ids: versionIds, seen_at: at };
-  await trx.insertInto('list_servers').values({ id, ...said }).onConflict((conflict) => conflict.column('id').doUpdateSet(said)).execute();
+  await trx
+    .insertInto('list_servers')
+    .values({ id, ...said })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(said))
+    .execute();
 }
 
 /** It has stopped. */
@@ -25,6 +29,10 @@ export async function forgetDeadServers(trx: Trx, before: Date): Promise<void> {
 
 /** Those that reported since. */
 export async function findServers(trx: Trx, since: Date): Promise<ListServer[]> {
-  const rows = await trx.selectFrom('list_servers').select(['id', 'version_ids']).where('seen_at', '>=', since).execute();
+  const rows = await trx
+    .selectFrom('list_servers')
+    .select(['id', 'version_ids'])
+    .where('seen_at', '>=', since)
+    .execute();
   return rows.map((row) => ({ id: row.id, versionIds: row.version_ids }));
 }

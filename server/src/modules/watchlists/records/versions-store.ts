@@ -4,7 +4,10 @@ import type { Trx } from '../../../platform/db/database.ts';
 import type { ChangeCounts, ListCounts, Progress } from './counts.ts';
 import type { ListVersion, OriginalFile } from './version.ts';
 
-export type NewVersion = Pick<ListVersion, 'id' | 'source' | 'digest' | 'fetchedAt' | 'fetchedFrom' | 'fetchedBy' | 'readerVersion' | 'files' | 'progress'>;
+export type NewVersion = Pick<
+  ListVersion,
+  'id' | 'source' | 'digest' | 'fetchedAt' | 'fetchedFrom' | 'fetchedBy' | 'readerVersion' | 'files' | 'progress'
+>;
 
 /** Begins an import. The database allows one per source: throws on a second one. */
 export async function insertVersion(trx: Trx, version: NewVersion): Promise<void> {
@@ -41,23 +44,41 @@ export async function lockVersion(trx: Trx, source: string, id: string): Promise
 
 export async function findVersionsById(trx: Trx, ids: readonly string[]): Promise<ListVersion[]> {
   if (ids.length === 0) return [];
-  return (await versions(trx).where('id', 'in', [...ids]).orderBy('source_key').orderBy('fetched_at').execute()).map(listVersion);
+  return (
+    await versions(trx)
+      .where('id', 'in', [...ids])
+      .orderBy('source_key')
+      .orderBy('fetched_at')
+      .execute()
+  ).map(listVersion);
 }
 
 /** Newest first. */
 export async function findVersions(trx: Trx, source: string): Promise<ListVersion[]> {
-  const rows = await versions(trx).where('source_key', '=', source).orderBy('fetched_at', 'desc').orderBy('id', 'desc').execute();
+  const rows = await versions(trx)
+    .where('source_key', '=', source)
+    .orderBy('fetched_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map(listVersion);
 }
 
 /** Versions of all sources in one of these states, newest first. */
 export async function findVersionsInState(trx: Trx, states: readonly VersionState[]): Promise<ListVersion[]> {
-  const rows = await versions(trx).where('state', 'in', [...states]).orderBy('fetched_at', 'desc').orderBy('id', 'desc').execute();
+  const rows = await versions(trx)
+    .where('state', 'in', [...states])
+    .orderBy('fetched_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map(listVersion);
 }
 
 /** Versions of one source in one of these states, newest first. */
-export async function findSourceVersions(trx: Trx, source: string, states: readonly VersionState[]): Promise<ListVersion[]> {
+export async function findSourceVersions(
+  trx: Trx,
+  source: string,
+  states: readonly VersionState[],
+): Promise<ListVersion[]> {
   return (await findVersionsInState(trx, states)).filter((version) => version.source === source);
 }
 
@@ -99,7 +120,10 @@ export async function updateVersion(trx: Trx, id: string, change: VersionChange)
   await trx
     .updateTable('list_versions')
     .set({
-      ...(change.state !== undefined && { state: change.state, ...(change.state !== 'importing' && { progress: null }) }),
+      ...(change.state !== undefined && {
+        state: change.state,
+        ...(change.state !== 'importing' && { progress: null }),
+      }),
       ...(change.seq !== undefined && { seq: change.seq }),
       ...(change.activatedAt !== undefined && { activated_at: change.activatedAt }),
       ...(change.reason !== undefined && { reason: change.reason }),

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { ListVersion } from './version.ts';
-import { assertHeld, assertMayDisable, dayOf, isDead, judgeSize, listsInUse, nextRefresh, sameVersion } from './watchlist-policy.ts';
+import {
+  assertHeld,
+  assertMayDisable,
+  dayOf,
+  isDead,
+  judgeSize,
+  listsInUse,
+  nextRefresh,
+  sameVersion,
+} from './watchlist-policy.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
@@ -30,7 +39,8 @@ describe('the size of a new version', () => {
 });
 
 describe('a version that is offered again', () => {
-  const version = (state: ListVersion['state'], digest: string, readerVersion = '1') => ({ state, digest, readerVersion }) as ListVersion;
+  const version = (state: ListVersion['state'], digest: string, readerVersion = '1') =>
+    ({ state, digest, readerVersion }) as ListVersion;
 
   it.each([
     ['the one in use', [version('active', 'a')], 'active'],
@@ -53,8 +63,16 @@ describe('a version that is offered again', () => {
 });
 
 describe('the lists in use', () => {
-  const source = (key: string, isEnabled: boolean, activeVersionId: string | null) =>
-    ({ key, isEnabled, activeVersionId, refreshEveryHours: null, nextRefreshAt: null, lastCheckedAt: null, lastError: null, switches: 0 });
+  const source = (key: string, isEnabled: boolean, activeVersionId: string | null) => ({
+    key,
+    isEnabled,
+    activeVersionId,
+    refreshEveryHours: null,
+    nextRefreshAt: null,
+    lastCheckedAt: null,
+    lastError: null,
+    switches: 0,
+  });
 
   it('are the enabled ones that are loaded, and the demo list only without another', () => {
     const demo = source('demo', true, 'd');
@@ -66,7 +84,12 @@ describe('the lists in use', () => {
   });
 
   it('never become none, or the demo list again', () => {
-    const sources = [source('demo', true, 'd'), source('un-sc', true, 'u'), source('eu-fsf', true, 'e'), source('uk-fcdo', true, null)];
+    const sources = [
+      source('demo', true, 'd'),
+      source('un-sc', true, 'u'),
+      source('eu-fsf', true, 'e'),
+      source('uk-fcdo', true, null),
+    ];
     expect(() => assertMayDisable(sources, 'un-sc')).not.toThrow();
     expect(() => assertMayDisable(sources, 'uk-fcdo')).not.toThrow();
     const last = sources.filter(({ key }) => key !== 'eu-fsf');

@@ -37,7 +37,11 @@ export function dayOf(version: Pick<ListVersion, 'publishedOn' | 'fetchedAt'>): 
  * The version that already is what was fetched, if any: the one in use, or the newest one that was
  * held back or discarded since, so that a decision is not asked for twice. `versions` newest first.
  */
-export function sameVersion(versions: readonly ListVersion[], digest: string, readerVersion: string): ListVersion | undefined {
+export function sameVersion(
+  versions: readonly ListVersion[],
+  digest: string,
+  readerVersion: string,
+): ListVersion | undefined {
   const [newest] = versions.filter(({ state }) => state === 'active' || state === 'held' || state === 'discarded');
   const active = versions.find(({ state }) => state === 'active');
   return [newest, active].find((version) => version?.digest === digest && version.readerVersion === readerVersion);
@@ -45,7 +49,9 @@ export function sameVersion(versions: readonly ListVersion[], digest: string, re
 
 /** Keys of the lists that are screened against: every enabled one with a version in use; the demo list only while there is no other. */
 export function listsInUse(sources: readonly Pick<SourceRow, 'key' | 'isEnabled' | 'activeVersionId'>[]): string[] {
-  const loaded = sources.filter((source) => source.isEnabled && source.activeVersionId !== null).map((source) => source.key);
+  const loaded = sources
+    .filter((source) => source.isEnabled && source.activeVersionId !== null)
+    .map((source) => source.key);
   const real = loaded.filter((key) => key !== DEMO);
   return (real.length > 0 ? real : loaded).sort();
 }
@@ -75,6 +81,9 @@ export function isDead({ heartbeatAt }: Pick<ListVersion, 'heartbeatAt'>, now: D
 /** A version that waits for a decision. */
 export function assertHeld(version: ListVersion | undefined): ListVersion {
   if (!version) throw new NotFoundError('The version');
-  if (version.state !== 'held') throw new ConflictError(`This version is ${version.state}: only one that is held back can be released or discarded.`);
+  if (version.state !== 'held')
+    throw new ConflictError(
+      `This version is ${version.state}: only one that is held back can be released or discarded.`,
+    );
   return version;
 }

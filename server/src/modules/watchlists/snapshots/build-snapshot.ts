@@ -21,12 +21,17 @@ const ENTRIES_A_PAGE = 500;
  * Builds the planned snapshot in a thread of its own and leaves it as a file at `path`. Entries go
  * there page by page, each asked for when the one before is digested, so that neither side piles them up.
  */
-export async function buildSnapshot(database: Database, plan: SnapshotPlan, path: string, options: BuildOptions = {}): Promise<BuiltSnapshot> {
+export async function buildSnapshot(
+  database: Database,
+  plan: SnapshotPlan,
+  path: string,
+  options: BuildOptions = {},
+): Promise<BuiltSnapshot> {
   return withThread(async (ask) => {
     let entries = 0;
     for (const list of plan.lists) {
       await ask({ kind: 'begin-list', source: list.source, version: list.versionId });
-      for (let after: string | undefined = ''; after !== undefined; ) {
+      for (let after: string | undefined = ''; after !== undefined;) {
         options.signal?.throwIfAborted();
         const page: EntryPage = await readPage(database, plan, list, after);
         await ask({ kind: 'add', docs: page.docs });
@@ -60,12 +65,15 @@ function snapshotIn(answer: FromBuilder, plan: SnapshotPlan): BuiltSnapshot {
   if (answer.kind !== 'snapshot') throw new Error('The snapshot thread answered something else');
   const isPlanned =
     answer.lists.length === plan.lists.length &&
-    plan.lists.every((list, index) => answer.lists[index]?.source === list.source && answer.lists[index]?.version === list.versionId);
+    plan.lists.every(
+      (list, index) => answer.lists[index]?.source === list.source && answer.lists[index]?.version === list.versionId,
+    );
   if (!isPlanned) throw new Error('The snapshot is of other lists');
   // Who is missing in it would be found by nobody.
   plan.lists.forEach(({ source, entries }, index) => {
     const found = answer.lists[index]?.entries ?? 0;
-    if (entries !== null && found !== entries) throw new Error(`The snapshot has ${found} entries of ${source}, which has ${entries}`);
+    if (entries !== null && found !== entries)
+      throw new Error(`The snapshot has ${found} entries of ${source}, which has ${entries}`);
   });
   return { bytes: answer.bytes, entries: answer.entries };
 }
@@ -76,9 +84,13 @@ async function withThread<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   const worker = new Worker(new URL('./snapshot-worker.ts', import.meta.url));
   const ask: Ask = (message) =>
     new Promise((resolve, reject) => {
-      const settle = (answer: FromBuilder) => (answer.kind === 'failed' ? reject(new Error(answer.message)) : resolve(answer));
+      const settle = (answer: FromBuilder) =>
+        answer.kind === 'failed' ? reject(new Error(answer.message)) : resolve(answer);
       worker.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit');
-      worker.once('message', settle).once('error', reject).once('exit', () => reject(new Error('The snapshot thread ended')));
+      worker
+        .once('message', settle)
+        .once('error', reject)
+        .once('exit', () => reject(new Error('The snapshot thread ended')));
       worker.postMessage(message);
     });
   try {

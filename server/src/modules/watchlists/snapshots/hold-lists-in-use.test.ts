@@ -16,7 +16,12 @@ describeEachEngine('the lists in use', (engine, database) => {
   afterEach(() => bench.stop());
 
   const inUse = () => database().transaction(MERCHANT, holdListsInUse, { readOnly: true });
-  const waiting = async () => (await database().owner.query("select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())")).rows.length;
+  const waiting = async () =>
+    (
+      await database().owner.query(
+        "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+      )
+    ).rows.length;
 
   it('are known by the name of their snapshot, to whoever saves an answer from them', async () => {
     await bench.use('house', [houseFile({ 1: 'Ada' })]);
@@ -52,25 +57,28 @@ describeEachEngine('the lists in use', (engine, database) => {
   });
 
   // The embedded engine runs one transaction at a time.
-  it.runIf(engine === 'postgres')('stay in use until an answer from them is saved, and many answers are saved at a time', async () => {
-    await bench.use('house', [houseFile({ 1: 'Ada' })]);
-    const older = await inUse();
-    const saved = Promise.withResolvers<void>();
-    const seen: string[] = [];
-    const saving = database().transaction(MERCHANT, async (trx) => {
-      await holdListsInUse(trx);
-      await saved.promise;
-      seen.push((await holdListsInUse(trx)).snapshotId);
-    });
-    await database().transaction(MERCHANT, holdListsInUse);
-    const changing = bench.use('house', [houseFile({ 2: 'Ben' })]);
-    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 20_000, interval: 20 });
-    // Who comes later waits for the change, and then sees it.
-    const later = inUse();
-    await vi.waitUntil(async () => (await waiting()) === 2, { timeout: 20_000, interval: 20 });
-    saved.resolve();
-    await Promise.all([saving, changing]);
-    expect(seen).toEqual([older.snapshotId]);
-    expect((await later).snapshotId).toBe((await bench.snapshot()).id);
-  });
+  it.runIf(engine === 'postgres')(
+    'stay in use until an answer from them is saved, and many answers are saved at a time',
+    async () => {
+      await bench.use('house', [houseFile({ 1: 'Ada' })]);
+      const older = await inUse();
+      const saved = Promise.withResolvers<void>();
+      const seen: string[] = [];
+      const saving = database().transaction(MERCHANT, async (trx) => {
+        await holdListsInUse(trx);
+        await saved.promise;
+        seen.push((await holdListsInUse(trx)).snapshotId);
+      });
+      await database().transaction(MERCHANT, holdListsInUse);
+      const changing = bench.use('house', [houseFile({ 2: 'Ben' })]);
+      await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 20_000, interval: 20 });
+      // Who comes later waits for the change, and then sees it.
+      const later = inUse();
+      await vi.waitUntil(async () => (await waiting()) === 2, { timeout: 20_000, interval: 20 });
+      saved.resolve();
+      await Promise.all([saving, changing]);
+      expect(seen).toEqual([older.snapshotId]);
+      expect((await later).snapshotId).toBe((await bench.snapshot()).id);
+    },
+  );
 });

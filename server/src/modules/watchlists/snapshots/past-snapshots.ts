@@ -13,11 +13,16 @@ export interface PastSnapshots {
 }
 
 /** Past snapshots have a folder of their own, so that looking back never pushes out the file of the lists in use. */
-export function createPastSnapshots(parts: SnapshotLoaderParts, snapshots: Pick<SnapshotProvider, 'current'>): PastSnapshots {
+export function createPastSnapshots(
+  parts: SnapshotLoaderParts,
+  snapshots: Pick<SnapshotProvider, 'current'>,
+): PastSnapshots {
   const loader = createSnapshotLoader({ ...parts, folder: join(parts.folder, 'past') });
   return {
     async load(lists) {
-      const wanted = await parts.database.transaction({ kind: 'system' }, (trx) => readPastPlan(trx, lists), { readOnly: true });
+      const wanted = await parts.database.transaction({ kind: 'system' }, (trx) => readPastPlan(trx, lists), {
+        readOnly: true,
+      });
       if (!wanted) return undefined;
       const current = snapshots.current();
       return current?.id === wanted.id ? current : loader.load(wanted);

@@ -29,14 +29,23 @@ describeEachEngine('a list version', (_engine, database) => {
 
   /** A running server; it loads nothing before it may. */
   const startServer = async (mayLoad: Promise<void> = Promise.resolve()) => {
-    const parts = { database: database(), clock: bench.clock, log: createLog('silent'), folder: `${bench.dataDir}/snapshots` };
+    const parts = {
+      database: database(),
+      clock: bench.clock,
+      log: createLog('silent'),
+      folder: `${bench.dataDir}/snapshots`,
+    };
     const loader = createSnapshotLoader(parts);
-    const server = createSnapshotKeeper(parts, { ...loader, load: async (wanted) => mayLoad.then(() => loader.load(wanted)) });
+    const server = createSnapshotKeeper(parts, {
+      ...loader,
+      load: async (wanted) => mayLoad.then(() => loader.load(wanted)),
+    });
     servers.push(server);
     await server.start();
     return server;
   };
-  const serving = () => database().transaction(SYSTEM, (trx) => readServing(trx, bench.clock.now()), { readOnly: true });
+  const serving = () =>
+    database().transaction(SYSTEM, (trx) => readServing(trx, bench.clock.now()), { readOnly: true });
   const isInUse = async (versionId: string) => (await serving()).isInUse(versionId);
   const versionOf = async (size: number) => (await bench.run('house', [houseFile(crowd(size))])).version.id;
 
@@ -78,7 +87,11 @@ describeEachEngine('a list version', (_engine, database) => {
     const version = await versionOf(3);
     await expect.poll(() => isInUse(version)).toBe(true);
     const known = (own: ReturnType<SnapshotKeeper['current']>) =>
-      database().transaction(SYSTEM, async (trx) => (await readServingWith(trx, bench.clock.now(), own)).isInUse(version), { readOnly: true });
+      database().transaction(
+        SYSTEM,
+        async (trx) => (await readServingWith(trx, bench.clock.now(), own)).isInUse(version),
+        { readOnly: true },
+      );
     expect([await known(null), await known(server.current())]).toEqual([false, true]);
   });
 });

@@ -24,7 +24,11 @@ export function createSnapshotFiles(folder: string): SnapshotFiles {
       await mkdir(folder, { recursive: true });
       return path(id);
     },
-    builtAt: (id) => stat(path(id)).then(({ mtime }) => mtime, () => undefined),
+    builtAt: (id) =>
+      stat(path(id)).then(
+        ({ mtime }) => mtime,
+        () => undefined,
+      ),
     remove: (id) => rm(path(id), { force: true }),
     async keep(id, now) {
       // The time of access says when it was used, that of modification when it was built.
@@ -36,7 +40,9 @@ export function createSnapshotFiles(folder: string): SnapshotFiles {
 
 async function prune(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder);
-  const found = await Promise.all(names.filter((name) => SNAPSHOT.test(name)).map(async (name) => ({ name, usedAt: await usedAt(folder, name) })));
+  const found = await Promise.all(
+    names.filter((name) => SNAPSHOT.test(name)).map(async (name) => ({ name, usedAt: await usedAt(folder, name) })),
+  );
   const old = found.sort((a, b) => b.usedAt - a.usedAt).slice(KEPT);
   const abandoned: { name: string }[] = [];
   for (const name of names.filter((candidate) => UNFINISHED.test(candidate))) {
@@ -46,4 +52,8 @@ async function prune(folder: string, now: Date): Promise<void> {
 }
 
 /** 0 for a file that another process removed meanwhile. */
-const usedAt = (folder: string, name: string): Promise<number> => stat(join(folder, name)).then(({ atimeMs }) => atimeMs, () => 0);
+const usedAt = (folder: string, name: string): Promise<number> =>
+  stat(join(folder, name)).then(
+    ({ atimeMs }) => atimeMs,
+    () => 0,
+  );

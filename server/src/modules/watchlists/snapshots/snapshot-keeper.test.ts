@@ -33,7 +33,12 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
   const sources = (snapshot: CurrentSnapshot | null) => snapshot?.lists.map((list) => list.source);
   /** The snapshot of another process on the same folder. */
   const another = () => {
-    const made = createSnapshotKeeper({ database: database(), clock: bench.clock, log: createLog('silent'), folder: folder() });
+    const made = createSnapshotKeeper({
+      database: database(),
+      clock: bench.clock,
+      log: createLog('silent'),
+      folder: folder(),
+    });
     others.push(made);
     return made;
   };
@@ -52,8 +57,15 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
     expect(keeper.current()).toBeNull();
     const { version } = await bench.run('house', [houseFile({ 1: 'Ada', 2: 'Ben' })]);
     const snapshot = await keeper.whenReady();
-    expect(snapshot).toMatchObject({ entries: 2, isDemo: false, lists: [{ source: 'house', title: 'House list', versionId: version.id, seq: 1 }] });
-    expect(openSnapshot(snapshot.bytes)).toMatchObject({ entryCount: 2, lists: [{ source: 'house', version: version.id, entries: 2 }] });
+    expect(snapshot).toMatchObject({
+      entries: 2,
+      isDemo: false,
+      lists: [{ source: 'house', title: 'House list', versionId: version.id, seq: 1 }],
+    });
+    expect(openSnapshot(snapshot.bytes)).toMatchObject({
+      entryCount: 2,
+      lists: [{ source: 'house', version: version.id, entries: 2 }],
+    });
     expect(keeper.current()).toBe(snapshot);
   });
 
@@ -110,20 +122,28 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
   it.each([
     ['some entries', "delete from list_entries where record_id in ('P3', 'P7')"],
     ['all entries', 'delete from list_entries'],
-  ])('is never one that lacks %s of a list: nothing is answered from it, until the next version is there', async (_what, loss) => {
-    await bench.run('house', [houseFile(crowd(20))]);
-    await Promise.all((await files()).map((name) => rm(join(folder(), name))));
-    await database().owner.query(loss);
-    const failures: unknown[] = [];
-    const log = Object.assign(createLog('silent'), { error: (failure: { err: Error }) => failures.push(failure.err.message) });
-    const poor = createSnapshotKeeper({ database: database(), clock: bench.clock, log, folder: folder() });
-    others.push(poor);
-    await poor.start();
-    await expect.poll(() => failures).toHaveLength(1);
-    expect([poor.current(), failures[0]]).toEqual([null, expect.stringMatching(/^The snapshot has (18|0) entries of house, which has 20$/)]);
-    await bench.run('house', [houseFile(crowd(21))]);
-    expect((await poor.whenReady()).entries).toBe(21);
-  });
+  ])(
+    'is never one that lacks %s of a list: nothing is answered from it, until the next version is there',
+    async (_what, loss) => {
+      await bench.run('house', [houseFile(crowd(20))]);
+      await Promise.all((await files()).map((name) => rm(join(folder(), name))));
+      await database().owner.query(loss);
+      const failures: unknown[] = [];
+      const log = Object.assign(createLog('silent'), {
+        error: (failure: { err: Error }) => failures.push(failure.err.message),
+      });
+      const poor = createSnapshotKeeper({ database: database(), clock: bench.clock, log, folder: folder() });
+      others.push(poor);
+      await poor.start();
+      await expect.poll(() => failures).toHaveLength(1);
+      expect([poor.current(), failures[0]]).toEqual([
+        null,
+        expect.stringMatching(/^The snapshot has (18|0) entries of house, which has 20$/),
+      ]);
+      await bench.run('house', [houseFile(crowd(21))]);
+      expect((await poor.whenReady()).entries).toBe(21);
+    },
+  );
 
   it('keeps the files of the last three and removes older ones', async () => {
     await bench.run('house', [houseFile(crowd(3))]);
@@ -182,7 +202,11 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
         const seq = snapshot?.lists[0]?.seq ?? 0;
         const names = await bench.names('house', seq);
         // Version n has 9 + n entries.
-        if (names.length !== 9 + seq || openSnapshot(snapshot?.bytes ?? new SharedArrayBuffer(0)).entryCount !== 9 + seq) wrong.push(`${seq}: ${names.length}`);
+        if (
+          names.length !== 9 + seq ||
+          openSnapshot(snapshot?.bytes ?? new SharedArrayBuffer(0)).entryCount !== 9 + seq
+        )
+          wrong.push(`${seq}: ${names.length}`);
         seen.add(seq);
       }
     })();
@@ -205,5 +229,7 @@ async function stamped(path: string): Promise<{ mtimeMs: number }> {
 }
 
 async function* senzingLine(id: string, name: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`${JSON.stringify({ RECORD_ID: id, DATA_SOURCE: 'TEST', RECORD_TYPE: 'PERSON', NAME_FULL: name, RISKS: [{ TOPIC: 'sanction' }] })}\n`);
+  yield Buffer.from(
+    `${JSON.stringify({ RECORD_ID: id, DATA_SOURCE: 'TEST', RECORD_TYPE: 'PERSON', NAME_FULL: name, RISKS: [{ TOPIC: 'sanction' }] })}\n`,
+  );
 }

@@ -20,7 +20,10 @@ const LOOK_EVERY_MS = 30_000;
 const SYSTEM = { kind: 'system' } as const;
 
 /** `loader`: tests hold its loading up. */
-export function createSnapshotKeeper(parts: SnapshotLoaderParts, loader: SnapshotLoader = createSnapshotLoader(parts)): SnapshotKeeper {
+export function createSnapshotKeeper(
+  parts: SnapshotLoaderParts,
+  loader: SnapshotLoader = createSnapshotLoader(parts),
+): SnapshotKeeper {
   const { database, clock, log } = parts;
   const { plan, load, prepare } = loader;
   const handlers = new Set<(snapshot: CurrentSnapshot) => void>();
@@ -33,7 +36,8 @@ export function createSnapshotKeeper(parts: SnapshotLoaderParts, loader: Snapsho
   let stopFollowing = async () => {};
 
   /** Others learn from it which lists are in use. */
-  const report = (trx: Trx) => reportServer(trx, { id, versionIds: current?.lists.map(({ versionId }) => versionId) ?? [] }, clock.now());
+  const report = (trx: Trx) =>
+    reportServer(trx, { id, versionIds: current?.lists.map(({ versionId }) => versionId) ?? [] }, clock.now());
 
   async function follow(): Promise<void> {
     await database.transaction(SYSTEM, report);
@@ -77,7 +81,9 @@ export function createSnapshotKeeper(parts: SnapshotLoaderParts, loader: Snapsho
     whenReady: () => ready.promise,
     prepare,
     async start() {
-      await database.transaction(SYSTEM, (trx) => forgetDeadServers(trx, new Date(clock.now().getTime() - SERVER_DEAD_AFTER_MS)));
+      await database.transaction(SYSTEM, (trx) =>
+        forgetDeadServers(trx, new Date(clock.now().getTime() - SERVER_DEAD_AFTER_MS)),
+      );
       const stopListening = await database.listen(ACTIVATED_CHANNEL, look);
       const timer = setInterval(look, LOOK_EVERY_MS);
       stopFollowing = async () => {

@@ -26,7 +26,8 @@ export interface SnapshotLoader {
 
 export function createSnapshotLoader({ database, clock, log, folder }: SnapshotLoaderParts): SnapshotLoader {
   const files = createSnapshotFiles(folder);
-  const plan = (staged?: StagedVersion) => database.transaction({ kind: 'system' }, (trx) => readPlan(trx, staged), { readOnly: true });
+  const plan = (staged?: StagedVersion) =>
+    database.transaction({ kind: 'system' }, (trx) => readPlan(trx, staged), { readOnly: true });
 
   async function obtain(wanted: SnapshotPlan, options?: BuildOptions): Promise<BuiltSnapshot> {
     const path = await files.pathFor(wanted.id);

@@ -28,24 +28,55 @@ export async function readPlan(trx: Trx, staged?: StagedVersion): Promise<Snapsh
   const sources = await findSources(trx);
   const versions = new Map((await findVersionsInState(trx, ['active'])).map((version) => [version.id, version]));
   const versionOf = (key: string, active: string | null) => (staged?.source === key ? staged.versionId : active);
-  const planned = sources.map((source) => ({ ...source, activeVersionId: versionOf(source.key, source.activeVersionId) }));
+  const planned = sources.map((source) => ({
+    ...source,
+    activeVersionId: versionOf(source.key, source.activeVersionId),
+  }));
   const lists = listsInUse(planned).map((key): SnapshotSource => {
     const versionId = planned.find((source) => source.key === key)?.activeVersionId ?? '';
     const version = versions.get(versionId);
-    return { source: key, title: requireDefinition(key).title, versionId, seq: version?.seq ?? 0, entries: version?.counts?.entries ?? null, publishedOn: version?.publishedOn ?? null, loadedOn: version ? loadedOn(version) : null };
+    return {
+      source: key,
+      title: requireDefinition(key).title,
+      versionId,
+      seq: version?.seq ?? 0,
+      entries: version?.counts?.entries ?? null,
+      publishedOn: version?.publishedOn ?? null,
+      loadedOn: version ? loadedOn(version) : null,
+    };
   });
   if (lists.length === 0) return undefined;
   const isStagedInUse = lists.some((list) => list.source === staged?.source);
-  return { id: planId(lists), isDemo: lists.every((list) => list.source === DEMO), lists, staged: isStagedInUse ? staged : undefined };
+  return {
+    id: planId(lists),
+    isDemo: lists.every((list) => list.source === DEMO),
+    lists,
+    staged: isStagedInUse ? staged : undefined,
+  };
 }
 
 /** These versions together, as they stood when they were in use; undefined when one of them never was. */
-export async function readPastPlan(trx: Trx, wanted: readonly { source: string; versionId: string }[]): Promise<SnapshotPlan | undefined> {
-  const versions = new Map((await findVersionsInState(trx, ['active', 'superseded'])).map((version) => [version.id, version]));
+export async function readPastPlan(
+  trx: Trx,
+  wanted: readonly { source: string; versionId: string }[],
+): Promise<SnapshotPlan | undefined> {
+  const versions = new Map(
+    (await findVersionsInState(trx, ['active', 'superseded'])).map((version) => [version.id, version]),
+  );
   const lists = wanted.flatMap(({ source, versionId }): SnapshotSource[] => {
     const version = versions.get(versionId);
     if (version?.source !== source || version.seq === null) return [];
-    return [{ source, title: requireDefinition(source).title, versionId, seq: version.seq, entries: version.counts?.entries ?? null, publishedOn: version.publishedOn, loadedOn: loadedOn(version) }];
+    return [
+      {
+        source,
+        title: requireDefinition(source).title,
+        versionId,
+        seq: version.seq,
+        entries: version.counts?.entries ?? null,
+        publishedOn: version.publishedOn,
+        loadedOn: loadedOn(version),
+      },
+    ];
   });
   if (lists.length === 0 || lists.length < wanted.length) return undefined;
   return { id: planId(lists), isDemo: lists.every((list) => list.source === DEMO), lists, staged: undefined };

@@ -9,5 +9,10 @@ export type ToBuilder =
 
 export type FromBuilder =
   | { kind: 'done' }
-  | { kind: 'snapshot'; bytes: SharedArrayBuffer; entries: number; lists: { source: string; version: string; entries: number }[] }
+  | {
+      kind: 'snapshot';
+      bytes: SharedArrayBuffer;
+      entries: number;
+      lists: { source: string; version: string; entries: number }[];
+    }
   | { kind: 'failed'; message: string };

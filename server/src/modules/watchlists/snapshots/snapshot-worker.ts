@@ -41,7 +41,12 @@ function answer(message: ToBuilder): FromBuilder {
 /** Opened here, where checking it keeps nobody waiting. */
 function opened(bytes: SharedArrayBuffer): FromBuilder {
   const { entryCount, lists } = openSnapshot(bytes);
-  return { kind: 'snapshot', bytes, entries: entryCount, lists: lists.map(({ source, version, entries }) => ({ source, version, entries })) };
+  return {
+    kind: 'snapshot',
+    bytes,
+    entries: entryCount,
+    lists: lists.map(({ source, version, entries }) => ({ source, version, entries })),
+  };
 }
 
 function readFile(path: string): SharedArrayBuffer {
@@ -49,7 +54,7 @@ function readFile(path: string): SharedArrayBuffer {
   try {
     const bytes = new SharedArrayBuffer(fstatSync(file).size);
     const view = new Uint8Array(bytes);
-    for (let at = 0; at < view.length; ) {
+    for (let at = 0; at < view.length;) {
       const read = readSync(file, view, at, Math.min(view.length - at, LARGEST_STEP), at);
       if (read === 0) throw new Error(`${path} became shorter while it was read`);
       at += read;
@@ -66,7 +71,7 @@ function writeFile(path: string, bytes: SharedArrayBuffer): void {
   const view = new Uint8Array(bytes);
   const file = openSync(unfinished, 'wx', 0o600);
   try {
-    for (let at = 0; at < view.length; ) at += writeSync(file, view, at, Math.min(view.length - at, LARGEST_STEP));
+    for (let at = 0; at < view.length;) at += writeSync(file, view, at, Math.min(view.length - at, LARGEST_STEP));
     fsyncSync(file);
   } finally {
     closeSync(file);

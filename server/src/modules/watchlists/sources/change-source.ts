@@ -8,11 +8,19 @@ import { assertMayDisable, DEMO } from '../records/watchlist-policy.ts';
 import type { WatchlistsCtx } from '../imports/watchlists-ctx.ts';
 
 /** Switches a source on or off, or sets how often it is refreshed. */
-export async function changeSource(ctx: WatchlistsCtx, key: string, input: BodyOf<typeof endpoint>): Promise<Record<string, never>> {
+export async function changeSource(
+  ctx: WatchlistsCtx,
+  key: string,
+  input: BodyOf<typeof endpoint>,
+): Promise<Record<string, never>> {
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     const sources = await lockSources(trx);
     if (!sources.some((source) => source.key === key)) throw new NotFoundError('The source');
-    if (key === DEMO) throw ValidationError.at('source', 'The demonstration list cannot be changed: it gives way to the first real list.');
+    if (key === DEMO)
+      throw ValidationError.at(
+        'source',
+        'The demonstration list cannot be changed: it gives way to the first real list.',
+      );
     if (input.isEnabled === false) assertMayDisable(sources, key);
     await updateSource(trx, key, sourceChange(ctx, key, input));
     await publish(trx, { rootOnly: true, event: 'watchlists_changed_event', data: { source: key } });
@@ -22,7 +30,11 @@ export async function changeSource(ctx: WatchlistsCtx, key: string, input: BodyO
 }
 
 /** A source that is switched on, or looked at more often, is looked at right away. */
-function sourceChange(ctx: WatchlistsCtx, key: string, { isEnabled, refreshEveryHours }: BodyOf<typeof endpoint>): SourceChange {
+function sourceChange(
+  ctx: WatchlistsCtx,
+  key: string,
+  { isEnabled, refreshEveryHours }: BodyOf<typeof endpoint>,
+): SourceChange {
   if (refreshEveryHours !== undefined && refreshEveryHours !== null && requireDefinition(key).downloads.length === 0) {
     throw ValidationError.at('refreshEveryHours', 'This list has no official address to be refreshed from.');
   }

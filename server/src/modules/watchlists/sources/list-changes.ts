@@ -7,11 +7,22 @@ import { changeView } from './watchlist-view.ts';
 import type { WatchlistsCtx } from '../imports/watchlists-ctx.ts';
 
 /** What a version changed against the one before it; for one that is held back, what it would change. */
-export async function listChanges(ctx: WatchlistsCtx, source: string, versionId: string, query: QueryOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export async function listChanges(
+  ctx: WatchlistsCtx,
+  source: string,
+  versionId: string,
+  query: QueryOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   return ctx.read(async (trx) => {
     if (!(await findVersion(trx, source, versionId))) throw new NotFoundError('The version');
     const offset = (query.page - 1) * query.perPage;
-    const page = await findChanges(trx, { versionId, kind: query.kind, search: query.search, limit: query.perPage, offset });
+    const page = await findChanges(trx, {
+      versionId,
+      kind: query.kind,
+      search: query.search,
+      limit: query.perPage,
+      offset,
+    });
     return { ...page, changes: page.changes.map((change) => changeView(source, change)) };
   });
 }

@@ -13,13 +13,17 @@ export async function refreshAll(ctx: WatchlistsCtx): Promise<OutputOf<typeof en
   assertDownloads(ctx);
   return ctx.writeAsSystem(async ({ trx, audit }) => {
     const sources = await lockSources(trx);
-    const importing = (await findVersionsInState(trx, ['importing'])).filter((version) => !isDead(version, ctx.clock.now()));
+    const importing = (await findVersionsInState(trx, ['importing'])).filter(
+      (version) => !isDead(version, ctx.clock.now()),
+    );
     const started = sources
       .filter(({ key, isEnabled }) => isEnabled && requireDefinition(key).downloads.length > 0)
       .map(({ key }) => key)
       .filter((key) => !importing.some((version) => version.source === key));
     for (const source of started) {
-      await ctx.jobs.enqueue(trx, REFRESH_JOB, { source, startedBy: ctx.actor.userId } satisfies RefreshJob, { singletonKey: source });
+      await ctx.jobs.enqueue(trx, REFRESH_JOB, { source, startedBy: ctx.actor.userId } satisfies RefreshJob, {
+        singletonKey: source,
+      });
     }
     await audit({ action: 'watchlists.refresh-all', subjectType: 'list-source', subjectId: '', body: { started } });
     return { started };

@@ -10,14 +10,18 @@ import type { WatchlistsCtx } from '../imports/watchlists-ctx.ts';
 export async function refreshSource(ctx: WatchlistsCtx, key: string): Promise<Record<string, never>> {
   const definition = definitionOf(key);
   if (!definition) throw new NotFoundError('The source');
-  if (definition.downloads.length === 0) throw new ConflictError(`${definition.title} has no official address. Upload its file instead.`);
+  if (definition.downloads.length === 0)
+    throw new ConflictError(`${definition.title} has no official address. Upload its file instead.`);
   assertDownloads(ctx);
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     if (!(await lockSource(trx, key))) throw new NotFoundError('The source');
     const [running] = await findSourceVersions(trx, key, ['importing']);
-    if (running && !isDead(running, ctx.clock.now())) throw new ConflictError(`An import of ${definition.title} is running already.`);
+    if (running && !isDead(running, ctx.clock.now()))
+      throw new ConflictError(`An import of ${definition.title} is running already.`);
     await updateSource(trx, key, { isEnabled: true });
-    await ctx.jobs.enqueue(trx, REFRESH_JOB, { source: key, startedBy: ctx.actor.userId } satisfies RefreshJob, { singletonKey: key });
+    await ctx.jobs.enqueue(trx, REFRESH_JOB, { source: key, startedBy: ctx.actor.userId } satisfies RefreshJob, {
+      singletonKey: key,
+    });
     await audit({ action: 'watchlists.refresh', subjectType: 'list-source', subjectId: key });
   });
   return {};
@@ -25,5 +29,8 @@ export async function refreshSource(ctx: WatchlistsCtx, key: string): Promise<Re
 
 /** An installation without the internet is told so, instead of being left to wait. */
 export function assertDownloads(ctx: WatchlistsCtx): void {
-  if (!ctx.downloads) throw new ConflictError('Downloads are switched off in this installation (TAMIS_LIST_DOWNLOADS). Upload the files instead.');
+  if (!ctx.downloads)
+    throw new ConflictError(
+      'Downloads are switched off in this installation (TAMIS_LIST_DOWNLOADS). Upload the files instead.',
+    );
 }

@@ -11,7 +11,20 @@ import type { ListVersion } from '../records/version.ts';
 import { DEMO } from '../records/watchlist-policy.ts';
 
 export function versionView(version: ListVersion, { isInUse }: Pick<Serving, 'isInUse'>): z.output<typeof listVersion> {
-  const { id, source, state, digest, publishedOn, fetchedFrom, fetchedBy, readerVersion, counts, change, reason, progress } = version;
+  const {
+    id,
+    source,
+    state,
+    digest,
+    publishedOn,
+    fetchedFrom,
+    fetchedBy,
+    readerVersion,
+    counts,
+    change,
+    reason,
+    progress,
+  } = version;
   return {
     id,
     source,
@@ -43,7 +56,14 @@ export interface SourceViewParts {
   downloads: boolean;
 }
 
-export function sourceView({ row, definition, versions, inUse, serving, downloads }: SourceViewParts): z.output<typeof listSource> {
+export function sourceView({
+  row,
+  definition,
+  versions,
+  inUse,
+  serving,
+  downloads,
+}: SourceViewParts): z.output<typeof listSource> {
   const newest = (state: ListVersion['state']) => {
     const version = versions.find((candidate) => candidate.state === state);
     return version ? versionView(version, serving) : null;
@@ -80,6 +100,9 @@ export function snapshotView(snapshot: CurrentSnapshot | null): z.output<typeof 
   };
 }
 
-export function changeView(source: string, { recordId, name, kind, fields }: EntryChange): z.output<typeof entryChange> {
+export function changeView(
+  source: string,
+  { recordId, name, kind, fields }: EntryChange,
+): z.output<typeof entryChange> {
   return { recordId, reference: entryReference(source, recordId), name, kind, fields };
 }

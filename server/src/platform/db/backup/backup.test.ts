@@ -41,7 +41,8 @@ describeEachEngine('a backup', (_engine, getDb) => {
     beforeEach(async () => {
       target = await createTestDatabase(engine);
     });
-    const restore = (backup: string) => restoreBackup({ database: target, files: restored() }, linesOf(bytesOf(backup)));
+    const restore = (backup: string) =>
+      restoreBackup({ database: target, files: restored() }, linesOf(bytesOf(backup)));
 
     it('gives every row and every file again, and chains that verify', async () => {
       await getDb().transaction({ kind: 'system' }, fill);
@@ -51,7 +52,9 @@ describeEachEngine('a backup', (_engine, getDb) => {
       expect(counts.rows['merchants']).toBe(1);
       expect(await text(restored().open(kept.digest))).toBe('the list as published \u2028 '.repeat(9000));
       const everything = (trx: Trx) => contentOf(trx, Object.keys(counts.rows));
-      expect(await target.transaction({ kind: 'system' }, everything)).toEqual(await getDb().transaction({ kind: 'system' }, everything));
+      expect(await target.transaction({ kind: 'system' }, everything)).toEqual(
+        await getDb().transaction({ kind: 'system' }, everything),
+      );
       expect((await target.transaction({ kind: 'system' }, verifyAudit)).filter(({ fault }) => fault)).toEqual([]);
     });
 
@@ -63,7 +66,9 @@ describeEachEngine('a backup', (_engine, getDb) => {
 
     it('goes on numbering after the highest number', async () => {
       for (const { owner } of [getDb(), target]) {
-        await owner.query('drop table if exists numbered; create table numbered (n bigint generated always as identity, name text); grant select on numbered to tamis_system');
+        await owner.query(
+          'drop table if exists numbered; create table numbered (n bigint generated always as identity, name text); grant select on numbered to tamis_system',
+        );
       }
       await getDb().owner.query("insert into numbered (name) values ('one'), ('two')");
       await restore(await backUp());
@@ -83,7 +88,9 @@ describeEachEngine('a backup', (_engine, getDb) => {
       const rowAt = lines.findIndex((line) => line.startsWith('{'));
       await expect(restore(lines.slice(0, -1).join('\n'))).rejects.toThrow('its end is missing');
       await expect(restore(lines.toSpliced(rowAt, 1).join('\n'))).rejects.toThrow('not whole');
-      await expect(restore(lines.join('\n').replace('0001-foundation', '0001-other'))).rejects.toThrow('another version of Tamis');
+      await expect(restore(lines.join('\n').replace('0001-foundation', '0001-other'))).rejects.toThrow(
+        'another version of Tamis',
+      );
       await expect(restore('hello')).rejects.toThrow('not a backup');
       const { rows } = await target.owner.query('select count(*)::int as merchants from merchants');
       expect(rows).toEqual([{ merchants: 0 }]);
@@ -99,10 +106,20 @@ async function* bytesOf(content: string): AsyncGenerator<Uint8Array> {
 
 /** Values that suffer easily: 64-bit numbers, bytes, arrays, quotes, line separators, empty texts. */
 async function fill(trx: Trx): Promise<void> {
-  await trx.insertInto('merchants').values({ id: merchant, name: 'Łódź \u2028 "Bank" \\ Co\n', created_at: madeAt }).onConflict((conflict) => conflict.doNothing()).execute();
+  await trx
+    .insertInto('merchants')
+    .values({ id: merchant, name: 'Łódź \u2028 "Bank" \\ Co\n', created_at: madeAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await trx
     .insertInto('roles')
-    .values({ id: newId(systemClock), merchant_id: merchant, name: newId(systemClock), claims: ['ComplyFind', 'a "b", c'], created_at: madeAt })
+    .values({
+      id: newId(systemClock),
+      merchant_id: merchant,
+      name: newId(systemClock),
+      claims: ['ComplyFind', 'a "b", c'],
+      created_at: madeAt,
+    })
     .execute();
 }
 

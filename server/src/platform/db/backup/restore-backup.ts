@@ -20,7 +20,10 @@ export interface RestoreTarget {
  * kept files, which nobody sees without their rows. Answers what it put in. Throws BackupError when the installation
  * is not empty, stands at other migrations than the backup, or the backup is not whole.
  */
-export async function restoreBackup({ database, files }: RestoreTarget, lines: AsyncIterable<string>): Promise<BackupCounts> {
+export async function restoreBackup(
+  { database, files }: RestoreTarget,
+  lines: AsyncIterable<string>,
+): Promise<BackupCounts> {
   const reader = new BackupReader(lines);
   refuseOtherMigrations(await reader.mark(), await appliedMigrations(database));
   return database.owner.transaction(async (trx) => {
@@ -37,7 +40,8 @@ export async function restoreBackup({ database, files }: RestoreTarget, lines: A
 async function refuseWhenFilled(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
   for (const { name } of tables) {
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(trx);
-    if (rows.length > 0) throw new BackupError(`The installation is not empty: its table ${name} has rows. Restore into a new one.`);
+    if (rows.length > 0)
+      throw new BackupError(`The installation is not empty: its table ${name} has rows. Restore into a new one.`);
   }
 }
 
@@ -47,7 +51,12 @@ function refuseOtherMigrations(first: BackupMark, applied: readonly string[]): v
   throw new BackupError('The backup was made by another version of Tamis. Restore it with that version, then upgrade.');
 }
 
-async function restoreAll(trx: Trx, files: FileStore, tables: readonly BackupTable[], reader: BackupReader): Promise<BackupCounts> {
+async function restoreAll(
+  trx: Trx,
+  files: FileStore,
+  tables: readonly BackupTable[],
+  reader: BackupReader,
+): Promise<BackupCounts> {
   const counts: BackupCounts = { rows: {}, files: 0 };
   for (;;) {
     const mark = await reader.mark();
@@ -64,7 +73,10 @@ async function restoreAll(trx: Trx, files: FileStore, tables: readonly BackupTab
   }
 }
 
-function tableOf(tables: readonly BackupTable[], { table, columns }: { table: string; columns: string[] }): BackupTable {
+function tableOf(
+  tables: readonly BackupTable[],
+  { table, columns }: { table: string; columns: string[] },
+): BackupTable {
   const known = tables.find(({ name }) => name === table);
   if (known && isDeepStrictEqual(new Set(known.columns), new Set(columns))) return known;
   throw new BackupError(`The backup has a table ${table} that is not like that of this version of Tamis.`);
@@ -72,7 +84,8 @@ function tableOf(tables: readonly BackupTable[], { table, columns }: { table: st
 
 async function restoreFile(files: FileStore, digest: string, body: AsyncIterable<string>): Promise<void> {
   const kept = await files.put(decoded(body));
-  if (kept.digest !== digest) throw new BackupError(`The backup is not whole: the file ${digest} is not what its digest says.`);
+  if (kept.digest !== digest)
+    throw new BackupError(`The backup is not whole: the file ${digest} is not what its digest says.`);
 }
 
 async function* decoded(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
@@ -109,6 +122,8 @@ async function continueNumbers(trx: Trx): Promise<void> {
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`.execute(trx);
   for (const { table, column } of rows) {
-    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.ref(column)})) from ${sql.table(table)}`.execute(trx);
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.ref(column)})) from ${sql.table(table)}`.execute(
+      trx,
+    );
   }
 }

@@ -57,7 +57,9 @@ async function* piecesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 /** Rows go out as the text that the database makes of them: numbers of 64 bits would suffer in JavaScript. */
 async function writeTable(trx: Trx, { name, columns }: BackupTable, write: WriteText): Promise<number> {
   await write(markLine({ table: name, columns }));
-  await sql`declare backup_rows no scroll cursor for select row_to_json(rows)::text as line from ${sql.table(name)} as rows`.execute(trx);
+  await sql`declare backup_rows no scroll cursor for select row_to_json(rows)::text as line from ${sql.table(name)} as rows`.execute(
+    trx,
+  );
   let count = 0;
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.raw(String(ROWS_AT_ONCE))} from backup_rows`.execute(trx);

@@ -17,7 +17,10 @@ export class DataFolderInUseError extends Error {
  * another living process has it. On Linux an abstract socket holds it, which the system frees however
  * the process ends; elsewhere a file with the process id. Answers a function that gives it back.
  */
-export async function lockDataFolder(folder: string, platform: NodeJS.Platform = process.platform): Promise<() => Promise<void>> {
+export async function lockDataFolder(
+  folder: string,
+  platform: NodeJS.Platform = process.platform,
+): Promise<() => Promise<void>> {
   const file = join(folder, 'pid');
   if (platform !== 'linux') return lockWithFile(folder, file);
   const server = await listenAbstract(folder, file);

@@ -45,7 +45,9 @@ test('A data folder in use is refused with a message that helps, and stays whole
   const first = await open();
   const second = openDatabase({ dataDir, log });
   await expect(second).rejects.toThrow(DataFolderInUseError);
-  await expect(openDatabase({ dataDir, log })).rejects.toThrow(`in use by another Tamis process (number ${process.pid})`);
+  await expect(openDatabase({ dataDir, log })).rejects.toThrow(
+    `in use by another Tamis process (number ${process.pid})`,
+  );
   expect(await one(first)).toEqual({ one: 1 });
 });
 
@@ -84,7 +86,9 @@ test(`${KILLS} killed processes lose nothing that they acknowledged`, PATIENT, a
     acknowledged.push(...lines);
   }
   const database = await open();
-  const rows = await database.transaction({ kind: 'system' }, (trx) => trx.selectFrom('merchants').select('id').execute());
+  const rows = await database.transaction({ kind: 'system' }, (trx) =>
+    trx.selectFrom('merchants').select('id').execute(),
+  );
   const kept = new Set(rows.map((row) => row.id));
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 25);
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
@@ -96,7 +100,9 @@ test('An engine that fails starts again with everything that was committed', PAT
   await database.owner.query('create table kept as select 7 as number');
   // The comment hides from the bridge what PGlite ends its process for.
   await expect(database.owner.query('/* */ copy kept from stdin')).rejects.toThrow('Connection terminated');
-  await expect.poll(() => database.owner.query('select number from kept').then(({ rows }) => rows, String), { timeout: 60_000 }).toEqual([{ number: 7 }]);
+  await expect
+    .poll(() => database.owner.query('select number from kept').then(({ rows }) => rows, String), { timeout: 60_000 })
+    .toEqual([{ number: 7 }]);
 });
 
 test('A path too long for a socket’s address is no hindrance', PATIENT, async () => {
@@ -113,7 +119,9 @@ test('Where there are no abstract sockets, a file with the process id is the loc
   const unlock = await lockDataFolder(dataDir, 'darwin');
   await expect(lockDataFolder(dataDir, 'darwin')).rejects.toThrow(`(number ${process.pid})`);
   await unlock();
-  await (await lockDataFolder(dataDir, 'darwin'))();
+  await (
+    await lockDataFolder(dataDir, 'darwin')
+  )();
 });
 
 test('Such a file of a process that is gone is no lock', async () => {

@@ -29,7 +29,11 @@ export interface EmbeddedEngine {
  * Starts PGlite in a thread of its own, where it serves PostgreSQL's protocol on `socketPath`. A
  * thread that dies is started again, and the engine recovers as PostgreSQL does after a crash.
  */
-export async function startEmbeddedEngine(storage: EmbeddedStorage, socketPath: string, log: Logger): Promise<EmbeddedEngine> {
+export async function startEmbeddedEngine(
+  storage: EmbeddedStorage,
+  socketPath: string,
+  log: Logger,
+): Promise<EmbeddedEngine> {
   let isClosing = false;
   let worker = await startWorker(storage, socketPath);
   let exited = watch();

@@ -26,7 +26,11 @@ export async function openDataFolder(dataDir: string, log: Logger): Promise<Embe
     const { path: socketPath, folder: ownFolder } = socketPlaceOf(folder);
     // Two containers may share the folder, but not what the lock is made of.
     if (await answers(socketPath)) throw new DataFolderInUseError(folder);
-    const engine = await startEmbeddedEngine({ kind: 'folder', path: join(realpathSync(folder), 'cluster') }, socketPath, log);
+    const engine = await startEmbeddedEngine(
+      { kind: 'folder', path: join(realpathSync(folder), 'cluster') },
+      socketPath,
+      log,
+    );
     const close = async (withinMs: number): Promise<void> => {
       await engine.close(withinMs).finally(unlock);
       if (ownFolder) rmSync(ownFolder, { recursive: true, force: true });
@@ -47,10 +51,17 @@ export async function joinDataFolder(dataDir: string): Promise<EmbeddedConnectio
 }
 
 /** A database in memory, for tests and tools. */
-export async function openInMemory(log: Logger, templateFile?: string): Promise<EmbeddedConnection & Pick<EmbeddedEngine, 'dump'>> {
+export async function openInMemory(
+  log: Logger,
+  templateFile?: string,
+): Promise<EmbeddedConnection & Pick<EmbeddedEngine, 'dump'>> {
   const folder = mkdtempSync(join(tmpdir(), 'tamis-memory-'));
   const { path: socketPath } = socketPlaceOf(folder);
-  const engine = await startEmbeddedEngine(templateFile ? { kind: 'memory', templateFile } : { kind: 'memory' }, socketPath, log);
+  const engine = await startEmbeddedEngine(
+    templateFile ? { kind: 'memory', templateFile } : { kind: 'memory' },
+    socketPath,
+    log,
+  );
   return {
     socketPath,
     dump: (file) => engine.dump(file),

@@ -52,7 +52,7 @@ export class FrameReader {
 
 /** Walks the backend's answer; every message there has a type letter. */
 export function* backendFrames(bytes: Buffer): Generator<Frame> {
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const end = at + 1 + bytes.readInt32BE(at + 1);
     yield { type: String.fromCharCode(bytes[at] ?? 0), bytes: bytes.subarray(at, end) };
     at = end;

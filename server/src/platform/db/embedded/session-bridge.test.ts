@@ -68,7 +68,8 @@ test('Answers go to who asked, also when requests come in many pieces', async ()
 });
 
 test('Prepared statements of one name are each client’s own', async () => {
-  const ask = (client: pg.Client, number: number) => client.query({ name: 'same', text: `select ${number} + $1::integer as sum`, values: [1] });
+  const ask = (client: pg.Client, number: number) =>
+    client.query({ name: 'same', text: `select ${number} + $1::integer as sum`, values: [1] });
   const sums = await inParallel(async (client, number) => {
     await ask(client, number);
     const { rows } = await ask(client, number);

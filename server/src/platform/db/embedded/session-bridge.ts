@@ -1,6 +1,16 @@
 import type { Socket } from 'node:net';
 import {
-  backendFrames, encodeError, encodeQuery, encodeReady, encodeStartup, type Frame, FrameReader, GSS_REQUEST, PROTOCOL_3, SSL_REQUEST, sqlOf,
+  backendFrames,
+  encodeError,
+  encodeQuery,
+  encodeReady,
+  encodeStartup,
+  type Frame,
+  FrameReader,
+  GSS_REQUEST,
+  PROTOCOL_3,
+  SSL_REQUEST,
+  sqlOf,
 } from './protocol-frames.ts';
 import { prefixStatementName } from './statement-names.ts';
 import { Turns } from './turns.ts';
@@ -61,7 +71,13 @@ export class SessionBridge {
   /** Serves one client until its socket closes; then its transaction is rolled back. */
   attach(socket: Socket): void {
     this.#opened += 1;
-    const session: Session = { statementPrefix: `s${this.#opened}_`, socket, channels: new Set(), unfinished: [], hasEnded: false };
+    const session: Session = {
+      statementPrefix: `s${this.#opened}_`,
+      socket,
+      channels: new Set(),
+      unfinished: [],
+      hasEnded: false,
+    };
     const reader = new FrameReader();
     this.#sessions.add(session);
     socket.on('data', (chunk) => {
@@ -78,7 +94,10 @@ export class SessionBridge {
     else if (frame.type === 'X') session.socket.end();
     else if (EXTENDED.has(frame.type)) session.unfinished.push(frame);
     else if (frame.type === 'Q' || frame.type === 'S') this.#submit(session, frame);
-    else session.socket.end(encodeError('FATAL', '0A000', `The embedded database does not support the protocol message '${frame.type}'`));
+    else
+      session.socket.end(
+        encodeError('FATAL', '0A000', `The embedded database does not support the protocol message '${frame.type}'`),
+      );
   }
 
   #greet({ socket }: Session, reader: FrameReader, { bytes }: Frame): void {
@@ -116,7 +135,9 @@ export class SessionBridge {
       session.socket.write(Buffer.concat([error, encodeReady(this.#transactionStatus)]));
       return;
     }
-    const answer = this.#execute(Buffer.concat(request.map((frame) => prefixStatementName(frame, session.statementPrefix))));
+    const answer = this.#execute(
+      Buffer.concat(request.map((frame) => prefixStatementName(frame, session.statementPrefix))),
+    );
     if (!answer) return;
     for (const frame of request) noteChannel(session.channels, sqlOf(frame));
     session.socket.write(this.#route(answer));

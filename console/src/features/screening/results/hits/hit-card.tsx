@@ -12,7 +12,9 @@ export function HitCard({ hit, update }: { hit: Hit; update: UpdateKind | undefi
   const say = resultsTexts.useTexts();
   const format = useFormat();
   const [birth] = hit.doc.births;
-  const facts = [matchedFields(hit, say), hit.doc.country_codes.join(', '), birth && format.partialDate(birth)].filter(Boolean);
+  const facts = [matchedFields(hit, say), hit.doc.country_codes.join(', '), birth && format.partialDate(birth)].filter(
+    Boolean,
+  );
   return (
     <span className={classes.card}>
       <HitName hit={hit} update={update} />
@@ -20,7 +22,13 @@ export function HitCard({ hit, update }: { hit: Hit; update: UpdateKind | undefi
       <span className={classes.facts}>
         <code>{hit.doc.reference}</code> · {facts.join(' · ')}
       </span>
-      <span className={classes.decision}>{hit.is_whitelisted ? <Whitelisted isWhitelisted label={say('column.whitelisted')} /> : <HitStatus hit={hit} update={update} />}</span>
+      <span className={classes.decision}>
+        {hit.is_whitelisted ? (
+          <Whitelisted isWhitelisted label={say('column.whitelisted')} />
+        ) : (
+          <HitStatus hit={hit} update={update} />
+        )}
+      </span>
     </span>
   );
 }

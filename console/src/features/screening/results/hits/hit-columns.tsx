@@ -21,14 +21,57 @@ export function useHitColumns(updates: Updates, isFirst: boolean): Column<Hit>[]
   const say = resultsTexts.useTexts();
   return useMemo(
     () => [
-      { key: 'entityId', title: say('column.entityId'), width: isFirst ? 108 : 90, render: ({ doc }) => <code className={classes.id} title={doc.id}>{doc.reference}</code> },
-      { key: 'name', title: say('column.name'), leastWidth: 120, wraps: true, render: (hit) => <HitName hit={hit} update={updateKind(updates, hit.doc.id)} /> },
+      {
+        key: 'entityId',
+        title: say('column.entityId'),
+        width: isFirst ? 108 : 90,
+        render: ({ doc }) => (
+          <code className={classes.id} title={doc.id}>
+            {doc.reference}
+          </code>
+        ),
+      },
+      {
+        key: 'name',
+        title: say('column.name'),
+        leastWidth: 120,
+        wraps: true,
+        render: (hit) => <HitName hit={hit} update={updateKind(updates, hit.doc.id)} />,
+      },
       { key: 'matched', title: say('column.matched'), width: 90, wraps: true, render: (hit) => <Matched hit={hit} /> },
-      { key: 'relevance', title: say('column.relevance'), width: 72, wraps: true, render: (hit) => <Relevance points={hit.explanation.points} /> },
-      { key: 'countries', title: say('column.countries'), width: 72, render: ({ doc }) => <Countries codes={doc.country_codes} /> },
-      { key: 'birth', title: say('column.birth'), width: 94, wraps: true, render: ({ doc }) => <Births births={doc.births} /> },
-      { key: 'status', title: say('column.status'), width: 84, wraps: true, render: (hit) => <HitStatus hit={hit} update={updateKind(updates, hit.doc.id)} /> },
-      { key: 'whitelisted', title: say('column.whitelisted'), width: 96, render: (hit) => <Whitelisted isWhitelisted={hit.is_whitelisted} /> },
+      {
+        key: 'relevance',
+        title: say('column.relevance'),
+        width: 72,
+        wraps: true,
+        render: (hit) => <Relevance points={hit.explanation.points} />,
+      },
+      {
+        key: 'countries',
+        title: say('column.countries'),
+        width: 72,
+        render: ({ doc }) => <Countries codes={doc.country_codes} />,
+      },
+      {
+        key: 'birth',
+        title: say('column.birth'),
+        width: 94,
+        wraps: true,
+        render: ({ doc }) => <Births births={doc.births} />,
+      },
+      {
+        key: 'status',
+        title: say('column.status'),
+        width: 84,
+        wraps: true,
+        render: (hit) => <HitStatus hit={hit} update={updateKind(updates, hit.doc.id)} />,
+      },
+      {
+        key: 'whitelisted',
+        title: say('column.whitelisted'),
+        width: 96,
+        render: (hit) => <Whitelisted isWhitelisted={hit.is_whitelisted} />,
+      },
     ],
     [say, updates, isFirst],
   );
@@ -38,7 +81,11 @@ export function useHitColumns(updates: Updates, isFirst: boolean): Column<Hit>[]
 export function HitName({ hit, update }: { hit: Hit; update: UpdateKind | undefined }) {
   return (
     <span className={classes.who}>
-      <span className={clsx(classes.name, hit.is_whitelisted && classes.done, update === 'deleted' && classes.gone)} dir="auto" title={hit.doc.name}>
+      <span
+        className={clsx(classes.name, hit.is_whitelisted && classes.done, update === 'deleted' && classes.gone)}
+        dir="auto"
+        title={hit.doc.name}
+      >
         {hit.doc.name}
       </span>
       <ListTypeTags types={hit.doc.types} short />

@@ -33,7 +33,8 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
   const total = search.totalHits;
   // Without an answer there is nothing to count: the panel of a Pending search says so.
   if (total === null) return null;
-  if (query.error) return <QueryError error={query.error} title={say('hitsFailed')} onRetry={() => void query.refetch()} />;
+  if (query.error)
+    return <QueryError error={query.error} title={say('hitsFailed')} onRetry={() => void query.refetch()} />;
   return (
     <>
       <header className={classes.head}>
@@ -42,13 +43,26 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
         </h2>
         {total > 0 && <span className={classes.decided}>{say('decided', { decided: search.decidedHits, total })}</span>}
         {review.mayWhitelist && total > 0 && (!isNarrow || review.selected.size > 0) && (
-          <WhitelistMenu searchTerm={search.searchTerm} hits={selectedHits} onWhitelist={review.whitelistTogether} waits={review.hasUpdates} onDone={() => review.select(new Set())} />
+          <WhitelistMenu
+            searchTerm={search.searchTerm}
+            hits={selectedHits}
+            onWhitelist={review.whitelistTogether}
+            waits={review.hasUpdates}
+            onDone={() => review.select(new Set())}
+          />
         )}
       </header>
       {total === 0 && <NoMatches search={search} />}
       <Elsewhere review={review} />
       {total > 0 && <HitsTable updates={updates} review={review} />}
-      {total > 0 && <TableFoot paging={review.paging} total={total} onChange={review.changePaging} largestPage={HITS_MAX_PAGE_SIZE} />}
+      {total > 0 && (
+        <TableFoot
+          paging={review.paging}
+          total={total}
+          onChange={review.changePaging}
+          largestPage={HITS_MAX_PAGE_SIZE}
+        />
+      )}
     </>
   );
 }

@@ -37,7 +37,13 @@ export function HitsTable({ updates, review }: Omit<HitsBlockProps, 'search'>) {
         onOpen={review.openRow}
         rowState={rowState}
         renderCard={(hit) => <HitCard hit={hit} update={updateKind(updates, hit.doc.id)} />}
-        {...(mayTick && { selection: { selected: review.selected, onChange: review.select, label: (id: string) => say('selectHit', { name: nameOf(id) }) } })}
+        {...(mayTick && {
+          selection: {
+            selected: review.selected,
+            onChange: review.select,
+            label: (id: string) => say('selectHit', { name: nameOf(id) }),
+          },
+        })}
       />
     </div>
   );

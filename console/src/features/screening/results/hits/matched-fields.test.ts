@@ -4,13 +4,38 @@ import { resultsTexts } from '../../texts.ts';
 import { matchedFields, matchTypeNames } from './matched-fields.ts';
 
 const { say } = resultsTexts;
-const word = (method: WordMatch['method'], role: WordMatch['role'] = 'name'): WordMatch => ({ searched: 'a', listed: 'a', role, method, similarity: 1, weight: 1, letters: [] });
-const fact = (field: Fact['field'], verdict: Fact['verdict']): Fact => ({ field, searched: 'x', listed: ['x'], verdict });
-const hit = (types: MatchType[], words: WordMatch[], facts: Fact[] = []) => ({ match_types: types, explanation: { words, facts } });
+const word = (method: WordMatch['method'], role: WordMatch['role'] = 'name'): WordMatch => ({
+  searched: 'a',
+  listed: 'a',
+  role,
+  method,
+  similarity: 1,
+  weight: 1,
+  letters: [],
+});
+const fact = (field: Fact['field'], verdict: Fact['verdict']): Fact => ({
+  field,
+  searched: 'x',
+  listed: ['x'],
+  verdict,
+});
+const hit = (types: MatchType[], words: WordMatch[], facts: Fact[] = []) => ({
+  match_types: types,
+  explanation: { words, facts },
+});
 
 describe('the column Matched', () => {
   it('names the fields that agreed', () => {
-    expect(matchedFields(hit(['name_fuzzy'], [word('edit')], [fact('birthYear', 'match'), fact('country', 'mismatch'), fact('entityType', 'match')]), say)).toBe('Name, DOB');
+    expect(
+      matchedFields(
+        hit(
+          ['name_fuzzy'],
+          [word('edit')],
+          [fact('birthYear', 'match'), fact('country', 'mismatch'), fact('entityType', 'match')],
+        ),
+        say,
+      ),
+    ).toBe('Name, DOB');
     expect(matchedFields(hit(['name_exact'], [word('exact')], [fact('country', 'match')]), say)).toBe('Name, country');
   });
 
@@ -21,7 +46,9 @@ describe('the column Matched', () => {
   });
 
   it('does not take a missing title or legal form for a missing part', () => {
-    expect(matchedFields(hit(['name_exact', 'removed_personal_title'], [word('exact'), word('missing', 'title')]), say)).toBe('Name');
+    expect(
+      matchedFields(hit(['name_exact', 'removed_personal_title'], [word('exact'), word('missing', 'title')]), say),
+    ).toBe('Name');
   });
 
   it('says in whole words how it matched', () => {

@@ -9,7 +9,9 @@ const carrying = new Set(['name', 'initial', 'number', 'identifier']);
 
 /** The fields that agreed, in short for a narrow column: 'Name, DOB', 'Part of name', 'Alias, country'. */
 export function matchedFields({ match_types: types, explanation: { words, facts } }: Matched, say: SayResults): string {
-  const isAlias = types.some((type) => type.endsWith('_aka') || type.startsWith('aka_')) && !types.some((type) => type.endsWith('_name') || type.startsWith('name_'));
+  const isAlias =
+    types.some((type) => type.endsWith('_aka') || type.startsWith('aka_')) &&
+    !types.some((type) => type.endsWith('_name') || type.startsWith('name_'));
   const isPart = words.some((word) => word.method === 'missing' && carrying.has(word.role));
   const agreed = (field: string) => facts.some((fact) => fact.field === field && fact.verdict === 'match');
   return [

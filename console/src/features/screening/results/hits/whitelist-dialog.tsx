@@ -30,15 +30,32 @@ export function WhitelistDialog(props: WhitelistDialogProps) {
     if (changing.length > 0) onConfirm(changing, reason.trim());
   };
   return (
-    <Dialog onClose={onClose} size={512} title={say(isWhitelisted ? 'whitelistConfirm' : 'takeOffConfirm', { count: changing.length })} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog
+      onClose={onClose}
+      size={512}
+      title={say(isWhitelisted ? 'whitelistConfirm' : 'takeOffConfirm', { count: changing.length })}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
       <form onSubmit={submit}>
         <p>{say(isWhitelisted ? 'whitelistConfirmText' : 'takeOffConfirmText')}</p>
         {!isWhitelisted && ofReference > 0 && <p>{say('takeOffReference', { count: ofReference })}</p>}
         {trueMatches > 0 && <p>{say('trueMatchLeft', { count: trueMatches })}</p>}
         {unknown > 0 && (
-          <Checkbox mt="sm" label={say('alsoUnknown', { count: unknown })} description={say('alsoUnknownHint')} checked={includesUnknown} onChange={(event) => setIncludes(event.currentTarget.checked)} />
+          <Checkbox
+            mt="sm"
+            label={say('alsoUnknown', { count: unknown })}
+            description={say('alsoUnknownHint')}
+            checked={includesUnknown}
+            onChange={(event) => setIncludes(event.currentTarget.checked)}
+          />
         )}
-        <TextInput mt="md" label={say('whitelistReason')} maxLength={1000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        <TextInput
+          mt="md"
+          label={say('whitelistReason')}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" data-autofocus onClick={onClose}>
             {say('cancel')}
@@ -56,6 +73,7 @@ export function WhitelistDialog(props: WhitelistDialogProps) {
 function sorted(hits: readonly Hit[], isWhitelisted: boolean, includesUnknown: boolean) {
   if (!isWhitelisted) return { changing: hits, unknown: 0, trueMatches: 0 };
   const of = (status: Hit['match_status']) => hits.filter((hit) => hit.match_status === status).length;
-  const stays = ({ match_status: status }: Hit) => status === 'true_positive' || (status === 'unknown' && !includesUnknown);
+  const stays = ({ match_status: status }: Hit) =>
+    status === 'true_positive' || (status === 'unknown' && !includesUnknown);
   return { changing: hits.filter((hit) => !stays(hit)), unknown: of('unknown'), trueMatches: of('true_positive') };
 }

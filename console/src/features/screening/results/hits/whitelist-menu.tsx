@@ -7,7 +7,9 @@ import { toast } from '../../../../ui/toast.tsx';
 import { changing } from '../../search-data/decisions.ts';
 import { resultsTexts } from '../../texts.ts';
 
-const WhitelistDialog = lazy(() => import('./whitelist-dialog.tsx').then(({ WhitelistDialog: component }) => ({ default: component })));
+const WhitelistDialog = lazy(() =>
+  import('./whitelist-dialog.tsx').then(({ WhitelistDialog: component }) => ({ default: component })),
+);
 
 export interface WhitelistMenuProps {
   /** Name of the search, for what is said afterwards. */
@@ -30,13 +32,22 @@ export function WhitelistMenu({ searchTerm, hits, onWhitelist, waits, onDone }: 
   const ask = (isWhitelisted: boolean): void => {
     if (changing(hits, isWhitelisted).length > 0) return setWanted(isWhitelisted);
     onDone();
-    toast.success(say('whitelistUpdated'), { message: <bdi>{say('hitsOf', { count: hits.length, name: searchTerm })}</bdi> });
+    toast.success(say('whitelistUpdated'), {
+      message: <bdi>{say('hitsOf', { count: hits.length, name: searchTerm })}</bdi>,
+    });
   };
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button ref={button} variant="default" size="xs" disabled={reason !== undefined} title={reason} rightSection={<IconChevronDown {...iconProps} />}>
+          <Button
+            ref={button}
+            variant="default"
+            size="xs"
+            disabled={reason !== undefined}
+            title={reason}
+            rightSection={<IconChevronDown {...iconProps} />}
+          >
             {say('whitelist')}
           </Button>
         </Menu.Target>
