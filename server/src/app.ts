@@ -11,6 +11,7 @@ import {
   createTokenSigner,
   handleAuthJobs,
 } from './modules/auth/index.ts';
+import { createAudit } from './modules/audit/index.ts';
 import { createBatches } from './modules/batches/index.ts';
 import { createExports } from './modules/exports/index.ts';
 import { createSettingsKeeper, matchingRoutes } from './modules/matching/index.ts';
@@ -23,6 +24,7 @@ import { createUserGroups } from './modules/user-groups/index.ts';
 import { userRoutes } from './modules/users/index.ts';
 import { utilityRoutes } from './modules/utility/index.ts';
 import { createWatchlists } from './modules/watchlists/index.ts';
+import { auditPlace } from './platform/audit/anchors/audit-place.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
@@ -73,6 +75,9 @@ export async function createApp({ config, database, log, clock, version, logsReq
   const live = await createLiveHub(database, log);
   const signer = createTokenSigner(await keptKey(config.TAMIS_SECRET, dataDir, 'session'));
   const secrets = createSecretBox(await keptKey(config.TAMIS_ENCRYPTION_KEY, dataDir, 'encryption'));
+  const signing = auditPlace(config);
+  // Made at the first start, like the others: a key that cannot be kept stops it.
+  await signing.keys.current();
   const messenger = createMessenger({ database, clock, jobs, secrets, ...createOutgoing(config) });
   const authenticate = createAuthenticate({ database, clock, signer });
 
@@ -114,7 +119,8 @@ export async function createApp({ config, database, log, clock, version, logsReq
     consoleUrl,
   };
   handleAuthJobs(jobs, auth);
-  const exports = createExports({ database, clock, log, jobs, dataDir });
+  const audit = createAudit({ database, clock, jobs, runsJobs, ...signing });
+  const exports = createExports({ database, clock, log, jobs, dataDir, keys: signing.keys });
   const batches = createBatches({
     database,
     clock,
@@ -127,6 +133,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
 
   const routes = [
     ...authRoutes(auth),
+    ...audit.routes,
     ...createOutbox({ messenger }).routes,
     ...userRoutes,
     ...createUserGroups().routes,
@@ -158,15 +165,19 @@ export async function createApp({ config, database, log, clock, version, logsReq
     consoleDirectory: join(PROJECT, 'console/dist'),
     requestsPerMinute: config.TAMIS_RATE_LIMIT,
     trustProxy: config.TAMIS_TRUST_PROXY,
-    gauges: screening.gauges,
+    gauges: [...screening.gauges, ...audit.gauges],
     readiness: [
       { name: 'database', check: () => database.ping().then(() => undefined) },
       { name: 'migrations', check: () => migrationGap(database) },
       { name: 'snapshot', check: async () => (watchlists.snapshots.current() ? undefined : 'no list is loaded yet') },
+      ...audit.readiness,
     ],
   });
 
-  return { http, ...startAndStop({ log, http, jobs, batches, watchlists, matchingSettings, screening, engine, live }) };
+  return {
+    http,
+    ...startAndStop({ log, http, jobs, audit, batches, watchlists, matchingSettings, screening, engine, live }),
+  };
 }
 
 /** One processor stays free for HTTP and the database. */

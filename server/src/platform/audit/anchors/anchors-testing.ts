@@ -63,7 +63,7 @@ export async function createSignedPlace(database: Database): Promise<SignedPlace
     forge: (chain, ...subjects) => place.tamper(forgery(chain, subjects)),
     lines: async () => (await readFile(file.path, 'utf8')).split('\n').slice(0, -1),
     setLines: (lines) => writeFile(file.path, lines.map((line) => `${line}\n`).join('')),
-    verify: async () => verifyInstallation(database, file, [(await keys.current()).id]),
+    verify: async () => verifyInstallation(database, file, { trusted: [(await keys.current()).id], isCopy: false }),
     findings: async () => findingsOf(await place.verify()),
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };

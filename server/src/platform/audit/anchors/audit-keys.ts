@@ -8,6 +8,8 @@ import { type AuditKey, auditKeyOf, keyIdOf, type PublicAuditKey } from './audit
 export interface AuditKeys {
   /** The key that signs now; made when there is none. Asked for each time, since it may be replaced beside a running server. */
   current(): Promise<AuditKey>;
+  /** The key that signs now, if there is one: for who only checks. */
+  existing(): Promise<PublicAuditKey[]>;
   /** The public keys that have signed here, the current one first. */
   all(): Promise<PublicAuditKey[]>;
   /** Puts a key into use to which a replacement had handed on when it was cut off; undefined when there is none of this id. */
@@ -42,6 +44,10 @@ export function createAuditKeys(configured: string | undefined, dataDir: string)
 
   return {
     current,
+    async existing() {
+      const secret = configured ?? (await readUnlessAbsent(join(folder, 'audit.key')));
+      return secret === undefined ? [] : [auditKeyOf(secret.trim())];
+    },
     async adopt(id) {
       if (configured !== undefined || !(await readdir(folder)).includes(`audit.${id}.next`)) return undefined;
       await putIntoUse(id);
@@ -50,7 +56,9 @@ export function createAuditKeys(configured: string | undefined, dataDir: string)
     async all() {
       const { id, publicKey } = await current();
       const names = (await readdir(folder)).filter((name) => PUBLIC_FILE.test(name)).sort();
-      const kept = await Promise.all(names.map(async (name) => publicKeyIn(await readFile(join(folder, name), 'utf8'))));
+      const kept = await Promise.all(
+        names.map(async (name) => publicKeyIn(await readFile(join(folder, name), 'utf8'))),
+      );
       return [{ id, publicKey }, ...kept.filter((key) => key.id !== id)];
     },
     async replace(hand) {
@@ -76,6 +84,15 @@ export const pemOf = (publicKey: string): string =>
 function publicKeyIn(pem: string): PublicAuditKey {
   const publicKey = createPublicKey(pem).export({ format: 'der', type: 'spki' }).toString('base64');
   return { id: keyIdOf(publicKey), publicKey };
+}
+
+async function readUnlessAbsent(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** For its owner alone, and on the disk before anything is signed with it. */

@@ -86,7 +86,9 @@ class AnchorCheck {
     const record = readRecord(line);
     if (!record) {
       // If a record was lost with it, its number is missing below.
-      this.result.notices.push(`Line ${this.#lines} is no record: a write that was cut off, or a line that was edited.`);
+      this.result.notices.push(
+        `Line ${this.#lines} is no record: a write that was cut off, or a line that was edited.`,
+      );
       return;
     }
     this.#checkPlace(record);
@@ -112,8 +114,12 @@ class AnchorCheck {
 
   endWith(trusted: readonly string[]): void {
     const active = this.#active;
-    if (active !== undefined && !trusted.includes(active))
-      this.#fault(`The file ends with records of key ${active}. The key that is trusted is ${trusted.join(' or ')}.`);
+    if (active === undefined || trusted.includes(active)) return;
+    const expected =
+      trusted.length > 0
+        ? `The key that is trusted is ${trusted.join(' or ')}.`
+        : 'No key is here to compare it with: give the id of the one that you trust.';
+    this.#fault(`The file ends with records of key ${active}. ${expected}`);
   }
 
   get #active(): string | undefined {

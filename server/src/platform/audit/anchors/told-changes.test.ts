@@ -87,7 +87,11 @@ describeEachEngine('the anchors', (_engine, database) => {
       await place.act(BANK, 'five');
       await place.writer.signHeads();
       const { state, anchors, chains } = await place.verify();
-      expect([state, anchors.keys.map(({ id }) => id), chains[0]?.proven?.seq]).toEqual(['whole', [former.id, next], 5]);
+      expect([state, anchors.keys.map(({ id }) => id), chains[0]?.proven?.seq]).toEqual([
+        'whole',
+        [former.id, next],
+        5,
+      ]);
       expect((await place.keys.current()).id).toBe(next);
     });
 

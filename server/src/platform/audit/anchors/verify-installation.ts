@@ -33,14 +33,21 @@ export interface InstallationVerdict {
   chains: ProvenChain[];
 }
 
-/** Checks every chain by itself and against the anchor file. `trusted`: ids of the keys that may be the last to sign. */
+export interface VerifyOptions {
+  /** Ids of the keys of which one must be the last to sign. */
+  trusted: readonly string[];
+  /** Whether the file is a copy, in which the newest records may not be yet. */
+  isCopy: boolean;
+}
+
+/** Checks every chain by itself and against the anchor file. */
 export async function verifyInstallation(
   database: Database,
   file: AnchorFile,
-  trusted: readonly string[],
+  { trusted, isCopy }: VerifyOptions,
 ): Promise<InstallationVerdict> {
   // In this order, so that what a running server adds meanwhile is missing nowhere: it writes chains, then the file, then these.
-  const known = await database.transaction({ kind: 'system' }, findSignedHeads);
+  const known = isCopy ? [] : await database.transaction({ kind: 'system' }, findSignedHeads);
   const { chains: anchored, restores, ...checked } = await checkAnchors(file.lines(), { trusted, known });
   const chains = await database.transaction(
     { kind: 'system' },
@@ -62,7 +69,8 @@ async function proveChains(trx: Trx, checked: Pick<CheckedAnchors, 'chains' | 'r
   for (const chain of all) {
     const anchors = checked.chains.get(chain) ?? [];
     // There is nothing to tell of an installation of which nothing was written yet.
-    if (chain === INSTALLATION_CHAIN && !heads.has(chain) && !headless.includes(chain) && anchors.length === 0) continue;
+    if (chain === INSTALLATION_CHAIN && !heads.has(chain) && !headless.includes(chain) && anchors.length === 0)
+      continue;
     const proof = proveChain(chain, anchors, checked.restores);
     const head = heads.get(chain);
     const { rows, fault } = head
