@@ -75,9 +75,6 @@ export async function createApp({ config, database, log, clock, version, logsReq
   const live = await createLiveHub(database, log);
   const signer = createTokenSigner(await keptKey(config.TAMIS_SECRET, dataDir, 'session'));
   const secrets = createSecretBox(await keptKey(config.TAMIS_ENCRYPTION_KEY, dataDir, 'encryption'));
-  const signing = auditPlace(config);
-  // Made at the first start, like the others: a key that cannot be kept stops it.
-  await signing.keys.current();
   const messenger = createMessenger({ database, clock, jobs, secrets, ...createOutgoing(config) });
   const authenticate = createAuthenticate({ database, clock, signer });
 
@@ -119,8 +116,8 @@ export async function createApp({ config, database, log, clock, version, logsReq
     consoleUrl,
   };
   handleAuthJobs(jobs, auth);
-  const audit = createAudit({ database, clock, jobs, runsJobs, ...signing });
-  const exports = createExports({ database, clock, log, jobs, dataDir, keys: signing.keys });
+  const audit = await createAudit({ database, clock, jobs, runsJobs, ...auditPlace(config) });
+  const exports = createExports({ database, clock, log, jobs, dataDir, keys: audit.keys });
   const batches = createBatches({
     database,
     clock,
@@ -174,10 +171,8 @@ export async function createApp({ config, database, log, clock, version, logsReq
     ],
   });
 
-  return {
-    http,
-    ...startAndStop({ log, http, jobs, audit, batches, watchlists, matchingSettings, screening, engine, live }),
-  };
+  const parts = { log, http, jobs, audit, batches, watchlists, matchingSettings, screening, engine, live };
+  return { http, ...startAndStop(parts) };
 }
 
 /** One processor stays free for HTTP and the database. */

@@ -35,7 +35,7 @@ describeEachEngine('the work of signing', (_engine, database) => {
   afterEach(() => place.remove());
 
   it('is done every minute, and says how old the oldest row is that waits for it', async () => {
-    const [gauge] = audit().gauges;
+    const [gauge] = (await audit()).gauges;
     expect(schedules).toEqual(['audit.sign * * * * *']);
     expect(await gauge?.read()).toBeGreaterThan(0);
     await job();
@@ -43,7 +43,7 @@ describeEachEngine('the work of signing', (_engine, database) => {
   });
 
   it('fails as a job when the file cannot be written, and is done by the next one', async () => {
-    const [gauge] = audit().gauges;
+    const [gauge] = (await audit()).gauges;
     await rm(dirname(place.file.path), { recursive: true });
     await expect(job()).rejects.toThrow('ENOENT');
     expect(await gauge?.read()).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describeEachEngine('the work of signing', (_engine, database) => {
   });
 
   it('is done once more at the stop of a process that works in the background, and of no other', async () => {
-    const [web, worker] = [audit(false), audit()];
+    const [web, worker] = [await audit(false), await audit()];
     for (const each of [web, worker]) each.start();
     await place.act(BANK, 'five');
     await web.stop();
@@ -63,7 +63,7 @@ describeEachEngine('the work of signing', (_engine, database) => {
   });
 
   it('is not done at the stop of what was never started', async () => {
-    await audit().stop();
+    await (await audit()).stop();
     expect(await unsigned()).toEqual([4, 4]);
   });
 });

@@ -1,5 +1,6 @@
 import * as contract from '@tamis/contract/audit';
 import { createAnchorWriter } from '../../platform/audit/anchors/anchor-heads.ts';
+import type { AuditKeys } from '../../platform/audit/anchors/audit-keys.ts';
 import type { AuditPlace } from '../../platform/audit/anchors/audit-place.ts';
 import { oldestUnsigned } from '../../platform/audit/anchors/signed-heads.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -20,6 +21,7 @@ export interface AuditParts extends AuditPlace {
 }
 
 interface Audit extends Module {
+  keys: AuditKeys;
   gauges: Gauge[];
   readiness: ReadinessCheck[];
   start(): void;
@@ -32,7 +34,9 @@ const SIGN_JOB = 'audit.sign';
 const LATE_AFTER_SECONDS = 300;
 
 /** Signs the heads of the audit log every minute, and says how far behind that is. Jobs are registered at once. */
-export function createAudit({ database, clock, jobs, keys, file, runsJobs }: AuditParts): Audit {
+export async function createAudit({ database, clock, jobs, keys, file, runsJobs }: AuditParts): Promise<Audit> {
+  // Made at the first start, like the other keys: one that cannot be kept stops it.
+  await keys.current();
   const writer = createAnchorWriter({ database, clock, keys, file });
   let isStarted = false;
   const unsignedSeconds = async (): Promise<number> => {
@@ -48,6 +52,7 @@ export function createAudit({ database, clock, jobs, keys, file, runsJobs }: Aud
   jobs.schedule(SIGN_JOB, '* * * * *');
 
   return {
+    keys,
     routes: [publicRoute(contract.viewPublicKey, () => viewPublicKey(keys))],
     gauges: [
       {
