@@ -55,7 +55,7 @@ async function screenAll(
   for (;;) {
     const screened = await screening;
     const last = screened.at(-1);
-    if (signal.aborted) return;
+    signal.throwIfAborted();
     if (!last) return completeBatch(ctx, parts.mail, batchId, runner);
     if (!(await mayStillScreen(ctx))) return pauseByItself(ctx, parts.mail, batchId, runner, LOST_CLAIM);
     // The next rows are screened while these are saved.

@@ -48,6 +48,7 @@ export async function makeCertificates(
   let pending = 0;
   async function* certificates(searchIds: readonly string[]): AsyncGenerator<PackedFile> {
     for (let start = 0; start < searchIds.length; start += CERTIFICATES_A_PART) {
+      job.signal.throwIfAborted();
       const files = await readFiles(ctx, searchIds.slice(start, start + CERTIFICATES_A_PART));
       yield* await draw(files, maker);
       made += files.length;

@@ -210,6 +210,25 @@ describeEachEngine('Jobs', (engine, getDb) => {
     started = [];
   });
 
+  test('that heed what they are told are waited for and tried again, and a stop leaves none', async () => {
+    const jobs = create();
+    const running = Promise.withResolvers<void>();
+    jobs.handle('tests.long', async (_data, { signal }) => {
+      running.resolve();
+      await once(signal, 'abort');
+      // What it is in the middle of is finished.
+      await getDb().transaction(SYSTEM, (trx) => sql`select count(*) from generate_series(1, 200000)`.execute(trx));
+      signal.throwIfAborted();
+    });
+    await jobs.start();
+    await enqueue('tests.long', {});
+    await running.promise;
+    await jobs.stop(SOON_MS);
+    expect(jobs.running()).toEqual([]);
+    expect(await statesOf('tests.long')).toMatchObject([{ state: 'retry' }]);
+    started = [];
+  });
+
   test('are told to stop in time, too, when their queue gets no answer from the database any more', async () => {
     let answers = true;
     const query: Database['owner']['query'] = (text, values) =>

@@ -24,9 +24,10 @@ export interface Jobs {
   /** Begins to run jobs, in a process that does; prepares first if need be. */
   start(): Promise<void>;
   /**
-   * Takes no more jobs and lets running ones finish until shortly before `withinMs` (8 seconds when absent) are over;
-   * those that do not are told to stop and tried again elsewhere, and it throws with their names. Waits longer only
-   * where the database does not answer.
+   * Takes no more jobs and lets running ones finish for a third of `withinMs` (8 seconds when absent). Then they are
+   * told to stop: they end after what they are in the middle of, and are tried again elsewhere. Those that have not
+   * ended shortly before the time is over are handed back as they are, and it throws with their names. Waits longer
+   * only where the database does not answer.
    */
   stop(withinMs?: number): Promise<void>;
   /** Names of the jobs that run in this process now. */
@@ -55,6 +56,8 @@ export interface JobTiming {
 /** Together below a minute: how long a job of a killed process waits for another one. */
 const TIMING: JobTiming = { heartbeatSeconds: 20, superviseSeconds: 15, pollSeconds: 5 };
 const STOP_WITHIN_MS = 8000;
+/** Of the time of a stop: how long running jobs are not told of it. Most end by themselves. */
+const UNDISTURBED_SHARE = 1 / 3;
 /** What it takes to hand jobs back. */
 const HAND_BACK_MS = 1000;
 /** After 1, 2, 4 … seconds, and at most five minutes. */
@@ -126,8 +129,7 @@ export function createJobs({ database, log, runsJobs, timing = TIMING }: JobsCon
       await started;
     },
     async stop(withinMs = STOP_WITHIN_MS) {
-      // The queue tells the jobs itself when it has handed them back, for which it needs the database.
-      const timer = setTimeout(() => abandoned.abort(new Error('The process stops')), withinMs);
+      const timer = setTimeout(() => abandoned.abort(new Error('The process stops')), withinMs * UNDISTURBED_SHARE);
       try {
         // A start that is still going on, or that failed, has begun things too.
         await Promise.allSettled([prepared, started]);

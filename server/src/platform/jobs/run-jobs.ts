@@ -29,7 +29,7 @@ export interface RunnerParts {
   log: Logger;
   /** The names of the jobs that run, by their ids. */
   running: Map<string, string>;
-  /** Aborted when running jobs are waited for no longer. */
+  /** Aborted when running jobs must end. */
   abandoned: AbortSignal;
 }
 
@@ -46,7 +46,8 @@ export async function runJobs(
       try {
         await handler(job.data, { id: job.id, signal: AbortSignal.any([job.signal, abandoned]) });
       } catch (error) {
-        log.error({ err: error, job: name, jobId: job.id }, 'A job failed');
+        if (error === abandoned.reason) log.info({ job: name, jobId: job.id }, 'A job stops and is tried again');
+        else log.error({ err: error, job: name, jobId: job.id }, 'A job failed');
         throw error;
       } finally {
         running.delete(job.id);

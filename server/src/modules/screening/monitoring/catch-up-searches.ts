@@ -28,14 +28,14 @@ export async function catchUpSearches(parts: WatchParts, ground: LoadedGround, s
   });
   if (!run) return;
   await runMonitoring(parts, run, ground, (answerer) =>
-    goThrough(parts, { run, ground, answerer, before: null }, signal),
+    goThrough(parts, { run, ground, answerer, before: null, signal }),
   );
 }
 
-async function goThrough(parts: WatchParts, rescreening: Rescreening, signal: AbortSignal): Promise<number> {
+async function goThrough(parts: WatchParts, rescreening: Rescreening): Promise<number> {
   let updated = 0;
   for (let after = ''; ;) {
-    signal.throwIfAborted();
+    rescreening.signal.throwIfAborted();
     const step = await parts.database.transaction(
       SYSTEM,
       (trx) => findBehind(trx, { now: parts.clock.now(), after, limit: SEARCHES_A_STEP }),

@@ -71,7 +71,7 @@ async function begin(trx: Trx, parts: WatchParts, loaded: LoadedGround): Promise
 async function goThrough(
   parts: WatchParts,
   check: MonitoringRun,
-  on: Omit<Rescreening, 'run'>,
+  on: Omit<Rescreening, 'run' | 'signal'>,
   signal: AbortSignal,
 ): Promise<number> {
   await goThroughMonitored(parts, check, { concerned: 'everything' }, on, signal);

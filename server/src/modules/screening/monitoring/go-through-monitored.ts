@@ -19,7 +19,7 @@ export async function goThroughMonitored(
   parts: WatchParts,
   begun: MonitoringRun,
   changes: Changes,
-  { ground, answerer, before }: Omit<Rescreening, 'run'>,
+  { ground, answerer, before }: Omit<Rescreening, 'run' | 'signal'>,
   signal: AbortSignal,
 ): Promise<number> {
   const { database } = parts;
@@ -34,7 +34,7 @@ export async function goThroughMonitored(
     const last = step.at(-1);
     if (!last) break;
     const affected = changes.concerned === 'everything' ? step : await findAffected(parts, step, changes, answerer);
-    const updated = await rescreenAll(parts, { run, ground, answerer, before }, affected, changes.concerned);
+    const updated = await rescreenAll(parts, { run, ground, answerer, before, signal }, affected, changes.concerned);
     total += updated;
     // Another process may have been here before: what it did, this one did again without effect, and goes on where that one is.
     run = await database.transaction(SYSTEM, async (trx) => {

@@ -88,6 +88,8 @@ export interface Rescreening {
   answerer: Answerer;
   /** The lists that the searches have been brought to; null where that differs from one to the other. */
   before: readonly RunList[] | null;
+  /** Aborted when the work must end: what is left of it is done by another run. */
+  signal: AbortSignal;
 }
 
 /**
@@ -96,12 +98,13 @@ export interface Rescreening {
  */
 export async function rescreenAll(
   { database, clock, log }: WatchParts,
-  { run, ground, answerer, before }: Rescreening,
+  { run, ground, answerer, before, signal }: Rescreening,
   searches: readonly MonitoredSearch[],
   concerned: Concerned,
 ): Promise<number> {
   let updated = 0;
   for await (const { item: search, answer } of askEach(answerer, searches, queryOf)) {
+    signal.throwIfAborted();
     if (answer instanceof Error) {
       log.error(
         { err: answer, searchId: search.id },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneOf, searchView } from './search-view.ts';
+import { oneOf, outcomeView, searchView } from './search-view.ts';
 import type { SearchRow } from './searches-store.ts';
 
 const answeredBy = {
@@ -71,15 +71,23 @@ it('a stored search is shown as it is', () => {
   });
 });
 
-it('a pending search says that nothing answered, and that nothing is decided', () => {
-  expect(
-    searchView({ ...row, internal_status: 'Pending', answered_by: null, decided_hits: null, fuzziness: -1 }),
-  ).toMatchObject({
+it('a pending search says that nothing answered, and has no number of hits, decided or not', () => {
+  const pending = {
+    ...row,
+    internal_status: 'Pending',
+    answered_by: null,
+    total_hits: 0,
+    decided_hits: null,
+    fuzziness: -1,
+  };
+  expect(searchView(pending)).toMatchObject({
     internalStatus: 'Pending',
     answeredBy: null,
+    totalHits: null,
     decidedHits: 0,
     exact_match: true,
   });
+  expect(outcomeView(pending)).toEqual({ id: 's1', internalStatus: 'Pending', total_hits: null, is_demo: false });
 });
 
 it('a state that nobody knows is an error, and not shown as another', () => {

@@ -3,18 +3,19 @@ import { z } from 'zod';
 /** Before a line that tells what follows; every other line is a row or a piece of a file. */
 export const MARK = '!';
 
-const headSchema = z.object({ tamisBackup: z.literal(1), madeAt: z.iso.datetime(), migrations: z.array(z.string()) });
-const endSchema = z.object({ rows: z.record(z.string(), z.number().int()), files: z.number().int() });
+const headSchema = z.object({ tamisBackup: z.literal(2), madeAt: z.iso.datetime(), migrations: z.array(z.string()) });
+const countsSchema = z.object({ rows: z.record(z.string(), z.number().int()), files: z.number().int() });
 
 const markSchema = z.union([
   z.object({ head: headSchema }),
   z.object({ file: z.string() }),
   z.object({ table: z.string(), columns: z.array(z.string()) }),
-  z.object({ end: endSchema }),
+  z.object({ end: z.object({ counts: countsSchema, digest: z.string() }) }),
 ]);
 
 /** How many rows of each table and how many files a complete backup holds. */
-export type BackupCounts = z.output<typeof endSchema>;
+export type BackupCounts = z.output<typeof countsSchema>;
+/** The end has the SHA-256, in hexadecimal, of all lines before it. */
 export type BackupMark = z.output<typeof markSchema>;
 
 export const markLine = (mark: BackupMark): string => `${MARK}${JSON.stringify(mark)}\n`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BackupError, type BackupMark, MARK, readMark } from './backup-lines.ts';
 
 /** Reads a backup line by line. */
@@ -5,6 +6,8 @@ export class BackupReader {
   readonly #lines: AsyncIterator<string>;
   /** The mark that ended the last body. */
   #next: string | undefined;
+  #last: string | undefined;
+  readonly #digest = createHash('sha256');
 
   constructor(lines: AsyncIterable<string>) {
     this.#lines = lines[Symbol.asyncIterator]();
@@ -29,9 +32,22 @@ export class BackupReader {
     }
   }
 
+  /** Of all lines before the last that was read: SHA-256 in hexadecimal. Asked once. */
+  digest(): string {
+    return this.#digest.digest('hex');
+  }
+
+  /** Whether no line is left. */
+  async isOver(): Promise<boolean> {
+    return Boolean((await this.#lines.next()).done);
+  }
+
   async #read(): Promise<string | undefined> {
     const { value, done } = await this.#lines.next();
-    return done ? undefined : value;
+    if (done) return undefined;
+    if (this.#last !== undefined) this.#digest.update(`${this.#last}\n`);
+    this.#last = value;
+    return value;
   }
 }
 
@@ -43,9 +59,17 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   for await (const chunk of chunks) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    const lines = (rest + decoded(decoder, chunk)).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }
   if (rest !== '') yield rest;
+}
+
+function decoded(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array): string {
+  try {
+    return decoder.decode(chunk, { stream: true });
+  } catch (error) {
+    throw new BackupError('This is not a backup, or it was changed: it is not text.', { cause: error });
+  }
 }

@@ -71,12 +71,25 @@ async function restoreAll(
       counts.files += 1;
     } else if ('table' in mark) {
       counts.rows[mark.table] = await restoreTable(trx, tableOf(tables, mark), reader.body());
-    } else if ('end' in mark && isDeepStrictEqual(mark.end, counts)) {
+    } else if ('end' in mark) {
+      await refuseUnlessWhole(mark.end, counts, reader);
       return counts;
     } else {
-      throw new BackupError('The backup is not whole: it holds other rows or files than it counts.');
+      throw new BackupError('The backup is not whole: it begins a second time.');
     }
   }
+}
+
+async function refuseUnlessWhole(
+  end: { counts: BackupCounts; digest: string },
+  counts: BackupCounts,
+  reader: BackupReader,
+): Promise<void> {
+  if (!isDeepStrictEqual(end.counts, counts))
+    throw new BackupError('The backup is not whole: it holds other rows or files than it counts.');
+  if (reader.digest() !== end.digest)
+    throw new BackupError('The backup was changed: it is not what the digest at its end says.');
+  if (!(await reader.isOver())) throw new BackupError('The backup goes on after its end.');
 }
 
 function tableOf(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FileStore } from '../../storage/file-store.ts';
 import type { Database, Trx } from '../database.ts';
@@ -17,20 +18,28 @@ export interface BackupSource {
 }
 
 /**
- * Writes a head, every kept file, every row of every table as of one moment, and the counts as the end,
- * without which a backup is not complete. Jobs that wait are not in it. Answers the counts.
+ * Writes a head, every kept file, every row of every table as of one moment, and the counts as the end, with a digest
+ * of all before it, without which a backup is not complete. Jobs that wait are not in it. Answers the counts.
  */
-export async function writeBackup({ database, files, madeAt }: BackupSource, write: WriteText): Promise<BackupCounts> {
+export async function writeBackup(
+  { database, files, madeAt }: BackupSource,
+  writeOut: WriteText,
+): Promise<BackupCounts> {
   const migrations = await appliedMigrations(database);
+  const digest = createHash('sha256');
+  const write: WriteText = async (text) => {
+    digest.update(text);
+    await writeOut(text);
+  };
   return database.transaction(
     { kind: 'system' },
     async (trx) => {
       await sql`set transaction isolation level repeatable read`.execute(trx);
-      await write(markLine({ head: { tamisBackup: 1, madeAt: madeAt.toISOString(), migrations } }));
+      await write(markLine({ head: { tamisBackup: 2, madeAt: madeAt.toISOString(), migrations } }));
       // Rows first would be wrong: a file may be removed with its row, never the other way round.
       const counts: BackupCounts = { rows: {}, files: await writeFiles(files, write) };
       for (const table of await backupTables(trx)) counts.rows[table.name] = await writeTable(trx, table, write);
-      await write(markLine({ end: counts }));
+      await writeOut(markLine({ end: { counts, digest: digest.digest('hex') } }));
       return counts;
     },
     { readOnly: true },
