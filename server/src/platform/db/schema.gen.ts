@@ -124,6 +124,7 @@ export interface HitChangesTable {
   acknowledged_at: Timestamp | null;
   seq: Generated<number>;
   settings_version: number | null;
+  standing: Generated<string>;
 }
 
 export interface HitDecisionsTable {
@@ -363,6 +364,23 @@ export interface SearchHitsTable {
   update_fields: Json | null;
   is_reopened: Generated<boolean>;
   update_settings: number | null;
+  made_hit_by: string | null;
+  made_hit_at: Timestamp | null;
+}
+
+export interface SearchLeftOutTable {
+  search_id: string;
+  merchant_id: string;
+  entity_id: string;
+  source_key: string;
+  record_id: string;
+  list_seq: number;
+  name: string;
+  name_score: number;
+  score: number;
+  match_types: string[];
+  facts: Json;
+  explanation: Json;
 }
 
 export interface SearchMonitorChangesTable {
@@ -418,6 +436,8 @@ export interface SearchesTable {
   is_behind: Generated<boolean>;
   settings_version: number | null;
   refresh_failed_at: Timestamp | null;
+  left_out_count: number | null;
+  left_out_since: Timestamp | null;
 }
 
 export interface SessionsTable {
@@ -557,6 +577,7 @@ export interface DB {
   schema_migrations: SchemaMigrationsTable;
   search_counts: SearchCountsTable;
   search_hits: SearchHitsTable;
+  search_left_out: SearchLeftOutTable;
   search_monitor_changes: SearchMonitorChangesTable;
   search_notes: SearchNotesTable;
   search_status_changes: SearchStatusChangesTable;

@@ -248,7 +248,7 @@ const inThisThread: BenchEngine = { engineOn: engineInThread, openAnswerer: open
 function engineInThread({ snapshot, settings }: Ground): EnginePool {
   const opened = openSnapshot(snapshot.bytes, settings.settings);
   const searchMany = async (queries: readonly Query[]) =>
-    queries.map((query) => ({ hits: search(opened, query).hits, tookMs: 1, snapshot, settings }));
+    queries.map((query) => ({ ...search(opened, query), tookMs: 1, snapshot, settings }));
   return {
     searchMany,
     search: async (query) => {
@@ -264,7 +264,7 @@ function engineInThread({ snapshot, settings }: Ground): EnginePool {
 async function openInThread(bytes: SharedArrayBuffer, settings: EngineSettings): Promise<Answerer> {
   const opened = openSnapshot(bytes, settings);
   return {
-    search: async (queries) => queries.map((query) => search(opened, query).hits),
+    search: async (queries) => queries.map((query) => search(opened, query)),
     affected: async (saved, changed) =>
       createSearchIndex([...saved], opened)
         .affectedBy(changed)
