@@ -6,9 +6,9 @@ import { createLeftOutBench, type LeftOutBench, OTHER_COUNTRY, OTHER_YEAR, read 
 
 const BY_YEAR = {
   name: 'Dimar Valchenko',
-  nameAlone: 0.9011,
+  nameAlone: 0.901,
   score: 0.6758,
-  facts: [{ field: 'birthYear', searched: '1979', listed: ['1949-01-30'], points: -2253 }],
+  facts: [{ field: 'birthYear', searched: '1979', listed: ['1949-01-30'], points: -2252 }],
 };
 const BY_COUNTRY = {
   name: 'Dimar Walchenko',
