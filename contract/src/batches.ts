@@ -117,6 +117,8 @@ export const batchRecord = z.object({
       internalStatus: z.enum(internalStatuses),
       /** Null while it is Pending. */
       totalHits: z.number().int().nullable(),
+      /** Entries that facts left out of the hits; null while it is Pending, and where the engine that answered did not tell. */
+      leftOut: z.number().int().nullable(),
       /** Answered from the demo list of invented people, and no real one. */
       isDemo: z.boolean(),
     })

@@ -91,11 +91,15 @@ export const screeningExamples: readonly Example[] = [
   }),
   example(s.retrySearch, {
     params: { id: ids.pendingSearch },
-    answer: { result: { id: ids.pendingSearch, internalStatus: 'Completed', total_hits: 2, left_out: 1, is_demo: false } },
+    answer: {
+      result: { id: ids.pendingSearch, internalStatus: 'Completed', total_hits: 2, left_out: 1, is_demo: false },
+    },
   }),
   example(s.retrySearchByGet, {
     params: { id: ids.pendingSearch },
-    answer: { result: { id: ids.pendingSearch, internalStatus: 'Completed', total_hits: 2, left_out: 1, is_demo: false } },
+    answer: {
+      result: { id: ids.pendingSearch, internalStatus: 'Completed', total_hits: 2, left_out: 1, is_demo: false },
+    },
   }),
   example(s.updateStatus, { body: { id, status: 'possible_hit' }, answer: { changed: true } }),
   example(s.changeMonitor, { body: { id, is_monitored: false }, answer: {} }),

@@ -56,6 +56,7 @@ function searchOf(row: RecordRow): BatchRecord['search'] {
     status: oneOf(searchStatuses, row.status),
     internalStatus: oneOf(internalStatuses, row.internal_status),
     totalHits: row.internal_status === 'Completed' ? row.live_hits : null,
+    leftOut: row.live_left_out,
     isDemo: isDemoAnswer(row),
   };
 }

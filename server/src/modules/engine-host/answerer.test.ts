@@ -28,7 +28,9 @@ describe('the thread that monitoring and looking back ask', () => {
   it('fails on a name that throws, and answers the next one', async () => {
     const opened = await open();
     await expect(opened.search([query('…')])).rejects.toThrow(NO_WORD);
-    expect((await opened.search([query('Olga Petrel')])).map(({ hits }) => hits.map((hit) => hit.id))).toEqual([['H-2']]);
+    expect((await opened.search([query('Olga Petrel')])).map(({ hits }) => hits.map((hit) => hit.id))).toEqual([
+      ['H-2'],
+    ]);
   });
 
   it('fails all three names of a call when the middle one throws', async () => {
@@ -48,7 +50,9 @@ describe('the thread that monitoring and looking back ask', () => {
       worker?.terminate(),
       expect(opened.search([query('Olga Petrel')])).rejects.toThrow('The answerer ended'),
     ]);
-    expect((await opened.search([query('Olga Petrel')])).map(({ hits }) => hits.map((hit) => hit.id))).toEqual([['H-2']]);
+    expect((await opened.search([query('Olga Petrel')])).map(({ hits }) => hits.map((hit) => hit.id))).toEqual([
+      ['H-2'],
+    ]);
   });
 
   it('answers from a new thread when its own has ended while nobody asked', async () => {

@@ -255,7 +255,14 @@ export const searchFile: SearchFile = {
   decisions: [],
   updates,
 };
-export const pendingFile: SearchFile = { search: pending, hits: [], leftOut: null, notes: [], decisions: [], updates: [] };
+export const pendingFile: SearchFile = {
+  search: pending,
+  hits: [],
+  leftOut: null,
+  notes: [],
+  decisions: [],
+  updates: [],
+};
 
 export const maker: DocumentMaker = {
   at: new Date('2026-11-22T12:34:56.000Z'),

@@ -129,7 +129,10 @@ it('several searches are a row each; one without an answer has no number of hits
     },
   };
   const { rows, ...sheet } = searchesSheet([searchFile, pendingFile, third], maker);
-  expect(sheet).toEqual({ name: 'Searches', widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 16, 10, 18, 24, 24, 14, 48] });
+  expect(sheet).toEqual({
+    name: 'Searches',
+    widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 16, 10, 18, 24, 24, 14, 48],
+  });
   const [headings = [], ...searches] = rows;
   const at = new Date('2026-11-21T10:00:30.000Z');
   expect(

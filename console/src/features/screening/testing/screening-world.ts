@@ -13,8 +13,11 @@ import {
   getNotes,
   getSearch,
   type Hit,
+  type LeftOutEntry,
+  makeHit,
   type Note,
   paginateHits,
+  paginateLeftOut,
   reviewUpdate,
   type SearchRecord,
   undoDecision,
@@ -32,10 +35,14 @@ export interface World {
   search?: Partial<SearchRecord>;
   hits?: Hit[];
   notes?: Note[];
-  updates?: Updates;
+  /** Nothing of what is left out, unless told. */
+  updates?: Omit<Updates, 'leftOut'> & Partial<Pick<Updates, 'leftOut'>>;
+  leftOut?: LeftOutEntry[];
 }
 
-const none: Updates = { added: [], updated: [], deleted: [] };
+/** Nothing that changed. */
+export const nothing = { added: [], updated: [], deleted: [] };
+const none: Updates = { ...nothing, leftOut: nothing };
 const by = { actorId: USER_ID, timestamp: NOW };
 
 /** A server with one search that keeps what is decided on it. */
@@ -44,13 +51,15 @@ export function screeningWorld({
   hits = [0, 1, 2].map((index) => hitAt(index)),
   notes = [],
   updates = none,
+  leftOut = [],
 }: World = {}) {
   const api = createFakeApi();
   const state = {
-    search: searchRecord({ totalHits: hits.length, ...search }),
+    search: searchRecord({ totalHits: hits.length, leftOut: leftOut.length, ...search }),
     hits,
     notes,
-    updates,
+    updates: { ...none, ...updates },
+    leftOut,
     decisions: [] as Made[],
   };
   const record = (): SearchRecord => ({ ...state.search, decidedHits: state.hits.filter(isDecided).length });
@@ -75,6 +84,19 @@ export function screeningWorld({
       updatedPositions: state.hits
         .filter(({ update }) => update !== null && update.kind !== 'removed')
         .map(({ index }) => index),
+    };
+  });
+  api.on(paginateLeftOut, () => ({ left_out: state.leftOut, total: state.search.leftOut }));
+  api.on(makeHit, ({ body }) => {
+    const { entityId } = body as BodyOf<typeof makeHit>;
+    state.leftOut = state.leftOut.filter(({ doc }) => doc.id !== entityId);
+    state.hits = [...state.hits, hitAt(state.hits.length, { made_hit: by })];
+    state.search = { ...state.search, totalHits: state.hits.length, leftOut: state.leftOut.length };
+    return {
+      changed: true,
+      index: state.hits.length - 1,
+      total_hits: state.hits.length,
+      left_out: state.leftOut.length,
     };
   });
   api.on(getHit, ({ params }) => {

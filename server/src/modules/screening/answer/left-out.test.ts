@@ -68,10 +68,9 @@ describeEachEngine('what facts leave out of the hits', (_engine, database) => {
   it('is not known of a search that has no answer, or whose engine did not tell, until it is refreshed', async () => {
     const { id } = await bench.search();
     await database().owner.query('delete from search_left_out where search_id = $1', [id]);
-    await database().owner.query(
-      'update searches set left_out_count = null, left_out_since = null where id = $1',
-      [id],
-    );
+    await database().owner.query('update searches set left_out_count = null, left_out_since = null where id = $1', [
+      id,
+    ]);
     bench.world.clock.advance(60_000);
     const untold = await bench.view(id);
     expect(untold.search).toMatchObject({ totalHits: 0, leftOut: null });

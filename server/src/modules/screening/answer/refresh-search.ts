@@ -56,7 +56,12 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
       });
       const refreshed = await findSearch(trx, id);
       if (!refreshed) throw new NotFoundError('The search');
-      return { total_hits: refreshed.total_hits, left_out: refreshed.left_out_count, is_demo: snapshot.isDemo, updates };
+      return {
+        total_hits: refreshed.total_hits,
+        left_out: refreshed.left_out_count,
+        is_demo: snapshot.isDemo,
+        updates,
+      };
     })
     .catch((error: unknown) => {
       throw error instanceof OutdatedAnswerError

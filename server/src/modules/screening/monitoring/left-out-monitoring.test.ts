@@ -32,8 +32,8 @@ describeEachEngine('monitoring of what facts leave out', (_engine, database) => 
     leftOut: (await bench.leftOut(id, date)).map(({ doc }) => doc.id),
   });
   const updates = async (id: string) =>
-    (await bench.ask(findUpdates, { id }))
-      .changes.map(({ entityId, standing: of, kind }) => [of, kind, entityId].join(' '))
+    (await bench.ask(findUpdates, { id })).changes
+      .map(({ entityId, standing: of, kind }) => [of, kind, entityId].join(' '))
       .sort();
   const use = async (list: Record<string, string>, seen: string) => {
     bench.world.clock.advance(3_600_000);
@@ -90,7 +90,10 @@ describeEachEngine('monitoring of what facts leave out', (_engine, database) => 
 
   it('shows a moment before as it stood', async () => {
     const { answeredBy } = (await bench.view(searches.cleared)).search;
-    expect(await standing(searches.cleared, answeredBy?.at)).toEqual({ hits: [], leftOut: [OTHER_YEAR, OTHER_COUNTRY] });
+    expect(await standing(searches.cleared, answeredBy?.at)).toEqual({
+      hits: [],
+      leftOut: [OTHER_YEAR, OTHER_COUNTRY],
+    });
   });
 
   it('leaves out what was a hit before, once its fact contradicts; made a hit, it stays one through the next list', async () => {

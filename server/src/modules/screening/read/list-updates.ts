@@ -1,5 +1,11 @@
 import type { BodyOf, OutputOf } from '@tamis/contract';
-import { type findUpdates, type HitChange, hitChangeCauses, hitChangeKinds, standings } from '@tamis/contract/screening';
+import {
+  type findUpdates,
+  type HitChange,
+  hitChangeCauses,
+  hitChangeKinds,
+  standings,
+} from '@tamis/contract/screening';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';

@@ -14,10 +14,7 @@ export interface KeptHit {
 
 /** Of a hit, or of what facts left out. */
 export const keptOf = (
-  row: Pick<
-    HitRow,
-    'source_key' | 'record_id' | 'list_seq' | 'name' | 'score' | 'match_types' | 'explanation'
-  >,
+  row: Pick<HitRow, 'source_key' | 'record_id' | 'list_seq' | 'name' | 'score' | 'match_types' | 'explanation'>,
 ): KeptHit => ({
   sourceKey: row.source_key,
   recordId: row.record_id,

@@ -13,11 +13,7 @@ interface SearchLeftOut {
 const ENTRIES_A_STATEMENT = 500;
 
 /** Adds what facts left out of many searches of one merchant. */
-export async function insertLeftOutOf(
-  trx: Trx,
-  merchantId: string,
-  searches: readonly SearchLeftOut[],
-): Promise<void> {
+export async function insertLeftOutOf(trx: Trx, merchantId: string, searches: readonly SearchLeftOut[]): Promise<void> {
   const rows = searches.flatMap(({ searchId, found }) =>
     found.map(({ hit, listSeq }) => ({
       search_id: searchId,

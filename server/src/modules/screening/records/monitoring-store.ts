@@ -200,9 +200,7 @@ export async function findEntitiesOf(
   const { rows } = await sql<{ searchId: string; entityId: string }>`
     select search_id as "searchId", entity_id as "entityId" from search_hits where search_id = any(${searchIds}::text[])
     union all
-    select search_id, entity_id from search_left_out where search_id = any(${searchIds}::text[])`.execute(
-    trx,
-  );
+    select search_id, entity_id from search_left_out where search_id = any(${searchIds}::text[])`.execute(trx);
   return rows;
 }
 

@@ -36,7 +36,9 @@ export function compareHits(
   const others = is.flatMap(({ entityId, name, score }): Difference[] => {
     const old = before.get(entityId);
     if (!old) return [{ entityId, name, kind: 'added', standing, was: null, is: score }];
-    return points(old.score) === points(score) ? [] : [{ entityId, name, kind: 'changed', standing, was: old.score, is: score }];
+    return points(old.score) === points(score)
+      ? []
+      : [{ entityId, name, kind: 'changed', standing, was: old.score, is: score }];
   });
   return [...gone, ...others];
 }

@@ -50,10 +50,7 @@ export async function rerunSearch(ctx: RerunCtx, { id }: BodyOf<typeof endpoint>
   return { kept: { answeredBy, ...kept }, asItWas, today, isReproduced, installedEngine: ENGINE_VERSION };
 }
 
-async function readKept(
-  ctx: RerunCtx,
-  id: string,
-): Promise<{ search: SearchRow; answeredBy: AnsweredBy; kept: Kept }> {
+async function readKept(ctx: RerunCtx, id: string): Promise<{ search: SearchRow; answeredBy: AnsweredBy; kept: Kept }> {
   return ctx.read(async (trx) => {
     const search = await findSearch(trx, id);
     if (!search) throw new NotFoundError('The search');
@@ -80,12 +77,7 @@ async function readKept(
   });
 }
 
-async function runAsItWas(
-  ctx: RerunCtx,
-  search: SearchRow,
-  answeredBy: AnsweredBy,
-  kept: Kept,
-): Promise<Side> {
+async function runAsItWas(ctx: RerunCtx, search: SearchRow, answeredBy: AnsweredBy, kept: Kept): Promise<Side> {
   const { settingsVersion, lists } = answeredBy;
   const settings = await ctx.settings.find(settingsVersion);
   if (!settings)
@@ -119,7 +111,13 @@ async function runToday(ctx: RerunCtx, search: SearchRow, kept: Kept): Promise<S
   }
 }
 
-const unavailable = (why: string): Side => ({ answeredBy: null, unavailable: why, hits: [], leftOut: [], differences: [] });
+const unavailable = (why: string): Side => ({
+  answeredBy: null,
+  unavailable: why,
+  hits: [],
+  leftOut: [],
+  differences: [],
+});
 
 function sideOf(answeredBy: AnsweredBy, found: Found, kept: Kept): Side {
   const [hits, leftOut] = [found.hits.map(scored), found.leftOut.map(scored)];

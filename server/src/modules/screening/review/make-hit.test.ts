@@ -1,4 +1,11 @@
-import { decideHit, makeHit, refreshSearch, rerunSearch, updateStatus, updateWhitelist } from '@tamis/contract/screening';
+import {
+  decideHit,
+  makeHit,
+  refreshSearch,
+  rerunSearch,
+  updateStatus,
+  updateWhitelist,
+} from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { createLeftOutBench, type LeftOutBench, OTHER_COUNTRY, OTHER_YEAR } from '../testing/left-out-bench.ts';
@@ -45,7 +52,7 @@ describeEachEngine('an entry that facts left out', (_engine, database) => {
   it('becomes one hit when two people make it one at the same moment', async () => {
     const { id } = await bench.search();
     const both = await Promise.all([make(id, OTHER_YEAR), make(id, OTHER_YEAR)]);
-    expect(both.map(({ changed }) => changed).sort()).toEqual([false, true]);
+    expect(both.filter(({ changed }) => changed)).toHaveLength(1);
     expect(await standing(id)).toEqual({ hits: [OTHER_YEAR], leftOut: [OTHER_COUNTRY] });
   });
 
