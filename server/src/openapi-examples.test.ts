@@ -123,7 +123,7 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
   /** Of a misspelt name, with another year of birth than that of the entry. */
   const searchLeavingOut = async () => {
     const { result } = await call(screening.createSearch, {
-      search_term: 'Nikolas Madrigal Morosov',
+      search_term: 'Nikolaj Madrigall Morosow',
       filters: { birth_year: 1990, types: ['sanction', 'pep'] },
     });
     expect(result.left_out).toBe(1);

@@ -29,6 +29,10 @@ alter table searches
   add column left_out_since timestamptz,
   add constraint searches_left_out_is_told check ((left_out_count is null) = (left_out_since is null));
 
+-- Rows without hits from which facts left somebody out; null for batches of before that was told.
+alter table batches add column left_out_rows integer;
+alter table batches alter column left_out_rows set default 0;
+
 alter table search_hits
   -- Facts had left it out, and somebody made it a hit: it stays one as long as its name is found.
   add column made_hit_by hex_id,

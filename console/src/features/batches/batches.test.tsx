@@ -36,6 +36,7 @@ const draft: Batch = {
   invalidRows: 2,
   screenedRows: 0,
   hitRows: 0,
+  leftOutRows: 0,
   pendingRows: 0,
   isDemo: false,
   createdBy: made,

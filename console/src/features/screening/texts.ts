@@ -73,6 +73,8 @@ export const resultsTexts = defineTexts('results', {
   'column.birth': 'DOB',
   'column.status': 'Status',
   'column.whitelisted': 'Whitelisted',
+  nameAlone: 'name alone {{score}}',
+  madeHit: 'made a hit',
   selectHit: 'Select {{name}}',
 
   'matched.name': 'Name',

@@ -73,6 +73,7 @@ export interface BatchesTable {
   runner_until: Timestamp | null;
   is_whole: Generated<boolean>;
   is_demo: Generated<boolean>;
+  left_out_rows: number | null;
 }
 
 export interface BulkActionsTable {

@@ -86,7 +86,6 @@ function Entries({ leftOut, expected }: { leftOut: ReturnType<typeof useLeftOut>
         isRefreshing={query.isPlaceholderData}
         density="review"
         onOpen={({ doc }) => select(doc.id)}
-        rowState={({ doc }) => (doc.id === selected?.doc.id && mayMake ? 'current' : undefined)}
         renderCard={(entry) => <LeftOutCard entry={entry} />}
         {...(mayMake && {
           renderCardControls: (entry: LeftOutEntry) => <MakeHitButton entry={entry} making={making} makeOf={makeOf} />,

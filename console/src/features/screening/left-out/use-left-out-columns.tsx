@@ -4,6 +4,7 @@ import { scoreText } from '../../../components/explanation/score-text.ts';
 import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { useFormat } from '../../../format/use-format.ts';
+import { formatHundredths } from '../../../ui/score-bar/round-parts.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { factText } from './fact-text.ts';
 import classes from './left-out-cells.module.css';
@@ -92,14 +93,14 @@ export function Faults({ entry: { facts } }: { entry: LeftOutEntry }) {
   );
 }
 
-/** What the facts took off, and what is left. */
-export function ScoreLeft({ entry: { facts, score } }: { entry: LeftOutEntry }) {
-  const taken = -facts.reduce((sum, { points }) => sum + points, 0);
+/** What the facts took off, and what is left: as both scores are shown, so that the figures add up. */
+export function ScoreLeft({ entry: { name_score: nameScore, score } }: { entry: LeftOutEntry }) {
+  const hundredths = (of: number): number => Math.round(of * 100);
   return (
     <span className={classes.score}>
       <mark className={classes.taken}>
         {MINUS}
-        {scoreText(taken)}
+        {formatHundredths(hundredths(nameScore) - hundredths(score))}
       </mark>{' '}
       <b className={classes.left}>{scoreText(score * FULL_POINTS)}</b>
     </span>
