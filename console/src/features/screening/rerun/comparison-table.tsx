@@ -21,8 +21,13 @@ export function ComparisonTable({ answer }: { answer: OutputOf<typeof rerunSearc
         <>
           <bdi dir="auto" className={classes.name} title={entityId}>
             {name}
-          </bdi>{' '}
-          {standing === 'left-out' && <Tag>{say('leftOut')}</Tag>}
+          </bdi>
+          {standing === 'left-out' && (
+            <>
+              {' '}
+              <Tag>{say('leftOut')}</Tag>
+            </>
+          )}
         </>
       ),
     },
@@ -73,8 +78,13 @@ function ComparedCard({
       <span>
         <bdi dir="auto" className={classes.name}>
           {hit.name}
-        </bdi>{' '}
-        {hit.standing === 'left-out' && <Tag>{say('leftOut')}</Tag>}
+        </bdi>
+        {hit.standing === 'left-out' && (
+          <>
+            {' '}
+            <Tag>{say('leftOut')}</Tag>
+          </>
+        )}
       </span>
       <Difference kind={hit.difference} />
       <span className={classes.scores}>{scores.join(' · ')}</span>

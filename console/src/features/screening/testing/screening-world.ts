@@ -86,19 +86,7 @@ export function screeningWorld({
         .map(({ index }) => index),
     };
   });
-  api.on(paginateLeftOut, () => ({ left_out: state.leftOut, total: state.search.leftOut }));
-  api.on(makeHit, ({ body }) => {
-    const { entityId } = body as BodyOf<typeof makeHit>;
-    state.leftOut = state.leftOut.filter(({ doc }) => doc.id !== entityId);
-    state.hits = [...state.hits, hitAt(state.hits.length, { made_hit: by })];
-    state.search = { ...state.search, totalHits: state.hits.length, leftOut: state.leftOut.length };
-    return {
-      changed: true,
-      index: state.hits.length - 1,
-      total_hits: state.hits.length,
-      left_out: state.leftOut.length,
-    };
-  });
+  answerLeftOut(api, state);
   api.on(getHit, ({ params }) => {
     const hit = state.hits[Number(params['position'])];
     return hit ? { hit, totalHits: state.hits.length } : new Refusal(404, 'The hit was not found.');
@@ -152,6 +140,22 @@ export function screeningWorld({
   });
   api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
   return { api, state };
+}
+
+/** Lists what facts left out, and makes hits of it. */
+function answerLeftOut(
+  api: ReturnType<typeof createFakeApi>,
+  state: { search: SearchRecord; hits: Hit[]; leftOut: LeftOutEntry[] },
+): void {
+  api.on(paginateLeftOut, () => ({ left_out: state.leftOut, total: state.search.leftOut }));
+  api.on(makeHit, ({ body }) => {
+    const { entityId } = body as BodyOf<typeof makeHit>;
+    const index = state.hits.length;
+    state.leftOut = state.leftOut.filter(({ doc }) => doc.id !== entityId);
+    state.hits = [...state.hits, hitAt(index, { made_hit: by })];
+    state.search = { ...state.search, totalHits: index + 1, leftOut: state.leftOut.length };
+    return { changed: true, index, total_hits: index + 1, left_out: state.leftOut.length };
+  });
 }
 
 /** Decides on hits and takes decisions back, as the server does. */
