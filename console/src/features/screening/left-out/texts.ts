@@ -21,7 +21,7 @@ export const leftOutTexts = defineTexts('left-out', {
   or: '{{first}} or {{second}}',
   contradicts: 'contradicts',
   makeHit: 'Make it a hit',
-  makeHitOf: 'Make it a hit: {{name}}',
+  ofName: ': {{name}}',
   made: 'It is a hit now',
   madeText: '{{name}} stays a hit as long as its name is found.',
   makeFailed: 'Failed to make it a hit',

@@ -118,13 +118,13 @@ export function MakeHitButton({
     <Button
       variant="default"
       size="xs"
-      aria-label={say('makeHitOf', { name: entry.doc.name })}
       aria-keyshortcuts={hasKey ? 'H' : undefined}
       loading={making === entry.doc.id}
       rightSection={hasKey && <KeyHint keys={['H']} />}
       onClick={() => makeOf(entry)}
     >
       {say('makeHit')}
+      <span className="visually-hidden">{say('ofName', { name: entry.doc.name })}</span>
     </Button>
   );
 }
