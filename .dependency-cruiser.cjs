@@ -34,6 +34,7 @@ const sortedRooms = {
     'downloads',
     'review',
     'details',
+    'left-out',
     'results',
     'rerun',
     'search',

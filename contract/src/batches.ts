@@ -90,6 +90,8 @@ export const batch = z.object({
   /** Rows with an answer, and how many of them have hits. */
   screenedRows: z.number().int(),
   hitRows: z.number().int(),
+  /** Rows without hits from which facts left somebody out; null for batches of before that was told. */
+  leftOutRows: z.number().int().nullable(),
   /** Rows whose search got no answer and waits for a retry. */
   pendingRows: z.number().int(),
   /** Rows were answered from the demo list of invented people, and no real one. */
@@ -117,6 +119,8 @@ export const batchRecord = z.object({
       internalStatus: z.enum(internalStatuses),
       /** Null while it is Pending. */
       totalHits: z.number().int().nullable(),
+      /** Entries that facts left out of the hits; null while it is Pending, and where the engine that answered did not tell. */
+      leftOut: z.number().int().nullable(),
       /** Answered from the demo list of invented people, and no real one. */
       isDemo: z.boolean(),
     })

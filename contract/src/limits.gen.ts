@@ -10,6 +10,7 @@ export const bodyLimits = {
   'hits.undo': {"entityId":{"max":300,"required":"Too small: expected string to have >=1 characters"},"version":{"min":0}},
   'hits.whitelist': {"entities":{"max":1000,"min":1},"reason":{"max":1000}},
   'impersonations.start': {"deviceInfo":{"max":1000}},
+  'left-out.make-hit': {"entityId":{"max":300,"required":"Too small: expected string to have >=1 characters"}},
   'matching.publish': {"reason":{"max":500,"required":"Say why"}},
   'matching.replay': {"changes":{"max":200}},
   'notes.create': {"entityId":{"max":300},"note":{"max":3000,"required":"Please enter a note"}},

@@ -13,7 +13,13 @@ const entityIds = z.array(z.string());
 export const monitorDetails = z.object({
   comply_search: z.object({ id, searchTerm: z.string(), clientReference: z.string(), createdBy: id }),
   notification: z.object({
-    data: z.object({ updated: entityIds, new: entityIds, removed: entityIds }),
+    data: z.object({
+      updated: entityIds,
+      new: entityIds,
+      removed: entityIds,
+      /** Entries that facts left out, left out no longer, or that changed while left out. */
+      leftOut: entityIds.default([]),
+    }),
     /** The matching settings that brought or took the hits named here, whose entries stayed as they were; the others changed on a list. */
     settings: z.object({ version: z.number().int(), hits: entityIds }).nullable().default(null),
   }),

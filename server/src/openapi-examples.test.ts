@@ -92,7 +92,7 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
   };
   const notification = async () => {
     const { merchantId } = world;
-    const changes = { updated: [exampleEntity], new: [], removed: [] };
+    const changes = { updated: [exampleEntity], new: [], removed: [], leftOut: [] };
     await database().transaction({ kind: 'merchant', merchantId }, (trx) =>
       notifyOfUpdates(trx, world.clock, {
         id: newId(world.clock),
@@ -120,6 +120,16 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     return id;
   };
 
+  /** Of a misspelt name, with another year of birth than that of the entry. */
+  const searchLeavingOut = async () => {
+    const { result } = await call(screening.createSearch, {
+      search_term: 'Nikolaj Madrigall Morosow',
+      filters: { birth_year: 1990, types: ['sanction', 'pep'] },
+    });
+    expect(result.left_out).toBe(1);
+    return { search: result.id };
+  };
+
   const decidedSearch = async (): Promise<Ids> => {
     const id = await search();
     await call(screening.decideHit, { id, entityId: exampleEntity, match_status: 'true_positive', version: 0 });
@@ -130,6 +140,8 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
   const scenes = new Map<Endpoint, () => Promise<Ids>>([
     [screening.retrySearch, async () => ({ pendingSearch: pending[0] ?? '' })],
     [screening.retrySearchByGet, async () => ({ pendingSearch: pending[1] ?? '' })],
+    [screening.paginateLeftOut, searchLeavingOut],
+    [screening.makeHit, searchLeavingOut],
     [screening.undoDecision, decidedSearch],
     [screening.undoDecisions, decidedSearch],
     [screening.reviewUpdate, async () => ({ search: await updatedSearch() })],

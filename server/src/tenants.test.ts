@@ -46,6 +46,8 @@ const ofSearch: [Endpoint, InputFor][] = [
   [screening.changeMonitor, ({ search }) => ({ body: { id: search, is_monitored: false } })],
   [screening.createNote, ({ search }) => ({ body: { complySearchId: search, note: 'from elsewhere' } })],
   [screening.getNotes, ({ search }) => ({ body: { complySearchId: search } })],
+  [screening.paginateLeftOut, ({ search }) => ({ body: { id: search } })],
+  [screening.makeHit, ({ search }) => ({ body: { id: search, entityId: 'house:H-1' } })],
   [
     screening.decideHit,
     ({ search }) => ({ body: { id: search, entityId: 'house:H-1', match_status: 'true_positive', version: 1 } }),

@@ -3,6 +3,7 @@ import { example, exampleEntity as entityId, type Example, exampleIds as ids } f
 
 const { search: id } = ids;
 const by = { actorId: ids.user, timestamp: '2026-11-21T10:00:00.000Z' };
+const unchanged = { added: [], updated: [], deleted: [] };
 const searched: s.SearchRecord = {
   id,
   searchTerm: 'Nicolas Madrigal Morozov',
@@ -19,6 +20,7 @@ const searched: s.SearchRecord = {
   hasChanged: true,
   isMonitored: true,
   totalHits: 2,
+  leftOut: 1,
   decidedHits: 1,
   createdAt: by.timestamp,
   createdBy: by,
@@ -60,7 +62,7 @@ export const screeningExamples: readonly Example[] = [
         entity_type: 'person',
       },
     },
-    answer: { result: { id, internalStatus: 'Completed', total_hits: 2, is_demo: false } },
+    answer: { result: { id, internalStatus: 'Completed', total_hits: 2, left_out: 1, is_demo: false } },
   }),
   example(s.findSearches, {
     body: {
@@ -84,16 +86,20 @@ export const screeningExamples: readonly Example[] = [
     answer: {
       result: { id, ref_id: id, comply_advantage_id: '', is_monitored: true },
       search: searched,
-      updates: { added: [], updated: [entityId], deleted: [] },
+      updates: { added: [], updated: [entityId], deleted: [], leftOut: unchanged },
     },
   }),
   example(s.retrySearch, {
     params: { id: ids.pendingSearch },
-    answer: { result: { id: ids.pendingSearch, internalStatus: 'Completed', total_hits: 2, is_demo: false } },
+    answer: {
+      result: { id: ids.pendingSearch, internalStatus: 'Completed', total_hits: 2, left_out: 1, is_demo: false },
+    },
   }),
   example(s.retrySearchByGet, {
     params: { id: ids.pendingSearch },
-    answer: { result: { id: ids.pendingSearch, internalStatus: 'Completed', total_hits: 2, is_demo: false } },
+    answer: {
+      result: { id: ids.pendingSearch, internalStatus: 'Completed', total_hits: 2, left_out: 1, is_demo: false },
+    },
   }),
   example(s.updateStatus, { body: { id, status: 'possible_hit' }, answer: { changed: true } }),
   example(s.changeMonitor, { body: { id, is_monitored: false }, answer: {} }),
@@ -101,11 +107,16 @@ export const screeningExamples: readonly Example[] = [
   example(s.getLink, { params: { id }, answer: { link: null } }),
   example(s.refreshSearch, {
     body: { id },
-    answer: { total_hits: 2, is_demo: false, updates: { added: [], updated: [], deleted: [] } },
+    answer: { total_hits: 2, left_out: 1, is_demo: false, updates: { ...unchanged, leftOut: unchanged } },
   }),
   example(s.rerunSearch, { body: { id } }),
   example(s.paginateHits, { body: { id, page: 0, per_page: 10, orderBy: '_id', orderByDesc: true } }),
   example(s.getHit, { params: { id, position: 0 } }),
+  example(s.paginateLeftOut, { body: { id, page: 0, per_page: 10 } }),
+  example(s.makeHit, {
+    body: { id, entityId },
+    answer: { changed: true, index: 2, total_hits: 3, left_out: 0 },
+  }),
   example(s.decideHit, {
     body: {
       id,

@@ -13,7 +13,9 @@ export const CLIENT_REF_MAX_LENGTH = 200;
 export const searchStatuses = ['not_set', 'all_clear', 'possible_hit', 'positive_hit'] as const;
 export const internalStatuses = ['Pending', 'Completed'] as const;
 export const hitChangeKinds = ['added', 'updated', 'removed'] as const;
-export const hitChangeCauses = ['list', 'settings', 'refresh'] as const;
+export const hitChangeCauses = ['list', 'settings', 'refresh', 'reviewer'] as const;
+/** What an entry is to a search: a hit, or left out because a fact took its name below the threshold. */
+export const standings = ['hit', 'left-out'] as const;
 export const matchStatuses = ['potential_match', 'true_positive', 'false_positive', 'unknown'] as const;
 /** Whether a reviewer is done with a hit: one that needs information is as open as one that nobody has looked at. */
 export const isDecided = (status: (typeof matchStatuses)[number]): boolean =>

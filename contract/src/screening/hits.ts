@@ -72,6 +72,8 @@ export const hit = z.object({
   /** Who decided last; null while nobody has. */
   decided: created.nullable(),
   whitelist: whitelisting.nullable(),
+  /** Who made it a hit, where facts had left it out; null for every other. */
+  made_hit: created.nullable(),
   /** The update that waits to be acknowledged. A removed hit stays until then. */
   update: z
     .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, holding } from '../endpoint.ts';
 import { id } from '../shared.ts';
-import { screening } from './constants.ts';
+import { screening, standings } from './constants.ts';
 import { answeredBy } from './searches.ts';
 
 const rerunHit = z.object({ entityId: z.string(), name: z.string(), score: z.number() });
@@ -10,12 +10,15 @@ const rerunSide = z.object({
   answeredBy: answeredBy.nullable(),
   unavailable: z.string(),
   hits: z.array(rerunHit),
-  /** Against what was kept with the search when it was first answered. */
+  /** What facts left out of the hits. */
+  leftOut: z.array(rerunHit),
+  /** Against what was kept with the search when it was first answered; what was left out, only where that is known of it. */
   differences: z.array(
     z.object({
       entityId: z.string(),
       name: z.string(),
       kind: z.enum(['added', 'removed', 'changed']),
+      standing: z.enum(standings),
       was: z.number().nullable(),
       is: z.number().nullable(),
     }),
@@ -35,7 +38,8 @@ export const rerunSearch = endpoint({
   noCache: true,
   body: z.strictObject({ id }),
   output: z.object({
-    kept: z.object({ answeredBy, hits: z.array(rerunHit) }),
+    /** `leftOut` is null where the engine that answered did not tell. */
+    kept: z.object({ answeredBy, hits: z.array(rerunHit), leftOut: z.array(rerunHit).nullable() }),
     asItWas: rerunSide,
     today: rerunSide,
     /** Whether the lists and the engine of its day gave the same hits with the same scores; null when they are not there any more. */

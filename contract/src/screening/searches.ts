@@ -31,9 +31,17 @@ const filters = z.strictObject({
 
 /** A search that waits for its answer has no number of hits: that is not 0. */
 const hitCount = z.number().int().nullable();
+/** Entries that facts left out of the hits. Null while it is Pending, and where the engine that answered did not tell: that is not 0. */
+const leftOutCount = z.number().int().nullable();
 /** Answered from the demo list of invented people, and no real one: nobody real could be found. */
 const isDemo = z.boolean();
-const outcome = z.object({ id, internalStatus: z.enum(internalStatuses), total_hits: hitCount, is_demo: isDemo });
+const outcome = z.object({
+  id,
+  internalStatus: z.enum(internalStatuses),
+  total_hits: hitCount,
+  left_out: leftOutCount,
+  is_demo: isDemo,
+});
 export type SearchOutcome = z.output<typeof outcome>;
 const screened = z.object({ result: outcome });
 
@@ -98,6 +106,7 @@ export const searchRecord = z.object({
   isMonitored: z.boolean(),
   /** Null while it is Pending. */
   totalHits: hitCount,
+  leftOut: leftOutCount,
   decidedHits: z.number().int(),
   createdAt: timestamp,
   createdBy: created,
@@ -111,6 +120,9 @@ export const searchRecord = z.object({
 });
 
 const entityIds = z.array(z.string());
+const changedIds = z.object({ added: entityIds, updated: entityIds, deleted: entityIds });
+/** Entity ids of the hits that changed, and of the entries that facts left out, left out no longer, or that changed while left out. */
+export const changedEntities = changedIds.extend({ leftOut: changedIds });
 
 export const getSearch = endpoint({
   ...screening,
@@ -126,8 +138,8 @@ export const getSearch = endpoint({
   output: z.object({
     result: z.object({ id, ref_id: z.string(), comply_advantage_id: z.string(), is_monitored: z.boolean() }),
     search: searchRecord,
-    /** Entity ids of the hits that changed and wait to be acknowledged. */
-    updates: z.object({ added: entityIds, updated: entityIds, deleted: entityIds }),
+    /** What changed and waits to be acknowledged. */
+    updates: changedEntities,
   }),
 });
 

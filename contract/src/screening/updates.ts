@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { endpoint, holding } from '../endpoint.ts';
 import { created, empty, id, timestamp } from '../shared.ts';
-import { hitChangeCauses, hitChangeKinds, screening } from './constants.ts';
+import { hitChangeCauses, hitChangeKinds, screening, standings } from './constants.ts';
 import { fieldDifference } from './hits.ts';
+import { changedEntities } from './searches.ts';
 
 export const hitChange = z.object({
   id,
   entityId: z.string(),
   name: z.string(),
   kind: z.enum(hitChangeKinds),
-  /** Why there was another answer: a list changed the entry, other matching settings were published, or somebody refreshed the search. */
+  /** What came, changed or went: a hit, or an entry that facts left out. */
+  standing: z.enum(standings),
+  /** Why there was another answer: a list changed the entry, other matching settings were published, somebody refreshed the search, or made a hit of what facts had left out. */
   cause: z.enum(hitChangeCauses),
   /** By which version of the matching settings the newer answer came; null for a change from before that was kept. */
   settingsVersion: z.number().int().nullable(),
@@ -76,7 +79,9 @@ export const refreshSearch = endpoint({
     total_hits: z.number().int(),
     /** Answered from the demo list of invented people, and no real one. */
     is_demo: z.boolean(),
-    updates: z.object({ added: z.array(z.string()), updated: z.array(z.string()), deleted: z.array(z.string()) }),
+    /** Null where the engine did not tell. */
+    left_out: z.number().int().nullable(),
+    updates: changedEntities,
   }),
 });
 

@@ -1,4 +1,5 @@
-import { IconClock } from '@tabler/icons-react';
+import { Tooltip } from '@mantine/core';
+import { IconClock, IconFilterOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { entityTypes } from '@tamis/contract/check-types';
 import type { SearchRecord } from '@tamis/contract/screening';
@@ -22,12 +23,12 @@ export function SearchName({ search }: { search: Pick<SearchRecord, 'id' | 'sear
   );
 }
 
-/** The number of hits: bold above 0, grey at 0, 'Pending' while there is no answer. */
+/** The number of hits: bold above 0, grey at 0, 'Pending' while there is no answer; and beside it how many facts left out. */
 export function SearchHits({
   search,
   withWord = false,
 }: {
-  search: Pick<SearchRecord, 'internalStatus' | 'totalHits'>;
+  search: Pick<SearchRecord, 'internalStatus' | 'totalHits' | 'leftOut'>;
   withWord?: boolean;
 }) {
   const say = searchCellTexts.useTexts();
@@ -39,7 +40,20 @@ export function SearchHits({
       </Status>
     );
   }
-  return <span className={count > 0 ? classes.some : classes.none}>{withWord ? say('hits', { count }) : count}</span>;
+  const leftOut = search.leftOut ?? 0;
+  return (
+    <span className={classes.hits}>
+      {leftOut > 0 && (
+        <Tooltip label={say('leftOut', { count: leftOut })}>
+          <span className={classes.leftOut} role="img" aria-label={say('leftOut', { count: leftOut })}>
+            <IconFilterOff {...tagIconProps} />
+            {leftOut}
+          </span>
+        </Tooltip>
+      )}
+      <span className={count > 0 ? classes.some : classes.none}>{withWord ? say('hits', { count }) : count}</span>
+    </span>
+  );
 }
 
 export function SearchId({ id }: { id: string }) {

@@ -4,6 +4,8 @@ export const searchCellTexts = defineTexts('search-cells', {
   pending: 'Pending',
   hits_one: '{{count}} hit',
   hits_other: '{{count}} hits',
+  leftOut_one: '{{count}} left out by facts',
+  leftOut_other: '{{count}} left out by facts',
   all: 'All',
   person: 'Person',
   company: 'Company',

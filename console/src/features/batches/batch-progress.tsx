@@ -120,6 +120,7 @@ function Counts({ batch }: { batch: Batch }) {
     <dl className={classes.counts}>
       <Count label={say('noHits')} value={format.count(clear)}>
         {say('share', { percent: share })}
+        {Boolean(batch.leftOutRows) && <> · {say('leftOutByFacts', { count: batch.leftOutRows ?? 0 })}</>}
       </Count>
       <Count label={say('withHits')} value={format.count(batch.hitRows)}>
         {canFind && batch.screenedRows > 0 ? (

@@ -36,6 +36,7 @@ const draft: Batch = {
   invalidRows: 2,
   screenedRows: 0,
   hitRows: 0,
+  leftOutRows: 0,
   pendingRows: 0,
   isDemo: false,
   createdBy: made,
@@ -53,7 +54,14 @@ const row: BatchRecord = {
   clientReference: 'KYC-1',
   fuzziness: 0.5,
   problems: [],
-  search: { id: SEARCH_ID, totalHits: 4, status: 'possible_hit', internalStatus: 'Completed', isDemo: false },
+  search: {
+    id: SEARCH_ID,
+    totalHits: 4,
+    leftOut: 0,
+    status: 'possible_hit',
+    internalStatus: 'Completed',
+    isDemo: false,
+  },
 };
 const wrong: BatchRecord = {
   ...row,

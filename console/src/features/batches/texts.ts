@@ -66,6 +66,8 @@ export const batchTexts = defineTexts('batches', {
   announced: '{{percent}}% screened',
   noHits: 'No hits',
   share: '{{percent}}% of screened',
+  leftOutByFacts_one: '{{count}} with somebody left out by facts',
+  leftOutByFacts_other: '{{count}} with somebody left out by facts',
   openInHistory: 'Open in AML History',
   pending: 'Pending',
   pendingText: 'without an answer; retry them from their results',

@@ -46,15 +46,16 @@ function SearchChanges({
   const say = notificationTexts.useTexts();
   const changeOf = useChanges(search.id, until);
   const {
-    data: { new: added, updated, removed },
+    data: { new: added, updated, removed, leftOut },
     settings,
   } = notification;
-  const isByLists = added.length + updated.length + removed.length > (settings?.hits.length ?? 0);
+  const isByLists = added.length + updated.length + removed.length + leftOut.length > (settings?.hits.length ?? 0);
   const cause = settings === null ? 'causeLists' : isByLists ? 'causeBoth' : 'causeSettings';
   const kinds = [
     [say('newHits'), added],
     [say('updatedHits'), updated],
     [say('removedHits'), removed],
+    [say('leftOutEntries'), leftOut],
   ] as const;
   return (
     <dl className={classes.rows}>

@@ -8,7 +8,7 @@ export function ChangeCounts({ details }: Pick<Notification, 'details'>) {
   const say = notificationTexts.useTexts();
   if (!details) return null;
   const {
-    data: { new: added, updated, removed },
+    data: { new: added, updated, removed, leftOut },
     settings,
   } = details.notification;
   return (
@@ -16,6 +16,7 @@ export function ChangeCounts({ details }: Pick<Notification, 'details'>) {
       {added.length > 0 && <Tag tone="blue">{say('added', { count: added.length })}</Tag>}
       {updated.length > 0 && <Tag>{say('updated', { count: updated.length })}</Tag>}
       {removed.length > 0 && <Tag struck>{say('removed', { count: removed.length })}</Tag>}
+      {leftOut.length > 0 && <Tag>{say('leftOut', { count: leftOut.length })}</Tag>}
       {settings && <span className={classes.cause}>{say('bySettings', { version: settings.version })}</span>}
     </span>
   );

@@ -33,7 +33,7 @@ const alert: Notification = {
   details: {
     comply_search: { id: SEARCH_ID, searchTerm: 'Ramsan Kadirow', clientReference: 'KYC-20416', createdBy: USER_ID },
     notification: {
-      data: { new: ['us-ofac-sdn:1'], updated: ['us-ofac-sdn:2', 'us-ofac-sdn:3'], removed: [] },
+      data: { new: ['us-ofac-sdn:1'], updated: ['us-ofac-sdn:2', 'us-ofac-sdn:3'], removed: [], leftOut: [] },
       settings: null,
     },
   },
@@ -46,6 +46,7 @@ const change = {
   entityId: 'us-ofac-sdn:2',
   name: 'KADYROV, Ramzan',
   kind: 'updated' as const,
+  standing: 'hit' as const,
   cause: 'list' as const,
   settingsVersion: 1,
   at: NOW,

@@ -18,6 +18,7 @@ export const notificationTexts = defineTexts('notifications', {
   added: '{{count}} added',
   updated: '{{count}} updated',
   removed: '{{count}} removed',
+  leftOut: '{{count}} left out by facts',
   bySettings: 'by settings {{version}}',
   cause: 'Cause',
   causeLists: 'A watchlist changed',
@@ -63,4 +64,5 @@ export const notificationTexts = defineTexts('notifications', {
   newHits: 'New hits',
   updatedHits: 'Updated hits',
   removedHits: 'Removed hits',
+  leftOutEntries: 'Changed among those left out by facts',
 });

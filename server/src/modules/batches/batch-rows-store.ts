@@ -114,6 +114,7 @@ const withSearch = (trx: Trx, query: RecordQuery) =>
     .select([
       'searches.id as live_search_id',
       'searches.total_hits as live_hits',
+      'searches.left_out_count as live_left_out',
       'searches.status',
       'searches.internal_status',
       'searches.answered_by',

@@ -15,6 +15,7 @@ describe('a batch', () => {
     invalid_rows: 2,
     screened_rows: 4,
     hit_rows: 1,
+    left_out_rows: 1,
     pending_rows: 3,
     created_by: 'ann',
     created_at: new Date('2026-11-21T10:00:00.000Z'),
@@ -35,6 +36,7 @@ describe('a batch', () => {
       invalidRows: 2,
       screenedRows: 4,
       hitRows: 1,
+      leftOutRows: 1,
       pendingRows: 3,
       createdBy: { actorId: 'ann', timestamp: '2026-11-21T10:00:00.000Z' },
       startedBy: { actorId: 'bea', timestamp: '2026-11-21T10:01:00.000Z' },
@@ -70,6 +72,7 @@ describe('a row of a batch', () => {
     search_id: 's1',
     live_search_id: 's1',
     live_hits: 2,
+    live_left_out: 1,
     answered_by: { engineVersion: '1.5.0', lists: [], isDemo: false, tookMs: 1, at: '2026-11-21T10:00:00.000Z' },
     status: 'possible_hit',
     internal_status: 'Completed',
@@ -85,7 +88,14 @@ describe('a row of a batch', () => {
       clientReference: 'KYC-1',
       fuzziness: 0.5,
       problems: [],
-      search: { id: 's1', totalHits: 2, status: 'possible_hit', internalStatus: 'Completed', isDemo: false },
+      search: {
+        id: 's1',
+        totalHits: 2,
+        leftOut: 1,
+        status: 'possible_hit',
+        internalStatus: 'Completed',
+        isDemo: false,
+      },
     });
   });
 

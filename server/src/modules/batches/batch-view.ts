@@ -16,6 +16,7 @@ export function batchView(row: BatchRow): Batch {
     invalidRows: row.invalid_rows,
     screenedRows: row.screened_rows,
     hitRows: row.hit_rows,
+    leftOutRows: row.left_out_rows,
     pendingRows: row.pending_rows,
     isDemo: row.is_demo,
     createdBy: { actorId: row.created_by, timestamp: row.created_at.toISOString() },
@@ -56,6 +57,7 @@ function searchOf(row: RecordRow): BatchRecord['search'] {
     status: oneOf(searchStatuses, row.status),
     internalStatus: oneOf(internalStatuses, row.internal_status),
     totalHits: row.internal_status === 'Completed' ? row.live_hits : null,
+    leftOut: row.live_left_out,
     isDemo: isDemoAnswer(row),
   };
 }

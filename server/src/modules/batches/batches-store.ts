@@ -126,6 +126,8 @@ export async function changeState(trx: Trx, id: string, change: StateChange): Pr
 export interface Progress {
   screened: number;
   withHits: number;
+  /** Without hits, and facts left somebody out. */
+  leftOut: number;
   pending: number;
   /** Some of them were answered from the demo list. */
   isDemo: boolean;
@@ -133,7 +135,7 @@ export interface Progress {
 }
 
 export async function addProgress(trx: Trx, id: string, progress: Progress): Promise<void> {
-  await sql`update batches set screened_rows = screened_rows + ${progress.screened}, hit_rows = hit_rows + ${progress.withHits},
+  await sql`update batches set screened_rows = screened_rows + ${progress.screened}, hit_rows = hit_rows + ${progress.withHits}, left_out_rows = left_out_rows + ${progress.leftOut},
     pending_rows = pending_rows + ${progress.pending}, is_demo = is_demo or ${progress.isDemo}, runner_until = ${progress.runnerUntil} where id = ${id}`.execute(
     trx,
   );

@@ -10,7 +10,7 @@ export async function completeBatch(ctx: Ctx, mail: BatchMail, batchId: string, 
     const batch = await lockRunning(trx, batchId, runner);
     await changeState(trx, batchId, { state: 'completed', finishedAt: ctx.clock.now() });
     await publish(trx, { merchantId: batch.merchant_id, event: 'batch_changed_event', data: { batchId } });
-    const content = `${batch.name}: ${batch.screened_rows} rows screened${batch.is_demo ? ' on the demo list of invented people' : ''}, ${batch.hit_rows} with hits.`;
+    const content = `${batch.name}: ${batch.screened_rows} rows screened${batch.is_demo ? ' on the demo list of invented people' : ''}, ${batch.hit_rows} with hits${batch.left_out_rows ? `, ${batch.left_out_rows} without hits but with somebody left out by facts` : ''}.`;
     await publish(trx, {
       userId: ctx.actor.userId,
       event: 'send_notification_event',

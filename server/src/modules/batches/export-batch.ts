@@ -21,6 +21,7 @@ const outcomeColumns = [
   'fuzziness',
   'outcome',
   'hits',
+  'left_out_by_facts',
   'search_id',
   'status',
   'screened_at',
@@ -41,7 +42,7 @@ export async function exportBatch(ctx: Ctx, { id, format, only }: BodyOf<typeof 
   const widths =
     only === 'invalid'
       ? [8, 36, 12, 16, 20, 12, 40, 12, 12, 16, 80]
-      : [8, 36, 12, 16, 20, 10, 14, 8, 28, 16, 18, 14, 40, 60];
+      : [8, 36, 12, 16, 20, 10, 14, 8, 16, 28, 16, 18, 14, 40, 60];
   const content =
     format === 'csv'
       ? writeCsv(rows)
@@ -81,6 +82,7 @@ function outcomeRow(record: RecordRow): SheetCell[] {
     record.state === 'invalid' ? null : record.fuzziness,
     outcomeWords[rowState(record)],
     hitsCell(record),
+    leftOutCell(record),
     record.live_search_id,
     record.status,
     answered && new Date(answered.at),
@@ -106,6 +108,12 @@ function hitsCell(record: RecordRow): SheetCell {
   return isDemoAnswer(record)
     ? `${record.live_hits ?? ''} on the demo list of invented people, no real list was searched`
     : record.live_hits;
+}
+
+/** Whom facts left out; what the engine did not tell is not none. */
+function leftOutCell(record: RecordRow): SheetCell {
+  if (rowState(record) !== 'screened') return null;
+  return record.live_left_out ?? 'not told by this engine version';
 }
 
 /** `row` and `problems` are columns that an upload passes over. */

@@ -43,6 +43,7 @@ function completed({
   hit_rows: withHits,
   pending_rows: pending,
   invalid_rows: leftOut,
+  left_out_rows: byFacts,
   is_demo: isDemo,
 }: BatchRow): Content {
   return {
@@ -54,6 +55,11 @@ function completed({
           ]
         : []),
       `The batch '${name}' is completed. ${rows(screened)} screened, ${withHits.toLocaleString('en')} of them with hits.`,
+      ...(byFacts
+        ? [
+            `${rows(byFacts)} without hits left somebody out by facts: their names are near enough, but a fact contradicts.`,
+          ]
+        : []),
       ...(pending > 0
         ? [`${rows(pending)} got no answer: their searches are pending and can be retried in the history.`]
         : []),

@@ -35,6 +35,7 @@ export async function saveRows(
     await addProgress(tx.trx, batchId, {
       screened: outcomes.filter(({ state }) => state === 'screened').length,
       withHits: outcomes.filter(({ total_hits: hits }) => hits > 0).length,
+      leftOut: items.filter(({ answer }) => answer?.hits.length === 0 && answer.leftOut.length > 0).length,
       pending: outcomes.filter(({ state }) => state === 'pending').length,
       isDemo: items.some(({ answer }) => answer?.snapshot.isDemo),
       runnerUntil: new Date(ctx.clock.now().getTime() + RUNNER_LIMIT_MS),

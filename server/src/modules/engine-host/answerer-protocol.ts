@@ -1,4 +1,7 @@
-import type { EngineHit, EngineSettings, Entry, Query, SavedSearch } from '@tamis/engine';
+import type { EngineSettings, Entry, Query, SavedSearch, SearchAnswer } from '@tamis/engine';
+
+/** What a name finds: the hits, and the entries that facts left out of them. */
+export type Found = Pick<SearchAnswer, 'hits' | 'leftOut'>;
 
 /** What is asked of a thread that answers from one snapshot; each is answered once, in order. */
 export type ToAnswerer =
@@ -8,6 +11,6 @@ export type ToAnswerer =
 
 export type FromAnswerer =
   | { kind: 'opened' }
-  | { kind: 'answers'; hits: EngineHit[][] }
+  | { kind: 'answers'; answers: Found[] }
   | { kind: 'affected'; ids: string[] }
   | { kind: 'failed'; message: string };

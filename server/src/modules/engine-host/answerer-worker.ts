@@ -25,7 +25,7 @@ function answer(message: ToAnswerer): FromAnswerer {
   const opened = snapshot;
   if (!opened) throw new Error('No snapshot is open');
   if (message.kind === 'search')
-    return { kind: 'answers', hits: message.queries.map((query) => search(opened, query).hits) };
+    return { kind: 'answers', answers: message.queries.map((query) => search(opened, query)) };
   return {
     kind: 'affected',
     ids: createSearchIndex([...message.saved], opened)

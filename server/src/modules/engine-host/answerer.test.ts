@@ -20,7 +20,7 @@ describe('the thread that monitoring and looking back ask', () => {
   const asked = async (names: readonly string[], of: Answerer) => {
     const answers: unknown[] = [];
     for await (const { item, answer } of askEach(of, names, query))
-      answers.push([item, answer instanceof Error ? answer.message : answer.map((hit) => hit.id)]);
+      answers.push([item, answer instanceof Error ? answer.message : answer.hits.map((hit) => hit.id)]);
     return answers;
   };
   const NO_WORD = 'The name has no letter and no digit that could be searched';
@@ -28,7 +28,9 @@ describe('the thread that monitoring and looking back ask', () => {
   it('fails on a name that throws, and answers the next one', async () => {
     const opened = await open();
     await expect(opened.search([query('…')])).rejects.toThrow(NO_WORD);
-    expect((await opened.search([query('Olga Petrel')])).map((hits) => hits.map((hit) => hit.id))).toEqual([['H-2']]);
+    expect((await opened.search([query('Olga Petrel')])).map(({ hits }) => hits.map((hit) => hit.id))).toEqual([
+      ['H-2'],
+    ]);
   });
 
   it('fails all three names of a call when the middle one throws', async () => {
@@ -48,7 +50,9 @@ describe('the thread that monitoring and looking back ask', () => {
       worker?.terminate(),
       expect(opened.search([query('Olga Petrel')])).rejects.toThrow('The answerer ended'),
     ]);
-    expect((await opened.search([query('Olga Petrel')])).map((hits) => hits.map((hit) => hit.id))).toEqual([['H-2']]);
+    expect((await opened.search([query('Olga Petrel')])).map(({ hits }) => hits.map((hit) => hit.id))).toEqual([
+      ['H-2'],
+    ]);
   });
 
   it('answers from a new thread when its own has ended while nobody asked', async () => {
@@ -56,7 +60,7 @@ describe('the thread that monitoring and looking back ask', () => {
     process.once('worker', (started) => (worker = started));
     const opened = await open();
     await worker?.terminate();
-    expect((await opened.search([query('Sea Heron')])).map((hits) => hits.map((hit) => hit.id))).toEqual([['H-3']]);
+    expect((await opened.search([query('Sea Heron')])).map(({ hits }) => hits.map((hit) => hit.id))).toEqual([['H-3']]);
   });
 
   it('tells of each name whether it was answered, also beside one that cannot be', async () => {

@@ -1,12 +1,12 @@
-import type { EngineHit, EngineSettings, Entry, Query, SavedSearch } from '@tamis/engine';
+import type { EngineSettings, Entry, Query, SavedSearch } from '@tamis/engine';
 import { openAnswererThread } from './answerer-thread.ts';
-import type { FromAnswerer, ToAnswerer } from './answerer-protocol.ts';
+import type { Found, FromAnswerer, ToAnswerer } from './answerer-protocol.ts';
 
 /** Answers from one snapshot by one version of the settings, whatever comes into use meanwhile, in a thread beside those that serve people. */
 export interface Answerer {
-  /** Hits of each query, in the order of the queries; fails when one of them does. */
-  search(queries: readonly Query[]): Promise<EngineHit[][]>;
-  /** Ids of those saved searches that have one of the changed entries among their hits. */
+  /** What each query finds, in the order of the queries; fails when one of them does. */
+  search(queries: readonly Query[]): Promise<Found[]>;
+  /** Ids of those saved searches that have one of the changed entries among their hits, or among what facts left out. */
   affected(saved: readonly SavedSearch[], changed: readonly Entry[]): Promise<string[]>;
   /** Once what was asked is answered. */
   close(): Promise<void>;
@@ -30,9 +30,9 @@ export async function openAnswerer(bytes: SharedArrayBuffer, settings: EngineSet
   return {
     async search(queries) {
       const answer = await ask({ kind: 'search', queries });
-      if (answer.kind !== 'answers' || answer.hits.length !== queries.length)
+      if (answer.kind !== 'answers' || answer.answers.length !== queries.length)
         throw new Error('The answerer did not answer every name');
-      return answer.hits;
+      return answer.answers;
     },
     async affected(saved, changed) {
       const answer = await ask({ kind: 'affected', saved, changed });

@@ -1,10 +1,11 @@
-import type { EngineHit, Query } from '@tamis/engine';
+import type { Query } from '@tamis/engine';
 import type { Answerer } from './answerer.ts';
+import type { Found } from './answerer-protocol.ts';
 
 export interface Asked<T> {
   item: T;
   /** The error when this one could not be answered: that is not an answer of nobody. */
-  answer: EngineHit[] | Error;
+  answer: Found | Error;
 }
 
 const QUERIES_A_CALL = 50;
@@ -50,10 +51,10 @@ async function askOneByOne<T>(
   return asked;
 }
 
-async function askOne(answerer: Pick<Answerer, 'search'>, query: Query): Promise<EngineHit[] | Error> {
+async function askOne(answerer: Pick<Answerer, 'search'>, query: Query): Promise<Found | Error> {
   try {
-    const [hits] = await answerer.search([query]);
-    return hits ?? new Error('The answerer did not answer every name');
+    const [found] = await answerer.search([query]);
+    return found ?? new Error('The answerer did not answer every name');
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

@@ -1,8 +1,8 @@
-import type { EngineHit, EngineSettings, Query } from '@tamis/engine';
+import type { EngineSettings, Query } from '@tamis/engine';
+import type { Found } from './answerer-protocol.ts';
 
 /** What one of the names of a call found. */
-export interface Answer {
-  hits: EngineHit[];
+export interface Answer extends Found {
   tookMs: number;
 }
 

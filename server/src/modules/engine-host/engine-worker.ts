@@ -26,6 +26,6 @@ port.on('message', (message: ToWorker) => {
 
 function timedSearch(snapshot: Snapshot, query: Query): Answer {
   const started = performance.now();
-  const { hits } = search(snapshot, query);
-  return { hits, tookMs: performance.now() - started };
+  const { hits, leftOut } = search(snapshot, query);
+  return { hits, leftOut, tookMs: performance.now() - started };
 }

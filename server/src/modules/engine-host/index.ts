@@ -1,5 +1,6 @@
 export { ENGINE_VERSION as INSTALLED_ENGINE, hasName } from '@tamis/engine';
 export { type Answerer, type OpenAnswerer, openAnswerer } from './answerer.ts';
+export type { Found } from './answerer-protocol.ts';
 export { askEach } from './ask-each.ts';
 export {
   createEnginePool,

@@ -3,6 +3,7 @@ import { countryName } from '@tamis/contract/countries';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { fuzzinessText, statusWords, timeText } from './export-texts.ts';
 import { DEMO_NOTE, hitsText } from './hits-words.ts';
+import { leftOutFacts } from './left-out-words.ts';
 
 export type Facts = readonly (readonly [label: string, value: string])[];
 
@@ -30,6 +31,7 @@ export function searchFacts(search: SearchRecord, maker: DocumentMaker): Facts {
     ['Monitored', search.isMonitored ? 'Yes' : 'No'],
     ['Status', statusWords[search.status]],
     ['Hits', hitsText(search)],
+    ...leftOutFacts(search),
   ];
 }
 

@@ -52,6 +52,7 @@ describeEachEngine('a document is whole, and as kept in fixtures/expected:', (_e
       'report.pdf',
       'search.json',
       'hits.json',
+      'left-out.json',
       'decisions.json',
       'updates.json',
       'notes.json',

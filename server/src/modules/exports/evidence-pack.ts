@@ -21,8 +21,9 @@ const README = `Evidence pack of one search, made by Tamis.
 report.pdf      for reading
 search.json     what was asked, and the lists and engine version that answered
 hits.json       every hit with its entry, score, explanation and decision
+left-out.json   every entry that facts left out of the hits, with its score by name alone and the facts at fault; null where the engine that answered did not tell
 decisions.json  every decision on the hits, with who and when
-updates.json    what changed in the hits since: by a list, by other matching settings (with their version) or by a refresh
+updates.json    what changed in the hits, and in what facts left out, since: by a list, by other matching settings (with their version), by a refresh or by a reviewer who made a hit
 notes.json      notes
 lists.json      the list versions that answered, and those that changed the hits since, with digests of the publishers' files
 manifest.json   SHA-256 of each file above
@@ -81,6 +82,7 @@ async function evidenceFiles(file: SearchFile, maker: DocumentMaker, lists: unkn
     { name: 'report.pdf', bytes: await writePdf(searchDocument(file, maker)) },
     json('search.json', file.search),
     json('hits.json', file.hits),
+    json('left-out.json', file.leftOut),
     json('decisions.json', file.decisions),
     json('updates.json', file.updates),
     json('notes.json', file.notes),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causeText, changeWords, fuzzinessText, matchWords, scoreText, statusWords, timeText } from './export-texts.ts';
+import { causeText, changeText, fuzzinessText, matchWords, scoreText, statusWords, timeText } from './export-texts.ts';
 
 const born = { field: 'Date of Birth', was: '1962', is: '1963', matters: true };
 
@@ -12,6 +12,7 @@ test('A document says why a hit came, changed or went: a list, other matching se
   );
   expect(causeText({ cause: 'list', settingsVersion: 7, fields: [] })).toBe('The list changed');
   expect(causeText({ cause: 'refresh', settingsVersion: 7, fields: [] })).toBe('The search was refreshed');
+  expect(causeText({ cause: 'reviewer', settingsVersion: 7, fields: [] })).toBe('A reviewer made it a hit');
 });
 
 test('A list that changed an entry is said with its fields, each once; a version of the settings that is not known is left open', () => {
@@ -37,7 +38,13 @@ test('States, times and numbers read on paper as everywhere', () => {
     false_positive: 'False positive',
     unknown: 'Needs information',
   });
-  expect(changeWords).toEqual({ added: 'Added', updated: 'Updated', removed: 'Removed' });
+  const kinds = ['added', 'updated', 'removed'] as const;
+  expect(kinds.map((kind) => changeText({ standing: 'hit', kind }))).toEqual(['Added', 'Updated', 'Removed']);
+  expect(kinds.map((kind) => changeText({ standing: 'left-out', kind }))).toEqual([
+    'Left out by facts',
+    'Updated, left out',
+    'No longer left out',
+  ]);
   expect(timeText('2026-11-21T10:04:59.999Z')).toBe('2026-11-21 10:04 UTC');
   expect([-1, 0, 0.1, 0.29, 0.5, 1].map(fuzzinessText)).toEqual(['Exact Match', '0%', '10%', '29%', '50%', '100%']);
   expect([0, 0.826, 1].map(scoreText)).toEqual(['0.00', '0.83', '1.00']);

@@ -15,11 +15,14 @@ export const matchWords: Record<Hit['match_status'], string> = {
   unknown: 'Needs information',
 };
 
-export const changeWords: Record<HitChange['kind'], string> = {
-  added: 'Added',
-  updated: 'Updated',
-  removed: 'Removed',
+const changeWords: Record<HitChange['standing'], Record<HitChange['kind'], string>> = {
+  hit: { added: 'Added', updated: 'Updated', removed: 'Removed' },
+  'left-out': { added: 'Left out by facts', updated: 'Updated, left out', removed: 'No longer left out' },
 };
+
+/** What happened to a hit, or to an entry that facts leave out. */
+export const changeText = ({ standing, kind }: Pick<HitChange, 'standing' | 'kind'>): string =>
+  changeWords[standing][kind];
 
 /** Why a hit came, changed or went. */
 export function causeText({
@@ -30,6 +33,7 @@ export function causeText({
   if (cause === 'settings')
     return `Matching settings ${settingsVersion ?? ''} were published; the entry did not change`;
   if (cause === 'refresh') return 'The search was refreshed';
+  if (cause === 'reviewer') return 'A reviewer made it a hit';
   return fields.length > 0
     ? `The list changed the entry: ${[...new Set(fields.map(({ field }) => field))].join(', ')}`
     : 'The list changed';

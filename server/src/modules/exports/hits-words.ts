@@ -2,7 +2,7 @@ import type { SearchRecord } from '@tamis/contract/screening';
 
 export const DEMO_NOTE = 'Screened against the demo list of invented people, not against real lists.';
 
-type Counted = Pick<SearchRecord, 'totalHits' | 'decidedHits' | 'answeredBy'>;
+type Counted = Pick<SearchRecord, 'totalHits' | 'decidedHits' | 'leftOut' | 'answeredBy'>;
 
 /** What stands for the number of hits: a number by itself only where real lists were searched. */
 export function hitsText({ totalHits, decidedHits, answeredBy }: Counted): string {
@@ -18,11 +18,18 @@ export function hitsHeading({ totalHits, answeredBy }: Counted, shown: number): 
 }
 
 /** Where the hits would stand, when there are none. */
-export function noHitsText({ totalHits, answeredBy }: Counted): string {
+export function noHitsText({ totalHits, leftOut, answeredBy }: Counted): string {
   if (totalHits === null) return 'There is no complete answer yet. This is not a clear result.';
   return answeredBy?.isDemo
-    ? `No entry matched. ${DEMO_NOTE} This is not a clear result.`
-    : 'No entry of the lists matched.';
+    ? `No entry matched.${leftOutNote(leftOut)} ${DEMO_NOTE} This is not a clear result.`
+    : `No entry of the lists matched.${leftOutNote(leftOut)}`;
+}
+
+/** Nobody is found only when facts left nobody out. */
+function leftOutNote(leftOut: number | null): string {
+  if (leftOut === null) return ' Whom facts left out was not told by this engine version.';
+  if (leftOut === 0) return '';
+  return leftOut === 1 ? ' 1 entry was left out by facts.' : ` ${leftOut} entries were left out by facts.`;
 }
 
 /** The number of hits in a cell of its own. */

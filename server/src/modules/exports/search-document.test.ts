@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PdfDocument } from '../../platform/pdf/pdf-document.ts';
 import { certificateDocument, hitDocument, searchDocument } from './search-document.ts';
-import { decided, maker, open, pendingFile, searchFile } from './search-file-testing.ts';
+import { decided, maker, open, pendingFile, search, searchFile } from './search-file-testing.ts';
 
 /** A document as lines: a table is its widths, its header and its rows. */
 function linesOf({ title, subtitle, foot, blocks }: PdfDocument): string[] {
@@ -36,6 +36,7 @@ const searched = [
   'Monitored: Yes',
   'Status: Possible hit',
   'Hits: 3, of which 1 decided',
+  'Left out by facts: 2',
 ];
 const answered = [
   'Answered: 2026-11-21 10:00 UTC',
@@ -51,6 +52,14 @@ const hitTable = [
   '0.95 | ANN EXAMPLE | UN QDi.1 | person | False positive | Yes',
   '0.82 | Anne Exempel | House H-2 | other | Potential match | No',
   '0.82 | Ann | House H-3 | other | True match | No',
+];
+const leftOut = [
+  '# Left out by facts (2)',
+  'Their names are near enough, but a fact contradicts. They are no hits.',
+  'table of widths 4 3 2 5 2',
+  'Name | Reference | Name alone | Fact at fault | Score',
+  'Anne Exampel | UN QDi.7 | 0.93 | Born 1949-01-30, searched 1962 | 0.68',
+  'Mrs Ann Exempel | House H-8 | 0.86 | Country France, searched Switzerland or Liechtenstein; Gender male, searched female | 0.80',
 ];
 const updates = [
   '# Updates (3)',
@@ -95,6 +104,7 @@ it('a search on paper', () => {
     ...answered,
     '# Hits (3)',
     ...hitTable,
+    ...leftOut,
     ...updates,
     ...notes,
     foot,
@@ -113,7 +123,8 @@ it('a search that nothing answered is no clear result; one without hits is', () 
     'There is no complete answer yet. This is not a clear result.',
     pendingFoot,
   ]);
-  expect(linesOf(searchDocument({ ...searchFile, hits: [], notes: [], updates: [] }, maker)).slice(-3)).toEqual([
+  const none = { ...searchFile, search: { ...search, leftOut: 0 }, leftOut: [], hits: [], notes: [], updates: [] };
+  expect(linesOf(searchDocument(none, maker)).slice(-3)).toEqual([
     '# Hits (0)',
     'No entry of the lists matched.',
     foot,
@@ -198,7 +209,9 @@ it('a certificate attests the search, the lists and the outcome', () => {
     'Hits: 3',
     'Whitelisted: 1',
     'Open: 2',
+    'Left out by facts: 2',
     ...hitTable,
+    ...leftOut,
     '# Screened against',
     ...answered,
     ...updates,

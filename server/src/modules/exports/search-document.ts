@@ -1,14 +1,16 @@
 import { checkTypeLabel } from '@tamis/contract/check-types';
 import { countryName } from '@tamis/contract/countries';
-import type { Hit, SearchRecord } from '@tamis/contract/screening';
+import type { Hit } from '@tamis/contract/screening';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts';
 import type { SearchFile } from '../screening/index.ts';
 import { answerFacts, type DocumentMaker, foot, searchFacts, subtitle } from './document-facts.ts';
-import { causeText, changeWords, matchWords, scoreText, statusWords, timeText } from './export-texts.ts';
+import { causeText, changeText, matchWords, scoreText, statusWords, timeText } from './export-texts.ts';
 import { hitsHeading, noHitsText } from './hits-words.ts';
+import { leftOutBlocks, leftOutFacts } from './left-out-words.ts';
 
 /** One search with its hits and notes. */
-export function searchDocument({ search, hits, notes, updates }: SearchFile, maker: DocumentMaker): PdfDocument {
+export function searchDocument(file: SearchFile, maker: DocumentMaker): PdfDocument {
+  const { search, hits, notes, updates } = file;
   return {
     title: search.searchTerm,
     subtitle: subtitle(search, maker),
@@ -20,6 +22,7 @@ export function searchDocument({ search, hits, notes, updates }: SearchFile, mak
       { kind: 'facts', rows: answerFacts(search, maker) },
       { kind: 'heading', text: hitsHeading(search, hits.length) },
       ...(hits.length === 0 ? [{ kind: 'text', text: noHitsText(search) } as const] : [hitTable(hits)]),
+      ...leftOutBlocks(file),
       ...updateBlocks(updates),
       ...noteBlocks(notes, maker),
     ],
@@ -51,7 +54,8 @@ export function hitDocument({ search, notes }: SearchFile, hit: Hit, maker: Docu
 }
 
 /** Attests that a search was made, and how it ended. */
-export function certificateDocument({ search, hits, notes, updates }: SearchFile, maker: DocumentMaker): PdfDocument {
+export function certificateDocument(file: SearchFile, maker: DocumentMaker): PdfDocument {
+  const { search, notes, updates } = file;
   const isAnswered = search.internalStatus === 'Completed';
   return {
     title: 'Certificate of screening',
@@ -65,7 +69,7 @@ export function certificateDocument({ search, hits, notes, updates }: SearchFile
           : 'This search has no complete answer. It attests nothing.',
       },
       { kind: 'facts', rows: searchFacts(search, maker) },
-      ...(isAnswered ? outcomeBlocks(search, hits) : []),
+      ...(isAnswered ? outcomeBlocks(file) : []),
       { kind: 'heading', text: 'Screened against' },
       { kind: 'facts', rows: answerFacts(search, maker) },
       // Without them, a hit that a later list brought would seem to come from the lists above.
@@ -75,20 +79,23 @@ export function certificateDocument({ search, hits, notes, updates }: SearchFile
   };
 }
 
-function outcomeBlocks({ status, totalHits }: SearchRecord, hits: readonly Hit[]): PdfBlock[] {
+function outcomeBlocks(file: SearchFile): PdfBlock[] {
+  const { search, hits } = file;
   const whitelisted = hits.filter((hit) => hit.is_whitelisted).length;
   return [
     { kind: 'heading', text: 'Outcome' },
     {
       kind: 'facts',
       rows: [
-        ['Status', statusWords[status]],
-        ['Hits', String(totalHits)],
+        ['Status', statusWords[search.status]],
+        ['Hits', String(search.totalHits)],
         ['Whitelisted', String(whitelisted)],
         ['Open', String(hits.length - whitelisted)],
+        ...leftOutFacts(search),
       ],
     },
     ...(hits.length > 0 ? [hitTable(hits)] : []),
+    ...leftOutBlocks(file),
   ];
 }
 
@@ -119,12 +126,16 @@ function hitFacts(hit: Hit, maker: DocumentMaker): [string, string][] {
       .map((field): [string, string] => [field.name, field.value]),
     ['Associates', doc.associates.map(({ name, association }) => `${name} (${association})`).join('; ')],
     ['Score', scoreText(hit.score)],
+    ['Made a hit', hit.made_hit ? madeHitText(hit.made_hit, maker) : ''],
     ['Decision', matchWords[hit.match_status] + (hit.reason ? `: ${hit.reason}` : '')],
     ['Decided', hit.decided ? `${timeText(hit.decided.timestamp)} by ${maker.nameOf(hit.decided.actorId)}` : 'Not yet'],
     ['Whitelisted', hit.is_whitelisted ? 'Yes' : 'No'],
   ];
   return rows.filter(([, value]) => value !== '');
 }
+
+const madeHitText = (by: NonNullable<Hit['made_hit']>, maker: DocumentMaker): string =>
+  `${timeText(by.timestamp)} by ${maker.nameOf(by.actorId)}; facts had left it out`;
 
 const wordTable = ({ explanation }: Hit): PdfBlock => ({
   kind: 'table',
@@ -167,7 +178,7 @@ function updateBlocks(updates: SearchFile['updates']): PdfBlock[] {
       kind: 'table',
       widths: [2, 4, 2, 4],
       header: ['When', 'Hit', 'What', 'Why'],
-      rows: updates.map((update) => [timeText(update.at), update.name, changeWords[update.kind], causeText(update)]),
+      rows: updates.map((update) => [timeText(update.at), update.name, changeText(update), causeText(update)]),
     },
   ];
 }

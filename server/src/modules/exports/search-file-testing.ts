@@ -21,6 +21,7 @@ export const search: SearchRecord = {
   hasChanged: true,
   isMonitored: true,
   totalHits: 3,
+  leftOut: 2,
   decidedHits: 1,
   createdAt: '2026-11-21T10:00:30.000Z',
   createdBy: by('ann', '10:00'),
@@ -62,6 +63,7 @@ export const pending: SearchRecord = {
   internalStatus: 'Pending',
   isMonitored: false,
   totalHits: null,
+  leftOut: null,
   decidedHits: 0,
   tags: [],
   answeredBy: null,
@@ -186,6 +188,28 @@ const confirmed = {
   decided: by('ann', '10:07'),
 } as unknown as Hit;
 
+const leftOut: SearchFile['leftOut'] = [
+  {
+    doc: { ...doc, id: 'un-sc:QDi.7', reference: 'UN QDi.7', name: 'Anne Exampel', births: ['1949-01-30'] },
+    score: 0.68,
+    name_score: 0.93,
+    facts: [{ field: 'birthYear', searched: '1962', listed: ['1949-01-30'], points: -2500 }],
+    match_types: ['name_fuzzy'],
+    explanation: decided.explanation,
+  },
+  {
+    doc: { ...doc, id: 'house:H-8', reference: 'House H-8', name: 'Mrs Ann Exempel', country_codes: ['FR'] },
+    score: 0.8,
+    name_score: 0.86,
+    facts: [
+      { field: 'country', searched: 'CH, LI', listed: ['FR'], points: -400 },
+      { field: 'gender', searched: 'female', listed: ['male'], points: -200 },
+    ],
+    match_types: ['aka_fuzzy'],
+    explanation: decided.explanation,
+  },
+];
+
 const note = (id: string, text: string, entityId: string, entityName: string, time: string): Note => ({
   id,
   note: text,
@@ -206,6 +230,7 @@ const change = (name: string, kind: HitChange['kind'], cause: HitChange['cause']
   entityId: name,
   name,
   kind,
+  standing: 'hit',
   cause,
   settingsVersion: cause === 'settings' ? 2 : null,
   at: `2026-11-21T${time}:30.000Z`,
@@ -222,8 +247,22 @@ const updates = [
   change('Anna', 'removed', 'list', '11:02'),
 ];
 
-export const searchFile: SearchFile = { search, hits: [decided, open, confirmed], notes, decisions: [], updates };
-export const pendingFile: SearchFile = { search: pending, hits: [], notes: [], decisions: [], updates: [] };
+export const searchFile: SearchFile = {
+  search,
+  hits: [decided, open, confirmed],
+  leftOut,
+  notes,
+  decisions: [],
+  updates,
+};
+export const pendingFile: SearchFile = {
+  search: pending,
+  hits: [],
+  leftOut: null,
+  notes: [],
+  decisions: [],
+  updates: [],
+};
 
 export const maker: DocumentMaker = {
   at: new Date('2026-11-22T12:34:56.000Z'),

@@ -15,9 +15,10 @@ const searchedFacts = [
   ['Monitored', 'Yes'],
   ['Status', 'Possible hit'],
   ['Hits', '3, of which 1 decided'],
+  ['Left out by facts', '2'],
 ];
 
-it('a search is three sheets: itself, its hits and its notes', () => {
+it('a search is four sheets: itself, its hits, what facts left out and its notes', () => {
   expect(searchSheets(searchFile, maker)).toEqual([
     {
       name: 'Search',
@@ -85,6 +86,24 @@ it('a search is three sheets: itself, its hits and its notes', () => {
       ],
     },
     {
+      name: 'Left out by facts',
+      widths: [36, 24, 14, 20, 24, 12, 60, 8],
+      rows: [
+        ['Name', 'Reference', 'Entity type', 'Countries', 'Born', 'Name alone', 'Fact at fault', 'Score'],
+        ['Anne Exampel', 'UN QDi.7', 'person', 'CH, FR', '1949-01-30', 0.93, 'Born 1949-01-30, searched 1962', 0.68],
+        [
+          'Mrs Ann Exempel',
+          'House H-8',
+          'person',
+          'FR',
+          '1962; circa 1963',
+          0.86,
+          'Country France, searched Switzerland or Liechtenstein; Gender male, searched female',
+          0.8,
+        ],
+      ],
+    },
+    {
       name: 'Notes',
       widths: [18, 24, 30, 80],
       rows: [
@@ -105,11 +124,15 @@ it('several searches are a row each; one without an answer has no number of hits
       id: 's3',
       status: 'all_clear' as const,
       totalHits: 0,
+      leftOut: null,
       answeredBy: { ...search.answeredBy!, lists: [] },
     },
   };
   const { rows, ...sheet } = searchesSheet([searchFile, pendingFile, third], maker);
-  expect(sheet).toEqual({ name: 'Searches', widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 10, 18, 24, 24, 14, 48] });
+  expect(sheet).toEqual({
+    name: 'Searches',
+    widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 16, 10, 18, 24, 24, 14, 48],
+  });
   const [headings = [], ...searches] = rows;
   const at = new Date('2026-11-21T10:00:30.000Z');
   expect(
@@ -126,6 +149,7 @@ it('several searches are a row each; one without an answer has no number of hits
       Status: 'Possible hit',
       Progress: 'Completed',
       Hits: 3,
+      'Left out by facts': 2,
       Monitored: true,
       'Created On': at,
       'Created By': 'Ann Analyst',
@@ -144,6 +168,7 @@ it('several searches are a row each; one without an answer has no number of hits
       Status: 'Not set',
       Progress: 'Pending',
       Hits: 'Not answered yet',
+      'Left out by facts': null,
       Monitored: false,
       'Created On': at,
       'Created By': 'Ann Analyst',
@@ -162,6 +187,7 @@ it('several searches are a row each; one without an answer has no number of hits
       Status: 'All Clear',
       Progress: 'Completed',
       Hits: 0,
+      'Left out by facts': 'Not told by this engine version',
       Monitored: true,
       'Created On': at,
       'Created By': 'Ann Analyst',

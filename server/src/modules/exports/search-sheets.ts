@@ -4,8 +4,9 @@ import type { SearchFile } from '../screening/index.ts';
 import { answerFacts, type DocumentMaker, searchFacts } from './document-facts.ts';
 import { matchWords, statusWords } from './export-texts.ts';
 import { hitsCell, noHitsText } from './hits-words.ts';
+import { leftOutCell, leftOutRows } from './left-out-words.ts';
 
-/** One search as sheets: itself, its hits, its notes. */
+/** One search as sheets: itself, its hits, what facts left out, its notes. */
 export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
   const { search, hits, notes } = file;
   return [
@@ -56,6 +57,14 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
       ],
     },
     {
+      name: 'Left out by facts',
+      widths: [36, 24, 14, 20, 24, 12, 60, 8],
+      rows: [
+        ['Name', 'Reference', 'Entity type', 'Countries', 'Born', 'Name alone', 'Fact at fault', 'Score'],
+        ...leftOutRows(file),
+      ],
+    },
+    {
       name: 'Notes',
       widths: [18, 24, 30, 80],
       rows: [
@@ -75,7 +84,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
 export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker): Sheet {
   return {
     name: 'Searches',
-    widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 10, 18, 24, 24, 14, 48],
+    widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 16, 10, 18, 24, 24, 14, 48],
     rows: [
       [
         'Search ID',
@@ -88,6 +97,7 @@ export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker
         'Status',
         'Progress',
         'Hits',
+        'Left out by facts',
         'Monitored',
         'Created On',
         'Created By',
@@ -106,6 +116,7 @@ export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker
         statusWords[search.status],
         search.internalStatus,
         hitsCell(search),
+        leftOutCell(search) ?? null,
         search.isMonitored,
         new Date(search.createdAt),
         maker.nameOf(search.createdBy.actorId),

@@ -40,6 +40,7 @@ function fileOf(more: Partial<SearchRecord>): SearchFile {
     hasChanged: false,
     isMonitored: true,
     totalHits: 0,
+    leftOut: 0,
     decidedHits: 0,
     createdAt: NOW,
     createdBy: { actorId: ID, timestamp: NOW },
@@ -50,10 +51,10 @@ function fileOf(more: Partial<SearchRecord>): SearchFile {
     answeredBy: answered(false),
     ...more,
   };
-  return { search, hits: [], notes: [], decisions: [], updates: [] };
+  return { search, hits: [], leftOut: search.leftOut === null ? null : [], notes: [], decisions: [], updates: [] };
 }
 const clear = fileOf({});
-const pending = fileOf({ internalStatus: 'Pending', totalHits: null, answeredBy: null });
+const pending = fileOf({ internalStatus: 'Pending', totalHits: null, leftOut: null, answeredBy: null });
 const demo = fileOf({ answeredBy: answered(true) });
 const failed = fileOf({ refreshFailedAt: NOW });
 

@@ -59,7 +59,12 @@ async function compareAll(
     const queries = asked.map(({ query }) => query);
     const [was, is] = await Promise.all([answerers.before.search(queries), answerers.after.search(queries)]);
     asked.forEach((one, index) =>
-      compareOne(replayed, one, { was: byEntity(was[index] ?? []), is: byEntity(is[index] ?? []) }, settings),
+      compareOne(
+        replayed,
+        one,
+        { was: byEntity(was[index]?.hits ?? []), is: byEntity(is[index]?.hits ?? []) },
+        settings,
+      ),
     );
   }
   return replayed;

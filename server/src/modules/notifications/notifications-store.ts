@@ -196,6 +196,7 @@ export async function countAlertsOfRun(trx: Trx, runId: string): Promise<AlertsO
       max((details #>> '{notification,settings,version}')::integer) as "settingsVersion",
       bool_or(jsonb_array_length(details #> '{notification,data,new}') + jsonb_array_length(details #> '{notification,data,updated}')
         + jsonb_array_length(details #> '{notification,data,removed}')
+        + coalesce(jsonb_array_length(details #> '{notification,data,leftOut}'), 0)
         > case jsonb_typeof(details #> '{notification,settings}') when 'object' then jsonb_array_length(details #> '{notification,settings,hits}') else 0 end) as "byLists"
     from notifications
     where run_id = ${runId} group by 1 order by 1`.execute(trx);

@@ -37,7 +37,7 @@ describeEachEngine('notifications', (_engine, database) => {
         clientRef: 'KYC-20418',
         createdBy: ines.userId,
         runId,
-        changes: { updated: [], new: ['house:H-9'], removed: [] },
+        changes: { updated: [], new: ['house:H-9'], removed: [], leftOut: [] },
         settings: null,
       }),
     );

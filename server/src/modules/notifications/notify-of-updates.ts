@@ -12,8 +12,8 @@ export interface UpdatedSearch {
   clientRef: string;
   createdBy: string;
   runId: string;
-  /** Entity ids of the hits that changed. */
-  changes: { updated: string[]; new: string[]; removed: string[] };
+  /** Entity ids of the hits that changed, and of what changed among the entries that facts left out. */
+  changes: { updated: string[]; new: string[]; removed: string[]; leftOut: string[] };
   /** The matching settings that brought or took some of these hits, whose entries stayed as they were; null for none. */
   settings: { version: number; hits: string[] } | null;
 }

@@ -12,6 +12,7 @@ import { endWhitelist } from './review/end-whitelist.ts';
 import type { EnginePool, SettingsProvider } from '../engine-host/index.ts';
 import { listDecisions } from './read/list-decisions.ts';
 import { listHits, viewHit } from './read/list-hits.ts';
+import { listLeftOut } from './read/list-left-out.ts';
 import { listNotes } from './read/list-notes.ts';
 import { listSearches } from './history/list-searches.ts';
 import { listUpdates } from './read/list-updates.ts';
@@ -20,6 +21,7 @@ import type { PastAnswers } from './rerun/past-answers.ts';
 import { refreshSearch } from './answer/refresh-search.ts';
 import { rerunSearch } from './rerun/rerun-search.ts';
 import { retrySearch } from './answer/retry-search.ts';
+import { makeHit } from './review/make-hit.ts';
 import { act } from './review/review-act.ts';
 import { type BulkRequest, startBulk } from './bulk/start-bulk.ts';
 import { takeEndedActions } from './bulk/take-ended-actions.ts';
@@ -50,6 +52,8 @@ export function screeningRoutes({ engine, jobs, past, settings }: ScreeningParts
     route(contract.findSearches, (ctx, { body }) => listSearches(ctx, body)),
     route(contract.paginateHits, (ctx, { body }) => listHits(ctx, body)),
     route(contract.getHit, (ctx, { params, query }) => viewHit(ctx, { ...params, ...query })),
+    route(contract.paginateLeftOut, (ctx, { body }) => listLeftOut(ctx, body)),
+    route(contract.makeHit, (ctx, { body }) => act(ctx, (change) => makeHit(change, body))),
     route(contract.decideHit, (ctx, { body }) => act(ctx, (change) => decideHit(change, body))),
     route(contract.undoDecision, (ctx, { body }) => act(ctx, (change) => undoDecision(change, body))),
     route(contract.undoDecisions, (ctx, { body }) => act(ctx, (change) => undoDecisions(change, body))),

@@ -83,6 +83,7 @@ export interface BatchesTable {
   runner_until: Timestamp | null;
   is_whole: Generated<boolean>;
   is_demo: Generated<boolean>;
+  left_out_rows: number | null;
 }
 
 export interface BulkActionsTable {
@@ -134,6 +135,7 @@ export interface HitChangesTable {
   acknowledged_at: Timestamp | null;
   seq: Generated<number>;
   settings_version: number | null;
+  standing: Generated<string>;
 }
 
 export interface HitDecisionsTable {
@@ -373,6 +375,23 @@ export interface SearchHitsTable {
   update_fields: Json | null;
   is_reopened: Generated<boolean>;
   update_settings: number | null;
+  made_hit_by: string | null;
+  made_hit_at: Timestamp | null;
+}
+
+export interface SearchLeftOutTable {
+  search_id: string;
+  merchant_id: string;
+  entity_id: string;
+  source_key: string;
+  record_id: string;
+  list_seq: number;
+  name: string;
+  name_score: number;
+  score: number;
+  match_types: string[];
+  facts: Json;
+  explanation: Json;
 }
 
 export interface SearchMonitorChangesTable {
@@ -428,6 +447,8 @@ export interface SearchesTable {
   is_behind: Generated<boolean>;
   settings_version: number | null;
   refresh_failed_at: Timestamp | null;
+  left_out_count: number | null;
+  left_out_since: Timestamp | null;
 }
 
 export interface SessionsTable {
@@ -568,6 +589,7 @@ export interface DB {
   schema_migrations: SchemaMigrationsTable;
   search_counts: SearchCountsTable;
   search_hits: SearchHitsTable;
+  search_left_out: SearchLeftOutTable;
   search_monitor_changes: SearchMonitorChangesTable;
   search_notes: SearchNotesTable;
   search_status_changes: SearchStatusChangesTable;

@@ -19,6 +19,14 @@ async function decided(stage: Stage): Promise<string> {
   return id;
 }
 
+/** A search that leaves the entry out, for another year of birth. */
+async function leavingOut({ world, owner }: Stage): Promise<string> {
+  const { result } = await world.ask(owner, s.createSearch, {
+    body: { search_term: 'Nikolaj Madrigall Morosow', filters: { types: [...checkTypes], birth_year: 1990 } },
+  });
+  return result.id;
+}
+
 async function whitelisted(stage: Stage): Promise<string> {
   const id = await stage.search();
   await stage.world.ask(stage.owner, s.updateWhitelist, { body: { id, entities: [ENTITY], is_whitelisted: true } });
@@ -54,6 +62,7 @@ export const screeningActs: Acts = new Map<Endpoint, Act>([
   [s.updateWhitelist, about({ entities: [ENTITY], is_whitelisted: true })],
   [s.endWhitelist, async (stage) => ({ input: { body: { id: await whitelisted(stage) } } })],
   [s.decideHit, about({ entityId: ENTITY, match_status: 'false_positive', version: 0 })],
+  [s.makeHit, async (stage) => ({ input: { body: { id: await leavingOut(stage), entityId: ENTITY } } })],
   [s.undoDecision, async (stage) => ({ input: { body: { id: await decided(stage), entityId: ENTITY, version: 1 } } })],
   [s.undoDecisions, async (stage) => ({ input: { body: { id: await decided(stage), versions: { [ENTITY]: 1 } } } })],
 ]);

@@ -43,7 +43,7 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
   const [isJudging, setJudging] = useState(false);
   const decisions = useDecisions(search.id);
   const { toggle, judge, takeBack } = useHitDecision(decisions, show);
-  const hasUpdates = search.hasUpdate || Object.values(updates).some((entities) => entities.length > 0);
+  const hasUpdates = search.hasUpdate || updates.added.length + updates.updated.length + updates.deleted.length > 0;
   const mayWhitelist = useCan('ComplyWhiteListUpdate');
   const mayNote = useCan('ComplyNotesUpdate');
   const move = (to: number): void => {

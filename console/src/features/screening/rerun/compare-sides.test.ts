@@ -13,9 +13,10 @@ const side = (scores: Record<string, number>, isThere = true) => ({
   answeredBy: isThere ? answeredBy : null,
   unavailable: isThere ? '' : 'The engine of its day is not there any more.',
   hits: Object.entries(scores).map(([entityId, score]) => ({ entityId, name: `ENTRY ${entityId}`, score })),
+  leftOut: [],
   differences: [],
 });
-const kept = { answeredBy, hits: side({ a: 0.9, b: 0.8, c: 0.7 }).hits };
+const kept = { answeredBy, hits: side({ a: 0.9, b: 0.8, c: 0.7 }).hits, leftOut: [] };
 
 describe('compareSides', () => {
   it('names what today adds, takes away and scores otherwise', () => {
@@ -32,6 +33,22 @@ describe('compareSides', () => {
       ['c', 'removed'],
       ['d', 'added'],
     ]);
+  });
+
+  it('compares what facts left out by itself, and says nothing of it where the kept answer did not tell', () => {
+    const leftOut = [{ entityId: 'a', name: 'ENTRY a', score: 0.6 }];
+    const untold = { ...kept, leftOut: null };
+    const answer = {
+      kept,
+      asItWas: side({}),
+      today: { ...side({}), leftOut },
+      isReproduced: true,
+      installedEngine: '1',
+    };
+    const rowOf = (of: typeof kept | typeof untold) =>
+      compareSides({ ...answer, kept: of }).find(({ standing }) => standing === 'left-out');
+    expect(rowOf(kept)).toMatchObject({ entityId: 'a', kept: undefined, today: 0.6, difference: 'added' });
+    expect(rowOf(untold)).toMatchObject({ entityId: 'a', kept: null, today: 0.6, difference: 'unknown' });
   });
 
   it('never takes an answer that could not be had for an empty one', () => {

@@ -7,38 +7,55 @@ type Answer = OutputOf<typeof rerunSearch>;
 export interface ComparedHit {
   entityId: string;
   name: string;
-  kept: number | undefined;
+  /** Whether these are its scores as a hit, or as one that facts leave out. */
+  standing: 'hit' | 'left-out';
+  kept: number | undefined | null;
   asItWas: number | undefined | null;
   today: number | undefined | null;
   /** Of today against what was kept. */
   difference: 'same' | 'added' | 'removed' | 'changed' | 'unknown';
 }
 
-/** Every entry that any of the answers found, the most alike first. */
+interface Scored {
+  entityId: string;
+  name: string;
+  score: number;
+}
+/** Null where the answer could not be had, or did not tell. */
+type Sides = Record<'kept' | 'asItWas' | 'today', readonly Scored[] | null>;
+
+/** Every entry that any of the answers found, or left out by facts; hits first, the most alike first. */
 export function compareSides({ kept, asItWas, today }: Answer): ComparedHit[] {
-  const sides = [kept.hits, asItWas.hits, today.hits].map((hits) => new Map(hits.map((hit) => [hit.entityId, hit])));
-  const [keptHits, wasHits, todayHits] = sides;
-  const names = new Map(
-    sides.flatMap((side) => [...side.values()].map(({ entityId, name }) => [entityId, name] as const)),
-  );
-  const scoreIn = (side: Map<string, { score: number }> | undefined, id: string, isThere: boolean) =>
-    isThere ? side?.get(id)?.score : null;
+  const of = (what: 'hits' | 'leftOut'): Sides => ({
+    kept: kept[what],
+    asItWas: asItWas.answeredBy && asItWas[what],
+    today: today.answeredBy && today[what],
+  });
+  return [...compare(of('hits'), 'hit'), ...compare(of('leftOut'), 'left-out')];
+}
+
+function compare(sides: Sides, standing: ComparedHit['standing']): ComparedHit[] {
+  const all = [sides.kept, sides.asItWas, sides.today].flatMap((side) => side ?? []);
+  const names = new Map(all.map(({ entityId, name }) => [entityId, name]));
+  const scoreIn = (side: readonly Scored[] | null, id: string) =>
+    side && side.find(({ entityId }) => entityId === id)?.score;
   return [...names]
     .map(([entityId, name]) => {
       const hit = {
         entityId,
         name,
-        kept: keptHits?.get(entityId)?.score,
-        asItWas: scoreIn(wasHits, entityId, asItWas.answeredBy !== null),
-        today: scoreIn(todayHits, entityId, today.answeredBy !== null),
+        standing,
+        kept: scoreIn(sides.kept, entityId),
+        asItWas: scoreIn(sides.asItWas, entityId),
+        today: scoreIn(sides.today, entityId),
       };
       return { ...hit, difference: differenceOf(hit.kept, hit.today) };
     })
     .toSorted((one, other) => (other.kept ?? other.today ?? 0) - (one.kept ?? one.today ?? 0));
 }
 
-function differenceOf(kept: number | undefined, today: number | undefined | null): ComparedHit['difference'] {
-  if (today === null) return 'unknown';
+function differenceOf(kept: number | undefined | null, today: number | undefined | null): ComparedHit['difference'] {
+  if (kept === null || today === null) return 'unknown';
   if (kept === undefined) return today === undefined ? 'same' : 'added';
   if (today === undefined) return 'removed';
   return kept === today ? 'same' : 'changed';

@@ -17,10 +17,18 @@ export function ComparisonTable({ answer }: { answer: OutputOf<typeof rerunSearc
     {
       key: 'entity',
       title: say('entity'),
-      render: ({ name, entityId }) => (
-        <bdi dir="auto" className={classes.name} title={entityId}>
-          {name}
-        </bdi>
+      render: ({ name, entityId, standing }) => (
+        <>
+          <bdi dir="auto" className={classes.name} title={entityId}>
+            {name}
+          </bdi>
+          {standing === 'left-out' && (
+            <>
+              {' '}
+              <Tag>{say('leftOut')}</Tag>
+            </>
+          )}
+        </>
       ),
     },
     { key: 'kept', title: say('kept'), width: 150, align: 'right', render: (hit) => score(hit.kept, digitsOf(hit)) },
@@ -45,7 +53,7 @@ export function ComparisonTable({ answer }: { answer: OutputOf<typeof rerunSearc
         label={say('title')}
         columns={columns}
         rows={compareSides(answer)}
-        rowKey={({ entityId }) => entityId}
+        rowKey={({ standing, entityId }) => `${standing} ${entityId}`}
         renderCard={(hit) => <ComparedCard hit={hit} scoreOf={score} />}
         empty={<p>{say('empty')}</p>}
       />
@@ -67,9 +75,17 @@ function ComparedCard({
   );
   return (
     <span className={classes.card}>
-      <bdi dir="auto" className={classes.name}>
-        {hit.name}
-      </bdi>
+      <span>
+        <bdi dir="auto" className={classes.name}>
+          {hit.name}
+        </bdi>
+        {hit.standing === 'left-out' && (
+          <>
+            {' '}
+            <Tag>{say('leftOut')}</Tag>
+          </>
+        )}
+      </span>
       <Difference kind={hit.difference} />
       <span className={classes.scores}>{scores.join(' · ')}</span>
     </span>

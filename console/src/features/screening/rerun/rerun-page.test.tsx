@@ -11,9 +11,9 @@ import { RerunPage } from './rerun-page.tsx';
 const answeredBy = { engineVersion: '1.4.0', settingsVersion: 1, lists: [], isDemo: false, tookMs: 1, at: NOW };
 const hit = (entityId: string, score: number) => ({ entityId, name: `ENTRY ${entityId}`, score });
 const answer: OutputOf<typeof rerunSearch> = {
-  kept: { answeredBy, hits: [hit('a', 0.9), hit('b', 0.8)] },
-  asItWas: { answeredBy, unavailable: '', hits: [hit('a', 0.9), hit('b', 0.8)], differences: [] },
-  today: { answeredBy, unavailable: '', hits: [hit('a', 0.85), hit('c', 0.7)], differences: [] },
+  kept: { answeredBy, hits: [hit('a', 0.9), hit('b', 0.8)], leftOut: [] },
+  asItWas: { answeredBy, unavailable: '', hits: [hit('a', 0.9), hit('b', 0.8)], leftOut: [], differences: [] },
+  today: { answeredBy, unavailable: '', hits: [hit('a', 0.85), hit('c', 0.7)], leftOut: [], differences: [] },
   isReproduced: true,
   installedEngine: '1.4.0',
 };
@@ -53,7 +53,7 @@ describe('running a search again', () => {
     const gone = 'The engine 1.3.0 of its day is not there any more.';
     open({
       ...answer,
-      asItWas: { answeredBy: null, unavailable: gone, hits: [], differences: [] },
+      asItWas: { answeredBy: null, unavailable: gone, hits: [], leftOut: [], differences: [] },
       isReproduced: null,
     });
     expect(await screen.findByText('The answer of its day cannot be reproduced any more.')).toBeTruthy();

@@ -122,7 +122,13 @@ function Sides({ answer: { kept, asItWas, today } }: { answer: Answer }) {
   const say = rerunTexts.useTexts();
   return (
     <div className={classes.sides}>
-      <Side title={say('kept')} answeredBy={kept.answeredBy} count={kept.hits.length} unavailable="" />
+      <Side
+        title={say('kept')}
+        answeredBy={kept.answeredBy}
+        count={kept.hits.length}
+        leftOut={kept.leftOut}
+        unavailable=""
+      />
       <Side
         title={say(
           asItWas.answeredBy && asItWas.answeredBy.engineVersion !== kept.answeredBy.engineVersion
@@ -131,12 +137,14 @@ function Sides({ answer: { kept, asItWas, today } }: { answer: Answer }) {
         )}
         answeredBy={asItWas.answeredBy}
         count={asItWas.hits.length}
+        leftOut={asItWas.leftOut}
         unavailable={asItWas.unavailable}
       />
       <Side
         title={say('today')}
         answeredBy={today.answeredBy}
         count={today.hits.length}
+        leftOut={today.leftOut}
         unavailable={today.unavailable}
       />
     </div>
@@ -162,11 +170,13 @@ function Side({
   title,
   answeredBy,
   count,
+  leftOut,
   unavailable,
 }: {
   title: string;
   answeredBy: Answer['today']['answeredBy'];
   count: number;
+  leftOut: readonly unknown[] | null;
   unavailable: string;
 }) {
   const say = rerunTexts.useTexts();
@@ -177,6 +187,9 @@ function Side({
       {answeredBy ? (
         <>
           <p className={classes.count}>{say('hits', { count })}</p>
+          {leftOut?.length !== 0 && (
+            <p>{leftOut ? say('leftOutCount', { count: leftOut.length }) : say('leftOutUntold')}</p>
+          )}
           <p>
             {listsText(answeredBy)} ·{' '}
             {say('engine', { version: answeredBy.engineVersion, settings: answeredBy.settingsVersion })}

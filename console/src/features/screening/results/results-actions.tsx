@@ -9,6 +9,7 @@ import { queryOf } from '../../../api/query.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { leftOutChanges } from '../updates/updates.tsx';
 import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 import { resultsTexts } from '../texts.ts';
 import { DownloadMenu } from '../downloads/download-menu.tsx';
@@ -61,16 +62,19 @@ function RefreshButton({ searchId }: { searchId: string }) {
   const again = useMutation({
     mutationFn: () => call(refreshSearch, { body: { id: searchId } }),
     meta: { errorTitle: say('refreshFailed') },
-    onSuccess: async ({ updates: { added, updated, deleted } }) => {
-      if ([...added, ...updated, ...deleted].length === 0)
+    onSuccess: async ({ updates }) => {
+      const { added, updated, deleted } = updates;
+      const leftOut = leftOutChanges(updates);
+      if (added.length + updated.length + deleted.length + leftOut === 0)
         toast.success(say('refreshedSame'), { message: say('refreshedSameText') });
       else
         toast.info(say('refreshedChanged'), {
-          message: say('refreshedChangedText', {
-            added: added.length,
-            updated: updated.length,
-            removed: deleted.length,
-          }),
+          message: [
+            say('refreshedChangedText', { added: added.length, updated: updated.length, removed: deleted.length }),
+            leftOut > 0 && say('refreshedLeftOut', { count: leftOut }),
+          ]
+            .filter(Boolean)
+            .join(' '),
         });
       await refreshAfterAct(client);
     },

@@ -15,7 +15,7 @@ import {
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { hitAt, SEARCH_ID } from '../testing/hits.ts';
-import { screeningWorld } from '../testing/screening-world.ts';
+import { nothing, screeningWorld } from '../testing/screening-world.ts';
 import { everything, show, reviews, rowOf, search } from '../testing/show-results.tsx';
 import { ResultsPage } from './results-page.tsx';
 
@@ -260,8 +260,9 @@ describe('the whole search', () => {
     const { user, api } = show();
     api.on(refreshSearch, () => ({
       total_hits: 3,
+      left_out: 0,
       is_demo: false,
-      updates: { added: ['us-ofac-sdn:9'], updated: [], deleted: [] },
+      updates: { added: ['us-ofac-sdn:9'], updated: [], deleted: [], leftOut: nothing },
     }));
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('1 added, 0 updated, 0 removed.')).toBeTruthy();

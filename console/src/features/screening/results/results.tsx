@@ -15,6 +15,7 @@ import { reviewTexts } from '../texts.ts';
 import { AcknowledgeDialog } from '../updates/acknowledge-dialog.tsx';
 import { AsOfBanner } from './as-of-banner.tsx';
 import { HitsBlock } from './hits/hits-block.tsx';
+import { LeftOutBlock } from '../left-out/left-out-block.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 import classes from './results.module.css';
@@ -78,6 +79,7 @@ function Answered(props: ResultsProps) {
   const list = (
     <div className={classes.list}>
       <HitsBlock search={search} updates={updates} review={review} />
+      <LeftOutBlock search={search} date={props.date} />
       <NotesBlock searchId={search.id} isNow={props.date === undefined} />
     </div>
   );

@@ -16,7 +16,7 @@ import { DetailsPage } from '../details/details-page.tsx';
 import { ResultsPage } from '../results/results-page.tsx';
 import { Elsewhere, elsewhere } from '../testing/elsewhere.tsx';
 import { hitAt, NOW, SEARCH_ID, USER_ID } from '../testing/hits.ts';
-import { screeningWorld, type World } from '../testing/screening-world.ts';
+import { nothing, screeningWorld, type World } from '../testing/screening-world.ts';
 import { everything, reviews } from '../testing/show-results.tsx';
 import { WhitelistPage } from '../whitelist/whitelist-page.tsx';
 
@@ -27,6 +27,7 @@ const change: HitChange = {
   entityId: MIDDLE,
   name: 'ENTRY 1',
   kind: 'removed',
+  standing: 'hit',
   cause: 'list',
   settingsVersion: 1,
   at: NOW,
@@ -235,9 +236,9 @@ describe('without a reload everything that shows a search shows what was done', 
     await shows({ ...atFirst, updates: '0' });
     api.on(refreshSearch, () => {
       more.changes = [change];
-      state.updates = { added: [], updated: [], deleted: [MIDDLE] };
+      state.updates = { ...nothing, deleted: [MIDDLE], leftOut: nothing };
       state.search = { ...state.search, hasUpdate: true };
-      return { total_hits: 3, is_demo: false, updates: state.updates };
+      return { total_hits: 3, left_out: 0, is_demo: false, updates: state.updates };
     });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await shows({ history: 'not_set, 0 of 3, monitored, updates wait', updates: '1', badge: '1' });
@@ -252,7 +253,9 @@ describe('without a reload everything that shows a search shows what was done', 
     api.on(retrySearch, () => {
       state.hits = [0, 1, 2].map((index) => hitAt(index));
       state.search = { ...state.search, internalStatus: 'Completed', totalHits: 3 };
-      return { result: { id: SEARCH_ID, internalStatus: 'Completed' as const, total_hits: 3, is_demo: false } };
+      return {
+        result: { id: SEARCH_ID, internalStatus: 'Completed' as const, total_hits: 3, left_out: 0, is_demo: false },
+      };
     });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     await shows(atFirst);

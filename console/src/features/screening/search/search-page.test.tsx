@@ -34,7 +34,7 @@ beforeEach(() => {
   }));
   api.on(watchlistStatus, () => snapshot);
   api.on(createSearch, () => ({
-    result: { id: searchId, internalStatus: 'Completed' as const, total_hits: 7, is_demo: false },
+    result: { id: searchId, internalStatus: 'Completed' as const, total_hits: 7, left_out: 0, is_demo: false },
   }));
 });
 afterEach(leaveScreen);
@@ -167,7 +167,9 @@ describe('AML Search', () => {
       () =>
         new Promise((resolve) => {
           answer = () =>
-            resolve({ result: { id: searchId, internalStatus: 'Completed', total_hits: 0, is_demo: false } });
+            resolve({
+              result: { id: searchId, internalStatus: 'Completed', total_hits: 0, left_out: 0, is_demo: false },
+            });
         }),
     );
     open('/aml/search?name=Otto');

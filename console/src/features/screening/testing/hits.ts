@@ -21,6 +21,7 @@ export const searchRecord = (more: Partial<SearchRecord> = {}): SearchRecord => 
   hasChanged: false,
   isMonitored: true,
   totalHits: 3,
+  leftOut: 0,
   decidedHits: 0,
   createdAt: NOW,
   createdBy: { actorId: USER_ID, timestamp: NOW },
@@ -74,6 +75,7 @@ export const hitAt = (index: number, more: Partial<Hit> = {}): Hit => ({
   reason: '',
   decided: null,
   whitelist: null,
+  made_hit: null,
   update: null,
   explanation: {
     listed: { text: `ENTRY ${index}`, quality: 'primary', kind: 'name' },

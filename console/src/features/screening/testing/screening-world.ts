@@ -13,8 +13,11 @@ import {
   getNotes,
   getSearch,
   type Hit,
+  type LeftOutEntry,
+  makeHit,
   type Note,
   paginateHits,
+  paginateLeftOut,
   reviewUpdate,
   type SearchRecord,
   undoDecision,
@@ -32,10 +35,14 @@ export interface World {
   search?: Partial<SearchRecord>;
   hits?: Hit[];
   notes?: Note[];
-  updates?: Updates;
+  /** Nothing of what is left out, unless told. */
+  updates?: Omit<Updates, 'leftOut'> & Partial<Pick<Updates, 'leftOut'>>;
+  leftOut?: LeftOutEntry[];
 }
 
-const none: Updates = { added: [], updated: [], deleted: [] };
+/** Nothing that changed. */
+export const nothing = { added: [], updated: [], deleted: [] };
+const none: Updates = { ...nothing, leftOut: nothing };
 const by = { actorId: USER_ID, timestamp: NOW };
 
 /** A server with one search that keeps what is decided on it. */
@@ -44,13 +51,15 @@ export function screeningWorld({
   hits = [0, 1, 2].map((index) => hitAt(index)),
   notes = [],
   updates = none,
+  leftOut = [],
 }: World = {}) {
   const api = createFakeApi();
   const state = {
-    search: searchRecord({ totalHits: hits.length, ...search }),
+    search: searchRecord({ totalHits: hits.length, leftOut: leftOut.length, ...search }),
     hits,
     notes,
-    updates,
+    updates: { ...none, ...updates },
+    leftOut,
     decisions: [] as Made[],
   };
   const record = (): SearchRecord => ({ ...state.search, decidedHits: state.hits.filter(isDecided).length });
@@ -77,6 +86,7 @@ export function screeningWorld({
         .map(({ index }) => index),
     };
   });
+  answerLeftOut(api, state);
   api.on(getHit, ({ params }) => {
     const hit = state.hits[Number(params['position'])];
     return hit ? { hit, totalHits: state.hits.length } : new Refusal(404, 'The hit was not found.');
@@ -130,6 +140,22 @@ export function screeningWorld({
   });
   api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
   return { api, state };
+}
+
+/** Lists what facts left out, and makes hits of it. */
+function answerLeftOut(
+  api: ReturnType<typeof createFakeApi>,
+  state: { search: SearchRecord; hits: Hit[]; leftOut: LeftOutEntry[] },
+): void {
+  api.on(paginateLeftOut, () => ({ left_out: state.leftOut, total: state.search.leftOut }));
+  api.on(makeHit, ({ body }) => {
+    const { entityId } = body as BodyOf<typeof makeHit>;
+    const index = state.hits.length;
+    state.leftOut = state.leftOut.filter(({ doc }) => doc.id !== entityId);
+    state.hits = [...state.hits, hitAt(index, { made_hit: by })];
+    state.search = { ...state.search, totalHits: index + 1, leftOut: state.leftOut.length };
+    return { changed: true, index, total_hits: index + 1, left_out: state.leftOut.length };
+  });
 }
 
 /** Decides on hits and takes decisions back, as the server does. */

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { resultsTexts } from '../texts.ts';
-import type { Updates } from './updates.tsx';
+import { leftOutChanges, type Updates } from './updates.tsx';
 import { useAcknowledge } from './use-acknowledge.ts';
 
 /** Asks whether the updates are taken note of; declined, it says where that can be done later. */
@@ -24,6 +24,7 @@ export function AcknowledgeDialog({
     onClose();
   };
   const { added, updated, deleted } = updates;
+  const leftOut = leftOutChanges(updates);
   return (
     <Dialog
       onClose={decline}
@@ -36,6 +37,7 @@ export function AcknowledgeDialog({
         {added.length > 0 && <Tag tone="blue">{say('added', { count: added.length })}</Tag>}
         {updated.length > 0 && <Tag>{say('updated', { count: updated.length })}</Tag>}
         {deleted.length > 0 && <Tag struck>{say('removed', { count: deleted.length })}</Tag>}
+        {leftOut > 0 && <Tag>{say('leftOutChanged', { count: leftOut })}</Tag>}
       </Group>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={decline}>

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { refreshSearch } from '@tamis/contract/screening';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
 import { hitAt } from '../testing/hits.ts';
+import { nothing } from '../testing/screening-world.ts';
 import { reviews, rowOf, show } from '../testing/show-results.tsx';
 
 afterEach(leaveScreen);
@@ -37,7 +38,12 @@ describe('a hit that has left its list, and nothing else', () => {
 
   it('is what Refresh says, never that nothing has changed', async () => {
     const { user, api } = show();
-    api.on(refreshSearch, () => ({ total_hits: 3, is_demo: false, updates }));
+    api.on(refreshSearch, () => ({
+      total_hits: 3,
+      left_out: 0,
+      is_demo: false,
+      updates: { ...updates, leftOut: nothing },
+    }));
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('0 added, 0 updated, 1 removed.')).toBeTruthy();
     expect(screen.getByText('The hits have changed')).toBeTruthy();
@@ -46,7 +52,12 @@ describe('a hit that has left its list, and nothing else', () => {
 
   it('is not made up by a Refresh that found nothing else', async () => {
     const { user, api } = show();
-    api.on(refreshSearch, () => ({ total_hits: 3, is_demo: false, updates: { added: [], updated: [], deleted: [] } }));
+    api.on(refreshSearch, () => ({
+      total_hits: 3,
+      left_out: 0,
+      is_demo: false,
+      updates: { ...nothing, leftOut: nothing },
+    }));
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Nothing has changed')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('The hits have changed')).toBeNull());

@@ -11,9 +11,8 @@ import classes from './updates.module.css';
 import { useAcknowledge } from './use-acknowledge.ts';
 
 export type Updates = OutputOf<typeof getSearch>['updates'];
-export type UpdateKind = keyof Updates;
-
 const kinds = ['added', 'updated', 'deleted'] as const;
+export type UpdateKind = (typeof kinds)[number];
 /** More ids than these are counted: the table shows them all. */
 const MOST_IDS = 8;
 
@@ -29,6 +28,10 @@ export interface UpdatesBannerProps {
   hits?: readonly Hit[] | undefined;
 }
 
+/** How many entries changed among those that facts leave out. */
+export const leftOutChanges = ({ leftOut }: Updates): number =>
+  kinds.reduce((sum, kind) => sum + leftOut[kind].length, 0);
+
 /** Which entities are new, changed or gone; until that is acknowledged nothing can be whitelisted. */
 export function UpdatesBanner({ search, updates, hits = [] }: UpdatesBannerProps) {
   const say = resultsTexts.useTexts();
@@ -36,7 +39,8 @@ export function UpdatesBanner({ search, updates, hits = [] }: UpdatesBannerProps
   const acknowledge = useAcknowledge(search.id);
   const mayAcknowledge = useCan('ComplyStatusUpdate', 'ComplyWhiteListUpdate');
   const shown = kinds.filter((kind) => updates[kind].length > 0);
-  if (shown.length === 0 && !search.hasUpdate) return null;
+  const leftOut = kinds.filter((kind) => updates.leftOut[kind].length > 0);
+  if (shown.length + leftOut.length === 0 && !search.hasUpdate) return null;
   const since = format.dateTime(search.answeredBy?.at ?? search.createdAt);
   const title = { added: say('newHits', { moment: since }), updated: say('updatedHits'), deleted: say('removedHits') };
   const references = new Map(hits.map(({ doc }) => [doc.id, doc.reference]));
@@ -44,11 +48,16 @@ export function UpdatesBanner({ search, updates, hits = [] }: UpdatesBannerProps
     <div className={classes.strip} role="status">
       <IconRefresh {...iconProps} className={classes.icon} />
       <p className={classes.text}>
-        {shown.length === 0 && <b>{say('changedOnLists')} </b>}
+        {shown.length + leftOut.length === 0 && <b>{say('changedOnLists')} </b>}
         {shown.map((kind) => (
           <span key={kind}>
             <b>{title[kind]}:</b> <Ids ids={updates[kind].map((id) => references.get(id) ?? entityReference(id))} />
             .{' '}
+          </span>
+        ))}
+        {leftOut.map((kind) => (
+          <span key={`left-out ${kind}`}>
+            <b>{say(`leftOut.${kind}`)}:</b> <Ids ids={updates.leftOut[kind].map(entityReference)} />.{' '}
           </span>
         ))}
         {say('whitelistWaits')}

@@ -12,6 +12,7 @@ const FIRST_LIST = `${COLUMNS}
 T-1,person,Nicolas Madrigal Morozov,Николас Мадригал Морозов,sanction,INVENTED-7,Invented for tests,https://lists.example/t-1,2020-01-02,1962-11-23,VE,Brother of: Nicolas Madrigal [T-2]
 T-2,person,Nicolas Madrigal,,pep|pep-class-2,,Minister of an invented country,,2021-03-04,1962,VE|CO,
 T-3,company,Nicolas Madrigal Morozov Holdings S.A.,,warning,,Invented for tests,,2019-05-06,,,
+T-5,person,Nikolaj Madrigall Morosow,,sanction,,Invented for tests,,2018-05-06,1931-05-06,RU,
 T-9,person,Bo Ek;=cmd,,sanction,,Invented for tests,,2020-01-02,,,
 `;
 /** T-1 was born on another day, T-3 is gone, T-4 is new. */
@@ -23,7 +24,7 @@ export interface ReviewedSearch {
   world: TestWorld;
   /**
    * Three hits, decided differently: a true match that a list has changed, one whitelisted for the reference, which is
-   * the odd one, and one that a list has brought and that needs information. A fourth is gone.
+   * the odd one, and one that a list has brought and that needs information. A fourth is gone, and facts left one out.
    */
   reviewed: string;
   /** Without an answer. */

@@ -3,9 +3,10 @@ import type { EngineHit } from '@tamis/engine';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { findActivations, findEntries } from '../../watchlists/index.ts';
 import { applyWhitelist } from './apply-whitelist.ts';
-import { compareAnswer, type HitChange, type OtherSettings } from '../records/compare-answer.ts';
+import { applyLeftOut } from './apply-left-out.ts';
+import { type ChangedSearch, findChanges, type NewerAnswer } from './newer-answer.ts';
+import type { HitChange, StandingHit } from '../records/compare-answer.ts';
 import { UNDECIDED } from '../records/decision-policy.ts';
 import { findDecidable, saveDecision } from '../records/decisions-store.ts';
 import {
@@ -16,36 +17,88 @@ import {
   markUpdated,
   renumberHits,
 } from '../records/hit-changes-store.ts';
-import { ALL_HITS, findHits, type HitRow, insertHits } from '../records/hits-store.ts';
-import { entityOf, foundOf, keptOf, type KeptHit } from '../records/kept-hit.ts';
-import type { RunList } from '../records/monitoring-store.ts';
-import { type LockedSearch, markUpdates, withdrawAllClear } from '../records/searches-store.ts';
+import { ALL_HITS, entityIdOf, findHits, type HitRow, insertHits } from '../records/hits-store.ts';
+import { entityOf, foundOf, keptOf } from '../records/kept-hit.ts';
+import { markUpdates, withdrawAllClear } from '../records/searches-store.ts';
 import { endWhitelistEntry } from '../records/whitelist-store.ts';
 
-export interface NewerAnswer {
-  hits: readonly EngineHit[];
-  /** The lists that it comes from. */
-  lists: readonly RunList[];
-  /** The version of the matching settings that it came by. */
-  settingsVersion: number;
-  /** The lists that the hits stand on; null where only those that answered the search are known. */
-  before: readonly RunList[] | null;
-  isConcerned(entityId: string): boolean;
+/** What an answer changed in the hits of a search, and in what facts left out of them. */
+export interface AnswerChanges {
+  hits: HitChange[];
+  leftOut: HitChange[];
 }
 
 /**
- * Brings the hits of a locked search to a newer answer and keeps what that changed, field by field.
- * Doing it again changes nothing. The caller holds the locks of the search and of its reference.
+ * Brings the hits of a locked search, and what facts left out of them, to a newer answer and keeps what that changed,
+ * field by field. Doing it again changes nothing. The caller holds the locks of the search and of its reference.
  */
 export async function applyAnswer(
   { trx, clock }: { trx: Trx; clock: Clock },
-  search: LockedSearch & { id: string; merchantId: string },
-  answer: NewerAnswer,
+  search: ChangedSearch,
+  newer: NewerAnswer,
   cause: ChangeCause,
-): Promise<HitChange[]> {
+): Promise<AnswerChanges> {
   const rows = await findHits(trx, search.id, 0, ALL_HITS);
-  const changes = await changesIn(trx, search, rows, answer);
-  if (changes.length === 0) return [];
+  const answer = withMadeHits(newer, rows);
+  const hits = await findChanges(trx, search, rows.map(standingOf), answer.hits, answer);
+  await applyToHits({ trx, clock }, search, answer, { rows, changes: hits, cause });
+  const leftOut = await applyLeftOut(
+    trx,
+    search,
+    answer,
+    { stand: standingAfter(rows, hits), changes: hits },
+    cause.at,
+  );
+  const changes = [...hits, ...leftOut];
+  if (changes.length === 0) return { hits, leftOut };
+  const kept = (standing: 'hit' | 'left-out') => (change: HitChange) => ({ ...change, standing, id: newId(clock) });
+  await insertHitChanges(trx, search, { ...cause, settingsVersion: answer.settingsVersion }, [
+    ...hits.map(kept('hit')),
+    ...leftOut.map(kept('left-out')),
+  ]);
+  await markUpdates(trx, search.id, {
+    totalHits: await renumberHits(trx, search.id),
+    hasUpdate: changes.some((change) => change.matters),
+  });
+  if (changes.some((change) => change.kind === 'added' || change.isReopened))
+    await withdrawAllClear(trx, [search.id], cause.at);
+  return { hits, leftOut };
+}
+
+/** What somebody made a hit of stays one as long as its name is found. */
+function withMadeHits(answer: NewerAnswer, rows: readonly HitRow[]): NewerAnswer {
+  const made = new Set(rows.filter((row) => row.made_hit_at !== null).map((row) => row.entity_id));
+  const isMade = (hit: EngineHit): boolean => made.has(entityIdOf(hit.source, hit.id));
+  return {
+    ...answer,
+    hits: [...answer.hits, ...answer.leftOut.filter(isMade)],
+    leftOut: answer.leftOut.filter((hit) => !isMade(hit)),
+  };
+}
+
+const standingOf = (row: HitRow): StandingHit => ({
+  kept: keptOf(row),
+  isRemoved: row.update_kind === 'removed',
+  isDismissed: row.is_whitelisted || row.match_status === 'false_positive',
+});
+
+/** Entities that stand as hits once these changes are made. */
+function standingAfter(rows: readonly HitRow[], changes: readonly HitChange[]): Set<string> {
+  const standing = new Set(rows.filter((row) => row.update_kind !== 'removed').map((row) => row.entity_id));
+  for (const change of changes) {
+    if (change.is === null) standing.delete(change.entityId);
+    else standing.add(change.entityId);
+  }
+  return standing;
+}
+
+async function applyToHits(
+  { trx, clock }: { trx: Trx; clock: Clock },
+  search: ChangedSearch,
+  answer: NewerAnswer,
+  { rows, changes, cause }: { rows: readonly HitRow[]; changes: readonly HitChange[]; cause: ChangeCause },
+): Promise<void> {
+  if (changes.length === 0) return;
   await addHits(trx, search, answer, changes, rows);
   const standing = new Set(rows.map((row) => row.entity_id));
   for (const change of changes) {
@@ -53,62 +106,9 @@ export async function applyAnswer(
     else if (standing.has(change.entityId)) await markUpdated(trx, search.id, { ...change, is: change.is });
     if (change.isReopened) await reopen(trx, search.id, change, cause.at);
   }
-  await insertHitChanges(
-    trx,
-    search,
-    { ...cause, settingsVersion: answer.settingsVersion },
-    changes.map((change) => ({ ...change, id: newId(clock) })),
-  );
   const added = changes.filter((change) => change.kind === 'added').map((change) => change.entityId);
   await applyWhitelist(trx, clock, { searchId: search.id, clientRef: search.clientRef, entityIds: added });
-  await markUpdates(trx, search.id, {
-    totalHits: await renumberHits(trx, search.id),
-    hasUpdate: changes.some((change) => change.matters),
-  });
-  if (changes.some((change) => change.kind === 'added' || change.isReopened))
-    await withdrawAllClear(trx, [search.id], cause.at);
-  return changes;
 }
-
-async function changesIn(
-  trx: Trx,
-  search: LockedSearch,
-  rows: readonly HitRow[],
-  answer: NewerAnswer,
-): Promise<HitChange[]> {
-  const { hits, lists, isConcerned } = answer;
-  const otherSettings = await otherSettingsOf(trx, search, answer);
-  const seqs = new Map(lists.map((list) => [list.source, list.seq]));
-  const found = hits.map((hit) => foundOf(hit, seqs.get(hit.source) ?? 0));
-  const standing = rows.map((row) => ({
-    kept: keptOf(row),
-    isRemoved: row.update_kind === 'removed',
-    isDismissed: row.is_whitelisted || row.match_status === 'false_positive',
-  }));
-  const concerned = standing.map(({ kept }) => kept).filter((kept) => isConcerned(entityOf(kept)));
-  const was = await findEntries(trx, concerned.map(refOf));
-  const looked = otherSettings ? [...concerned, ...found] : concerned;
-  const isEntries = await findEntries(
-    trx,
-    looked.map((kept) => ({ ...refOf(kept), seq: seqs.get(kept.sourceKey) ?? 0 })),
-  );
-  return compareAnswer({ standing, found, isConcerned, wasEntries: was, isEntries, otherSettings });
-}
-
-/** Null when the hits stand by the settings of the answer. */
-async function otherSettingsOf(
-  trx: Trx,
-  search: LockedSearch,
-  { settingsVersion, before }: NewerAnswer,
-): Promise<OtherSettings | null> {
-  if (search.standsBySettings === settingsVersion) return null;
-  const activations = before
-    ? new Map(before.map(({ source, seq }) => [source, seq]))
-    : await findActivations(trx, search.answeringVersions);
-  return { version: settingsVersion, before: activations };
-}
-
-const refOf = (kept: KeptHit) => ({ source: kept.sourceKey, id: kept.recordId, seq: kept.listSeq });
 
 async function addHits(
   trx: Trx,

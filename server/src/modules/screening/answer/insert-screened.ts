@@ -5,8 +5,9 @@ import { newId } from '../../../platform/new-id.ts';
 import { applyWhitelist } from './apply-whitelist.ts';
 import { type EngineAnswer, holdGround, isOnGround } from '../../engine-host/index.ts';
 import { entityIdOf, insertHitsOf } from '../records/hits-store.ts';
+import { insertLeftOutOf } from '../records/left-out-store.ts';
 import { insertNotes } from '../records/notes-store.ts';
-import { auditBody, describeAnswer, foundIn } from './screen.ts';
+import { auditBody, describeAnswer, foundIn, leftOutOf } from './screen.ts';
 import { insertSearches, lockReferences, type NewSearch } from '../records/searches-store.ts';
 import { findWhitelistedReferences } from '../records/whitelist-store.ts';
 
@@ -38,6 +39,7 @@ export async function insertScreened(
       search,
       answer: answer && {
         totalHits: answer.hits.length,
+        leftOut: answer.leftOut.length,
         answeredBy: describeAnswer(answer, clock),
         isBehind: !isOnGround(answer, inUse),
       },
@@ -47,6 +49,11 @@ export async function insertScreened(
     trx,
     first.search.merchantId,
     screened.map(({ search, answer }) => ({ searchId: search.id, found: answer ? foundIn(answer) : [] })),
+  );
+  await insertLeftOutOf(
+    trx,
+    first.search.merchantId,
+    screened.map(({ search, answer }) => ({ searchId: search.id, found: answer ? leftOutOf(answer) : [] })),
   );
   await applyReferenceWhitelists(trx, clock, screened);
   await insertNotes(

@@ -19,7 +19,7 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
   const stored = await ctx.read((trx) => findSearch(trx, id));
   if (!stored) throw new NotFoundError('The search');
   assertCompleted(stored.internal_status);
-  const { hits, snapshot, settings } = await ctx.engine.search(queryOf(stored)).catch((error: unknown) => {
+  const { hits, leftOut, snapshot, settings } = await ctx.engine.search(queryOf(stored)).catch((error: unknown) => {
     throw error instanceof EngineUnavailableError
       ? new ProviderError('The engine cannot answer at the moment. Please try again shortly.')
       : error;
@@ -35,7 +35,14 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
       const changes = await applyAnswer(
         { trx, clock: ctx.clock },
         { ...search, id, merchantId },
-        { hits, lists: snapshot.lists, settingsVersion: settings.version, before: null, isConcerned: () => true },
+        {
+          hits,
+          leftOut,
+          lists: snapshot.lists,
+          settingsVersion: settings.version,
+          before: null,
+          isConcerned: () => true,
+        },
         cause,
       );
       await clearBehind(trx, id, settings.version);
@@ -49,7 +56,12 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
       });
       const refreshed = await findSearch(trx, id);
       if (!refreshed) throw new NotFoundError('The search');
-      return { total_hits: refreshed.total_hits, is_demo: snapshot.isDemo, updates };
+      return {
+        total_hits: refreshed.total_hits,
+        left_out: refreshed.left_out_count,
+        is_demo: snapshot.isDemo,
+        updates,
+      };
     })
     .catch((error: unknown) => {
       throw error instanceof OutdatedAnswerError

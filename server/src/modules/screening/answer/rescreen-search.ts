@@ -1,12 +1,13 @@
-import type { EngineHit } from '@tamis/engine';
+import type { OutputOf } from '@tamis/contract';
+import type { refreshSearch } from '@tamis/contract/screening';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Trx } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { notifyOfUpdates } from '../../notifications/index.ts';
-import { applyAnswer } from './apply-answer.ts';
+import { type AnswerChanges, applyAnswer } from './apply-answer.ts';
 import type { HitChange } from '../records/compare-answer.ts';
-import type { Ground } from '../../engine-host/index.ts';
+import type { Found, Ground } from '../../engine-host/index.ts';
 import type { MonitoredSearch, RunList } from '../records/monitoring-store.ts';
 import { refuseOutdated } from './outdated-answer.ts';
 import { clearBehind, findSearch, lockReferenceOf, lockSearch } from '../records/searches-store.ts';
@@ -18,7 +19,7 @@ export interface Rescreened {
   /** See NewerAnswer. */
   before: readonly RunList[] | null;
   search: MonitoredSearch;
-  hits: readonly EngineHit[];
+  found: Found;
   /** The entities that changed since the search was answered, where that is known. */
   concerned: Concerned;
 }
@@ -26,7 +27,12 @@ export interface Rescreened {
 export type Concerned = 'everything' | ReadonlySet<string>;
 
 /** Entity ids by what happened to them, of the changes that matter. */
-export function updatesOf(changes: readonly HitChange[]): { added: string[]; updated: string[]; deleted: string[] } {
+export const updatesOf = ({ hits, leftOut }: AnswerChanges): OutputOf<typeof refreshSearch>['updates'] => ({
+  ...idsByKind(hits),
+  leftOut: idsByKind(leftOut),
+});
+
+function idsByKind(changes: readonly HitChange[]): { added: string[]; updated: string[]; deleted: string[] } {
   const of = (kind: HitChange['kind']) =>
     changes.filter((change) => change.matters && change.kind === kind).map((change) => change.entityId);
   return { added: of('added'), updated: of('updated'), deleted: of('removed') };
@@ -44,7 +50,7 @@ export function rescreenSearch(database: Database, clock: Clock, rescreened: Res
 async function rescreen(
   trx: Trx,
   clock: Clock,
-  { runId, ground, before, search: { id, merchant_id: merchantId }, hits, concerned }: Rescreened,
+  { runId, ground, before, search: { id, merchant_id: merchantId }, found, concerned }: Rescreened,
 ): Promise<boolean> {
   const {
     snapshot,
@@ -57,15 +63,16 @@ async function rescreen(
   if (!search?.isMonitored) return false;
   const at = clock.now();
   const isConcerned = (entityId: string) => concerned === 'everything' || concerned.has(entityId);
-  const changes = await applyAnswer(
+  const applied = await applyAnswer(
     { trx, clock },
     { ...search, id, merchantId },
-    { hits, lists: snapshot.lists, settingsVersion, before, isConcerned },
+    { ...found, lists: snapshot.lists, settingsVersion, before, isConcerned },
     { by: 'monitoring', runId, at },
   );
   if (concerned === 'everything') await clearBehind(trx, id, settingsVersion);
+  const changes = [...applied.hits, ...applied.leftOut];
   if (changes.length === 0) return false;
-  const updates = updatesOf(changes);
+  const updates = updatesOf(applied);
   const bySettings = changes.filter((change) => change.bySettings !== null);
   await publish(trx, { merchantId, event: 'search_changed_event', data: { searchId: id } });
   await appendAudit(trx, {
@@ -96,7 +103,12 @@ async function rescreen(
     clientRef: search.clientRef,
     createdBy: record.created_by,
     runId,
-    changes: { updated: updates.updated, new: updates.added, removed: updates.deleted },
+    changes: {
+      updated: updates.updated,
+      new: updates.added,
+      removed: updates.deleted,
+      leftOut: Object.values(updates.leftOut).flat(),
+    },
     settings:
       bySettings.length > 0 ? { version: settingsVersion, hits: bySettings.map(({ entityId }) => entityId) } : null,
   });

@@ -9,6 +9,7 @@ import type { CurrentSnapshot } from '../../watchlists/index.ts';
 import { applyWhitelist } from './apply-whitelist.ts';
 import { type EngineAnswer, type EnginePool, holdGround, isOnGround } from '../../engine-host/index.ts';
 import { entityIdOf, type FoundHit, insertHits } from '../records/hits-store.ts';
+import { insertLeftOutOf } from '../records/left-out-store.ts';
 import { outcomeView } from '../records/search-view.ts';
 import {
   type AnsweredBy,
@@ -54,13 +55,16 @@ async function save(
   isBehind: boolean,
 ): Promise<boolean> {
   const found = foundIn(answer);
+  const leftOut = leftOutOf(answer);
   const completed = await completeSearch(trx, searchId, {
     totalHits: found.length,
+    leftOut: leftOut.length,
     answeredBy: describeAnswer(answer, clock),
     isBehind,
   });
   if (!completed) return false;
   await insertHits(trx, searchId, actor.merchantId, found);
+  await insertLeftOutOf(trx, actor.merchantId, [{ searchId, found: leftOut }]);
   await applyWhitelist(trx, clock, {
     searchId,
     clientRef: completed.clientRef,
@@ -70,8 +74,9 @@ async function save(
 }
 
 /** What of an answer is kept in the audit log. */
-export const auditBody = ({ hits, snapshot, settings }: EngineAnswer) => ({
+export const auditBody = ({ hits, leftOut, snapshot, settings }: EngineAnswer) => ({
   totalHits: hits.length,
+  leftOut: leftOut.length,
   engineVersion: ENGINE_VERSION,
   settingsVersion: settings.version,
   lists: snapshot.lists.map((list) => list.versionId),
@@ -91,8 +96,11 @@ export function queryOf(
   };
 }
 
-export const foundIn = (answer: EngineAnswer): FoundHit[] =>
-  answer.hits.map((hit) => ({ hit, listSeq: seqOf(answer.snapshot, hit.source) }));
+export const foundIn = ({ hits, snapshot }: EngineAnswer): FoundHit[] => withSeqs(hits, snapshot);
+export const leftOutOf = ({ leftOut, snapshot }: EngineAnswer): FoundHit[] => withSeqs(leftOut, snapshot);
+
+const withSeqs = (hits: EngineAnswer['hits'], snapshot: CurrentSnapshot): FoundHit[] =>
+  hits.map((hit) => ({ hit, listSeq: seqOf(snapshot, hit.source) }));
 
 function seqOf(snapshot: CurrentSnapshot, source: string): number {
   const list = snapshot.lists.find((candidate) => candidate.source === source);

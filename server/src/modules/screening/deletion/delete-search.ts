@@ -3,7 +3,8 @@ import { canonicalJson } from '../../../platform/audit/audit-chain.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { forgetSearch } from '../../notifications/index.ts';
-import { findHits } from '../records/hits-store.ts';
+import { ALL_HITS, findHits } from '../records/hits-store.ts';
+import { findLeftOut } from '../records/left-out-store.ts';
 import type { ReviewAct } from '../review/review-act.ts';
 import { searchView } from '../records/search-view.ts';
 import { findSearch, lockSearch, markDeleted } from '../records/searches-store.ts';
@@ -21,6 +22,7 @@ export async function deleteSearch(
   const search = await findSearch(trx, input.id);
   if (!search) throw new NotFoundError('The search');
   const hits = await findHits(trx, input.id, 0, search.total_hits);
+  const leftOut = await findLeftOut(trx, input.id, 0, ALL_HITS);
   const record = {
     search: searchView(search),
     hits: hits.map((hit) => ({
@@ -29,6 +31,7 @@ export async function deleteSearch(
       matchStatus: hit.match_status,
       isWhitelisted: hit.is_whitelisted,
     })),
+    leftOut: leftOut.map((entry) => ({ entityId: entry.entity_id, score: entry.score, facts: entry.facts })),
   };
   await markDeleted(trx, input.id, clock.now());
   await endWhitelistOfSearch(trx, input.id, {

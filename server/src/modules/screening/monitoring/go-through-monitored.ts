@@ -45,7 +45,7 @@ export async function goThroughMonitored(
   return total;
 }
 
-/** Searches that find a changed entry now, and those that have one among their hits. */
+/** Searches that find a changed entry now, and those that have one among their hits or among what facts left out. */
 async function findAffected(
   { database, log }: WatchParts,
   step: readonly MonitoredSearch[],

@@ -112,7 +112,7 @@ export async function rescreenAll(
       );
       await noteFailedRefresh(database, clock, search);
     } else if (
-      await rescreenSearch(database, clock, { runId: run.id, ground, before, search, hits: answer, concerned })
+      await rescreenSearch(database, clock, { runId: run.id, ground, before, search, found: answer, concerned })
     )
       updated += 1;
   }

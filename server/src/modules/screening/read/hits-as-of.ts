@@ -6,7 +6,7 @@ import { entityOf, type KeptHit, keptOf } from '../records/kept-hit.ts';
 
 export interface History {
   rows: readonly HitRow[];
-  /** Newest first. */
+  /** Of the hits and of what facts left out, newest first. */
   changes: readonly HitChangeRow[];
   /** Newest first. */
   decisions: readonly PastDecision[];
@@ -14,15 +14,26 @@ export interface History {
 
 /** The hits of a search as they stood at a moment, best first: what changed later is taken back, newest first. */
 function keptAsOf({ rows, changes }: Pick<History, 'rows' | 'changes'>, at: Date): KeptHit[] {
-  const hits = new Map(rows.filter((row) => row.update_kind !== 'removed').map((row) => [row.entity_id, keptOf(row)]));
-  for (const change of changes) {
-    if (change.at <= at) break;
-    if (change.kind === 'added' || change.was === null) hits.delete(change.entity_id);
-    else hits.set(change.entity_id, change.was);
-  }
+  const present = rows.filter((row) => row.update_kind !== 'removed').map(keptOf);
+  const hits = takenBack(
+    present,
+    changes.filter((change) => change.standing === 'hit'),
+    at,
+  );
   const place = new Map(rows.map((row) => [row.entity_id, row.position]));
   const placeOf = (hit: KeptHit) => place.get(entityOf(hit)) ?? rows.length;
-  return [...hits.values()].sort((a, b) => b.score - a.score || placeOf(a) - placeOf(b));
+  return hits.sort((a, b) => b.score - a.score || placeOf(a) - placeOf(b));
+}
+
+/** What stood at a moment: the present without the changes, newest first, that came later. */
+export function takenBack(present: readonly KeptHit[], changes: readonly HitChangeRow[], at: Date): KeptHit[] {
+  const standing = new Map(present.map((kept) => [entityOf(kept), kept]));
+  for (const change of changes) {
+    if (change.at <= at) break;
+    if (change.kind === 'added' || change.was === null) standing.delete(change.entity_id);
+    else standing.set(change.entity_id, change.was);
+  }
+  return [...standing.values()];
 }
 
 /** The same with what had been decided on each, as rows. */
@@ -31,7 +42,17 @@ export function hitsAsOf(search: { id: string; merchantId: string }, history: Hi
   for (const decision of history.decisions) {
     if (decision.decidedAt <= at && !decided.has(decision.entityId)) decided.set(decision.entityId, decision);
   }
-  return keptAsOf(history, at).map((hit, position) => hitRow(search, hit, position, decided.get(entityOf(hit))));
+  const made = new Map(
+    history.rows.filter((row) => row.made_hit_at !== null && row.made_hit_at <= at).map((row) => [row.entity_id, row]),
+  );
+  return keptAsOf(history, at).map((hit, position) => {
+    const row = made.get(entityOf(hit));
+    return {
+      ...hitRow(search, hit, position, decided.get(entityOf(hit))),
+      made_hit_by: row?.made_hit_by ?? null,
+      made_hit_at: row?.made_hit_at ?? null,
+    };
+  });
 }
 
 function hitRow(
@@ -39,7 +60,7 @@ function hitRow(
   hit: KeptHit,
   position: number,
   decision: PastDecision | undefined,
-): HitRow {
+): Omit<HitRow, 'made_hit_by' | 'made_hit_at'> {
   const verdict = decision ?? UNDECIDED;
   return {
     search_id: search.id,

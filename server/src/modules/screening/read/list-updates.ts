@@ -1,5 +1,11 @@
 import type { BodyOf, OutputOf } from '@tamis/contract';
-import { type findUpdates, type HitChange, hitChangeCauses, hitChangeKinds } from '@tamis/contract/screening';
+import {
+  type findUpdates,
+  type HitChange,
+  hitChangeCauses,
+  hitChangeKinds,
+  standings,
+} from '@tamis/contract/screening';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
@@ -7,7 +13,7 @@ import { findHitChanges, type HitChangeRow } from '../records/hit-changes-store.
 import { oneOf } from '../records/search-view.ts';
 import { findSearch } from '../records/searches-store.ts';
 
-/** Everything that ever changed in the hits of a search, newest first. */
+/** Everything that ever changed in the hits of a search, and in what facts left out of them, newest first. */
 export async function readUpdates(trx: Trx, searchId: string): Promise<HitChange[]> {
   return (await findHitChanges(trx, searchId)).map(changeView);
 }
@@ -34,6 +40,7 @@ function changeView(row: HitChangeRow): HitChange {
     entityId: row.entity_id,
     name: row.name,
     kind: oneOf(hitChangeKinds, row.kind),
+    standing: oneOf(standings, row.standing),
     cause: oneOf(hitChangeCauses, row.cause),
     settingsVersion: row.settings_version,
     at: row.at.toISOString(),

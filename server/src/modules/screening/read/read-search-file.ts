@@ -1,8 +1,9 @@
 import type { OutputOf } from '@tamis/contract';
-import type { findDecisions, Hit, HitChange, Note, SearchRecord } from '@tamis/contract/screening';
+import type { findDecisions, Hit, HitChange, LeftOutEntry, Note, SearchRecord } from '@tamis/contract/screening';
 import type { Trx } from '../../../platform/db/database.ts';
 import { readDecisions } from './list-decisions.ts';
 import { readHits } from './list-hits.ts';
+import { readLeftOut } from './list-left-out.ts';
 import { readNotes } from './list-notes.ts';
 import { readUpdates } from './list-updates.ts';
 import { searchView } from '../records/search-view.ts';
@@ -13,6 +14,8 @@ export interface SearchFile {
   search: SearchRecord;
   /** Best first. */
   hits: Hit[];
+  /** What facts left out of the hits, nearest names first; null where the engine that answered did not tell. */
+  leftOut: LeftOutEntry[] | null;
   /** Newest first, like the decisions. */
   notes: Note[];
   decisions: OutputOf<typeof findDecisions>['decisions'];
@@ -27,6 +30,7 @@ export async function readSearchFile(trx: Trx, searchId: string): Promise<Search
   return {
     search: searchView(row),
     hits: await readHits(trx, searchId),
+    leftOut: row.left_out_count === null ? null : await readLeftOut(trx, searchId),
     notes: await readNotes(trx, searchId),
     decisions: await readDecisions(trx, searchId),
     updates: await readUpdates(trx, searchId),

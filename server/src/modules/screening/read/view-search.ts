@@ -6,8 +6,9 @@ import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { findHitChanges, type HitChangeRow } from '../records/hit-changes-store.ts';
 import { isPendingAt } from './list-updates.ts';
 import { readHitsAsOf } from './list-hits.ts';
+import { leftOutAsOf } from './list-left-out.ts';
 import { findMonitoredAt } from '../records/monitor-switch-store.ts';
-import { isAnsweredAt, oneOf, searchView } from '../records/search-view.ts';
+import { isAnsweredAt, isLeftOutToldAt, oneOf, searchView } from '../records/search-view.ts';
 import { findSearch, findStatusAt, type SearchRow } from '../records/searches-store.ts';
 
 type View = OutputOf<typeof getSearch>;
@@ -42,6 +43,7 @@ async function searchAsOf(
       internalStatus: 'Pending',
       answeredBy: null,
       totalHits: null,
+      leftOut: null,
       decidedHits: 0,
       status: 'not_set',
       hasUpdate: false,
@@ -54,6 +56,7 @@ async function searchAsOf(
     ...view,
     status: oneOf(searchStatuses, (await findStatusAt(trx, row.id, at)) ?? 'not_set'),
     totalHits: hits.length,
+    leftOut: isLeftOutToldAt(row, at) ? (await leftOutAsOf(trx, row.id, changes, at)).length : null,
     decidedHits: hits.filter((hit) => isDecided(oneOf(matchStatuses, hit.match_status))).length,
     hasUpdate: changes.some((change) => isPendingAt(change, at)),
     hasChanged: changes.some((change) => change.at <= at),
@@ -63,8 +66,15 @@ async function searchAsOf(
 
 /** What waits, by entity: the latest change says how the hit stands, but one that is new stays new. */
 function pendingUpdates(changes: readonly HitChangeRow[], at: Date | undefined): View['updates'] {
+  const pending = changes.filter((change) => isPendingAt(change, at)).reverse();
+  const of = (standing: string) => pending.filter((change) => change.standing === standing);
+  return { ...idsByKind(of('hit')), leftOut: idsByKind(of('left-out')) };
+}
+
+/** @param changes oldest first */
+function idsByKind(changes: readonly HitChangeRow[]): View['updates']['leftOut'] {
   const pending = new Map<string, string>();
-  for (const change of changes.filter((candidate) => isPendingAt(candidate, at)).reverse()) {
+  for (const change of changes) {
     const isStillNew = change.kind === 'updated' && pending.get(change.entity_id) === 'added';
     if (!isStillNew) pending.set(change.entity_id, change.kind);
   }

@@ -5,19 +5,19 @@ import type { HitDifference } from './hit-differences.ts';
 import type { KeptHit } from './kept-hit.ts';
 
 export interface ChangeCause {
-  /** Somebody refreshed the search, or monitoring brought it to the lists and settings in use. */
-  by: 'refresh' | 'monitoring';
+  /** Somebody refreshed the search, monitoring brought it to the lists and settings in use, or a reviewer made a hit. */
+  by: 'refresh' | 'monitoring' | 'reviewer';
   runId: string;
   at: Date;
 }
 
 /** Why there is another answer. */
-const causeOf = (by: ChangeCause['by'], { bySettings }: HitChange): 'list' | 'refresh' | 'settings' => {
-  if (by === 'refresh') return 'refresh';
+const causeOf = (by: ChangeCause['by'], { bySettings }: HitChange): 'list' | 'refresh' | 'settings' | 'reviewer' => {
+  if (by !== 'monitoring') return by;
   return bySettings === null ? 'list' : 'settings';
 };
 
-export type NewHitChange = HitChange & { id: string };
+export type NewHitChange = HitChange & { id: string; standing: 'hit' | 'left-out' };
 
 export async function insertHitChanges(
   trx: Trx,
@@ -35,6 +35,7 @@ export async function insertHitChanges(
     entity_id: change.entityId,
     name: change.name,
     kind: change.kind,
+    standing: change.standing,
     fields: JSON.stringify(change.fields),
     matters: change.matters,
     is_reopened: change.isReopened,
@@ -55,7 +56,7 @@ export type HitChangeRow = Omit<Row, 'fields' | 'was' | 'hit'> & {
   hit: KeptHit | null;
 };
 
-/** What changed in the hits of a search, newest first. */
+/** What changed in the hits of a search, and in what facts left out of them, newest first. */
 export async function findHitChanges(trx: Trx, searchId: string): Promise<HitChangeRow[]> {
   const rows = await changes(trx, searchId).orderBy('seq', 'desc').execute();
   // Written by insertHitChanges, in these shapes.

@@ -17,6 +17,8 @@ const row = {
   explanation: { points: 9300 },
   version: 2,
   reason: 'Another person',
+  made_hit_by: null,
+  made_hit_at: null,
   decided_by: 'user',
   decided_at: at,
   update_kind: 'updated',
@@ -77,6 +79,7 @@ describe('a hit', () => {
       reason: 'Another person',
       decided: { actorId: 'user', timestamp: '2026-11-21T10:00:00.000Z' },
       whitelist: { id: 'w1', scope: 'reference', reason: 'Passport seen', endsOn: '2030-12-31' },
+      made_hit: null,
       update: {
         kind: 'updated',
         fields: [{ field: 'Name', was: 'a', is: 'b', matters: true }],
@@ -88,6 +91,11 @@ describe('a hit', () => {
 
   it('shows nothing where nobody decided, nothing is whitelisted and nothing waits', () => {
     expect(view({}, { decided_by: null })).toMatchObject({ decided: null, whitelist: null });
+    const made_hit_at = new Date('2026-11-21T10:00:00.000Z');
+    expect(view({}, { made_hit_by: 'ann', made_hit_at }).made_hit).toEqual({
+      actorId: 'ann',
+      timestamp: '2026-11-21T10:00:00.000Z',
+    });
     expect(view({}, { decided_at: null }).decided).toBeNull();
     expect(view({}, { update_kind: null }).update).toBeNull();
     expect(view({}, { update_fields: null, is_reopened: false, update_settings: null }).update).toEqual({

@@ -32,6 +32,10 @@ export function hitView(row: HitRow, found: FoundEntry, whitelist: WhitelistRow 
           endsOn: whitelist.ends_on,
         }
       : null,
+    made_hit:
+      row.made_hit_by && row.made_hit_at
+        ? { actorId: row.made_hit_by, timestamp: row.made_hit_at.toISOString() }
+        : null,
     update:
       row.update_kind === null
         ? null
@@ -44,7 +48,8 @@ export function hitView(row: HitRow, found: FoundEntry, whitelist: WhitelistRow 
   };
 }
 
-function hitDoc(entityId: string, { entry, title, reference, version }: FoundEntry): HitDoc {
+/** An entry as its list gave it when it was found. */
+export function hitDoc(entityId: string, { entry, title, reference, version }: FoundEntry): HitDoc {
   const [primary, ...others] = entry.names;
   return {
     id: entityId,

@@ -115,6 +115,20 @@ export async function findHitNames(
   return new Map(rows.map((row) => [row.entity_id, row.name]));
 }
 
+/** Where a hit stands in its list; undefined for what is none. */
+export async function findHitPlace(
+  trx: Trx,
+  searchId: string,
+  entityId: string,
+): Promise<{ position: number } | undefined> {
+  return trx
+    .selectFrom('search_hits')
+    .select('position')
+    .where('search_id', '=', searchId)
+    .where('entity_id', '=', entityId)
+    .executeTakeFirst();
+}
+
 /** Hits that are not whitelisted as false positives; one that is gone from its list is none. */
 export async function countOpenHits(trx: Trx, searchId: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`

@@ -12,13 +12,16 @@ export interface KeptHit {
   explanation: Explanation;
 }
 
-export const keptOf = (row: HitRow): KeptHit => ({
+/** Of a hit, or of what facts left out. */
+export const keptOf = (
+  row: Pick<HitRow, 'source_key' | 'record_id' | 'list_seq' | 'name' | 'score' | 'match_types' | 'explanation'>,
+): KeptHit => ({
   sourceKey: row.source_key,
   recordId: row.record_id,
   listSeq: row.list_seq,
   name: row.name,
   score: row.score,
-  // Written by insertHits, in the engine's own names.
+  // Written by insertHits and insertLeftOutOf, in the engine's own names.
   matchTypes: row.match_types as MatchType[],
   explanation: row.explanation,
 });

@@ -192,15 +192,15 @@ export async function findBehind(
     .execute();
 }
 
-/** Which of these searches have which entities among their hits; needs system scope. */
+/** Which of these searches have which entities among their hits, or left out by facts; needs system scope. */
 export async function findEntitiesOf(
   trx: Trx,
   searchIds: readonly string[],
 ): Promise<{ searchId: string; entityId: string }[]> {
   const { rows } = await sql<{ searchId: string; entityId: string }>`
-    select search_id as "searchId", entity_id as "entityId" from search_hits where search_id = any(${searchIds}::text[])`.execute(
-    trx,
-  );
+    select search_id as "searchId", entity_id as "entityId" from search_hits where search_id = any(${searchIds}::text[])
+    union all
+    select search_id, entity_id from search_left_out where search_id = any(${searchIds}::text[])`.execute(trx);
   return rows;
 }
 

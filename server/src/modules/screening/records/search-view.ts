@@ -27,6 +27,7 @@ export function searchView(row: SearchRow): SearchRecord {
     hasChanged: row.has_changed,
     isMonitored: row.is_monitored,
     totalHits: hitCountOf(row),
+    leftOut: row.left_out_count,
     decidedHits: row.decided_hits ?? 0,
     createdAt: row.created_at.toISOString(),
     createdBy: { actorId: row.created_by, timestamp: row.created_at.toISOString() },
@@ -45,14 +46,18 @@ export const hitCountOf = ({
 }: Pick<SearchRow, 'internal_status' | 'total_hits'>): number | null =>
   internalStatus === 'Completed' ? totalHits : null;
 
+/** Whether the engine had told by a moment what facts left out of it. */
+export const isLeftOutToldAt = ({ left_out_since: since }: Pick<SearchRow, 'left_out_since'>, at: Date): boolean =>
+  since !== null && since <= at;
+
 /** Whether it had its answer at a moment. */
 export const isAnsweredAt = ({ answered_by: answered }: Pick<SearchRow, 'answered_by'>, at: Date): boolean =>
   answered !== null && new Date(answeredBy.parse(answered).at) <= at;
 
 /** What a search is told to have come to, where not all of it is wanted. */
 export function outcomeView(row: SearchRow): SearchOutcome {
-  const { id, internalStatus, totalHits, answeredBy: by } = searchView(row);
-  return { id, internalStatus, total_hits: totalHits, is_demo: by?.isDemo ?? false };
+  const { id, internalStatus, totalHits, leftOut, answeredBy: by } = searchView(row);
+  return { id, internalStatus, total_hits: totalHits, left_out: leftOut, is_demo: by?.isDemo ?? false };
 }
 
 /** The value when it is one of the known ones; the database's checks keep others out. */

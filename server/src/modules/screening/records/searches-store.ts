@@ -36,6 +36,7 @@ export interface AnsweredBy {
 
 export interface SavedAnswer {
   totalHits: number;
+  leftOut: number;
   answeredBy: AnsweredBy;
   /** Other lists or settings are in use by now, and no monitoring run will bring it to them. */
   isBehind: boolean;
@@ -69,6 +70,8 @@ const toRow = ({ search, answer }: AnsweredSearch) => ({
   status: 'not_set',
   internal_status: answer ? 'Completed' : 'Pending',
   total_hits: answer?.totalHits ?? 0,
+  left_out_count: answer?.leftOut ?? null,
+  left_out_since: answer?.answeredBy.at ?? null,
   answered_by: answer ? JSON.stringify(answer.answeredBy) : null,
   is_monitored: search.isMonitored,
   is_behind: search.isMonitored && (answer?.isBehind ?? false),
@@ -102,6 +105,8 @@ export async function findSearch(trx: Trx, id: string): Promise<SearchRow | unde
 export interface LockedSearch {
   internalStatus: string;
   hasUpdate: boolean;
+  /** How many facts left out of the hits; null where the engine did not tell. */
+  leftOut: number | null;
   status: SearchStatus;
   searchTerm: string;
   clientRef: string;
@@ -125,6 +130,7 @@ export async function lockSearch(trx: Trx, id: string): Promise<LockedSearch | u
       'is_monitored',
       'settings_version',
       'answered_by',
+      'left_out_count',
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -134,6 +140,7 @@ export async function lockSearch(trx: Trx, id: string): Promise<LockedSearch | u
     row && {
       internalStatus: row.internal_status,
       hasUpdate: row.has_update,
+      leftOut: row.left_out_count,
       status: row.status as SearchStatus,
       searchTerm: row.search_term,
       clientRef: row.client_ref,
@@ -151,11 +158,11 @@ const answeredByOf = (column: unknown) => column as (Omit<AnsweredBy, 'settingsV
 export async function completeSearch(
   trx: Trx,
   id: string,
-  { totalHits, answeredBy, isBehind }: SavedAnswer,
+  { totalHits, leftOut, answeredBy, isBehind }: SavedAnswer,
 ): Promise<{ clientRef: string } | undefined> {
   const { rows } = await sql<{ client_ref: string }>`
     update searches set internal_status = 'Completed', total_hits = ${totalHits}, answered_by = ${JSON.stringify(answeredBy)}::jsonb,
-      is_behind = is_monitored and ${isBehind}
+      is_behind = is_monitored and ${isBehind}, left_out_count = ${leftOut}, left_out_since = ${answeredBy.at}
     where id = ${id} and internal_status = 'Pending' and deleted_at is null returning client_ref`.execute(trx);
   return rows[0] && { clientRef: rows[0].client_ref };
 }

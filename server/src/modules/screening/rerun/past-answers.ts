@@ -1,6 +1,6 @@
-import type { EngineHit, Query } from '@tamis/engine';
+import type { Query } from '@tamis/engine';
 import type { PastSnapshots } from '../../watchlists/index.ts';
-import { type Answerer, openAnswerer, type PublishedSettings } from '../../engine-host/index.ts';
+import { type Answerer, type Found, openAnswerer, type PublishedSettings } from '../../engine-host/index.ts';
 import type { AnsweredBy } from '../records/searches-store.ts';
 
 /** What a search of the past was answered from. */
@@ -12,7 +12,7 @@ export interface PastGround {
 /** Answers from lists of the past, by settings of the past. */
 export interface PastAnswers {
   /** Undefined when one of the list versions is not there. */
-  search(ground: PastGround, query: Query): Promise<EngineHit[] | undefined>;
+  search(ground: PastGround, query: Query): Promise<Found | undefined>;
   stop(): Promise<void>;
 }
 
@@ -48,8 +48,8 @@ export function createPastAnswers(past: PastSnapshots): PastAnswers {
   return {
     async search(ground, query) {
       const answerer = await answererFor(ground);
-      const [hits] = (await answerer?.search([query])) ?? [];
-      return hits;
+      const [found] = (await answerer?.search([query])) ?? [];
+      return found;
     },
     stop: async () => void (await Promise.all([...open.keys()].map(close))),
   };

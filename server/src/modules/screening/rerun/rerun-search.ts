@@ -3,9 +3,13 @@ import { answeredBy as answeredByShape, type rerunSearch as endpoint } from '@ta
 import { ENGINE_VERSION } from '@tamis/engine';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { compareHits, type ScoredHit } from './compare-hits.ts';
-import { EngineUnavailableError, type SettingsProvider } from '../../engine-host/index.ts';
+import { EngineUnavailableError, type Found, type SettingsProvider } from '../../engine-host/index.ts';
 import { entityIdOf } from '../records/hits-store.ts';
+import { findHitChanges } from '../records/hit-changes-store.ts';
+import { entityOf } from '../records/kept-hit.ts';
+import { isLeftOutToldAt } from '../records/search-view.ts';
 import { readHitsAsOf } from '../read/list-hits.ts';
+import { leftOutAsOf } from '../read/list-left-out.ts';
 import type { PastAnswers } from './past-answers.ts';
 import { describeAnswer, queryOf, type ScreeningCtx } from '../answer/screen.ts';
 import { assertCompleted } from '../records/screening-policy.ts';
@@ -14,6 +18,12 @@ import { type AnsweredBy, findSearch, type SearchRow } from '../records/searches
 export type RerunCtx = ScreeningCtx & { past: PastAnswers; settings: Pick<SettingsProvider, 'find'> };
 type Rerun = OutputOf<typeof endpoint>;
 type Side = Rerun['today'];
+
+/** What the first answer said; `leftOut` is null where the engine did not tell. */
+interface Kept {
+  hits: ScoredHit[];
+  leftOut: ScoredHit[] | null;
+}
 
 const CANNOT_ANSWER = 'The engine could not answer this search. Please try again shortly.';
 
@@ -37,45 +47,48 @@ export async function rerunSearch(ctx: RerunCtx, { id }: BodyOf<typeof endpoint>
       body: { isReproduced, engines: [answeredBy.engineVersion, ENGINE_VERSION], differ },
     }),
   );
-  return { kept: { answeredBy, hits: kept }, asItWas, today, isReproduced, installedEngine: ENGINE_VERSION };
+  return { kept: { answeredBy, ...kept }, asItWas, today, isReproduced, installedEngine: ENGINE_VERSION };
 }
 
-async function readKept(
-  ctx: RerunCtx,
-  id: string,
-): Promise<{ search: SearchRow; answeredBy: AnsweredBy; kept: ScoredHit[] }> {
+async function readKept(ctx: RerunCtx, id: string): Promise<{ search: SearchRow; answeredBy: AnsweredBy; kept: Kept }> {
   return ctx.read(async (trx) => {
     const search = await findSearch(trx, id);
     if (!search) throw new NotFoundError('The search');
     assertCompleted(search.internal_status);
     // Never null on a completed search.
     const answeredBy = answeredByShape.parse(search.answered_by);
-    const rows = await readHitsAsOf(trx, search, new Date(answeredBy.at));
+    const at = new Date(answeredBy.at);
+    const rows = await readHitsAsOf(trx, search, at);
+    const leftOut = isLeftOutToldAt(search, at)
+      ? await leftOutAsOf(trx, id, await findHitChanges(trx, id), at)
+      : undefined;
     return {
       search,
       answeredBy,
-      kept: rows.map((row) => ({ entityId: row.entity_id, name: row.name, score: row.score })),
+      kept: {
+        hits: rows.map((row) => ({ entityId: row.entity_id, name: row.name, score: row.score })),
+        // By score, as the engine orders them.
+        leftOut:
+          leftOut
+            ?.toSorted((a, b) => b.score - a.score)
+            .map((one) => ({ entityId: entityOf(one), name: one.name, score: one.score })) ?? null,
+      },
     };
   });
 }
 
-async function runAsItWas(
-  ctx: RerunCtx,
-  search: SearchRow,
-  answeredBy: AnsweredBy,
-  kept: readonly ScoredHit[],
-): Promise<Side> {
+async function runAsItWas(ctx: RerunCtx, search: SearchRow, answeredBy: AnsweredBy, kept: Kept): Promise<Side> {
   const { settingsVersion, lists } = answeredBy;
   const settings = await ctx.settings.find(settingsVersion);
   if (!settings)
     return unavailable(`The settings ${settingsVersion}, which answered, are not kept in this installation.`);
   const started = performance.now();
-  const hits = await ctx.past.search({ lists, settings }, queryOf(search)).catch((error: unknown) => {
+  const found = await ctx.past.search({ lists, settings }, queryOf(search)).catch((error: unknown) => {
     ctx.log.error({ err: error, searchId: search.id }, 'a search could not be run again as it was');
     return 'failed' as const;
   });
-  if (hits === 'failed') return unavailable(CANNOT_ANSWER);
-  if (!hits) return unavailable('A list version that answered is not kept in this installation.');
+  if (found === 'failed') return unavailable(CANNOT_ANSWER);
+  if (!found) return unavailable('A list version that answered is not kept in this installation.');
   return sideOf(
     {
       ...answeredBy,
@@ -83,28 +96,45 @@ async function runAsItWas(
       tookMs: performance.now() - started,
       at: ctx.clock.now().toISOString(),
     },
-    hits,
+    found,
     kept,
   );
 }
 
-async function runToday(ctx: RerunCtx, search: SearchRow, kept: readonly ScoredHit[]): Promise<Side> {
+async function runToday(ctx: RerunCtx, search: SearchRow, kept: Kept): Promise<Side> {
   try {
     const answer = await ctx.engine.search(queryOf(search));
-    return sideOf(describeAnswer(answer, ctx.clock), answer.hits, kept);
+    return sideOf(describeAnswer(answer, ctx.clock), answer, kept);
   } catch (error) {
     if (!(error instanceof EngineUnavailableError)) throw error;
     return unavailable(CANNOT_ANSWER);
   }
 }
 
-const unavailable = (why: string): Side => ({ answeredBy: null, unavailable: why, hits: [], differences: [] });
+const unavailable = (why: string): Side => ({
+  answeredBy: null,
+  unavailable: why,
+  hits: [],
+  leftOut: [],
+  differences: [],
+});
 
-function sideOf(
-  answeredBy: AnsweredBy,
-  found: readonly { source: string; id: string; name: string; score: number }[],
-  kept: readonly ScoredHit[],
-): Side {
-  const hits = found.map(({ source, id, name, score }) => ({ entityId: entityIdOf(source, id), name, score }));
-  return { answeredBy, unavailable: '', hits, differences: compareHits(kept, hits) };
+function sideOf(answeredBy: AnsweredBy, found: Found, kept: Kept): Side {
+  const [hits, leftOut] = [found.hits.map(scored), found.leftOut.map(scored)];
+  return {
+    answeredBy,
+    unavailable: '',
+    hits,
+    leftOut,
+    differences: [
+      ...compareHits(kept.hits, hits, 'hit'),
+      ...(kept.leftOut ? compareHits(kept.leftOut, leftOut, 'left-out') : []),
+    ],
+  };
 }
+
+const scored = ({ source, id, name, score }: Found['hits'][number]): ScoredHit => ({
+  entityId: entityIdOf(source, id),
+  name,
+  score,
+});

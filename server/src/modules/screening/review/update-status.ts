@@ -23,7 +23,8 @@ export async function updateStatus(
     action: 'searches.update-status',
     subjectType: 'search',
     subjectId: input.id,
-    body: { was: search.status, is: input.status },
+    // Who clears a search clears what facts left out of it: the log keeps how many that were.
+    body: { was: search.status, is: input.status, ...(input.status === 'all_clear' && { leftOut: search.leftOut }) },
   });
   return { changed };
 }

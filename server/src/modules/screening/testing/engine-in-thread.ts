@@ -5,7 +5,7 @@ import type { Answerer, EnginePool, Ground } from '../../engine-host/index.ts';
 export function engineInThread({ snapshot, settings }: Ground): EnginePool {
   const opened = openSnapshot(snapshot.bytes, settings.settings);
   const searchMany = async (queries: readonly Query[]) =>
-    queries.map((query) => ({ hits: search(opened, query).hits, tookMs: 1, snapshot, settings }));
+    queries.map((query) => ({ ...search(opened, query), tookMs: 1, snapshot, settings }));
   return {
     searchMany,
     search: async (query) => {
@@ -21,7 +21,7 @@ export function engineInThread({ snapshot, settings }: Ground): EnginePool {
 export async function openInThread(bytes: SharedArrayBuffer, settings: EngineSettings): Promise<Answerer> {
   const opened = openSnapshot(bytes, settings);
   return {
-    search: async (queries) => queries.map((query) => search(opened, query).hits),
+    search: async (queries) => queries.map((query) => search(opened, query)),
     affected: async (saved, changed) =>
       createSearchIndex([...saved], opened)
         .affectedBy(changed)

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useMemo } from 'react';
 import { countryName } from '@tamis/contract/countries';
 import type { Hit } from '@tamis/contract/screening';
+import { nameAlone } from '../../../../components/explanation/name-alone.ts';
 import { scoreText } from '../../../../components/explanation/score-text.ts';
 import { ListTypeTags } from '../../../../components/listing/list-type-tags.tsx';
 import type { Column } from '../../../../components/table/column.ts';
@@ -88,9 +89,21 @@ export function HitName({ hit, update }: { hit: Hit; update: UpdateKind | undefi
       >
         {hit.doc.name}
       </span>
-      <ListTypeTags types={hit.doc.types} short />
+      <span className={classes.under}>
+        <ListTypeTags types={hit.doc.types} short />
+        <WhyAHit hit={hit} />
+      </span>
     </span>
   );
+}
+
+/** Of a hit that its facts would have left out: that its name alone is enough, or that somebody made it one. */
+function WhyAHit({ hit }: { hit: Hit }) {
+  const say = resultsTexts.useTexts();
+  const alone = nameAlone(hit.explanation);
+  if (hit.made_hit) return <span className={classes.why}>{say('madeHit')}</span>;
+  if (alone === undefined) return null;
+  return <span className={classes.why}>{say('nameAlone', { score: scoreText(alone) })}</span>;
 }
 
 function Matched({ hit }: { hit: Hit }) {

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
@@ -8,6 +8,8 @@ import { TableFoot } from '../../../../components/table/table-foot.tsx';
 import { useCan } from '../../../../components/use-session.ts';
 import { narrowScreen } from '../../../../ui/breakpoints.ts';
 import { StatePanel } from '../../../../ui/states/state-panel.tsx';
+import { AllClearDialog, clearsLeftOut } from '../../left-out/all-clear-dialog.tsx';
+import { NoHitsLeftOut } from '../../left-out/no-hits-left-out.tsx';
 import type { Review } from '../../review/use-review.ts';
 import { resultsTexts } from '../../texts.ts';
 import classes from './hits-block.module.css';
@@ -87,20 +89,28 @@ function NoMatches({ search }: { search: SearchRecord }) {
   const say = resultsTexts.useTexts();
   const update = useUpdateStatus(search.id);
   const maySetStatus = useCan('ComplyStatusUpdate');
+  const [isAsking, { open, close }] = useDisclosure(false);
   const lists = search.answeredBy?.lists.length ?? 0;
+  const clear = () => update.mutate('all_clear');
+  const actions = maySetStatus && search.status !== 'all_clear' && (
+    <Button loading={update.isPending} onClick={clearsLeftOut(search) ? open : clear}>
+      {say('setAllClear')}
+    </Button>
+  );
+  if (clearsLeftOut(search)) {
+    return (
+      <>
+        <NoHitsLeftOut search={search} actions={actions} />
+        {isAsking && <AllClearDialog search={search} onConfirm={clear} onClose={close} />}
+      </>
+    );
+  }
   return (
     <StatePanel
       tone="green"
       icon={<IconCircleCheck size={20} stroke={1.75} />}
       title={say('noMatches')}
-      actions={
-        maySetStatus &&
-        search.status !== 'all_clear' && (
-          <Button loading={update.isPending} onClick={() => update.mutate('all_clear')}>
-            {say('setAllClear')}
-          </Button>
-        )
-      }
+      actions={actions}
     >
       {lists > 0 ? say('noMatchesOn', { count: lists }) : say('noMatchesPlain')}
     </StatePanel>

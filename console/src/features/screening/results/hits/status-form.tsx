@@ -1,11 +1,13 @@
 import { Button, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDisclosure } from '@mantine/hooks';
 import { type SubmitEvent, useState } from 'react';
 import { searchStatuses, type SearchRecord, updateStatus } from '@tamis/contract/screening';
 import { call } from '../../../../api/call.ts';
 import { type SearchStatus, SearchStatusIcon } from '../../../../components/search-status/search-status.tsx';
 import { searchStatusTexts } from '../../../../components/search-status/texts.ts';
 import { toast } from '../../../../ui/toast.tsx';
+import { AllClearDialog, clearsLeftOut } from '../../left-out/all-clear-dialog.tsx';
 import { refreshAfterAct } from '../../search-data/refresh-searches.ts';
 import { resultsTexts } from '../../texts.ts';
 import classes from './status-form.module.css';
@@ -26,15 +28,18 @@ export function useUpdateStatus(searchId: string) {
 }
 
 /** What the reviewer thinks of the whole search. The server refuses All Clear while hits are open, and says how many. */
-export function StatusForm({ search }: { search: Pick<SearchRecord, 'id' | 'status'> }) {
+export function StatusForm({ search }: { search: Pick<SearchRecord, 'id' | 'status' | 'leftOut'> }) {
   const say = resultsTexts.useTexts();
   const sayStatus = searchStatusTexts.useTexts();
   const [status, setStatus] = useState<SearchStatus>(search.status);
   const update = useUpdateStatus(search.id);
+  const [isAsking, { open, close }] = useDisclosure(false);
+  // A refused status springs back to the one that stands.
+  const save = () => update.mutate(status, { onError: () => setStatus(search.status) });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // A refused status springs back to the one that stands.
-    update.mutate(status, { onError: () => setStatus(search.status) });
+    if (status === 'all_clear' && search.status !== 'all_clear' && clearsLeftOut(search)) open();
+    else save();
   };
   return (
     <form className={classes.form} onSubmit={submit}>
@@ -55,6 +60,7 @@ export function StatusForm({ search }: { search: Pick<SearchRecord, 'id' | 'stat
       <Button type="submit" loading={update.isPending}>
         {say('updateStatus')}
       </Button>
+      {isAsking && <AllClearDialog search={search} onConfirm={save} onClose={close} />}
     </form>
   );
 }
