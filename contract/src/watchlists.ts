@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerableTypes } from './coverage.ts';
 import { endpoint, holding, rootOnly } from './endpoint.ts';
 import { empty, id, timestamp } from './shared.ts';
 
@@ -86,6 +87,17 @@ export const snapshotState = z.object({
   lists: z.number().int(),
   isDemo: z.boolean(),
   engineVersion: z.string(),
+  /** The lists that a search is answered from now, with what they can answer. */
+  coveredBy: z.array(
+    z.object({
+      source: z.string(),
+      title: z.string(),
+      versionId: id,
+      publishedOn: z.string().nullable(),
+      loadedOn: z.string().nullable(),
+      types: answerableTypes,
+    }),
+  ),
 });
 
 export const findSources = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverage } from '../coverage.ts';
 import { endpoint, holding } from '../endpoint.ts';
 import { created, empty, id, timestamp } from '../shared.ts';
 import { hitChangeCauses, hitChangeKinds, screening } from './constants.ts';
@@ -76,6 +77,8 @@ export const refreshSearch = endpoint({
     total_hits: z.number().int(),
     /** Answered from the demo list of invented people, and no real one. */
     is_demo: z.boolean(),
+    /** Of the lists that it was refreshed from. */
+    coverage: coverage.nullable(),
     updates: z.object({ added: z.array(z.string()), updated: z.array(z.string()), deleted: z.array(z.string()) }),
   }),
 });

@@ -66,6 +66,7 @@ describe('a row of a batch', () => {
     country_codes: ['CH'],
     client_ref: 'KYC-1',
     fuzziness: 0.5,
+    types: ['sanction'],
     problems: [],
     search_id: 's1',
     live_search_id: 's1',
@@ -85,7 +86,17 @@ describe('a row of a batch', () => {
       clientReference: 'KYC-1',
       fuzziness: 0.5,
       problems: [],
-      search: { id: 's1', totalHits: 2, status: 'possible_hit', internalStatus: 'Completed', isDemo: false },
+      search: {
+        id: 's1',
+        totalHits: 2,
+        status: 'possible_hit',
+        internalStatus: 'Completed',
+        isDemo: false,
+        coverage: {
+          state: 'gaps',
+          categories: [{ category: 'sanction', types: ['sanction'], notCovered: ['sanction'], lists: [] }],
+        },
+      },
     });
   });
 

@@ -1,6 +1,6 @@
-import { checkTypeLabel } from '@tamis/contract/check-types';
 import { countryName } from '@tamis/contract/countries';
 import type { SearchRecord } from '@tamis/contract/screening';
+import { categoriesText } from './coverage-words.ts';
 import { fuzzinessText, statusWords, timeText } from './export-texts.ts';
 import { DEMO_NOTE, hitsText } from './hits-words.ts';
 
@@ -25,7 +25,7 @@ export function searchFacts(search: SearchRecord, maker: DocumentMaker): Facts {
     ['Birth year', search.birthYear === null ? '–' : String(search.birthYear)],
     ['Countries', search.countryCodes.map(countryName).join(', ') || 'All'],
     ['Fuzziness', fuzzinessText(search.fuzziness)],
-    ['Check categories', search.types.map(checkTypeLabel).join(', ')],
+    ['Check categories', categoriesText(search)],
     ['Searched', `${timeText(search.createdAt)} by ${maker.nameOf(search.createdBy.actorId)}`],
     ['Monitored', search.isMonitored ? 'Yes' : 'No'],
     ['Status', statusWords[search.status]],

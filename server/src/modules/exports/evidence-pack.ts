@@ -18,7 +18,7 @@ import { searchDocument } from './search-document.ts';
 const README = `Evidence pack of one search, made by Tamis.
 
 report.pdf      for reading
-search.json     what was asked, and the lists and engine version that answered
+search.json     what was asked, the lists and engine version that answered, and for each category the lists that could answer it (coverage)
 hits.json       every hit with its entry, score, explanation and decision
 decisions.json  every decision on the hits, with who and when
 updates.json    what changed in the hits since: by a list, by other matching settings (with their version) or by a refresh

@@ -37,6 +37,10 @@ const searched = [
   'Status: Possible hit',
   'Hits: 3, of which 1 decided',
 ];
+const covered = [
+  '# Coverage',
+  'All categories: Not recorded: it was answered before it was kept what its lists cover.',
+];
 const answered = [
   'Answered: 2026-11-21 10:00 UTC',
   'Engine version: 1.4.0',
@@ -91,6 +95,7 @@ it('a search on paper', () => {
     subtitle,
     '# Search',
     ...searched,
+    ...covered,
     '# Answered by',
     ...answered,
     '# Hits (3)',
@@ -163,6 +168,7 @@ it('a hit on paper, with what its list says and how its score came about', () =>
     'table of widths 2 2 2 6',
     'When | Who | On | Note',
     '2026-11-21 10:06 UTC | Bea Beispiel | ANN EXAMPLE | Passport seen',
+    ...covered,
     '# Answered by',
     ...answered,
     foot,
@@ -181,6 +187,7 @@ it('a hit of which little is known, and on which nobody decided, says no more th
     '# Why it matched',
     'table of widths 3 3 2 2',
     'Searched | Listed | How | Likeness',
+    ...covered,
     '# Answered by',
     ...answered,
     foot,
@@ -199,6 +206,7 @@ it('a certificate attests the search, the lists and the outcome', () => {
     'Whitelisted: 1',
     'Open: 2',
     ...hitTable,
+    ...covered,
     '# Screened against',
     ...answered,
     ...updates,

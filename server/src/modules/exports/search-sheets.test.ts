@@ -15,6 +15,7 @@ const searchedFacts = [
   ['Monitored', 'Yes'],
   ['Status', 'Possible hit'],
   ['Hits', '3, of which 1 decided'],
+  ['Coverage: All categories', 'Not recorded: it was answered before it was kept what its lists cover.'],
 ];
 
 it('a search is three sheets: itself, its hits and its notes', () => {
@@ -109,7 +110,10 @@ it('several searches are a row each; one without an answer has no number of hits
     },
   };
   const { rows, ...sheet } = searchesSheet([searchFile, pendingFile, third], maker);
-  expect(sheet).toEqual({ name: 'Searches', widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 10, 18, 24, 24, 14, 48] });
+  expect(sheet).toEqual({
+    name: 'Searches',
+    widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 40, 10, 18, 24, 24, 14, 48],
+  });
   const [headings = [], ...searches] = rows;
   const at = new Date('2026-11-21T10:00:30.000Z');
   expect(
@@ -126,6 +130,7 @@ it('several searches are a row each; one without an answer has no number of hits
       Status: 'Possible hit',
       Progress: 'Completed',
       Hits: 3,
+      Coverage: 'Not recorded',
       Monitored: true,
       'Created On': at,
       'Created By': 'Ann Analyst',
@@ -144,6 +149,7 @@ it('several searches are a row each; one without an answer has no number of hits
       Status: 'Not set',
       Progress: 'Pending',
       Hits: 'Not answered yet',
+      Coverage: null,
       Monitored: false,
       'Created On': at,
       'Created By': 'Ann Analyst',
@@ -162,6 +168,7 @@ it('several searches are a row each; one without an answer has no number of hits
       Status: 'All Clear',
       Progress: 'Completed',
       Hits: 0,
+      Coverage: 'Not recorded',
       Monitored: true,
       'Created On': at,
       'Created By': 'Ann Analyst',

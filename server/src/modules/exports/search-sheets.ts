@@ -1,6 +1,7 @@
 import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
 import type { Sheet } from '../../platform/sheets/write-xlsx.ts';
 import type { SearchFile } from '../screening/index.ts';
+import { coverageCell, coverageFacts } from './coverage-words.ts';
 import { answerFacts, type DocumentMaker, searchFacts } from './document-facts.ts';
 import { matchWords, statusWords } from './export-texts.ts';
 import { hitsCell, noHitsText } from './hits-words.ts';
@@ -15,6 +16,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
       rows: [
         ['Field', 'Value'],
         ...searchFacts(search, maker),
+        ...coverageFacts(search).map(([label, value]): SheetCell[] => [`Coverage: ${label}`, value]),
         ...answerFacts(search, maker),
         ['Made', maker.at.toISOString()],
         ['Made by', maker.by],
@@ -75,7 +77,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
 export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker): Sheet {
   return {
     name: 'Searches',
-    widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 10, 18, 24, 24, 14, 48],
+    widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 40, 10, 18, 24, 24, 14, 48],
     rows: [
       [
         'Search ID',
@@ -88,6 +90,7 @@ export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker
         'Status',
         'Progress',
         'Hits',
+        'Coverage',
         'Monitored',
         'Created On',
         'Created By',
@@ -106,6 +109,7 @@ export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker
         statusWords[search.status],
         search.internalStatus,
         hitsCell(search),
+        coverageCell(search),
         search.isMonitored,
         new Date(search.createdAt),
         maker.nameOf(search.createdBy.actorId),

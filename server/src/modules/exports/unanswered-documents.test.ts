@@ -36,6 +36,7 @@ function fileOf(more: Partial<SearchRecord>): SearchFile {
     types: ['sanction'],
     status: 'not_set',
     internalStatus: 'Completed',
+    coverage: null,
     hasUpdate: false,
     hasChanged: false,
     isMonitored: true,
@@ -72,7 +73,7 @@ describe('a document of a search says for its number of hits', () => {
       '0, of which 0 decided',
       [[null, null, 'No entry of the lists matched.']],
     ]);
-    expect(inPdf(clear)).toEqual(['Search', 'Answered by', 'Hits (0)', 'No entry of the lists matched.']);
+    expect(inPdf(clear)).toEqual(['Search', 'Coverage', 'Answered by', 'Hits (0)', 'No entry of the lists matched.']);
   });
 
   it('that there is none while it is Pending', () => {
@@ -87,7 +88,7 @@ describe('a document of a search says for its number of hits', () => {
   it('that it comes from the demo list, when it does', () => {
     const none = `No entry matched. ${DEMO} This is not a clear result.`;
     expect([factOf(demo), hitsSheet(demo)]).toEqual([`0, of which 0 decided. ${DEMO}`, [[null, null, none]]]);
-    expect(inPdf(demo)).toEqual(['Search', 'Answered by', 'Hits on the demo list (0)', none]);
+    expect(inPdf(demo)).toEqual(['Search', 'Coverage', 'Answered by', 'Hits on the demo list (0)', none]);
   });
 
   it('in its row beside others, of which the middle one is Pending', () => {

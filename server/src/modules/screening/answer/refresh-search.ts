@@ -1,4 +1,5 @@
 import type { OutputOf } from '@tamis/contract';
+import { coverageOf } from '@tamis/contract/coverage';
 import type { refreshSearch as endpoint } from '@tamis/contract/screening';
 import { NotFoundError, ProviderError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -49,7 +50,12 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
       });
       const refreshed = await findSearch(trx, id);
       if (!refreshed) throw new NotFoundError('The search');
-      return { total_hits: refreshed.total_hits, is_demo: snapshot.isDemo, updates };
+      return {
+        total_hits: refreshed.total_hits,
+        is_demo: snapshot.isDemo,
+        coverage: coverageOf(refreshed.types, snapshot),
+        updates,
+      };
     })
     .catch((error: unknown) => {
       throw error instanceof OutdatedAnswerError

@@ -1,6 +1,7 @@
 import type { Endpoint, OutputOf } from '@tamis/contract';
 import { checkTypes } from '@tamis/contract/check-types';
 import * as alerts from '@tamis/contract/notifications';
+import { coverageKeys } from '@tamis/contract/coverage';
 import * as contract from '@tamis/contract/screening';
 import { DEFAULT_SETTINGS } from '@tamis/engine';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -48,7 +49,11 @@ describeEachEngine('monitoring', (_engine, database) => {
       is_whitelisted: true,
       reason: 'Other birth date',
     });
-    await post(contract.updateStatus, { id: searches.monitored, status: 'all_clear' });
+    await post(contract.updateStatus, {
+      id: searches.monitored,
+      status: 'all_clear',
+      confirmed_gaps: [...coverageKeys],
+    });
     before = world.clock.now().toISOString();
     world.clock.advance(3_600_000);
     await world.importList('house', { 'house.csv': NEXT_LIST });

@@ -41,6 +41,7 @@ async function searchAsOf(
       ...view,
       internalStatus: 'Pending',
       answeredBy: null,
+      coverage: null,
       totalHits: null,
       decidedHits: 0,
       status: 'not_set',

@@ -131,21 +131,30 @@ describe('a list source', () => {
 });
 
 it('the snapshot says whether there is one, of what and how old', () => {
+  const list = {
+    source: 'demo',
+    title: 'Demo list',
+    versionId: 'v1',
+    publishedOn: null,
+    loadedOn: '2026-11-21',
+    types: ['sanction', 'pep'],
+  };
   const snapshot = {
     id: 's',
     bytes: new SharedArrayBuffer(1),
     builtAt: at('09:00'),
     entries: 12,
     isDemo: true,
-    lists: [{}, {}, {}],
+    lists: [{ ...list, seq: 7, entries: 12 }],
   } as unknown as CurrentSnapshot;
   expect(snapshotView(snapshot)).toEqual({
     isReady: true,
     builtAt: '2026-11-21T09:00:00.000Z',
     entries: 12,
-    lists: 3,
+    lists: 1,
     isDemo: true,
     engineVersion: ENGINE_VERSION,
+    coveredBy: [list],
   });
   expect(snapshotView(null)).toEqual({
     isReady: false,
@@ -154,6 +163,7 @@ it('the snapshot says whether there is one, of what and how old', () => {
     lists: 0,
     isDemo: false,
     engineVersion: ENGINE_VERSION,
+    coveredBy: [],
   });
 });
 

@@ -97,6 +97,14 @@ export function snapshotView(snapshot: CurrentSnapshot | null): z.output<typeof 
     lists: snapshot?.lists.length ?? 0,
     isDemo: snapshot?.isDemo ?? false,
     engineVersion: ENGINE_VERSION,
+    coveredBy: (snapshot?.lists ?? []).map(({ source, title, versionId, publishedOn, loadedOn, types }) => ({
+      source,
+      title,
+      versionId,
+      publishedOn,
+      loadedOn,
+      types,
+    })),
   };
 }
 
