@@ -1,6 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { entityTypes } from '@tamis/contract/check-types';
+import { gapNames } from '@tamis/contract/coverage';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { CopyableId } from '../../ui/copyable-id.tsx';
 import { tagIconProps } from '../../ui/icon.ts';
@@ -22,12 +23,12 @@ export function SearchName({ search }: { search: Pick<SearchRecord, 'id' | 'sear
   );
 }
 
-/** The number of hits: bold above 0, grey at 0, 'Pending' while there is no answer. */
+/** The number of hits: bold above 0, grey at 0, 'Pending' while there is no answer; beside it what was not searched. */
 export function SearchHits({
   search,
   withWord = false,
 }: {
-  search: Pick<SearchRecord, 'internalStatus' | 'totalHits'>;
+  search: Pick<SearchRecord, 'internalStatus' | 'totalHits' | 'coverage'>;
   withWord?: boolean;
 }) {
   const say = searchCellTexts.useTexts();
@@ -39,7 +40,23 @@ export function SearchHits({
       </Status>
     );
   }
-  return <span className={count > 0 ? classes.some : classes.none}>{withWord ? say('hits', { count }) : count}</span>;
+  return (
+    <>
+      <span className={count > 0 ? classes.some : classes.none}>{withWord ? say('hits', { count }) : count}</span>
+      <Gaps coverage={search.coverage} />
+    </>
+  );
+}
+
+function Gaps({ coverage }: Pick<SearchRecord, 'coverage'>) {
+  const say = searchCellTexts.useTexts();
+  if (!coverage || coverage.state === 'covered') return null;
+  return (
+    <span className={classes.gaps} title={say('notSearched', { gaps: gapNames(coverage).join(', ') })}>
+      {' '}
+      {say(coverage.state === 'demo' ? 'onDemo' : 'withGaps')}
+    </span>
+  );
 }
 
 export function SearchId({ id }: { id: string }) {

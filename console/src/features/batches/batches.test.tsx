@@ -53,7 +53,14 @@ const row: BatchRecord = {
   clientReference: 'KYC-1',
   fuzziness: 0.5,
   problems: [],
-  search: { id: SEARCH_ID, totalHits: 4, status: 'possible_hit', internalStatus: 'Completed', isDemo: false },
+  search: {
+    id: SEARCH_ID,
+    totalHits: 4,
+    status: 'possible_hit',
+    internalStatus: 'Completed',
+    isDemo: false,
+    coverage: null,
+  },
 };
 const wrong: BatchRecord = {
   ...row,

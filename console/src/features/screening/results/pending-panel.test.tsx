@@ -28,7 +28,9 @@ describe('a search without an answer', () => {
     api.on(retrySearch, () => {
       state.hits = [hitAt(0)];
       state.search = { ...state.search, internalStatus: 'Completed', totalHits: 1 };
-      return { result: { id: SEARCH_ID, internalStatus: 'Completed' as const, total_hits: 1, is_demo: false } };
+      return {
+        result: { id: SEARCH_ID, internalStatus: 'Completed' as const, total_hits: 1, is_demo: false, coverage: null },
+      };
     });
     await retry(user);
     await reviews('ENTRY 0');

@@ -261,6 +261,7 @@ describe('the whole search', () => {
     api.on(refreshSearch, () => ({
       total_hits: 3,
       is_demo: false,
+      coverage: null,
       updates: { added: ['us-ofac-sdn:9'], updated: [], deleted: [] },
     }));
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));

@@ -4,6 +4,7 @@ import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { DemoBanner } from '../../../components/demo-banner.tsx';
 import { belowPane } from '../../../ui/breakpoints.ts';
 import { SplitView } from '../../../ui/split-view/split-view.tsx';
+import { CoverageRow } from '../coverage/coverage-row.tsx';
 import { NotesBlock } from '../notes/notes-block.tsx';
 import { AddNoteDialog } from '../notes/add-note-dialog.tsx';
 import { useCan } from '../../../components/use-session.ts';
@@ -39,6 +40,7 @@ function Head({ search, updates, date, hits }: ResultsProps & { hits?: readonly 
     <div className={classes.head}>
       <ResultsHeader search={search} isNow={date === undefined} />
       <SearchCriteria search={search} />
+      <CoverageRow search={search} />
       {search.answeredBy?.isDemo && (
         <div className={classes.banner}>
           <DemoBanner />

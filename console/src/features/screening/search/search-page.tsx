@@ -61,7 +61,12 @@ export function SearchPage() {
           isReadOnly={!canSearch}
           isSubmitting={search.isPending || search.isSuccess}
           onSubmit={search.mutate}
-          status={lists.isError ? say('statusFailed') : lists.data && <ListsReady state={lists.data} />}
+          answering={lists.data?.isReady ? { lists: lists.data.coveredBy, isDemo: lists.data.isDemo } : undefined}
+          renderStatus={(ticked, onUntick) =>
+            lists.isError
+              ? say('statusFailed')
+              : lists.data && <ListsReady state={lists.data} ticked={ticked} onUntick={onUntick} />
+          }
         />
         <FailureDialog error={search.error} onClose={search.reset} />
       </PageBody>

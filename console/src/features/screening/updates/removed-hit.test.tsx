@@ -37,7 +37,7 @@ describe('a hit that has left its list, and nothing else', () => {
 
   it('is what Refresh says, never that nothing has changed', async () => {
     const { user, api } = show();
-    api.on(refreshSearch, () => ({ total_hits: 3, is_demo: false, updates }));
+    api.on(refreshSearch, () => ({ total_hits: 3, is_demo: false, coverage: null, updates }));
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('0 added, 0 updated, 1 removed.')).toBeTruthy();
     expect(screen.getByText('The hits have changed')).toBeTruthy();
@@ -46,7 +46,12 @@ describe('a hit that has left its list, and nothing else', () => {
 
   it('is not made up by a Refresh that found nothing else', async () => {
     const { user, api } = show();
-    api.on(refreshSearch, () => ({ total_hits: 3, is_demo: false, updates: { added: [], updated: [], deleted: [] } }));
+    api.on(refreshSearch, () => ({
+      total_hits: 3,
+      is_demo: false,
+      coverage: null,
+      updates: { added: [], updated: [], deleted: [] },
+    }));
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Nothing has changed')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('The hits have changed')).toBeNull());

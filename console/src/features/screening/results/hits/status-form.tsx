@@ -1,40 +1,22 @@
 import { Button, Select } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { searchStatuses, type SearchRecord, updateStatus } from '@tamis/contract/screening';
-import { call } from '../../../../api/call.ts';
+import { searchStatuses, type SearchRecord } from '@tamis/contract/screening';
 import { type SearchStatus, SearchStatusIcon } from '../../../../components/search-status/search-status.tsx';
 import { searchStatusTexts } from '../../../../components/search-status/texts.ts';
-import { toast } from '../../../../ui/toast.tsx';
-import { refreshAfterAct } from '../../search-data/refresh-searches.ts';
+import { type Judged, useUpdateStatus } from '../../coverage/use-update-status.tsx';
 import { resultsTexts } from '../../texts.ts';
 import classes from './status-form.module.css';
 
-/** Saves the status of a search and says how it went. */
-export function useUpdateStatus(searchId: string) {
-  const say = resultsTexts.useTexts();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (status: SearchStatus) => call(updateStatus, { body: { id: searchId, status } }),
-    meta: { errorTitle: say('statusFailed') },
-    onSuccess: async ({ changed }) => {
-      if (changed) toast.success(say('statusUpdated'));
-      else toast.info(say('statusSame'));
-      await refreshAfterAct(client);
-    },
-  });
-}
-
 /** What the reviewer thinks of the whole search. The server refuses All Clear while hits are open, and says how many. */
-export function StatusForm({ search }: { search: Pick<SearchRecord, 'id' | 'status'> }) {
+export function StatusForm({ search }: { search: Judged & Pick<SearchRecord, 'status'> }) {
   const say = resultsTexts.useTexts();
   const sayStatus = searchStatusTexts.useTexts();
   const [status, setStatus] = useState<SearchStatus>(search.status);
-  const update = useUpdateStatus(search.id);
+  const update = useUpdateStatus(search);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // A refused status springs back to the one that stands.
-    update.mutate(status, { onError: () => setStatus(search.status) });
+    update.set(status, () => setStatus(search.status));
   };
   return (
     <form className={classes.form} onSubmit={submit}>
@@ -55,6 +37,7 @@ export function StatusForm({ search }: { search: Pick<SearchRecord, 'id' | 'stat
       <Button type="submit" loading={update.isPending}>
         {say('updateStatus')}
       </Button>
+      {update.dialog}
     </form>
   );
 }
