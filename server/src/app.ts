@@ -78,7 +78,15 @@ export async function createApp({ config, database, log, clock, version, logsReq
 
   // Asked only when a mail is written, by then the server listens.
   const consoleUrl = (): string => consoleAddress(config, http.server);
-  const watchlists = createWatchlists({ database, clock, log, jobs, dataDir, downloads: config.TAMIS_LIST_DOWNLOADS });
+  const watchlists = createWatchlists({
+    database,
+    clock,
+    log,
+    jobs,
+    dataDir,
+    downloads: config.TAMIS_LIST_DOWNLOADS,
+    mail: { messenger, consoleUrl },
+  });
   const matchingSettings = createSettingsKeeper({ database, log });
   const engine = createEnginePool({
     snapshots: watchlists.snapshots,
@@ -158,7 +166,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
     consoleDirectory: join(PROJECT, 'console/dist'),
     requestsPerMinute: config.TAMIS_RATE_LIMIT,
     trustProxy: config.TAMIS_TRUST_PROXY,
-    gauges: screening.gauges,
+    gauges: [...screening.gauges, ...watchlists.gauges],
     readiness: [
       { name: 'database', check: () => database.ping().then(() => undefined) },
       { name: 'migrations', check: () => migrationGap(database) },

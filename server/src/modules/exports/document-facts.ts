@@ -1,5 +1,7 @@
 import { countryName } from '@tamis/contract/countries';
 import type { SearchRecord } from '@tamis/contract/screening';
+import type { ListTrouble } from '@tamis/contract/watchlists';
+import { troubleSentence } from '../watchlists/index.ts';
 import { categoriesText } from './coverage-words.ts';
 import { fuzzinessText, statusWords, timeText } from './export-texts.ts';
 import { DEMO_NOTE, hitsText } from './hits-words.ts';
@@ -14,6 +16,8 @@ export interface DocumentMaker {
   /** The version of the engine that runs here now. */
   installedEngine: string;
   nameOf(userId: string): string;
+  /** Lists that are stale or failed while it is made. */
+  troubled: readonly ListTrouble[];
 }
 
 export function searchFacts(search: SearchRecord, maker: DocumentMaker): Facts {
@@ -42,7 +46,7 @@ function dayText({ publishedOn, loadedOn }: { publishedOn: string | null; loaded
 /** The lists and the engine that answered: without them an outcome says nothing. */
 export function answerFacts(
   { answeredBy, refreshFailedAt }: SearchRecord,
-  { installedEngine }: Pick<DocumentMaker, 'installedEngine'>,
+  { installedEngine, troubled }: Pick<DocumentMaker, 'installedEngine' | 'troubled'>,
 ): Facts {
   if (!answeredBy) return [['Answered by', 'Not answered yet']];
   return [
@@ -56,6 +60,7 @@ export function answerFacts(
       (list) => [list.title, `${list.source}, ${dayText(list)}version ${list.versionId}`] as const,
     ),
     ...(answeredBy.isDemo ? ([['Attention', DEMO_NOTE]] as const) : []),
+    ...troubled.map((trouble) => ['When this was made', troubleSentence(trouble)] as const),
     ...(refreshFailedAt ? ([['Attention', notRefreshed(refreshFailedAt)]] as const) : []),
   ];
 }

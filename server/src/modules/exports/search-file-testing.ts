@@ -239,5 +239,6 @@ export const maker: DocumentMaker = {
   by: 'Ann Example',
   merchant: 'Bank',
   installedEngine: '1.4.0',
+  troubled: [],
   nameOf: (userId) => ({ ann: 'Ann Analyst', bea: 'Bea Beispiel' })[userId] ?? userId,
 };

@@ -13,6 +13,7 @@ const maker: DocumentMaker = {
   merchant: 'Harrowgate Trust Bank',
   installedEngine: '1',
   nameOf: () => 'Ines Farrow',
+  troubled: [],
 };
 const answered = (isDemo: boolean) => ({
   engineVersion: '1',

@@ -39,7 +39,13 @@ function open(coveredBy: (CoveringList & { types: string[] })[], isDemo = false)
     coveredBy,
   }));
   api.on(createSearch, () => ({
-    result: { id: 'a'.repeat(24), internalStatus: 'Completed' as const, total_hits: 0, is_demo: isDemo, coverage: null },
+    result: {
+      id: 'a'.repeat(24),
+      internalStatus: 'Completed' as const,
+      total_hits: 0,
+      is_demo: isDemo,
+      coverage: null,
+    },
   }));
   renderScreen({ pages: { '/aml/search': SearchPage }, at: '/aml/search', claims: ['ComplySearch'], api });
   return api;

@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { iconProps } from '../../../ui/icon.ts';
 import { Status } from '../../../ui/status.tsx';
+import { useReadyOf } from '../../../components/lists-trouble/use-ready-of.ts';
 import { wouldCover } from './card-coverage.tsx';
 import { searchTexts } from './texts.ts';
 
@@ -19,18 +20,21 @@ export interface ListsReadyProps {
 /** Whether the lists are ready and answer what is ticked, beside the button that searches them. */
 export function ListsReady({ state, ticked, onUntick }: ListsReadyProps) {
   const say = searchTexts.useTexts();
+  const readyOf = useReadyOf();
   if (!state.isReady) return <Warning>{say('notReady')}</Warning>;
   if (state.isDemo) return <Warning>{say('readyDemo')}</Warning>;
   const gaps = gapNames(wouldCover(ticked, { lists: state.coveredBy, isDemo: state.isDemo }));
   if (gaps.length > 0)
     return (
       <Warning>
+        {state.troubled.length > 0 && `${readyOf(state)}. `}
         {say('readyWithGaps', { count: state.lists, gaps: gaps.join(', ') })}{' '}
         <Anchor component="button" type="button" onClick={onUntick}>
           {say('untick')}
         </Anchor>
       </Warning>
     );
+  if (state.troubled.length > 0) return <Warning>{readyOf(state)}</Warning>;
   return (
     <Status tone="grey" icon={<IconCircleCheck {...iconProps} color="var(--t-green)" />}>
       {say('ready', { count: state.lists })}

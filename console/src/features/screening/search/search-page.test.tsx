@@ -148,7 +148,7 @@ describe('AML Search', () => {
     expect(master.checked).toBe(false);
     expect(master.indeterminate).toBe(true);
     card(PEP).getByText('4 of 5');
-    screen.getByText('21 of 22 selected');
+    screen.getByText('21 of 22 selected, 21 of them covered');
     await userEvent.click(master);
     expect(card(PEP).getByRole<HTMLInputElement>('checkbox', { name: 'PEP Class 2' }).checked).toBe(true);
   });

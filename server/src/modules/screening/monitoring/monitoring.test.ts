@@ -108,6 +108,7 @@ describeEachEngine('monitoring', (_engine, database) => {
       running: () => [],
       enqueue: async () => undefined,
     };
+    const mail = { messenger: { mail: async () => undefined }, consoleUrl: () => 'http://localhost' };
     const lists = createWatchlists({
       database: database(),
       clock: world.clock,
@@ -115,11 +116,11 @@ describeEachEngine('monitoring', (_engine, database) => {
       jobs,
       dataDir: world.dataDir,
       downloads: false,
+      mail,
     });
     try {
       await lists.start();
       await lists.snapshots.whenReady();
-      const mail = { messenger: { mail: async () => undefined }, consoleUrl: () => 'http://localhost' };
       await watchSearches(
         {
           database: database(),

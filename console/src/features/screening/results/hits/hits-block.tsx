@@ -42,8 +42,8 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
     <>
       <header className={classes.head}>
         <h2>
-          {say('matches', { count: total })} <span className={classes.sorted}>{say('sortedByRelevance')}</span>
-          {gapsText && <span className={classes.gaps}> {gapsText}</span>}
+          {say('matches', { count: total })} <span className={classes.sorted}>{say('sortedByRelevance')}</span>{' '}
+          {gapsText && <span className={classes.gaps}>{gapsText}</span>}
         </h2>
         {total > 0 && <span className={classes.decided}>{say('decided', { decided: search.decidedHits, total })}</span>}
         {review.mayWhitelist && total > 0 && (!isNarrow || review.selected.size > 0) && (
@@ -95,23 +95,25 @@ function NoMatches({ search }: { search: SearchRecord }) {
   const sayCoverage = coverageTexts.useTexts();
   const lists = search.answeredBy?.lists.length ?? 0;
   return (
-    <StatePanel
-      {...(search.coverage?.state === 'covered'
-        ? { tone: 'green', icon: <IconCircleCheck size={20} stroke={1.75} /> }
-        : { tone: 'amber', icon: <IconAlertTriangle size={20} stroke={1.75} /> })}
-      title={gapsText ? say('noMatchesBut', { gaps: gapsText }) : say('noMatches')}
-      actions={
-        maySetStatus &&
-        search.status !== 'all_clear' && (
-          <Button loading={update.isPending} onClick={() => update.set('all_clear')}>
-            {say('setAllClear')}
-          </Button>
-        )
-      }
-    >
-      {lists > 0 ? say('noMatchesOn', { count: lists }) : say('noMatchesPlain')}
-      {search.coverage === null && ` ${sayCoverage('unknown')}`}
+    <>
+      <StatePanel
+        {...(search.coverage?.state === 'covered'
+          ? { tone: 'green', icon: <IconCircleCheck size={20} stroke={1.75} /> }
+          : { tone: 'amber', icon: <IconAlertTriangle size={20} stroke={1.75} /> })}
+        title={gapsText ? say('noMatchesBut', { gaps: gapsText }) : say('noMatches')}
+        actions={
+          maySetStatus &&
+          search.status !== 'all_clear' && (
+            <Button loading={update.isPending} onClick={() => update.set('all_clear')}>
+              {say('setAllClear')}
+            </Button>
+          )
+        }
+      >
+        {lists > 0 ? say('noMatchesOn', { count: lists }) : say('noMatchesPlain')}
+        {search.coverage === null && ` ${sayCoverage('unknown')}`}
+      </StatePanel>
       {update.dialog}
-    </StatePanel>
+    </>
   );
 }

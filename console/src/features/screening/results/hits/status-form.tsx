@@ -19,25 +19,27 @@ export function StatusForm({ search }: { search: Judged & Pick<SearchRecord, 'st
     update.set(status, () => setStatus(search.status));
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <Select
-        className={classes.select ?? ''}
-        aria-label={say('status')}
-        leftSection={<SearchStatusIcon status={status} />}
-        data={searchStatuses.map((value) => ({ value, label: sayStatus(value) }))}
-        renderOption={({ option }) => (
-          <span className={classes.option}>
-            <SearchStatusIcon status={option.value} />
-            {option.label}
-          </span>
-        )}
-        value={status}
-        onChange={(value) => setStatus(value as SearchStatus)}
-      />
-      <Button type="submit" loading={update.isPending}>
-        {say('updateStatus')}
-      </Button>
+    <>
+      <form className={classes.form} onSubmit={submit}>
+        <Select
+          className={classes.select ?? ''}
+          aria-label={say('status')}
+          leftSection={<SearchStatusIcon status={status} />}
+          data={searchStatuses.map((value) => ({ value, label: sayStatus(value) }))}
+          renderOption={({ option }) => (
+            <span className={classes.option}>
+              <SearchStatusIcon status={option.value} />
+              {option.label}
+            </span>
+          )}
+          value={status}
+          onChange={(value) => setStatus(value as SearchStatus)}
+        />
+        <Button type="submit" loading={update.isPending}>
+          {say('updateStatus')}
+        </Button>
+      </form>
       {update.dialog}
-    </form>
+    </>
   );
 }
