@@ -4,7 +4,7 @@ import { checkTypeGroups, checkTypes } from '@tamis/contract/check-types';
 import type { CoveringList } from '@tamis/contract/coverage';
 import { createSearch } from '@tamis/contract/screening';
 import { crossCheckConstants, findCountries, findEntityTypes } from '@tamis/contract/utility';
-import { watchlistStatus } from '@tamis/contract/watchlists';
+import { type ListTrouble, watchlistStatus } from '@tamis/contract/watchlists';
 import { afterEach, expect, it } from 'vitest';
 import { createFakeApi } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
@@ -22,7 +22,7 @@ const ofac: CoveringList & { types: string[] } = {
 };
 const un = { ...ofac, source: 'un-sc', title: 'UN Security Council', publishedOn: '2026-11-20' };
 
-function open(coveredBy: (CoveringList & { types: string[] })[], isDemo = false) {
+function open(coveredBy: (CoveringList & { types: string[] })[], isDemo = false, troubled: ListTrouble[] = []) {
   const api = createFakeApi();
   api.on(findEntityTypes, () => ['person']);
   api.on(findCountries, () => ({ countryCodes: [] }));
@@ -36,6 +36,7 @@ function open(coveredBy: (CoveringList & { types: string[] })[], isDemo = false)
     lists: coveredBy.length,
     isDemo,
     engineVersion: '1.5.0',
+    troubled,
     coveredBy,
   }));
   api.on(createSearch, () => ({
@@ -84,4 +85,32 @@ it('covers nothing with the demo list, whatever invented people are on it', asyn
   expect(
     screen.getByText('Only the demo list of invented people is loaded: no real person can be found.'),
   ).toBeTruthy();
+});
+
+it('names lists that are stale or failed above the form and beside the button, and is not green', async () => {
+  const trouble = {
+    source: 'eu-fsf',
+    title: 'EU Financial Sanctions',
+    isStale: true,
+    isFailed: true,
+    publishedOn: '2026-11-01',
+    loadedOn: '2026-11-02',
+    dueOn: '2026-11-08',
+  };
+  const uk = { ...trouble, source: 'uk-fcdo', title: 'UK Sanctions List', isStale: false, publishedOn: null };
+  const whole = { ...un, types: [...checkTypes] };
+  open([whole], false, [trouble]);
+  expect(await screen.findByText('EU Financial Sanctions is stale.')).toBeTruthy();
+  expect(
+    screen.getByText('Published 01/11/2026, a new version was due by 08/11/2026, and its last load failed.'),
+  ).toBeTruthy();
+  expect(screen.getByText('1 list in use, 1 stale or failed: EU Financial Sanctions')).toBeTruthy();
+  leaveScreen();
+  open([whole], false, [trouble, uk, { ...uk, source: 'uk-ofsi', title: 'OFSI Consolidated', loadedOn: null }]);
+  expect(await screen.findByText('3 lists need attention.')).toBeTruthy();
+  expect((await screen.findAllByRole('listitem')).map((item) => item.textContent).slice(0, 3)).toEqual([
+    'EU Financial Sanctions is stale. Published 01/11/2026, a new version was due by 08/11/2026, and its last load failed.',
+    'UK Sanctions List: the last load failed. Searched is the version before: Publication date unknown, loaded 02/11/2026.',
+    'OFSI Consolidated could not be loaded. Nothing of it is searched.',
+  ]);
 });

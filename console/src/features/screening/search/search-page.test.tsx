@@ -24,6 +24,7 @@ const snapshot = {
   lists: 7,
   isDemo: false,
   engineVersion: '1.4.0',
+  troubled: [],
   coveredBy: [listOf('us-ofac-sdn', ['sanction', 'warning', 'fitness-probity']), listOf('peps', [...checkTypes])],
 };
 const searchId = '6740a1c29be4d05f7713e48d';

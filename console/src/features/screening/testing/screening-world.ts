@@ -22,6 +22,7 @@ import {
   updateStatus,
   updateWhitelist,
 } from '@tamis/contract/screening';
+import { type ListTrouble, watchlistStatus } from '@tamis/contract/watchlists';
 import { createFakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { decided, isDecided, standOf, type Verdict } from '../search-data/decisions.ts';
 import { hitAt, NOW, SEARCH_ID, searchRecord, USER_ID } from './hits.ts';
@@ -33,7 +34,19 @@ export interface World {
   hits?: Hit[];
   notes?: Note[];
   updates?: Updates;
+  troubled?: ListTrouble[];
 }
+
+/** One list, which is ready. */
+const listsReady = {
+  isReady: true,
+  builtAt: NOW,
+  entries: 1,
+  lists: 1,
+  isDemo: false,
+  engineVersion: '1.5.0',
+  coveredBy: [],
+};
 
 const none: Updates = { added: [], updated: [], deleted: [] };
 const by = { actorId: USER_ID, timestamp: NOW };
@@ -44,6 +57,7 @@ export function screeningWorld({
   hits = [0, 1, 2].map((index) => hitAt(index)),
   notes = [],
   updates = none,
+  troubled = [],
 }: World = {}) {
   const api = createFakeApi();
   const state = {
@@ -51,6 +65,7 @@ export function screeningWorld({
     hits,
     notes,
     updates,
+    troubled,
     decisions: [] as Made[],
   };
   const record = (): SearchRecord => ({ ...state.search, decidedHits: state.hits.filter(isDecided).length });
@@ -108,6 +123,7 @@ export function screeningWorld({
     state.hits = state.hits.filter(({ update }) => update?.kind !== 'removed').map((hit) => ({ ...hit, update: null }));
     return {};
   });
+  api.on(watchlistStatus, () => ({ ...listsReady, troubled: state.troubled }));
   api.on(getLink, () => ({ link: null }));
   api.on(updateStatus, ({ body }) => {
     const { status } = body as Pick<SearchRecord, 'status'>;
