@@ -5,6 +5,7 @@ import { type SubmitEvent, type ReactNode, useEffect, useState } from 'react';
 import { QueryError } from '../../../components/query-error.tsx';
 import { sharedTexts } from '../../../components/texts.ts';
 import { iconProps } from '../../../ui/icon.ts';
+import { focusUnresolved } from '../../../ui/choice/use-typed.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { type AnsweringLists, uncoveredTypes } from './card-coverage.tsx';
@@ -53,6 +54,7 @@ export function SearchForm({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
+    if (focusUnresolved(event.currentTarget)) return;
     const { hasErrors, errors } = form.validate();
     if (hasErrors) return form.getInputNode(Object.keys(errors)[0] ?? 'name')?.focus();
     if (checkTypes.isPending) return setIsWaiting(true);
