@@ -27,6 +27,7 @@ const sortedRooms = {
   'server/src/modules/watchlists': ['records', 'snapshots', 'imports', 'sources'],
   'console/src/features/screening': [
     'search-data',
+    'coverage',
     'notes',
     'monitoring',
     'updates',

@@ -78,15 +78,9 @@ export async function createApp({ config, database, log, clock, version, logsReq
 
   // Asked only when a mail is written, by then the server listens.
   const consoleUrl = (): string => consoleAddress(config, http.server);
-  const watchlists = createWatchlists({
-    database,
-    clock,
-    log,
-    jobs,
-    dataDir,
-    downloads: config.TAMIS_LIST_DOWNLOADS,
-    mail: { messenger, consoleUrl },
-  });
+  const mail = { messenger, consoleUrl };
+  const downloads = config.TAMIS_LIST_DOWNLOADS;
+  const watchlists = createWatchlists({ database, clock, log, jobs, dataDir, downloads, mail });
   const matchingSettings = createSettingsKeeper({ database, log });
   const engine = createEnginePool({
     snapshots: watchlists.snapshots,
@@ -104,7 +98,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
     settings: matchingSettings,
     past: watchlists.past,
     pruneOriginals: watchlists.pruneOriginals,
-    mail: { messenger, consoleUrl },
+    mail,
     deletedKeptDays: config.TAMIS_DELETED_KEPT_DAYS,
   });
 
@@ -129,7 +123,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
     log,
     jobs,
     engine,
-    mail: { messenger, consoleUrl },
+    mail,
     whenReady: () => watchlists.snapshots.whenReady(),
   });
 

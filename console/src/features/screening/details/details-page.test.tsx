@@ -11,7 +11,7 @@ import { coveredBy, hitAt, SEARCH_ID } from '../testing/hits.ts';
 import { noteOf, screeningWorld, type World } from '../testing/screening-world.ts';
 import { DetailsPage } from './details-page.tsx';
 
-const media = checkTypeGroups[2].types.map(({ key }) => key);
+const mediaTypes = checkTypeGroups[2].types.map(({ key }) => key);
 const everything: Claim[] = ['ComplyFind', 'ComplyWhiteListUpdate', 'ComplyNotesUpdate'];
 
 function show({ claims = everything, ...options }: World & { claims?: Claim[] } = {}) {
@@ -131,8 +131,8 @@ describe('AML Details', () => {
   });
 
   it('says No of a kind of listing only where all of it was searched', async () => {
-    const types = ['sanction', 'pep', 'pep-class-1', ...media];
-    show({ search: { types, coverage: coveredBy(types, ['sanction', ...media]) } });
+    const types = ['sanction', 'pep', 'pep-class-1', ...mediaTypes];
+    show({ search: { types, coverage: coveredBy(types, ['sanction', ...mediaTypes]) } });
     expect(await screen.findByRole('heading', { name: 'Key Information' })).toBeTruthy();
     const flag = (label: string) => screen.getByText(label, { selector: 'li span' }).closest('li')?.textContent;
     expect([flag('PEP'), flag('Adverse Media')]).toEqual(['PEPNot covered', 'Adverse MediaNo']);

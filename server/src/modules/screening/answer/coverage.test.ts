@@ -35,7 +35,7 @@ describeEachEngine('what the lists that answer a search cover', (_engine, databa
   const search = async (types: string[], search_term = 'Zebulon Oxenford') =>
     (
       await world.ask(ines, contract.createSearch, {
-        body: { search_term, filters: { types } } as never,
+        body: { search_term, filters: { types } },
       })
     ).result;
   const kept = async (id: string) => (await world.ask(ines, contract.getSearch, { params: { id } })).search;

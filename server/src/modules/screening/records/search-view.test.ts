@@ -93,8 +93,8 @@ it('a stored search is shown as it is', () => {
 });
 
 it('of a search that was answered before it was kept what lists can answer, coverage is not known', () => {
-  const lists = answeredBy.lists.map(({ types: _, ...list }) => list);
-  expect(searchView({ ...row, answered_by: { ...answeredBy, lists } } as SearchRow).coverage).toBeNull();
+  const lists = answeredBy.lists.map((list) => ({ ...list, types: undefined }));
+  expect(searchView({ ...row, answered_by: { ...answeredBy, lists } }).coverage).toBeNull();
 });
 
 it('a pending search says that nothing answered, and that nothing is decided', () => {
