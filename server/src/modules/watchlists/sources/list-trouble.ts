@@ -41,7 +41,7 @@ export function troubleOf(
  * When the next version was to be expected: by the publisher's date. Where there is none, by when it was last certain
  * what the publisher offers: later than that nothing is known. Null for lists without a rhythm.
  */
-export function dueDay(
+function dueDay(
   { lastCheckedAt }: Pick<Source, 'lastCheckedAt'>,
   everyDays: number | null,
   active: Active | undefined,
