@@ -27,9 +27,9 @@ export function ListsReady({ state, ticked, onUntick }: ListsReadyProps) {
   if (gaps.length > 0)
     return (
       <Warning>
-        {state.troubled.length > 0 && `${readyOf(state)}. `}
-        {say('readyWithGaps', { count: state.lists, gaps: gaps.join(', ') })}{' '}
-        <Anchor component="button" type="button" onClick={onUntick}>
+        {state.troubled.length > 0 ? readyOf(state) : say('readyCount', { count: state.lists })}.{' '}
+        {say('withGaps', { gaps: gaps.join(', ') })}{' '}
+        <Anchor component="button" type="button" fz="inherit" onClick={onUntick}>
           {say('untick')}
         </Anchor>
       </Warning>

@@ -37,10 +37,9 @@ export const searchTexts = defineTexts('search', {
   clear: 'Clear',
   ready_one: '{{count}} list ready. It covers what is ticked. The search will be monitored.',
   ready_other: '{{count}} lists ready. They cover what is ticked. The search will be monitored.',
-  readyWithGaps_one:
-    '{{count}} list ready. Not covered: {{gaps}}. The search will be completed with gaps, and monitored.',
-  readyWithGaps_other:
-    '{{count}} lists ready. Not covered: {{gaps}}. The search will be completed with gaps, and monitored.',
+  readyCount_one: '{{count}} list ready',
+  readyCount_other: '{{count}} lists ready',
+  withGaps: 'Not covered: {{gaps}}. The search will be completed with gaps, and monitored.',
   readyDemo: 'Only the demo list of invented people is loaded: no real person can be found.',
   untick: 'Untick what is not covered',
   notReady: 'Lists are not ready: the search will be kept as Pending.',
