@@ -57,8 +57,8 @@ const askForBatches = async (server: ServerProcess, token: string): Promise<Sock
     `${findBatches.method} ${BASE_PATH}${findBatches.path} HTTP/1.1\nhost: tamis\nauthorization: Bearer ${token}\ncontent-type: application/json\ncontent-length: 2\n\n{}`,
   );
 
-/** Look at the database now and then: some of their looks fall into the time in which it is held. */
-const MAY_LOOK = ['lists', 'matching settings'];
+/** Look at the database now and then, or at the stop itself: some of their looks fall into the time in which it is held. */
+const MAY_LOOK = ['lists', 'matching settings', 'signatures of the audit log'];
 
 /** Where one query keeps all others waiting, it does so in another way than a transaction that stands open. */
 const HOLDERS = { pglite: ['transaction', 'query'], postgres: ['transaction'] };
