@@ -23,7 +23,7 @@ import { createScreening } from './modules/screening/index.ts';
 import { createUserGroups } from './modules/user-groups/index.ts';
 import { userRoutes } from './modules/users/index.ts';
 import { utilityRoutes } from './modules/utility/index.ts';
-import { createWatchlists } from './modules/watchlists/index.ts';
+import { createWatchlists, type Watchlists } from './modules/watchlists/index.ts';
 import { auditPlace } from './platform/audit/anchors/audit-place.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -165,12 +165,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
     requestsPerMinute: config.TAMIS_RATE_LIMIT,
     trustProxy: config.TAMIS_TRUST_PROXY,
     gauges: [...screening.gauges, ...watchlists.gauges, ...audit.gauges],
-    readiness: [
-      { name: 'database', check: () => database.ping().then(() => undefined) },
-      { name: 'migrations', check: () => migrationGap(database) },
-      { name: 'snapshot', check: async () => (watchlists.snapshots.current() ? undefined : 'no list is loaded yet') },
-      ...audit.readiness,
-    ],
+    readiness: [...readinessOf(database, watchlists), ...audit.readiness],
   });
 
   const parts = { log, http, jobs, audit, batches, watchlists, matchingSettings, screening, engine, live };
@@ -179,3 +174,10 @@ export async function createApp({ config, database, log, clock, version, logsReq
 
 /** One processor stays free for HTTP and the database. */
 const engineWorkers = (): number => Math.max(1, availableParallelism() - 1);
+
+/** What must be there before the first request is answered. */
+const readinessOf = (database: Database, watchlists: Pick<Watchlists, 'snapshots'>) => [
+  { name: 'database', check: () => database.ping().then(() => undefined) },
+  { name: 'migrations', check: () => migrationGap(database) },
+  { name: 'snapshot', check: async () => (watchlists.snapshots.current() ? undefined : 'no list is loaded yet') },
+];

@@ -1,4 +1,4 @@
-export { createWatchlists } from './create-watchlists.ts';
+export { createWatchlists, type Watchlists } from './create-watchlists.ts';
 export {
   createListCommands,
   ListCommandError,
