@@ -27,6 +27,7 @@ const sortedRooms = {
   'server/src/modules/watchlists': ['records', 'snapshots', 'imports', 'sources'],
   'console/src/features/screening': [
     'search-data',
+    'coverage',
     'notes',
     'monitoring',
     'updates',
@@ -35,6 +36,7 @@ const sortedRooms = {
     'review',
     'details',
     'left-out',
+    'all-clear',
     'results',
     'rerun',
     'search',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { batchCheckGroups, type CheckType, DEFAULT_FUZZINESS, fuzzinessOptions } from './check-types.ts';
+import { coverage } from './coverage.ts';
 import { endpoint, holding } from './endpoint.ts';
 import {
   CLIENT_REF_MAX_LENGTH,
@@ -123,6 +124,8 @@ export const batchRecord = z.object({
       leftOut: z.number().int().nullable(),
       /** Answered from the demo list of invented people, and no real one. */
       isDemo: z.boolean(),
+      /** What of the wanted check types its lists could answer; null while it is Pending, and for answers of before that was kept. */
+      coverage: coverage.nullable(),
     })
     .nullable(),
 });

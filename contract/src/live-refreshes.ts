@@ -12,7 +12,7 @@ export const liveRefreshes: Partial<Record<LiveEventName, readonly string[]>> = 
     'watchlists.list-changes',
     'watchlists.status',
   ],
-  snapshot_changed_event: ['watchlists.status', 'watchlists.list'],
+  snapshot_changed_event: ['watchlists.status', 'watchlists.list', 'watchlists.list-versions'],
   matching_changed_event: ['matching.view', 'matching.versions'],
   clean_users_map_cache_event: ['merchants.view-names'],
   session_changed_event: ['merchants.view-names'],

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { answerableTypes } from './coverage.ts';
 import { endpoint, holding, rootOnly } from './endpoint.ts';
 import { empty, id, timestamp } from './shared.ts';
 
 /** A version that is smaller than the one in use by more than this share is held back. */
 export const MAX_SHRINKAGE = 0.2;
-/** A list whose last successful check is older than this is stale (hours). */
-export const STALE_AFTER_HOURS = 24;
+/** A list is stale from so many days on after its next version was to be expected. */
+export const STALE_AFTER_DAYS = 3;
 export const UPLOAD_MAX_BYTES = 2 * 1024 ** 3;
 
 export const versionStates = ['importing', 'held', 'active', 'superseded', 'refused', 'discarded'] as const;
@@ -55,6 +56,25 @@ export const listVersion = z.object({
   progress: importProgress.nullable(),
 });
 
+/** YYYY-MM-DD */
+const day = z.string();
+/** What is wrong with a list that is switched on; searches go on with its last good version. */
+export const listTrouble = z.object({
+  source: z.string(),
+  title: z.string(),
+  /** Older than the rhythm of its publisher allows. */
+  isStale: z.boolean(),
+  /** Its last load failed. */
+  isFailed: z.boolean(),
+  /** Null where the publisher gives no date, or nothing of it is loaded. */
+  publishedOn: day.nullable(),
+  /** Null when nothing of it is loaded. */
+  loadedOn: day.nullable(),
+  /** By when a newer version was to be expected; null for lists without a rhythm. */
+  dueOn: day.nullable(),
+});
+export type ListTrouble = z.output<typeof listTrouble>;
+
 export const listSource = z.object({
   key: z.string(),
   title: z.string(),
@@ -67,6 +87,8 @@ export const listSource = z.object({
   nextRefreshAt: timestamp.nullable(),
   lastCheckedAt: timestamp.nullable(),
   lastError: z.string().nullable(),
+  /** Null where nothing is known to be wrong. */
+  trouble: listTrouble.nullable(),
   active: listVersion.nullable(),
   /** The newest version that waits for a decision. */
   held: listVersion.nullable(),
@@ -86,6 +108,19 @@ export const snapshotState = z.object({
   lists: z.number().int(),
   isDemo: z.boolean(),
   engineVersion: z.string(),
+  /** The lists that are stale or failed. */
+  troubled: z.array(listTrouble),
+  /** The lists that a search is answered from now, with what they can answer. */
+  coveredBy: z.array(
+    z.object({
+      source: z.string(),
+      title: z.string(),
+      versionId: id,
+      publishedOn: z.string().nullable(),
+      loadedOn: z.string().nullable(),
+      types: answerableTypes,
+    }),
+  ),
 });
 
 export const findSources = endpoint({

@@ -20,6 +20,7 @@ export const definitions = {
     ...ofac,
     key: 'us-ofac-sdn',
     title: 'OFAC SDN',
+    publishedEveryDays: 7,
     readerVersion: '1',
     types: ['sanction'],
     downloads: sdnDownloads,
@@ -28,6 +29,7 @@ export const definitions = {
     ...ofac,
     key: 'us-ofac-cons',
     title: 'OFAC Consolidated',
+    publishedEveryDays: 30,
     readerVersion: '1',
     types: ['sanction'],
     downloads: consolidatedDownloads,
@@ -35,6 +37,7 @@ export const definitions = {
   'un-sc': {
     key: 'un-sc',
     title: 'UN Security Council',
+    publishedEveryDays: 14,
     readerVersion: '2',
     types: ['sanction'],
     downloads: unDownloads,
@@ -44,6 +47,7 @@ export const definitions = {
   'eu-fsf': {
     key: 'eu-fsf',
     title: 'EU Financial Sanctions',
+    publishedEveryDays: 7,
     readerVersion: '1',
     types: ['sanction'],
     downloads: [
@@ -59,6 +63,7 @@ export const definitions = {
   'uk-fcdo': {
     key: 'uk-fcdo',
     title: 'UK Sanctions List',
+    publishedEveryDays: 7,
     readerVersion: '1',
     types: ['sanction'],
     downloads: [
@@ -74,6 +79,7 @@ export const definitions = {
   'uk-ofsi': {
     key: 'uk-ofsi',
     title: 'OFSI Consolidated',
+    publishedEveryDays: 7,
     readerVersion: '1',
     types: ['sanction'],
     downloads: [
@@ -90,6 +96,7 @@ export const definitions = {
     ...openSanctions,
     key: 'opensanctions',
     title: 'OpenSanctions',
+    publishedEveryDays: 1,
     readerVersion: '1',
     downloads: [
       {
@@ -103,6 +110,7 @@ export const definitions = {
     ...openSanctions,
     key: 'opensanctions-peps',
     title: 'OpenSanctions PEPs',
+    publishedEveryDays: 1,
     readerVersion: '1',
     types: [...pepTypes, ...adverseMediaTypes, 'sanction', 'warning', 'fitness-probity'],
     downloads: [
@@ -116,6 +124,7 @@ export const definitions = {
   senzing: {
     key: 'senzing',
     title: 'Senzing JSON',
+    publishedEveryDays: null,
     readerVersion: '1',
     types: checkTypes,
     downloads: [],
@@ -125,6 +134,7 @@ export const definitions = {
   house: {
     key: 'house',
     title: 'House list',
+    publishedEveryDays: null,
     readerVersion: '1',
     types: checkTypes,
     downloads: [],
@@ -134,6 +144,7 @@ export const definitions = {
   demo: {
     key: 'demo',
     title: 'Demo list (invented people)',
+    publishedEveryDays: null,
     readerVersion: '1',
     types: checkTypes,
     downloads: [],

@@ -20,6 +20,8 @@ export interface SourceDefinition {
   readerVersion: string;
   /** Official addresses; empty: by upload only. */
   downloads: readonly Download[];
+  /** Within how many days its publisher brings out the next version, as a rule; null for lists without a rhythm, such as those kept by hand. */
+  publishedEveryDays: number | null;
   /** Check-type keys that its entries can bear. */
   types: readonly string[];
   /** How the publisher is to be named. */

@@ -23,7 +23,7 @@ import { createScreening } from './modules/screening/index.ts';
 import { createUserGroups } from './modules/user-groups/index.ts';
 import { userRoutes } from './modules/users/index.ts';
 import { utilityRoutes } from './modules/utility/index.ts';
-import { createWatchlists } from './modules/watchlists/index.ts';
+import { createWatchlists, type Watchlists } from './modules/watchlists/index.ts';
 import { auditPlace } from './platform/audit/anchors/audit-place.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -80,7 +80,9 @@ export async function createApp({ config, database, log, clock, version, logsReq
 
   // Asked only when a mail is written, by then the server listens.
   const consoleUrl = (): string => consoleAddress(config, http.server);
-  const watchlists = createWatchlists({ database, clock, log, jobs, dataDir, downloads: config.TAMIS_LIST_DOWNLOADS });
+  const mail = { messenger, consoleUrl };
+  const downloads = config.TAMIS_LIST_DOWNLOADS;
+  const watchlists = createWatchlists({ database, clock, log, jobs, dataDir, downloads, mail });
   const matchingSettings = createSettingsKeeper({ database, log });
   const engine = createEnginePool({
     snapshots: watchlists.snapshots,
@@ -98,7 +100,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
     settings: matchingSettings,
     past: watchlists.past,
     pruneOriginals: watchlists.pruneOriginals,
-    mail: { messenger, consoleUrl },
+    mail,
     deletedKeptDays: config.TAMIS_DELETED_KEPT_DAYS,
   });
 
@@ -124,7 +126,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
     log,
     jobs,
     engine,
-    mail: { messenger, consoleUrl },
+    mail,
     whenReady: () => watchlists.snapshots.whenReady(),
   });
 
@@ -162,13 +164,8 @@ export async function createApp({ config, database, log, clock, version, logsReq
     consoleDirectory: join(PROJECT, 'console/dist'),
     requestsPerMinute: config.TAMIS_RATE_LIMIT,
     trustProxy: config.TAMIS_TRUST_PROXY,
-    gauges: [...screening.gauges, ...audit.gauges],
-    readiness: [
-      { name: 'database', check: () => database.ping().then(() => undefined) },
-      { name: 'migrations', check: () => migrationGap(database) },
-      { name: 'snapshot', check: async () => (watchlists.snapshots.current() ? undefined : 'no list is loaded yet') },
-      ...audit.readiness,
-    ],
+    gauges: [...screening.gauges, ...watchlists.gauges, ...audit.gauges],
+    readiness: [...readinessOf(database, watchlists), ...audit.readiness],
   });
 
   const parts = { log, http, jobs, audit, batches, watchlists, matchingSettings, screening, engine, live };
@@ -177,3 +174,10 @@ export async function createApp({ config, database, log, clock, version, logsReq
 
 /** One processor stays free for HTTP and the database. */
 const engineWorkers = (): number => Math.max(1, availableParallelism() - 1);
+
+/** What must be there before the first request is answered. */
+const readinessOf = (database: Database, watchlists: Pick<Watchlists, 'snapshots'>) => [
+  { name: 'database', check: () => database.ping().then(() => undefined) },
+  { name: 'migrations', check: () => migrationGap(database) },
+  { name: 'snapshot', check: async () => (watchlists.snapshots.current() ? undefined : 'no list is loaded yet') },
+];

@@ -1,9 +1,25 @@
+import type { Coverage } from '../coverage.ts';
 import * as s from '../screening.ts';
 import { example, exampleEntity as entityId, type Example, exampleIds as ids } from './example.ts';
 
 const { search: id } = ids;
 const by = { actorId: ids.user, timestamp: '2026-11-21T10:00:00.000Z' };
 const unchanged = { added: [], updated: [], deleted: [] };
+const houseList = {
+  source: 'house',
+  title: 'House list',
+  versionId: ids.listVersion,
+  publishedOn: '2026-11-20',
+  loadedOn: '2026-11-20',
+};
+const coverage: Coverage = {
+  state: 'gaps',
+  categories: [
+    { category: 'sanction', types: ['sanction'], notCovered: [], lists: [houseList] },
+    { category: 'warning', types: ['warning'], notCovered: ['warning'], lists: [] },
+    { category: 'pep', types: ['pep'], notCovered: [], lists: [houseList] },
+  ],
+};
 const searched: s.SearchRecord = {
   id,
   searchTerm: 'Nicolas Madrigal Morozov',
@@ -34,16 +50,9 @@ const searched: s.SearchRecord = {
     isDemo: false,
     tookMs: 2.4,
     at: by.timestamp,
-    lists: [
-      {
-        source: 'house',
-        title: 'House list',
-        versionId: ids.listVersion,
-        publishedOn: '2026-11-20',
-        loadedOn: '2026-11-20',
-      },
-    ],
+    lists: [{ ...houseList, types: ['pep', 'pep-class-2', 'sanction'] }],
   },
+  coverage,
 };
 
 export const screeningExamples: readonly Example[] = [
@@ -62,7 +71,7 @@ export const screeningExamples: readonly Example[] = [
         entity_type: 'person',
       },
     },
-    answer: { result: { id, internalStatus: 'Completed', total_hits: 2, left_out: 1, is_demo: false } },
+    answer: { result: { id, internalStatus: 'Completed', total_hits: 2, left_out: 1, is_demo: false, coverage } },
   }),
   example(s.findSearches, {
     body: {
@@ -92,13 +101,27 @@ export const screeningExamples: readonly Example[] = [
   example(s.retrySearch, {
     params: { id: ids.pendingSearch },
     answer: {
-      result: { id: ids.pendingSearch, internalStatus: 'Completed', total_hits: 2, left_out: 1, is_demo: false },
+      result: {
+        id: ids.pendingSearch,
+        internalStatus: 'Completed',
+        total_hits: 2,
+        left_out: 1,
+        is_demo: false,
+        coverage,
+      },
     },
   }),
   example(s.retrySearchByGet, {
     params: { id: ids.pendingSearch },
     answer: {
-      result: { id: ids.pendingSearch, internalStatus: 'Completed', total_hits: 2, left_out: 1, is_demo: false },
+      result: {
+        id: ids.pendingSearch,
+        internalStatus: 'Completed',
+        total_hits: 2,
+        left_out: 1,
+        is_demo: false,
+        coverage,
+      },
     },
   }),
   example(s.updateStatus, { body: { id, status: 'possible_hit' }, answer: { changed: true } }),
@@ -107,7 +130,7 @@ export const screeningExamples: readonly Example[] = [
   example(s.getLink, { params: { id }, answer: { link: null } }),
   example(s.refreshSearch, {
     body: { id },
-    answer: { total_hits: 2, left_out: 1, is_demo: false, updates: { ...unchanged, leftOut: unchanged } },
+    answer: { total_hits: 2, left_out: 1, is_demo: false, coverage, updates: { ...unchanged, leftOut: unchanged } },
   }),
   example(s.rerunSearch, { body: { id } }),
   example(s.paginateHits, { body: { id, page: 0, per_page: 10, orderBy: '_id', orderByDesc: true } }),

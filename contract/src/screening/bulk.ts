@@ -3,6 +3,7 @@ import { endpoint, holding, signedIn } from '../endpoint.ts';
 import { created, id, idParams } from '../shared.ts';
 import { screening, searchStatuses, text } from './constants.ts';
 import { noteText } from './notes.ts';
+import { confirmedGaps } from './searches.ts';
 
 export const BULK_MAX_SEARCHES = 10_000;
 
@@ -44,7 +45,7 @@ export const updateStatusBatch = endpoint({
   actionName: 'Status changed',
   summary: 'Set the status of many searches; those it is refused for are named in the result',
   access: holding('ComplyStatusUpdate'),
-  body: z.strictObject({ ids, status: z.enum(searchStatuses) }),
+  body: z.strictObject({ ids, status: z.enum(searchStatuses), confirmed_gaps: confirmedGaps }),
 });
 
 export const deleteSearches = endpoint({

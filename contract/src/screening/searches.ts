@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkTypes, DEFAULT_FUZZINESS, entityTypes } from '../check-types.ts';
 import { countryCodes } from '../country-codes.ts';
+import { answerableTypes, coverage, coverageCategory, coverageKeys } from '../coverage.ts';
 import { endpoint, holding } from '../endpoint.ts';
 import { created, dateRange, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from '../shared.ts';
 import {
@@ -35,12 +36,15 @@ const hitCount = z.number().int().nullable();
 const leftOutCount = z.number().int().nullable();
 /** Answered from the demo list of invented people, and no real one: nobody real could be found. */
 const isDemo = z.boolean();
+/** What of the wanted check types the lists that answered could answer; null while there is no answer, and for answers of before that was kept. */
+const answerCoverage = coverage.nullable();
 const outcome = z.object({
   id,
   internalStatus: z.enum(internalStatuses),
   total_hits: hitCount,
   left_out: leftOutCount,
   is_demo: isDemo,
+  coverage: answerCoverage,
 });
 export type SearchOutcome = z.output<typeof outcome>;
 const screened = z.object({ result: outcome });
@@ -81,6 +85,7 @@ export const answeredBy = z.object({
       publishedOn: z.string().nullable(),
       /** YYYY-MM-DD, the day on which this version was fetched or uploaded; null for answers from before that was kept. */
       loadedOn: z.string().nullable().default(null),
+      types: answerableTypes.default(null),
     }),
   ),
   isDemo,
@@ -117,6 +122,7 @@ export const searchRecord = z.object({
   /** Of a monitored search that the engine could not answer anew, when newer lists or settings came: its hits are those of before. Null otherwise. */
   refreshFailedAt: timestamp.nullable(),
   answeredBy: answeredBy.nullable(),
+  coverage: answerCoverage,
 });
 
 const entityIds = z.array(z.string());
@@ -206,16 +212,20 @@ const retry = {
 export const retrySearchByGet = endpoint({ ...retry, method: 'GET' });
 export const retrySearch = endpoint({ ...retry, method: 'POST' });
 
+/** With All Clear: the categories that were not searched, or not wholly, and that the reviewer has taken note of. */
+export const confirmedGaps = z.array(coverageCategory).max(coverageKeys.length).default([]);
+
 export const updateStatus = endpoint({
   ...screening,
   method: 'POST',
   path: '/comply/search/updatestatus',
   name: 'searches.update-status',
   actionName: 'Status changed',
-  summary: 'Set the status of a search; All Clear only when every hit is whitelisted',
+  summary:
+    'Set the status of a search; All Clear only when every hit is whitelisted and what was not searched is confirmed',
   access: holding('ComplyStatusUpdate'),
   writes: true,
-  body: z.strictObject({ id, status: z.enum(searchStatuses) }),
+  body: z.strictObject({ id, status: z.enum(searchStatuses), confirmed_gaps: confirmedGaps }),
   /** False when it had that status already. */
   output: z.object({ changed: z.boolean() }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverage } from '../coverage.ts';
 import { endpoint, holding } from '../endpoint.ts';
 import { created, empty, id, timestamp } from '../shared.ts';
 import { hitChangeCauses, hitChangeKinds, screening, standings } from './constants.ts';
@@ -81,6 +82,8 @@ export const refreshSearch = endpoint({
     is_demo: z.boolean(),
     /** Null where the engine did not tell. */
     left_out: z.number().int().nullable(),
+    /** Of the lists that it was refreshed from. */
+    coverage: coverage.nullable(),
     updates: changedEntities,
   }),
 });

@@ -65,7 +65,7 @@ const verify = (): Promise<{ code: number | null; faults: Record<string, string[
       { env },
       (_error, output) => {
         const { chains } = JSON.parse(output) as InstallationVerdict;
-        const faults = Object.fromEntries(chains.map(({ chain, faults: found }) => [chain, found]));
+        const faults = Object.fromEntries(chains.map((each) => [each.chain, each.faults]));
         resolve({ code: child.exitCode, faults });
       },
     );

@@ -1,6 +1,7 @@
 import type { searchStatuses, SearchRecord } from '@tamis/contract/screening';
 import {
   IconAlertCircle,
+  IconAlertTriangle,
   IconCheck,
   IconCircleCheck,
   IconCircleDashed,
@@ -39,10 +40,20 @@ export function SearchStatusIcon({ status }: { status: SearchStatus }) {
   return <span className={classes[tone]}>{icon}</span>;
 }
 
-/** Whether a search has its answer. */
-export function InternalStatusTag({ status }: { status: SearchRecord['internalStatus'] }) {
+/** Whether a search has its answer, and whether that reaches all that was asked for. */
+export function InternalStatusTag({
+  search: { internalStatus, coverage },
+}: {
+  search: Pick<SearchRecord, 'internalStatus' | 'coverage'>;
+}) {
   const say = searchStatusTexts.useTexts();
-  if (status === 'Completed') return <Tag icon={<IconCheck {...tagIconProps} />}>{say('Completed')}</Tag>;
+  if (internalStatus === 'Completed' && coverage && coverage.state !== 'covered')
+    return (
+      <Tag tone="amber" icon={<IconAlertTriangle {...tagIconProps} />}>
+        {say(coverage.state === 'demo' ? 'CompletedOnDemo' : 'CompletedWithGaps')}
+      </Tag>
+    );
+  if (internalStatus === 'Completed') return <Tag icon={<IconCheck {...tagIconProps} />}>{say('Completed')}</Tag>;
   return (
     <Tag tone="blue" icon={<IconClock {...tagIconProps} />}>
       {say('Pending')}

@@ -7,4 +7,6 @@ export const searchStatusTexts = defineTexts('search-status', {
   positive_hit: 'Positive hit',
   Pending: 'Pending',
   Completed: 'Completed',
+  CompletedWithGaps: 'Completed with gaps',
+  CompletedOnDemo: 'Completed on the demo list',
 });

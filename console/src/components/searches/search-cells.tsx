@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconClock, IconFilterOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { entityTypes } from '@tamis/contract/check-types';
+import { gapNames } from '@tamis/contract/coverage';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { CopyableId } from '../../ui/copyable-id.tsx';
 import { tagIconProps } from '../../ui/icon.ts';
@@ -23,12 +24,12 @@ export function SearchName({ search }: { search: Pick<SearchRecord, 'id' | 'sear
   );
 }
 
-/** The number of hits: bold above 0, grey at 0, 'Pending' while there is no answer; and beside it how many facts left out. */
+/** The number of hits: bold above 0, grey at 0, 'Pending' while there is no answer; beside it how many facts left out, and what was not searched. */
 export function SearchHits({
   search,
   withWord = false,
 }: {
-  search: Pick<SearchRecord, 'internalStatus' | 'totalHits' | 'leftOut'>;
+  search: Pick<SearchRecord, 'internalStatus' | 'totalHits' | 'leftOut' | 'coverage'>;
   withWord?: boolean;
 }) {
   const say = searchCellTexts.useTexts();
@@ -40,18 +41,34 @@ export function SearchHits({
       </Status>
     );
   }
-  const leftOut = search.leftOut ?? 0;
   return (
     <span className={classes.hits}>
-      {leftOut > 0 && (
-        <Tooltip label={say('leftOut', { count: leftOut })}>
-          <span className={classes.leftOut} role="img" aria-label={say('leftOut', { count: leftOut })}>
-            <IconFilterOff {...tagIconProps} />
-            {leftOut}
-          </span>
-        </Tooltip>
-      )}
+      <LeftOut leftOut={search.leftOut} />
       <span className={count > 0 ? classes.some : classes.none}>{withWord ? say('hits', { count }) : count}</span>
+      <Gaps coverage={search.coverage} />
+    </span>
+  );
+}
+
+function LeftOut({ leftOut }: Pick<SearchRecord, 'leftOut'>) {
+  const say = searchCellTexts.useTexts();
+  if (!leftOut) return null;
+  return (
+    <Tooltip label={say('leftOut', { count: leftOut })}>
+      <span className={classes.leftOut} role="img" aria-label={say('leftOut', { count: leftOut })}>
+        <IconFilterOff {...tagIconProps} />
+        {leftOut}
+      </span>
+    </Tooltip>
+  );
+}
+
+function Gaps({ coverage }: Pick<SearchRecord, 'coverage'>) {
+  const say = searchCellTexts.useTexts();
+  if (!coverage || coverage.state === 'covered') return null;
+  return (
+    <span className={classes.gaps} title={say('notSearched', { gaps: gapNames(coverage).join(', ') })}>
+      {say(coverage.state === 'demo' ? 'onDemo' : 'withGaps')}
     </span>
   );
 }

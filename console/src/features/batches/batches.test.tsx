@@ -61,6 +61,7 @@ const row: BatchRecord = {
     status: 'possible_hit',
     internalStatus: 'Completed',
     isDemo: false,
+    coverage: null,
   },
 };
 const wrong: BatchRecord = {

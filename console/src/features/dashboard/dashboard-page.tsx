@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconPlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { watchlistStatus } from '@tamis/contract/watchlists';
 import { useEffect, useState } from 'react';
+import { queryOf } from '../../api/query.ts';
 import { setAccessNotice, useAccessNotice } from '../../components/access-notice.ts';
+import { ListsBanner } from '../../components/lists-trouble/lists-banner.tsx';
 import { useCan, useSession } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -33,6 +37,7 @@ export function DashboardPage() {
       />
       <PageBody className={classes.body ?? ''}>
         <AccessNotice />
+        {(canSearch || canFind) && <ListsNow />}
         {canFind && <RecentSearches />}
         {(canSearch || canFind) && <ListsCard />}
         {!canSearch && !canFind && (
@@ -43,6 +48,12 @@ export function DashboardPage() {
       </PageBody>
     </Page>
   );
+}
+
+/** The lists that are stale or failed now. */
+function ListsNow() {
+  const { data } = useQuery(queryOf(watchlistStatus));
+  return <ListsBanner troubled={data?.troubled ?? []} className={classes.wide} />;
 }
 
 function NewSearchButton() {

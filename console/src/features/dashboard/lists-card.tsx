@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { OutputOf } from '@tamis/contract/endpoint';
 import { watchlistStatus } from '@tamis/contract/watchlists';
 import { queryOf } from '../../api/query.ts';
 import { DemoBanner } from '../../components/demo-banner.tsx';
+import { useReadyOf } from '../../components/lists-trouble/use-ready-of.ts';
 import { QueryError } from '../../components/query-error.tsx';
 import { sharedTexts } from '../../components/texts.ts';
 import { useCan } from '../../components/use-session.ts';
@@ -42,15 +44,10 @@ export function ListsCard() {
   );
 }
 
-interface ListsStateProps {
-  isReady: boolean;
-  entries: number;
-  lists: number;
-  builtAt: string | null;
-  engineVersion: string;
-}
+type ListsStateProps = OutputOf<typeof watchlistStatus>;
 
-function ListsState({ isReady, entries, lists, builtAt, engineVersion }: ListsStateProps) {
+function ListsState({ isReady, isDemo, entries, lists, troubled, builtAt, engineVersion }: ListsStateProps) {
+  const readyOf = useReadyOf();
   const say = dashboardTexts.useTexts();
   const format = useFormat();
   if (!isReady) {
@@ -65,9 +62,15 @@ function ListsState({ isReady, entries, lists, builtAt, engineVersion }: ListsSt
   }
   return (
     <div className={classes.lists}>
-      <Status tone="green" icon={<IconCircleCheck {...iconProps} />}>
-        {say('ready', { count: lists })}
-      </Status>
+      {troubled.length > 0 || isDemo ? (
+        <Status tone="amber" icon={<IconAlertTriangle {...iconProps} />}>
+          <span>{isDemo && troubled.length === 0 ? say('onlyDemo') : readyOf({ lists, troubled })}</span>
+        </Status>
+      ) : (
+        <Status tone="green" icon={<IconCircleCheck {...iconProps} />}>
+          {say('ready', { count: lists })}
+        </Status>
+      )}
       <span>
         <span className={classes.figure}>{format.count(entries)}</span>
         {say('entries', { count: entries })}

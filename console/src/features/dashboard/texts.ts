@@ -11,6 +11,7 @@ export const dashboardTexts = defineTexts('dashboard', {
   entries_other: 'entries in use',
   ready_one: '{{count}} list ready',
   ready_other: '{{count}} lists ready',
+  onlyDemo: 'Demo list only, no real list',
   snapshotOf: 'Snapshot of {{moment}}, engine {{version}}',
   notReady: 'Lists are not ready',
   notReadyText: 'Searches are kept as Pending until a list is loaded.',

@@ -156,7 +156,7 @@ describe('a version that is held back', () => {
     await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })));
     expect(api.countOf(releaseVersion)).toBe(0);
     await user.click(within(dialog).getByRole('button', { name: 'Use it without 1,147 entries' }));
-    expect(await screen.findByText('The version is in use')).toBeTruthy();
+    expect(await screen.findByText('The version is released and being built')).toBeTruthy();
     expect(api.countOf(releaseVersion)).toBe(1);
   });
 

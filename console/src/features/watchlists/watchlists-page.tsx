@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ListsBanner } from '../../components/lists-trouble/lists-banner.tsx';
 import { QueryError } from '../../components/query-error.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page, PageBody } from '../../ui/page.tsx';
@@ -54,6 +55,7 @@ export function WatchlistsPage() {
             onUpload={() => upload()}
           />
         )}
+        <ListsBanner troubled={snapshot?.troubled ?? []} isThere />
         {sources?.map(
           (source) =>
             source.held &&

@@ -1,4 +1,5 @@
 import { BASE_PATH, type Endpoint } from '@tamis/contract';
+import { coverageKeys } from '@tamis/contract/coverage';
 import * as contract from '@tamis/contract/batches';
 import { deleteSearch, updateStatus } from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -37,7 +38,9 @@ describeEachEngine('a sheet of a batch is whole, and as kept in fixtures/expecte
     const searchOf = (row: number) => records.find((record) => record.row === row)?.search?.id ?? '';
     await world.call(clerk, updateStatus, { body: { id: searchOf(2), status: 'possible_hit' } });
     await world.call(clerk, deleteSearch, { params: { id: searchOf(4) } });
-    await world.call(clerk, updateStatus, { body: { id: searchOf(6), status: 'all_clear' } });
+    await world.call(clerk, updateStatus, {
+      body: { id: searchOf(6), status: 'all_clear', confirmed_gaps: [...coverageKeys] },
+    });
     await loseAnswer(searchOf(5));
   });
   afterAll(() => world.stop());

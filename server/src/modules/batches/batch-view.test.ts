@@ -68,6 +68,7 @@ describe('a row of a batch', () => {
     country_codes: ['CH'],
     client_ref: 'KYC-1',
     fuzziness: 0.5,
+    types: ['sanction'],
     problems: [],
     search_id: 's1',
     live_search_id: 's1',
@@ -95,6 +96,10 @@ describe('a row of a batch', () => {
         status: 'possible_hit',
         internalStatus: 'Completed',
         isDemo: false,
+        coverage: {
+          state: 'gaps',
+          categories: [{ category: 'sanction', types: ['sanction'], notCovered: ['sanction'], lists: [] }],
+        },
       },
     });
   });

@@ -1,4 +1,5 @@
 import { type Batch, type BatchRecord, type BatchRowState, batchRowStates, batchStates } from '@tamis/contract/batches';
+import { coverageOf } from '@tamis/contract/coverage';
 import { answeredBy, internalStatuses, searchStatuses } from '@tamis/contract/screening';
 import type { RecordRow } from './batch-rows-store.ts';
 import type { BatchRow } from './batches-store.ts';
@@ -59,11 +60,16 @@ function searchOf(row: RecordRow): BatchRecord['search'] {
     totalHits: row.internal_status === 'Completed' ? row.live_hits : null,
     leftOut: row.live_left_out,
     isDemo: isDemoAnswer(row),
+    coverage: recordCoverage(row),
   };
 }
 
 export const isDemoAnswer = ({ answered_by: answered }: Pick<RecordRow, 'answered_by'>): boolean =>
   answered !== null && answeredBy.parse(answered).isDemo;
+
+/** What of the row's check types the lists that answered could answer. */
+export const recordCoverage = ({ answered_by: answered, types }: Pick<RecordRow, 'answered_by' | 'types'>) =>
+  answered === null ? null : coverageOf(types, answeredBy.parse(answered));
 
 /** The value as one of the known ones; the database's checks keep others out. */
 function oneOf<T extends string>(known: readonly T[], value: string | null): T {

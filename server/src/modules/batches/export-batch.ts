@@ -1,5 +1,6 @@
 import type { BodyOf } from '@tamis/contract';
 import { batchColumns, type BatchRowState, type exportBatch as endpoint } from '@tamis/contract/batches';
+import { gapNames } from '@tamis/contract/coverage';
 import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
@@ -8,7 +9,7 @@ import { writeCsv } from '../../platform/sheets/write-csv.ts';
 import { writeXlsx } from '../../platform/sheets/write-xlsx.ts';
 import { findRecords, type RecordRow } from './batch-rows-store.ts';
 import { type BatchRow, findBatch } from './batches-store.ts';
-import { isDemoAnswer, rowState } from './batch-view.ts';
+import { isDemoAnswer, recordCoverage, rowState } from './batch-view.ts';
 import { sheetFile } from './sheet-file.ts';
 
 const ROWS_A_READ = 5000;
@@ -22,6 +23,7 @@ const outcomeColumns = [
   'outcome',
   'hits',
   'left_out_by_facts',
+  'not_covered',
   'search_id',
   'status',
   'screened_at',
@@ -42,7 +44,7 @@ export async function exportBatch(ctx: Ctx, { id, format, only }: BodyOf<typeof 
   const widths =
     only === 'invalid'
       ? [8, 36, 12, 16, 20, 12, 40, 12, 12, 16, 80]
-      : [8, 36, 12, 16, 20, 10, 14, 8, 16, 28, 16, 18, 14, 40, 60];
+      : [8, 36, 12, 16, 20, 10, 14, 8, 16, 30, 28, 16, 18, 14, 40, 60];
   const content =
     format === 'csv'
       ? writeCsv(rows)
@@ -83,6 +85,7 @@ function outcomeRow(record: RecordRow): SheetCell[] {
     outcomeWords[rowState(record)],
     hitsCell(record),
     leftOutCell(record),
+    gapNames(recordCoverage(record)).join(', '),
     record.live_search_id,
     record.status,
     answered && new Date(answered.at),

@@ -1,6 +1,8 @@
-import { checkTypeLabel } from '@tamis/contract/check-types';
 import { countryName } from '@tamis/contract/countries';
 import type { SearchRecord } from '@tamis/contract/screening';
+import type { ListTrouble } from '@tamis/contract/watchlists';
+import { troubleSentence } from '../watchlists/index.ts';
+import { categoriesText } from './coverage-words.ts';
 import { fuzzinessText, statusWords, timeText } from './export-texts.ts';
 import { DEMO_NOTE, hitsText } from './hits-words.ts';
 import { leftOutFacts } from './left-out-words.ts';
@@ -15,6 +17,8 @@ export interface DocumentMaker {
   /** The version of the engine that runs here now. */
   installedEngine: string;
   nameOf(userId: string): string;
+  /** Lists that are stale or failed while it is made. */
+  troubled: readonly ListTrouble[];
 }
 
 export function searchFacts(search: SearchRecord, maker: DocumentMaker): Facts {
@@ -26,7 +30,7 @@ export function searchFacts(search: SearchRecord, maker: DocumentMaker): Facts {
     ['Birth year', search.birthYear === null ? '–' : String(search.birthYear)],
     ['Countries', search.countryCodes.map(countryName).join(', ') || 'All'],
     ['Fuzziness', fuzzinessText(search.fuzziness)],
-    ['Check categories', search.types.map(checkTypeLabel).join(', ')],
+    ['Check categories', categoriesText(search)],
     ['Searched', `${timeText(search.createdAt)} by ${maker.nameOf(search.createdBy.actorId)}`],
     ['Monitored', search.isMonitored ? 'Yes' : 'No'],
     ['Status', statusWords[search.status]],
@@ -44,7 +48,7 @@ function dayText({ publishedOn, loadedOn }: { publishedOn: string | null; loaded
 /** The lists and the engine that answered: without them an outcome says nothing. */
 export function answerFacts(
   { answeredBy, refreshFailedAt }: SearchRecord,
-  { installedEngine }: Pick<DocumentMaker, 'installedEngine'>,
+  { installedEngine, troubled }: Pick<DocumentMaker, 'installedEngine' | 'troubled'>,
 ): Facts {
   if (!answeredBy) return [['Answered by', 'Not answered yet']];
   return [
@@ -58,6 +62,7 @@ export function answerFacts(
       (list) => [list.title, `${list.source}, ${dayText(list)}version ${list.versionId}`] as const,
     ),
     ...(answeredBy.isDemo ? ([['Attention', DEMO_NOTE]] as const) : []),
+    ...troubled.map((trouble) => ['When this was made', troubleSentence(trouble)] as const),
     ...(refreshFailedAt ? ([['Attention', notRefreshed(refreshFailedAt)]] as const) : []),
   ];
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { INSTALLED_ENGINE } from '../engine-host/index.ts';
 import { findUserNames } from '../users/index.ts';
+import { findTroubled } from '../watchlists/index.ts';
 import type { DocumentMaker } from './document-facts.ts';
 import { findMerchantName } from './exports-store.ts';
 
@@ -20,5 +21,6 @@ export async function documentMaker(trx: Trx, { actor, clock }: Pick<Ctx, 'actor
     merchant: await findMerchantName(trx, actor.merchantId),
     installedEngine: INSTALLED_ENGINE,
     nameOf,
+    troubled: await findTroubled(trx, clock.now()),
   };
 }

@@ -19,7 +19,7 @@ import { searchDocument } from './search-document.ts';
 const README = `Evidence pack of one search, made by Tamis.
 
 report.pdf      for reading
-search.json     what was asked, and the lists and engine version that answered
+search.json     what was asked, the lists and engine version that answered, and for each category the lists that could answer it (coverage)
 hits.json       every hit with its entry, score, explanation and decision
 left-out.json   every entry that facts left out of the hits, with its score by name alone and the facts at fault; null where the engine that answered did not tell
 decisions.json  every decision on the hits, with who and when

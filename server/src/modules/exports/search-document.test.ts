@@ -38,6 +38,10 @@ const searched = [
   'Hits: 3, of which 1 decided',
   'Left out by facts: 2',
 ];
+const covered = [
+  '# Coverage',
+  'All categories: Not recorded: it was answered before it was kept what its lists cover.',
+];
 const answered = [
   'Answered: 2026-11-21 10:00 UTC',
   'Engine version: 1.4.0',
@@ -100,6 +104,7 @@ it('a search on paper', () => {
     subtitle,
     '# Search',
     ...searched,
+    ...covered,
     '# Answered by',
     ...answered,
     '# Hits (3)',
@@ -174,6 +179,7 @@ it('a hit on paper, with what its list says and how its score came about', () =>
     'table of widths 2 2 2 6',
     'When | Who | On | Note',
     '2026-11-21 10:06 UTC | Bea Beispiel | ANN EXAMPLE | Passport seen',
+    ...covered,
     '# Answered by',
     ...answered,
     foot,
@@ -192,6 +198,7 @@ it('a hit of which little is known, and on which nobody decided, says no more th
     '# Why it matched',
     'table of widths 3 3 2 2',
     'Searched | Listed | How | Likeness',
+    ...covered,
     '# Answered by',
     ...answered,
     foot,
@@ -212,6 +219,7 @@ it('a certificate attests the search, the lists and the outcome', () => {
     'Left out by facts: 2',
     ...hitTable,
     ...leftOut,
+    ...covered,
     '# Screened against',
     ...answered,
     ...updates,

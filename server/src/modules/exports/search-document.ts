@@ -1,8 +1,10 @@
 import { checkTypeLabel } from '@tamis/contract/check-types';
 import { countryName } from '@tamis/contract/countries';
-import type { Hit } from '@tamis/contract/screening';
+import { gapNames } from '@tamis/contract/coverage';
+import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts';
 import type { SearchFile } from '../screening/index.ts';
+import { coverageFacts, gapsNote } from './coverage-words.ts';
 import { answerFacts, type DocumentMaker, foot, searchFacts, subtitle } from './document-facts.ts';
 import { causeText, changeText, matchWords, scoreText, statusWords, timeText } from './export-texts.ts';
 import { hitsHeading, noHitsText } from './hits-words.ts';
@@ -18,6 +20,7 @@ export function searchDocument(file: SearchFile, maker: DocumentMaker): PdfDocum
     blocks: [
       { kind: 'heading', text: 'Search' },
       { kind: 'facts', rows: searchFacts(search, maker) },
+      ...coverageBlocks(search),
       { kind: 'heading', text: 'Answered by' },
       { kind: 'facts', rows: answerFacts(search, maker) },
       { kind: 'heading', text: hitsHeading(search, hits.length) },
@@ -47,6 +50,7 @@ export function hitDocument({ search, notes }: SearchFile, hit: Hit, maker: Docu
         notes.filter((note) => note.entityId === hit.doc.id),
         maker,
       ),
+      ...coverageBlocks(search),
       { kind: 'heading', text: 'Answered by' },
       { kind: 'facts', rows: answerFacts(search, maker) },
     ],
@@ -64,12 +68,11 @@ export function certificateDocument(file: SearchFile, maker: DocumentMaker): Pdf
     blocks: [
       {
         kind: 'text',
-        text: isAnswered
-          ? `${maker.merchant} screened the name below against the lists named here.`
-          : 'This search has no complete answer. It attests nothing.',
+        text: isAnswered ? attestation(search, maker) : 'This search has no complete answer. It attests nothing.',
       },
       { kind: 'facts', rows: searchFacts(search, maker) },
       ...(isAnswered ? outcomeBlocks(file) : []),
+      ...coverageBlocks(search),
       { kind: 'heading', text: 'Screened against' },
       { kind: 'facts', rows: answerFacts(search, maker) },
       // Without them, a hit that a later list brought would seem to come from the lists above.
@@ -77,6 +80,25 @@ export function certificateDocument(file: SearchFile, maker: DocumentMaker): Pdf
       ...noteBlocks(notes, maker),
     ],
   };
+}
+
+/** What the certificate stands for: never for what was not searched. */
+function attestation(search: SearchRecord, { merchant }: DocumentMaker): string {
+  if (search.answeredBy?.isDemo)
+    return `${merchant} looked for the name below on the demo list of invented people. No real list was searched: this certificate attests nothing.`;
+  const screened = `${merchant} screened the name below against the lists named here.`;
+  const gaps = gapsNote(search);
+  return gaps ? `${screened} Completed with gaps. ${gaps} This certificate attests nothing for it.` : screened;
+}
+
+function coverageBlocks(search: SearchRecord): PdfBlock[] {
+  const rows = coverageFacts(search);
+  return rows.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: 'Coverage' },
+        { kind: 'facts', rows },
+      ];
 }
 
 function outcomeBlocks(file: SearchFile): PdfBlock[] {
@@ -87,7 +109,7 @@ function outcomeBlocks(file: SearchFile): PdfBlock[] {
     {
       kind: 'facts',
       rows: [
-        ['Status', statusWords[search.status]],
+        ['Status', statusWords[search.status] + confirmedText(search)],
         ['Hits', String(search.totalHits)],
         ['Whitelisted', String(whitelisted)],
         ['Open', String(hits.length - whitelisted)],
@@ -97,6 +119,12 @@ function outcomeBlocks(file: SearchFile): PdfBlock[] {
     ...(hits.length > 0 ? [hitTable(hits)] : []),
     ...leftOutBlocks(file),
   ];
+}
+
+/** All Clear is only set with gaps by who confirms them. */
+function confirmedText({ status, coverage }: SearchRecord): string {
+  const gaps = gapNames(coverage).join(', ');
+  return status === 'all_clear' && gaps !== '' ? `, confirmed without: ${gaps}` : '';
 }
 
 const hitTable = (hits: readonly Hit[]): PdfBlock => ({

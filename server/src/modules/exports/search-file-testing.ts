@@ -42,11 +42,20 @@ export const search: SearchRecord = {
         versionId: 'v1',
         publishedOn: '2026-11-20',
         loadedOn: '2026-11-21',
+        types: null,
       },
-      { source: 'us-ofac-sdn', title: 'OFAC SDN', versionId: 'v2', publishedOn: null, loadedOn: '2026-11-19' },
-      { source: 'house', title: 'House list', versionId: 'v3', publishedOn: null, loadedOn: null },
+      {
+        source: 'us-ofac-sdn',
+        title: 'OFAC SDN',
+        versionId: 'v2',
+        publishedOn: null,
+        loadedOn: '2026-11-19',
+        types: null,
+      },
+      { source: 'house', title: 'House list', versionId: 'v3', publishedOn: null, loadedOn: null, types: null },
     ],
   },
+  coverage: null,
 };
 
 /** The same before anything answered, with as little asked as possible. */
@@ -269,5 +278,6 @@ export const maker: DocumentMaker = {
   by: 'Ann Example',
   merchant: 'Bank',
   installedEngine: '1.4.0',
+  troubled: [],
   nameOf: (userId) => ({ ann: 'Ann Analyst', bea: 'Bea Beispiel' })[userId] ?? userId,
 };

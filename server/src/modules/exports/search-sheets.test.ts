@@ -16,6 +16,7 @@ const searchedFacts = [
   ['Status', 'Possible hit'],
   ['Hits', '3, of which 1 decided'],
   ['Left out by facts', '2'],
+  ['Coverage: All categories', 'Not recorded: it was answered before it was kept what its lists cover.'],
 ];
 
 it('a search is four sheets: itself, its hits, what facts left out and its notes', () => {
@@ -131,7 +132,7 @@ it('several searches are a row each; one without an answer has no number of hits
   const { rows, ...sheet } = searchesSheet([searchFile, pendingFile, third], maker);
   expect(sheet).toEqual({
     name: 'Searches',
-    widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 16, 10, 18, 24, 24, 14, 48],
+    widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 16, 40, 10, 18, 24, 24, 14, 48],
   });
   const [headings = [], ...searches] = rows;
   const at = new Date('2026-11-21T10:00:30.000Z');
@@ -150,6 +151,7 @@ it('several searches are a row each; one without an answer has no number of hits
       Progress: 'Completed',
       Hits: 3,
       'Left out by facts': 2,
+      Coverage: 'Not recorded',
       Monitored: true,
       'Created On': at,
       'Created By': 'Ann Analyst',
@@ -169,6 +171,7 @@ it('several searches are a row each; one without an answer has no number of hits
       Progress: 'Pending',
       Hits: 'Not answered yet',
       'Left out by facts': null,
+      Coverage: null,
       Monitored: false,
       'Created On': at,
       'Created By': 'Ann Analyst',
@@ -188,6 +191,7 @@ it('several searches are a row each; one without an answer has no number of hits
       Progress: 'Completed',
       Hits: 0,
       'Left out by facts': 'Not told by this engine version',
+      Coverage: 'Not recorded',
       Monitored: true,
       'Created On': at,
       'Created By': 'Ann Analyst',

@@ -1,6 +1,7 @@
 import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
 import type { Sheet } from '../../platform/sheets/write-xlsx.ts';
 import type { SearchFile } from '../screening/index.ts';
+import { coverageCell, coverageFacts } from './coverage-words.ts';
 import { answerFacts, type DocumentMaker, searchFacts } from './document-facts.ts';
 import { matchWords, statusWords } from './export-texts.ts';
 import { hitsCell, noHitsText } from './hits-words.ts';
@@ -16,6 +17,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
       rows: [
         ['Field', 'Value'],
         ...searchFacts(search, maker),
+        ...coverageFacts(search).map(([label, value]): SheetCell[] => [`Coverage: ${label}`, value]),
         ...answerFacts(search, maker),
         ['Made', maker.at.toISOString()],
         ['Made by', maker.by],
@@ -84,7 +86,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
 export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker): Sheet {
   return {
     name: 'Searches',
-    widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 16, 10, 18, 24, 24, 14, 48],
+    widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 16, 40, 10, 18, 24, 24, 14, 48],
     rows: [
       [
         'Search ID',
@@ -98,6 +100,7 @@ export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker
         'Progress',
         'Hits',
         'Left out by facts',
+        'Coverage',
         'Monitored',
         'Created On',
         'Created By',
@@ -117,6 +120,7 @@ export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker
         search.internalStatus,
         hitsCell(search),
         leftOutCell(search) ?? null,
+        coverageCell(search),
         search.isMonitored,
         new Date(search.createdAt),
         maker.nameOf(search.createdBy.actorId),

@@ -13,6 +13,7 @@ const maker: DocumentMaker = {
   merchant: 'Harrowgate Trust Bank',
   installedEngine: '1',
   nameOf: () => 'Ines Farrow',
+  troubled: [],
 };
 const answered = (isDemo: boolean) => ({
   engineVersion: '1',
@@ -36,6 +37,7 @@ function fileOf(more: Partial<SearchRecord>): SearchFile {
     types: ['sanction'],
     status: 'not_set',
     internalStatus: 'Completed',
+    coverage: null,
     hasUpdate: false,
     hasChanged: false,
     isMonitored: true,
@@ -73,7 +75,7 @@ describe('a document of a search says for its number of hits', () => {
       '0, of which 0 decided',
       [[null, null, 'No entry of the lists matched.']],
     ]);
-    expect(inPdf(clear)).toEqual(['Search', 'Answered by', 'Hits (0)', 'No entry of the lists matched.']);
+    expect(inPdf(clear)).toEqual(['Search', 'Coverage', 'Answered by', 'Hits (0)', 'No entry of the lists matched.']);
   });
 
   it('that there is none while it is Pending', () => {
@@ -88,7 +90,7 @@ describe('a document of a search says for its number of hits', () => {
   it('that it comes from the demo list, when it does', () => {
     const none = `No entry matched. ${DEMO} This is not a clear result.`;
     expect([factOf(demo), hitsSheet(demo)]).toEqual([`0, of which 0 decided. ${DEMO}`, [[null, null, none]]]);
-    expect(inPdf(demo)).toEqual(['Search', 'Answered by', 'Hits on the demo list (0)', none]);
+    expect(inPdf(demo)).toEqual(['Search', 'Coverage', 'Answered by', 'Hits on the demo list (0)', none]);
   });
 
   it('in its row beside others, of which the middle one is Pending', () => {

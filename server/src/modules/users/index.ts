@@ -6,6 +6,7 @@ export {
   findAccount,
   findAccountByEmail,
   findOrdinaryUsers,
+  findRootUsers,
   findUserNames,
   forgetPasswordFromMail,
   insertUser,

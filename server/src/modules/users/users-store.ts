@@ -164,6 +164,16 @@ export async function findOrdinaryUsers(trx: Trx, search: string, limit: number)
   return rows.map(toAccount);
 }
 
+/** Who administers the installation: not blocked. Needs system scope. */
+export async function findRootUsers(trx: Trx): Promise<UserAccount[]> {
+  const rows = await accounts(trx)
+    .where('users.is_blocked', '=', false)
+    .where(sql<boolean>`'Root' = any(roles.claims)`)
+    .orderBy('users.id')
+    .execute();
+  return rows.map(toAccount);
+}
+
 /** A page of the merchant's users, by name. @param search a part of name or e-mail; '' for all */
 export async function findUsers(
   trx: Trx,

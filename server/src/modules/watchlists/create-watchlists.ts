@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createSafeFetch, type SafeFetchRules } from '../../platform/http-client/safe-fetch.ts';
+import type { Gauge } from '../../platform/http/metrics.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/log.ts';
 import { createFileStore } from '../../platform/storage/file-store.ts';
+import type { UpdateMail } from '../notifications/index.ts';
 import { endDeadImports } from './imports/end-dead-imports.ts';
 import type { ImportParts } from './imports/import-parts.ts';
 import { registerJobs } from './jobs.ts';
@@ -13,6 +15,7 @@ import { forgetDeadServers } from './records/servers-store.ts';
 import { createPastSnapshots, type PastSnapshots } from './snapshots/past-snapshots.ts';
 import { pruneOriginals } from './imports/prune-originals.ts';
 import { watchlistsRoutes } from './routes.ts';
+import { findTroubled } from './sources/find-troubled.ts';
 import { setUpSources } from './sources/set-up-sources.ts';
 import { createSnapshotKeeper, type SnapshotKeeper } from './snapshots/snapshot-keeper.ts';
 import type { SnapshotProvider } from './snapshots/snapshots.ts';
@@ -30,10 +33,13 @@ export interface WatchlistsParts extends ListPlaces {
   jobs: Jobs;
   /** Whether lists are fetched from their official addresses. */
   downloads: boolean;
+  /** By which Root is told of lists that are stale or failed. */
+  mail: UpdateMail;
 }
 
 export interface Watchlists {
   routes: Route[];
+  gauges: Gauge[];
   snapshots: SnapshotProvider;
   past: PastSnapshots;
   /** Removes the publishers' files of list versions that are out of use and not named; answers how many. */
@@ -44,12 +50,13 @@ export interface Watchlists {
 }
 
 /** The module, wired. Its jobs are registered at once, before jobs are prepared. */
-export function createWatchlists({ jobs, downloads, ...places }: WatchlistsParts): Watchlists {
+export function createWatchlists({ jobs, downloads, mail, ...places }: WatchlistsParts): Watchlists {
   const { database, clock } = places;
   const { snapshots, ...parts } = createImportParts(places);
-  registerJobs(jobs, { ...parts, snapshots }, downloads);
+  registerJobs(jobs, { ...parts, snapshots }, { downloads, mail });
   return {
     routes: watchlistsRoutes({ jobs, store: parts.store, snapshots, downloads }),
+    gauges: [troubledLists(places)],
     snapshots,
     past: createPastSnapshots({ ...places, folder: join(places.dataDir, 'snapshots') }, snapshots),
     pruneOriginals: (versionsInUse) => pruneOriginals({ database, clock, store: parts.store }, versionsInUse),
@@ -66,6 +73,16 @@ export function createWatchlists({ jobs, downloads, ...places }: WatchlistsParts
     },
   };
 }
+
+/** For alarms: more than none wants somebody to look. */
+const troubledLists = ({ database, clock }: ListPlaces): Gauge => ({
+  name: 'tamis_lists_in_trouble',
+  help: 'Lists that are switched on and stale, or whose last load failed',
+  read: () =>
+    database.transaction({ kind: 'system' }, async (trx) => (await findTroubled(trx, clock.now())).length, {
+      readOnly: true,
+    }),
+});
 
 /** What imports work with, for jobs and for the command line. */
 export function createImportParts(

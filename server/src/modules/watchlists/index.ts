@@ -1,4 +1,4 @@
-export { createWatchlists } from './create-watchlists.ts';
+export { createWatchlists, type Watchlists } from './create-watchlists.ts';
 export {
   createListCommands,
   ListCommandError,
@@ -14,5 +14,7 @@ export type { FoundEntry } from './records/found-entry.ts';
 export { holdListsInUse, type ListsInUse } from './snapshots/hold-lists-in-use.ts';
 export { openLists } from './snapshots/open-lists.ts';
 export type { PastSnapshots } from './snapshots/past-snapshots.ts';
+export { findTroubled } from './sources/find-troubled.ts';
+export { troubleSentence } from './sources/trouble-words.ts';
 export { readFolders } from './imports/read-folders.ts';
 export type { CurrentSnapshot, SnapshotProvider, SnapshotSource } from './snapshots/snapshots.ts';

@@ -21,6 +21,8 @@ describeEachEngine('the background work of watchlists', (_engine, database) => {
     context.onTestFinished(() => bench.stop());
   });
 
+  const mail = { messenger: { mail: async () => undefined }, consoleUrl: () => 'http://localhost' };
+
   /** Runs a job as the queue would. */
   const run = async (name: string, data: object, downloads = true) => {
     const handlers = new Map<string, (data: never, job: RunningJob) => Promise<void>>();
@@ -29,7 +31,7 @@ describeEachEngine('the background work of watchlists', (_engine, database) => {
       schedule: () => undefined,
       enqueue: async (_trx, wanted, wantedData) => void enqueued.push({ name: wanted, data: wantedData }),
     };
-    registerJobs(jobs, bench.parts, downloads);
+    registerJobs(jobs, bench.parts, { downloads, mail });
     await handlers.get(name)?.(data as never, { id: 'a job', signal: new AbortController().signal });
   };
   const change = (key: string, changes: Parameters<typeof updateSource>[2]) =>

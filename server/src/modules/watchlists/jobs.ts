@@ -1,11 +1,13 @@
 import { ConflictError } from '../../platform/errors/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { UpdateMail } from '../notifications/index.ts';
 import { endDeadImports } from './imports/end-dead-imports.ts';
 import { importStored } from './imports/import-stored.ts';
 import type { ImportParts } from './imports/import-parts.ts';
 import { IMPORT_JOB, type ImportJob, REFRESH_JOB, type RefreshJob, TICK_JOB } from './imports/job-names.ts';
 import { refreshList } from './imports/refresh-list.ts';
 import { findDueSources } from './records/sources-store.ts';
+import { tellTrouble } from './sources/tell-trouble.ts';
 import { starters } from './records/version.ts';
 
 /** Large lists take their time; a dead process is noticed by its silence long before. */
@@ -15,7 +17,7 @@ const EXPIRES_AFTER_SECONDS = 4 * 3600;
 export function registerJobs(
   jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>,
   parts: ImportParts,
-  downloads: boolean,
+  { downloads, mail }: { downloads: boolean; mail: UpdateMail },
 ): void {
   const { database, clock, log } = parts;
   const options = { retryLimit: 2, expireInSeconds: EXPIRES_AFTER_SECONDS };
@@ -40,6 +42,7 @@ export function registerJobs(
   );
   jobs.handle(TICK_JOB, async () => {
     await endDeadImports(database, clock);
+    await database.transaction({ kind: 'system' }, (trx) => tellTrouble(trx, clock, mail));
     if (!downloads) return;
     await database.transaction({ kind: 'system' }, async (trx) => {
       for (const source of await findDueSources(trx, clock.now())) {

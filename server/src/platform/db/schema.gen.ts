@@ -192,6 +192,7 @@ export interface ListSourcesTable {
   last_error: string | null;
   active_version_id: string | null;
   switches: Generated<number>;
+  told_trouble: Generated<string>;
 }
 
 export interface ListStagedEntriesTable {

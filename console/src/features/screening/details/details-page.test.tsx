@@ -2,14 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Claim } from '@tamis/contract';
+import { checkTypeGroups } from '@tamis/contract/check-types';
 import { downloadPdf } from '@tamis/contract/exports';
 import { createNote, getHit, updateWhitelist } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
-import { hitAt, SEARCH_ID } from '../testing/hits.ts';
+import { coveredBy, hitAt, SEARCH_ID } from '../testing/hits.ts';
 import { noteOf, screeningWorld, type World } from '../testing/screening-world.ts';
 import { DetailsPage } from './details-page.tsx';
 
+const mediaTypes = checkTypeGroups[2].types.map(({ key }) => key);
 const everything: Claim[] = ['ComplyFind', 'ComplyWhiteListUpdate', 'ComplyNotesUpdate'];
 
 function show({ claims = everything, ...options }: World & { claims?: Claim[] } = {}) {
@@ -122,9 +124,19 @@ describe('AML Details', () => {
     expect([flag('Sanctions, Warnings, Fitness & Probity'), flag('PEP'), flag('Adverse Media')]).toEqual([
       'Sanctions, Warnings, Fitness & ProbityYes',
       'PEPClass 2',
-      'Adverse MediaNo',
+      // Nobody asked for it.
+      'Adverse MediaNot searched',
     ]);
     expect(screen.getByText('Invented for tests')).toBeTruthy();
+  });
+
+  it('says No of a kind of listing only where all of it was searched', async () => {
+    const types = ['sanction', 'pep', 'pep-class-1', ...mediaTypes];
+    show({ search: { types, coverage: coveredBy(types, ['sanction', ...mediaTypes]) } });
+    expect(await screen.findByRole('heading', { name: 'Key Information' })).toBeTruthy();
+    const flag = (label: string) => screen.getByText(label, { selector: 'li span' }).closest('li')?.textContent;
+    expect([flag('PEP'), flag('Adverse Media')]).toEqual(['PEPNot covered', 'Adverse MediaNo']);
+    expect(screen.getByText('No media on this entry. Adverse media was searched: 14 of 14 categories.')).toBeTruthy();
   });
 
   it('says when its PDF could not be downloaded', async () => {

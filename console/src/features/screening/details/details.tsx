@@ -69,14 +69,14 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
       <div className={classes.column} key={hit.doc.id}>
         {search.answeredBy?.isDemo && <DemoBanner />}
         <HitIdentity searchId={search.id} hit={hit} />
-        <HitFlags types={hit.doc.types} />
+        <HitFlags types={hit.doc.types} search={search} />
         {hit.update && <HitChanges update={hit.update} />}
         <HitCriteria search={search} hit={hit} onWhitelist={whitelist} rests={rests} />
         <DecisionCard search={search} hit={hit} onDecide={mayWhitelist ? () => setJudging(true) : undefined} />
         <ScoreCard search={search} hit={hit} />
         <KeyInformation doc={hit.doc} />
         <ListingCards doc={hit.doc} />
-        <MediaCard doc={hit.doc} types={search.types} />
+        <MediaCard doc={hit.doc} search={search} />
         <EntityNotes searchId={search.id} entityId={hit.doc.id} onAdd={addNote} />
       </div>
       {isJudging && (

@@ -1,19 +1,22 @@
-import type { HitDoc } from '@tamis/contract/screening';
+import { checkTypeGroups } from '@tamis/contract/check-types';
+import type { HitDoc, SearchRecord } from '@tamis/contract/screening';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { sourceGroups } from '../sources/sources.ts';
+import { searchedOf } from '../coverage/flag-words.ts';
 import { SourceLink } from '../review/hit-listings.tsx';
 import { listedDate } from '../review/listing-view.ts';
 import { hitTexts } from '../hit-texts.ts';
 import classes from './media-card.module.css';
 
-/** What was written about an entry. @param types what was searched: no media may mean that none was asked for */
-export function MediaCard({ doc, types }: { doc: HitDoc; types: readonly string[] }) {
+type Asked = Pick<SearchRecord, 'types' | 'coverage'>;
+
+/** What was written about an entry. @param search what was searched: no media may mean that none was asked for, or that no list has any */
+export function MediaCard({ doc, search }: { doc: HitDoc; search: Asked }) {
   const say = hitTexts.useTexts();
   return (
     <Card title={say('media')}>
       {doc.media.length === 0 ? (
-        <NoMedia types={types} />
+        <NoMedia search={search} />
       ) : (
         doc.media.map((item) => <Item key={`${item.url} ${item.title}`} item={item} />)
       )}
@@ -21,16 +24,26 @@ export function MediaCard({ doc, types }: { doc: HitDoc; types: readonly string[
   );
 }
 
-function NoMedia({ types }: { types: readonly string[] }) {
+function NoMedia({ search }: { search: Asked }) {
   const say = hitTexts.useTexts();
-  const group = sourceGroups(types.filter((type) => type.startsWith('adverse-media')))[0];
+  const searched = searchedOf(mediaTypes, search);
   return (
     <p className={classes.none}>
       {say('noMedia')}{' '}
-      {group ? say('mediaSearched', { selected: group.selected.length, total: group.total }) : say('mediaNotSearched')}
+      {searched.kind === 'part'
+        ? say('mediaPart', { selected: searched.searched, total: searched.total })
+        : say(mediaWords[searched.kind], { total: mediaTypes.length })}
     </p>
   );
 }
+
+const mediaTypes = checkTypeGroups[2].types.map(({ key }) => key);
+const mediaWords = {
+  whole: 'mediaSearched',
+  notSearched: 'mediaNotSearched',
+  notCovered: 'mediaNotCovered',
+  unknown: 'mediaUnknown',
+} as const;
 
 function Item({ item }: { item: HitDoc['media'][number] }) {
   const format = useFormat();

@@ -55,7 +55,7 @@ export function useHistoryColumns(showsApi: boolean): Column<SearchRecord>[] {
     {
       key: 'total_hits',
       title: say('hits'),
-      width: 84,
+      width: 112,
       align: 'right',
       isSortable: true,
       render: (search) => <SearchHits search={search} />,

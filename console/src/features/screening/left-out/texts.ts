@@ -41,7 +41,6 @@ export const leftOutTexts = defineTexts('left-out', {
   clearUntold:
     'Whom facts left out was not told by the engine that answered. Refresh the search first to have it told.',
   clear: 'Set All Clear',
-  cancel: 'Cancel',
 });
 
 export type SayLeftOut = typeof leftOutTexts.say;

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { differingGrounds } from './differing-grounds.ts';
 
-const list = (versionId: string) => ({ source: versionId, title: 'S', versionId, publishedOn: null, loadedOn: null });
+const list = (versionId: string) => ({
+  source: versionId,
+  title: 'S',
+  versionId,
+  publishedOn: null,
+  loadedOn: null,
+  types: null,
+});
 const then = {
   engineVersion: '1.1.0',
   settingsVersion: 1,

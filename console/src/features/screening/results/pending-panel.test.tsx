@@ -29,7 +29,14 @@ describe('a search without an answer', () => {
       state.hits = [hitAt(0)];
       state.search = { ...state.search, internalStatus: 'Completed', totalHits: 1 };
       return {
-        result: { id: SEARCH_ID, internalStatus: 'Completed' as const, total_hits: 1, left_out: 0, is_demo: false },
+        result: {
+          id: SEARCH_ID,
+          internalStatus: 'Completed' as const,
+          total_hits: 1,
+          left_out: 0,
+          is_demo: false,
+          coverage: null,
+        },
       };
     });
     await retry(user);

@@ -37,7 +37,7 @@ export function ResultsHeader({ search, isNow }: { search: SearchRecord; isNow: 
       breadcrumb={crumbs}
       breadcrumbLabel={say('breadcrumb')}
       title={<bdi>{search.searchTerm}</bdi>}
-      aside={<InternalStatusTag status={search.internalStatus} />}
+      aside={<InternalStatusTag search={search} />}
       actions={
         isNow && (
           <>

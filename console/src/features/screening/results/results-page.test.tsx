@@ -262,6 +262,7 @@ describe('the whole search', () => {
       total_hits: 3,
       left_out: 0,
       is_demo: false,
+      coverage: null,
       updates: { added: ['us-ofac-sdn:9'], updated: [], deleted: [], leftOut: nothing },
     }));
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));

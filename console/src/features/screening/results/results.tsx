@@ -1,9 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { watchlistStatus } from '@tamis/contract/watchlists';
 import { useState } from 'react';
 import type { Hit, SearchRecord } from '@tamis/contract/screening';
+import { queryOf } from '../../../api/query.ts';
 import { DemoBanner } from '../../../components/demo-banner.tsx';
+import { ListsBanner } from '../../../components/lists-trouble/lists-banner.tsx';
 import { belowPane } from '../../../ui/breakpoints.ts';
 import { SplitView } from '../../../ui/split-view/split-view.tsx';
+import { CoverageRow } from '../coverage/coverage-row.tsx';
 import { NotesBlock } from '../notes/notes-block.tsx';
 import { AddNoteDialog } from '../notes/add-note-dialog.tsx';
 import { useCan } from '../../../components/use-session.ts';
@@ -40,11 +45,13 @@ function Head({ search, updates, date, hits }: ResultsProps & { hits?: readonly 
     <div className={classes.head}>
       <ResultsHeader search={search} isNow={date === undefined} />
       <SearchCriteria search={search} />
+      <CoverageRow search={search} />
       {search.answeredBy?.isDemo && (
         <div className={classes.banner}>
           <DemoBanner />
         </div>
       )}
+      {date === undefined && <ListsNow />}
       {date !== undefined && (
         <div className={classes.banner}>
           <AsOfBanner searchId={search.id} date={date} />
@@ -53,6 +60,12 @@ function Head({ search, updates, date, hits }: ResultsProps & { hits?: readonly 
       {date === undefined && <UpdatesBanner search={search} updates={updates} hits={hits} />}
     </div>
   );
+}
+
+/** The lists that are stale or failed now: whoever decides should know. */
+function ListsNow() {
+  const { data } = useQuery(queryOf(watchlistStatus));
+  return <ListsBanner troubled={data?.troubled ?? []} className={classes.banner} />;
 }
 
 function Unanswered(props: ResultsProps) {

@@ -238,7 +238,7 @@ describe('without a reload everything that shows a search shows what was done', 
       more.changes = [change];
       state.updates = { ...nothing, deleted: [MIDDLE], leftOut: nothing };
       state.search = { ...state.search, hasUpdate: true };
-      return { total_hits: 3, left_out: 0, is_demo: false, updates: state.updates };
+      return { total_hits: 3, left_out: 0, is_demo: false, coverage: null, updates: state.updates };
     });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await shows({ history: 'not_set, 0 of 3, monitored, updates wait', updates: '1', badge: '1' });
@@ -254,7 +254,14 @@ describe('without a reload everything that shows a search shows what was done', 
       state.hits = [0, 1, 2].map((index) => hitAt(index));
       state.search = { ...state.search, internalStatus: 'Completed', totalHits: 3 };
       return {
-        result: { id: SEARCH_ID, internalStatus: 'Completed' as const, total_hits: 3, left_out: 0, is_demo: false },
+        result: {
+          id: SEARCH_ID,
+          internalStatus: 'Completed' as const,
+          total_hits: 3,
+          left_out: 0,
+          is_demo: false,
+          coverage: null,
+        },
       };
     });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));

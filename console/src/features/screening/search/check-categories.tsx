@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { IconBuildingBank, IconGavel, IconNews } from '@tabler/icons-react';
 import { navIconProps } from '../../../ui/icon.ts';
 import { Pips } from '../../../ui/tag.tsx';
+import { type AnsweringLists, CardCoverage, NoList, uncoveredTypes } from './card-coverage.tsx';
 import {
   type CardKind,
   type CheckCard,
@@ -20,23 +21,40 @@ export interface CheckCategoriesProps {
   onChange: (unticked: Unticked) => void;
   /** Nothing is ticked and the form was sent. */
   error: string | undefined;
+  /** Undefined while it is not known: nothing is said of coverage then. */
+  answering: AnsweringLists | undefined;
 }
 
 /** Which kinds of listing count: three cards, each with a master and its sub-types. */
-export function CheckCategories({ cards, unticked, onChange, error }: CheckCategoriesProps) {
+export function CheckCategories({ cards, unticked, onChange, error, answering }: CheckCategoriesProps) {
   const say = searchTexts.useTexts();
   const all = cards.flatMap(({ types }) => types);
+  const uncovered = answering && uncoveredTypes(all, answering);
+  const ticked = all.filter(({ key }) => !unticked.has(key));
   return (
     <>
       <div className={classes.heading}>
         <h2>{say('categories')}</h2>
         <span className={classes.count}>
-          {say('selected', { ticked: countTicked(all, unticked), total: all.length })}
+          {uncovered
+            ? say('selectedCovered', {
+                ticked: ticked.length,
+                total: all.length,
+                covered: ticked.filter(({ key }) => !uncovered.has(key)).length,
+              })
+            : say('selected', { ticked: ticked.length, total: all.length })}
         </span>
       </div>
       <div className={classes.cards}>
         {cards.map((card) => (
-          <Card key={card.kind} card={card} unticked={unticked} onChange={onChange} isInvalid={error !== undefined} />
+          <Card
+            key={card.kind}
+            card={card}
+            unticked={unticked}
+            onChange={onChange}
+            isInvalid={error !== undefined}
+            answering={answering}
+          />
         ))}
         {error && (
           <p className={classes.error} role="alert">
@@ -54,15 +72,18 @@ const icons: Record<CardKind, typeof IconGavel> = {
   adverseMedia: IconNews,
 };
 
-interface CardProps extends Pick<CheckCategoriesProps, 'unticked' | 'onChange'> {
+interface CardProps extends Pick<CheckCategoriesProps, 'unticked' | 'onChange' | 'answering'> {
   card: CheckCard;
   isInvalid: boolean;
 }
 
-function Card({ card: { kind, types }, unticked, onChange, isInvalid }: CardProps) {
+function Card({ card: { kind, types }, unticked, onChange, isInvalid, answering }: CardProps) {
   const say = searchTexts.useTexts();
   const state = masterState(types, unticked);
   const Icon = icons[kind];
+  const uncovered = answering && uncoveredTypes(types, answering);
+  // Where nothing of a card is covered, its line says so once.
+  const isPartly = uncovered !== undefined && uncovered.size < types.length;
   return (
     <section className={classes.card} aria-label={say(kind)} data-invalid={isInvalid || undefined}>
       <div className={classes.head}>
@@ -81,6 +102,7 @@ function Card({ card: { kind, types }, unticked, onChange, isInvalid }: CardProp
           {say('ofTypes', { ticked: countTicked(types, unticked), total: types.length })}
         </span>
       </div>
+      {answering && <CardCoverage types={types} answering={answering} />}
       <ul className={`${classes.types} ${types.length > 6 ? classes.two : ''}`}>
         {types.map(({ key, label }) => (
           <li key={key} className={classes.type}>
@@ -89,7 +111,7 @@ function Card({ card: { kind, types }, unticked, onChange, isInvalid }: CardProp
               checked={!unticked.has(key)}
               onChange={(event) => onChange(setType(key, unticked, event.currentTarget.checked))}
             />
-            <ClassPips type={key} />
+            {isPartly && uncovered.has(key) ? <NoList /> : <ClassPips type={key} />}
           </li>
         ))}
       </ul>

@@ -1,25 +1,51 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { gapNames } from '@tamis/contract/coverage';
 import type { OutputOf } from '@tamis/contract/endpoint';
 import type { watchlistStatus } from '@tamis/contract/watchlists';
-import { useFormat } from '../../../format/use-format.ts';
+import { Anchor } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { iconProps } from '../../../ui/icon.ts';
 import { Status } from '../../../ui/status.tsx';
+import { useReadyOf } from '../../../components/lists-trouble/use-ready-of.ts';
+import { wouldCover } from './card-coverage.tsx';
 import { searchTexts } from './texts.ts';
 
-/** Whether the lists are ready and how old they are, beside the button that searches them. */
-export function ListsReady({ state }: { state: OutputOf<typeof watchlistStatus> }) {
+export interface ListsReadyProps {
+  state: OutputOf<typeof watchlistStatus>;
+  ticked: readonly string[];
+  /** Unticks what no loaded list could answer. */
+  onUntick: () => void;
+}
+
+/** Whether the lists are ready and answer what is ticked, beside the button that searches them. */
+export function ListsReady({ state, ticked, onUntick }: ListsReadyProps) {
   const say = searchTexts.useTexts();
-  const format = useFormat();
-  if (!state.isReady || state.builtAt === null) {
+  const readyOf = useReadyOf();
+  if (!state.isReady) return <Warning>{say('notReady')}</Warning>;
+  if (state.isDemo) return <Warning>{say('readyDemo')}</Warning>;
+  const gaps = gapNames(wouldCover(ticked, { lists: state.coveredBy, isDemo: state.isDemo }));
+  if (gaps.length > 0)
     return (
-      <Status tone="amber" icon={<IconAlertTriangle {...iconProps} />}>
-        {say('notReady')}
-      </Status>
+      <Warning>
+        {state.troubled.length > 0 ? readyOf(state) : say('readyCount', { count: state.lists })}.{' '}
+        {say('withGaps', { gaps: gaps.join(', ') })}{' '}
+        <Anchor component="button" type="button" fz="inherit" onClick={onUntick}>
+          {say('untick')}
+        </Anchor>
+      </Warning>
     );
-  }
+  if (state.troubled.length > 0) return <Warning>{readyOf(state)}</Warning>;
   return (
     <Status tone="grey" icon={<IconCircleCheck {...iconProps} color="var(--t-green)" />}>
-      {say('ready', { count: state.lists, moment: format.dateTime(state.builtAt) })}
+      {say('ready', { count: state.lists })}
+    </Status>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <Status tone="amber" icon={<IconAlertTriangle {...iconProps} />}>
+      <span>{children}</span>
     </Status>
   );
 }

@@ -8,6 +8,7 @@ import { iconProps } from '../../../ui/icon.ts';
 import { focusUnresolved } from '../../../ui/choice/use-typed.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
+import { type AnsweringLists, uncoveredTypes } from './card-coverage.tsx';
 import { CheckCategories } from './check-categories.tsx';
 import { checkCards, tickedKeys, type Unticked } from './check-cards.ts';
 import { CriteriaFields } from './criteria-fields.tsx';
@@ -22,14 +23,23 @@ export interface SearchFormProps {
   /** The user may look at the form, but not send it. */
   isReadOnly: boolean;
   onSubmit: (request: SearchRequest) => void;
-  /** Stands at the right of the buttons. */
-  status: ReactNode;
+  /** What a search would be answered from; undefined while that is not known. */
+  answering: AnsweringLists | undefined;
+  /** Stands at the right of the buttons: what it says of the ticked check types. */
+  renderStatus: (ticked: readonly string[], onUntick: () => void) => ReactNode;
 }
 
 const nothing: Unticked = new Set();
 
 /** The search form; it is disabled as a whole while it is sent. */
-export function SearchForm({ initialName, isSubmitting, isReadOnly, onSubmit, status }: SearchFormProps) {
+export function SearchForm({
+  initialName,
+  isSubmitting,
+  isReadOnly,
+  onSubmit,
+  answering,
+  renderStatus,
+}: SearchFormProps) {
   const say = searchTexts.useTexts();
   const checkTypes = useCheckTypes();
   const cards = checkCards(checkTypes.data?.CATypes ?? []);
@@ -55,6 +65,15 @@ export function SearchForm({ initialName, isSubmitting, isReadOnly, onSubmit, st
     setIsWaiting(false);
     if (checkTypes.isSuccess) onSubmit(toRequest(form.getValues(), ticked));
   }, [isWaiting, checkTypes.isPending, checkTypes.isSuccess, onSubmit, form, ticked]);
+  const untick = () => {
+    const uncovered = answering
+      ? uncoveredTypes(
+          cards.flatMap(({ types }) => types),
+          answering,
+        )
+      : [];
+    setUnticked(new Set([...unticked, ...uncovered]));
+  };
   const clear = () => {
     form.reset();
     setUnticked(nothing);
@@ -74,7 +93,13 @@ export function SearchForm({ initialName, isSubmitting, isReadOnly, onSubmit, st
           />
         )}
         {checkTypes.isSuccess && (
-          <CheckCategories cards={cards} unticked={unticked} onChange={setUnticked} error={categoryError} />
+          <CheckCategories
+            cards={cards}
+            unticked={unticked}
+            onChange={setUnticked}
+            error={categoryError}
+            answering={answering}
+          />
         )}
         <div className={classes.foot}>
           <Button
@@ -90,7 +115,7 @@ export function SearchForm({ initialName, isSubmitting, isReadOnly, onSubmit, st
           <Button type="reset" variant="subtle" color="gray">
             {say('clear')}
           </Button>
-          <span className={classes.ready}>{status}</span>
+          <span className={classes.ready}>{renderStatus(ticked, untick)}</span>
         </div>
       </fieldset>
     </form>

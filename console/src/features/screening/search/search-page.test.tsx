@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkTypeGroups } from '@tamis/contract/check-types';
+import { checkTypeGroups, checkTypes } from '@tamis/contract/check-types';
 import { createSearch } from '@tamis/contract/screening';
 import { crossCheckConstants, findCountries, findEntityTypes } from '@tamis/contract/utility';
 import { watchlistStatus } from '@tamis/contract/watchlists';
@@ -9,6 +9,14 @@ import { createFakeApi, type FakeApi, Refusal } from '../../../testing/fake-api.
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { SearchPage } from './search-page.tsx';
 
+const listOf = (source: string, types: string[]) => ({
+  source,
+  title: source === 'peps' ? 'PEPs' : 'OFAC SDN',
+  versionId: source,
+  publishedOn: source === 'peps' ? '2026-11-20' : null,
+  loadedOn: '2026-11-22',
+  types,
+});
 const snapshot = {
   isReady: true,
   builtAt: '2026-11-20T06:04:00.000Z',
@@ -16,6 +24,8 @@ const snapshot = {
   lists: 7,
   isDemo: false,
   engineVersion: '1.4.0',
+  troubled: [],
+  coveredBy: [listOf('us-ofac-sdn', ['sanction', 'warning', 'fitness-probity']), listOf('peps', [...checkTypes])],
 };
 const searchId = '6740a1c29be4d05f7713e48d';
 let api: FakeApi;
@@ -34,7 +44,14 @@ beforeEach(() => {
   }));
   api.on(watchlistStatus, () => snapshot);
   api.on(createSearch, () => ({
-    result: { id: searchId, internalStatus: 'Completed' as const, total_hits: 7, left_out: 0, is_demo: false },
+    result: {
+      id: searchId,
+      internalStatus: 'Completed' as const,
+      total_hits: 7,
+      left_out: 0,
+      is_demo: false,
+      coverage: null,
+    },
   }));
 });
 afterEach(leaveScreen);
@@ -155,7 +172,7 @@ describe('AML Search', () => {
     expect(master.checked).toBe(false);
     expect(master.indeterminate).toBe(true);
     card(PEP).getByText('4 of 5');
-    screen.getByText('21 of 22 selected');
+    screen.getByText('21 of 22 selected, 21 of them covered');
     await userEvent.click(master);
     expect(card(PEP).getByRole<HTMLInputElement>('checkbox', { name: 'PEP Class 2' }).checked).toBe(true);
   });
@@ -168,7 +185,14 @@ describe('AML Search', () => {
         new Promise((resolve) => {
           answer = () =>
             resolve({
-              result: { id: searchId, internalStatus: 'Completed', total_hits: 0, left_out: 0, is_demo: false },
+              result: {
+                id: searchId,
+                internalStatus: 'Completed',
+                total_hits: 0,
+                left_out: 0,
+                is_demo: false,
+                coverage: null,
+              },
             });
         }),
     );
@@ -191,10 +215,10 @@ describe('AML Search', () => {
     expect(isDisabled(screen.getByDisplayValue('Otto'))).toBe(false);
   });
 
-  it('fills the name in from the address and says how fresh the lists are', async () => {
+  it('fills the name in from the address and says that the lists answer what is ticked', async () => {
     open('/aml/search?name=Otto');
     expect((await nameField()).value).toBe('Otto');
-    await screen.findByText(/^7 lists ready, snapshot of .+\. The search will be monitored\.$/);
+    await screen.findByText('7 lists ready. They cover what is ticked. The search will be monitored.');
   });
 
   it('marks the demo list', async () => {

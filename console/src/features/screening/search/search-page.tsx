@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/query.ts';
 import { DemoBanner } from '../../../components/demo-banner.tsx';
 import { useCan } from '../../../components/use-session.ts';
+import { ListsBanner } from '../../../components/lists-trouble/lists-banner.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
@@ -48,6 +49,7 @@ export function SearchPage() {
             <DemoBanner />
           </div>
         )}
+        <ListsBanner troubled={lists.data?.troubled ?? []} className={classes.banner} />
         {!canSearch && (
           <div className={classes.banner}>
             <Banner tone="blue" icon={<IconLock {...iconProps} />}>
@@ -61,7 +63,12 @@ export function SearchPage() {
           isReadOnly={!canSearch}
           isSubmitting={search.isPending || search.isSuccess}
           onSubmit={search.mutate}
-          status={lists.isError ? say('statusFailed') : lists.data && <ListsReady state={lists.data} />}
+          answering={lists.data?.isReady ? { lists: lists.data.coveredBy, isDemo: lists.data.isDemo } : undefined}
+          renderStatus={(ticked, onUntick) =>
+            lists.isError
+              ? say('statusFailed')
+              : lists.data && <ListsReady state={lists.data} ticked={ticked} onUntick={onUntick} />
+          }
         />
         <FailureDialog error={search.error} onClose={search.reset} />
       </PageBody>

@@ -16,9 +16,32 @@ export const listDay = ({ publishedOn, loadedOn }: Pick<List, 'publishedOn' | 'l
   isLoadDay: publishedOn === null && loadedOn !== null,
 });
 
-/** The day of the oldest list that answered: no list is older. The day of the answer when none tells its own. */
-export function oldestList({ lists, at }: Pick<Answer, 'lists' | 'at'>): ListDay & { day: string } {
-  const days = lists.map(listDay).flatMap(({ day, isLoadDay }) => (day === null ? [] : [{ day, isLoadDay }]));
-  const [oldest] = days.toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  return oldest ?? { day: at.slice(0, 10), isLoadDay: false };
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** The days that lists were published on, oldest and newest, and how many give none: what is said of one date must be true of all. */
+export interface ListsSpan {
+  /** Null where no publisher gives a date. */
+  published: Span | null;
+  undated: number;
+  /** When those without a date were loaded; null where that was not kept of one of them. */
+  loaded: Span | null;
+}
+
+export function listsSpan({ lists }: { lists: readonly Pick<List, 'publishedOn' | 'loadedOn'>[] }): ListsSpan {
+  const undated = lists.filter(({ publishedOn }) => publishedOn === null);
+  const loads = undated.flatMap(({ loadedOn }) => loadedOn ?? []);
+  return {
+    published: spanOf(lists.flatMap(({ publishedOn }) => publishedOn ?? [])),
+    undated: undated.length,
+    loaded: loads.length === undated.length ? spanOf(loads) : null,
+  };
+}
+
+function spanOf(days: readonly string[]): Span | null {
+  const sorted = days.toSorted();
+  const [from, to] = [sorted[0], sorted.at(-1)];
+  return from !== undefined && to !== undefined ? { from, to } : null;
 }

@@ -48,7 +48,7 @@ function AllCriteria({ search }: { search: SearchRecord }) {
   const listsText = useListsText();
   const [dialog, setDialog] = useState<'sources' | 'answered'>();
   const author = usePersonName()(search.createdBy.actorId);
-  const groups = sourceGroups(search.types);
+  const groups = sourceGroups(search);
   const close = () => setDialog(undefined);
   return (
     <dl className={classes.criteria}>
@@ -68,7 +68,9 @@ function AllCriteria({ search }: { search: SearchRecord }) {
         </Cell>
       )}
       <Cell label={say('sources')} isWide>
-        <LinkButton onClick={() => setDialog('sources')}>{sourcesSummary(groups)}</LinkButton>
+        <LinkButton onClick={() => setDialog('sources')}>
+          {sourcesSummary(groups, { notCovered: say('notCovered') })}
+        </LinkButton>
       </Cell>
       <Cell label={say('created')} below={format.dateTime(search.createdAt)}>
         {author || say('none')}

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import classes from './dialog-rows.module.css';
 import type { SourceGroup } from './sources.ts';
 
-/** Every check type that was searched, by category. */
+/** Every check type that was asked for, by category; those that no list could answer are marked. */
 export function SourcesDialog({ groups, onClose }: { groups: readonly SourceGroup[]; onClose: () => void }) {
   const say = resultsTexts.useTexts();
   return (
@@ -14,7 +14,7 @@ export function SourcesDialog({ groups, onClose }: { groups: readonly SourceGrou
       title={say('sources')}
       closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
     >
-      {groups.map(({ label, selected, total }) => (
+      {groups.map(({ label, selected, total, notCovered }) => (
         <section key={label} className={classes.group}>
           <h3>
             {label}{' '}
@@ -24,7 +24,10 @@ export function SourcesDialog({ groups, onClose }: { groups: readonly SourceGrou
           </h3>
           <ul>
             {selected.map((type) => (
-              <li key={type}>{type}</li>
+              <li key={type}>
+                {type}
+                {notCovered.includes(type) && <span className={classes.count}> ({say('notCovered')})</span>}
+              </li>
             ))}
           </ul>
         </section>

@@ -1,8 +1,27 @@
+import { coverageOf } from '@tamis/contract/coverage';
 import type { Hit, SearchRecord } from '@tamis/contract/screening';
 
 export const SEARCH_ID = '6740a1c29be4d05f7713e48d';
 export const USER_ID = '6740a1c29be4d05f7713e400';
 export const NOW = '2026-11-20T14:47:00.000Z';
+
+const TYPES = ['sanction', 'pep-class-1'];
+
+/** What one list covers of what was asked for, whose entries bear these types. */
+export const coveredBy = (asked: readonly string[], types: string[], isDemo = false) =>
+  coverageOf(asked, {
+    lists: [
+      {
+        source: 'us-ofac-sdn',
+        title: 'OFAC SDN',
+        versionId: SEARCH_ID,
+        publishedOn: '2026-11-20',
+        loadedOn: '2026-11-20',
+        types,
+      },
+    ],
+    isDemo,
+  });
 
 /** A completed search with two hits, unless told otherwise. */
 export const searchRecord = (more: Partial<SearchRecord> = {}): SearchRecord => ({
@@ -14,7 +33,7 @@ export const searchRecord = (more: Partial<SearchRecord> = {}): SearchRecord => 
   fuzziness: 0.5,
   exact_match: false,
   clientReference: 'KYC-20418',
-  types: ['sanction', 'pep-class-1'],
+  types: TYPES,
   status: 'not_set',
   internalStatus: 'Completed',
   hasUpdate: false,
@@ -39,12 +58,14 @@ export const searchRecord = (more: Partial<SearchRecord> = {}): SearchRecord => 
         versionId: SEARCH_ID,
         publishedOn: '2026-11-20',
         loadedOn: '2026-11-20',
+        types: ['sanction', 'pep-class-1'],
       },
     ],
     isDemo: false,
     tookMs: 12,
     at: NOW,
   },
+  coverage: coveredBy(more.types ?? TYPES, ['sanction', 'pep-class-1']),
   ...more,
 });
 

@@ -25,6 +25,7 @@ import {
   updateStatus,
   updateWhitelist,
 } from '@tamis/contract/screening';
+import { type ListTrouble, watchlistStatus } from '@tamis/contract/watchlists';
 import { createFakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { decided, isDecided, standOf, type Verdict } from '../search-data/decisions.ts';
 import { hitAt, NOW, SEARCH_ID, searchRecord, USER_ID } from './hits.ts';
@@ -38,7 +39,19 @@ export interface World {
   /** Nothing of what is left out, unless told. */
   updates?: Omit<Updates, 'leftOut'> & Partial<Pick<Updates, 'leftOut'>>;
   leftOut?: LeftOutEntry[];
+  troubled?: ListTrouble[];
 }
+
+/** One list, which is ready. */
+const listsReady = {
+  isReady: true,
+  builtAt: NOW,
+  entries: 1,
+  lists: 1,
+  isDemo: false,
+  engineVersion: '1.5.0',
+  coveredBy: [],
+};
 
 /** Nothing that changed. */
 export const nothing = { added: [], updated: [], deleted: [] };
@@ -52,6 +65,7 @@ export function screeningWorld({
   notes = [],
   updates = none,
   leftOut = [],
+  troubled = [],
 }: World = {}) {
   const api = createFakeApi();
   const state = {
@@ -60,6 +74,7 @@ export function screeningWorld({
     notes,
     updates: { ...none, ...updates },
     leftOut,
+    troubled,
     decisions: [] as Made[],
   };
   const record = (): SearchRecord => ({ ...state.search, decidedHits: state.hits.filter(isDecided).length });
@@ -118,6 +133,7 @@ export function screeningWorld({
     state.hits = state.hits.filter(({ update }) => update?.kind !== 'removed').map((hit) => ({ ...hit, update: null }));
     return {};
   });
+  api.on(watchlistStatus, () => ({ ...listsReady, troubled: state.troubled }));
   api.on(getLink, () => ({ link: null }));
   api.on(updateStatus, ({ body }) => {
     const { status } = body as Pick<SearchRecord, 'status'>;

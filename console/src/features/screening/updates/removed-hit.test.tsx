@@ -42,6 +42,7 @@ describe('a hit that has left its list, and nothing else', () => {
       total_hits: 3,
       left_out: 0,
       is_demo: false,
+      coverage: null,
       updates: { ...updates, leftOut: nothing },
     }));
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
@@ -56,6 +57,7 @@ describe('a hit that has left its list, and nothing else', () => {
       total_hits: 3,
       left_out: 0,
       is_demo: false,
+      coverage: null,
       updates: { ...nothing, leftOut: nothing },
     }));
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));

@@ -27,6 +27,13 @@ export function UploadProgress({ upload, version, title }: UploadProgressProps) 
     return <Line text={text} rest="" share={isSent ? undefined : shareDone({ done: bytes, total })} />;
   }
   const progress = version?.progress;
+  if (version?.state === 'active')
+    return (
+      <div className={classes.progress}>
+        <Line text={say('building', { title })} rest="" share={undefined} />
+        <span>{say('buildingText')}</span>
+      </div>
+    );
   return (
     <div className={classes.progress}>
       <Line

@@ -49,15 +49,18 @@ export function useUpload(onOver: (version: ListVersion) => void) {
 
   const version = useImportedVersion(upload);
   useEffect(() => {
-    if (!version || version.state === 'importing') return;
+    if (!version || !isOver(version)) return;
     if (version.state === 'refused')
       setUpload({ step: 'choosing', problem: version.reason ?? watchlistTexts.say('uploadFailed') });
     else onOver(version);
     // oxlint-disable-next-line react/exhaustive-deps -- told once, when the import is over
-  }, [version?.id, version?.state]);
+  }, [version?.id, version?.state, version?.isInUse]);
 
   return { upload, version, send, clearProblem: () => setUpload({ step: 'choosing' }) };
 }
+
+/** One that is active is being built until searches are answered from it. */
+const isOver = ({ state, isInUse }: ListVersion): boolean => state !== 'importing' && (state !== 'active' || isInUse);
 
 function useImportedVersion(upload: Upload): ListVersion | undefined {
   const isImporting = upload.step === 'importing';

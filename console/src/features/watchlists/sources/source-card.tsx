@@ -35,7 +35,7 @@ export function SourceCard({ isSelected, now, ...menu }: SourceCardProps) {
       </div>
       <div className={classes.line}>
         <span className={classes.state}>
-          <SourceStateCell state={sourceState(source, now)} now={now} />
+          <SourceStateCell state={sourceState(source)} now={now} />
         </span>
         <SourceTypes source={source} />
       </div>

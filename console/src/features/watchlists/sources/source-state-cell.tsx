@@ -1,14 +1,16 @@
 import { Tooltip } from '@mantine/core';
-import { STALE_AFTER_HOURS } from '@tamis/contract/watchlists';
 import {
   IconAlertCircle,
   IconAlertTriangle,
+  IconCalendarQuestion,
   IconCircleCheck,
   IconCircleDashed,
   IconCircleMinus,
   IconClockExclamation,
   IconFlask,
+  IconProgress,
 } from '@tabler/icons-react';
+import { useFormat } from '../../../format/use-format.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { Status } from '../../../ui/status.tsx';
 import type { Tone } from '../../../ui/tag.tsx';
@@ -20,11 +22,11 @@ import { useWords } from '../watchlist-data/use-words.ts';
 import { watchlistTexts } from '../watchlist-data/watchlist-texts.ts';
 import type { ListVersion } from '../watchlist-data/watchlist-types.ts';
 
-type PlainKind = Exclude<SourceState['kind'], 'refreshing' | 'failed' | 'held'>;
+type PlainKind = Exclude<SourceState['kind'], 'refreshing' | 'failed' | 'held' | 'stale' | 'undated'>;
 
 const looks = {
   current: { tone: 'green', icon: IconCircleCheck, text: 'stateCurrent' },
-  stale: { tone: 'amber', icon: IconClockExclamation, text: 'stateStale', hint: 'hintStale' },
+  building: { tone: 'blue', icon: IconProgress, text: 'stateBuilding', hint: 'hintBuilding' },
   off: { tone: 'grey', icon: IconCircleMinus, text: 'stateOff', hint: 'hintOff' },
   demo: { tone: 'amber', icon: IconFlask, text: 'stateDemo', hint: 'hintDemo' },
   resting: { tone: 'grey', icon: IconFlask, text: 'stateResting', hint: 'hintResting' },
@@ -34,6 +36,7 @@ const looks = {
 /** The state of a source with icon and word; what runs shows how far it is. */
 export function SourceStateCell({ state, now }: { state: SourceState; now: number }) {
   const say = watchlistTexts.useTexts();
+  const format = useFormat();
   if (state.kind === 'refreshing') return <Running version={state.version} now={now} />;
   if (state.kind === 'failed') return <Failed reason={state.reason} />;
   if (state.kind === 'held') {
@@ -43,6 +46,22 @@ export function SourceStateCell({ state, now }: { state: SourceState; now: numbe
       </Status>
     );
   }
+  if (state.kind === 'stale')
+    return (
+      <Tooltip label={say('hintStale', { due: state.dueOn === null ? '–' : format.partialDate(state.dueOn) })}>
+        <span>
+          <Status tone="amber" icon={<IconClockExclamation {...iconProps} />}>
+            {say('stateStale')}
+          </Status>
+        </span>
+      </Tooltip>
+    );
+  if (state.kind === 'undated')
+    return (
+      <Status tone="grey" icon={<IconCalendarQuestion {...iconProps} />}>
+        <span className={classes.undated}>{say('stateUndated', { day: format.date(state.loadedAt) })}</span>
+      </Status>
+    );
   const look = looks[state.kind];
   const status = (
     <Status tone={look.tone} icon={<look.icon {...iconProps} />}>
@@ -50,7 +69,7 @@ export function SourceStateCell({ state, now }: { state: SourceState; now: numbe
     </Status>
   );
   return 'hint' in look ? (
-    <Tooltip label={say(look.hint, { hours: STALE_AFTER_HOURS })}>
+    <Tooltip label={say(look.hint)}>
       <span>{status}</span>
     </Tooltip>
   ) : (

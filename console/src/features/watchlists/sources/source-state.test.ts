@@ -3,16 +3,34 @@ import { sourceState } from './source-state.ts';
 import { aSource, aVersion } from '../testing/lists.ts';
 import type { ListSource } from '../watchlist-data/watchlist-types.ts';
 
-const now = Date.parse('2026-11-20T14:47:00.000Z');
 const yesterday = '2026-11-19T14:46:00.000Z';
-const kindOf = (parts: Partial<ListSource>) => sourceState(aSource(parts), now).kind;
+const kindOf = (parts: Partial<ListSource>) => sourceState(aSource(parts)).kind;
 
 const held = aVersion({ state: 'held', reason: 'It has fewer entries.' });
 const running = aVersion({ state: 'importing' });
 
 describe('sourceState', () => {
-  it('is current up to a day after the last check and stale from then on', () => {
-    expect([kindOf({}), kindOf({ lastCheckedAt: yesterday })]).toEqual(['current', 'stale']);
+  it('is current by the date of its publisher, and stale when the server says so, however lately it was loaded', () => {
+    expect([kindOf({}), kindOf({ lastCheckedAt: '2026-11-01T06:00:00.000Z' })]).toEqual(['current', 'current']);
+    const trouble = {
+      source: 'us-ofac-sdn',
+      title: 'OFAC SDN',
+      isStale: true,
+      isFailed: false,
+      publishedOn: '2026-11-01',
+      loadedOn: '2026-11-20',
+      dueOn: '2026-11-08',
+    };
+    expect(sourceState(aSource({ trouble }))).toEqual({ kind: 'stale', dueOn: '2026-11-08' });
+  });
+
+  it('is never current without the date of its publisher: it says when it was loaded', () => {
+    const active = aVersion({ publishedOn: null, fetchedAt: '2026-11-22T06:00:00.000Z' });
+    expect(sourceState(aSource({ active }))).toEqual({ kind: 'undated', loadedAt: '2026-11-22T06:00:00.000Z' });
+  });
+
+  it('is being built until the running servers answer from it', () => {
+    expect(kindOf({ active: aVersion({ isInUse: false }) })).toBe('building');
   });
 
   it('says first what runs, then that it is off, what is held back, and what failed', () => {
@@ -20,7 +38,7 @@ describe('sourceState', () => {
     expect(kindOf(all)).toBe('refreshing');
     expect(kindOf({ ...all, running: null })).toBe('off');
     expect(kindOf({ ...all, running: null, isEnabled: true })).toBe('held');
-    expect(sourceState(aSource({ lastError: 'The server answered 503.' }), now)).toEqual({
+    expect(sourceState(aSource({ lastError: 'The server answered 503.' }))).toEqual({
       kind: 'failed',
       reason: 'The server answered 503.',
     });

@@ -44,7 +44,7 @@ export function SourcesTable(props: SourcesTableProps) {
         renderCard={(source) => <SourceCard source={source} isSelected={source.key === selected} {...menu} now={now} />}
         rowState={(source) => {
           if (source.key === selected) return 'current';
-          return sourceState(source, now).kind === 'held' ? 'wrong' : undefined;
+          return sourceState(source).kind === 'held' ? 'wrong' : undefined;
         }}
       />
     </Card>
@@ -86,7 +86,7 @@ function useColumns(now: number, menu: Omit<SourceMenuProps, 'source'>): Column<
     {
       key: 'state',
       title: say('state'),
-      render: (source) => <SourceStateCell state={sourceState(source, now)} now={now} />,
+      render: (source) => <SourceStateCell state={sourceState(source)} now={now} />,
     },
     {
       key: 'change',

@@ -32,6 +32,7 @@ export const aSource = (parts: Partial<ListSource> = {}): ListSource => ({
   nextRefreshAt: '2026-11-20T18:00:00.000Z',
   lastCheckedAt: '2026-11-20T06:00:00.000Z',
   lastError: null,
+  trouble: null,
   active: aVersion(),
   held: null,
   running: null,

@@ -31,6 +31,8 @@ export function watchlistsWorld({ sources = [aSource()], versions, changes = [],
       lists: 1,
       isDemo: false,
       engineVersion: '1.4.0',
+      troubled: [],
+      coveredBy: [],
       ...snapshot,
     },
   }));

@@ -20,6 +20,15 @@ const looks = {
   discarded: { tone: 'grey', text: 'versionStateDiscarded' },
 } as const satisfies Record<ListVersion['state'], { tone: Tone; text: string }>;
 
+const building = { tone: 'blue', text: 'versionStateBuilding' } as const;
+const unused = { tone: 'grey', text: 'versionStateUnused' } as const;
+
+/** 'In use' is said only when the running servers answer from it. */
+function lookOf({ state, isInUse }: ListVersion, isEnabled: boolean) {
+  if (state !== 'active' || isInUse) return looks[state];
+  return isEnabled ? building : unused;
+}
+
 export interface HistoryCardProps {
   source: ListSource;
   /** Newest first. */
@@ -43,6 +52,7 @@ export function HistoryCard({ source, versions, shownVersion, onShow }: HistoryC
             <VersionButton
               version={version}
               day={words.dayAmong(version, versions)}
+              look={lookOf(version, source.isEnabled)}
               isShown={version.id === shownVersion}
               onShow={() => onShow(version)}
             />
@@ -93,20 +103,21 @@ function SourceFacts({
 interface VersionButtonProps {
   version: ListVersion;
   day: string;
+  look: ReturnType<typeof lookOf>;
   isShown: boolean;
   onShow: () => void;
 }
 
-function VersionButton({ version, day, isShown, onShow }: VersionButtonProps) {
+function VersionButton({ version, day, look, isShown, onShow }: VersionButtonProps) {
   const say = watchlistTexts.useTexts();
   const words = useWords();
   const format = useFormat();
-  const { counts, reason, state } = version;
+  const { counts, reason } = version;
   return (
     <button type="button" className={classes.version} aria-pressed={isShown} onClick={onShow}>
       <span className={classes.line}>
         <span className={classes.day}>{day}</span>
-        <Tag tone={looks[state].tone}>{say(looks[state].text)}</Tag>
+        <Tag tone={look.tone}>{say(look.text)}</Tag>
       </span>
       {counts && (
         <span className={classes.line}>

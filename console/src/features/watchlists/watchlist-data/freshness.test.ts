@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshnessOf, isStale } from './freshness.ts';
+import { freshnessOf } from './freshness.ts';
 
 const now = Date.parse('2026-11-20T14:47:00.000Z');
 const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString();
@@ -26,15 +26,5 @@ describe('freshnessOf', () => {
 
   it('says never for what was not checked yet', () => {
     expect(freshnessOf(null, now)).toEqual({ unit: 'never' });
-  });
-});
-
-describe('isStale', () => {
-  it('begins right after 24 hours', () => {
-    expect([isStale(ago(hours(24)), now), isStale(ago(hours(24) + 1), now)]).toEqual([false, true]);
-  });
-
-  it('does not call stale what was never there', () => {
-    expect(isStale(null, now)).toBe(false);
   });
 });

@@ -1,5 +1,3 @@
-import { STALE_AFTER_HOURS } from '@tamis/contract/watchlists';
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -16,9 +14,4 @@ export function freshnessOf(lastCheckedAt: string | null, now: number): Freshnes
   if (age < HOUR) return { unit: 'minutes', count: Math.floor(age / MINUTE) };
   if (age < HOURS_UNTIL) return { unit: 'hours', count: Math.floor(age / HOUR) };
   return { unit: 'days', count: Math.floor(age / DAY) };
-}
-
-/** Whether the last successful check is too long ago to rely on; what was never checked is not stale but not there. */
-export function isStale(lastCheckedAt: string | null, now: number): boolean {
-  return lastCheckedAt !== null && now - Date.parse(lastCheckedAt) > STALE_AFTER_HOURS * HOUR;
 }

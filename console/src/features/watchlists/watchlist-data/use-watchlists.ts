@@ -25,7 +25,9 @@ export const useSources = () =>
   useQuery({
     ...queryOf(findSources),
     refetchInterval: ({ state }) =>
-      state.data?.sources.some(({ running }) => running) ? RUNNING_POLL_MS : IDLE_POLL_MS,
+      state.data?.sources.some(({ running, isEnabled, active }) => running ?? (isEnabled && active?.isInUse === false))
+        ? RUNNING_POLL_MS
+        : IDLE_POLL_MS,
   });
 
 export const useVersions = (source: string) =>

@@ -39,7 +39,14 @@ async function screenOrLeavePending(ctx: ScreeningCtx, search: NewSearch): Promi
   } catch (error) {
     // The caller sees a Pending search with Retry, whatever went wrong; operators see why.
     ctx.log.error({ err: error, searchId: search.id }, 'screening failed, the search stays pending');
-    return { id: search.id, internalStatus: 'Pending', total_hits: null, left_out: null, is_demo: false };
+    return {
+      id: search.id,
+      internalStatus: 'Pending',
+      total_hits: null,
+      left_out: null,
+      is_demo: false,
+      coverage: null,
+    };
   }
 }
 

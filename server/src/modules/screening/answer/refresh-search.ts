@@ -1,4 +1,5 @@
 import type { OutputOf } from '@tamis/contract';
+import { coverageOf } from '@tamis/contract/coverage';
 import type { refreshSearch as endpoint } from '@tamis/contract/screening';
 import { NotFoundError, ProviderError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -60,6 +61,7 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
         total_hits: refreshed.total_hits,
         left_out: refreshed.left_out_count,
         is_demo: snapshot.isDemo,
+        coverage: coverageOf(refreshed.types, snapshot),
         updates,
       };
     })

@@ -112,12 +112,13 @@ export function describeAnswer({ snapshot, settings, tookMs }: EngineAnswer, clo
   return {
     engineVersion: ENGINE_VERSION,
     settingsVersion: settings.version,
-    lists: snapshot.lists.map(({ source, title, versionId, publishedOn, loadedOn }) => ({
+    lists: snapshot.lists.map(({ source, title, versionId, publishedOn, loadedOn, types }) => ({
       source,
       title,
       versionId,
       publishedOn,
       loadedOn,
+      types,
     })),
     isDemo: snapshot.isDemo,
     tookMs: Math.round(tookMs * 1000) / 1000,

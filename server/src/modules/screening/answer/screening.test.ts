@@ -1,4 +1,5 @@
 import type { OutputOf } from '@tamis/contract';
+import { coverageKeys } from '@tamis/contract/coverage';
 import * as contract from '@tamis/contract/screening';
 import { checkTypes } from '@tamis/contract/check-types';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -44,7 +45,7 @@ describeEachEngine('name screening', (_engine, database) => {
   const whitelist = (id: string, entities: string[], is_whitelisted: boolean) =>
     world.call(reviewer, contract.updateWhitelist, { body: { id, entities, is_whitelisted } });
   const setStatus = (id: string, status: string) =>
-    world.call(reviewer, contract.updateStatus, { body: { id, status } });
+    world.call(reviewer, contract.updateStatus, { body: { id, status, confirmed_gaps: [...coverageKeys] } });
   const actionsOn = (id: string) =>
     database().transaction({ kind: 'merchant', merchantId: world.merchantId }, async (trx) => {
       const rows = await trx

@@ -1,5 +1,6 @@
 import type { Endpoint, OutputOf } from '@tamis/contract';
 import { checkTypes } from '@tamis/contract/check-types';
+import { coverageKeys } from '@tamis/contract/coverage';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
@@ -114,7 +115,7 @@ describeEachEngine('actions on many searches', (_engine, database) => {
   });
 
   it('set the status where it is allowed and name those where it is not', async () => {
-    const id = await start(contract.updateStatusBatch, { ids, status: 'all_clear' });
+    const id = await start(contract.updateStatusBatch, { ids, status: 'all_clear', confirmed_gaps: [...coverageKeys] });
     const { failures, done } = await progress(id);
     expect(done).toBe(60);
     expect(failures).toEqual([

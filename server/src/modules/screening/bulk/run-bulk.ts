@@ -1,3 +1,4 @@
+import type { CoverageCategory } from '@tamis/contract/coverage';
 import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Trx } from '../../../platform/db/database.ts';
@@ -79,7 +80,13 @@ async function applyAll(
 async function apply(change: MonitorAct, { kind, input }: BulkAction, id: string): Promise<void> {
   // Checked by the contract when it was accepted.
   if (kind === 'monitor') await changeMonitor(change, { id, is_monitored: input['is_monitored'] as boolean });
-  else if (kind === 'status') await updateStatus(change, { id, status: input['status'] as SearchStatus });
+  else if (kind === 'status')
+    await updateStatus(change, {
+      id,
+      status: input['status'] as SearchStatus,
+      // Accepted before it could be given: none.
+      confirmed_gaps: (input['confirmed_gaps'] ?? []) as CoverageCategory[],
+    });
   else if (kind === 'note')
     await createNote(change, { complySearchId: id, entityId: '', note: input['note'] as string });
   else await deleteSearch(change, { id, reason: input['reason'] as string });

@@ -1,5 +1,6 @@
 import type { BodyInputOf, OutputOf } from '@tamis/contract';
 import { checkTypes } from '@tamis/contract/check-types';
+import { coverageKeys } from '@tamis/contract/coverage';
 import * as contract from '@tamis/contract/screening';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +27,9 @@ describeEachEngine('the history', (_engine, database) => {
     await save(ines, 'Zebulon Oxenford', { client_ref: 'KYC-20500', is_monitored: false, tags: ['onboarding'] });
     await save(omar, '100% Ünlü Trading', { client_ref: 'T_1', filters: { types: ['warning'] } });
     await save(omar, 'Li', {});
-    await world.call(ines, contract.updateStatus, { body: { id: ids.get('Zebulon Oxenford'), status: 'all_clear' } });
+    await world.call(ines, contract.updateStatus, {
+      body: { id: ids.get('Zebulon Oxenford'), status: 'all_clear', confirmed_gaps: [...coverageKeys] },
+    });
   });
   afterAll(() => world.stop());
 

@@ -1,6 +1,7 @@
 import type { Endpoint, OutputOf } from '@tamis/contract';
 import { checkTypes } from '@tamis/contract/check-types';
 import * as alerts from '@tamis/contract/notifications';
+import { coverageKeys } from '@tamis/contract/coverage';
 import * as contract from '@tamis/contract/screening';
 import { DEFAULT_SETTINGS } from '@tamis/engine';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -48,7 +49,11 @@ describeEachEngine('monitoring', (_engine, database) => {
       is_whitelisted: true,
       reason: 'Other birth date',
     });
-    await post(contract.updateStatus, { id: searches.monitored, status: 'all_clear' });
+    await post(contract.updateStatus, {
+      id: searches.monitored,
+      status: 'all_clear',
+      confirmed_gaps: [...coverageKeys],
+    });
     before = world.clock.now().toISOString();
     world.clock.advance(3_600_000);
     await world.importList('house', { 'house.csv': NEXT_LIST });
@@ -103,6 +108,7 @@ describeEachEngine('monitoring', (_engine, database) => {
       running: () => [],
       enqueue: async () => undefined,
     };
+    const mail = { messenger: { mail: async () => undefined }, consoleUrl: () => 'http://localhost' };
     const lists = createWatchlists({
       database: database(),
       clock: world.clock,
@@ -110,11 +116,11 @@ describeEachEngine('monitoring', (_engine, database) => {
       jobs,
       dataDir: world.dataDir,
       downloads: false,
+      mail,
     });
     try {
       await lists.start();
       await lists.snapshots.whenReady();
-      const mail = { messenger: { mail: async () => undefined }, consoleUrl: () => 'http://localhost' };
       await watchSearches(
         {
           database: database(),

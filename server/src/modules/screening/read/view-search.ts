@@ -42,6 +42,7 @@ async function searchAsOf(
       ...view,
       internalStatus: 'Pending',
       answeredBy: null,
+      coverage: null,
       totalHits: null,
       leftOut: null,
       decidedHits: 0,

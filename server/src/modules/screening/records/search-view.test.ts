@@ -15,6 +15,7 @@ const answeredBy = {
       versionId: '673f0c4e9a1b2c3d4e5f607a',
       publishedOn: '2026-11-20',
       loadedOn: null,
+      types: ['sanction'],
     },
   ],
 };
@@ -68,7 +69,32 @@ it('a stored search is shown as it is', () => {
     tags: ['Onboarding'],
     refreshFailedAt: null,
     answeredBy,
+    coverage: {
+      state: 'gaps',
+      categories: [
+        {
+          category: 'sanction',
+          types: ['sanction'],
+          notCovered: [],
+          lists: [
+            {
+              source: 'house',
+              title: 'House list',
+              versionId: '673f0c4e9a1b2c3d4e5f607a',
+              publishedOn: '2026-11-20',
+              loadedOn: null,
+            },
+          ],
+        },
+        { category: 'pep', types: ['pep'], notCovered: ['pep'], lists: [] },
+      ],
+    },
   });
+});
+
+it('of a search that was answered before it was kept what lists can answer, coverage is not known', () => {
+  const lists = answeredBy.lists.map((list) => ({ ...list, types: undefined }));
+  expect(searchView({ ...row, answered_by: { ...answeredBy, lists } }).coverage).toBeNull();
 });
 
 it('a pending search says that nothing answered, and has no number of hits, decided or not', () => {
@@ -83,6 +109,7 @@ it('a pending search says that nothing answered, and has no number of hits, deci
   expect(searchView(pending)).toMatchObject({
     internalStatus: 'Pending',
     answeredBy: null,
+    coverage: null,
     totalHits: null,
     decidedHits: 0,
     exact_match: true,

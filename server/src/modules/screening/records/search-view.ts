@@ -5,6 +5,7 @@ import {
   searchStatuses,
   type SearchRecord,
 } from '@tamis/contract/screening';
+import { answerCoverage } from './answer-coverage.ts';
 import type { SearchRow } from './searches-store.ts';
 
 const EXACT_FUZZINESS = -1;
@@ -36,6 +37,7 @@ export function searchView(row: SearchRow): SearchRecord {
     tags: row.tags,
     refreshFailedAt: row.refresh_failed_at?.toISOString() ?? null,
     answeredBy: row.answered_by === null ? null : answeredBy.parse(row.answered_by),
+    coverage: answerCoverage(row),
   };
 }
 
@@ -56,8 +58,8 @@ export const isAnsweredAt = ({ answered_by: answered }: Pick<SearchRow, 'answere
 
 /** What a search is told to have come to, where not all of it is wanted. */
 export function outcomeView(row: SearchRow): SearchOutcome {
-  const { id, internalStatus, totalHits, leftOut, answeredBy: by } = searchView(row);
-  return { id, internalStatus, total_hits: totalHits, left_out: leftOut, is_demo: by?.isDemo ?? false };
+  const { id, internalStatus, totalHits, leftOut, answeredBy: by, coverage } = searchView(row);
+  return { id, internalStatus, total_hits: totalHits, left_out: leftOut, is_demo: by?.isDemo ?? false, coverage };
 }
 
 /** The value when it is one of the known ones; the database's checks keep others out. */

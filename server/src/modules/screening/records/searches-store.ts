@@ -1,6 +1,8 @@
+import type { Coverage } from '@tamis/contract/coverage';
 import { isDecided, matchStatuses } from '@tamis/contract/screening';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
+import { answerCoverage } from './answer-coverage.ts';
 import type { SearchStatus } from './screening-policy.ts';
 
 export interface NewSearch {
@@ -28,7 +30,14 @@ const FIRST_SETTINGS = 1;
 export interface AnsweredBy {
   engineVersion: string;
   settingsVersion: number;
-  lists: { source: string; title: string; versionId: string; publishedOn: string | null; loadedOn: string | null }[];
+  lists: {
+    source: string;
+    title: string;
+    versionId: string;
+    publishedOn: string | null;
+    loadedOn: string | null;
+    types: string[] | null;
+  }[];
   isDemo: boolean;
   tookMs: number;
   at: string;
@@ -115,6 +124,7 @@ export interface LockedSearch {
   standsBySettings: number;
   /** The list versions that answered it. */
   answeringVersions: string[];
+  coverage: Coverage | null;
 }
 
 /** The search's state, locked until the transaction ends: decisions on one search are taken one after the other. */
@@ -131,6 +141,7 @@ export async function lockSearch(trx: Trx, id: string): Promise<LockedSearch | u
       'settings_version',
       'answered_by',
       'left_out_count',
+      'types',
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -147,6 +158,7 @@ export async function lockSearch(trx: Trx, id: string): Promise<LockedSearch | u
       isMonitored: row.is_monitored,
       standsBySettings: row.settings_version ?? answeredByOf(row.answered_by)?.settingsVersion ?? FIRST_SETTINGS,
       answeringVersions: answeredByOf(row.answered_by)?.lists.map((list) => list.versionId) ?? [],
+      coverage: answerCoverage(row),
     }
   );
 }

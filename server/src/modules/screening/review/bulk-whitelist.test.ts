@@ -1,3 +1,4 @@
+import { coverageKeys } from '@tamis/contract/coverage';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
@@ -151,10 +152,13 @@ describeEachEngine('whitelisting several hits', (_engine, database) => {
       [LAST, 'false_positive', true, 1],
     ]);
     expect((await bench.view(id)).search.decidedHits).toBe(2);
-    expect(await bench.tried(bench.ines, contract.updateStatus, { id, status: 'all_clear' })).toEqual([
-      409,
-      'All Clear is not possible: 1 hit is not whitelisted yet.',
-    ]);
+    expect(
+      await bench.tried(bench.ines, contract.updateStatus, {
+        id,
+        status: 'all_clear',
+        confirmed_gaps: [...coverageKeys],
+      }),
+    ).toEqual([409, 'All Clear is not possible: 1 hit is not whitelisted yet.']);
     expect((await bench.audited('hits.whitelist')).at(-1)?.body).toMatchObject({
       changed: [FIRST, LAST],
       left: [MIDDLE],
@@ -172,13 +176,15 @@ describeEachEngine('whitelisting several hits', (_engine, database) => {
     });
     expect(left).toEqual([]);
     expect((await stands(id))[1]).toEqual([MIDDLE, 'false_positive', true, 2]);
-    expect(await bench.ask(contract.updateStatus, { id, status: 'all_clear' })).toEqual({ changed: true });
+    expect(
+      await bench.ask(contract.updateStatus, { id, status: 'all_clear', confirmed_gaps: [...coverageKeys] }),
+    ).toEqual({ changed: true });
   });
 
   it('ended for the middle one only leaves the others whitelisted, and withdraws All Clear', async () => {
     const id = await bench.search();
     await bench.ask(contract.updateWhitelist, { id, entities: [...ALL_THREE], is_whitelisted: true });
-    await bench.ask(contract.updateStatus, { id, status: 'all_clear' });
+    await bench.ask(contract.updateStatus, { id, status: 'all_clear', confirmed_gaps: [...coverageKeys] });
     const { changed } = await bench.ask(contract.updateWhitelist, {
       id,
       entities: [MIDDLE],

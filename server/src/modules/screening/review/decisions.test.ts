@@ -1,6 +1,7 @@
 import type { BodyInputOf, OutputOf } from '@tamis/contract';
 import { createBatch, insertBatchRows, startBatch } from '@tamis/contract/batches';
 import { checkTypes } from '@tamis/contract/check-types';
+import { coverageKeys } from '@tamis/contract/coverage';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
@@ -235,9 +236,13 @@ describeEachEngine('decisions on hits', (_engine, database) => {
     await world.call(ines, contract.updateWhitelist, {
       body: { id: later, entities: others.hits.map(({ doc }) => doc.id), is_whitelisted: true },
     });
-    expect((await world.call(ines, contract.updateStatus, { body: { id: later, status: 'all_clear' } })).status).toBe(
-      200,
-    );
+    expect(
+      (
+        await world.call(ines, contract.updateStatus, {
+          body: { id: later, status: 'all_clear', confirmed_gaps: [...coverageKeys] },
+        })
+      ).status,
+    ).toBe(200);
     const [entry] = await whitelist({ search: 'KYC-4' });
     const end = (person: Person) =>
       world.call(person, contract.endWhitelist, { body: { id: entry?.id, reason: 'New facts' } });

@@ -1,3 +1,4 @@
+import { coverageKeys } from '@tamis/contract/coverage';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
@@ -114,7 +115,7 @@ describeEachEngine('taking decisions back', (_engine, database) => {
       include_unknown: true,
       reason: 'All others',
     });
-    await bench.ask(contract.updateStatus, { id, status: 'all_clear' });
+    await bench.ask(contract.updateStatus, { id, status: 'all_clear', confirmed_gaps: [...coverageKeys] });
     await bench.ask(contract.undoDecisions, { id, versions: await versions(id) });
     expect(await stands(id)).toEqual([
       ['potential_match', false, '', 2],

@@ -1,19 +1,25 @@
+import type { CoverageCategory } from '@tamis/contract/coverage';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { countOpenHits } from '../records/hits-store.ts';
+import { confirmGaps } from './gaps-policy.ts';
 import type { ReviewAct } from './review-act.ts';
 import { assertCompleted, assertStatusAllowed, type SearchStatus } from '../records/screening-policy.ts';
 import { lockSearch, setSearchStatus } from '../records/searches-store.ts';
 
-/** Sets the status of a search, All Clear only when every hit is whitelisted; answers whether that changed anything. */
+/**
+ * Sets the status of a search, All Clear only when every hit is whitelisted and the gaps of its answer are confirmed;
+ * answers whether that changed anything. What was confirmed stands in the audit log.
+ */
 export async function updateStatus(
   { trx, audit, actor, clock }: ReviewAct,
-  input: { id: string; status: SearchStatus },
+  input: { id: string; status: SearchStatus; confirmed_gaps: readonly CoverageCategory[] },
 ): Promise<{ changed: boolean }> {
   const search = await lockSearch(trx, input.id);
   if (!search) throw new NotFoundError('The search');
   assertCompleted(search.internalStatus);
   assertStatusAllowed(input.status, await countOpenHits(trx, input.id));
+  const confirmedGaps = confirmGaps(input.status, search.coverage, input.confirmed_gaps);
   const changed = search.status !== input.status;
   if (changed) {
     await setSearchStatus(trx, input.id, input.status, clock.now());
@@ -24,7 +30,12 @@ export async function updateStatus(
     subjectType: 'search',
     subjectId: input.id,
     // Who clears a search clears what facts left out of it: the log keeps how many that were.
-    body: { was: search.status, is: input.status, ...(input.status === 'all_clear' && { leftOut: search.leftOut }) },
+    body: {
+      was: search.status,
+      is: input.status,
+      ...(input.status === 'all_clear' && { leftOut: search.leftOut }),
+      ...(confirmedGaps.length > 0 && { confirmedGaps }),
+    },
   });
   return { changed };
 }

@@ -1,3 +1,4 @@
+import { coverageKeys } from '@tamis/contract/coverage';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
@@ -32,7 +33,8 @@ describeEachEngine('the end of a whitelisting', (_engine, database) => {
       await bench.search({ client_ref }),
       await bench.search({ client_ref }),
     ];
-    for (const id of ids) await bench.ask(contract.updateStatus, { id, status: 'all_clear' });
+    for (const id of ids)
+      await bench.ask(contract.updateStatus, { id, status: 'all_clear', confirmed_gaps: [...coverageKeys] });
     return ids;
   }
 
@@ -163,7 +165,7 @@ describeEachEngine('the end of a whitelisting', (_engine, database) => {
     const id = await bench.search({ client_ref: 'KYC-6' });
     for (const [index, entityId] of ALL_THREE.entries())
       await whitelist(id, [entityId], { scope: index === 1 ? 'reference' : 'search', endsOn: today() });
-    await bench.ask(contract.updateStatus, { id, status: 'all_clear' });
+    await bench.ask(contract.updateStatus, { id, status: 'all_clear', confirmed_gaps: [...coverageKeys] });
     await expire();
     expect(await standing(id)).toEqual([true, true, true]);
     expect(await standing(await bench.search({ client_ref: 'KYC-6' }))).toEqual([false, true, false]);

@@ -43,6 +43,7 @@ export async function readPlan(trx: Trx, staged?: StagedVersion): Promise<Snapsh
       entries: version?.counts?.entries ?? null,
       publishedOn: version?.publishedOn ?? null,
       loadedOn: version ? loadedOn(version) : null,
+      types: version ? typesOf(version) : null,
     };
   });
   if (lists.length === 0) return undefined;
@@ -75,6 +76,7 @@ export async function readPastPlan(
         entries: version.counts?.entries ?? null,
         publishedOn: version.publishedOn,
         loadedOn: loadedOn(version),
+        types: typesOf(version),
       },
     ];
   });
@@ -83,6 +85,9 @@ export async function readPastPlan(
 }
 
 const loadedOn = ({ fetchedAt }: Pick<ListVersion, 'fetchedAt'>): string => fetchedAt.toISOString().slice(0, 10);
+
+const typesOf = ({ counts }: Pick<ListVersion, 'counts'>): string[] | null =>
+  counts && Object.keys(counts.byType).sort();
 
 /** What the snapshot of these list versions is called; sources in the order of their keys. */
 export function planId(lists: readonly Pick<SnapshotSource, 'source' | 'versionId'>[]): string {

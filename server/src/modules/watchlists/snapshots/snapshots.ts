@@ -11,6 +11,8 @@ export interface SnapshotSource {
   publishedOn: string | null;
   /** The day on which its files were fetched or uploaded, YYYY-MM-DD in UTC; null while the version is not in use yet. */
   loadedOn: string | null;
+  /** Check types that its entries bear: all that it can answer. Null while the version is not in use yet. */
+  types: string[] | null;
 }
 
 /** The lists that searches are answered from: immutable, shared by all threads of the process. */

@@ -1,9 +1,11 @@
 import type { OutputOf } from '@tamis/contract';
 import type { watchlistStatus } from '@tamis/contract/watchlists';
+import { findTroubled } from './find-troubled.ts';
 import { snapshotView } from './watchlist-view.ts';
 import type { WatchlistsCtx } from '../imports/watchlists-ctx.ts';
 
-/** Whether this process can screen, and against what. */
+/** Whether this process can screen, against what, and which lists are stale or failed. */
 export async function viewStatus(ctx: WatchlistsCtx): Promise<OutputOf<typeof watchlistStatus>> {
-  return snapshotView(ctx.snapshots.current());
+  const troubled = await ctx.read((trx) => findTroubled(trx, ctx.clock.now()));
+  return snapshotView(ctx.snapshots.current(), troubled);
 }

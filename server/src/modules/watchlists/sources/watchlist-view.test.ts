@@ -66,6 +66,7 @@ describe('a list source', () => {
     title: 'UN Security Council',
     readerVersion: '2',
     downloads: [{ name: 'un.xml', url: 'https://un.example', maxBytes: 1 }],
+    publishedEveryDays: 14,
     types: ['sanction', 'warning'],
     attribution: 'UN',
     licence: 'Terms',
@@ -77,6 +78,7 @@ describe('a list source', () => {
     inUse: ['un-sc'],
     serving,
     downloads: true,
+    trouble: null,
   };
 
   it('is shown with its newest version of each state', () => {
@@ -91,6 +93,7 @@ describe('a list source', () => {
       nextRefreshAt: '2026-11-21T16:00:00.000Z',
       lastCheckedAt: '2026-11-21T10:00:00.000Z',
       lastError: 'late',
+      trouble: null,
       active: { id: 'v2', state: 'active', isInUse: true, ...shown },
       held: { id: 'v3', state: 'held', isInUse: false, ...shown },
       running: null,
@@ -131,29 +134,41 @@ describe('a list source', () => {
 });
 
 it('the snapshot says whether there is one, of what and how old', () => {
+  const list = {
+    source: 'demo',
+    title: 'Demo list',
+    versionId: 'v1',
+    publishedOn: null,
+    loadedOn: '2026-11-21',
+    types: ['sanction', 'pep'],
+  };
   const snapshot = {
     id: 's',
     bytes: new SharedArrayBuffer(1),
     builtAt: at('09:00'),
     entries: 12,
     isDemo: true,
-    lists: [{}, {}, {}],
+    lists: [{ ...list, seq: 7, entries: 12 }],
   } as unknown as CurrentSnapshot;
-  expect(snapshotView(snapshot)).toEqual({
+  expect(snapshotView(snapshot, [])).toEqual({
     isReady: true,
     builtAt: '2026-11-21T09:00:00.000Z',
     entries: 12,
-    lists: 3,
+    lists: 1,
     isDemo: true,
     engineVersion: ENGINE_VERSION,
+    troubled: [],
+    coveredBy: [list],
   });
-  expect(snapshotView(null)).toEqual({
+  expect(snapshotView(null, [])).toEqual({
     isReady: false,
     builtAt: null,
     entries: 0,
     lists: 0,
     isDemo: false,
     engineVersion: ENGINE_VERSION,
+    troubled: [],
+    coveredBy: [],
   });
 });
 

@@ -1,5 +1,5 @@
 import { entryReference } from '@tamis/contract/entity-reference';
-import type { entryChange, listSource, listVersion, snapshotState } from '@tamis/contract/watchlists';
+import type { ListTrouble, entryChange, listSource, listVersion, snapshotState } from '@tamis/contract/watchlists';
 import { ENGINE_VERSION } from '@tamis/engine';
 import type { SourceDefinition } from '@tamis/lists';
 import type { z } from 'zod';
@@ -54,6 +54,7 @@ export interface SourceViewParts {
   serving: Pick<Serving, 'isInUse'>;
   /** Whether this installation fetches lists at all. */
   downloads: boolean;
+  trouble: ListTrouble | null;
 }
 
 export function sourceView({
@@ -63,6 +64,7 @@ export function sourceView({
   inUse,
   serving,
   downloads,
+  trouble,
 }: SourceViewParts): z.output<typeof listSource> {
   const newest = (state: ListVersion['state']) => {
     const version = versions.find((candidate) => candidate.state === state);
@@ -81,6 +83,7 @@ export function sourceView({
     nextRefreshAt: downloads && row.isEnabled ? (row.nextRefreshAt?.toISOString() ?? null) : null,
     lastCheckedAt: row.lastCheckedAt?.toISOString() ?? null,
     lastError: row.lastError,
+    trouble,
     active: newest('active'),
     held: newest('held'),
     running: newest('importing'),
@@ -89,7 +92,10 @@ export function sourceView({
   };
 }
 
-export function snapshotView(snapshot: CurrentSnapshot | null): z.output<typeof snapshotState> {
+export function snapshotView(
+  snapshot: CurrentSnapshot | null,
+  troubled: ListTrouble[],
+): z.output<typeof snapshotState> {
   return {
     isReady: snapshot !== null,
     builtAt: snapshot?.builtAt.toISOString() ?? null,
@@ -97,6 +103,15 @@ export function snapshotView(snapshot: CurrentSnapshot | null): z.output<typeof 
     lists: snapshot?.lists.length ?? 0,
     isDemo: snapshot?.isDemo ?? false,
     engineVersion: ENGINE_VERSION,
+    troubled,
+    coveredBy: (snapshot?.lists ?? []).map(({ source, title, versionId, publishedOn, loadedOn, types }) => ({
+      source,
+      title,
+      versionId,
+      publishedOn,
+      loadedOn,
+      types,
+    })),
   };
 }
 

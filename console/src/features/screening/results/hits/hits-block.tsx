@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
 import { QueryError } from '../../../../components/query-error.tsx';
@@ -8,13 +8,14 @@ import { TableFoot } from '../../../../components/table/table-foot.tsx';
 import { useCan } from '../../../../components/use-session.ts';
 import { narrowScreen } from '../../../../ui/breakpoints.ts';
 import { StatePanel } from '../../../../ui/states/state-panel.tsx';
-import { AllClearDialog, clearsLeftOut } from '../../left-out/all-clear-dialog.tsx';
+import { useUpdateStatus } from '../../all-clear/use-update-status.tsx';
+import { useGapsText } from '../../coverage/gaps-text.ts';
+import { coverageTexts } from '../../coverage/texts.ts';
 import { NoHitsLeftOut } from '../../left-out/no-hits-left-out.tsx';
 import type { Review } from '../../review/use-review.ts';
 import { resultsTexts } from '../../texts.ts';
 import classes from './hits-block.module.css';
 import { HitsTable } from './hits-table.tsx';
-import { useUpdateStatus } from './status-form.tsx';
 import { updatesElsewhere } from '../../updates/updates-elsewhere.ts';
 import type { Updates } from '../../updates/updates.tsx';
 import { useSelectedHits } from './use-selected-hits.ts';
@@ -32,6 +33,7 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const { query } = review;
   const selectedHits = useSelectedHits(query.data?.hits, review.selected);
+  const gapsText = useGapsText()(search);
   const total = search.totalHits;
   // Without an answer there is nothing to count: the panel of a Pending search says so.
   if (total === null) return null;
@@ -41,7 +43,8 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
     <>
       <header className={classes.head}>
         <h2>
-          {say('matches', { count: total })} <span className={classes.sorted}>{say('sortedByRelevance')}</span>
+          {say('matches', { count: total })} <span className={classes.sorted}>{say('sortedByRelevance')}</span>{' '}
+          {gapsText && <span className={classes.gaps}>{gapsText}</span>}
         </h2>
         {total > 0 && <span className={classes.decided}>{say('decided', { decided: search.decidedHits, total })}</span>}
         {review.mayWhitelist && total > 0 && (!isNarrow || review.selected.size > 0) && (
@@ -87,32 +90,33 @@ function Elsewhere({ review: { query, paging, changePaging } }: Pick<HitsBlockPr
 /** Nobody was found: the one decision that is left is one click away. */
 function NoMatches({ search }: { search: SearchRecord }) {
   const say = resultsTexts.useTexts();
-  const update = useUpdateStatus(search.id);
+  const update = useUpdateStatus(search);
+  const gapsText = useGapsText()(search);
   const maySetStatus = useCan('ComplyStatusUpdate');
-  const [isAsking, { open, close }] = useDisclosure(false);
+  const sayCoverage = coverageTexts.useTexts();
   const lists = search.answeredBy?.lists.length ?? 0;
-  const clear = () => update.mutate('all_clear');
   const actions = maySetStatus && search.status !== 'all_clear' && (
-    <Button loading={update.isPending} onClick={clearsLeftOut(search) ? open : clear}>
+    <Button loading={update.isPending} onClick={() => update.set('all_clear')}>
       {say('setAllClear')}
     </Button>
   );
-  if (clearsLeftOut(search)) {
-    return (
-      <>
-        <NoHitsLeftOut search={search} actions={actions} />
-        {isAsking && <AllClearDialog search={search} onConfirm={clear} onClose={close} />}
-      </>
-    );
-  }
   return (
-    <StatePanel
-      tone="green"
-      icon={<IconCircleCheck size={20} stroke={1.75} />}
-      title={say('noMatches')}
-      actions={actions}
-    >
-      {lists > 0 ? say('noMatchesOn', { count: lists }) : say('noMatchesPlain')}
-    </StatePanel>
+    <>
+      {search.leftOut === 0 ? (
+        <StatePanel
+          {...(search.coverage?.state === 'covered'
+            ? { tone: 'green', icon: <IconCircleCheck size={20} stroke={1.75} /> }
+            : { tone: 'amber', icon: <IconAlertTriangle size={20} stroke={1.75} /> })}
+          title={gapsText ? say('noMatchesBut', { gaps: gapsText }) : say('noMatches')}
+          actions={actions}
+        >
+          {lists > 0 ? say('noMatchesOn', { count: lists }) : say('noMatchesPlain')}
+          {search.coverage === null && ` ${sayCoverage('unknown')}`}
+        </StatePanel>
+      ) : (
+        <NoHitsLeftOut search={search} actions={actions} />
+      )}
+      {update.dialog}
+    </>
   );
 }

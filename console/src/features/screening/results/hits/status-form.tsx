@@ -1,66 +1,45 @@
 import { Button, Select } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDisclosure } from '@mantine/hooks';
 import { type SubmitEvent, useState } from 'react';
-import { searchStatuses, type SearchRecord, updateStatus } from '@tamis/contract/screening';
-import { call } from '../../../../api/call.ts';
+import { searchStatuses, type SearchRecord } from '@tamis/contract/screening';
 import { type SearchStatus, SearchStatusIcon } from '../../../../components/search-status/search-status.tsx';
 import { searchStatusTexts } from '../../../../components/search-status/texts.ts';
-import { toast } from '../../../../ui/toast.tsx';
-import { AllClearDialog, clearsLeftOut } from '../../left-out/all-clear-dialog.tsx';
-import { refreshAfterAct } from '../../search-data/refresh-searches.ts';
+import { type Judged, useUpdateStatus } from '../../all-clear/use-update-status.tsx';
 import { resultsTexts } from '../../texts.ts';
 import classes from './status-form.module.css';
 
-/** Saves the status of a search and says how it went. */
-export function useUpdateStatus(searchId: string) {
-  const say = resultsTexts.useTexts();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (status: SearchStatus) => call(updateStatus, { body: { id: searchId, status } }),
-    meta: { errorTitle: say('statusFailed') },
-    onSuccess: async ({ changed }) => {
-      if (changed) toast.success(say('statusUpdated'));
-      else toast.info(say('statusSame'));
-      await refreshAfterAct(client);
-    },
-  });
-}
-
 /** What the reviewer thinks of the whole search. The server refuses All Clear while hits are open, and says how many. */
-export function StatusForm({ search }: { search: Pick<SearchRecord, 'id' | 'status' | 'leftOut'> }) {
+export function StatusForm({ search }: { search: Judged & Pick<SearchRecord, 'status'> }) {
   const say = resultsTexts.useTexts();
   const sayStatus = searchStatusTexts.useTexts();
   const [status, setStatus] = useState<SearchStatus>(search.status);
-  const update = useUpdateStatus(search.id);
-  const [isAsking, { open, close }] = useDisclosure(false);
-  // A refused status springs back to the one that stands.
-  const save = () => update.mutate(status, { onError: () => setStatus(search.status) });
+  const update = useUpdateStatus(search);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (status === 'all_clear' && search.status !== 'all_clear' && clearsLeftOut(search)) open();
-    else save();
+    // A refused status springs back to the one that stands.
+    update.set(status, () => setStatus(search.status));
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <Select
-        className={classes.select ?? ''}
-        aria-label={say('status')}
-        leftSection={<SearchStatusIcon status={status} />}
-        data={searchStatuses.map((value) => ({ value, label: sayStatus(value) }))}
-        renderOption={({ option }) => (
-          <span className={classes.option}>
-            <SearchStatusIcon status={option.value} />
-            {option.label}
-          </span>
-        )}
-        value={status}
-        onChange={(value) => setStatus(value as SearchStatus)}
-      />
-      <Button type="submit" loading={update.isPending}>
-        {say('updateStatus')}
-      </Button>
-      {isAsking && <AllClearDialog search={search} onConfirm={save} onClose={close} />}
-    </form>
+    <>
+      <form className={classes.form} onSubmit={submit}>
+        <Select
+          className={classes.select ?? ''}
+          aria-label={say('status')}
+          leftSection={<SearchStatusIcon status={status} />}
+          data={searchStatuses.map((value) => ({ value, label: sayStatus(value) }))}
+          renderOption={({ option }) => (
+            <span className={classes.option}>
+              <SearchStatusIcon status={option.value} />
+              {option.label}
+            </span>
+          )}
+          value={status}
+          onChange={(value) => setStatus(value as SearchStatus)}
+        />
+        <Button type="submit" loading={update.isPending}>
+          {say('updateStatus')}
+        </Button>
+      </form>
+      {update.dialog}
+    </>
   );
 }
