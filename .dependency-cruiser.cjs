@@ -20,6 +20,7 @@ const sortedRooms = {
     'answer',
     'rerun',
     'review',
+    'queue',
     'deletion',
     'monitoring',
     'bulk',
