@@ -22,15 +22,6 @@ create function review_time(risk smallint) returns interval
 language sql immutable parallel safe
 return case when risk = 1 then interval '24 hours' when risk = 2 then interval '48 hours' when risk <= 6 then interval '72 hours' else interval '120 hours' end;
 
--- The check types of an entry as it stood at an activation of its list.
-create function entry_type_bits(source text, record text, seq integer) returns bigint
-language sql stable parallel safe
-return coalesce((
-  select search_type_bits(array(select jsonb_array_elements_text(doc -> 'types')))
-  from list_entries
-  where source_key = source and record_id = record and from_seq <= seq and (to_seq is null or to_seq > seq)
-), 0);
-
 create table open_hits (
   search_id hex_id not null references searches on delete cascade,
   entity_id text not null,
@@ -64,10 +55,11 @@ create table review_queue (
   is_claim boolean not null default false,
   check ((assignee_id is null) = (assigned_at is null) and (assignee_id is null) = (assigned_by is null) and (assignee_id is not null or not is_claim))
 );
-create index review_queue_in_order on review_queue (merchant_id, risk, open_since, search_id) where open_hits > 0;
+-- With what is filtered by and counted, so that counts are read from the index alone.
+create index review_queue_in_order on review_queue (merchant_id, risk, open_since, search_id)
+  include (open_hits, assignee_id, due_at, type_bits, why) where open_hits > 0;
 create index review_queue_free on review_queue (merchant_id, risk, open_since, search_id) where open_hits > 0 and assignee_id is null;
 create index review_queue_of_assignee on review_queue (merchant_id, assignee_id, risk, open_since, search_id) where assignee_id is not null;
-create index review_queue_by_due on review_queue (merchant_id, due_at) where open_hits > 0;
 create index review_queue_claims on review_queue (assigned_at) where is_claim;
 select secure_tenant_table('review_queue');
 
@@ -81,7 +73,10 @@ select hit.search_id, hit.entity_id, hit.merchant_id, hit.score, entry.type_bits
   greatest(coalesce(added.at, (search.answered_by ->> 'at')::timestamptz), reopened.at) as open_since
 from search_hits hit
   join searches search on search.id = hit.search_id and search.deleted_at is null and search.internal_status = 'Completed'
-  cross join lateral (select entry_type_bits(hit.source_key, hit.record_id, hit.list_seq) as type_bits offset 0) entry
+  -- The entry as it stood when it was found.
+  left join list_entries listed on listed.source_key = hit.source_key and listed.record_id = hit.record_id
+    and listed.from_seq <= hit.list_seq and (listed.to_seq is null or listed.to_seq > hit.list_seq)
+  cross join lateral (select search_type_bits(array(select jsonb_array_elements_text(listed.doc -> 'types'))) as type_bits offset 0) entry
   -- The last time that it came anew.
   cross join lateral (
     select max(change.at) as at from hit_changes change
