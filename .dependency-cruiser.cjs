@@ -40,6 +40,7 @@ const sortedRooms = {
     'search',
     'history',
     'whitelist',
+    'queue',
   ],
   'console/src/features/watchlists': ['watchlist-data', 'imports', 'versions', 'sources'],
 };
