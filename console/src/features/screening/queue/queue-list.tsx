@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { CLAIM_HOURS, type QueuedSearch } from '@tamis/contract/screening';
 import { QueryError } from '../../../components/query-error.tsx';
 import { RowCards } from '../../../components/table/row-cards.tsx';
@@ -24,6 +25,8 @@ export interface QueueListProps {
   stops: Stops;
   /** One's own or what was filtered for, then what a claim would bring. */
   shown: readonly QueuedSearch[];
+  /** What one may do with a search. */
+  renderActs: (search: QueuedSearch) => ReactNode;
 }
 
 /** The searches that wait, with everything that can become of the list. */
@@ -62,19 +65,19 @@ function Table({ queue, acts, stops, shown }: QueueListProps) {
   );
 }
 
-function Cards({ queue, acts, shown }: QueueListProps) {
+function Cards({ queue, acts, shown, renderActs }: QueueListProps) {
   if (queue.found.data && shown.length === 0) return null;
   const own = shown.filter((search) => !queue.next.includes(search));
   const open = (search: QueuedSearch): void => acts.open({ search, hit: undefined });
   return (
     <div className={classes.cards}>
-      <CardList searches={queue.found.data && own} now={queue.now} onOpen={open} />
+      <CardList searches={queue.found.data && own} now={queue.now} onOpen={open} renderActs={renderActs} />
       {queue.next.length > 0 && (
         <>
           <div className={classes.nextBar}>
             <NextToClaim queue={queue} />
           </div>
-          <CardList searches={queue.next} now={queue.now} onOpen={open} />
+          <CardList searches={queue.next} now={queue.now} onOpen={open} renderActs={renderActs} />
         </>
       )}
     </div>
@@ -85,9 +88,10 @@ interface CardListProps {
   searches: readonly QueuedSearch[] | undefined;
   now: Date;
   onOpen: (search: QueuedSearch) => void;
+  renderActs: QueueListProps['renderActs'];
 }
 
-function CardList({ searches, now, onOpen }: CardListProps) {
+function CardList({ searches, now, onOpen, renderActs }: CardListProps) {
   const say = queueTexts.useTexts();
   if (searches?.length === 0) return null;
   return (
@@ -96,6 +100,7 @@ function CardList({ searches, now, onOpen }: CardListProps) {
       rows={searches}
       rowKey={({ searchId }) => searchId}
       renderCard={(search) => <QueueCard search={search} now={now} />}
+      renderCardControls={(search) => <span className={classes.acts}>{renderActs(search)}</span>}
       onOpen={onOpen}
     />
   );
@@ -118,7 +123,7 @@ function NextToClaim({ queue: { next, counts } }: { queue: Queue }) {
   );
 }
 
-function Empty({ queue: { address, isFiltered, change } }: { queue: Queue }) {
+function Empty({ queue: { address, counts, isFiltered, change } }: { queue: Queue }) {
   const say = queueTexts.useTexts();
   const icon = <IconCircleCheck size={20} stroke={1.75} />;
   if (isFiltered)
@@ -135,9 +140,11 @@ function Empty({ queue: { address, isFiltered, change } }: { queue: Queue }) {
         {say('emptyFilteredText')}
       </StatePanel>
     );
+  // Where nothing waits at all, there is nothing to claim either.
+  const view = counts?.all.hits === 0 ? 'all' : address.view;
   return (
-    <StatePanel icon={icon} title={say(`empty.${address.view}`)}>
-      {say(`empty.${address.view}Text`)}
+    <StatePanel icon={icon} title={say(`empty.${view}`)}>
+      {say(`empty.${view}Text`)}
     </StatePanel>
   );
 }

@@ -1,23 +1,19 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { QueuedSearch } from '@tamis/contract/screening';
 import { useCan } from '../../../components/use-session.ts';
-import { belowPane } from '../../../ui/breakpoints.ts';
+import { belowPane, narrowScreen } from '../../../ui/breakpoints.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { SplitView } from '../../../ui/split-view/split-view.tsx';
-import { AssignDialog } from './assign-dialog.tsx';
-import { QueueActions } from './queue-actions.tsx';
+import { ClaimButton } from './claim-button.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import classes from './queue-head.module.css';
 import { useQueueKeys } from './queue-keys.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueuePane } from './queue-pane.tsx';
 import { QueueViews } from './queue-views.tsx';
-import { TakeOverDialog } from './take-over-dialog.tsx';
 import { queueTexts } from './texts.ts';
 import { type Queue, useQueue } from './use-queue.ts';
 import { useQueueActs } from './use-queue-acts.ts';
+import { useRowActs } from './use-row-acts.tsx';
 import { useStops } from './use-stops.ts';
 
 /** px of the list and least px of both sides. */
@@ -28,28 +24,27 @@ const LIMITS = { start: 560, end: 420 };
 export function QueuePage() {
   const say = queueTexts.useTexts();
   const hasNoPane = useMediaQuery(belowPane, false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const queue = useQueue();
   const shown = [...(queue.found.data?.searches ?? []), ...queue.next];
   const stops = useStops(shown, queue.next, queue.address.view === 'mine');
   const acts = useQueueActs(queue);
-  useQueueKeys(stops, acts, useCan('ComplyWhiteListUpdate'));
-  const [assigning, setAssigning] = useState<QueuedSearch>();
-  const [takingOver, setTakingOver] = useState<QueuedSearch>();
-  const list = <QueueList queue={queue} acts={acts} stops={stops} shown={shown} />;
+  const mayDecide = useCan('ComplyWhiteListUpdate');
+  useQueueKeys(stops, acts, mayDecide);
+  const { renderActs, renderShortActs, dialogs } = useRowActs(acts);
+  const current = stops.current?.search;
+  const list = <QueueList queue={queue} acts={acts} stops={stops} shown={shown} renderActs={renderShortActs} />;
   return (
     <Page>
       <PageHeader
         title={say('title')}
         aside={<Yours queue={queue} />}
-        breadcrumbLabel={say('breadcrumb')}
-        breadcrumb={[
-          <Link key="section" to="/aml/history">
-            {say('section')}
-          </Link>,
-          say('title'),
-        ]}
         actions={
-          <QueueActions acts={acts} search={stops.current?.search} onAssign={setAssigning} onTakeOver={setTakingOver} />
+          <>
+            {/* On a narrow screen they stand on each card, as no row is the current one. */}
+            {!isNarrow && current && renderActs(current)}
+            {mayDecide && <ClaimButton acts={acts} />}
+          </>
         }
       />
       <div className={classes.bar}>
@@ -68,14 +63,7 @@ export function QueuePage() {
           name="queue"
         />
       )}
-      {assigning && <AssignDialog search={assigning} onClose={() => setAssigning(undefined)} />}
-      {takingOver?.assignee && (
-        <TakeOverDialog
-          search={takingOver}
-          from={takingOver.assignee.userId}
-          onClose={() => setTakingOver(undefined)}
-        />
-      )}
+      {dialogs}
     </Page>
   );
 }

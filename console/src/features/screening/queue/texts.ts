@@ -2,8 +2,6 @@ import { defineTexts } from '../../../i18n/define-texts.ts';
 
 export const queueTexts = defineTexts('queue', {
   title: 'To review',
-  section: 'Name Screening',
-  breadcrumb: 'Breadcrumb',
   yours_one: '1 hit of {{searches}} is yours',
   yours_other: '{{count}} hits of {{searches}} are yours',
   clients_one: '1 client',
