@@ -18,7 +18,7 @@ export function AssignDialog({ search, onClose }: { search: QueuedSearch; onClos
     input: ({ userId }) => ({ body: { ids: [search.searchId], userId: userId ?? '' } }),
     refreshes: [findQueue, countQueue],
     onSaved: () => {
-      toast.success(say('givenTo'), { message: <bdi>{search.searchTerm}</bdi> });
+      toast.success(say('givenTo'), { message: search.searchTerm });
       onClose();
     },
   });

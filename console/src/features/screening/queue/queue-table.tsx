@@ -185,8 +185,7 @@ function HitRow({ hit, search, ...rows }: RowsProps & { hit: OpenHit; search: Qu
       <td className={classes.age}>
         <Age since={hit.openSince} now={rows.now} />
       </td>
-      <td />
-      <td />
+      <td colSpan={2} aria-hidden="true" />
     </tr>
   );
 }

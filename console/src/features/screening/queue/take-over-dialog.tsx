@@ -24,7 +24,7 @@ export function TakeOverDialog({ search, from, onClose }: TakeOverDialogProps) {
     input: ({ reason }) => ({ body: { id: search.searchId, from, reason } }),
     refreshes: [findQueue, countQueue],
     onSaved: () => {
-      toast.success(say('takenOver'), { message: <bdi>{search.searchTerm}</bdi> });
+      toast.success(say('takenOver'), { message: search.searchTerm });
       onClose();
     },
     isNew: true,

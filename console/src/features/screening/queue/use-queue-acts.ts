@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { claimNext, type QueuedSearch, releaseSearches } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
