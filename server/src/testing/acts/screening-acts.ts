@@ -64,7 +64,13 @@ export const screeningActs: Acts = new Map<Endpoint, Act>([
   [s.endWhitelist, async (stage) => ({ input: { body: { id: await whitelisted(stage) } } })],
   [s.decideHit, about({ entityId: ENTITY, match_status: 'false_positive', version: 0 })],
   [s.undoDecision, async (stage) => ({ input: { body: { id: await decided(stage), entityId: ENTITY, version: 1 } } })],
-  [s.claimNext, async ({ search }) => ({ input: { body: { hits: (await search()).length } } })],
+  [
+    s.claimNext,
+    async ({ search }) => {
+      await search();
+      return { input: { body: { hits: 1 } } };
+    },
+  ],
   [
     s.assignSearches,
     async ({ search, owner }) => ({ input: { body: { ids: [await search()], userId: owner.userId } } }),

@@ -10,8 +10,8 @@ import { tellQueue } from './tell-queue.ts';
 export const assignSearches: Verb<typeof endpoint> = (ctx, { body: { ids, userId } }) =>
   ctx.write(async ({ trx, auditAll }) => {
     const { actor, clock } = ctx;
-    assertMayReview(await findAccount(trx, userId));
     const held = await holdSearches(trx, ids);
+    assertMayReview(await findAccount(trx, userId));
     for (const search of held) assertFreeFor(actor.userId, search, await holderOf(trx, search));
     await setAssignee(
       trx,
