@@ -26,7 +26,10 @@ export default defineConfig({
       // Processes, not threads: the server starts worker threads, native hashing and child processes of its own.
       { extends: true, test: { name: 'server', include: ['server/src/**/*.test.ts'], pool: 'forks', isolate: false } },
       { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], pool: 'forks' } },
-      { extends: true, test: { name: 'console', include: ['console/src/**/*.test.ts'], ...shared } },
+      {
+        extends: true,
+        test: { name: 'console', include: ['console/*.test.ts', 'console/src/**/*.test.ts'], ...shared },
+      },
       // Each file gets a window of its own: a document shared between files is a test that fails on Tuesdays.
       { extends: true, test: { name: 'console-dom', include: ['console/src/**/*.test.tsx'], environment: 'jsdom' } },
     ],

@@ -1,3 +1,4 @@
+import { auditExamples } from './examples/audit.ts';
 import { batchExamples } from './examples/batches.ts';
 import { exportExamples } from './examples/exports.ts';
 import type { Example } from './examples/example.ts';
@@ -11,4 +12,5 @@ export const examples: readonly Example[] = [
   ...batchExamples,
   ...exportExamples,
   ...notificationExamples,
+  ...auditExamples,
 ];

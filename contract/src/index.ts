@@ -1,3 +1,4 @@
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as batches from './batches.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -25,6 +26,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'actionName' in value;
 
 const modules = [
+  audit,
   auth,
   batches,
   documents,

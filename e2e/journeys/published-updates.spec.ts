@@ -194,11 +194,11 @@ test('notifications are found, read and deleted in their history', async ({ page
   await page.getByRole('toolbar').getByRole('button', { name: 'Mark as read' }).click();
   await expect(alert.getByText('Read', { exact: true })).toBeVisible();
   await page.getByText('Unread', { exact: true }).first().click();
-  await expect(page.getByText('No notifications')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await page.getByText('All', { exact: true }).first().click();
   await alert.getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1 notification deleted')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No notifications')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });

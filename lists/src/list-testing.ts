@@ -33,3 +33,10 @@ export async function entriesOf(key: string, files: readonly ListFile[]): Promis
   for await (const entry of readSource(key, files)) entries.push(entry);
   return entries;
 }
+
+/** The first entry of a source's files. */
+export async function firstEntryOf(key: string, files: readonly ListFile[]): Promise<Entry> {
+  const [entry] = await entriesOf(key, files);
+  if (!entry) throw new Error('The files hold no entry');
+  return entry;
+}

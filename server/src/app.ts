@@ -11,6 +11,7 @@ import {
   createTokenSigner,
   handleAuthJobs,
 } from './modules/auth/index.ts';
+import { createAudit } from './modules/audit/index.ts';
 import { createBatches } from './modules/batches/index.ts';
 import { createExports } from './modules/exports/index.ts';
 import { createSettingsKeeper, matchingRoutes } from './modules/matching/index.ts';
@@ -23,6 +24,7 @@ import { createUserGroups } from './modules/user-groups/index.ts';
 import { userRoutes } from './modules/users/index.ts';
 import { utilityRoutes } from './modules/utility/index.ts';
 import { createWatchlists } from './modules/watchlists/index.ts';
+import { auditPlace } from './platform/audit/anchors/audit-place.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
@@ -114,7 +116,8 @@ export async function createApp({ config, database, log, clock, version, logsReq
     consoleUrl,
   };
   handleAuthJobs(jobs, auth);
-  const exports = createExports({ database, clock, log, jobs, dataDir });
+  const audit = await createAudit({ database, clock, jobs, runsJobs, ...auditPlace(config) });
+  const exports = createExports({ database, clock, log, jobs, dataDir, keys: audit.keys });
   const batches = createBatches({
     database,
     clock,
@@ -127,6 +130,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
 
   const routes = [
     ...authRoutes(auth),
+    ...audit.routes,
     ...createOutbox({ messenger }).routes,
     ...userRoutes,
     ...createUserGroups().routes,
@@ -158,15 +162,17 @@ export async function createApp({ config, database, log, clock, version, logsReq
     consoleDirectory: join(PROJECT, 'console/dist'),
     requestsPerMinute: config.TAMIS_RATE_LIMIT,
     trustProxy: config.TAMIS_TRUST_PROXY,
-    gauges: screening.gauges,
+    gauges: [...screening.gauges, ...audit.gauges],
     readiness: [
       { name: 'database', check: () => database.ping().then(() => undefined) },
       { name: 'migrations', check: () => migrationGap(database) },
       { name: 'snapshot', check: async () => (watchlists.snapshots.current() ? undefined : 'no list is loaded yet') },
+      ...audit.readiness,
     ],
   });
 
-  return { http, ...startAndStop({ log, http, jobs, batches, watchlists, matchingSettings, screening, engine, live }) };
+  const parts = { log, http, jobs, audit, batches, watchlists, matchingSettings, screening, engine, live };
+  return { http, ...startAndStop(parts) };
 }
 
 /** One processor stays free for HTTP and the database. */

@@ -59,7 +59,7 @@ describe.each(engines)('kill -9 on %s', { timeout: LIMIT_MS }, (engine) => {
   it('while searches run loses no acknowledged search and completes none by mistake', async () => {
     let call = await signIn(running());
     await useHouseList(call);
-    const acknowledged: { id: string; hits: number | null }[] = [];
+    const acknowledged: { id: string; internalStatus: string; totalHits: number | null }[] = [];
     const searching = Promise.allSettled(
       Array.from({ length: 8 }, async (_, lane) => {
         for (let round = 0; round < 1000; round += 1) {
@@ -70,18 +70,20 @@ describe.each(engines)('kill -9 on %s', { timeout: LIMIT_MS }, (engine) => {
               filters: { types: checkTypes },
             },
           });
-          acknowledged.push({ id: result.id, hits: result.total_hits });
+          acknowledged.push({ id: result.id, internalStatus: result.internalStatus, totalHits: result.total_hits });
         }
       }),
     );
-    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20);
+    const completed = () => acknowledged.filter(({ internalStatus }) => internalStatus === 'Completed');
+    await expect.poll(() => completed().length, { timeout: 60_000 }).toBeGreaterThan(20);
     await running().kill('SIGKILL');
     await searching;
 
     call = await restart();
-    for (const { id, hits } of acknowledged) {
+    // On a machine that has no time one may have been acknowledged as Pending, and is so still.
+    for (const { id, ...answer } of acknowledged) {
       const { search } = await call(getSearch, { path: `/comply/search/${id}` });
-      expect(search).toMatchObject({ internalStatus: 'Completed', totalHits: hits });
+      expect(search).toMatchObject(answer);
     }
     const { searches } = await call(findSearches, { body: { perPage: 250 } });
     for (const search of searches) {

@@ -14,6 +14,7 @@ export interface RunningParts {
   log: Logger;
   http: FastifyInstance;
   jobs: Jobs;
+  audit: { start(): void; stop(): Promise<void> };
   batches: Pick<Part, 'start'>;
   watchlists: Part;
   matchingSettings: Part;
@@ -38,14 +39,24 @@ export function startAndStop(parts: RunningParts): { start(): Promise<void>; sto
   };
 }
 
-async function startAll({ matchingSettings, watchlists, batches, jobs }: RunningParts): Promise<void> {
+async function startAll({ audit, matchingSettings, watchlists, batches, jobs }: RunningParts): Promise<void> {
+  audit.start();
   await Promise.all([matchingSettings.start(), watchlists.start()]);
   await batches.start();
   await jobs.start();
 }
 
 /** In the opposite order of their making. */
-function stepsOf({ http, jobs, watchlists, matchingSettings, screening, engine, live }: RunningParts): StopStep[][] {
+function stepsOf({
+  http,
+  jobs,
+  audit,
+  watchlists,
+  matchingSettings,
+  screening,
+  engine,
+  live,
+}: RunningParts): StopStep[][] {
   return [
     [
       { name: 'requests', end: (withinMs) => closeHttp(http, withinMs) },
@@ -56,6 +67,7 @@ function stepsOf({ http, jobs, watchlists, matchingSettings, screening, engine, 
       },
     ],
     [
+      { name: 'signatures of the audit log', end: () => audit.stop() },
       { name: 'lists', end: () => watchlists.stop() },
       { name: 'matching settings', end: () => matchingSettings.stop() },
       { name: 'answers from past lists', end: () => screening.stop() },

@@ -57,6 +57,9 @@ const askForBatches = async (server: ServerProcess, token: string): Promise<Sock
     `${findBatches.method} ${BASE_PATH}${findBatches.path} HTTP/1.1\nhost: tamis\nauthorization: Bearer ${token}\ncontent-type: application/json\ncontent-length: 2\n\n{}`,
   );
 
+/** Look at the database now and then, or at the stop itself: some of their looks fall into the time in which it is held. */
+const MAY_LOOK = ['lists', 'matching settings', 'signatures of the audit log'];
+
 /** Where one query keeps all others waiting, it does so in another way than a transaction that stands open. */
 const HOLDERS = { pglite: ['transaction', 'query'], postgres: ['transaction'] };
 
@@ -92,9 +95,11 @@ describe.each(engines)('a stop on %s', { timeout: LIMIT_MS }, (engine) => {
 
       expect(await server.kill('SIGTERM')).toEqual({ code: 0 });
       const said = server.logged();
-      expect(said.filter(({ msg }) => msg === 'A step of the stop did not end')).toEqual([
+      const left = said.filter(({ msg }) => msg === 'A step of the stop did not end');
+      expect(left).toContainEqual(
         expect.objectContaining({ step: 'jobs', reason: expect.stringMatching(WITH_JOB[engine]) }),
-      ]);
+      );
+      expect(left.filter(({ step }) => step !== 'jobs' && !MAY_LOOK.includes(step as string))).toEqual([]);
       expect(said).toContainEqual(
         expect.objectContaining({
           connections: 1,

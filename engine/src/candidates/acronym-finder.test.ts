@@ -59,7 +59,10 @@ describe('an acronym', () => {
     );
     const snapshot = snapshotOf(...entries);
     const expected = bruteForce(snapshot, entries);
-    const asked = fullNames.map((name, index) => (index % 2 === 1 ? name : acronymOf(name)));
+    const asked = fullNames
+      .map((name, index) => (index % 2 === 1 ? name : acronymOf(name)))
+      // Nothing is left of a name of links alone.
+      .filter((name) => name !== '');
     let acronymHits = 0;
     for (const name of asked) {
       const answer = search(snapshot, { name, fuzziness: 0.5 });

@@ -6,9 +6,9 @@ import { kindOfHead } from '../snapshot/form-head.ts';
 import { boundKinds } from './left-over-bound.ts';
 import { leftShare, weightUnit } from '../snapshot/form-weight.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
-import { SOUND_MARK } from '../snapshot/term-text.ts';
 import { isNameMarks } from '../snapshot/word-record.ts';
 import type { FaceMasks } from './face-masks.ts';
+import { beginsWith, isOneLetter, weightOfWords } from './listed-words.ts';
 import type { MatchedWord } from './matched-word.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { servantOf } from './served-name.ts';
@@ -187,7 +187,7 @@ export class FormCheck {
         longest = Math.max(longest, count);
         this.facing |= 1 << index;
         this.waysToFace += 1;
-        this.note(index, 1, 2 * this.weightOf(at, count) - this.plan.bounds[index]!.weight);
+        this.note(index, 1, 2 * weightOfWords(this.sections, at, count) - this.plan.bounds[index]!.weight);
       }
     }
     return longest;
@@ -197,13 +197,6 @@ export class FormCheck {
     const { formWords, wordTerm } = this.sections;
     const third = count === MOST_JOINED ? wordTerm[formWords[at + 2]!]! : undefined;
     return matches.isSplit(wordTerm[formWords[at]!]!, wordTerm[formWords[at + 1]!]!, third);
-  }
-
-  private weightOf(at: number, count: number): number {
-    const { formWords, wordWeight } = this.sections;
-    let weight = 0;
-    for (let index = at; index < at + count; index++) weight += wordWeight[formWords[index]!]!;
-    return weight / weightUnit;
   }
 
   /** Sets a listed word against searched words that it is when they are written together. */
@@ -255,31 +248,18 @@ export class FormCheck {
     let isFaced = false;
     loose.forEach(({ initial, terms, weight }, index) => {
       const isSpelledOut =
-        this.beginsWith(term, initial, isOrganisation) ||
-        (servant >= 0 && this.beginsWith(wordTerm[servant]!, initial, false));
+        beginsWith(this.sections, term, initial, isOrganisation) ||
+        (servant >= 0 && beginsWith(this.sections, wordTerm[servant]!, initial, false));
       if (!isSpelledOut && !terms.has(term)) return;
       isFaced = true;
       this.looseLeft[index] = Math.max(this.looseLeft[index]!, left);
       this.looseAlike[index] = Math.max(
         this.looseAlike[index]!,
-        left > 0 && initial !== '' && !this.isOneLetter(term) ? this.initialLikeness : 1,
+        left > 0 && initial !== '' && !isOneLetter(this.sections, term) ? this.initialLikeness : 1,
       );
       this.looseFaced[index] = Math.max(this.looseFaced[index]!, (weight + listed) / 2);
     });
     return isFaced;
-  }
-
-  private beginsWith(term: number, initial: string, only: boolean): boolean {
-    const { termTextStarts, termText } = this.sections;
-    return (
-      initial !== '' && termText[termTextStarts[term]!] === initial.charCodeAt(0) && (!only || this.isOneLetter(term))
-    );
-  }
-
-  private isOneLetter(term: number): boolean {
-    const { termTextStarts, termText } = this.sections;
-    const start = termTextStarts[term]!;
-    return termTextStarts[term + 1]! - start === 1 || termText[start + 1] === SOUND_MARK;
   }
 
   /** `leftOut`: searched words that count as left over although they face a listed one. */

@@ -1,40 +1,65 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { verifyAudit } from '../platform/audit/verify-audit.ts';
+import { parseArgs } from 'node:util';
+import { createAnchorFile } from '../platform/audit/anchors/anchor-file.ts';
+import { auditPlace } from '../platform/audit/anchors/audit-place.ts';
+import {
+  type InstallationVerdict,
+  type ProofState,
+  verifyInstallation,
+} from '../platform/audit/anchors/verify-installation.ts';
 import { verifyPack } from '../platform/audit/verify-pack.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
+import { packLines, proofLines } from './proof-lines.ts';
 
-/** `npm run audit:verify`: checks every audit chain; with `-- FILE` an evidence pack, offline. Exit code 1 when something does not hold. */
-const [file] = process.argv.slice(2);
-const isWhole = file === undefined ? await verifyInstallation() : await verifyFile(file);
-if (!isWhole) process.exitCode = 1;
+/**
+ * `npm run audit:verify`: checks every audit chain by itself and against its signed heads; with `-- FILE` an evidence pack,
+ * offline. `--key ID`: the key that must have signed, once for each; that of the installation when absent. `--anchors COPY`:
+ * a copy of the anchor file. `--json`: for programs. Ends with 0 when all holds, with 1 when something does not, and with 2
+ * when nothing is broken but signed rows went with a restore, or nothing was ever signed.
+ */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { key: { type: 'string', multiple: true }, anchors: { type: 'string' }, json: { type: 'boolean' } },
+});
+const exitCodes: Record<ProofState, number> = { whole: 0, broken: 1, incomplete: 2 };
 
-async function verifyFile(path: string): Promise<boolean> {
-  const { faults, head } = await verifyPack(await readFile(path));
-  for (const fault of faults) process.stdout.write(`BROKEN: ${fault}\n`);
-  if (faults.length === 0 && head)
-    process.stdout.write(`whole; the chain stood at row ${head.seq} with ${head.hash}\n`);
-  return faults.length === 0;
+const [pack] = positionals;
+process.exitCode = pack === undefined ? await checkInstallation() : await checkPack(pack);
+
+async function checkPack(path: string): Promise<number> {
+  const verdict = await verifyPack(await readFile(path), { trusted: options.key ?? [] });
+  say(verdict, packLines(verdict, options.key !== undefined));
+  return verdict.faults.length === 0 ? 0 : 1;
 }
 
-async function verifyInstallation(): Promise<boolean> {
+async function checkInstallation(): Promise<number> {
+  const verdict = await installationVerdict();
+  say(verdict, proofLines(verdict));
+  return exitCodes[verdict.state];
+}
+
+async function installationVerdict(): Promise<InstallationVerdict> {
   const config = readConfig(process.env);
-  const log = createLog('error', process.stderr);
+  const { keys, file } = auditPlace(config);
+  const trusted = options.key ?? (await keys.existing()).map(({ id }) => id);
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDir: resolve(config.TAMIS_DATA_DIR),
-    log,
+    log: createLog('error', process.stderr),
     joinRunning: true,
   });
   try {
-    const verdicts = await database.transaction({ kind: 'system' }, verifyAudit);
-    for (const { merchantId, rows, fault } of verdicts) {
-      process.stdout.write(`${merchantId}  ${rows} rows  ${fault ? `BROKEN: ${fault}` : 'whole'}\n`);
-    }
-    return verdicts.every((verdict) => verdict.fault === undefined);
+    return options.anchors === undefined
+      ? await verifyInstallation(database, file, { trusted, isCopy: false })
+      : await verifyInstallation(database, createAnchorFile(resolve(options.anchors)), { trusted, isCopy: true });
   } finally {
     await database.close();
   }
+}
+
+function say(verdict: object, lines: readonly string[]): void {
+  process.stdout.write(`${options.json ? JSON.stringify(verdict, null, 2) : lines.join('\n')}\n`);
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../platform/config.ts';
 import { BackupError } from '../platform/db/backup/backup-lines.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -7,6 +7,7 @@ import { createLog } from '../platform/log.ts';
 export interface BackupPlace {
   database: Database;
   dataDir: string;
+  config: Config;
 }
 
 /** Runs a command about one file on the installation of the environment; says its answer, or why it could not be done. */
@@ -26,7 +27,7 @@ export async function runBackupCommand(
     joinRunning,
   });
   try {
-    process.stdout.write(`${await work({ database, dataDir }, path)}\n`);
+    process.stdout.write(`${await work({ database, dataDir, config }, path)}\n`);
   } catch (error) {
     if (!isForPeople(error)) throw error;
     fail(error.message);

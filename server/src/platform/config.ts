@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAuditSecret } from './audit/anchors/audit-key.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
@@ -32,6 +33,16 @@ export const configSchema = z.object({
     .describe(
       'Key that seals two-factor secrets and messages, at least 32 characters; made in the data folder when absent',
     ),
+  TAMIS_AUDIT_KEY: z
+    .string()
+    .refine(isAuditSecret, 'Must be 32 bytes in base64')
+    .optional()
+    .describe('Key that signs the audit log, 32 random bytes in base64; made in the data folder when absent'),
+  TAMIS_AUDIT_ANCHORS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('File of the signed heads of the audit log; `audit-anchors.jsonl` in the data folder when absent'),
   TAMIS_SESSION_MINUTES: z.coerce.number().int().min(5).max(1440).default(480).describe('How long a sign-in lasts'),
   TAMIS_IMPERSONATION_MINUTES: z.coerce
     .number()

@@ -22,7 +22,7 @@ export async function importList(app: App, root: Person, source: string, files: 
   const { versionId } = response.json<{ data: OutputOf<typeof importFiles> }>().data;
   // Not expect.poll: lists are also imported before the first test of a file.
   await vi.waitUntil(async () => (await activeVersion(app, root, source)) === versionId, {
-    timeout: 60_000,
+    timeout: 180_000,
     interval: 100,
   });
 }

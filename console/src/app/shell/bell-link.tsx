@@ -14,27 +14,27 @@ import { shellTexts } from './texts.ts';
 const CHECK_MS = 10 * 60_000;
 
 /** Leads to the notifications, and says how many of them are unread (NOTIF-09). */
-export function BellLink({ size }: { size?: 'xl' }) {
+export function BellLink({ isLarge = false }: { isLarge?: boolean }) {
   const say = shellTexts.useTexts();
   const { data } = useQuery({ ...queryOf(countUnread), refetchInterval: CHECK_MS });
   const unread = data?.count ?? 0;
   const label = unread > 0 ? say('unreadNotifications', { count: unread }) : say('notifications');
-  return (
-    <Hint text={label}>
-      <ActionIcon
-        component={Link}
-        to="/notifications/history"
-        className={classes.bell}
-        aria-label={label}
-        {...(size && { size })}
-      >
-        <IconBell {...navIconProps} />
-        {unread > 0 && (
-          <span className={classes.count} aria-hidden="true">
-            {cappedCount(unread)}
-          </span>
-        )}
-      </ActionIcon>
-    </Hint>
+  const link = (
+    <ActionIcon
+      component={Link}
+      to="/notifications/history"
+      className={classes.bell}
+      aria-label={label}
+      {...(isLarge && { size: 'xl' })}
+    >
+      <IconBell {...navIconProps} />
+      {unread > 0 && (
+        <span className={classes.count} aria-hidden="true">
+          {cappedCount(unread)}
+        </span>
+      )}
+    </ActionIcon>
   );
+  // On a narrow screen it stands at the edge, beyond which its hint would reach, and nothing hovers there.
+  return isLarge ? link : <Hint text={label}>{link}</Hint>;
 }

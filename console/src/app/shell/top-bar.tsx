@@ -77,7 +77,7 @@ function NarrowTopBar({ className, onOpenMenu }: Pick<TopBarProps, 'className' |
       <ActionIcon size="xl" aria-label={say('palette')} onClick={() => openOverlay('palette')}>
         <IconSearch {...navIconProps} />
       </ActionIcon>
-      <BellLink size="xl" />
+      <BellLink isLarge />
     </header>
   );
 }

@@ -1,20 +1,24 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { Banner } from '../../ui/banner.tsx';
+import { focusUnresolved } from '../../ui/choice/use-typed.ts';
 import { iconProps } from '../../ui/icon.ts';
 import classes from './form.module.css';
 import type { EndpointForm } from './use-endpoint-form.ts';
 
 /** The fields of a form and its foot; Ctrl+Enter saves from anywhere in it. */
 export function FormBody({ form, children, foot }: { form: EndpointForm; children: ReactNode; foot: ReactNode }) {
+  const save = (element: HTMLFormElement): void => {
+    if (!focusUnresolved(element)) form.submit();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    form.submit();
+    save(event.currentTarget);
   };
-  const saveByKey = (event: KeyboardEvent): void => {
+  const saveByKey = (event: KeyboardEvent<HTMLFormElement>): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    form.submit();
+    save(event.currentTarget);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key that the form takes from whatever in it has the focus

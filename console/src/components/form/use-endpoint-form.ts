@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Endpoint } from '@tamis/contract/endpoint';
 import { ApiError } from '../../api/api-error.ts';
@@ -34,11 +34,20 @@ export interface EndpointFormOptions<
   isNew?: boolean;
 }
 
+/** What a field of several choices is given. */
+export interface ChoicesInput {
+  label: string;
+  value: string[];
+  onChange: (values: string[]) => void;
+  error?: ReactNode;
+  maxValues?: number;
+}
+
 export interface EndpointForm {
   /** Of a text. */
   text: (field: string) => object;
   /** Of several choices. */
-  choices: (field: string) => object;
+  choices: (field: string) => ChoicesInput;
   submit: () => void;
   isSaving: boolean;
   isChanged: boolean;
@@ -108,8 +117,8 @@ export function useEndpointForm<
     },
     choices: (field) => ({
       label: labels[field as keyof Labels<Values>],
-      ...form.getInputProps(field),
-      maxValues: limitsOf(endpoint, field).max,
+      ...(form.getInputProps(field) as Pick<ChoicesInput, 'value' | 'onChange' | 'error'>),
+      ...optionalMax(limitsOf(endpoint, field).max),
     }),
     submit,
     isSaving: save.isPending,
@@ -148,3 +157,5 @@ function sentence(error: unknown): string | undefined {
   const text = errorText(error);
   return text && [text.title, text.message].filter(Boolean).join(' ');
 }
+
+const optionalMax = (max: number | undefined) => (max === undefined ? {} : { maxValues: max });

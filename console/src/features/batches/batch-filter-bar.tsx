@@ -7,6 +7,7 @@ import { useUserChoices } from '../../components/use-user-choices.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import classes from './batch-filter-bar.module.css';
+import { ChoiceField } from '../../ui/choice/choice-field.tsx';
 import { areBatchesFiltered, type BatchFilters, noBatchFilters } from './batch-filters.ts';
 import { batchTexts } from './texts.ts';
 
@@ -40,16 +41,14 @@ export function BatchFilterBar({ filters, onChange }: BatchFilterBarProps) {
         allowDeselect={false}
         onChange={(state) => onChange({ state: state ?? '' })}
       />
-      <Select
+      <ChoiceField
         className={classes.choice ?? ''}
         aria-label={say('user')}
-        data={[{ value: '', label: say('allUsers') }, ...users.choices]}
-        searchable
-        onSearchChange={setSearch}
+        choices={[{ value: '', label: say('allUsers') }, ...users.choices]}
+        onTyped={setSearch}
         value={filters.user}
-        allowDeselect={false}
         error={users.isFailed ? say('usersFailed') : undefined}
-        onChange={(user) => onChange({ user: user ?? '' })}
+        onChange={(user) => onChange({ user })}
       />
       <CreatedFilter value={filters.created} onChange={(created) => onChange({ created })} />
       {areBatchesFiltered(filters) && (

@@ -10,6 +10,8 @@ import { useSession } from '../../components/use-session.ts';
 import { createFormat } from '../../format/format.ts';
 import { takePreferences } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
+import { ChoiceField } from '../../ui/choice/choice-field.tsx';
+import { focusUnresolved } from '../../ui/choice/use-typed.ts';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './profile-form.module.css';
@@ -53,7 +55,7 @@ function PreferencesForm({ constants, kept }: { constants: Constants; kept: Pref
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save.mutate();
+    if (!focusUnresolved(event.currentTarget)) save.mutate();
   };
   const words: Record<string, string> = {
     '12-Hour': say('twelve'),
@@ -77,7 +79,12 @@ function PreferencesForm({ constants, kept }: { constants: Constants; kept: Pref
       </div>
       <div className={classes.pair}>
         <Select {...field('nameFormat', constants.nameFormats)} />
-        <Select {...field('timeZone', zones)} searchable />
+        <ChoiceField
+          label={say('timeZone')}
+          choices={zones.map((zone) => ({ value: zone, label: words[zone] ?? zone }))}
+          value={chosen.timeZone}
+          onChange={(timeZone) => setChosen({ ...chosen, timeZone })}
+        />
       </div>
       <div className={classes.actions}>
         <Preview chosen={chosen} />

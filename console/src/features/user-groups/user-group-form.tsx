@@ -1,4 +1,4 @@
-import { MultiSelect, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -18,6 +18,7 @@ import { FormPage } from '../../components/form/form-page.tsx';
 import { type EndpointForm, useEndpointForm } from '../../components/form/use-endpoint-form.ts';
 import { usePeople } from '../../components/people/use-people.ts';
 import { useCan } from '../../components/use-session.ts';
+import { ChoicesField } from '../../ui/choice/choices-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { userGroupTexts } from './texts.ts';
 
@@ -125,13 +126,5 @@ function Fields({ form }: { form: EndpointForm }) {
 
 function MembersField({ form }: { form: EndpointForm }) {
   const say = userGroupTexts.useTexts();
-  return (
-    <MultiSelect
-      {...form.choices('memberIds')}
-      data={usePeople()}
-      placeholder={say('chooseMembers')}
-      searchable
-      hidePickedOptions
-    />
-  );
+  return <ChoicesField {...form.choices('memberIds')} choices={usePeople()} placeholder={say('chooseMembers')} />;
 }

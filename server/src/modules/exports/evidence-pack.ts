@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@tamis/contract';
 import type { downloadEvidence as endpoint } from '@tamis/contract/exports';
+import { signProof } from '../../platform/audit/anchors/sign-proof.ts';
 import { buildProof } from '../../platform/audit/audit-proof.ts';
-import type { Ctx } from '../../platform/context.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors/app-error.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import { writePdf } from '../../platform/pdf/write-pdfs.ts';
@@ -11,6 +11,7 @@ import { readSearchFile, type SearchFile } from '../screening/index.ts';
 import { findVersionFacts } from '../watchlists/index.ts';
 import type { DocumentMaker } from './document-facts.ts';
 import { documentMaker } from './document-maker.ts';
+import type { ExportsCtx } from './exports-ctx.ts';
 import { findListVersionsOf } from './exports-store.ts';
 import { fileName } from './file-name.ts';
 import { searchDocument } from './search-document.ts';
@@ -25,15 +26,19 @@ updates.json    what changed in the hits since: by a list, by other matching set
 notes.json      notes
 lists.json      the list versions that answered, and those that changed the hits since, with digests of the publishers' files
 manifest.json   SHA-256 of each file above
-proof.json      the rows of the audit log about this search, and of the rows between them the digests, up to the row that records this pack
+proof.json      the rows of the audit log about this search, and of the rows between them the digests, up to the row that records this pack;
+                where the chain stood then is signed with the audit key of the installation, and the id of that key is beside it
 
 Check it with: npm run audit:verify -- FILE
 It says whether every file is as it was packed, whether the chain of the audit log is unbroken, and with which row and hash it ends. The audit log
 of the installation that the pack comes from has the same hash in that row: a pack that was made up as a whole ends in another one.
+
+Who made it is said by the signature. Ask the installation for the id of its key (GET /api/v1/audit/public-key), not whoever gave you the file, and
+check it with: npm run audit:verify -- FILE --key ID
 `;
 
 /** Everything about a search, with the proof of the audit log that it is as it was. */
-export async function downloadEvidence(ctx: Ctx, { id }: BodyOf<typeof endpoint>): Promise<FileAnswer> {
+export async function downloadEvidence(ctx: ExportsCtx, { id }: BodyOf<typeof endpoint>): Promise<FileAnswer> {
   const { file, maker, lists } = await ctx.read(async (trx) => {
     const found = await readSearchFile(trx, id);
     if (!found) throw new NotFoundError('The search');
@@ -50,6 +55,7 @@ export async function downloadEvidence(ctx: Ctx, { id }: BodyOf<typeof endpoint>
     madeBy: ctx.actor.userId,
     files: files.map(digested),
   });
+  const key = await ctx.keys.current();
   const proof = await ctx.write(async ({ trx, audit }) => {
     // The row that the proof ends with carries the digest of the manifest, and the manifest that of every file.
     await audit({
@@ -58,7 +64,8 @@ export async function downloadEvidence(ctx: Ctx, { id }: BodyOf<typeof endpoint>
       subjectId: id,
       body: { manifest: digest(manifest.bytes) },
     });
-    return buildProof(trx, ctx.actor.merchantId, { subjectType: 'search', subjectId: id });
+    const unsigned = await buildProof(trx, ctx.actor.merchantId, { subjectType: 'search', subjectId: id });
+    return signProof(unsigned, key, ctx.clock.now());
   });
   const content = await collect(packZip([...files, manifest, json('proof.json', proof)], maker.at));
   return {

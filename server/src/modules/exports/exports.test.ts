@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BASE_PATH, type Endpoint, type OutputOf } from '@tamis/contract';
 import { checkTypes } from '@tamis/contract/check-types';
+import { viewPublicKey } from '@tamis/contract/audit';
 import * as contract from '@tamis/contract/exports';
 import * as screening from '@tamis/contract/screening';
 import { parse } from 'csv-parse/sync';
@@ -198,6 +199,11 @@ describeEachEngine('exports', (_engine, database) => {
       trx.selectFrom('audit_heads').selectAll().where('merchant_id', '=', world.merchantId).executeTakeFirstOrThrow(),
     );
     expect(verdict.head).toEqual({ seq: head.seq, hash: head.hash.toString('hex') });
+    const { id: key } = await world.ask(null, viewPublicKey);
+    expect(verdict.signed).toEqual({ key, at: world.clock.now().toISOString() });
+    expect((await verifyPack(response.rawPayload, { trusted: ['f'.repeat(32)] })).faults).toEqual([
+      `The proof is signed with key ${key}, not with ${'f'.repeat(32)}.`,
+    ]);
     const files = await unzip(response.rawPayload);
     expect(files.map((file) => file.name)).toEqual([
       'README.txt',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Route } from '../../platform/http/route.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createFileStore } from '../../platform/storage/file-store.ts';
+import type { ExportsCtx } from './exports-ctx.ts';
 import { registerJobs } from './jobs.ts';
 import type { CertificateParts } from './make-certificates.ts';
 import { exportsRoutes } from './routes.ts';
@@ -10,9 +11,10 @@ import { exportsRoutes } from './routes.ts';
 export function createExports({
   jobs,
   dataDir,
+  keys,
   ...parts
-}: Omit<CertificateParts, 'store'> & { jobs: Jobs; dataDir: string }): { routes: Route[] } {
+}: Omit<CertificateParts, 'store'> & { jobs: Jobs; dataDir: string; keys: ExportsCtx['keys'] }): { routes: Route[] } {
   const store = createFileStore(join(dataDir, 'files'));
   registerJobs(jobs, { ...parts, store });
-  return { routes: exportsRoutes({ jobs, store }) };
+  return { routes: exportsRoutes({ jobs, store, keys }) };
 }

@@ -22,6 +22,6 @@ export function exportsRoutes(parts: Omit<ExportsCtx, keyof Ctx>): Route[] {
     route(contract.listCertificates, (ctx, { body }) => listCertificates(ctx, body)),
     route(contract.viewCertificates, (ctx, { params }) => viewCertificates(ctx, params.id)),
     route(contract.downloadCertificates, (ctx, { params }) => downloadCertificates(withParts(ctx), params.batchId)),
-    route(contract.downloadEvidence, (ctx, { body }) => downloadEvidence(ctx, body)),
+    route(contract.downloadEvidence, (ctx, { body }) => downloadEvidence(withParts(ctx), body)),
   ];
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fromBufferPromise } from 'yauzl';
+import { signatureFault, type SignedProof } from './anchors/sign-proof.ts';
 import { type AuditProof, proofFault } from './proof-fault.ts';
 
 export interface PackVerdict {
@@ -7,6 +8,8 @@ export interface PackVerdict {
   faults: string[];
   /** Where the chain ended, to be compared with the installation. */
   head: { seq: number; hash: string } | undefined;
+  /** Which key signed it and when; absent from a pack that is not signed. */
+  signed?: { key: string; at: string };
 }
 
 interface Manifest {
@@ -18,9 +21,13 @@ const MOST_BYTES = 2 * 1024 ** 3;
 
 /**
  * Checks an evidence pack without any installation: its files against the manifest, the manifest against the audit log, the log
- * against itself. `mostBytes`: what its files may be together, unpacked.
+ * against itself, the signature. `trusted`: ids of the keys of which one must have signed it; without one, the reader
+ * compares. `mostBytes`: what its files may be together, unpacked.
  */
-export async function verifyPack(bytes: Buffer, mostBytes = MOST_BYTES): Promise<PackVerdict> {
+export async function verifyPack(
+  bytes: Buffer,
+  { trusted = [], mostBytes = MOST_BYTES }: { trusted?: readonly string[]; mostBytes?: number } = {},
+): Promise<PackVerdict> {
   let files: Map<string, Buffer>;
   try {
     files = await unpack(bytes, mostBytes);
@@ -31,13 +38,15 @@ export async function verifyPack(bytes: Buffer, mostBytes = MOST_BYTES): Promise
     };
   }
   const manifest = parse(files, 'manifest.json') as Manifest | undefined;
-  const proof = parse(files, 'proof.json') as AuditProof | undefined;
+  const proof = parse(files, 'proof.json') as SignedProof | undefined;
   if (!Array.isArray(manifest?.files) || !Array.isArray(proof?.links))
     return { faults: ['The pack has no manifest or no proof.'], head: undefined };
-  const chain = proofFault(proof);
+  const ofProof = [proofFault(proof), signatureFault(proof, trusted)].filter((fault) => fault !== undefined);
+  const { head, signature } = proof;
   return {
-    faults: [...fileFaults(files, manifest), ...manifestFaults(files, manifest, proof), ...(chain ? [chain] : [])],
-    head: proof.head,
+    faults: [...fileFaults(files, manifest), ...manifestFaults(files, manifest, proof), ...ofProof],
+    head,
+    ...(signature && { signed: { key: signature.key, at: signature.at } }),
   };
 }
 

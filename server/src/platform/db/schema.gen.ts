@@ -31,6 +31,16 @@ export interface AuditHeadsTable {
   hash: Bytes;
 }
 
+export interface AuditSignedHeadsTable {
+  chain: string;
+  seq: number;
+  hash: Bytes;
+  signed_at: Timestamp;
+  key_id: string;
+  record: number;
+  line: string;
+}
+
 export interface BatchRowsTable {
   batch_id: string;
   merchant_id: string;
@@ -558,6 +568,7 @@ export interface WhitelistEntriesTable {
 export interface DB {
   audit_entries: AuditEntriesTable;
   audit_heads: AuditHeadsTable;
+  audit_signed_heads: AuditSignedHeadsTable;
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
   bulk_actions: BulkActionsTable;

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 /** One thing that must work before this process takes traffic. Answers why not, or undefined; what it throws is only logged. */
 export interface ReadinessCheck {
   name: string;
+  /** Shown, and takes no traffic away. */
+  isWarning?: true;
   check(): Promise<string | undefined>;
 }
 
@@ -11,12 +13,11 @@ export function registerHealth(http: FastifyInstance, checks: readonly Readiness
   http.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
   http.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const results = await Promise.all(
-      checks.map(async ({ name, check }) => [name, await stateOf(check, request.log)] as const),
+      checks.map(async ({ name, isWarning, check }) => ({ name, isWarning, state: await stateOf(check, request.log) })),
     );
-    const isReady = results.every(([, state]) => state === 'ready');
-    return reply
-      .status(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'waiting', checks: Object.fromEntries(results) });
+    const isReady = results.every(({ isWarning, state }) => isWarning || state === 'ready');
+    const states = Object.fromEntries(results.map(({ name, state }) => [name, state]));
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting', checks: states });
   });
 }
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 export async function keptKey(
   configured: string | undefined,
   dataDirectory: string,
-  name: 'session' | 'encryption',
+  name: 'session' | 'encryption' | 'audit',
 ): Promise<string> {
   if (configured !== undefined) return configured;
   const directory = join(dataDirectory, 'keys');

@@ -1,6 +1,7 @@
-import { Radio, Select, TextInput } from '@mantine/core';
+import { Radio, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useUserChoices } from '../../../components/use-user-choices.ts';
+import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import type { FilterKey } from './history-filters.ts';
 import { isUsable } from './history-filters.ts';
@@ -34,7 +35,7 @@ export interface FilterFieldProps {
 
 /** The field of one filter. */
 export function FilterField(props: FilterFieldProps) {
-  if (isChoice(props.name)) return <ChoiceField {...props} name={props.name} />;
+  if (isChoice(props.name)) return <ThreeWayField {...props} name={props.name} />;
   if (props.name === 'user') return <UserField {...props} />;
   if (props.name === 'source') return <SourceField {...props} />;
   if (props.name === 'created') {
@@ -68,7 +69,7 @@ function TextField({ name, filters, isFocused = false }: FilterFieldProps) {
   );
 }
 
-function ChoiceField({ name, filters, isFocused = false }: FilterFieldProps & { name: ChoiceKey }) {
+function ThreeWayField({ name, filters, isFocused = false }: FilterFieldProps & { name: ChoiceKey }) {
   const say = filterTexts.useTexts();
   return (
     <Radio.Group label={say(name)} value={filters.draft[name]} onChange={(value) => filters.set({ [name]: value })}>
@@ -91,16 +92,15 @@ function UserField({ filters, isFocused = false }: FilterFieldProps) {
   const [search, setSearch] = useState('');
   const { choices, isFailed } = useUserChoices(search);
   return (
-    <Select
+    <ChoiceField
       label={say('user')}
-      data={[{ value: '', label: say('allUsers') }, ...choices]}
-      searchable
-      onSearchChange={setSearch}
+      choices={[{ value: '', label: say('allUsers') }, ...choices]}
+      onTyped={setSearch}
       data-autofocus={isFocused || undefined}
       comboboxProps={{ withinPortal: false }}
       value={filters.draft.user}
       error={isFailed ? say('usersFailed') : undefined}
-      onChange={(value) => filters.set({ user: value ?? '' })}
+      onChange={(user) => filters.set({ user })}
     />
   );
 }

@@ -1,14 +1,14 @@
-import { type ComboboxItem, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { fuzzinessOptions } from '@tamis/contract/check-types';
 import { MAX_TAGS } from '@tamis/contract/screening';
 import { useEntityTypeName } from '../../../components/searches/search-cells.tsx';
+import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
 import { OptionalLabel } from './field-label.tsx';
 import classes from './search-form.module.css';
 import type { SearchValues } from './search-values.ts';
 import { searchTexts } from './texts.ts';
-import { byName } from './by-name.ts';
 import { useCountries, useEntityTypes } from './use-search-constants.ts';
 
 export type SearchFormState = UseFormReturnType<SearchValues>;
@@ -41,7 +41,7 @@ export function CriteriaFields({ form }: { form: SearchFormState }) {
         key={form.key('birthYear')}
         {...form.getInputProps('birthYear')}
       />
-      <CountryField form={form} />
+      <CountryField key={form.key('countries')} form={form} />
       <EntityTypeField form={form} />
       <Select
         className={classes.quarter ?? ''}
@@ -72,29 +72,25 @@ export function CriteriaFields({ form }: { form: SearchFormState }) {
   );
 }
 
-/** Countries whose name begins with what is typed stand before those that only hold it: 'pan' is Panama, then Japan. */
-function filterCountries({ options, search }: { options: readonly unknown[]; search: string }): ComboboxItem[] {
-  return byName(options as ComboboxItem[], search, ({ label }) => label);
-}
-
+/** Made anew when the form is cleared. */
 function CountryField({ form }: { form: SearchFormState }) {
   const say = searchTexts.useTexts();
   const { options, isFailed } = useCountries();
-  const [isAny, setIsAny] = useState(form.getValues().countries.length === 0);
-  form.watch('countries', ({ value }) => setIsAny(value.length === 0));
+  const { onChange } = form.getInputProps('countries') as { onChange: (codes: string[]) => void };
+  const [codes, setCodes] = useState(form.getValues().countries);
   return (
-    <MultiSelect
+    <ChoicesField
       className={classes.third ?? ''}
       label={<OptionalLabel>{say('country')}</OptionalLabel>}
-      data={options}
-      searchable
-      filter={filterCountries}
-      hidePickedOptions
+      choices={options}
+      value={codes}
+      onChange={(chosen) => {
+        setCodes(chosen);
+        onChange(chosen);
+      }}
       nothingFoundMessage={say('noCountry')}
-      placeholder={isAny ? say('countryHint') : ''}
-      key={form.key('countries')}
-      {...form.getInputProps('countries')}
-      {...(isFailed && { error: say('countriesFailed') })}
+      placeholder={codes.length === 0 ? say('countryHint') : ''}
+      error={isFailed && say('countriesFailed')}
     />
   );
 }

@@ -5,6 +5,7 @@ import { type SubmitEvent, type ReactNode, useEffect, useState } from 'react';
 import { QueryError } from '../../../components/query-error.tsx';
 import { sharedTexts } from '../../../components/texts.ts';
 import { iconProps } from '../../../ui/icon.ts';
+import { focusUnresolved } from '../../../ui/choice/use-typed.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { CheckCategories } from './check-categories.tsx';
@@ -43,6 +44,7 @@ export function SearchForm({ initialName, isSubmitting, isReadOnly, onSubmit, st
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
+    if (focusUnresolved(event.currentTarget)) return;
     const { hasErrors, errors } = form.validate();
     if (hasErrors) return form.getInputNode(Object.keys(errors)[0] ?? 'name')?.focus();
     if (checkTypes.isPending) return setIsWaiting(true);

@@ -99,6 +99,22 @@ describe('AML Search', () => {
     ]);
   });
 
+  it('searches in a country that was typed, not chosen; one that is none is refused, not left out', async () => {
+    open('/aml/search?name=Otto');
+    await screen.findByRole('region', { name: PEP });
+    const country = screen.getByRole('combobox', { name: /Country/ });
+    await userEvent.type(country, 'Atlantis');
+    await userEvent.click(screen.getByRole('button', { name: /^Search/ }));
+    await screen.findByText('Nothing in the list is called “Atlantis”. Choose from the list, or delete the text.');
+    expect(document.activeElement).toBe(country);
+    expect(api.countOf(createSearch)).toBe(0);
+    await userEvent.clear(country);
+    await userEvent.type(country, 'Panama');
+    await userEvent.click(screen.getByRole('button', { name: /^Search/ }));
+    await waitFor(() => expect(api.countOf(createSearch)).toBe(1));
+    expect(api.bodiesOf(createSearch)).toMatchObject([{ filters: { country_codes: ['PA'] } }]);
+  });
+
   it('does not lose an Enter that comes before the categories', async () => {
     let answer = (): void => undefined;
     api.on(

@@ -9,6 +9,7 @@ import { refreshSearch } from '../answer/refresh-search.ts';
 import { retrySearch } from '../answer/retry-search.ts';
 import { act } from '../review/review-act.ts';
 import { createMonitoringBench, type MonitoringBench, stoppingAt } from '../testing/monitoring-bench.ts';
+import * as rows from '../testing/monitoring-rows.ts';
 import { whitelistHits } from '../review/whitelist-hits.ts';
 
 const PATIENCE_MS = 90_000;
@@ -21,35 +22,12 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
   });
   afterEach(() => bench.stop());
 
-  const searchRow = (id: string) =>
-    bench.read((trx) => trx.selectFrom('searches').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
-  const changesOf = (id: string) =>
-    bench.read((trx) =>
-      trx
-        .selectFrom('hit_changes')
-        .select(['entity_id', 'kind'])
-        .where('search_id', '=', id)
-        .orderBy('entity_id')
-        .execute(),
-    );
-  const hitsOf = (id: string) =>
-    bench.read((trx) =>
-      trx
-        .selectFrom('search_hits')
-        .select(['entity_id', 'update_kind', 'is_whitelisted', 'list_seq'])
-        .where('search_id', '=', id)
-        .orderBy('entity_id')
-        .execute(),
-    );
-  const alertsOn = async (id: string) =>
-    (await bench.read((trx) => trx.selectFrom('notifications').select('id').where('search_id', '=', id).execute()))
-      .length;
-  const runStates = async () =>
-    (await bench.read((trx) => trx.selectFrom('monitoring_runs').select('state').orderBy('id').execute())).map(
-      (run) => run.state,
-    );
-  const answeredIn = async (id: string) =>
-    ((await searchRow(id)).answered_by as { lists: { versionId: string }[] }).lists.map((list) => list.versionId);
+  const searchRow = (id: string) => bench.read((trx) => rows.searchRow(trx, id));
+  const changesOf = (id: string) => bench.read((trx) => rows.changesOf(trx, id));
+  const hitsOf = (id: string) => bench.read((trx) => rows.hitsOf(trx, id));
+  const alertsOn = (id: string) => bench.read((trx) => rows.alertsOn(trx, id));
+  const runStates = () => bench.read(rows.runStates);
+  const answeredIn = (id: string) => bench.read((trx) => rows.answeredIn(trx, id));
   const versionsOf = (snapshot: CurrentSnapshot) => snapshot.lists.map((list) => list.versionId);
   const whitelist = async (id: string, snapshot: CurrentSnapshot, scope: 'search' | 'reference' = 'search') => {
     const entities = await bench.standing(id);

@@ -1,23 +1,12 @@
 import { checkTypes } from '@tamis/contract/check-types';
-import {
-  createSearchIndex,
-  DEFAULT_SETTINGS,
-  type EngineSettings,
-  openSnapshot,
-  type Query,
-  search,
-} from '@tamis/engine';
+import { DEFAULT_SETTINGS, openSnapshot, type Query, search } from '@tamis/engine';
 import type { Database, Trx } from '../../../platform/db/database.ts';
 import { createCtx } from '../../../platform/http/create-ctx.ts';
 import { createLog } from '../../../platform/log.ts';
-import { newId } from '../../../platform/new-id.ts';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
-import { insertMerchant } from '../../merchants/testing.ts';
-import { insertRole } from '../../roles/index.ts';
-import { insertUser } from '../../users/index.ts';
 import type { CurrentSnapshot } from '../../watchlists/index.ts';
 import { createListsBench, houseFile, type ListsBench } from '../../watchlists/testing.ts';
-import type { Answerer, EnginePool, Ground, OpenAnswerer, PublishedSettings } from '../../engine-host/index.ts';
+import type { EnginePool, Ground, OpenAnswerer, PublishedSettings } from '../../engine-host/index.ts';
 import { checkMonitored } from '../monitoring/check-monitored.ts';
 import { createSearch } from '../answer/create-search.ts';
 import { entityIdOf } from '../records/hits-store.ts';
@@ -25,6 +14,10 @@ import type { WatchParts } from '../monitoring/run-monitoring.ts';
 import type { ScreeningCtx } from '../answer/screen.ts';
 import type { NewSearch } from '../records/searches-store.ts';
 import { watchSearches } from '../monitoring/watch-searches.ts';
+
+import { engineInThread, openInThread } from './engine-in-thread.ts';
+import { hitsOf, standingHits } from './monitoring-rows.ts';
+import { foundMerchant, insertSettingsVersion, lowestAt } from './founding.ts';
 
 const TABLES = [
   'list_changes',
@@ -103,15 +96,7 @@ export async function createMonitoringBench(
   const log = createLog('silent');
   const [merchantId, userId] = await foundMerchant(database, clock);
   const mails: MonitoringBench['mails'] = [];
-  const mail = {
-    consoleUrl: () => 'http://localhost',
-    messenger: {
-      mail: async (
-        _trx: unknown,
-        { to, content }: { to: string; content: { subject: string; paragraphs: readonly string[] } },
-      ) => void mails.push({ to, subject: content.subject, text: content.paragraphs[1] ?? '' }),
-    },
-  };
+  const mail = mailInto(mails);
   let version = 0;
   let published: PublishedSettings = { version: 1, settings: DEFAULT_SETTINGS };
   const actor = {
@@ -142,17 +127,7 @@ export async function createMonitoringBench(
     lists,
     merchantId,
     read,
-    standing: async (id) => {
-      const hits = await read((trx) =>
-        trx
-          .selectFrom('search_hits')
-          .select(['entity_id', 'update_kind'])
-          .where('search_id', '=', id)
-          .orderBy('entity_id')
-          .execute(),
-      );
-      return hits.filter((hit) => hit.update_kind !== 'removed').map((hit) => hit.entity_id);
-    },
+    standing: async (id) => standingHits(await read((trx) => hitsOf(trx, id))),
     waiting: async () => (await database.owner.query(LOCK_WAITERS)).rows.length,
     async nextLists() {
       version += 1;
@@ -209,6 +184,15 @@ export async function createMonitoringBench(
   };
 }
 
+/** Mails that are kept instead of sent. */
+const mailInto = (mails: MonitoringBench['mails']): WatchParts['mail'] => ({
+  consoleUrl: () => 'http://localhost',
+  messenger: {
+    mail: async (_trx, { to, content }) =>
+      void mails.push({ to, subject: content.subject, text: content.paragraphs[1] ?? '' }),
+  },
+});
+
 /** H-1 has another birth date in each version, and N-<version> is in no other. */
 function people(version: number) {
   return {
@@ -219,59 +203,7 @@ function people(version: number) {
   };
 }
 
-async function foundMerchant(
-  database: Database,
-  clock: ListsBench['clock'],
-): Promise<[merchantId: string, userId: string]> {
-  const [merchantId, roleId, userId] = [newId(clock), newId(clock), newId(clock)];
-  const createdAt = clock.now();
-  await database.transaction({ kind: 'system' }, async (trx) => {
-    await insertMerchant(trx, { id: merchantId, name: 'Harrowgate Trust Bank', createdAt });
-    await insertRole(trx, { id: roleId, merchantId, name: 'Reviewers', claims: ['ComplySearch'], createdAt });
-    await insertUser(trx, {
-      id: userId,
-      merchantId,
-      roleId,
-      email: `${userId}@bank.example`,
-      name: 'Ines',
-      surname: 'Farrow',
-      passwordHash: 'none',
-      createdAt,
-    });
-  });
-  return [merchantId, userId];
-}
-
 const inThisThread: BenchEngine = { engineOn: engineInThread, openAnswerer: openInThread };
-
-/** The engine in this thread, on lists and by settings that it does not leave. */
-function engineInThread({ snapshot, settings }: Ground): EnginePool {
-  const opened = openSnapshot(snapshot.bytes, settings.settings);
-  const searchMany = async (queries: readonly Query[]) =>
-    queries.map((query) => ({ hits: search(opened, query).hits, tookMs: 1, snapshot, settings }));
-  return {
-    searchMany,
-    search: async (query) => {
-      const [answer] = await searchMany([query]);
-      if (!answer) throw new Error('The engine gave no answer');
-      return answer;
-    },
-    stop: async () => undefined,
-  };
-}
-
-/** Answers in this thread. */
-async function openInThread(bytes: SharedArrayBuffer, settings: EngineSettings): Promise<Answerer> {
-  const opened = openSnapshot(bytes, settings);
-  return {
-    search: async (queries) => queries.map((query) => search(opened, query).hits),
-    affected: async (saved, changed) =>
-      createSearchIndex([...saved], opened)
-        .affectedBy(changed)
-        .map(({ id }) => id),
-    close: async () => undefined,
-  };
-}
 
 /** The database as a process sees it that stops before each of its transactions, to see what happens meanwhile. */
 export function stoppingAt(
@@ -288,41 +220,4 @@ export function stoppingAt(
       return database.transaction(scope, work, options);
     },
   };
-}
-
-/** The settings of the engine, but with this threshold, in ten-thousandths, at whatever fuzziness. */
-const lowestAt = (lowest: number): EngineSettings => ({
-  ...DEFAULT_SETTINGS,
-  thresholds: DEFAULT_SETTINGS.thresholds.map(([fuzziness]) => [fuzziness, lowest] as const),
-});
-
-/** What the matching module does when it publishes, as far as it matters here. */
-async function insertSettingsVersion(database: Database, clock: ListsBench['clock'], version: number): Promise<void> {
-  const [replay, by] = [newId(clock), newId(clock)];
-  await database.transaction({ kind: 'system' }, async (trx) => {
-    await trx
-      .insertInto('matching_replays')
-      .values({
-        id: replay,
-        base_version: version - 1,
-        changes: '[]',
-        summary: '{}',
-        created_by: by,
-        created_at: clock.now(),
-      })
-      .execute();
-    await trx
-      .insertInto('matching_settings')
-      .values({
-        version,
-        changes: '[]',
-        engine_version: '1',
-        reason: 'For a test',
-        replay_id: replay,
-        published_by: by,
-        impersonator_id: null,
-        published_at: clock.now(),
-      })
-      .execute();
-  });
 }

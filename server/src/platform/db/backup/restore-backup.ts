@@ -15,6 +15,11 @@ export interface RestoreTarget {
   files: FileStore;
 }
 
+/** What was put in, of the backup of which time. */
+export interface RestoredBackup extends BackupCounts {
+  madeAt: string;
+}
+
 /**
  * Puts the lines of a backup into an empty installation, in one transaction: all of it or nothing, but for
  * kept files, which nobody sees without their rows. Answers what it put in. Throws BackupError when the installation
@@ -23,16 +28,16 @@ export interface RestoreTarget {
 export async function restoreBackup(
   { database, files }: RestoreTarget,
   lines: AsyncIterable<string>,
-): Promise<BackupCounts> {
+): Promise<RestoredBackup> {
   const reader = new BackupReader(lines);
-  refuseOtherMigrations(await reader.mark(), await appliedMigrations(database));
+  const { madeAt } = readHead(await reader.mark(), await appliedMigrations(database));
   return database.owner.transaction(async (trx) => {
     const tables = await backupTables(trx);
     return withRowsUnchecked(trx, tables, async () => {
       await refuseWhenFilled(trx, tables);
       const counts = await restoreAll(trx, files, tables, reader);
       await continueNumbers(trx);
-      return counts;
+      return { ...counts, madeAt };
     });
   });
 }
@@ -45,9 +50,10 @@ async function refuseWhenFilled(trx: Trx, tables: readonly BackupTable[]): Promi
   }
 }
 
-function refuseOtherMigrations(first: BackupMark, applied: readonly string[]): void {
+/** Refuses a backup of other migrations. */
+function readHead(first: BackupMark, applied: readonly string[]): { madeAt: string } {
   if (!('head' in first)) throw new BackupError('This is not a backup: its head is missing.');
-  if (isDeepStrictEqual(first.head.migrations, applied)) return;
+  if (isDeepStrictEqual(first.head.migrations, applied)) return first.head;
   throw new BackupError('The backup was made by another version of Tamis. Restore it with that version, then upgrade.');
 }
 

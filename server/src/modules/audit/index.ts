@@ -1,0 +1,1 @@
+export { createAudit } from './create-audit.ts';

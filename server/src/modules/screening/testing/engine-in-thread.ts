@@ -1,0 +1,31 @@
+import { createSearchIndex, type EngineSettings, openSnapshot, type Query, search } from '@tamis/engine';
+import type { Answerer, EnginePool, Ground } from '../../engine-host/index.ts';
+
+/** The engine in this thread, on lists and by settings that it does not leave. */
+export function engineInThread({ snapshot, settings }: Ground): EnginePool {
+  const opened = openSnapshot(snapshot.bytes, settings.settings);
+  const searchMany = async (queries: readonly Query[]) =>
+    queries.map((query) => ({ hits: search(opened, query).hits, tookMs: 1, snapshot, settings }));
+  return {
+    searchMany,
+    search: async (query) => {
+      const [answer] = await searchMany([query]);
+      if (!answer) throw new Error('The engine gave no answer');
+      return answer;
+    },
+    stop: async () => undefined,
+  };
+}
+
+/** Answers in this thread. */
+export async function openInThread(bytes: SharedArrayBuffer, settings: EngineSettings): Promise<Answerer> {
+  const opened = openSnapshot(bytes, settings);
+  return {
+    search: async (queries) => queries.map((query) => search(opened, query).hits),
+    affected: async (saved, changed) =>
+      createSearchIndex([...saved], opened)
+        .affectedBy(changed)
+        .map(({ id }) => id),
+    close: async () => undefined,
+  };
+}
