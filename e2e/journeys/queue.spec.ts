@@ -80,6 +80,8 @@ test('two people claim and never get the same search; one takes over what the ot
 
   await page.keyboard.press('o');
   await expect(page.getByText(/^Matches \d+/)).toBeVisible();
+  // A hit that is not there yet cannot be decided on.
+  await expect(page.getByText('Why this score')).toBeVisible();
   await page.keyboard.press('w');
   await expect(page.getByText(/Whitelist status successfully changed/)).toBeVisible();
   await page.goto('/aml/queue');
