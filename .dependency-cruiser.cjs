@@ -20,6 +20,7 @@ const sortedRooms = {
     'answer',
     'rerun',
     'review',
+    'queue',
     'deletion',
     'monitoring',
     'bulk',
@@ -42,6 +43,7 @@ const sortedRooms = {
     'search',
     'history',
     'whitelist',
+    'queue',
   ],
   'console/src/features/watchlists': ['watchlist-data', 'imports', 'versions', 'sources'],
 };

@@ -2,7 +2,7 @@ import type { LiveEventName } from './live.ts';
 
 /** What each live event makes old, by the names of the endpoints that answered it. Those that are missing here change nothing that was read, or are answered by subject. */
 export const liveRefreshes: Partial<Record<LiveEventName, readonly string[]>> = {
-  batch_changed_event: ['batches.view', 'batches.records', 'batches.list'],
+  batch_changed_event: ['batches.view', 'batches.records', 'batches.list', 'queue.list', 'queue.count'],
   bulk_action_changed_event: ['bulk-actions.view', 'searches.list'],
   broadcast_comply_batch_search_delete_event: ['searches.list'],
   updates_changed_event: ['notifications.list-ca-updates', 'notifications.list', 'notifications.count-unread'],

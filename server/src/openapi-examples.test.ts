@@ -136,6 +136,13 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     return { search: id };
   };
 
+  /** A search that a colleague has. */
+  const assignedSearch = async (): Promise<Ids> => {
+    const [id, colleague] = [await search(), await world.person(['All'])];
+    await call(screening.assignSearches, { ids: [id], userId: colleague.userId });
+    return { search: id, user: colleague.userId };
+  };
+
   /** What an example needs beside a search with hits. */
   const scenes = new Map<Endpoint, () => Promise<Ids>>([
     [screening.retrySearch, async () => ({ pendingSearch: pending[0] ?? '' })],
@@ -144,6 +151,15 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     [screening.makeHit, searchLeavingOut],
     [screening.undoDecision, decidedSearch],
     [screening.undoDecisions, decidedSearch],
+    [screening.takeOverSearch, assignedSearch],
+    [
+      screening.releaseSearches,
+      async () => {
+        const id = await search();
+        await call(screening.assignSearches, { ids: [id], userId: integrator.userId });
+        return { search: id };
+      },
+    ],
     [screening.reviewUpdate, async () => ({ search: await updatedSearch() })],
     [screening.reviewCaUpdate, async () => ({ search: await updatedSearch() })],
     [screening.endWhitelist, async () => ({ whitelistEntry: await whitelistEntry() })],

@@ -243,4 +243,11 @@ export const screeningExamples: readonly Example[] = [
       ],
     },
   }),
+  example(s.findQueue, { body: { view: 'unassigned', categories: ['sanctions'], why: ['new'] } }),
+  example(s.countQueue, { body: { categories: ['sanctions'] } }),
+  example(s.findReviewers, { answer: { reviewers: [{ id: ids.user, name: 'Ines Farrow' }] } }),
+  example(s.claimNext, { body: { hits: 5 }, answer: { searches: [{ id, openHits: 2, firstOpen: 0 }] } }),
+  example(s.assignSearches, { body: { ids: [id, ids.otherSearch], userId: ids.user }, answer: {} }),
+  example(s.takeOverSearch, { body: { id, from: ids.user, reason: 'On holiday until Monday' }, answer: {} }),
+  example(s.releaseSearches, { body: { ids: [id] }, answer: {} }),
 ];

@@ -14,6 +14,7 @@ export type NavKey =
   | 'history'
   | 'batches'
   | 'updates'
+  | 'queue'
   | 'whitelist'
   | 'newSearch'
   | 'users'

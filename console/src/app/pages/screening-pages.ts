@@ -89,6 +89,13 @@ export const screeningPages: readonly PageEntry[] = [
     page: lazy(() => import('../../features/notifications/notification-page.tsx'), 'UpdateDetailsPage'),
   },
   {
+    path: '/aml/queue',
+    title: 'To review',
+    allowed: finding,
+    menu: { key: 'queue', in: 'screening' },
+    page: lazy(() => import('../../features/screening/queue/queue-page.tsx'), 'QueuePage'),
+  },
+  {
     path: '/aml/whitelist',
     title: 'Whitelist',
     allowed: finding,

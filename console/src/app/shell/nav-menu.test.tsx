@@ -62,6 +62,7 @@ it('calls every entry and link as the specification does, and leads there', asyn
     ['History', '/aml/history'],
     ['Batches', '/aml/batch/history'],
     ['Updates', '/aml/update'],
+    ['To review', '/aml/queue'],
     ['Whitelist', '/aml/whitelist'],
     ['Users', '/usermanagement/users'],
     ['Roles', '/usermanagement/roles'],

@@ -8,6 +8,7 @@ const navigation = {
   history: 'History',
   batches: 'Batches',
   updates: 'Updates',
+  queue: 'To review',
   whitelist: 'Whitelist',
   newSearch: 'New Search',
   users: 'Users',

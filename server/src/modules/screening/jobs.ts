@@ -1,11 +1,13 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { checkMonitored } from './monitoring/check-monitored.ts';
+import { endClaims } from './queue/end-claims.ts';
 import { expireWhitelist } from './review/expire-whitelist.ts';
 import { settleCounts } from './history/history-days-store.ts';
 import {
   BULK_JOB,
   type BulkJob,
   CHECK_JOB,
+  END_CLAIMS_JOB,
   EXPIRE_WHITELIST_JOB,
   PURGE_JOB,
   SETTLE_COUNTS_JOB,
@@ -26,6 +28,8 @@ export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>
   jobs.handle<BulkJob>(BULK_JOB, (job, { signal }) => runBulk({ ...parts, jobs }, job, signal), { concurrency: 2 });
   jobs.handle(EXPIRE_WHITELIST_JOB, (_job, { signal }) => expireWhitelist(parts.database, parts.clock, signal));
   jobs.schedule(EXPIRE_WHITELIST_JOB, '7 * * * *');
+  jobs.handle(END_CLAIMS_JOB, (_job, { signal }) => endClaims(parts.database, parts.clock, signal));
+  jobs.schedule(END_CLAIMS_JOB, '* * * * *');
   jobs.handle(PURGE_JOB, (_job, { signal }) => purgeDeleted(parts, signal));
   jobs.schedule(PURGE_JOB, '23 2 * * *');
   jobs.handle(SETTLE_COUNTS_JOB, async () => void (await parts.database.transaction({ kind: 'system' }, settleCounts)));

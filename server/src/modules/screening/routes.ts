@@ -18,6 +18,7 @@ import { listSearches } from './history/list-searches.ts';
 import { listUpdates } from './read/list-updates.ts';
 import { listWhitelist } from './read/list-whitelist.ts';
 import type { PastAnswers } from './rerun/past-answers.ts';
+import { queueRoutes } from './queue/queue-routes.ts';
 import { refreshSearch } from './answer/refresh-search.ts';
 import { rerunSearch } from './rerun/rerun-search.ts';
 import { retrySearch } from './answer/retry-search.ts';
@@ -94,5 +95,6 @@ export function screeningRoutes({ engine, jobs, past, settings }: ScreeningParts
     route(contract.getBulkAction, (ctx, { params }) => viewBulk(ctx, params.id)),
     route(contract.takeEndedActions, (ctx) => takeEndedActions(ctx)),
     route(contract.getNotes, (ctx, { body }) => listNotes(ctx, body)),
+    ...queueRoutes,
   ];
 }

@@ -5,6 +5,7 @@ export {
   confirmPassword,
   findAccount,
   findAccountByEmail,
+  findAccounts,
   findOrdinaryUsers,
   findRootUsers,
   findUserNames,

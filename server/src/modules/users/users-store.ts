@@ -77,6 +77,12 @@ export async function findAccount(trx: Trx, userId: string): Promise<UserAccount
   return row && toAccount(row);
 }
 
+/** Everybody of the merchant, by name. */
+export async function findAccounts(trx: Trx): Promise<UserAccount[]> {
+  const rows = await accounts(trx).orderBy('users.name').orderBy('users.surname').orderBy('users.id').execute();
+  return rows.map(toAccount);
+}
+
 export async function touchLastLogin(trx: Trx, userId: string, at: Date): Promise<void> {
   await trx.updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute();
 }

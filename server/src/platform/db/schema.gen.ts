@@ -317,11 +317,38 @@ export interface OneTimeCodesTable {
   used_at: Timestamp | null;
 }
 
+export interface OpenHitsTable {
+  search_id: string;
+  entity_id: string;
+  merchant_id: string;
+  score: number;
+  type_bits: number;
+  risk: number;
+  why: string;
+  open_since: Timestamp;
+}
+
 export interface RecoveryCodesTable {
   user_id: string;
   merchant_id: string;
   code_hash: Bytes;
   used_at: Timestamp | null;
+}
+
+export interface ReviewQueueTable {
+  search_id: string;
+  merchant_id: string;
+  open_hits: number;
+  best_score: number;
+  type_bits: number;
+  risk: number;
+  why: string;
+  open_since: Timestamp;
+  due_at: Timestamp;
+  assignee_id: string | null;
+  assigned_by: string | null;
+  assigned_at: Timestamp | null;
+  is_claim: Generated<boolean>;
 }
 
 export interface RolesTable {
@@ -585,7 +612,9 @@ export interface DB {
   notification_receipts: NotificationReceiptsTable;
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
+  open_hits: OpenHitsTable;
   recovery_codes: RecoveryCodesTable;
+  review_queue: ReviewQueueTable;
   roles: RolesTable;
   schema_migrations: SchemaMigrationsTable;
   search_counts: SearchCountsTable;

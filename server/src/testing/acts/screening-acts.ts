@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tamis/contract';
 import * as s from '@tamis/contract/screening';
 import { checkTypes } from '@tamis/contract/check-types';
+import type { Person } from '../test-world.ts';
 import { type Act, type Acts, ENTITY, type Stage } from './act.ts';
 
 const about =
@@ -34,6 +35,14 @@ async function whitelisted(stage: Stage): Promise<string> {
   return entries.find((entry) => entry.searchId === id)?.id ?? '';
 }
 
+/** A search that somebody has: the owner of the stage, or a colleague. */
+async function assigned(stage: Stage, to?: Person): Promise<string> {
+  const id = await stage.search();
+  const { userId } = to ?? stage.owner;
+  await stage.world.ask(to ?? stage.owner, s.assignSearches, { body: { ids: [id], userId } });
+  return id;
+}
+
 export const screeningActs: Acts = new Map<Endpoint, Act>([
   [s.createSearch, async () => ({ input: { body: { search_term: 'Sea Heron', filters: { types: checkTypes } } } })],
   [s.retrySearch, async ({ pending }) => ({ input: { params: { id: await pending() } } })],
@@ -64,5 +73,24 @@ export const screeningActs: Acts = new Map<Endpoint, Act>([
   [s.decideHit, about({ entityId: ENTITY, match_status: 'false_positive', version: 0 })],
   [s.makeHit, async (stage) => ({ input: { body: { id: await leavingOut(stage), entityId: ENTITY } } })],
   [s.undoDecision, async (stage) => ({ input: { body: { id: await decided(stage), entityId: ENTITY, version: 1 } } })],
+  [
+    s.claimNext,
+    async ({ search }) => {
+      await search();
+      return { input: { body: { hits: 1 } } };
+    },
+  ],
+  [
+    s.assignSearches,
+    async ({ search, owner }) => ({ input: { body: { ids: [await search()], userId: owner.userId } } }),
+  ],
+  [s.releaseSearches, async (stage) => ({ input: { body: { ids: [await assigned(stage)] } } })],
+  [
+    s.takeOverSearch,
+    async (stage) => {
+      const id = await assigned(stage, stage.root);
+      return { input: { body: { id, from: stage.root.userId, reason: 'On holiday until Monday' } } };
+    },
+  ],
   [s.undoDecisions, async (stage) => ({ input: { body: { id: await decided(stage), versions: { [ENTITY]: 1 } } } })],
 ]);

@@ -8,6 +8,9 @@ export interface BulkJob {
 /** Every hour: ends whitelist entries whose last day has passed. */
 export const EXPIRE_WHITELIST_JOB = 'whitelist.expire';
 
+/** Every minute: ends claims of the review queue whose holders decide nothing. */
+export const END_CLAIMS_JOB = 'queue.end-claims';
+
 /** Brings monitored searches to the lists in use. */
 export const WATCH_JOB = 'searches.watch';
 

@@ -1,0 +1,109 @@
+import { Button, Checkbox, Popover, Select, Stack } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { findReviewers, queueCategories, waitingReasons } from '@tamis/contract/screening';
+import { queryOf } from '../../../api/query.ts';
+import { usePersonName } from '../../../components/use-person-name.ts';
+import { tagIconProps } from '../../../ui/icon.ts';
+import classes from './queue-head.module.css';
+import { queueTexts } from './texts.ts';
+import type { Queue } from './use-queue.ts';
+
+/** What the list is narrowed by: each filter as a chip that can be taken off, and where they are set. */
+export function QueueFilters({ queue }: { queue: Queue }) {
+  const say = queueTexts.useTexts();
+  const personName = usePersonName();
+  const { address, change } = queue;
+  const { category, why, assignee } = address;
+  return (
+    <div className={classes.filters}>
+      <span className={classes.order}>{say('order')}</span>
+      {category.length > 0 && (
+        <Chip
+          name={say('category')}
+          value={category.map((one) => say(`category.${one}`)).join(', ')}
+          onRemove={() => change({ category: [] })}
+        />
+      )}
+      {why.length > 0 && (
+        <Chip
+          name={say('why')}
+          value={why.map((one) => say(`why.${one}`)).join(', ')}
+          onRemove={() => change({ why: [] })}
+        />
+      )}
+      {assignee !== '' && (
+        <Chip name={say('assignee')} value={personName(assignee)} onRemove={() => change({ assignee: '' })} />
+      )}
+      <Popover position="bottom-end" width={264} trapFocus returnFocus>
+        <Popover.Target>
+          <Button
+            variant="default"
+            size="xs"
+            className={classes.add ?? ''}
+            leftSection={<IconPlus {...tagIconProps} />}
+          >
+            {say('addFilter')}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={say('filters')}>
+          <FilterFields queue={queue} />
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}
+
+function FilterFields({ queue: { address, change } }: { queue: Queue }) {
+  const say = queueTexts.useTexts();
+  const reviewers = useQuery(queryOf(findReviewers)).data?.reviewers ?? [];
+  return (
+    <Stack gap={16}>
+      <Checkbox.Group
+        label={say('category')}
+        value={[...address.category]}
+        onChange={(chosen) => change({ category: queueCategories.filter((one) => chosen.includes(one)) })}
+      >
+        <Stack gap={8} mt={4}>
+          {queueCategories.map((one) => (
+            <Checkbox key={one} value={one} label={say(`category.${one}`)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Checkbox.Group
+        label={say('why')}
+        value={[...address.why]}
+        onChange={(chosen) => change({ why: waitingReasons.filter((one) => chosen.includes(one)) })}
+      >
+        <Stack gap={8} mt={4}>
+          {waitingReasons.map((one) => (
+            <Checkbox key={one} value={one} label={say(`why.${one}`)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Select
+        label={say('assignee')}
+        placeholder={say('anybody')}
+        searchable
+        comboboxProps={{ withinPortal: false }}
+        data={reviewers.map(({ id, name }) => ({ value: id, label: name }))}
+        value={address.assignee || null}
+        onChange={(assignee) => change(assignee ? { assignee, view: 'all' } : { assignee: '' })}
+      />
+    </Stack>
+  );
+}
+
+function Chip({ name, value, onRemove }: { name: string; value: string; onRemove: () => void }) {
+  const say = queueTexts.useTexts();
+  return (
+    <span className={classes.chip}>
+      <span className={classes.words} title={value}>
+        {name} <b>{value}</b>
+      </span>
+      <button type="button" className={classes.remove} aria-label={say('removeFilter', { name })} onClick={onRemove}>
+        <IconX {...tagIconProps} />
+      </button>
+    </span>
+  );
+}

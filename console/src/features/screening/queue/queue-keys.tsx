@@ -1,0 +1,34 @@
+import { CLAIMED_HITS } from '@tamis/contract/screening';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
+import classes from './queue-page.module.css';
+import { queueTexts } from './texts.ts';
+import type { QueueActs } from './use-queue-acts.ts';
+import type { Stops } from './use-stops.ts';
+
+/** The single keys of the queue; T only for those who may decide. */
+export function useQueueKeys(stops: Stops, { claim, open }: QueueActs, mayClaim: boolean): void {
+  const say = queueTexts.useTexts();
+  const group = say('keys');
+  useShortcuts([
+    { keys: 'j', label: say('keyNext'), group, run: () => stops.move(1) },
+    { keys: 'k', label: say('keyPrevious'), group, run: () => stops.move(-1) },
+    { keys: 'Shift+j', label: say('keyNextClient'), group, run: () => stops.nextClient() },
+    { keys: 'o', label: say('keyOpen'), group, run: () => stops.current && open(stops.current) },
+    ...(mayClaim
+      ? [{ keys: 't', label: say('keyClaim'), group, run: () => void (claim.isPending || claim.mutate(CLAIMED_HITS)) }]
+      : []),
+  ]);
+}
+
+/** The keys as they stand below the list. */
+export function QueueHints() {
+  const say = queueTexts.useTexts();
+  return (
+    <p className={classes.hints} aria-hidden="true">
+      <KeyHint keys={['J', 'K']} /> {say('hintMove')}
+      <KeyHint keys={['⇧', 'J']} /> {say('hintClient')}
+      <KeyHint keys={['O']} /> {say('hintOpen')}
+    </p>
+  );
+}

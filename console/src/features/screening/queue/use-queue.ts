@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CLAIMED_HITS, countQueue, findQueue, type QueuedSearch } from '@tamis/contract/screening';
+import { pageQueryOf, queryOf } from '../../../api/query.ts';
+import type { AddressOf } from '../../../components/address/address.ts';
+import { useAddress } from '../../../components/address/use-address.ts';
+import { usePaging } from '../../../components/table/use-paging.ts';
+import { queueAddress } from './queue-address.ts';
+
+/** Ages and due times go on while nothing else happens. */
+const REFRESH_MS = 60_000;
+const LARGEST_PAGE = 100;
+
+export type QueueAddress = AddressOf<typeof queueAddress>;
+export type Queue = ReturnType<typeof useQueue>;
+
+/** What the address asks of the queue, how much there is of each view, and what a claim would bring. */
+export function useQueue() {
+  const [address, changeAddress] = useAddress(queueAddress);
+  const [paging, setPaging] = usePaging(LARGEST_PAGE);
+  const { view, category, why, assignee } = address;
+  const filters = {
+    categories: [...category],
+    why: [...why],
+    ...(/^[0-9a-f]{24}$/.test(assignee) && { assignee }),
+  };
+  const found = useQuery({
+    ...pageQueryOf(findQueue, { body: { ...paging, view, ...filters } }),
+    refetchInterval: REFRESH_MS,
+  });
+  const counts = useQuery({
+    ...queryOf(countQueue, { body: filters }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+  const next = useQuery({
+    ...queryOf(findQueue, {
+      body: { page: 1, perPage: CLAIMED_HITS, view: 'unassigned', categories: filters.categories, why: filters.why },
+    }),
+    enabled: view === 'mine',
+  });
+  return {
+    address,
+    change: (values: Partial<QueueAddress>): void => {
+      changeAddress(values);
+      if (paging.page > 1) setPaging({ ...paging, page: 1 });
+    },
+    isFiltered: category.length > 0 || why.length > 0 || assignee !== '',
+    paging,
+    setPaging,
+    found,
+    counts: counts.data,
+    /** When what is shown was true: ages count up to then. */
+    now: new Date(found.dataUpdatedAt),
+    next: view === 'mine' ? firstHits(next.data?.searches ?? [], CLAIMED_HITS) : [],
+    largestPage: LARGEST_PAGE,
+  };
+}
+
+/** Whole searches from the first one on until there are so many open hits: what a claim would take, were nobody faster. */
+function firstHits(searches: readonly QueuedSearch[], hits: number): QueuedSearch[] {
+  let before = 0;
+  return searches.filter(({ openHits }) => {
+    const isTaken = before < hits;
+    before += openHits;
+    return isTaken;
+  });
+}
