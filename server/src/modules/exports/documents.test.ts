@@ -212,5 +212,9 @@ async function textOf({ name, bytes }: PackedFile, files: readonly PackedFile[])
       .replace(entry, `"size": ‹bytes of ${file.name}›,\n      "sha256": "‹digest of ${file.name}›"`)
       .replace(sha256, `‹digest of ${file.name}›`);
   }, text);
-  return name === 'proof.json' ? digested.replaceAll(/"[0-9a-f]{64}"/g, '"‹hash›"') : digested;
+  if (name !== 'proof.json') return digested;
+  // Each installation has a key of its own.
+  return digested
+    .replaceAll(/"[0-9a-f]{64}"/g, '"‹hash›"')
+    .replaceAll(/"(key|publicKey|signature)": "[^"]+"/g, '"$1": "‹$1›"');
 }

@@ -210,6 +210,7 @@ describeEachEngine('exports', (_engine, database) => {
       'report.pdf',
       'search.json',
       'hits.json',
+      'left-out.json',
       'decisions.json',
       'updates.json',
       'notes.json',

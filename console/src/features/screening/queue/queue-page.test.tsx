@@ -1,3 +1,4 @@
+import { nothing } from '../testing/screening-world.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,7 +76,7 @@ function open(at = '/aml/queue', { held = claims, isNarrow = false }: { held?: C
   api.on(contract.getSearch, () => ({
     result: { id: SEARCH_ID, ref_id: SEARCH_ID, comply_advantage_id: '', is_monitored: true },
     search: searchRecord(),
-    updates: { added: [], updated: [], deleted: [] },
+    updates: { ...nothing, leftOut: nothing },
   }));
   api.on(contract.findDecisions, () => ({ decisions: [] }));
   api.on(merchantDetails, () => ({ [OMAR]: { id: OMAR, name: 'Omar Haddad', keys: [] } }));
