@@ -31,6 +31,7 @@ import type { Database } from './platform/db/database.ts';
 import { migrationGap } from './platform/db/migrate.ts';
 import { checkRoutes } from './platform/http/check-routes.ts';
 import { consoleAddress } from './platform/http/console-address.ts';
+import { trustedProxies } from './platform/http/trusted-proxies.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/log.ts';
@@ -163,7 +164,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
     uploadMaxBytes: UPLOAD_MAX_BYTES,
     consoleDirectory: join(PROJECT, 'console/dist'),
     requestsPerMinute: config.TAMIS_RATE_LIMIT,
-    trustProxy: config.TAMIS_TRUST_PROXY,
+    trustProxy: trustedProxies(config.TAMIS_TRUST_PROXY) ?? false,
     gauges: [...screening.gauges, ...watchlists.gauges, ...audit.gauges],
     readiness: [...readinessOf(database, watchlists), ...audit.readiness],
   });

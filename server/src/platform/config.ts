@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAuditSecret } from './audit/anchors/audit-key.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
@@ -118,7 +119,14 @@ export const configSchema = z.object({
       'Days that deleted searches are kept out of sight before they are purged, unless their merchant has a rule of its own',
     ),
   TAMIS_RATE_LIMIT: z.coerce.number().int().min(1).default(1200).describe('Requests a minute from one address'),
-  TAMIS_TRUST_PROXY: flag.default(false).describe('Whether X-Forwarded-For of a reverse proxy is believed'),
+  TAMIS_TRUST_PROXY: z
+    .string()
+    .default('false')
+    .refine((setting) => trustedProxies(setting) !== undefined, {
+      message:
+        'Must be the number of proxies in front (1 to 9), or their addresses or networks separated by commas: whoever is believed unnamed can write any address',
+    })
+    .describe('Reverse proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses'),
   TAMIS_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -289,6 +289,8 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     expect(body).toMatch(/^tamis_open_things 7$/m);
     expect(body).toMatch(/^tamis_unknown_things Nan$/m);
     expect((await http.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
+    const passedOn = { url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } };
+    expect((await http.inject(passedOn)).statusCode).toBe(404);
   });
 
   it('describes every endpoint in OpenAPI 3.1', async () => {

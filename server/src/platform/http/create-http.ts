@@ -15,6 +15,7 @@ import { type LiveSocketOptions, registerLiveSocket } from './live-socket.ts';
 import { type Gauge, registerMetrics } from './metrics.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface HttpOptions extends ApiOptions, LiveSocketOptions {
   log: Logger;
@@ -26,7 +27,7 @@ export interface HttpOptions extends ApiOptions, LiveSocketOptions {
   readiness: readonly ReadinessCheck[];
   gauges: readonly Gauge[];
   requestsPerMinute: number;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   /** Tests have less time. */
   bodyTimes?: BodyTimes;
 }
@@ -39,7 +40,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     loggerInstance,
     logController: new LogController({ disableRequestLogging: !options.logsRequests }),
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy,
+    trustProxy: byHop(options.trustProxy),
     bodyLimit: 1024 * 1024,
     // A question for the head of an answer would run what makes the answer.
     exposeHeadRoutes: false,
@@ -84,3 +85,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await registerConsole(http, options.consoleDirectory);
   return http;
 }
+
+/** Fastify counts hops by a function; the first one is the proxy that has asked us. */
+const byHop = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

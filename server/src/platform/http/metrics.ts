@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { collectDefaultMetrics, Histogram, Gauge as PromGauge, Registry } from 'prom-client';
 
@@ -35,12 +35,15 @@ export function registerMetrics(http: FastifyInstance, gauges: readonly Gauge[])
     duration.observe(labels, reply.elapsedTime / 1000);
   });
   http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLoopback(request.ip)) return reply.callNotFound();
+    if (!isOnThisMachine(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return registry;
 }
 
-function isLoopback(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+/** Asked for over this machine's own interface, and not for somebody else: a proxy says for whom it asks. */
+function isOnThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const address = socket.remoteAddress ?? '';
+  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isPassedOn && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
