@@ -96,7 +96,13 @@ describe('the sidebar', () => {
   it('leads whoever may only search to the search form', () => {
     const screening = entries('ComplySearch').find((entry) => entry.key === 'screening');
     expect(screening).toEqual({ key: 'screening', to: '/aml/search', allowed: ['ComplySearch'] });
-    expect(children('screening', 'ComplySearch', 'ComplyFind')).toEqual(['history', 'batches', 'updates', 'whitelist']);
+    expect(children('screening', 'ComplySearch', 'ComplyFind')).toEqual([
+      'history',
+      'batches',
+      'updates',
+      'queue',
+      'whitelist',
+    ]);
   });
 });
 
