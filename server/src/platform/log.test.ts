@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createLog, humanLines } from './log.ts';
 
-const SECRETS = { password: 'canary-1', req: { headers: { authorization: 'canary-2' } }, body: { token: 'canary-3' } };
+const SECRETS = { password: 'canary-1', sent: { headers: { authorization: 'canary-2' } }, body: { token: 'canary-3' } };
 
 describe('the log', () => {
   it('replaces secrets wherever they stand', () => {
@@ -14,7 +14,7 @@ describe('the log', () => {
         time: expect.any(Number),
         msg: 'hello',
         password: '[redacted]',
-        req: { headers: { authorization: '[redacted]' } },
+        sent: { headers: { authorization: '[redacted]' } },
         body: { token: '[redacted]' },
       },
     ]);
@@ -30,7 +30,7 @@ describe('the log', () => {
     const lines = written.map((line) => stripVTControlCharacters(line).replace(/^\[\d\d:\d\d:\d\d\] /, ''));
     expect(lines).toEqual([
       'INFO: first {"entries":5}\n',
-      'WARN: second {"password":"[redacted]","req":{"headers":{"authorization":"[redacted]"}},"body":{"token":"[redacted]"}}\n',
+      'WARN: second {"password":"[redacted]","sent":{"headers":{"authorization":"[redacted]"}},"body":{"token":"[redacted]"}}\n',
       'ERROR: third\n',
     ]);
   });
