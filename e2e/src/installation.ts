@@ -5,8 +5,8 @@ export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
 /** Who can sign in to an installation under test from its first start. */
 export const people = {
-  root: { email: 'root@tamis.example', password: 'Sieve-Root-2026!' },
-  owner: { email: 'owner@tamis.example', password: 'Sieve-Owner-2026!' },
+  root: { email: 'root@tamis.example', password: 'Sieve-First-2026!' },
+  owner: { email: 'owner@tamis.example', password: 'Sieve-Second-2026!' },
 } as const;
 
 export type Person = (typeof people)[keyof typeof people];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type App, createApp } from './app.ts';
+import { passwordJudge } from './modules/auth/index.ts';
 import { type FirstSignIn, foundInstallation } from './modules/merchants/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   });
   if (config.TAMIS_ROLE !== 'worker') await assertPortFree(config.TAMIS_PORT, config.TAMIS_HOST);
   await migrate(database, join(import.meta.dirname, '../db/migrations'));
-  showSignIns(await foundInstallation(database, systemClock, config));
+  showSignIns(await foundInstallation(database, systemClock, config, passwordJudge(config)));
   const app = await createApp({
     config,
     database,

@@ -43,6 +43,18 @@ describe.each(engines)('a start on %s', { timeout: LIMIT_MS }, (engine) => {
   });
   afterEach(() => place.remove());
 
+  it.each([
+    ['short', 'The password must have at least 10 characters.'],
+    [
+      'correct-horse-nine',
+      'The password value must contain at least 1 uppercase, lowercase, number and a special character',
+    ],
+    ['My-Owner-2026!', 'The password must not contain your name or e-mail address.'],
+  ])('with %j as password of the owner founds nothing, and says what is wrong with it', async (password, fault) => {
+    const refused = await runToEnd({ ...settings, TAMIS_OWNER_PASSWORD: password });
+    expect(refused).toEqual({ code: 1, output: '', errors: `Tamis cannot start: TAMIS_OWNER_PASSWORD: ${fault}\n` });
+  });
+
   it('at a port in use founds nothing and shows no password, so that the next start does both', async () => {
     const { port, giveBack } = await takePort();
     const refused = await runToEnd({ ...settings, TAMIS_PORT: String(port) });

@@ -16,21 +16,37 @@ export interface FirstSignIn {
   isGenerated: boolean;
 }
 
+interface PasswordOwner {
+  name: string;
+  surname: string;
+  email: string;
+}
+
 type Settings = Pick<
   Config,
   'TAMIS_ROOT_EMAIL' | 'TAMIS_ROOT_PASSWORD' | 'TAMIS_OWNER_EMAIL' | 'TAMIS_OWNER_PASSWORD' | 'TAMIS_MERCHANT_NAME'
 >;
 
+/** What is wrong with the password of a new person, in a sentence; undefined when nothing is. */
+export type JudgePassword = (password: string, owner: PasswordOwner) => string | undefined;
+
 /**
  * On an empty database: the first merchant, its owner (claim All) and a root user (claim Root).
  * Answers how to sign in, or nothing when the installation was founded before.
+ * @throws Error that names the setting whose password nobody could have chosen in the console
  */
-export async function foundInstallation(database: Database, clock: Clock, settings: Settings): Promise<FirstSignIn[]> {
+export async function foundInstallation(
+  database: Database,
+  clock: Clock,
+  settings: Settings,
+  judge: JudgePassword,
+): Promise<FirstSignIn[]> {
   const people = firstPeople(settings);
   const hashes = await Promise.all(people.map((person) => hashPassword(person.password)));
   return database.transaction({ kind: 'system' }, async (trx) => {
     await lockFounding(trx);
     if (await hasMerchants(trx)) return [];
+    for (const person of people) assertPassword(person, judge);
     const merchantId = newId(clock);
     await insertMerchant(trx, { id: merchantId, name: settings.TAMIS_MERCHANT_NAME, createdAt: clock.now() });
     for (const [index, person] of people.entries())
@@ -51,6 +67,15 @@ function firstPerson(role: FirstSignIn['role'], email: string, password: string 
   return { role, email, password: password ?? generatePassword(), isGenerated: password === undefined };
 }
 
+const titles = { root: 'Root', owner: 'Owner' };
+const SURNAME = 'User';
+
+function assertPassword({ role, email, password, isGenerated }: FirstSignIn, judge: JudgePassword): void {
+  if (isGenerated) return;
+  const fault = judge(password, { name: titles[role], surname: SURNAME, email });
+  if (fault !== undefined) throw new Error(`TAMIS_${role.toUpperCase()}_PASSWORD: ${fault}`);
+}
+
 async function addPerson(
   trx: Trx,
   clock: Clock,
@@ -60,7 +85,7 @@ async function addPerson(
 ): Promise<void> {
   const roleId = newId(clock);
   const claims: Claim[] = person.role === 'root' ? ['Root'] : ['All'];
-  const title = person.role === 'root' ? 'Root' : 'Owner';
+  const title = titles[person.role];
   await insertRole(trx, { id: roleId, merchantId, name: title, claims, createdAt: clock.now() });
   await insertUser(trx, {
     id: newId(clock),
@@ -68,7 +93,7 @@ async function addPerson(
     roleId,
     email: person.email,
     name: title,
-    surname: 'User',
+    surname: SURNAME,
     passwordHash,
     createdAt: clock.now(),
   });

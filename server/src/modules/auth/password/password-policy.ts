@@ -1,4 +1,5 @@
 import { hasFourClasses } from '@tamis/contract/passwords';
+import type { Config } from '../../../platform/config.ts';
 import { isCommonPassword } from './most-used-passwords.ts';
 
 export interface PasswordRules {
@@ -47,3 +48,12 @@ export function faultText(fault: PasswordFault, rules: PasswordRules, form: 'res
   if (fault === 'short') return `The password must have at least ${rules.minLength} characters.`;
   return 'The password value must contain at least 1 uppercase, lowercase, number and a special character';
 }
+
+/** Says in a sentence what is wrong with a password by the rules of the installation; undefined when nothing is. */
+export const passwordJudge =
+  (settings: Pick<Config, 'TAMIS_PASSWORD_MIN_LENGTH' | 'TAMIS_PASSWORD_MAX_LENGTH'>) =>
+  (password: string, owner: PasswordOwner): string | undefined => {
+    const rules = { minLength: settings.TAMIS_PASSWORD_MIN_LENGTH, maxLength: settings.TAMIS_PASSWORD_MAX_LENGTH };
+    const fault = passwordFault(password, rules, owner);
+    return fault && faultText(fault, rules, 'change');
+  };
