@@ -106,13 +106,18 @@ describeEachEngine('what the lists that answer a search cover', (_engine, databa
     expect(await world.ask(ines, contract.updateStatus, allClear(id, ['warning', 'pep', 'sanction']))).toEqual({
       changed: true,
     });
-    expect(await audited(id)).toEqual({ was: 'not_set', is: 'all_clear', confirmedGaps: ['warning', 'pep'] });
+    expect(await audited(id)).toEqual({
+      was: 'not_set',
+      is: 'all_clear',
+      leftOut: 0,
+      confirmedGaps: ['warning', 'pep'],
+    });
   });
 
   it('needs no confirmation where all of it is covered, nor for another status', async () => {
     const whole = await search(['sanction']);
     expect(await world.ask(ines, contract.updateStatus, allClear(whole.id))).toEqual({ changed: true });
-    expect(await audited(whole.id)).toEqual({ was: 'not_set', is: 'all_clear' });
+    expect(await audited(whole.id)).toEqual({ was: 'not_set', is: 'all_clear', leftOut: 0 });
     const { id } = await search([...checkTypes]);
     expect(await world.ask(ines, contract.updateStatus, { body: { id, status: 'possible_hit' } })).toEqual({
       changed: true,
