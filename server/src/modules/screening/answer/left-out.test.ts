@@ -75,7 +75,7 @@ describeEachEngine('what facts leave out of the hits', (_engine, database) => {
     const untold = await bench.view(id);
     expect(untold.search).toMatchObject({ totalHits: 0, leftOut: null });
     expect(await bench.ask(paginateLeftOut, { id })).toEqual({ left_out: [], total: null });
-    expect(await bench.ask(refreshSearch, { id })).toEqual({
+    expect(await bench.ask(refreshSearch, { id })).toMatchObject({
       total_hits: 0,
       left_out: 2,
       is_demo: false,

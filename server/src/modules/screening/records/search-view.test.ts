@@ -114,7 +114,14 @@ it('a pending search says that nothing answered, and has no number of hits, deci
     decidedHits: 0,
     exact_match: true,
   });
-  expect(outcomeView(pending)).toEqual({ id: 's1', internalStatus: 'Pending', total_hits: null, is_demo: false });
+  expect(outcomeView(pending)).toEqual({
+    id: 's1',
+    internalStatus: 'Pending',
+    total_hits: null,
+    left_out: null,
+    is_demo: false,
+    coverage: null,
+  });
 });
 
 it('a state that nobody knows is an error, and not shown as another', () => {
