@@ -1,3 +1,4 @@
+import { coverageKeys } from '@tamis/contract/coverage';
 import { findNotifications } from '@tamis/contract/notifications';
 import { decideHit, findUpdates, makeHit, reviewUpdate, updateStatus } from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -45,7 +46,7 @@ describeEachEngine('monitoring of what facts leave out', (_engine, database) => 
     bench = await createLeftOutBench(database());
     searches.cleared = (await bench.search()).id;
     searches.made = (await bench.search()).id;
-    await bench.ask(updateStatus, { id: searches.cleared, status: 'all_clear' });
+    await bench.ask(updateStatus, { id: searches.cleared, status: 'all_clear', confirmed_gaps: [...coverageKeys] });
     await bench.ask(makeHit, { id: searches.made, entityId: OTHER_YEAR });
     await bench.ask(makeHit, { id: searches.made, entityId: OTHER_COUNTRY });
     await use(next, searches.made);

@@ -103,6 +103,7 @@ it('a pending search says that nothing answered, and has no number of hits, deci
     internal_status: 'Pending',
     answered_by: null,
     total_hits: 0,
+    left_out_count: null,
     decided_hits: null,
     fuzziness: -1,
   };

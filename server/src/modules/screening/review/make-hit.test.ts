@@ -1,3 +1,4 @@
+import { coverageKeys } from '@tamis/contract/coverage';
 import {
   decideHit,
   makeHit,
@@ -70,17 +71,17 @@ describeEachEngine('an entry that facts left out', (_engine, database) => {
 
   it('withdraws All Clear, which had cleared two, with the number in the audit log', async () => {
     const { id } = await bench.search();
-    await bench.ask(updateStatus, { id, status: 'all_clear' });
+    await bench.ask(updateStatus, { id, status: 'all_clear', confirmed_gaps: [...coverageKeys] });
     await make(id, OTHER_COUNTRY);
     expect((await bench.view(id)).search.status).toBe('not_set');
-    const refusal = await bench.world.refused(bench.ines, updateStatus, { body: { id, status: 'all_clear' } });
+    const refusal = await bench.world.refused(bench.ines, updateStatus, {
+      body: { id, status: 'all_clear', confirmed_gaps: [...coverageKeys] },
+    });
     expect(refusal.status).toBe(409);
     const audit = await bench.world.auditOf('search', id);
-    expect(audit.filter(({ action }) => action === 'searches.update-status').map(({ body }) => body)).toContainEqual({
-      was: 'not_set',
-      is: 'all_clear',
-      leftOut: 2,
-    });
+    expect(audit.filter(({ action }) => action === 'searches.update-status').map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ was: 'not_set', is: 'all_clear', leftOut: 2 }),
+    );
   });
 
   it('stays a hit when the search is refreshed, and is no update', async () => {
