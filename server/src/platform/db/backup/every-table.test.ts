@@ -89,7 +89,11 @@ describeEachEngine('a backup of an installation with rows in every table', (engi
     const tables = await getSource().transaction({ kind: 'system' }, everyTable);
     const kept = tables.filter((table) => !NOT_IN_BACKUP.includes(table));
     expect(kept.length).toBeGreaterThan(30);
-    expect(counts).toEqual({ rows: Object.fromEntries(kept.map((table) => [table, 3])), files: FILES.length });
+    expect(counts).toEqual({
+      madeAt: '2026-11-21T08:00:00.000Z',
+      rows: Object.fromEntries(kept.map((table) => [table, 3])),
+      files: FILES.length,
+    });
     const contentOf = (database: TestDatabase) => database.transaction({ kind: 'system' }, (trx) => rowsOf(trx, kept));
     expect(await contentOf(target)).toEqual(await contentOf(getSource()));
     expect(await listOf(restored)).toEqual(await listOf(files));
