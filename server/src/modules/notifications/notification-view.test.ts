@@ -7,7 +7,10 @@ const id = '673f0c4e9a1b2c3d4e5f6071';
 const at = '2026-11-21T10:00:00.000Z';
 const details = {
   comply_search: { id, searchTerm: 'Ann Example', clientReference: 'KYC-1', createdBy: id },
-  notification: { data: { updated: ['house:H-1'], new: [], removed: ['house:H-2', 'house:H-3'] }, settings: null },
+  notification: {
+    data: { updated: ['house:H-1'], new: [], removed: ['house:H-2', 'house:H-3'], leftOut: ['house:H-4'] },
+    settings: null,
+  },
 };
 
 const row: NotificationRow = {

@@ -8,7 +8,8 @@ import { entityIdOf, insertHitsOf } from '../records/hits-store.ts';
 import { insertLeftOutOf } from '../records/left-out-store.ts';
 import { insertNotes } from '../records/notes-store.ts';
 import { auditBody, describeAnswer, foundIn, leftOutOf } from './screen.ts';
-import { insertSearches, lockReferences, type NewSearch } from '../records/searches-store.ts';
+import { lockReferences } from '../records/search-locks-store.ts';
+import { insertSearches, type NewSearch } from '../records/searches-store.ts';
 import { findWhitelistedReferences } from '../records/whitelist-store.ts';
 
 export interface ScreenedSearch {

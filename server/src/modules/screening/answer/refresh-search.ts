@@ -10,7 +10,8 @@ import { OutdatedAnswerError, refuseOutdated } from './outdated-answer.ts';
 import { updatesOf } from './rescreen-search.ts';
 import { queryOf, type ScreeningCtx } from './screen.ts';
 import { assertCompleted } from '../records/screening-policy.ts';
-import { clearBehind, findSearch, lockReferenceOf, lockSearch } from '../records/searches-store.ts';
+import { lockReferenceOf } from '../records/search-locks-store.ts';
+import { clearBehind, findSearch, lockSearch } from '../records/searches-store.ts';
 
 /**
  * Screens a completed search against the lists of now, by the settings of now; what differs becomes its updates.

@@ -10,7 +10,8 @@ import type { HitChange } from '../records/compare-answer.ts';
 import type { Found, Ground } from '../../engine-host/index.ts';
 import type { MonitoredSearch, RunList } from '../records/monitoring-store.ts';
 import { refuseOutdated } from './outdated-answer.ts';
-import { clearBehind, findSearch, lockReferenceOf, lockSearch } from '../records/searches-store.ts';
+import { lockReferenceOf } from '../records/search-locks-store.ts';
+import { clearBehind, findSearch, lockSearch } from '../records/searches-store.ts';
 
 export interface Rescreened {
   runId: string;

@@ -11,13 +11,8 @@ import { type EngineAnswer, type EnginePool, holdGround, isOnGround } from '../.
 import { entityIdOf, type FoundHit, insertHits } from '../records/hits-store.ts';
 import { insertLeftOutOf } from '../records/left-out-store.ts';
 import { outcomeView } from '../records/search-view.ts';
-import {
-  type AnsweredBy,
-  completeSearch,
-  findSearch,
-  lockReferenceOf,
-  type SearchRow,
-} from '../records/searches-store.ts';
+import { lockReferenceOf } from '../records/search-locks-store.ts';
+import { type AnsweredBy, completeSearch, findSearch, type SearchRow } from '../records/searches-store.ts';
 
 export type ScreeningCtx = Ctx & { engine: EnginePool };
 

@@ -1,7 +1,7 @@
 import { appendAuditRows } from '../../../platform/audit/append-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Trx } from '../../../platform/db/database.ts';
-import { lockSearches } from '../records/searches-store.ts';
+import { lockSearches } from '../records/search-locks-store.ts';
 import { clearAssignee, type EndedClaim, findEndedClaims } from './assignments-store.ts';
 import { claimsEndBefore } from './queue-policy.ts';
 import { tellQueue } from './tell-queue.ts';

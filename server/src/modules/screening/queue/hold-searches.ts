@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { findAccount } from '../../users/index.ts';
-import { lockSearches } from '../records/searches-store.ts';
+import { lockSearches } from '../records/search-locks-store.ts';
 import { findHeld } from './assignments-store.ts';
 import { assertAllWait, type HeldSearch, nameOf } from './queue-policy.ts';
 

@@ -3,7 +3,7 @@ import type { endWhitelist as endpoint } from '@tamis/contract/screening';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import { endWhitelisting } from './end-whitelisting.ts';
 import type { ReviewAct } from './review-act.ts';
-import { lockReference, lockSearches } from '../records/searches-store.ts';
+import { lockReference, lockSearches } from '../records/search-locks-store.ts';
 import { findWhitelistEntries } from '../records/whitelist-store.ts';
 
 /** Ends a whitelist entry; what is whitelisted through it is open again. */

@@ -2,7 +2,8 @@ import { publish } from '../../../platform/realtime/live-events.ts';
 import { findWhitelistedThrough, saveDecision } from '../records/decisions-store.ts';
 import { UNDECIDED } from '../records/decision-policy.ts';
 import type { ReviewAct } from './review-act.ts';
-import { lockSearches, withdrawAllClear } from '../records/searches-store.ts';
+import { lockSearches } from '../records/search-locks-store.ts';
+import { withdrawAllClear } from '../records/searches-store.ts';
 import { endWhitelistEntry, type WhitelistEnding } from '../records/whitelist-store.ts';
 
 /**

@@ -3,7 +3,7 @@ import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Trx } from '../../../platform/db/database.ts';
 import { endWhitelisting } from './end-whitelisting.ts';
-import { lockReference, lockSearches } from '../records/searches-store.ts';
+import { lockReference, lockSearches } from '../records/search-locks-store.ts';
 import { findExpiredWhitelist, findWhitelistEntries, type WhitelistRow } from '../records/whitelist-store.ts';
 
 const ENTRIES_A_READ = 500;

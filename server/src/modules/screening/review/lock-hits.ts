@@ -4,7 +4,8 @@ import { findAccount } from '../../users/index.ts';
 import { assertSeen } from '../records/decision-policy.ts';
 import { type DecidableHit, findDecidable } from '../records/decisions-store.ts';
 import { assertCompleted } from '../records/screening-policy.ts';
-import { type LockedSearch, lockReferenceOf, lockSearch } from '../records/searches-store.ts';
+import { lockReferenceOf } from '../records/search-locks-store.ts';
+import { type LockedSearch, lockSearch } from '../records/searches-store.ts';
 
 interface WantedHits {
   searchId: string;

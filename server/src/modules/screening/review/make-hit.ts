@@ -10,14 +10,8 @@ import { findHitPlace } from '../records/hits-store.ts';
 import { keptOf } from '../records/kept-hit.ts';
 import { countLeftOut, findLeftOutEntry, type LeftOutRow, moveToHits } from '../records/left-out-store.ts';
 import { assertCompleted } from '../records/screening-policy.ts';
-import {
-  findSearch,
-  type LockedSearch,
-  lockReferenceOf,
-  lockSearch,
-  markUpdates,
-  withdrawAllClear,
-} from '../records/searches-store.ts';
+import { lockReferenceOf } from '../records/search-locks-store.ts';
+import { findSearch, type LockedSearch, lockSearch, markUpdates, withdrawAllClear } from '../records/searches-store.ts';
 import type { ReviewAct } from './review-act.ts';
 
 /**
