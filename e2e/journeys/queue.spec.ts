@@ -8,7 +8,7 @@ import { haveSession } from '../src/have-session.ts';
 import { HOUSE_LIST } from '../src/house-list.ts';
 import { people, type Person } from '../src/installation.ts';
 import { searchIdOf } from '../src/search-for.ts';
-import { test } from '../src/shared-installation.ts';
+import { test } from '../src/own-installation.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
 
 const row = (page: Page, name: string) =>

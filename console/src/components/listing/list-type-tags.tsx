@@ -1,4 +1,4 @@
-import { ListTypeTag, ShortListTypeTag } from '../../ui/list-type-tag.tsx';
+import { ListTypeTag, ShortListTypeTag } from '../../ui/list-type-tag/list-type-tag.tsx';
 import classes from './list-type-tags.module.css';
 import { listTypes } from './list-types.ts';
 import { listingTexts } from './texts.ts';

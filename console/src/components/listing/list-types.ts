@@ -1,4 +1,4 @@
-import type { ListType } from '../../ui/list-type-tag.tsx';
+import type { ListType } from '../../ui/list-type-tag/list-type-tag.tsx';
 
 const order: readonly ListType[] = [
   'sanction',

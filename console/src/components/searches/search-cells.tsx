@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { IconClock, IconFilterOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { entityTypes } from '@tamis/contract/check-types';
@@ -54,12 +53,15 @@ function LeftOut({ leftOut }: Pick<SearchRecord, 'leftOut'>) {
   const say = searchCellTexts.useTexts();
   if (!leftOut) return null;
   return (
-    <Tooltip label={say('leftOut', { count: leftOut })}>
-      <span className={classes.leftOut} role="img" aria-label={say('leftOut', { count: leftOut })}>
-        <IconFilterOff {...tagIconProps} />
-        {leftOut}
-      </span>
-    </Tooltip>
+    <span
+      className={classes.leftOut}
+      role="img"
+      aria-label={say('leftOut', { count: leftOut })}
+      title={say('leftOut', { count: leftOut })}
+    >
+      <IconFilterOff {...tagIconProps} />
+      {leftOut}
+    </span>
   );
 }
 

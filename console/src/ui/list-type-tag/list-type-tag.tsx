@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconBuildingBank, IconGavel, IconNews, IconUserExclamation } from '@tabler/icons-react';
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { tagIconProps } from './icon.ts';
-import { Pips, Tag, type Tone } from './tag.tsx';
+import { tagIconProps } from '../icon.ts';
+import { Pips, Tag, type Tone } from '../tag.tsx';
 
 /** Kinds of listing. `pep` is a PEP whose class is not known. */
 export type ListType =
