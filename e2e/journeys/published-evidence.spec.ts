@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { BASE_PATH, type OutputOf } from '@tamis/contract';
+import { viewPublicKey } from '@tamis/contract/audit';
 import { Buffer } from 'node:buffer';
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -21,8 +23,8 @@ test.beforeAll(async ({ browser }) => {
 });
 
 /** What an auditor does who has the file and nothing else. */
-function verify(file: string): { isWhole: boolean; says: string } {
-  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'audit:verify', '--', file], {
+function verify(file: string, ...words: string[]): { isWhole: boolean; says: string } {
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'audit:verify', '--', file, ...words], {
     cwd: projectRoot,
     encoding: 'utf8',
   });
@@ -63,6 +65,7 @@ test('an evidence pack holds a decision and its reason, is found whole by an aud
     'report.pdf',
     'search.json',
     'hits.json',
+    'left-out.json',
     'decisions.json',
     'updates.json',
     'notes.json',
@@ -75,10 +78,16 @@ test('an evidence pack holds a decision and its reason, is found whole by an aud
   expect((await pdfPages(files.get('report.pdf') ?? Buffer.alloc(0))).join(' ')).toContain(searchId);
   const whole = testInfo.outputPath('whole.zip');
   await writeFile(whole, pack.bytes);
-  expect(verify(whole)).toEqual({
+  const asked = await page.request.get(BASE_PATH + viewPublicKey.path);
+  const key = ((await asked.json()) as { data: OutputOf<typeof viewPublicKey> }).data.id;
+  expect(verify(whole, '--key', key)).toEqual({
     isWhole: true,
-    says: expect.stringMatching(/^whole; the chain stood at row \d+ with [0-9a-f]{64}\n$/),
+    says: expect.stringMatching(
+      new RegExp(`^whole; the chain stood at row \\d+ with [0-9a-f]{64}\nsigned at \\S+ with key ${key}\n$`),
+    ),
   });
+  // Signed with another key than that of the installation.
+  expect(verify(whole, '--key', 'f'.repeat(32)).isWhole).toBe(false);
 
   const decisions = String(files.get('decisions.json')).replace('true_positive', 'false_positive');
   const tampered = testInfo.outputPath('tampered.zip');
