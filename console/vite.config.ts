@@ -47,7 +47,7 @@ export default defineConfig({
             },
             {
               name: 'icons',
-              test: /[\\/]@tabler[\\/].*Icon(Bell|Briefcase|Building|UserSearch)\.mjs$/,
+              test: /[\\/]@tabler[\\/].*Icon(Bell|Briefcase|Building|UserSearch|Users)\.mjs$/,
               minShareCount: 2,
               priority: 1,
             },

@@ -18,13 +18,20 @@ async function faultsIn(page: Page, colorScheme: keyof typeof wanted): Promise<s
   // A colour that is still on its way to another has a contrast of its own.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const { type, values } = wanted[colorScheme];
-  const axe = new AxeBuilder({ page })
-    // All faults, and of what is right no more than that: describing each element of it takes most of the time.
-    .options({ runOnly: { type, values: [...values] }, resultTypes: ['violations'] })
-    // The console has no frames; with them axe would open a second page each time, to put their results together.
-    .setLegacyMode();
-  if ((await page.locator(MODAL).count()) > 0) axe.include(MODAL);
-  const { violations } = await axe.analyze();
+  const axe = () =>
+    new AxeBuilder({ page })
+      // All faults, and of what is right no more than that: describing each element of it takes most of the time.
+      .options({ runOnly: { type, values: [...values] }, resultTypes: ['violations'] })
+      // The console has no frames; with them axe would open a second page each time, to put their results together.
+      .setLegacyMode();
+  const isModal = (await page.locator(MODAL).count()) > 0;
+  // A dialog that has closed meanwhile is not there to be looked at: then the page is.
+  const { violations } = isModal
+    ? await axe()
+        .include(MODAL)
+        .analyze()
+        .catch(() => axe().analyze())
+    : await axe().analyze();
   return violations.map(({ id, help, nodes }) => {
     const places = nodes.map((node) => `    ${node.html}\n    ${node.failureSummary ?? ''}`);
     return `${colorScheme}: ${id}: ${help}\n${places.join('\n')}`;

@@ -5,15 +5,17 @@ export const NARROW = { width: 390, height: 844 };
 
 /** Nothing reaches out of the window at the side: what does would have to be scrolled to. */
 async function expectFits(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(() => {
-    const beyond = document.documentElement.scrollWidth - window.innerWidth;
-    if (beyond <= 0) return [];
-    const elements = [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
-      .map((element) => element.outerHTML.slice(0, 200));
-    return [`${beyond} px`, ...elements];
-  });
-  expect(tooWide, `What reaches out of ${page.url()} at the side`).toEqual([]);
+  const tooWide = () =>
+    page.evaluate(() => {
+      const beyond = document.documentElement.scrollWidth - window.innerWidth;
+      if (beyond <= 0) return [];
+      const elements = [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+        .map((element) => element.outerHTML.slice(0, 200));
+      return [`${beyond} px`, ...elements];
+    });
+  // A page that has just become narrow is drawn anew in a moment.
+  await expect.poll(tooWide, { message: `What reaches out of ${page.url()} at the side`, timeout: 5000 }).toEqual([]);
 }
 
 /** What is on a narrow screen can be used by everybody, and nothing is cut off. */
