@@ -29,7 +29,7 @@ test('two people claim and never get the same search; one takes over what the ot
   baseURL,
 }) => {
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('house.csv', HOUSE_LIST)], /is in use/);
+  await uploadList(page, [textFile('house.csv', HOUSE_LIST)], /House list is in use/);
   for (const client_ref of ['KYC-1', 'KYC-2', 'KYC-3', 'KYC-4'])
     await callApi(page, createSearch, {
       search_term: 'Quentin Oxenholme',
