@@ -11,7 +11,7 @@ interface Cut {
 
 /**
  * Leaves schemas and descriptions of endpoints out of the built console, which calls them by method and path and leaves
- * validation to the server: an eightieth of a first load. With them goes whatever only they use.
+ * validation to the server: a fortieth of a first load. With them goes whatever only they use.
  */
 export const withoutSchemas = (): Plugin => ({
   name: 'without-schemas',
