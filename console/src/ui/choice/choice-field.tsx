@@ -14,8 +14,7 @@ export interface ChoiceFieldProps extends Omit<SelectProps, 'data' | 'value' | '
 export function ChoiceField({ choices, value, onChange, onTyped, error, ...others }: ChoiceFieldProps) {
   const typed = useTyped({
     choices,
-    shown: choices.find((choice) => choice.value === value)?.label,
-    keepsName: true,
+    shown: choices.find((choice) => choice.value === value)?.label ?? '',
     onChoose: onChange,
     onTyped,
   });

@@ -6,9 +6,8 @@ import { type Choice, choiceOf } from './typed-choice.ts';
 export interface TypedOptions {
   /** What can still be chosen. */
   choices: readonly Choice[];
-  /** What the field shows while nothing is typed: the name of its one choice, nothing where it has several. */
-  shown?: string | undefined;
-  keepsName?: boolean;
+  /** What a field of one choice shows while nothing is typed: the choice's name. One of several choices shows nothing. */
+  shown?: string;
   onChoose: (value: string) => void;
   onTyped?: ((text: string) => void) | undefined;
 }
@@ -17,7 +16,7 @@ export interface TypedOptions {
  * What is typed into a field of choices is never dropped unseen: leaving the field, or Enter, takes the choice that it
  * stands for, and otherwise it stays, refused beside the field. `input` goes to Mantine's Select or MultiSelect.
  */
-export function useTyped({ choices, shown = '', keepsName = false, onChoose, onTyped }: TypedOptions) {
+export function useTyped({ choices, shown, onChoose, onTyped }: TypedOptions) {
   const [typed, setTyped] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   // Mantine empties the text of a field that is left: what was refused stays all the same.
@@ -32,7 +31,7 @@ export function useTyped({ choices, shown = '', keepsName = false, onChoose, onT
   };
   const take = (choice: Choice): void => {
     onChoose(choice.value);
-    setTyped(keepsName ? choice.label : '');
+    setTyped(shown === undefined ? '' : choice.label);
     setIsRefused(false);
   };
   const settle = (): void => {
