@@ -15,6 +15,7 @@ const ours = (...workspaces) => `^(${workspaces.join('|')})/`;
 const sortedRooms = {
   'server/src/modules/screening': [
     'records',
+    'gate',
     'read',
     'history',
     'answer',
@@ -24,6 +25,7 @@ const sortedRooms = {
     'deletion',
     'monitoring',
     'bulk',
+    'approvals',
   ],
   'server/src/modules/watchlists': ['records', 'snapshots', 'imports', 'sources'],
   'console/src/features/screening': [
@@ -44,6 +46,7 @@ const sortedRooms = {
     'history',
     'whitelist',
     'queue',
+    'approvals',
   ],
   'console/src/features/watchlists': ['watchlist-data', 'imports', 'versions', 'sources'],
 };
@@ -224,6 +227,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/', pathNot: `^server/src/platform/sheets/|${tests}` },
       to: { path: sheetPackages },
+    },
+    {
+      name: '4-audit-by-context',
+      comment:
+        'Audit rows are written by the context of a call or a job, which knows who acts. Sign-ins, where nobody does yet, and the founding of an installation write their own.',
+      severity: 'error',
+      from: {
+        path: '^server/src/modules/',
+        pathNot: String.raw`^server/src/modules/(auth/audit-sign-in|auth/impersonation/audit-both|founding/found-installation)\.ts$|${tests}`,
+      },
+      to: { path: String.raw`^server/src/platform/audit/append-audit\.ts$` },
     },
     {
       name: '5-features-apart',

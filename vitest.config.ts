@@ -24,7 +24,16 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'lists', include: ['lists/src/**/*.test.ts'], ...shared } },
       // Processes, not threads: the server starts worker threads, native hashing and child processes of its own.
-      { extends: true, test: { name: 'server', include: ['server/src/**/*.test.ts'], pool: 'forks', isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          pool: 'forks',
+          isolate: false,
+          globalSetup: ['server/src/platform/testing/drop-at-end.ts'],
+        },
+      },
       { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], pool: 'forks' } },
       {
         extends: true,

@@ -35,7 +35,7 @@ export default defineConfig({
             // What many pages share comes in a few files; left alone it is some fifty of a few hundred bytes.
             {
               name: 'vendor',
-              test: /node_modules[\\/](@tanstack|i18next|clsx|use-sync)/,
+              test: /node_modules[\\/](@tanstack|clsx|use-sync)/,
               minShareCount: 8,
               priority: 1,
             },

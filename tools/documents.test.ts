@@ -95,7 +95,7 @@ it('the items of a checklist are read from its rows', () => {
 
 it('npm scripts run files that exist', () => {
   const files = Object.values(manifest.scripts).flatMap((script) =>
-    [...script.matchAll(/node (\S+)/g)].map((match) => match[1] ?? ''),
+    [...script.matchAll(/node (?:--\S+ )*(\S+)/g)].map((match) => match[1] ?? ''),
   );
   expect(files.filter((file) => !exists(file))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addressFaults } from './house/address-through-schema.ts';
 import { fileLengthFaults, longFiles } from './house/file-length.ts';
 import { fileNameFaults } from './house/file-names.ts';
 import { readCode, type SourceFile } from './house/source-file.ts';
@@ -74,6 +75,28 @@ describe('queries', () => {
   it('may stand in a store', () => {
     expect(sqlFaults([{ path: 'server/src/modules/cases/case-store.ts', text: 'trx.selectFrom(table)' }])).toEqual([]);
   });
+});
+
+describe('the address', () => {
+  it('is read and changed through its schema alone', () => {
+    expect(addressFaults(code)).toEqual([]);
+  });
+
+  it.each([
+    'const { id } = useSearch({ strict: false });',
+    "void navigate({ to: '.', search: (old: Place) => ({ ...old, id }) });",
+    "void navigate({ to: '.',\n  search:\n    (old) => old });",
+    'createRoute({ validateSearch: readPlace })',
+  ])('is found to be taken by hand in %j', (text) => {
+    expect(addressFaults([{ path: 'console/src/features/cases/cases-page.tsx', text }])).toHaveLength(1);
+  });
+
+  it.each(["void navigate({ to: '/case/details', search: { id } });", 'const back = { search: (from.search ?? {}) };'])(
+    'may be said whole where a link leads to another page: %j',
+    (text) => {
+      expect(addressFaults([{ path: 'console/src/features/cases/cases-page.tsx', text }])).toEqual([]);
+    },
+  );
 });
 
 describe('texts of the console', () => {

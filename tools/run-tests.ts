@@ -2,7 +2,7 @@ import { addTallies, type Tally, tallyLine } from './stages/tally.ts';
 import { checkStage } from './stages/check.ts';
 import { consoleStage } from './stages/console.ts';
 import { e2eStage } from './stages/e2e.ts';
-import { unitStage } from './stages/unit.ts';
+import { roundsStage, unitStage } from './stages/unit.ts';
 
 /** In this order: what is quickest to tell comes first, and the journeys need the built console. */
 const stages: Record<string, () => Promise<Tally>> = {
@@ -12,8 +12,8 @@ const stages: Record<string, () => Promise<Tally>> = {
   e2e: () => e2eStage(),
 };
 
-/** Only when asked for by name: journeys of minutes each. */
-const onRequest: typeof stages = { long: () => e2eStage('long') };
+/** Only when asked for by name: journeys of minutes each, and proofs in all their rounds. */
+const onRequest: typeof stages = { long: async () => addTallies([await roundsStage(), await e2eStage('long')]) };
 
 async function main(wanted: readonly string[]): Promise<number> {
   const all = { ...stages, ...onRequest };

@@ -40,6 +40,7 @@ it('no two endpoints answer the same call, and none shares a name but where two 
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
   const names = endpoints.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([
+    'api-keys.revoke',
     'searches.retry',
     'updates.acknowledge',
   ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claims } from './claims.ts';
 import { anyone, awaitingCode, endpoint, signedIn } from './endpoint.ts';
+import { moduleKeys } from './modules.ts';
 import { deviceInfo, empty, id, timestamp } from './shared.ts';
 
 export const twoFactorMethods = ['App', 'Email', 'SMS'] as const;
@@ -19,7 +20,13 @@ export const sessionUser = z.object({
   email: z.string(),
   createdAt: timestamp,
 });
-export const sessionMerchant = z.object({ id, name: z.string(), createdAt: timestamp });
+export const sessionMerchant = z.object({
+  id,
+  name: z.string(),
+  createdAt: timestamp,
+  /** Modules that it does not have; calls of theirs are refused. */
+  switchedOff: z.array(z.enum(moduleKeys)),
+});
 
 /** Where the code of a sign-in is expected from. `sentTo` shows a part of the address; '' for the app. */
 export const twoFactorChallenge = z.object({
@@ -35,6 +42,8 @@ export const sessionAuth = z.object({
   isImpersonation: z.boolean(),
   requires2FA: z.boolean(),
   requiresPasswordChange: z.boolean(),
+  /** From then on the user goes on only with a second factor, which is not set up yet; null where none is missing. */
+  twoFactorDueAt: timestamp.nullable(),
   /** Null unless `requires2FA`. */
   twoFactor: twoFactorChallenge.nullable(),
 });
@@ -74,7 +83,12 @@ const verify = {
 
 export const twoFALogin = endpoint({ ...verify, path: '/public/twoFALogin', name: 'sessions.verify' });
 /** The same under the path of two-factor management. */
-export const twoFALoginTwin = endpoint({ ...verify, path: '/twoFA/twoFALogin', name: 'sessions.verify-twin' });
+export const twoFALoginTwin = endpoint({
+  ...verify,
+  path: '/twoFA/twoFALogin',
+  name: 'sessions.verify-twin',
+  deprecated: true,
+});
 
 const sentCode = z.object({ channel: codeChannel, sentTo: z.string() });
 
@@ -110,6 +124,7 @@ export const currentSession = endpoint({
   tag: 'Sign-in',
   access: signedIn,
   whilePasswordChange: true,
+  whileTwoFactorDue: true,
   writes: false,
   noCache: true,
   output: z.object({
@@ -132,5 +147,6 @@ export const logout = endpoint({
   summary: 'End this session at once, on every tab and socket',
   access: signedIn,
   whilePasswordChange: true,
+  whileTwoFactorDue: true,
   output: empty,
 });

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { batchCheckGroups, type CheckType, DEFAULT_FUZZINESS, fuzzinessOptions } from './check-types.ts';
+import { type BatchColumn, batchColumns, columnLimits } from './batches/columns.ts';
 import { coverage } from './coverage.ts';
 import { endpoint, holding } from './endpoint.ts';
-import {
-  CLIENT_REF_MAX_LENGTH,
-  internalStatuses,
-  MIN_BIRTH_YEAR,
-  NOTE_MAX_LENGTH,
-  SEARCH_TERM_MAX_LENGTH,
-  searchStatuses,
-} from './screening.ts';
+import { internalStatuses, keptBirthDate, keptIdentityNumber, searchStatuses } from './screening.ts';
 import { created, dateRange, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from './shared.ts';
+
+export * from './batches/columns.ts';
 
 export const BATCH_MAX_ROWS = 100_000;
 export const BATCH_FILE_MAX_BYTES = 20 * 1024 ** 2;
@@ -18,47 +13,6 @@ export const BATCH_FILE_MAX_BYTES = 20 * 1024 ** 2;
 export const BATCH_ROWS_A_CALL = 5000;
 /** What stands in the first row; the rows after it are numbered from 2, as the spreadsheet shows them. */
 export const FIRST_BATCH_ROW = 2;
-
-/** Columns of the spreadsheet, in the order of the template (BATCH-04). */
-export const batchColumns = [
-  'search_term',
-  'birth_year',
-  'country_codes',
-  'client_ref',
-  'fuzziness',
-  'notes',
-  'sanction',
-  'pep',
-  'adverse_media',
-] as const;
-export type BatchColumn = (typeof batchColumns)[number];
-
-/** What a cell may hold, in words: cells come as texts as well as numbers. */
-const columnLimits: Record<BatchColumn, string> = {
-  search_term: `Up to ${SEARCH_TERM_MAX_LENGTH} characters; must be there`,
-  birth_year: `A year from ${MIN_BIRTH_YEAR} to the present one`,
-  country_codes: 'Country codes of two letters (ISO 3166-1), separated by commas',
-  client_ref: `Up to ${CLIENT_REF_MAX_LENGTH} characters`,
-  fuzziness: `One of ${fuzzinessOptions.map(({ value }) => value).join(', ')}; ${DEFAULT_FUZZINESS} when empty`,
-  notes: `Up to ${NOTE_MAX_LENGTH} characters`,
-  sanction: 'yes, no or empty',
-  pep: 'yes, no or empty',
-  adverse_media: 'yes, no or empty',
-};
-
-/** What older clients call the groups of check types; their sheets name the columns so (BATCH-15). */
-export const olderBatchGroups: ReadonlyMap<string, BatchColumn> = new Map(
-  batchCheckGroups.map(({ label, column }) => [label, column]),
-);
-
-const keysOf = ({ types }: (typeof batchCheckGroups)[number]): readonly CheckType[] => types.map(({ key }) => key);
-
-/** A 'yes' asks for every check type of the group. */
-export const batchCheckTypes = {
-  sanction: keysOf(batchCheckGroups[0]),
-  pep: keysOf(batchCheckGroups[1]),
-  adverse_media: keysOf(batchCheckGroups[2]),
-} as const;
 
 /** A draft waits for its start; a paused batch for being resumed; what is completed or cancelled stays so. */
 export const batchStates = ['draft', 'running', 'paused', 'completed', 'cancelled'] as const;
@@ -108,6 +62,8 @@ export const batchRecord = z.object({
   state: z.enum(batchRowStates),
   searchTerm: z.string(),
   birthYear: z.number().int().nullable(),
+  birthDate: keptBirthDate,
+  identityNumber: keptIdentityNumber,
   countryCodes: z.array(z.string()),
   clientReference: z.string(),
   fuzziness: z.number(),
@@ -144,7 +100,8 @@ const cellOf = (column: BatchColumn) => [column, cell.meta({ description: column
 const row = z.strictObject(
   Object.fromEntries(batchColumns.map(cellOf)) as Record<BatchColumn, z.ZodOptional<typeof cell>>,
 );
-const name = z.string().trim().max(200);
+export const BATCH_NAME_MAX_LENGTH = 200;
+const name = z.string().trim().max(BATCH_NAME_MAX_LENGTH);
 
 export const createBatch = endpoint({
   ...writing,
@@ -192,10 +149,10 @@ export const startBatch = endpoint({
   output: empty,
 });
 
-const steering = { ...writing, method: 'POST', body: z.strictObject({ id }), output: empty } as const;
+const changingState = { ...writing, method: 'POST', body: z.strictObject({ id }), output: empty } as const;
 
 export const pauseBatch = endpoint({
-  ...steering,
+  ...changingState,
   path: '/comply/search/batch/pause',
   name: 'batches.pause',
   actionName: 'Pause Batch',
@@ -203,7 +160,7 @@ export const pauseBatch = endpoint({
 });
 
 export const resumeBatch = endpoint({
-  ...steering,
+  ...changingState,
   path: '/comply/search/batch/resume',
   name: 'batches.resume',
   actionName: 'Resume Batch',
@@ -211,7 +168,7 @@ export const resumeBatch = endpoint({
 });
 
 export const cancelBatch = endpoint({
-  ...steering,
+  ...changingState,
   path: '/comply/search/batch/cancel',
   name: 'batches.cancel',
   actionName: 'Cancel Batch',

@@ -42,11 +42,15 @@ it('an answer has succeeded with data, or failed with at least one error', () =>
   ).toEqual([false, false, false]);
 });
 
-it('an upload of a batch is a sheet of nine columns, of which older clients name three otherwise', () => {
+it('an upload of a batch is a sheet of thirteen columns, of which older clients name three otherwise', () => {
   expect([...batches.batchColumns]).toEqual([
     'search_term',
     'birth_year',
+    'birth_date',
     'country_codes',
+    'id_kind',
+    'id_country',
+    'id_number',
     'client_ref',
     'fuzziness',
     'notes',
@@ -106,6 +110,7 @@ it('states and kinds are the words that clients know', () => {
     'equivalent_name',
     'equivalent_aka',
     'year_of_birth',
+    'identifier',
     'removed_personal_title',
     'removed_personal_suffix',
     'removed_organisation_prefix',

@@ -103,7 +103,7 @@ describe('the calls of the specification', () => {
     const [endpoint, ...others] = at(call);
     expect(others).toEqual([]);
     const known = [endpoint?.body, endpoint?.query].flatMap((schema) =>
-      schema ? fieldsOf(z.toJSONSchema(schema, { io: 'input' }) as Described) : [],
+      schema ? fieldsOf(z.toJSONSchema(schema, { io: 'input', metadata: z.registry() }) as Described) : [],
     );
     expect(known).toEqual(expect.arrayContaining(sent.split(' ').filter(Boolean)));
   });

@@ -39,6 +39,8 @@ export interface Endpoint<
   refusal?: string;
   /** Also for a session whose user must change the password first. */
   whilePasswordChange?: true;
+  /** Also for a session whose user must set a second factor up first. */
+  whileTwoFactorDue?: true;
   /** Not for somebody who acts as another: what protects an account stays in its owner's hands. */
   ownerOnly?: true;
   /** Whether a successful call changes something; such a call adds an audit row. */
@@ -53,6 +55,8 @@ export interface Endpoint<
   /** What `data` holds in the envelope. */
   output: Output;
   responseKind?: ResponseKind;
+  /** A second address of an endpoint, kept because it is documented; there is a better one. */
+  deprecated?: true;
   /** Identical calls are never shared on the client. */
   noCache?: boolean;
 }

@@ -8,7 +8,7 @@ it.each([
   ['eu-fsf', 'EU.27.28', 'EU EU.27.28'],
   ['uk-fcdo', 'AFG0001', 'UK AFG0001'],
   ['uk-ofsi', '12703', 'OFSI 12703'],
-  ['house', 'H-1', 'House H-1'],
+  ['house', 'H-1', 'Custom H-1'],
   ['demo', 'D-1', 'Demo D-1'],
   ['opensanctions', 'NK-abc', 'NK-abc'],
 ])('an entry of %s with record id %s is called %s', (source, recordId, reference) => {
@@ -18,7 +18,7 @@ it.each([
 
 it('a record id may hold colons; an id without a source stands as it is', () => {
   expect(['house:a:b', ':x', '22790', 'demo1', ''].map(entityReference)).toEqual([
-    'House a:b',
+    'Custom a:b',
     'x',
     '22790',
     'demo1',

@@ -6,7 +6,7 @@ const PUBLISHERS: Readonly<Record<string, string>> = {
   'eu-fsf': 'EU',
   'uk-fcdo': 'UK',
   'uk-ofsi': 'OFSI',
-  house: 'House',
+  house: 'Custom',
   demo: 'Demo',
 };
 

@@ -11,6 +11,7 @@ export const matchTypes = [
   'equivalent_name',
   'equivalent_aka',
   'year_of_birth',
+  'identifier',
   'removed_personal_title',
   'removed_personal_suffix',
   'removed_organisation_prefix',

@@ -153,6 +153,22 @@ export const downloadCertificates = endpoint({
   output: z.unknown(),
 });
 
+/** What an evidence pack holds, in the order of its README. */
+export const evidenceFiles = [
+  'README.txt',
+  'report.pdf',
+  'search.json',
+  'hits.json',
+  'left-out.json',
+  'decisions.json',
+  'approvals.json',
+  'updates.json',
+  'notes.json',
+  'lists.json',
+  'manifest.json',
+  'proof.json',
+] as const;
+
 export const downloadEvidence = endpoint({
   ...exporting,
   path: '/comply/search/evidence',

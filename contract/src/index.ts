@@ -1,22 +1,35 @@
+import * as apiKeys from './api-keys.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as batches from './batches.ts';
+import * as cases from './cases.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as eventLog from './event-log.ts';
 import * as documents from './exports.ts';
 import * as impersonation from './impersonation.ts';
+import * as installation from './installation.ts';
+import * as invitations from './invitations.ts';
 import * as matching from './matching.ts';
+import * as merchantManagement from './merchant-management.ts';
+import * as merchantPolicy from './merchant-policy.ts';
 import * as merchants from './merchants.ts';
 import * as notifications from './notifications.ts';
+import * as offboarding from './offboarding.ts';
 import * as outbox from './outbox.ts';
 import * as passwords from './passwords.ts';
 import * as preferences from './preferences.ts';
 import * as profile from './profile.ts';
+import * as reports from './reports.ts';
+import * as requestLogs from './request-logs.ts';
+import * as roles from './roles.ts';
 import * as screening from './screening.ts';
 import * as twoFactor from './two-factor.ts';
 import * as userGroups from './user-groups.ts';
+import * as userSecurity from './user-security.ts';
 import * as users from './users.ts';
 import * as utility from './utility.ts';
 import * as watchlists from './watchlists.ts';
+import * as webhooks from './webhooks.ts';
 
 export * from './claims.ts';
 export * from './endpoint.ts';
@@ -26,27 +39,45 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'actionName' in value;
 
 const modules = [
+  apiKeys,
   audit,
   auth,
   batches,
+  cases,
   documents,
+  eventLog,
   impersonation,
+  installation,
+  invitations,
   matching,
+  merchantManagement,
+  merchantPolicy,
   merchants,
   notifications,
+  offboarding,
   outbox,
   passwords,
   preferences,
   profile,
+  reports,
+  requestLogs,
+  roles,
   screening,
   twoFactor,
   userGroups,
+  userSecurity,
   users,
   utility,
   watchlists,
+  webhooks,
 ];
 
+const declared = modules.flatMap((module) => Object.entries(module) as [string, unknown][]);
+
 /** Every endpoint of the API: what the server must route, the OpenAPI document lists and the access test walks. */
-export const endpoints: readonly Endpoint[] = modules
-  .flatMap((module) => Object.values(module) as unknown[])
-  .filter(isEndpoint);
+export const endpoints: readonly Endpoint[] = declared.map(([, value]) => value).filter(isEndpoint);
+
+/** What the OpenAPI document, and clients made from it, call each endpoint: `createSearch`. */
+export const operationIds: ReadonlyMap<Endpoint, string> = new Map(
+  declared.flatMap(([name, value]) => (isEndpoint(value) ? [[value, name] as const] : [])),
+);

@@ -63,7 +63,7 @@ describe('what a call sends', () => {
 
   it('is refused where it is not known, at every depth', () => {
     const open = inputs.flatMap(([at, schema]) =>
-      openObjects(z.toJSONSchema(schema, { io: 'input' }) as Described, at),
+      openObjects(z.toJSONSchema(schema, { io: 'input', metadata: z.registry() }) as Described, at),
     );
     // Keyed by entity id: whatever the hits are called.
     expect(open).toEqual([
@@ -74,10 +74,21 @@ describe('what a call sends', () => {
 
   it('shows its limits in its schema, but for what depends on another field, and time zones', () => {
     expect(inputs.flatMap(([at, schema]) => hiddenLimits(schema, at))).toEqual([
+      'POST /cases/:id/entities/:entityId/aml/search body.filters.identity_number',
+      'POST /merchant body.timeZone',
+      'POST /merchant/update body.timeZone',
+      'PUT /merchant/account/block body',
+      'POST /user/offboarding/:id body.settle',
       'POST /public/forgotpassword body',
       'POST /userpreference/upsert body.timeZone',
+      'POST /reports/aml body.dateRange',
+      'POST /reports/aml/excel body.dateRange',
       'POST /comply/search/hits/undo/batch body.versions',
+      'POST /comply/screen body.filters.identity_number',
+      'POST /comply/search body.filters.identity_number',
       'POST /twoFA/prepare body',
+      'PUT /user/block/:id body',
+      'POST /user/bulk body',
       'PUT /watchlists/:source body',
     ]);
   });

@@ -5,6 +5,14 @@ export const liveRefreshes: Partial<Record<LiveEventName, readonly string[]>> = 
   batch_changed_event: ['batches.view', 'batches.records', 'batches.list', 'queue.list', 'queue.count'],
   bulk_action_changed_event: ['bulk-actions.view', 'searches.list'],
   broadcast_comply_batch_search_delete_event: ['searches.list'],
+  search_changed_event: [
+    'approvals.list',
+    'approvals.count',
+    'cases.view',
+    'cases.entities',
+    'cases.list',
+    'cases.timeline',
+  ],
   updates_changed_event: ['notifications.list-ca-updates', 'notifications.list', 'notifications.count-unread'],
   watchlists_changed_event: [
     'watchlists.list',

@@ -13,5 +13,14 @@ export const merchantDetails = endpoint({
   access: signedIn,
   writes: false,
   whilePasswordChange: true,
-  output: z.record(id, z.object({ id, name: z.string(), keys: z.array(z.object({ id, name: z.string() })) })),
+  output: z.record(
+    id,
+    z.object({
+      id,
+      name: z.string(),
+      /** Old records name them; nothing is given to them any more. */
+      isDeleted: z.literal(true).optional(),
+      keys: z.array(z.object({ id, name: z.string() })),
+    }),
+  ),
 });

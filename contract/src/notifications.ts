@@ -20,6 +20,8 @@ export const monitorDetails = z.object({
       /** Entries that facts left out, left out no longer, or that changed while left out. */
       leftOut: entityIds.default([]),
     }),
+    /** What these entries are called, by entity id; empty for an alert from before that was kept. */
+    names: z.record(z.string(), z.string()).default({}),
     /** The matching settings that brought or took the hits named here, whose entries stayed as they were; the others changed on a list. */
     settings: z.object({ version: z.number().int(), hits: entityIds }).nullable().default(null),
   }),

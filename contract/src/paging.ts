@@ -17,9 +17,9 @@ export interface PageInput<Order extends string = string> {
 }
 
 export interface PageOrders<Orders extends readonly [string, ...string[]]> {
-  /** What the list can be sorted by; the first unless told. */
+  /** What the list can be sorted by; the first by default. */
   orders: Orders;
-  /** Whether the greatest comes first unless told, as in lists by date. */
+  /** Whether the greatest comes first by default, as in lists by date. */
   isDescending?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint, signedIn } from './endpoint.ts';
-import { deviceInfo, empty, idParams, passwordRule } from './shared.ts';
+import { deviceInfo, empty, idParams, ofMerchant, passwordRule } from './shared.ts';
 
 /** Of these one must be in a password; others are allowed beside them (AUTH-73). */
 export const PASSWORD_SPECIALS = "!@#$%^&*')(+=._-";
@@ -76,16 +76,20 @@ export const changePassword = endpoint({
   path: '/user/password/:id',
   name: 'passwords.change',
   actionName: 'Update Password',
-  summary: 'Change one’s own password; all other sessions end',
+  summary:
+    'Change one’s own password; all other sessions end. Of another user, which needs UserAdd: sends a link to set a new one, as nobody sets the password of another',
   access: signedIn,
   whilePasswordChange: true,
   ownerOnly: true,
   writes: true,
   params: idParams,
+  query: ofMerchant,
   body: z.strictObject({
-    currentPassword: anyPassword.min(1, 'Please enter password'),
-    newPassword: anyPassword.min(1, 'Please enter password'),
+    /** Both are needed for one's own, and empty for that of another (AUTH-77). */
+    currentPassword: anyPassword.default(''),
+    newPassword: anyPassword.default(''),
     deviceInfo,
   }),
-  output: empty,
+  /** The link is answered once, for another user, where no mail server sends it. */
+  output: z.object({ link: z.string().nullable() }),
 });

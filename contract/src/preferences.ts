@@ -1,28 +1,20 @@
 import { z } from 'zod';
 import { endpoint, signedIn } from './endpoint.ts';
-import { idParams } from './shared.ts';
+import { idParams, isTimeZone } from './shared.ts';
 
 export const dateFormats = ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY/MM/DD'] as const;
 export const clockFormats = ['12-Hour', '24'] as const;
 export const nameFormats = ['FirstName + LastName', 'LastName + FirstName'] as const;
 export const BROWSER_TIME_ZONE = 'Browser Default';
 
-function isTimeZone(value: string): boolean {
-  if (value === BROWSER_TIME_ZONE) return true;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
-  } catch {
-    // The one way to ask is to try.
-    return false;
-  }
-}
+const isChoice = (value: string): boolean => value === BROWSER_TIME_ZONE || isTimeZone(value);
 
 const preferences = z.object({
   dateFormat: z.enum(dateFormats),
   clockFormat: z.enum(clockFormats),
   nameFormat: z.enum(nameFormats),
   /** IANA name, or that of the browser. */
-  timeZone: z.string().max(64).refine(isTimeZone, 'Is not a time zone'),
+  timeZone: z.string().max(64).refine(isChoice, 'Is not a time zone'),
 });
 export type UserPreferences = z.output<typeof preferences>;
 

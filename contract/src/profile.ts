@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionMerchant, sessionUser, twoFactorMethod } from './auth.ts';
 import { claims } from './claims.ts';
 import { endpoint, signedIn } from './endpoint.ts';
-import { DEFAULT_PAGE_SIZE, empty, id, idParams, timestamp } from './shared.ts';
+import { DEFAULT_PAGE_SIZE, empty, id, idParams, openSession, timestamp } from './shared.ts';
 
 const profile = { tag: 'Profile', access: signedIn, noCache: true } as const;
 
@@ -50,19 +50,7 @@ export const listSessions = endpoint({
   summary: 'Where one is signed in now',
   writes: false,
   output: z.object({
-    sessions: z.array(
-      z.object({
-        id,
-        deviceInfo: z.string(),
-        address: z.string(),
-        createdAt: timestamp,
-        /** To the minute. */
-        lastUsedAt: timestamp,
-        expiresAt: timestamp,
-        isCurrent: z.boolean(),
-        isImpersonation: z.boolean(),
-      }),
-    ),
+    sessions: z.array(openSession.extend({ isCurrent: z.boolean() })),
   }),
 });
 
@@ -91,7 +79,15 @@ export const closeOneSession = endpoint({
   output: empty,
 });
 
-export const signInOutcomes = ['signed-in', 'code-asked', 'wrong-password', 'wrong-code', 'locked', 'blocked'] as const;
+export const signInOutcomes = [
+  'signed-in',
+  'code-asked',
+  'wrong-password',
+  'wrong-code',
+  'locked',
+  'blocked',
+  'organisation-shut',
+] as const;
 
 export const findSignIns = endpoint({
   ...profile,

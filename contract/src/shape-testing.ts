@@ -7,9 +7,9 @@ const id = '^[0-9a-f]{24}$';
 
 /** '1..200', '..200', '1..'; '' without bounds. Whole numbers have the bounds of JavaScript, which say nothing. */
 function bounds(from: number | undefined, to: number | undefined): string {
-  const least = from === undefined || from === Number.MIN_SAFE_INTEGER ? '' : String(from);
-  const most = to === undefined || to === Number.MAX_SAFE_INTEGER ? '' : String(to);
-  return least === '' && most === '' ? '' : ` ${least}..${most}`;
+  const min = from === undefined || from === Number.MIN_SAFE_INTEGER ? '' : String(from);
+  const max = to === undefined || to === Number.MAX_SAFE_INTEGER ? '' : String(to);
+  return min === '' && max === '' ? '' : ` ${min}..${max}`;
 }
 
 function textShape({ format, pattern, minLength, maxLength }: Json): string {

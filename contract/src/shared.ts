@@ -19,9 +19,30 @@ export const idParams = z.object({ id });
 export const dateRange = z.strictObject({ start_date: timestamp.optional(), end_date: timestamp.optional() });
 /** Whose: one's own merchant when absent; only Root may name another. */
 export const ofMerchant = z.strictObject({ merchantId: id.optional() });
+/** Where somebody is signed in, or acts as the user. */
+export const openSession = z.object({
+  id,
+  deviceInfo: z.string(),
+  address: z.string(),
+  createdAt: timestamp,
+  /** To the minute. */
+  lastUsedAt: timestamp,
+  expiresAt: timestamp,
+  isImpersonation: z.boolean(),
+});
 export const created = z.object({ actorId: id, timestamp });
 
 export const PAGE_SIZES = [10, 20, 30, 50, 100, 250] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 export const HISTORY_MAX_PAGE_SIZE = 250;
 export const HITS_MAX_PAGE_SIZE = 50;
+
+/** Whether this is the IANA name of a time zone. */
+export function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    // The one way to ask is to try.
+    return false;
+  }
+}

@@ -6,7 +6,13 @@ import { empty, timestamp } from './shared.ts';
 export const RECOVERY_CODES = 10;
 
 /** Every call that changes the second factor wants a fresh proof of password and code: `preValidate`. */
-const management = { tag: 'Two-factor', access: signedIn, ownerOnly: true, noCache: true } as const;
+const management = {
+  tag: 'Two-factor',
+  access: signedIn,
+  ownerOnly: true,
+  noCache: true,
+  whileTwoFactorDue: true,
+} as const;
 const change = { ...management, method: 'POST', writes: true } as const;
 
 const code = z.string().trim().min(1, 'Please enter the verification code').max(RECOVERY_CODE_LENGTH);

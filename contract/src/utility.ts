@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claims } from './claims.ts';
 import { endpoint, signedIn } from './endpoint.ts';
 import { passwordRule } from './shared.ts';
 
@@ -70,6 +71,25 @@ export const crossCheckConstants = endpoint({
   actionName: 'Get Constants',
   summary: 'Constants that search, cases and settings share',
   output: z.object({ CATypes: z.array(typeGroup) }),
+});
+
+const claimWords = z.object({
+  claim: z.enum(claims),
+  label: z.string(),
+  description: z.string(),
+  /** Without these it is of no use. */
+  needs: z.array(z.enum(claims)),
+});
+
+export const findClaimGroups = endpoint({
+  ...constant,
+  path: '/utility/claimsgroups',
+  name: 'constants.claim-groups',
+  actionName: 'Get Claims Groups',
+  summary: 'Every claim, by the part of the console that it opens, with one plain sentence',
+  output: z.object({
+    groups: z.array(z.object({ key: z.string(), label: z.string(), claims: z.array(claimWords) })),
+  }),
 });
 
 /** Parts of the product that an installation may have. */

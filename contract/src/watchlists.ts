@@ -237,6 +237,9 @@ export const findVersions = endpoint({
   output: z.object({ versions: z.array(listVersion) }),
 });
 
+/** Longest text that is looked for among the changes of a version. */
+export const CHANGES_FIND_MAX_LENGTH = 200;
+
 export const changeKinds = ['added', 'removed', 'changed'] as const;
 export const entryChange = z.object({
   recordId: z.string(),
@@ -257,7 +260,7 @@ export const findChanges = endpoint({
   params: versionParams,
   query: z.strictObject({
     kind: z.enum(changeKinds).optional(),
-    search: z.string().trim().max(200).default(''),
+    search: z.string().trim().max(CHANGES_FIND_MAX_LENGTH).default(''),
     page: z.coerce.number().int().min(1).default(1),
     perPage: z.coerce.number().int().min(1).max(250).default(10),
   }),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { haveSession } from '../src/have-session.ts';
-import { HOUSE_LIST } from '../src/house-list.ts';
+import { CUSTOM_LIST } from '../src/custom-list.ts';
 import { people } from '../src/installation.ts';
 import { test } from '../src/own-installation.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -22,7 +22,7 @@ test('a fresh installation says that its list is a demo, wherever one could take
 
 test('a broken file is refused whole, with its line, and nothing changes', async ({ page }) => {
   await haveSession(page, people.root);
-  const broken = `${HOUSE_LIST}H-6,ghost,Nobody,,sanction,,,,,\n`;
+  const broken = `${CUSTOM_LIST}H-6,ghost,Nobody,,sanction,,,,,\n`;
   await uploadList(page, [textFile('house.csv', broken)], /line 7/i);
   await page.goto('/settings/watchlists');
   await expect(page.getByText('Demo list of invented people and companies').first()).toBeVisible();
@@ -30,7 +30,7 @@ test('a broken file is refused whole, with its line, and nothing changes', async
 
 test('an uploaded list is in use, and the demo list leaves by itself', async ({ page }) => {
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('house.csv', HOUSE_LIST)], /House list is in use/);
+  await uploadList(page, [textFile('house.csv', CUSTOM_LIST)], /Custom list is in use/);
   await page.goto('/settings/watchlists');
   await expect(page.getByRole('heading', { name: 'Watchlists' })).toBeVisible();
   await expect(page.getByText('1 source · 5 entries in use', { exact: false })).toBeVisible();
@@ -114,7 +114,7 @@ test('AML Details tells all that the list says of a hit, and its toggle is kept'
     'Search criteria',
     'Why this score',
     'Key Information',
-    'Listing: House list',
+    'Listing: Custom list',
     'Media',
     'Entity notes',
   ]) {

@@ -15,7 +15,7 @@ test('whom a fact leaves out of the hits is shown with the fact, made a hit by a
   page,
 }) => {
   await signIn(page, people.root);
-  await uploadList(page, [textFile('house.csv', LEFT_OUT_LIST)], /House list is in use/);
+  await uploadList(page, [textFile('house.csv', LEFT_OUT_LIST)], /Custom list is in use/);
   await haveSession(page, people.owner);
   await searchLeavingOut(page);
 

@@ -87,57 +87,62 @@ test('the socket proves the session in its first message, pings, and comes back 
   await page.close();
 });
 
-test('what the server tells is shown: a notification, a long one in a big toast, the end of a bulk deletion', async ({
-  page,
-}) => {
-  const wire = await tapLive(page);
-  const unknown: string[] = [];
-  page.on('console', (message) => unknown.push(message.text()));
-  await haveSession(page, people.owner);
-  await page.goto('/aml/history');
-  await expect.poll(() => wire.received).toContain('ATTACHED');
+test.describe('a notification with markup', () => {
+  // Chromium looks at handlers in a text that is parsed, though a document of DOMParser never runs them.
+  test.use({ mayRefuse: /inline event handler/ });
 
-  wire.tell('send_notification_event', { title: 'Lists are fresh', content: 'Since 09:00', type: 'INFO' });
-  await expect(page.getByText('Lists are fresh')).toBeVisible();
-  await expect(page.locator('[data-big]')).toHaveCount(0);
-  wire.tell('send_notification_event', {
-    title: 'Maintenance on Sunday',
-    content: '<h2>Sunday</h2><img src=x onerror="document.title=1"><p>Screening rests.</p>',
-    type: 'ALERT',
+  test('what the server tells is shown: a notification, a long one in a big toast, the end of a bulk deletion', async ({
+    page,
+  }) => {
+    const wire = await tapLive(page);
+    const unknown: string[] = [];
+    page.on('console', (message) => unknown.push(message.text()));
+    await haveSession(page, people.owner);
+    await page.goto('/aml/history');
+    await expect.poll(() => wire.received).toContain('ATTACHED');
+
+    wire.tell('send_notification_event', { title: 'Lists are fresh', content: 'Since 09:00', type: 'INFO' });
+    await expect(page.getByText('Lists are fresh')).toBeVisible();
+    await expect(page.locator('[data-big]')).toHaveCount(0);
+    wire.tell('send_notification_event', {
+      title: 'Maintenance on Sunday',
+      content: '<h2>Sunday</h2><img src=x onerror="document.title=1"><p>Screening rests.</p>',
+      type: 'ALERT',
+    });
+    await expect(page.locator('[data-big]')).toContainText('Screening rests.');
+    await expect(page.locator('[data-big] img')).toHaveCount(0);
+
+    const names = page.waitForRequest('**/api/v1/merchant/find/details');
+    wire.tell('clean_users_map_cache_event', {});
+    await names;
+
+    const actorId = (await page.evaluate(() => sessionStorage.getItem('user_id'))) ?? '';
+    const deletion = {
+      id: actorId,
+      kind: 'delete',
+      state: 'completed',
+      total: 3,
+      done: 3,
+      failures: [{ id: actorId, message: 'It is gone.' }],
+      createdBy: { actorId, timestamp: new Date().toISOString() },
+    };
+    await page.route('**/comply/search/bulk/ended', (route) =>
+      route.fulfill({ json: { success: true, data: { actions: [deletion] } } }),
+    );
+    const asked = page.waitForRequest('**/comply/search/find');
+    wire.tell('broadcast_comply_batch_search_delete_event', { successCount: 2, totalCount: 3, actor: { actorId } });
+    await asked;
+    await expect(page.getByText('Bulk Delete Completed')).toBeVisible();
+    await expect(page.getByText('2 of 3 searches deleted.')).toBeVisible();
+    wire.tell('broadcast_comply_batch_search_delete_event', {
+      successCount: 9,
+      totalCount: 9,
+      actor: { actorId: '0'.repeat(24) },
+    });
+    wire.tell('no_such_event', {});
+    await expect.poll(() => unknown.join('\n')).toContain('Unknown live event');
+    await expect(page.getByText('9 of 9')).toBeHidden();
   });
-  await expect(page.locator('[data-big]')).toContainText('Screening rests.');
-  await expect(page.locator('[data-big] img')).toHaveCount(0);
-
-  const names = page.waitForRequest('**/api/v1/merchant/find/details');
-  wire.tell('clean_users_map_cache_event', {});
-  await names;
-
-  const actorId = (await page.evaluate(() => sessionStorage.getItem('user_id'))) ?? '';
-  const deletion = {
-    id: actorId,
-    kind: 'delete',
-    state: 'completed',
-    total: 3,
-    done: 3,
-    failures: [{ id: actorId, message: 'It is gone.' }],
-    createdBy: { actorId, timestamp: new Date().toISOString() },
-  };
-  await page.route('**/comply/search/bulk/ended', (route) =>
-    route.fulfill({ json: { success: true, data: { actions: [deletion] } } }),
-  );
-  const asked = page.waitForRequest('**/comply/search/find');
-  wire.tell('broadcast_comply_batch_search_delete_event', { successCount: 2, totalCount: 3, actor: { actorId } });
-  await asked;
-  await expect(page.getByText('Bulk Delete Completed')).toBeVisible();
-  await expect(page.getByText('2 of 3 searches deleted.')).toBeVisible();
-  wire.tell('broadcast_comply_batch_search_delete_event', {
-    successCount: 9,
-    totalCount: 9,
-    actor: { actorId: '0'.repeat(24) },
-  });
-  wire.tell('no_such_event', {});
-  await expect.poll(() => unknown.join('\n')).toContain('Unknown live event');
-  await expect(page.getByText('9 of 9')).toBeHidden();
 });
 
 test('a bulk deletion that ends while no page is open is told by the next one, once', async ({

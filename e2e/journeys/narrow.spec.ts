@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Buffer } from 'node:buffer';
 import { expectUsable, NARROW } from '../src/expect-narrow.ts';
 import { haveSession } from '../src/have-session.ts';
-import { HOUSE_LIST } from '../src/house-list.ts';
+import { CUSTOM_LIST } from '../src/custom-list.ts';
 import { people } from '../src/installation.ts';
 import { searchFor } from '../src/search-for.ts';
 import { test } from '../src/shared-installation.ts';
@@ -52,7 +52,11 @@ const screens = {
   '/settings/watchlists': 'Watchlists',
   '/settings/matching': /Matching/,
   '/settings/outbox': 'Outbox',
-  '/case/history': /not available yet/,
+  '/case/history': /Case/,
+  '/merchants/list': /Merchants/,
+  '/iapi/apikeylist': /API keys/,
+  '/iapi/logs': 'Request logs',
+  '/business/search': /not available yet/,
   '/no/such/page': 'This page does not exist',
 } as const;
 
@@ -68,7 +72,7 @@ for (const [address, title] of Object.entries(screens)) {
 
 test('a search, its hits and the details of one', async ({ page }) => {
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('house.csv', HOUSE_LIST)], /in use/i);
+  await uploadList(page, [textFile('house.csv', CUSTOM_LIST)], /in use/i);
   await searchFor(page, 'Nicolas Madrigal Morozov');
   await expect(page).toHaveURL(/searchresults/);
   await page.waitForLoadState('networkidle');

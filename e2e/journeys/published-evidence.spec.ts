@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { BASE_PATH, type OutputOf } from '@tamis/contract';
 import { viewPublicKey } from '@tamis/contract/audit';
+import { evidenceFiles } from '@tamis/contract/exports';
 import { Buffer } from 'node:buffer';
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -60,19 +61,7 @@ test('an evidence pack holds a decision and its reason, is found whole by an aud
   });
   expect(pack.name).toMatch(/^evidence-Doku-Umarov-\d{4}-\d\d-\d\d\.zip$/);
   const files = await unzip(pack.bytes);
-  expect([...files.keys()]).toEqual([
-    'README.txt',
-    'report.pdf',
-    'search.json',
-    'hits.json',
-    'left-out.json',
-    'decisions.json',
-    'updates.json',
-    'notes.json',
-    'lists.json',
-    'manifest.json',
-    'proof.json',
-  ]);
+  expect([...files.keys()]).toEqual([...evidenceFiles]);
   expect(String(files.get('search.json'))).toContain(searchId);
   expect(String(files.get('decisions.json'))).toContain('Same date of birth');
   expect((await pdfPages(files.get('report.pdf') ?? Buffer.alloc(0))).join(' ')).toContain(searchId);

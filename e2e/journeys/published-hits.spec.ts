@@ -12,7 +12,7 @@ import { searchFor, searchIdOf } from '../src/search-for.ts';
 import { signIn } from '../src/sign-in.ts';
 import { usePublishedLists } from '../src/use-published-lists.ts';
 
-/** 28 entries of OFAC's list of 2018 and the UN's of 2026 are near enough to it. */
+/** 28 entries of OFAC's list of 2018 and the UN's of 2026 are close enough to it. */
 const NAME = 'Mohammed Ali';
 const REFERENCE = 'KYC-20418';
 /** In scripts that a font may lack, that are read from right to left, or have no spaces. */

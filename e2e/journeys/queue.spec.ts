@@ -5,11 +5,14 @@ import { callApi } from '../src/call-api.ts';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { expectUsableNarrow } from '../src/expect-narrow.ts';
 import { haveSession } from '../src/have-session.ts';
-import { HOUSE_LIST } from '../src/house-list.ts';
+import { CUSTOM_LIST } from '../src/custom-list.ts';
 import { people, type Person } from '../src/installation.ts';
 import { searchIdOf } from '../src/search-for.ts';
 import { test } from '../src/own-installation.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
+
+// Its lists are its own.
+test.use({ installationOf: 'queue' });
 
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Searches with open hits' }).getByRole('row').filter({ hasText: name }).first();
@@ -29,7 +32,7 @@ test('two people claim and never get the same search; one takes over what the ot
   baseURL,
 }) => {
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('house.csv', HOUSE_LIST)], /House list is in use/);
+  await uploadList(page, [textFile('house.csv', CUSTOM_LIST)], /Custom list is in use/);
   for (const client_ref of ['KYC-1', 'KYC-2', 'KYC-3', 'KYC-4'])
     await callApi(page, createSearch, {
       search_term: 'Quentin Oxenholme',

@@ -40,6 +40,7 @@ test('a forgotten password is replaced through the link of a mail, which works o
   const link = linkIn(await mailbox.next(owner.email, /new password/), '/reset_password');
   await page.goto(link);
   await expect(page.getByText(`For ${owner.email}.`, { exact: false })).toBeVisible();
+  await expect(page).toHaveURL(/\/reset_password$/);
   await expect(page.getByText('10 to 20 characters')).toBeVisible();
   await fillNewPassword(page, 'weak');
   await page.getByRole('button', { name: 'Save new password' }).click();

@@ -54,21 +54,24 @@ for (const [what, answer] of [
   });
 }
 
-for (const [what, answer] of [
-  ['a 401 with another code', { status: 401, json: refusal(1401, 'Please confirm first.') }],
-  ['a 403', { status: 403, json: refusal(1403, 'You may not do this.') }],
-  ['a 403 without a body', { status: 403, body: '' }],
-  ['a 404', { status: 404, json: refusal(1404, 'The search was not found') }],
+const FAILED = 'Failed to load searches.';
+const FORBIDDEN = 'You may not see this list';
+
+for (const [what, title, answer] of [
+  ['a 401 with another code', FAILED, { status: 401, json: refusal(1401, 'Please confirm first.') }],
+  ['a 403', FORBIDDEN, { status: 403, json: refusal(1403, 'You may not do this.') }],
+  ['a 403 without a body', FORBIDDEN, { status: 403, body: '' }],
+  ['a 404', FAILED, { status: 404, json: refusal(1404, 'The search was not found') }],
 ] as const) {
   test(`${what} shows its message and keeps the session`, async ({ page }) => {
     await signIn(page, people.owner);
     await page.route(HISTORY, (route) => route.fulfill(answer));
     await page.goto('/aml/history');
-    await expect(page.getByText('Failed to load searches.')).toBeVisible();
+    await expect(page.getByText(title)).toBeVisible();
     await expect(page).toHaveURL(/\/aml\/history$/);
     await page.unroute(HISTORY);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Failed to load searches.')).toBeHidden();
+    await expect(page.getByText(title)).toBeHidden();
   });
 }
 

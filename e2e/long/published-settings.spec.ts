@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
-import { HOUSE_LIST } from '../src/house-list.ts';
+import { CUSTOM_LIST } from '../src/custom-list.ts';
 import { people } from '../src/installation.ts';
 import { test } from '../src/own-installation.ts';
 import { searchFor, searchIdOf } from '../src/search-for.ts';
@@ -36,7 +36,7 @@ test('settings that Root publishes take a hit from a monitored search, visibly a
 }) => {
   test.setTimeout(900_000);
   const root = await asRoot(browser, baseURL);
-  await uploadList(root, [textFile('house.csv', HOUSE_LIST)], /in use/i);
+  await uploadList(root, [textFile('house.csv', CUSTOM_LIST)], /in use/i);
   await signIn(page, people.owner);
   await searchFor(page, 'Sea Heren');
   const id = searchIdOf(page);

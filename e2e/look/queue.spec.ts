@@ -3,7 +3,7 @@ import { checkTypes } from '@tamis/contract/check-types';
 import * as contract from '@tamis/contract/screening';
 import { callApi } from '../src/call-api.ts';
 import { haveSession } from '../src/have-session.ts';
-import { HOUSE_LIST } from '../src/house-list.ts';
+import { CUSTOM_LIST } from '../src/custom-list.ts';
 import { people } from '../src/installation.ts';
 import { look } from '../src/look.ts';
 import { test } from '../src/shared-installation.ts';
@@ -26,7 +26,7 @@ const clients = [
 
 test('the review queue', async ({ page }) => {
   await haveSession(page, people.root);
-  await uploadList(page, [textFile('house.csv', HOUSE_LIST + MORE)], /is in use/);
+  await uploadList(page, [textFile('house.csv', CUSTOM_LIST + MORE)], /is in use/);
   await haveSession(page, people.owner);
   await page.goto('/aml/queue', { waitUntil: 'networkidle' });
   await look(page, 'queue-empty');

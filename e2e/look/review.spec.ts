@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Buffer } from 'node:buffer';
 import { expectAccessible } from '../src/expect-accessible.ts';
-import { HOUSE_LIST } from '../src/house-list.ts';
+import { CUSTOM_LIST } from '../src/custom-list.ts';
 import { people } from '../src/installation.ts';
 import { look } from '../src/look.ts';
 import { test } from '../src/shared-installation.ts';
@@ -14,7 +14,7 @@ H-9,person,Nikolaus Madrigal-Moroz,,warning,Invented for tests,2018-07-08,circa 
 H-10,person,Mohammed al-Rashidi,محمد الراشدي,sanction|pep|pep-class-3,Invented for tests,2015-07-08,1955 to 1958,YE,
 H-11,person,Zhang Weimin,张伟民,sanction,Invented for tests,2015-07-08,1971-02-03,CN,
 `;
-const LIST = HOUSE_LIST + MORE;
+const LIST = CUSTOM_LIST + MORE;
 /** The same list a day later: a birth date corrected, and somebody added. */
 const LATER = `${LIST.replace('1962-11-23', '1962-11-24')}H-6,person,Nicolás Madrigal,,sanction,Invented for tests,2024-07-08,1964,VE,\n`;
 
@@ -39,6 +39,11 @@ test('reviewing hits', async ({ page }) => {
   await signIn(page, people.owner);
   await searchFor(page, 'Nikolas Madrigal Moroz', '1962');
   await look(page, 'review-results');
+  await page.keyboard.press('2');
+  await page.keyboard.press('1');
+  await look(page, 'review-inline');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('d');
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page, 'review-decision');
@@ -115,9 +120,11 @@ test('updates', async ({ page }) => {
   await expect(page.getByText('Monitor', { exact: true })).toBeVisible();
   await look(page, 'update-details');
   await page.getByRole('link', { name: 'Go to Search' }).click();
-  await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText(/^New hits since/)).toBeVisible();
   await look(page, 'updates-results');
+  await page.keyboard.press('w');
+  await expect(page.getByRole('dialog', { name: 'Acknowledge updates?' })).toBeVisible();
+  await look(page, 'updates-acknowledge');
 });
 
 /** Screens that need nothing but what was searched above: name of the picture → address. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
-import { HOUSE_LIST } from '../src/house-list.ts';
+import { CUSTOM_LIST } from '../src/custom-list.ts';
 import { people } from '../src/installation.ts';
 import { look } from '../src/look.ts';
 import { searchFor } from '../src/search-for.ts';
@@ -80,7 +80,7 @@ test('maintenance, a page that is not there, one that may not be seen, and a par
   await page.goto('/no/such/page');
   await expect(heading(page, 'This page does not exist')).toBeVisible();
   await show(page, 'not-found');
-  await page.goto('/case/history');
+  await page.goto('/business/search');
   await expect(page.getByText(/not available yet/i).first()).toBeVisible();
   await show(page, 'not-available');
   await page.goto('/merchants/list');
@@ -133,9 +133,9 @@ test('the palette, the keys, the account menu and what is told about a new versi
 
 test('a list that came back much smaller is held back', async ({ page }) => {
   await signIn(page, people.root);
-  await uploadList(page, [textFile('house.csv', HOUSE_LIST)], /in use|loaded|entries/i);
+  await uploadList(page, [textFile('house.csv', CUSTOM_LIST)], /in use|loaded|entries/i);
   await page.keyboard.press('Escape');
-  await uploadList(page, [textFile('house.csv', HOUSE_LIST.split('\n').slice(0, 3).join('\n'))], /held/i);
+  await uploadList(page, [textFile('house.csv', CUSTOM_LIST.split('\n').slice(0, 3).join('\n'))], /held/i);
   await page.keyboard.press('Escape');
   await page.goto('/settings/watchlists', { waitUntil: 'networkidle' });
   await expect(page.getByText(/held back/i).first()).toBeVisible();

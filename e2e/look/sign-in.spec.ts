@@ -69,7 +69,7 @@ test('outbox', async ({ page }) => {
   await look(page, 'outbox');
   await expectAccessible(page);
   await mail.click();
-  await expect(page.getByRole('dialog').getByText('/reset_password?token=', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('/reset_password#token=', { exact: false }).first()).toBeVisible();
   await look(page, 'outbox-text');
   await expectAccessible(page);
   await page.getByText('As sent').click();

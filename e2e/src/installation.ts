@@ -33,6 +33,9 @@ export const settings: Record<string, string> = {
   TAMIS_OWNER_PASSWORD: people.owner.password,
   TAMIS_LIST_DOWNLOADS: 'false',
   TAMIS_RATE_LIMIT: '100000',
+  // Receivers of webhooks stand on this machine.
+  TAMIS_WEBHOOK_NETWORKS: '127.0.0.1',
+  TAMIS_PUBLIC_DOCS: 'true',
   TAMIS_LOG_LEVEL: 'warn',
   DATABASE_URL: '',
 };

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base } from './policy-watch.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type Installation, START_MS, startInstallation } from './start-installation.ts';
 

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base } from './policy-watch.ts';
 import { type Installation, START_MS, startInstallation } from './start-installation.ts';
 
 /** Journeys that leave people and settings as they were. Each worker of Playwright has a server for all those that it runs. */

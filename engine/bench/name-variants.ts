@@ -12,9 +12,9 @@ const lettersOnly = /^[A-Za-z]+$/;
 const wordPattern = /^[A-Za-z'-]{2,}$/;
 
 const lengthBetween =
-  (least: number, most: number) =>
+  (min: number, max: number) =>
   (word: string): boolean =>
-    lettersOnly.test(word) && word.length >= least && word.length <= most;
+    lettersOnly.test(word) && word.length >= min && word.length <= max;
 
 function positions(words: readonly string[], accepts: (word: string) => boolean): number[] {
   return words.flatMap((word, index) => (accepts(word) ? [index] : []));
@@ -39,9 +39,9 @@ function edited(
 }
 
 const oneEdit =
-  (least: number, most: number): VariantWay =>
+  (min: number, max: number): VariantWay =>
   (words, random) =>
-    words.length < 2 ? undefined : edited(words, lengthBetween(least, most), random);
+    words.length < 2 ? undefined : edited(words, lengthBetween(min, max), random);
 
 const twoEdits: VariantWay = (words, random) => {
   if (words.length < 2) return undefined;
@@ -51,10 +51,10 @@ const twoEdits: VariantWay = (words, random) => {
 
 /** A way of writing the names of a person without titles, particles with their names; undefined for fewer than `least` names. */
 const ofGroups =
-  (least: number, write: (groups: readonly string[], random: Random) => readonly string[] | undefined): VariantWay =>
+  (min: number, write: (groups: readonly string[], random: Random) => readonly string[] | undefined): VariantWay =>
   (words, random) => {
     const groups = nameGroups(withoutTitles(words));
-    return groups.length < least ? undefined : write(groups, random)?.flatMap((group) => group.split(' '));
+    return groups.length < min ? undefined : write(groups, random)?.flatMap((group) => group.split(' '));
   };
 
 const reversed = ofGroups(2, (groups) => [...groups].reverse());

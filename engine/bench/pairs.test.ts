@@ -12,8 +12,8 @@ describe('names in different scripts', () => {
 
   it('are found and told apart well enough', () => {
     const { precision, recall } = measurePairs(scored);
-    expect(precision).toBeGreaterThanOrEqual(0.95);
-    expect(recall).toBeGreaterThanOrEqual(0.95);
+    expect(precision).toBeGreaterThanOrEqual(0.96);
+    expect(recall).toBeGreaterThanOrEqual(0.97);
   });
 
   it('keep their scores: a change of any is to be looked at and recorded with `vitest -u`', async () => {

@@ -38,7 +38,7 @@ const bySystem: readonly (readonly [RegExp, string])[] = [
   [/iya$/g, 'ia'],
   [/u/g, 'ou'],
 ];
-const mostSystemRules = 2;
+const maxSystemRules = 2;
 const shortest = 5;
 
 /** A word respelled by its sound; words of fewer than five letters stay. Lower case behind the first letter. */
@@ -53,6 +53,6 @@ export function respell(word: string): string {
 export function retransliterate(word: string): string {
   if (word.length < shortest) return word;
   const rest = word.slice(1).toLowerCase();
-  const rules = bySystem.filter(([from]) => rest.search(from) >= 0).slice(0, mostSystemRules);
+  const rules = bySystem.filter(([from]) => rest.search(from) >= 0).slice(0, maxSystemRules);
   return rules.length === 0 ? word : word.charAt(0) + rules.reduce((text, [from, to]) => text.replace(from, to), rest);
 }

@@ -1,3 +1,4 @@
+import { askedKeys, isAsked } from './asked-identifier.ts';
 import { entryPoints } from './entry-points.ts';
 import type { Entry } from './entry.ts';
 import { factsFactor, judgeFacts } from './facts.ts';
@@ -8,6 +9,7 @@ import { scoreName } from './score.ts';
 import type { SearchAnswer } from './search.ts';
 import { searchState } from './search-state.ts';
 import { profileOf } from './snapshot/entry-profile.ts';
+import { searchableKey } from './snapshot/identifier-table.ts';
 import { OpenSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 import { standingOf } from './standing.ts';
@@ -24,6 +26,11 @@ export const answered = ({ hits, leftOut }: SearchAnswer): Map<string, string> =
     ...leftOut.map((hit) => [hit.id, `left-out ${hit.explanation.points}`] as const),
   ]);
 
+/** Of the identifier that is asked for; identifiers in names are not among what this is asked. */
+const bears = ({ identifiers }: Entry, { identifier: asked }: Query): boolean =>
+  asked !== undefined &&
+  identifiers.some((listed) => isAsked(asked, listed) && askedKeys(asked).includes(searchableKey(listed)));
+
 /** Answers searches by scoring every name of every entry: slow, and without anything that could leave one out. */
 export function bruteForce(snapshot: Snapshot, entries: readonly Entry[]): BruteForce {
   if (!(snapshot instanceof OpenSnapshot)) throw new TypeError('Open the snapshot first');
@@ -32,15 +39,16 @@ export function bruteForce(snapshot: Snapshot, entries: readonly Entry[]): Brute
   const answer = (query: Query, name: PreparedName, entry: Entry, index: number): string | undefined => {
     const facts = { ...entry, countries: entry.countries.map(({ code }) => code) };
     const factor = factsFactor(judgeFacts(query, name, facts, settings));
+    const isIdentified = bears(entry, query);
     const names = entry.names.map(({ quality }, at) => {
       const score = scoreName(name, prepared[index]![at]!, rarity, settings);
       return {
         byName: entryPoints(score, quality, 1, false, settings),
-        points: entryPoints(score, quality, factor, false, settings),
+        points: entryPoints(score, quality, factor, isIdentified, settings),
       };
     });
     const best = names.toSorted((one, other) => other.byName - one.byName)[0]!;
-    const standing = standingOf(best.byName, best.points, thresholdPoints(query.fuzziness, settings));
+    const standing = standingOf({ ...best, isIdentified }, thresholdPoints(query.fuzziness, settings));
     return standing && `${standing} ${best.points}`;
   };
   return (query) => {

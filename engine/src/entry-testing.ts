@@ -1,3 +1,4 @@
+import { blankEntry } from './blank-entry.ts';
 import type { Entry, EntityType, EntryName } from './entry.ts';
 import { openSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -11,25 +12,8 @@ export function entryOf(
   more: Partial<Entry> = {},
 ): Entry {
   return {
-    source: 'test',
-    id,
-    entityType,
+    ...blankEntry('test', id, entityType),
     types: ['sanction'],
-    listings: [],
-    births: [],
-    deaths: [],
-    birthPlaces: [],
-    countries: [],
-    genders: [],
-    identifiers: [],
-    addresses: [],
-    positions: [],
-    relations: [],
-    media: [],
-    pictures: [],
-    links: [],
-    remarks: [],
-    details: [],
     names: names.map((name, index) =>
       typeof name === 'string'
         ? { text: name, quality: index === 0 ? 'primary' : 'strong', kind: index === 0 ? 'name' : 'alias' }

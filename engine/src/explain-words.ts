@@ -70,7 +70,7 @@ function matchedWord(column: Column, query: PreparedName, listed: PreparedName):
   };
 }
 
-/** Words of one side that nothing faces, with what they weigh. */
+/** Words of one side that nothing matches, with what they weigh. */
 function leftWords(
   words: readonly PreparedWord[],
   taken: number,
@@ -82,10 +82,10 @@ function leftWords(
     if (index < MOST_WORDS && !isLeft(taken, index)) return [];
     const weight = isLeft(taken, index) ? leftWeight(words, index, wordWeight(word, rarity, settings), settings) : 0;
     const side = sideOf(words, index, 1);
-    const faced = searched
+    const matched = searched
       ? { searched: side.text, listed: null, ...latinForms(side, null) }
       : { searched: null, listed: side.text, ...latinForms(null, side) };
-    return [{ index, word: { ...faced, role: side.role, method: 'missing', similarity: 0, weight, letters: [] } }];
+    return [{ index, word: { ...matched, role: side.role, method: 'missing', similarity: 0, weight, letters: [] } }];
   });
 }
 
@@ -143,7 +143,7 @@ export interface WordOrder {
 
 export function wordOrder(alignment: Alignment, query: PreparedName, listed: PreparedName): WordOrder {
   const [asked, written] = [writtenPlaces(query), writtenPlaces(listed)];
-  const sameOrder = isRising(facedPlaces(alignment, asked, written));
+  const sameOrder = isRising(matchedPlaces(alignment, asked, written));
   const isTurnedByList = isRising(asked) && !isRising(written);
   return {
     sameOrder,
@@ -151,7 +151,7 @@ export function wordOrder(alignment: Alignment, query: PreparedName, listed: Pre
       !sameOrder &&
       isTurnedByList &&
       isRising(
-        facedPlaces(
+        matchedPlaces(
           alignment,
           asked,
           written.map((_, index) => index),
@@ -160,8 +160,8 @@ export function wordOrder(alignment: Alignment, query: PreparedName, listed: Pre
   };
 }
 
-/** Places of the listed words that face a searched one, in the order in which those stand. */
-function facedPlaces({ columns }: Alignment, asked: readonly number[], listed: readonly number[]): number[] {
+/** Places of the listed words that match a searched one, in the order in which those stand. */
+function matchedPlaces({ columns }: Alignment, asked: readonly number[], listed: readonly number[]): number[] {
   const bySearched = columns.toSorted((a, b) => asked[a.query]! - asked[b.query]! || a.query - b.query);
   return bySearched.flatMap((column) => listed.slice(column.listed, column.listed + column.listedCount));
 }

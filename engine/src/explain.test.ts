@@ -45,7 +45,7 @@ const partOf = (explanation: Explanation, kind: string): number | undefined =>
 const sumOf = ({ parts }: Explanation): number => parts.reduce((total, { points }) => total + points, 0);
 
 describe('the words of an explanation', () => {
-  it('show which searched word faces which listed one, and how', () => {
+  it('show which searched word matches which listed one, and how', () => {
     const { words } = explained('Bob Makhluf', 'MAKHLOUF, Robert');
     expect(words.map(({ searched, listed, method }) => [searched, listed, method])).toEqual([
       ['Bob', 'Robert', 'nickname'],

@@ -16,7 +16,7 @@ export interface ListedName {
   prepared: PreparedName;
 }
 
-/** Identifiers that the searched text holds and the entry bears, as written; both empty when the search holds none. */
+/** Identifiers that the search holds and the entry bears, as written; both empty when the search holds none. */
 export interface IdentifierFact {
   searched: readonly string[];
   listed: readonly string[];

@@ -13,7 +13,7 @@ export interface EntryFacts {
 }
 
 /** What a search may give beside a name that facts are judged by. */
-export type AskedFacts = Pick<Query, 'birthYear' | 'countries' | 'entityType'>;
+export type AskedFacts = Pick<Query, 'birthYear' | 'birthDate' | 'countries' | 'entityType'>;
 
 /** A fact and what it does to the score: 1 unless it contradicts. */
 export interface JudgedFact {
@@ -35,13 +35,43 @@ function birthText({ from, to, circa }: DateSpan): string {
   return `${circa ? 'circa ' : ''}${from === to ? from : `${from} to ${to}`}`;
 }
 
-function birthYearFact(year: number | undefined, births: readonly DateSpan[], settings: EngineSettings): JudgedFact {
+/** Whether two partial dates can be the same day: 1962-11 and 1962-11-23 can. */
+const overlap = (one: { from: string; to: string }, other: { from: string; to: string }): boolean =>
+  firstDay(one.from) <= lastDay(other.to) && firstDay(other.from) <= lastDay(one.to);
+const firstDay = (date: string): string => date + '-01-01'.slice(date.length - 'YYYY'.length);
+const lastDay = (date: string): string => date + '-12-31'.slice(date.length - 'YYYY'.length);
+
+const YEAR_LENGTH = 'YYYY'.length;
+
+/** As a clerk may have written it who puts the month first; the same where that is no month. */
+function swapped(date: string): string {
+  const [year, month, day] = date.split('-');
+  return day !== undefined && Number(day) <= 12 ? `${year}-${day}-${month}` : date;
+}
+
+/**
+ * Steps by which a searched birth misses a listed one. Where both say more than a year, another day is one step beyond what
+ * the years are apart; a day and a month that stand in each other's place are no other day.
+ */
+function stepsOff(year: number, date: string | undefined, birth: DateSpan, settings: EngineSettings): number {
+  const off = yearsOff(year, birth, settings);
+  const isClose = !birth.circa && (birth.from.length > YEAR_LENGTH || birth.to.length > YEAR_LENGTH);
+  if (date === undefined || !isClose) return off;
+  const isSame = [date, swapped(date)].some((one) => overlap({ from: one, to: one }, birth));
+  return isSame ? CONFIRMED : off + 1;
+}
+
+function birthYearFact(
+  { birthYear: year, birthDate: date }: Pick<AskedFacts, 'birthYear' | 'birthDate'>,
+  births: readonly DateSpan[],
+  settings: EngineSettings,
+): JudgedFact {
   const listed = births.map(birthText);
   if (year === undefined)
     return { fact: { field: 'birthYear', searched: null, listed, verdict: 'unknown' }, factor: 1 };
-  const searched = String(year);
+  const searched = date ?? String(year);
   if (births.length === 0) return { fact: { field: 'birthYear', searched, listed, verdict: 'unknown' }, factor: 1 };
-  const off = Math.min(...births.map((birth) => yearsOff(year, birth, settings)));
+  const off = Math.min(...births.map((birth) => stepsOff(year, date, birth, settings)));
   if (off === CONFIRMED) return { fact: { field: 'birthYear', searched, listed, verdict: 'match' }, factor: 1 };
   const factors = settings.facts.birthYear;
   return {
@@ -121,7 +151,7 @@ export function judgeFacts(
   settings: EngineSettings,
 ): JudgedFact[] {
   return [
-    birthYearFact(query.birthYear, entry.births, settings),
+    birthYearFact(query, entry.births, settings),
     countryFact(query.countries, entry.countries, settings),
     entityTypeFact(query.entityType, entry.entityType),
     genderFact(genderOf(queryName), entry.genders, settings),

@@ -1,12 +1,12 @@
 const shortestKey = 5;
 
-/** The form in which identifiers are compared: capitals and digits only, without the word IMO in front; '' when too short to tell apart. */
+/** The form in which identifiers are compared: capitals and digits only, without the word IMO or IBAN in front; '' when too short to tell apart. */
 export function identifierKey(value: string): string {
   const bare = value
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-    .replace(/^IMO(?=\d)/, '');
+    .replace(/^(IMO(?=\d)|IBAN(?=[A-Z]{2}\d{2}))/, '');
   return bare.length < shortestKey ? '' : bare;
 }
 

@@ -1,5 +1,7 @@
 export type * from './entry.ts';
 export type * from './types.ts';
+export type { AskedIdentifier, AskedIdentifierKind } from './asked-identifier.ts';
+export { blankEntry } from './blank-entry.ts';
 export { comparePair } from './compare-pair.ts';
 export type { NamedPair } from './compare-pair.ts';
 export { dictionaries } from './dictionaries.ts';

@@ -62,12 +62,16 @@ describe('match types', () => {
     expect(types('Ivan Petrov', 'Ivan Petrov', { birthYear: 1990 })).toEqual(['name_exact']);
   });
 
-  it('are unknown for a hit by identifier alone', () => {
+  it('name the identifier, and not the name where that alone would not have been found', () => {
     expect(
       types('Grace', 'Adrian Darya', {
         type: 'vessel',
         identifiers: { searched: ['9187629'], listed: ['9187629'], matched: true },
       }),
-    ).toEqual(['unknown']);
+    ).toEqual(['identifier']);
+    const identifiers = { searched: ['K123456'], listed: ['K 123456'], matched: true };
+    expect(types('Ivan Petrov', 'Ivan Petrov', { identifiers })).toEqual(['name_exact', 'identifier']);
+    // Facts have taken the score down, and the identifier has lifted it again: the name is as alike as before.
+    expect(types('Ivan Petrov', 'Ivan Petrov', { identifiers, birthYear: 1990 })).toEqual(['name_exact', 'identifier']);
   });
 });

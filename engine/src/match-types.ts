@@ -1,4 +1,4 @@
-import type { Explanation, MatchType, WordMatch } from './types.ts';
+import type { Explanation, Fact, MatchType, ScorePart, WordMatch } from './types.ts';
 
 type Closeness = 'exact' | 'fuzzy' | 'phonetic' | 'equivalent';
 
@@ -40,15 +40,25 @@ function isPrefix(form: WordMatch, words: readonly WordMatch[]): boolean {
   return own.indexOf(form) < own.findIndex(isName);
 }
 
+/** What is not about the name alone. */
+const afterName: ReadonlySet<ScorePart['kind']> = new Set(['fact', 'cap', 'identifier']);
+
 /**
- * Match types of a hit in the vocabulary of the field, derived from its explanation alone. Exactly one of them tells how the
- * name matched; 'unknown' stands for a hit by identifier whose name does not match.
+ * Match types of a hit in the vocabulary of the field, derived from its explanation alone. One tells how the name matched,
+ * where it did by itself; 'identifier' stands for a searched identifier that the entry bears.
  */
 export function matchTypes(explanation: Explanation): MatchType[] {
-  const { words, facts, listed, parts } = explanation;
-  const byIdentifier = parts.some(({ kind }) => kind === 'identifier');
+  const { words, facts, listed, parts, thresholdPoints } = explanation;
+  const agrees = (field: Fact['field']): boolean =>
+    facts.some((fact) => fact.field === field && fact.verdict === 'match');
   const side = listed.quality === 'primary' ? 'name' : 'aka';
-  const name = byIdentifier ? 'unknown' : TYPES[side][closeness(words)];
-  const born = facts.some(({ field, verdict }) => field === 'birthYear' && verdict === 'match');
-  return [name, ...(born ? ['year_of_birth' as const] : []), ...removed(words)];
+  const byName = parts.reduce((sum, part) => sum + (afterName.has(part.kind) ? 0 : part.points), 0);
+  const isIdentified = agrees('identifier');
+  const isNamed = !isIdentified || byName >= thresholdPoints;
+  return [
+    ...(isNamed ? [TYPES[side][closeness(words)]] : []),
+    ...(agrees('birthYear') ? (['year_of_birth'] as const) : []),
+    ...(isNamed ? removed(words) : []),
+    ...(isIdentified ? (['identifier'] as const) : []),
+  ];
 }

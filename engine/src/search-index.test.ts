@@ -85,7 +85,7 @@ describe('a saved search is affected by an entry', () => {
       identifiers: [{ kind: 'imo', value: 'IMO 9187629', label: 'IMO' }],
     });
     expect(affected({ name: 'Renamed IMO 9187629' }, ship)).toEqual(['ship']);
-    expect(affected({ name: 'Renamed IMO 9187629', fuzziness: -1 }, ship)).toEqual([]);
+    expect(affected({ name: 'Renamed IMO 9187629', fuzziness: -1 }, ship)).toEqual(['ship']);
   });
 
   it('once, with the points of its best name', () => {

@@ -90,8 +90,8 @@ class NameIndex implements SearchIndex {
   add({ id, query }: SavedSearch): void {
     const threshold = thresholdPoints(query.fuzziness, this.measure.settings);
     const search = this.saved.add(id, query, threshold);
-    this.identifiers.add(search, query.name);
-    this.builders[thresholdClasses.findIndex((least) => threshold >= least)]!.add(search, query, threshold);
+    this.identifiers.add(search, query);
+    this.builders[thresholdClasses.findIndex((min) => threshold >= min)]!.add(search, query, threshold);
   }
 
   finish(): void {
@@ -121,8 +121,16 @@ class NameIndex implements SearchIndex {
       quality,
     }));
     for (const forms of this.forms) this.addSearches(forms, names, reached);
-    for (const search of identified) reached.addIdentified(search);
+    for (const [search, query] of identified) this.addIdentified(search, query, names, reached);
     return reached.found;
+  }
+
+  /** A search that an identifier leads to is scored against all names of the entry, however little they are alike. */
+  private addIdentified(search: number, query: Query, names: readonly ListedName[], reached: ReachedSearches): void {
+    const { rarity, settings } = this.measure;
+    const searched = prepareName(query.name, query.entityType);
+    for (const { prepared, quality } of names)
+      reached.add(search, searched, scoreName(searched, prepared, rarity, settings), quality);
   }
 
   /** A search that one name of the entry leads to is scored against all of them: its best name counts. */

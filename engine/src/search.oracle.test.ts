@@ -82,7 +82,7 @@ describe('a search answers as if every name of the lists were scored', () => {
     expect(expected).toBeGreaterThan(queries.length / 4);
   });
 
-  it('also where an initial may stand for a name that faces another searched word', () => {
+  it('also where an initial may stand for a name that matches another searched word', () => {
     const { expected, missed, wrong } = compareWithBruteForce(withInitials, 0.5);
     expect({ missed, wrong }).toEqual({ missed: [], wrong: [] });
     expect(expected).toBeGreaterThan(withInitials.length / 4);

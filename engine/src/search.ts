@@ -52,7 +52,7 @@ export function search(snapshot: Snapshot, query: Query): SearchAnswer {
     query,
     prepared: prepareName(query.name, query.entityType),
     threshold: thresholdPoints(query.fuzziness, snapshot.settings),
-    identifiers: findIdentifiers(query.name, snapshot.sections),
+    identifiers: findIdentifiers(query, snapshot.sections),
   };
   if (run.prepared.words.length === 0)
     throw new RangeError('The name has no letter and no digit that could be searched');
@@ -77,7 +77,7 @@ function judge(run: Search, entry: number, ranked: RankedName): { standing: Stan
   const factor = factsFactor(judgeFacts(query, prepared, facts, snapshot.settings));
   const matched = identifiers.entries.has(entry);
   const points = entryPoints(ranked, quality, factor, matched, snapshot.settings);
-  const standing = standingOf(ranked.ranking, points, threshold);
+  const standing = standingOf({ byName: ranked.ranking, points, isIdentified: matched }, threshold);
   if (standing === undefined) return undefined;
   const text = snapshot.nameText(ranked.name);
   const listed = { text, quality, kind, prepared: prepareName(text, facts.entityType) };

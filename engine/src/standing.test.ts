@@ -16,11 +16,13 @@ describe('an entry', () => {
     ['is left out when its name just reaches the threshold', 8_200, 8_199, 'left-out'],
     ['is not found when its name does not reach the threshold', 8_199, 8_199, undefined],
   ] as const)('%s', (_, byName, points, standing) => {
-    expect(standingOf(byName, points, THRESHOLD)).toBe(standing);
+    expect(standingOf({ byName, points, isIdentified: false }, THRESHOLD)).toBe(standing);
   });
 
   it('is found by an exact search only when its name is equal', () => {
-    expect([9_999, 10_000].map((byName) => standingOf(byName, 7_500, 10_000))).toEqual([undefined, 'hit']);
+    expect([9_999, 10_000].map((byName) => standingOf({ byName, points: 7_500, isIdentified: false }, 10_000))).toEqual(
+      [undefined, 'hit'],
+    );
   });
 });
 

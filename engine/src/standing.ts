@@ -9,12 +9,15 @@ export type Standing = 'hit' | 'left-out';
 
 /**
  * Facts rank, they do not hide: an entry is a hit when it reaches the threshold with its facts, or when its name alone
- * reaches both the threshold and NAME_ALONE_POINTS; it is left out when only its name reaches the threshold. All in
- * ten-thousandths: `byName` is the score of its best name, `points` the score with facts and identifiers. Undefined: the
- * search does not find the entry.
+ * reaches both the threshold and NAME_ALONE_POINTS; it is left out when only its name reaches the threshold. One that
+ * bears a searched identifier is a hit whatever its name. All in ten-thousandths: `byName` is the score of its best name,
+ * `points` the score with facts and identifiers. Undefined: the search does not find the entry.
  */
-export function standingOf(byName: number, points: number, threshold: number): Standing | undefined {
-  if (points >= threshold) return 'hit';
+export function standingOf(
+  { byName, points, isIdentified }: { byName: number; points: number; isIdentified: boolean },
+  threshold: number,
+): Standing | undefined {
+  if (isIdentified || points >= threshold) return 'hit';
   if (byName < threshold) return undefined;
   return byName >= NAME_ALONE_POINTS ? 'hit' : 'left-out';
 }

@@ -1,4 +1,5 @@
 import type { EntityType, NameKind, NameQuality } from './entry.ts';
+import type { AskedIdentifier } from './asked-identifier.ts';
 
 /** What is asked of the engine. */
 export interface Query {
@@ -7,6 +8,10 @@ export interface Query {
   /** 1 broadest … 0.1 narrowest, -1 exact after normalisation. */
   fuzziness: number;
   birthYear?: number;
+  /** YYYY-MM or YYYY-MM-DD, beside its year: what a list says as closely is compared with it. */
+  birthDate?: string;
+  /** An entry that bears it is a hit whatever its name and facts; one that does not is judged as if it had not been asked. */
+  identifier?: AskedIdentifier;
   /** ISO 3166-1 alpha-2; empty or absent: not asked. */
   countries?: readonly string[];
   /** Absent: all. 'company' and 'organisation' accept each other; entries of type 'other' are accepted by all. */
@@ -25,6 +30,7 @@ export type MatchType =
   | 'equivalent_name'
   | 'equivalent_aka'
   | 'year_of_birth'
+  | 'identifier'
   | 'removed_personal_title'
   | 'removed_personal_suffix'
   | 'removed_organisation_prefix'

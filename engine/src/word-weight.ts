@@ -37,13 +37,13 @@ export function unlistedWords(words: readonly PreparedWord[], rarity: Rarity): n
   return bits;
 }
 
-/** Whether nothing faces a word; words beyond MOST_WORDS are not compared and not left over either. */
+/** Whether nothing matches a word; words beyond MOST_WORDS are not compared and not left over either. */
 export function isLeft(taken: number, index: number): boolean {
   return index < MOST_WORDS && (taken & (1 << index)) === 0;
 }
 
 /**
- * What a word weighs when nothing faces it. Titles and legal forms are normalised away (the plain word 'company' is
+ * What a word weighs when nothing matches it. Titles and legal forms are normalised away (the plain word 'company' is
  * not); a repeated word and an aside in brackets say less.
  */
 export function leftWeight(
@@ -62,7 +62,7 @@ export function leftWeight(
   return aside;
 }
 
-/** Sum of what the words weigh that nothing faces. */
+/** Sum of what the words weigh that nothing matches. */
 export function leftOver(
   words: readonly PreparedWord[],
   taken: number,

@@ -131,9 +131,10 @@ export const definitions = {
     attribution: 'As the uploaded file says',
     licence: 'As the uploaded file says',
   },
+  // The key stands in the ids of entries that decisions and signed audit rows name: it keeps the word these lists had before.
   house: {
     key: 'house',
-    title: 'House list',
+    title: 'Custom list',
     publishedEveryDays: null,
     readerVersion: '1',
     types: checkTypes,

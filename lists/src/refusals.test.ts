@@ -14,8 +14,8 @@ const fixtures: readonly (readonly [key: string, path: string])[] = [
   ['opensanctions', 'opensanctions/fixtures/targets.simple.csv'],
   ['senzing', 'senzing/fixtures/records.senzing.jsonl'],
   ['senzing', 'senzing/fixtures/flat.senzing.json'],
-  ['house', 'house/fixtures/house-list.csv'],
-  ['house', 'house/fixtures/house-list.jsonl'],
+  ['house', 'custom/fixtures/custom-list.csv'],
+  ['house', 'custom/fixtures/custom-list.jsonl'],
 ];
 
 /** Enough to meet every kind of place in the small fixtures over a few test runs. */

@@ -1,7 +1,7 @@
 import { definitions } from './definitions.ts';
 import { demoReader } from './demo/read.ts';
 import { euReader } from './eu/read.ts';
-import { houseReader } from './house/read.ts';
+import { customListReader } from './custom/read.ts';
 import { consolidatedReader, sdnReader } from './ofac/read.ts';
 import { openSanctionsPepsReader, openSanctionsReader } from './opensanctions/read.ts';
 import { senzingReader } from './senzing/read.ts';
@@ -21,7 +21,7 @@ export const readers: Readonly<Record<string, SourceReader>> = {
   opensanctions: openSanctionsReader,
   'opensanctions-peps': openSanctionsPepsReader,
   senzing: senzingReader,
-  house: houseReader,
+  house: customListReader,
   demo: demoReader,
 };
 

@@ -3,41 +3,50 @@ import { UPLOAD_MAX_BYTES } from '@tamis/contract/watchlists';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import {
-  type AuthParts,
-  authRoutes,
-  createAuthenticate,
-  createPasswordGate,
-  createTokenSigner,
-  handleAuthJobs,
-} from './modules/auth/index.ts';
+import { createApiKeys, createKeyAuthenticate, findKeyNames, ownedKeys } from './modules/api-keys/index.ts';
+import { createAuth, createAuthenticate, createPasswordGate, createTokenSigner } from './modules/auth/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createBatches } from './modules/batches/index.ts';
+import { assignedCases, createCases } from './modules/cases/index.ts';
 import { createExports } from './modules/exports/index.ts';
-import { createSettingsKeeper, matchingRoutes } from './modules/matching/index.ts';
-import { merchantRoutes } from './modules/merchants/index.ts';
+import { createInstallation } from './modules/installation/index.ts';
+import { createMatching, createSettingsKeeper } from './modules/matching/index.ts';
+import { createMerchantManagement } from './modules/merchant-management/index.ts';
+import { createMerchantPolicy } from './modules/merchant-policy/index.ts';
+import { createMerchants } from './modules/merchants/index.ts';
 import { createOutbox } from './modules/outbox/index.ts';
-import { notificationRoutes } from './modules/notifications/index.ts';
+import { createNotifications } from './modules/notifications/index.ts';
+import { createReferenceData } from './modules/reference-data/index.ts';
 import { createEnginePool } from './modules/engine-host/index.ts';
-import { createScreening } from './modules/screening/index.ts';
+import { countCalls, createRequestLogs } from './modules/request-logs/index.ts';
+import { createReports } from './modules/reports/index.ts';
+import { createRoles } from './modules/roles/index.ts';
+import { createScreening, openProposals, queuedSearches } from './modules/screening/index.ts';
 import { createUserGroups } from './modules/user-groups/index.ts';
-import { userRoutes } from './modules/users/index.ts';
-import { utilityRoutes } from './modules/utility/index.ts';
+import { createUserManagement } from './modules/user-management/index.ts';
+import { createUsers } from './modules/users/index.ts';
 import { createWatchlists, type Watchlists } from './modules/watchlists/index.ts';
+import { createWebhooks, ownedWebhooks } from './modules/webhooks/index.ts';
 import { auditPlace } from './platform/audit/anchors/audit-place.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrationGap } from './platform/db/migrate.ts';
+import { networksOf } from './platform/http-client/networks.ts';
 import { checkRoutes } from './platform/http/check-routes.ts';
 import { consoleAddress } from './platform/http/console-address.ts';
 import { trustedProxies } from './platform/http/trusted-proxies.ts';
 import { createHttp } from './platform/http/create-http.ts';
-import { createJobs } from './platform/jobs/jobs.ts';
+import { createMetrics } from './platform/http/metrics.ts';
+import type { Route } from './platform/http/route.ts';
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/log.ts';
 import { createOutgoing } from './platform/messages/create-outgoing.ts';
-import { createMessenger } from './platform/messages/messenger.ts';
+import { createMessenger, type Messenger } from './platform/messages/messenger.ts';
 import { createLiveHub } from './platform/realtime/live-events.ts';
+import { createPictureCache } from './platform/http-client/picture-cache.ts';
+import { createSafeFetch } from './platform/http-client/safe-fetch.ts';
+import { readEncryptionKeys } from './platform/secrets/encryption-keys.ts';
 import { keptKey } from './platform/secrets/kept-key.ts';
 import { createSecretBox } from './platform/secrets/secret-box.ts';
 import type { LeftStep } from './platform/stop-in-order.ts';
@@ -47,6 +56,10 @@ const PROJECT = resolve(import.meta.dirname, '../..');
 
 export interface App {
   http: FastifyInstance;
+  /** Answers `/metrics`, where it is let listen. */
+  metrics: FastifyInstance;
+  /** Writes down the calls that the request log has not written yet; it does so each second. */
+  writeRequestLog(): Promise<void>;
   /** Starts background work: jobs, list schedules, the engine's snapshot. */
   start(): Promise<void>;
   /**
@@ -72,40 +85,20 @@ export async function createApp({ config, database, log, clock, version, logsReq
   const dataDir = resolve(config.TAMIS_DATA_DIR);
   const runsJobs = config.TAMIS_ROLE !== 'http';
 
-  const jobs = createJobs({ database, log, runsJobs });
+  const jobs = createJobs({ database, clock, log, runsJobs });
   const live = await createLiveHub(database, log);
   const signer = createTokenSigner(await keptKey(config.TAMIS_SECRET, dataDir, 'session'));
-  const secrets = createSecretBox(await keptKey(config.TAMIS_ENCRYPTION_KEY, dataDir, 'encryption'));
-  const messenger = createMessenger({ database, clock, jobs, secrets, ...createOutgoing(config) });
-  const authenticate = createAuthenticate({ database, clock, signer });
+  const secrets = createSecretBox(await readEncryptionKeys(config, dataDir));
+  const messenger = createMessenger({ clock, jobs, secrets, ...createOutgoing(config) });
+  const authenticate = createAuthenticate({ database, clock, signer, idleMinutes: config.TAMIS_IDLE_MINUTES });
 
   // Asked only when a mail is written, by then the server listens.
   const consoleUrl = (): string => consoleAddress(config, http.server);
   const mail = { messenger, consoleUrl };
-  const downloads = config.TAMIS_LIST_DOWNLOADS;
-  const watchlists = createWatchlists({ database, clock, log, jobs, dataDir, downloads, mail });
-  const matchingSettings = createSettingsKeeper({ database, log });
-  const engine = createEnginePool({
-    snapshots: watchlists.snapshots,
-    settings: matchingSettings,
-    workers: config.TAMIS_ENGINE_WORKERS ?? engineWorkers(),
-    log,
-  });
-  const screening = createScreening({
-    database,
-    clock,
-    log,
-    jobs,
-    engine,
-    snapshots: watchlists.snapshots,
-    settings: matchingSettings,
-    past: watchlists.past,
-    pruneOriginals: watchlists.pruneOriginals,
-    mail,
-    deletedKeptDays: config.TAMIS_DELETED_KEPT_DAYS,
-  });
+  const base = { config, database, log, clock, jobs, dataDir };
+  const { watchlists, matchingSettings, snapshots, engine, screening } = createMatchingParts(base, mail);
 
-  const auth: AuthParts = {
+  const authParts = {
     database,
     clock,
     signer,
@@ -113,38 +106,50 @@ export async function createApp({ config, database, log, clock, version, logsReq
     messenger,
     secrets,
     gate: createPasswordGate(),
-    passwordRules: { minLength: config.TAMIS_PASSWORD_MIN_LENGTH, maxLength: config.TAMIS_PASSWORD_MAX_LENGTH },
-    sessionMinutes: config.TAMIS_SESSION_MINUTES,
-    impersonationMinutes: config.TAMIS_IMPERSONATION_MINUTES,
+    ...signInSettings(config),
     consoleUrl,
   };
-  handleAuthJobs(jobs, auth);
+  const auth = createAuth(authParts);
   const audit = await createAudit({ database, clock, jobs, runsJobs, ...auditPlace(config) });
-  const exports = createExports({ database, clock, log, jobs, dataDir, keys: audit.keys });
-  const batches = createBatches({
-    database,
-    clock,
-    log,
-    jobs,
-    engine,
-    mail,
-    whenReady: () => watchlists.snapshots.whenReady(),
-  });
+  const exports = createExports({ jobs, dataDir, keys: audit.keys });
+  const batches = createBatches({ database, clock, jobs, engine, mail, whenReady: () => snapshots.whenReady() });
 
+  const keptDays = config.TAMIS_REQUEST_LOG_DAYS;
+  const requestLogs = createRequestLogs({ database, clock, log, jobs, keptDays });
+  const networks = networksOf(config.TAMIS_WEBHOOK_NETWORKS ?? '') ?? (() => false);
+  const webhooks = createWebhooks({ database, clock, log, jobs, runsJobs, secrets, ...mail, networks, keptDays });
+
+  const metrics = createMetrics([...screening.gauges, ...watchlists.gauges, ...audit.gauges]);
+  const readiness = [...readinessOf(database, watchlists), ...audit.readiness];
   const routes = [
-    ...authRoutes(auth),
+    ...auth.routes,
     ...audit.routes,
     ...createOutbox({ messenger }).routes,
-    ...userRoutes,
-    ...createUserGroups().routes,
-    ...merchantRoutes,
-    ...notificationRoutes,
-    ...utilityRoutes(config),
-    ...matchingRoutes({ settings: matchingSettings, snapshots: watchlists.snapshots }),
+    ...peopleRoutes(authParts, mail),
+    ...createMerchantPolicy(policyRules(config)).routes,
+    ...requestLogs.routes,
+    ...webhooks.routes,
+    ...createNotifications().routes,
+    ...createReferenceData(config).routes,
+    ...createMatching({ settings: matchingSettings, snapshots }).routes,
     ...watchlists.routes,
     ...screening.routes,
     ...batches.routes,
+    ...createCases({ engine }).routes,
     ...exports.routes,
+    ...createInstallation({
+      database,
+      messenger,
+      dataDir,
+      version,
+      engineVersion: watchlists.engineVersion,
+      startedAt: clock.now(),
+      readiness,
+      metrics,
+      readLists: watchlists.readStanding,
+      readAudit: audit.readStanding,
+      readLastCheck: screening.readLastCheck,
+    }).routes,
   ];
   checkRoutes(endpoints, routes);
   await jobs.prepare();
@@ -152,29 +157,120 @@ export async function createApp({ config, database, log, clock, version, logsReq
   const http = await createHttp({
     routes,
     authenticate,
+    authenticateKey: createKeyAuthenticate({ database, clock }),
+    logCall: requestLogs.logCall,
     database,
     clock,
     live,
     log,
     logsRequests,
     version,
-    isMaintenance: config.TAMIS_MAINTENANCE,
-    supportContact: config.TAMIS_SUPPORT_CONTACT,
-    publicUrl: config.TAMIS_PUBLIC_URL,
-    uploadMaxBytes: UPLOAD_MAX_BYTES,
-    consoleDirectory: join(PROJECT, 'console/dist'),
-    requestsPerMinute: config.TAMIS_RATE_LIMIT,
-    trustProxy: trustedProxies(config.TAMIS_TRUST_PROXY) ?? false,
-    gauges: [...screening.gauges, ...watchlists.gauges, ...audit.gauges],
-    readiness: [...readinessOf(database, watchlists), ...audit.readiness],
+    ...httpSettings(config),
+    metrics,
+    readiness,
   });
 
-  const parts = { log, http, jobs, audit, batches, watchlists, matchingSettings, screening, engine, live };
-  return { http, ...startAndStop(parts) };
+  const parts = {
+    log,
+    http,
+    metrics: metrics.http,
+    jobs,
+    audit,
+    batches,
+    watchlists,
+    matchingSettings,
+    screening,
+    engine,
+    live,
+    requestLogs,
+    webhooks,
+  };
+  return { http, metrics: metrics.http, writeRequestLog: requestLogs.flush, ...startAndStop(parts) };
 }
+
+interface Base extends Pick<AppParts, 'config' | 'database' | 'log' | 'clock'> {
+  jobs: Jobs;
+  dataDir: string;
+}
+
+interface Mail {
+  messenger: Messenger;
+  consoleUrl: () => string;
+}
+
+/** The lists, the engine that reads them, and what is screened by it. */
+function createMatchingParts({ config, database, log, clock, jobs, dataDir }: Base, mail: Mail) {
+  const downloads = config.TAMIS_LIST_DOWNLOADS;
+  const watchlists = createWatchlists({ database, clock, log, jobs, dataDir, downloads, mail });
+  const matchingSettings = createSettingsKeeper({ database, log });
+  const { snapshots } = watchlists;
+  const workers = config.TAMIS_ENGINE_WORKERS ?? engineWorkers();
+  const engine = createEnginePool({ snapshots, settings: matchingSettings, workers, log });
+  const screening = createScreening({
+    database,
+    log,
+    jobs,
+    engine,
+    snapshots,
+    settings: matchingSettings,
+    past: watchlists.past,
+    pictures: pictureCache(config, dataDir, clock),
+    pruneOriginals: watchlists.pruneOriginals,
+    mail,
+    deletedKeptDays: config.TAMIS_DELETED_KEPT_DAYS,
+  });
+  return { watchlists, matchingSettings, snapshots, engine, screening };
+}
+
+/** What hangs on a person who leaves, in the order in which it is shown. */
+const holdings = [assignedCases, queuedSearches, ownedKeys, ownedWebhooks, openProposals];
+
+/** Merchants, those who work for them, and the programs that call in their name. */
+const peopleRoutes = (auth: Parameters<typeof createUserManagement>[0] & { jobs: Jobs }, mail: Mail): Route[] => [
+  ...createMerchants({ findKeyNames }).routes,
+  ...createMerchantManagement(auth).routes,
+  ...createReports().routes,
+  ...createUsers().routes,
+  ...createUserManagement(auth, holdings).routes,
+  ...createRoles().routes,
+  ...createUserGroups().routes,
+  ...createApiKeys({ jobs: auth.jobs, ...mail, countCalls }).routes,
+];
+
+/** What publishers show of entries; nothing is asked of them where lists are not downloaded either. */
+const pictureCache = (config: Config, dataDir: string, clock: Clock) =>
+  createPictureCache({
+    folder: join(dataDir, 'pictures'),
+    fetch: config.TAMIS_LIST_DOWNLOADS ? createSafeFetch() : undefined,
+    now: () => clock.now(),
+  });
 
 /** One processor stays free for HTTP and the database. */
 const engineWorkers = (): number => Math.max(1, availableParallelism() - 1);
+
+const signInSettings = (config: Config) => ({
+  passwordRules: { minLength: config.TAMIS_PASSWORD_MIN_LENGTH, maxLength: config.TAMIS_PASSWORD_MAX_LENGTH },
+  sessionMinutes: config.TAMIS_SESSION_MINUTES,
+  impersonationMinutes: config.TAMIS_IMPERSONATION_MINUTES,
+});
+
+/** What holds for merchants that say nothing else. */
+const policyRules = (config: Config) => ({
+  sessionMinutes: config.TAMIS_SESSION_MINUTES,
+  idleMinutes: config.TAMIS_IDLE_MINUTES,
+  keptDays: config.TAMIS_DELETED_KEPT_DAYS,
+});
+
+const httpSettings = (config: Config) => ({
+  isMaintenance: config.TAMIS_MAINTENANCE,
+  supportContact: config.TAMIS_SUPPORT_CONTACT,
+  hasPublicDocs: config.TAMIS_PUBLIC_DOCS,
+  publicUrl: config.TAMIS_PUBLIC_URL,
+  uploadMaxBytes: UPLOAD_MAX_BYTES,
+  consoleDirectory: join(PROJECT, 'console/dist'),
+  requestsPerMinute: config.TAMIS_RATE_LIMIT,
+  trustProxy: trustedProxies(config.TAMIS_TRUST_PROXY) ?? false,
+});
 
 /** What must be there before the first request is answered. */
 const readinessOf = (database: Database, watchlists: Pick<Watchlists, 'snapshots'>) => [

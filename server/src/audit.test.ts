@@ -1,30 +1,24 @@
 import { type Endpoint, endpoints } from '@tamis/contract';
-import { checkTypes } from '@tamis/contract/check-types';
 import { twoFALogin, twoFALoginTwin } from '@tamis/contract/auth';
 import { downloadEntityPdf, downloadPdf } from '@tamis/contract/exports';
 import { publishDraft, replayDraft } from '@tamis/contract/matching';
+import { blockUser, changeUsers } from '@tamis/contract/users';
+import { seeCaseAttention } from '@tamis/contract/cases';
 import { resetFailedAttempts } from '@tamis/contract/passwords';
-import { createSearch, retrySearch, retrySearchByGet, reviewCaUpdate, reviewUpdate } from '@tamis/contract/screening';
+import { retrySearch, retrySearchByGet, reviewCaUpdate, reviewUpdate } from '@tamis/contract/screening';
 import { cancelImport, discardVersion, releaseVersion } from '@tamis/contract/watchlists';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givePassword } from './modules/auth/testing.ts';
-import { hashPassword } from './modules/users/index.ts';
 import { createTestDatabase, engines, type TestDatabase } from './platform/testing/test-database.ts';
-import { accountActs } from './testing/acts/account-acts.ts';
-import { PASSWORD, type Stage } from './testing/acts/act.ts';
-import { fileActs } from './testing/acts/file-acts.ts';
-import { screeningActs } from './testing/acts/screening-acts.ts';
-import { HOUSE_LIST } from './testing/house-list.ts';
-import { openMailbox } from './testing/mailbox.ts';
-import { createTestWorld } from './testing/test-world.ts';
-
-const acts = new Map([...screeningActs, ...fileActs, ...accountActs]);
+import type { Stage } from './testing/acts/act.ts';
+import { allActs } from './testing/acts/all-acts.ts';
+import { openStage } from './testing/acts/open-stage.ts';
 
 /** What takes two versions of a list, a locked account or minutes to bring about: the tests that do, and name the audit row. */
 const provenIn = new Map<Endpoint, string>([
   [publishDraft, 'modules/matching/publish-draft.test.ts'],
   [replayDraft, 'modules/matching/publish-draft.test.ts'],
+  [seeCaseAttention, 'modules/cases/approval.test.ts'],
   [resetFailedAttempts, 'modules/auth/password/recover-password.test.ts'],
   [reviewUpdate, 'modules/screening/monitoring/monitoring.test.ts'],
   [reviewCaUpdate, 'modules/screening/monitoring/monitoring.test.ts'],
@@ -39,6 +33,8 @@ const keptAs = new Map<Endpoint, string>([
   [twoFALoginTwin, twoFALogin.name],
   [retrySearch, 'searches.complete'],
   [retrySearchByGet, 'searches.complete'],
+  // Each user's act by itself.
+  [changeUsers, blockUser.name],
 ]);
 
 const writing = endpoints.filter(({ writes }) => writes);
@@ -50,46 +46,7 @@ describe('every call that writes leaves its row in the audit log', () => {
   beforeAll(async () => {
     // One engine: whether a row is written does not depend on it, and each module tests its own on both.
     database = await createTestDatabase(engines.at(-1) ?? 'pglite');
-    const world = await createTestWorld(database);
-    const downloading = await createTestWorld(database, { TAMIS_LIST_DOWNLOADS: 'true' });
-    await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
-    const [owner, root, passwordHash] = [
-      await world.person(['All']),
-      await world.person(['Root']),
-      await hashPassword(PASSWORD),
-    ];
-    const search = async () =>
-      (
-        await world.ask(owner, createSearch, {
-          body: { search_term: 'Nicolas Madrigal Morozov', filters: { types: [...checkTypes] } },
-        })
-      ).result.id;
-    stage = {
-      world,
-      downloading,
-      owner,
-      root,
-      search,
-      mailbox: await openMailbox(world),
-      pending: async () => {
-        const id = await search();
-        await database.transaction({ kind: 'system' }, async (trx) => {
-          await trx.deleteFrom('search_hits').where('search_id', '=', id).execute();
-          await trx
-            .updateTable('searches')
-            .set({ internal_status: 'Pending', answered_by: null, total_hits: 0 })
-            .where('id', '=', id)
-            .execute();
-        });
-        return id;
-      },
-      somebody: async () => {
-        const person = await world.person(['ComplyFind']);
-        await database.transaction({ kind: 'system' }, (trx) => givePassword(trx, person.userId, passwordHash));
-        return person;
-      },
-    };
+    stage = await openStage(database);
   });
   afterAll(async () => {
     await stage.downloading.stop();
@@ -110,7 +67,7 @@ describe('every call that writes leaves its row in the audit log', () => {
       .filter((endpoint) => !provenIn.has(endpoint))
       .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
   )('%s', async (_title, endpoint) => {
-    const act = acts.get(endpoint);
+    const act = allActs.get(endpoint);
     if (!act) throw new Error(`No act carries out ${endpoint.name}: add one to server/src/testing/acts`);
     const { by = stage.owner, input, send } = await act(stage);
     const before = await rowsOf(endpoint);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type App, createApp } from './app.ts';
 import { passwordJudge } from './modules/auth/index.ts';
-import { type FirstSignIn, foundInstallation } from './modules/merchants/index.ts';
+import { type FirstSignIn, foundInstallation } from './modules/founding/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -12,6 +12,7 @@ import { consoleAddress } from './platform/http/console-address.ts';
 import { createLog, humanLines } from './platform/log.ts';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
+const METRICS_SETTINGS = { port: 'TAMIS_METRICS_PORT', host: 'TAMIS_METRICS_HOST' };
 /** What it takes to leave when all is closed. */
 const EXIT_MS = 500;
 
@@ -29,6 +30,8 @@ async function main(): Promise<void> {
     log,
   });
   if (config.TAMIS_ROLE !== 'worker') await assertPortFree(config.TAMIS_PORT, config.TAMIS_HOST);
+  if (config.TAMIS_METRICS_PORT !== undefined)
+    await assertPortFree(config.TAMIS_METRICS_PORT, config.TAMIS_METRICS_HOST, METRICS_SETTINGS);
   await migrate(database, join(import.meta.dirname, '../db/migrations'));
   showSignIns(await foundInstallation(database, systemClock, config, passwordJudge(config)));
   const app = await createApp({
@@ -39,6 +42,7 @@ async function main(): Promise<void> {
     version: await productVersion(),
     logsRequests: !isRead,
   });
+  await listenForMetrics(app.metrics, config);
   const starting = config.TAMIS_ROLE === 'worker' ? app.start() : listen(app.http, config).then(() => app.start());
   stopOnSignal(async () => {
     const until = performance.now() + SHUTDOWN_LIMIT_MS - EXIT_MS;
@@ -48,8 +52,19 @@ async function main(): Promise<void> {
   await starting;
 }
 
+async function listenForMetrics(metrics: App['metrics'], config: Config): Promise<void> {
+  const { TAMIS_METRICS_PORT: port, TAMIS_METRICS_HOST: host } = config;
+  if (port === undefined) return;
+  const address = await metrics
+    .listen({ port, host })
+    .catch((error: unknown) => explainListening(error, METRICS_SETTINGS));
+  say(`Metrics are at ${address}/metrics`);
+}
+
 async function listen(http: App['http'], config: Config): Promise<void> {
-  await http.listen({ port: config.TAMIS_PORT, host: config.TAMIS_HOST }).catch(explainListening);
+  await http
+    .listen({ port: config.TAMIS_PORT, host: config.TAMIS_HOST })
+    .catch((error: unknown) => explainListening(error));
   const consoleUrl = consoleAddress(config, http.server);
   say(`Tamis is ready: ${consoleUrl}`);
   if (config.TAMIS_SMTP_URL === undefined)

@@ -26,7 +26,7 @@ describeEachEngine('an installation under maintenance', (_engine, database) => {
     }
     const version = await world.app.http.inject('/version.json');
     expect(version.json()).toEqual({
-      data: { Version: 'test', Maintenance: true, SupportContact: 'help@bank.example' },
+      data: { Version: 'test', Maintenance: true, SupportContact: 'help@bank.example', PublicDocs: false },
     });
   });
 });

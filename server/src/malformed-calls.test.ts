@@ -3,7 +3,7 @@ import { createSearch, findSearches } from '@tamis/contract/screening';
 import { changeSource } from '@tamis/contract/watchlists';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from './platform/testing/test-database.ts';
-import { HOUSE_LIST } from './testing/house-list.ts';
+import { CUSTOM_LIST } from './testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from './testing/test-world.ts';
 
 const ID = '5'.repeat(24);
@@ -18,7 +18,7 @@ describeEachEngine('a call that is not well formed', (_engine, database) => {
   beforeAll(async () => {
     world = await createTestWorld(database());
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     ines = await world.person(['ComplySearch', 'ComplyFind']);
   });
   afterAll(() => world.stop());

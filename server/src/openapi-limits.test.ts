@@ -5,6 +5,7 @@ import { createSearch, findSearches } from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeEachEngine } from './platform/testing/test-database.ts';
+import { inlined } from './testing/inlined.ts';
 import { createTestWorld, type Person, type TestWorld } from './testing/test-world.ts';
 
 interface Schema {
@@ -31,7 +32,7 @@ describeEachEngine('the limits that the OpenAPI document states', (_engine, data
   afterAll(() => world.stop());
 
   async function bodyOf({ path, method }: Endpoint): Promise<Schema> {
-    const document: Document = (await world.app.http.inject(`${BASE_PATH}/openapi.json`)).json();
+    const document = inlined((await world.app.http.inject(`${BASE_PATH}/openapi.json`)).json<Document>());
     return (
       document.paths[`${BASE_PATH}${path}`]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema ??
       ({} as Schema)
@@ -106,7 +107,7 @@ describeEachEngine('the limits that the OpenAPI document states', (_engine, data
   });
 
   it('name no body where a call takes none', async () => {
-    const document: Document = (await world.app.http.inject(`${BASE_PATH}/openapi.json`)).json();
+    const document = inlined((await world.app.http.inject(`${BASE_PATH}/openapi.json`)).json<Document>());
     expect(document.paths[`${BASE_PATH}/auth/logout`]?.['post']).not.toHaveProperty('requestBody');
   });
 });

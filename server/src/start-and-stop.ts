@@ -13,6 +13,7 @@ interface Part {
 export interface RunningParts {
   log: Logger;
   http: FastifyInstance;
+  metrics: FastifyInstance;
   jobs: Jobs;
   audit: { start(): void; stop(): Promise<void> };
   batches: Pick<Part, 'start'>;
@@ -21,6 +22,8 @@ export interface RunningParts {
   screening: Pick<Part, 'stop'>;
   engine: Pick<Part, 'stop'>;
   live: Pick<Part, 'stop'>;
+  requestLogs: Pick<Part, 'stop'>;
+  webhooks: Part;
 }
 
 const STOP_WITHIN_MS = 8000;
@@ -39,16 +42,18 @@ export function startAndStop(parts: RunningParts): { start(): Promise<void>; sto
   };
 }
 
-async function startAll({ audit, matchingSettings, watchlists, batches, jobs }: RunningParts): Promise<void> {
+async function startAll({ audit, matchingSettings, watchlists, batches, webhooks, jobs }: RunningParts): Promise<void> {
   audit.start();
   await Promise.all([matchingSettings.start(), watchlists.start()]);
   await batches.start();
+  await webhooks.start();
   await jobs.start();
 }
 
 /** In the opposite order of their making. */
 function stepsOf({
   http,
+  metrics,
   jobs,
   audit,
   watchlists,
@@ -56,6 +61,8 @@ function stepsOf({
   screening,
   engine,
   live,
+  requestLogs,
+  webhooks,
 }: RunningParts): StopStep[][] {
   return [
     [
@@ -67,7 +74,9 @@ function stepsOf({
       },
     ],
     [
+      { name: 'request log', end: () => requestLogs.stop() },
       { name: 'signatures of the audit log', end: () => audit.stop() },
+      { name: 'webhooks', end: () => webhooks.stop() },
       { name: 'lists', end: () => watchlists.stop() },
       { name: 'matching settings', end: () => matchingSettings.stop() },
       { name: 'answers from past lists', end: () => screening.stop() },
@@ -75,6 +84,7 @@ function stepsOf({
     [
       { name: 'engine', end: () => engine.stop() },
       { name: 'live events', end: () => live.stop() },
+      { name: 'metrics', end: () => metrics.close() },
     ],
   ];
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPlace, type DatabasePlace, engines } from './platform/testing/test-database.ts';
+import { createEmptyPlace, createPlace, type DatabasePlace, engines } from './platform/testing/test-database.ts';
 import { rootSettings, rootToken } from './testing/server-client.ts';
 import { ownEnvironment, startServer } from './testing/server-process.ts';
 
@@ -55,16 +55,37 @@ describe.each(engines)('a start on %s', { timeout: LIMIT_MS }, (engine) => {
     expect(refused).toEqual({ code: 1, output: '', errors: `Tamis cannot start: TAMIS_OWNER_PASSWORD: ${fault}\n` });
   });
 
-  it('at a port in use founds nothing and shows no password, so that the next start does both', async () => {
+  it('with a port for metrics gives them there, to this machine, and nowhere else', async () => {
+    const server = await startServer({ ...settings, TAMIS_METRICS_PORT: '0' });
+    const metrics = server.output.map(
+      (line) => /^Metrics are at (http:\/\/127\.0\.0\.1:\d+\/metrics)$/.exec(line)?.[1],
+    );
+    const answer = await fetch(metrics.find(Boolean) ?? '');
+    expect(await answer.text()).toMatch(/^tamis_lists_in_trouble \d+$/m);
+    expect(await (await fetch(`${server.address}/metrics`)).text()).not.toContain('tamis_lists_in_trouble');
+    expect(await server.kill('SIGTERM')).toEqual({ code: 0 });
+  });
+
+  it('at a port for metrics that is in use founds nothing and names the setting', async () => {
     const { port, giveBack } = await takePort();
-    const refused = await runToEnd({ ...settings, TAMIS_PORT: String(port) });
+    const { code, output, errors } = await runToEnd({ ...settings, TAMIS_METRICS_PORT: String(port) });
+    await giveBack();
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(/the port \d+ is in use\. Set TAMIS_METRICS_PORT to another one/);
+  });
+
+  it('at a port in use founds nothing and shows no password, so that the next start does both', async () => {
+    const empty = await createEmptyPlace(engine);
+    const emptySettings = { TAMIS_DATA_DIR: empty.dataDir, ...(empty.url && { DATABASE_URL: empty.url }) };
+    const { port, giveBack } = await takePort();
+    const refused = await runToEnd({ ...emptySettings, TAMIS_PORT: String(port) });
     await giveBack();
     expect(refused).toEqual({
       code: 1,
       output: '',
       errors: `Tamis cannot start: the port ${port} is in use. Set TAMIS_PORT to another one, or stop what uses it.\n`,
     });
-    const server = await startServer(settings);
+    const server = await startServer(emptySettings);
     expect(server.output).toEqual([
       'First start. Sign in with (shown this once):',
       expect.stringMatching(/^ {2}root {3}root@tamis\.local {3}\S{10,}$/),
@@ -72,6 +93,7 @@ describe.each(engines)('a start on %s', { timeout: LIMIT_MS }, (engine) => {
       `Tamis is ready: ${server.address}`,
     ]);
     expect(await server.kill('SIGTERM')).toEqual({ code: 0 });
+    await empty.remove();
   });
 });
 

@@ -50,15 +50,19 @@ async function openDeafSocket(server: ServerProcess): Promise<Socket> {
   return socket;
 }
 
-/** A request that waits for an answer, as the database does not give any. */
-const askForBatches = async (server: ServerProcess, token: string): Promise<Socket> =>
-  connect(
+/** A request that waits for an answer, as the database does not give any. The server has begun with it: it says that its body may come. */
+async function askForBatches(server: ServerProcess, token: string): Promise<Socket> {
+  const socket = await connect(
     server,
-    `${findBatches.method} ${BASE_PATH}${findBatches.path} HTTP/1.1\nhost: tamis\nauthorization: Bearer ${token}\ncontent-type: application/json\ncontent-length: 2\n\n{}`,
+    `${findBatches.method} ${BASE_PATH}${findBatches.path} HTTP/1.1\nhost: tamis\nauthorization: Bearer ${token}\nexpect: 100-continue\ncontent-type: application/json\ncontent-length: 2\n\n{}`,
   );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toContain('100 Continue');
+  return socket;
+}
 
 /** Look at the database now and then, or at the stop itself: some of their looks fall into the time in which it is held. */
-const MAY_LOOK = ['lists', 'matching settings', 'signatures of the audit log'];
+const MAY_LOOK = ['request log', 'lists', 'matching settings', 'signatures of the audit log'];
 
 /** Where one query keeps all others waiting, it does so in another way than a transaction that stands open. */
 const HOLDERS = { pglite: ['transaction', 'query'], postgres: ['transaction'] };

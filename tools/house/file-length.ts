@@ -11,16 +11,16 @@ export const longFiles: Record<string, string> = {};
 const isGenerated = (path: string): boolean => path.endsWith('.gen.ts');
 
 /** The lines a file may have. */
-const mostLines = (path: string): number => (/\.test\.tsx?$/.test(path) ? MOST_LINES_OF_TESTS : MOST_LINES);
+const maxLines = (path: string): number => (/\.test\.tsx?$/.test(path) ? MOST_LINES_OF_TESTS : MOST_LINES);
 
 /** Files of more lines than a reader keeps in mind, unless a reason is given for them; and reasons no longer needed. */
 export function fileLengthFaults(files: readonly SourceFile[], reasons: Record<string, string>): string[] {
-  const tooLong = files.filter(({ path, text }) => !isGenerated(path) && lineCount(text) > mostLines(path));
+  const tooLong = files.filter(({ path, text }) => !isGenerated(path) && lineCount(text) > maxLines(path));
   const paths = tooLong.map(({ path }) => path);
   return [
     ...paths
       .filter((path) => !reasons[path])
-      .map((path) => `${path} has more than ${mostLines(path)} lines: split it (tools/house/file-length.ts)`),
+      .map((path) => `${path} has more than ${maxLines(path)} lines: split it (tools/house/file-length.ts)`),
     ...Object.keys(reasons)
       .filter((path) => !paths.includes(path))
       .map((path) => `${path} needs no reason in tools/house/file-length.ts`),

@@ -23,8 +23,11 @@ export async function reportStep({ name, title, args, env, count }: Step): Promi
   const tally = count ? await count(exitCode) : exitCode === 0 ? passedOnce : failedOnce;
   const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`;
   const counted = count ? `  ${tallyLine(tally)}` : '';
-  console.log(`  ${tally.failed === 0 ? '✓' : '✗'} ${title.padEnd(44)} ${seconds.padStart(8)}${counted}`);
+  console.log(`  ${signOf(tally)} ${title.padEnd(44)} ${seconds.padStart(8)}${counted}`);
   if (tally.failed > 0)
     console.log(`${await logTail(name)}\n    ↑ end of ${path.relative(projectRoot, logFile(name))}`);
   return tally;
 }
+
+/** Nothing is ticked of which nothing was checked. */
+const signOf = ({ passed, failed }: Tally): string => (failed > 0 ? '✗' : passed > 0 ? '✓' : '–');

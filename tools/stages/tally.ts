@@ -9,6 +9,8 @@ const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 export const passedOnce: Tally = { ...emptyTally, passed: 1 };
 
+export const skippedOnce: Tally = { ...emptyTally, skipped: 1 };
+
 export const failedOnce: Tally = { ...emptyTally, failed: 1 };
 
 export function addTallies(tallies: readonly Tally[]): Tally {

@@ -5,6 +5,7 @@ import { logFile, logTail, resultsDir, runLogged } from './run-logged.ts';
 import { addTallies, failedOnce, type Tally, withExitCode } from './tally.ts';
 
 const report = path.join(resultsDir, 'unit.json');
+const roundsReport = path.join(resultsDir, 'rounds.json');
 const reportAgain = path.join(resultsDir, 'unit-again.json');
 
 /** What we read of one file in Vitest's JSON report. */
@@ -91,4 +92,17 @@ async function count(exitCode: number): Promise<Tally> {
 export async function unitStage(): Promise<Tally> {
   await Promise.all([report, reportAgain].map((file) => rm(file, { force: true })));
   return reportStep({ name: 'unit', title: 'unit and integration tests', args: vitest(report), count });
+}
+
+/** Proofs that every run goes a little way through, all the way: every kill point, and as many stops and refreshes as were promised. */
+export async function roundsStage(): Promise<Tally> {
+  await rm(roundsReport, { force: true });
+  return reportStep({
+    name: 'rounds',
+    title: 'proofs in all their rounds',
+    // One file at a time: what they measure and kill has the machine for itself.
+    args: [...vitest(roundsReport, ['-rounds.test.ts']), '--maxWorkers=1'],
+    env: { TAMIS_LONG_ROUNDS: 'true' },
+    count: (exitCode) => countReport(roundsReport, exitCode),
+  });
 }

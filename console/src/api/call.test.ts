@@ -1,3 +1,4 @@
+import { watchPresence } from './presence.ts';
 import { BASE_PATH, endpoint, SESSION_ENDED_CODE, signedIn, anyone } from '@tamis/contract';
 import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -72,6 +73,24 @@ describe('call', () => {
     expect(url).toBe(`${BASE_PATH}/things/a%2Fb?q=%C3%A9`);
     expect(headers.get('authorization')).toBe('Bearer secret');
     expect(headers.get('x-action-name')).toBe('Get Thing');
+  });
+
+  it('says when nobody has done anything for a minute: such calls keep no session', async () => {
+    vi.useFakeTimers({ now: Date.now() });
+    vi.stubGlobal('addEventListener', vi.fn());
+    watchPresence();
+    const [, act] = vi.mocked(addEventListener).mock.calls[0]!;
+    (act as () => void)();
+    const marks: (string | null)[] = [];
+    for (const wait of [59_999, 1, 0]) {
+      vi.advanceTimersByTime(wait);
+      if (wait === 0) (act as () => void)();
+      answer(200, { success: true, data: { name: 'x' } });
+      await call({ ...getThing, noCache: true }, { params: { id: '1' } });
+      marks.push(new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-background'));
+    }
+    vi.useRealTimers();
+    expect(marks).toEqual([null, '1', null]);
   });
 
   it('shares one answer among identical reads', async () => {

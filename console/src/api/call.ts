@@ -3,6 +3,7 @@ import type { Endpoint } from '@tamis/contract/endpoint';
 import { SESSION_ENDED_CODE } from '@tamis/contract/envelope';
 import { type ApiError, NoConnectionError, readFailure, SessionEndedError } from './api-error.ts';
 import { endpointUrl, type Values } from './endpoint-url.ts';
+import { isSomebodyPresent } from './presence.ts';
 import { createRequestSharing } from './request-sharing.ts';
 import { currentSessionState, isAuthenticated } from './session.ts';
 
@@ -13,7 +14,7 @@ export interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
   body?: z.input<B> | FormData;
   /** Takes the place of the session's: that of one which is not open yet. */
   token?: string;
-  /** Sends the request; `fetch` unless told, e.g. one that tells how much has been sent. */
+  /** Sends the request; `fetch` by default, e.g. one that tells how much has been sent. */
   transport?: Transport;
 }
 
@@ -67,6 +68,7 @@ async function request(
   if (!isPublic && token === undefined && !isAuthenticated(session, Date.now()))
     throw sessionEnded(currentSessionState()?.token);
   const headers = new Headers({ accept: 'application/json', 'x-action-name': endpoint.actionName });
+  if (!isSomebodyPresent()) headers.set('x-background', '1');
   const bearer = token ?? (isPublic ? undefined : session?.token);
   if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
   const isForm = body instanceof FormData;

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@tamis/contract/durations';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint } from '@tamis/contract/endpoint';
 import { call, type Input } from './call.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Constants are kept in this browser for seven days: check types and countries (SHELL-136, SHELL-137), and with them the others. */
 export const KEPT_MS = 7 * DAY_MS;
 /** Lists about entities for a day (SHELL-139), and settings of the installation, which may change. */

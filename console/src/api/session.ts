@@ -14,6 +14,10 @@ export interface Session {
   impersonator: SessionView['impersonator'];
   /** Until it is changed, the server does next to nothing for this session. */
   requiresPasswordChange: boolean;
+  /** From then on it does as little until a second factor is set up; null where none is missing. */
+  twoFactorDueAt: string | null;
+  /** Whether that was so when the session was last asked for. */
+  isTwoFactorDue: boolean;
   user: SessionView['user'];
   merchant: SessionView['merchant'];
   claims: readonly Claim[];

@@ -27,7 +27,7 @@ export interface ConsoleProps {
   onExpired: () => void;
 }
 
-/** Nobody needs the socket before signing in, and nobody gets it before the password is changed. */
+/** Nobody needs the socket before signing in, and nobody gets it before password and second factor are as they must be. */
 const LiveEvents = lazy(() =>
   import('./session/live-events.tsx').then(({ LiveEvents: component }) => ({ default: component })),
 );
@@ -51,7 +51,7 @@ export function Console({ router, client, restoring, reloading, onMissing, onExp
           </PartBoundary>
           <PartBoundary>
             <Suspense fallback={null}>
-              {session && !session.requiresPasswordChange && (
+              {session && !session.requiresPasswordChange && !session.isTwoFactorDue && (
                 <LiveEvents session={session} router={router} onExpired={onExpired} />
               )}
             </Suspense>

@@ -6,6 +6,7 @@ import '../ui/theme/overlays.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { whenSessionEnds } from '../api/call.ts';
+import { watchPresence } from '../api/presence.ts';
 import { followPreferences } from '../format/use-format.ts';
 import { Console } from './console.tsx';
 import { keepTrying } from './keep-trying.ts';
@@ -32,6 +33,7 @@ const { onMissing, onCameUp } = reloadOnceForChunks(window, sessionStorage, relo
 dropFailedStyles(document);
 whenSessionEnds(onExpired);
 watchExpiry(onExpired);
+watchPresence();
 followPreferences(window);
 
 const container = document.querySelector('#root');

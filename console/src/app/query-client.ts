@@ -5,7 +5,7 @@ import { showError } from '../components/show-error.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** `inline`: the form shows its errors itself. A toast unless told. */
+      /** `inline`: the form shows its errors itself. A toast by default. */
       errors?: 'inline' | 'toast';
       /** What failed, above the server's message. */
       errorTitle?: string;

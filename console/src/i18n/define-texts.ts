@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { i18n } from './i18n.ts';
+import { addTexts, currentLanguage, subscribeLanguage, translate, type Values } from './translate.ts';
 
 type PlainKey<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
 
 /** Says a text by its key; `count` chooses between the `_one` and `_other` forms. */
-export type Say<T extends Record<string, string>> = (
-  key: PlainKey<keyof T & string>,
-  values?: Record<string, string | number>,
-) => string;
+export type Say<T extends Record<string, string>> = (key: PlainKey<keyof T & string>, values?: Values) => string;
 
 export interface Texts<T extends Record<string, string>> {
   /** For components: renders again when the language changes. */
@@ -21,8 +18,8 @@ export interface Texts<T extends Record<string, string>> {
  * texts along, so that they are loaded with it; other languages are added under the same namespace.
  */
 export function defineTexts<const T extends Record<string, string>>(namespace: string, english: T): Texts<T> {
-  i18n.addResourceBundle('en', namespace, english);
-  const say: Say<T> = (key: string, values) => i18n.t(key, { ns: namespace, ...values });
+  addTexts('en', namespace, english);
+  const say: Say<T> = (key: string, values) => translate(namespace, key, values);
   return {
     say,
     useTexts: () => {
@@ -31,10 +28,3 @@ export function defineTexts<const T extends Record<string, string>>(namespace: s
     },
   };
 }
-
-function subscribeLanguage(listener: () => void): () => void {
-  i18n.on('languageChanged', listener);
-  return () => i18n.off('languageChanged', listener);
-}
-
-const currentLanguage = (): string => i18n.language;

@@ -10,7 +10,7 @@ export interface FakeRequest {
 type Answer<E> = (request: FakeRequest) => OutputOf<E> | Refusal | Promise<OutputOf<E> | Refusal>;
 
 interface RefusalDetails {
-  /** The status unless told. */
+  /** The status by default. */
   code?: number;
   /** Which field of the body it is about. */
   field?: string;
@@ -46,7 +46,10 @@ export function createFakeApi() {
 
   async function fetchFake(input: string, init: RequestInit): Promise<Response> {
     const [path = '', query = ''] = input.split('?', 2);
-    const handler = handlers.find(({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(path));
+    // As the router of the server: a path that is said whole comes before one with a parameter.
+    const [handler] = handlers
+      .filter(({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(path))
+      .toSorted((one, other) => parametersOf(one) - parametersOf(other));
     if (!handler) return refuse(new Refusal(404, `Nothing answers ${String(init.method)} ${path}`));
     const request = {
       endpoint: handler.endpoint.name,
@@ -70,6 +73,8 @@ export function createFakeApi() {
       requests.filter((request) => request.endpoint === endpoint.name).length,
   };
 }
+
+const parametersOf = ({ endpoint }: Handler): number => endpoint.path.split('/:').length;
 
 /** What the server would refuse because its contract does not know it. */
 const unknownFields = ({ body, query }: Endpoint, sentBody: unknown, sentQuery: unknown): string[] =>

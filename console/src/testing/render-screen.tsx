@@ -82,9 +82,11 @@ const nobody = {
   isImpersonation: false,
   impersonator: null,
   requiresPasswordChange: false,
+  twoFactorDueAt: null,
+  isTwoFactorDue: false,
   userGroups: [],
   user: { id, name: 'Ines', surname: 'Farrow', email: 'ines@example.com', createdAt: '2026-01-01T00:00:00.000Z' },
-  merchant: { id, name: 'Harrowgate Trust Bank', createdAt: '2026-01-01T00:00:00.000Z' },
+  merchant: { id, name: 'Harrowgate Trust Bank', createdAt: '2026-01-01T00:00:00.000Z', switchedOff: [] },
 } satisfies Omit<Session, 'claims'>;
 
 /** What jsdom leaves out and the components ask for. */

@@ -10,7 +10,7 @@ import type { ToastKind, ToastOptions } from './toast.tsx';
 const TOAST_MS = 10_000;
 const COMES_IN_MS = 160;
 
-const looks = {
+const statusStyle = {
   success: { color: 'green', icon: <IconCircleCheck {...iconProps} size={18} /> },
   error: { color: 'red', icon: <IconAlertCircle {...iconProps} size={18} /> },
   info: { color: 'blue', icon: <IconInfoCircle {...iconProps} size={18} /> },
@@ -28,7 +28,7 @@ export function showToast(
   { message, action, lastsMs = TOAST_MS, isBig = false, id = `toast-${title}` }: ToastOptions,
 ): void {
   const notification = {
-    ...looks[kind],
+    ...statusStyle[kind],
     id,
     title,
     message: (

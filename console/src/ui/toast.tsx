@@ -6,7 +6,7 @@ export interface ToastOptions {
   message?: ReactNode;
   /** With room to be read: for what somebody has written. */
   isBig?: boolean;
-  /** 10 s unless told; that of a deletion 5 s. */
+  /** 10 s by default; that of a deletion 5 s. */
   lastsMs?: number;
   /** One button below the text; the toast goes when it is pressed. */
   action?: { label: ReactNode; run: () => void };

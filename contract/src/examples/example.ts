@@ -34,5 +34,5 @@ export const exampleIds = {
   listVersion: '673f0c4e9a1b2c3d4e5f607a',
 } as const;
 
-/** The hit that examples are about: an entry of a house list. */
+/** The hit that examples are about: an entry of a custom list. */
 export const exampleEntity = 'house:H-1';

@@ -5,9 +5,9 @@ import { example, exampleEntity as entityId, type Example, exampleIds as ids } f
 const { search: id } = ids;
 const by = { actorId: ids.user, timestamp: '2026-11-21T10:00:00.000Z' };
 const unchanged = { added: [], updated: [], deleted: [] };
-const houseList = {
+const customList = {
   source: 'house',
-  title: 'House list',
+  title: 'Custom list',
   versionId: ids.listVersion,
   publishedOn: '2026-11-20',
   loadedOn: '2026-11-20',
@@ -15,9 +15,9 @@ const houseList = {
 const coverage: Coverage = {
   state: 'gaps',
   categories: [
-    { category: 'sanction', types: ['sanction'], notCovered: [], lists: [houseList] },
+    { category: 'sanction', types: ['sanction'], notCovered: [], lists: [customList] },
     { category: 'warning', types: ['warning'], notCovered: ['warning'], lists: [] },
-    { category: 'pep', types: ['pep'], notCovered: [], lists: [houseList] },
+    { category: 'pep', types: ['pep'], notCovered: [], lists: [customList] },
   ],
 };
 const searched: s.SearchRecord = {
@@ -26,6 +26,8 @@ const searched: s.SearchRecord = {
   entityType: 'person',
   countryCodes: ['VE'],
   birthYear: 1962,
+  birthDate: null,
+  identityNumber: null,
   fuzziness: 0.5,
   exact_match: false,
   clientReference: 'KYC-20418',
@@ -50,7 +52,7 @@ const searched: s.SearchRecord = {
     isDemo: false,
     tookMs: 2.4,
     at: by.timestamp,
-    lists: [{ ...houseList, types: ['pep', 'pep-class-2', 'sanction'] }],
+    lists: [{ ...customList, types: ['pep', 'pep-class-2', 'sanction'] }],
   },
   coverage,
 };
@@ -72,6 +74,32 @@ export const screeningExamples: readonly Example[] = [
       },
     },
     answer: { result: { id, internalStatus: 'Completed', total_hits: 2, left_out: 1, is_demo: false, coverage } },
+  }),
+  example(s.screenName, {
+    body: {
+      search_term: 'Nicolas Madrigal Morozov',
+      fuzziness: 0.5,
+      filters: {
+        birth_year: 1962,
+        country_codes: ['VE'],
+        types: ['sanction', 'warning', 'pep'],
+        entity_type: 'person',
+      },
+    },
+    answer: {
+      total_hits: 0,
+      hits: [],
+      left_out: [],
+      coverage,
+      answered_by: {
+        engineVersion: '1.0.0',
+        settingsVersion: 1,
+        isDemo: false,
+        tookMs: 2.4,
+        at: by.timestamp,
+        lists: [{ ...customList, types: ['pep', 'pep-class-2', 'sanction'] }],
+      },
+    },
   }),
   example(s.findSearches, {
     body: {
@@ -172,6 +200,23 @@ export const screeningExamples: readonly Example[] = [
           reason: 'Another year of birth',
           origin: 'reviewer',
           by,
+        },
+      ],
+    },
+  }),
+  example(s.findEarlierDecisions, {
+    body: { id, entityId },
+    answer: {
+      decisions: [
+        {
+          searchId: '6740b7e2a95f10d3c8419d42',
+          searchTerm: 'Nikolas Maduro',
+          clientReference: 'KYC-20418',
+          match_status: 'false_positive',
+          is_whitelisted: false,
+          reason: 'Another year of birth',
+          by,
+          isSameClient: true,
         },
       ],
     },

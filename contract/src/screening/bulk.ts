@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, holding, signedIn } from '../endpoint.ts';
 import { created, id, idParams } from '../shared.ts';
-import { screening, searchStatuses, text } from './constants.ts';
+import { DELETE_REASON_MAX_LENGTH, screening, searchStatuses, text } from './constants.ts';
 import { noteText } from './notes.ts';
+import { proposedInstead } from './proposed.ts';
 import { confirmedGaps } from './searches.ts';
 
 export const BULK_MAX_SEARCHES = 10_000;
@@ -12,7 +13,7 @@ export const bulkStates = ['running', 'completed'] as const;
 
 const ids = z.array(id).min(1, 'Please select at least one row').max(BULK_MAX_SEARCHES);
 /** The work goes on in the background; `id` is what its progress is asked by. */
-const accepted = z.object({ id, total: z.number().int() });
+const accepted = z.object({ id, total: z.number().int(), ...proposedInstead });
 const inBackground = { ...screening, writes: true, output: accepted } as const;
 
 export const monitorBatch = endpoint({
@@ -59,7 +60,7 @@ export const deleteSearches = endpoint({
   refusal: 'You do not have permission to delete search results.',
   body: z.strictObject({
     ids: z.array(id).min(1, 'Please select at least one search to delete.').max(BULK_MAX_SEARCHES),
-    reason: text(500).default(''),
+    reason: text(DELETE_REASON_MAX_LENGTH).default(''),
   }),
 });
 

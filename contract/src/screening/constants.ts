@@ -6,6 +6,8 @@ export const MIN_BIRTH_YEAR = 1900;
 export const UNTIL_THIS_YEAR = 'x-until-this-year';
 export const MAX_TAGS = 3;
 export const NOTE_MAX_LENGTH = 3000;
+/** Longest reason why searches are deleted. */
+export const DELETE_REASON_MAX_LENGTH = 500;
 export const NOTE_DISPLAY_LENGTH = 30_000;
 export const SEARCH_TERM_MAX_LENGTH = 500;
 export const CLIENT_REF_MAX_LENGTH = 200;
@@ -29,6 +31,13 @@ export const fuzziness = z.literal<number[]>(
   fuzzinessOptions.map((option) => option.value),
   'Must be one of the fuzziness options',
 );
+/** As much of a birth as is known: a year, a month or a day. */
+export const birthDate = z
+  .string()
+  .trim()
+  .regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'A date as 1962-11-23, 1962-11 or 1962');
+/** What is kept of a birth beside its year: a month or a day; null when no more than the year is known. */
+export const keptBirthDate = z.string().nullable();
 export const birthYear = z.number().int().min(MIN_BIRTH_YEAR).max(9999);
 export { text } from '../shared.ts';
 

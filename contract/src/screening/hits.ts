@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint, holding } from '../endpoint.ts';
 import { explanation, matchTypes } from '../explanation.ts';
-import { created, HITS_MAX_PAGE_SIZE, id } from '../shared.ts';
+import { created, HITS_MAX_PAGE_SIZE, id, timestamp } from '../shared.ts';
+import { openProposal, proposedInstead } from './proposed.ts';
 import { asOf, hitChangeKinds, matchStatuses, screening, text } from './constants.ts';
 import { decidedHit, decidedHits, MOST_HITS_AT_ONCE, whitelistScopes, whitelistTerms } from './whitelist.ts';
 
-const sourceNote = z.object({
+export const sourceNote = z.object({
   name: z.string(),
   aml_types: z.array(z.string()),
   listing_started_utc: z.string().nullable(),
@@ -74,6 +75,10 @@ export const hit = z.object({
   whitelist: whitelisting.nullable(),
   /** Who made it a hit, where facts had left it out; null for every other. */
   made_hit: created.nullable(),
+  /** Who approved the decision of somebody else; absent where one person was enough. */
+  approved: created.optional(),
+  /** What is proposed and waits for a second person; absent where nothing is. */
+  proposal: openProposal.optional(),
   /** The update that waits to be acknowledged. A removed hit stays until then. */
   update: z
     .object({
@@ -133,6 +138,22 @@ export const getHit = endpoint({
 });
 
 const ofHit = { id, entityId: z.string().min(1).max(300) };
+
+export const getHitPicture = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/hits/picture',
+  name: 'hits.picture',
+  actionName: 'Get Picture',
+  summary:
+    'The first picture of a hit that can be had; fetched by the server, so that its publisher does not see who looks',
+  access: holding('ComplyFind'),
+  writes: false,
+  body: z.strictObject(ofHit),
+  responseKind: 'file',
+  output: z.unknown(),
+});
+
 /** The hit's `version` as the reviewer saw it; when somebody decided meanwhile, 409 says who. */
 const seenVersion = z.number().int().min(0);
 
@@ -154,7 +175,7 @@ export const decideHit = endpoint({
     note: text(3000).default(''),
     version: seenVersion,
   }),
-  output: decidedHit,
+  output: decidedHit.extend(proposedInstead),
 });
 
 export const undoDecision = endpoint({
@@ -167,7 +188,7 @@ export const undoDecision = endpoint({
   access: holding('ComplyWhiteListUpdate'),
   writes: true,
   body: z.strictObject({ ...ofHit, version: seenVersion }),
-  output: decidedHit,
+  output: decidedHit.extend(proposedInstead),
 });
 
 export const undoDecisions = endpoint({
@@ -187,7 +208,7 @@ export const undoDecisions = endpoint({
       return length > 0 && length <= MOST_HITS_AT_ONCE;
     }, `Name 1 to ${MOST_HITS_AT_ONCE} hits`),
   }),
-  output: z.object({ changed: decidedHits }),
+  output: z.object({ changed: decidedHits, ...proposedInstead }),
 });
 
 /** Who or what decided: a reviewer, a whitelist entry for the reference, the end of one, or a list whose entry changed. */
@@ -201,6 +222,8 @@ export const decision = z.object({
   reason: z.string(),
   origin: z.enum(decisionOrigins),
   by: created,
+  /** Where a second person approved it: who, and when it had been proposed. */
+  approved: z.object({ actorId: id, proposedAt: timestamp.nullable() }).optional(),
 });
 
 export const findDecisions = endpoint({
@@ -216,4 +239,32 @@ export const findDecisions = endpoint({
   output: z.object({ decisions: z.array(decision) }),
 });
 
+export const MOST_EARLIER_DECISIONS = 5;
+
+export const earlierDecision = z.object({
+  searchId: id,
+  searchTerm: z.string(),
+  clientReference: z.string(),
+  match_status: z.enum(matchStatuses),
+  is_whitelisted: z.boolean(),
+  reason: z.string(),
+  by: created,
+  /** That search has the reference of this one. */
+  isSameClient: z.boolean(),
+});
+
+export const findEarlierDecisions = endpoint({
+  ...screening,
+  method: 'POST',
+  path: '/comply/search/hits/earlier',
+  name: 'decisions.earlier',
+  actionName: 'Get Earlier Decisions',
+  summary: `How the same entry was decided in other searches of the merchant: those of the same client first, then the newest, ${MOST_EARLIER_DECISIONS} at most`,
+  access: holding('ComplyFind'),
+  writes: false,
+  body: z.strictObject({ id, entityId: z.string().max(300) }),
+  output: z.object({ decisions: z.array(earlierDecision) }),
+});
+
 export type Decision = z.output<typeof decision>;
+export type EarlierDecision = z.output<typeof earlierDecision>;

@@ -7,8 +7,8 @@ const queue = { tag: 'Review queue' } as const;
 const seeing = holding('ComplyFind');
 const deciding = holding('ComplyWhiteListUpdate');
 
-/** Why a hit waits: nobody has looked at its search yet, an update brought it, or what was decided is open again. */
-export const waitingReasons = ['new', 'update', 'reopened'] as const;
+/** Why a hit waits: nobody has looked at its search yet, an update brought it, what was decided is open again, or what is proposed needs a second person. */
+export const waitingReasons = ['new', 'update', 'reopened', 'approval'] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 export const queueViews = ['mine', 'unassigned', 'all', 'overdue'] as const;
 export type QueueView = (typeof queueViews)[number];
@@ -18,7 +18,7 @@ export type QueueCategory = (typeof queueCategories)[number];
 
 /** A claim is over when its holder has decided nothing for so long; what was assigned by somebody else stays. */
 export const CLAIM_HOURS = 2;
-/** How many hits are claimed unless told. */
+/** How many hits are claimed by default. */
 export const CLAIMED_HITS = 5;
 /** Of each search, as many open hits come with the queue; `openHits` counts all. */
 export const QUEUE_HITS_SHOWN = 10;
@@ -31,7 +31,7 @@ const filters = {
   assignee: id.optional(),
 };
 
-const openHit = z.object({
+export const openHit = z.object({
   entityId: z.string(),
   name: z.string(),
   /** Place among all hits of the search, from 0. */

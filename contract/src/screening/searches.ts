@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { checkTypes, DEFAULT_FUZZINESS, entityTypes } from '../check-types.ts';
-import { countryCodes } from '../country-codes.ts';
+import { checkTypes, DEFAULT_FUZZINESS } from '../check-types.ts';
 import { answerableTypes, coverage, coverageCategory, coverageKeys } from '../coverage.ts';
 import { endpoint, holding } from '../endpoint.ts';
 import { created, dateRange, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from '../shared.ts';
 import {
   asOf,
-  birthYear,
+  keptBirthDate,
   CLIENT_REF_MAX_LENGTH,
+  DELETE_REASON_MAX_LENGTH,
   fuzziness,
   internalStatuses,
   MAX_TAGS,
@@ -16,19 +16,10 @@ import {
   SEARCH_TERM_MAX_LENGTH,
   searchStatuses,
   text,
-  UNTIL_THIS_YEAR,
 } from './constants.ts';
-
-const filters = z.strictObject({
-  birth_year: birthYear.meta({ [UNTIL_THIS_YEAR]: true }).nullish(),
-  country_codes: z
-    .array(z.enum(countryCodes, { error: ({ input }) => `'${String(input)}' is not a country code of two letters` }))
-    .max(250)
-    .default([]),
-  types: z.array(z.enum(checkTypes as [string, ...string[]])).min(1, 'At least one check category must be selected'),
-  /** '' for all. */
-  entity_type: z.enum(['', ...entityTypes]).default(''),
-});
+import { filters } from './filters.ts';
+import { keptIdentityNumber } from './identity-numbers.ts';
+import { proposedForSearch, proposedInstead } from './proposed.ts';
 
 /** A search that waits for its answer has no number of hits: that is not 0. */
 const hitCount = z.number().int().nullable();
@@ -38,16 +29,32 @@ const leftOutCount = z.number().int().nullable();
 const isDemo = z.boolean();
 /** What of the wanted check types the lists that answered could answer; null while there is no answer, and for answers of before that was kept. */
 const answerCoverage = coverage.nullable();
-const outcome = z.object({
+/** Why a search that was to be monitored is not: the limit of its merchant was reached, or monitoring is not switched on. */
+export const unmonitoredReasons = ['limit', 'module'] as const;
+export type UnmonitoredBecause = (typeof unmonitoredReasons)[number];
+/** Absent unless that is so. */
+const unmonitoredBecause = z.enum(unmonitoredReasons).optional();
+export const outcome = z.object({
   id,
   internalStatus: z.enum(internalStatuses),
   total_hits: hitCount,
   left_out: leftOutCount,
   is_demo: isDemo,
   coverage: answerCoverage,
+  unmonitored_because: unmonitoredBecause,
 });
 export type SearchOutcome = z.output<typeof outcome>;
 const screened = z.object({ result: outcome });
+
+/** What a search asks for, whatever it belongs to. */
+export const askedFields = {
+  search_term: text(SEARCH_TERM_MAX_LENGTH).min(1, 'The name field is required'),
+  notes: text(NOTE_MAX_LENGTH).default(''),
+  fuzziness: fuzziness.default(DEFAULT_FUZZINESS),
+  is_monitored: z.boolean().default(true),
+  tags: z.array(text(100)).max(MAX_TAGS).default([]),
+  filters,
+};
 
 export const createSearch = endpoint({
   ...screening,
@@ -59,15 +66,7 @@ export const createSearch = endpoint({
   access: holding('ComplySearch'),
   writes: true,
   noCache: true,
-  body: z.strictObject({
-    search_term: text(SEARCH_TERM_MAX_LENGTH).min(1, 'The name field is required'),
-    client_ref: text(CLIENT_REF_MAX_LENGTH).default(''),
-    notes: text(NOTE_MAX_LENGTH).default(''),
-    fuzziness: fuzziness.default(DEFAULT_FUZZINESS),
-    is_monitored: z.boolean().default(true),
-    tags: z.array(text(100)).max(MAX_TAGS).default([]),
-    filters,
-  }),
+  body: z.strictObject({ ...askedFields, client_ref: text(CLIENT_REF_MAX_LENGTH).default('') }),
   output: screened,
 });
 
@@ -99,6 +98,8 @@ export const searchRecord = z.object({
   entityType: z.string(),
   countryCodes: z.array(z.string()),
   birthYear: z.number().int().nullable(),
+  birthDate: keptBirthDate,
+  identityNumber: keptIdentityNumber,
   fuzziness: z.number(),
   exact_match: z.boolean(),
   clientReference: z.string(),
@@ -109,10 +110,15 @@ export const searchRecord = z.object({
   /** Whether its hits have changed since the first answer. */
   hasChanged: z.boolean(),
   isMonitored: z.boolean(),
+  unmonitoredBecause,
+  /** Of a monitored search while monitoring is switched off for its merchant: nobody has looked since. Absent otherwise. */
+  notWatchedSince: timestamp.optional(),
   /** Null while it is Pending. */
   totalHits: hitCount,
   leftOut: leftOutCount,
   decidedHits: z.number().int(),
+  /** How many proposals on it, or on its hits, wait for a second person; absent where none does. */
+  toApprove: z.number().int().optional(),
   createdAt: timestamp,
   createdBy: created,
   apiKeyRefId: id.nullable(),
@@ -146,6 +152,8 @@ export const getSearch = endpoint({
     search: searchRecord,
     /** What changed and waits to be acknowledged. */
     updates: changedEntities,
+    /** The status that is proposed for it, or its deletion; absent where neither is. */
+    proposed: proposedForSearch.optional(),
   }),
 });
 
@@ -209,7 +217,7 @@ const retry = {
   name: 'searches.retry',
   actionName: 'Retry Search',
 } as const;
-export const retrySearchByGet = endpoint({ ...retry, method: 'GET' });
+export const retrySearchByGet = endpoint({ ...retry, method: 'GET', deprecated: true });
 export const retrySearch = endpoint({ ...retry, method: 'POST' });
 
 /** With All Clear: the categories that were not searched, or not wholly, and that the reviewer has taken note of. */
@@ -226,8 +234,8 @@ export const updateStatus = endpoint({
   access: holding('ComplyStatusUpdate'),
   writes: true,
   body: z.strictObject({ id, status: z.enum(searchStatuses), confirmed_gaps: confirmedGaps }),
-  /** False when it had that status already. */
-  output: z.object({ changed: z.boolean() }),
+  /** `changed` is false when it had that status already, or waits for a second person. */
+  output: z.object({ changed: z.boolean(), ...proposedInstead }),
 });
 
 export const changeMonitor = endpoint({
@@ -254,8 +262,8 @@ export const deleteSearch = endpoint({
   refusal: 'You do not have permission to delete search results.',
   writes: true,
   params: idParams,
-  query: z.strictObject({ reason: text(500).default('') }),
-  output: empty,
+  query: z.strictObject({ reason: text(DELETE_REASON_MAX_LENGTH).default('') }),
+  output: z.object(proposedInstead),
 });
 
 export const getLink = endpoint({
@@ -268,7 +276,9 @@ export const getLink = endpoint({
   access: holding('ComplyFind'),
   writes: false,
   params: idParams,
-  output: z.object({ link: z.object({ entityAMLLink: z.object({ caseId: id }) }).nullable() }),
+  output: z.object({
+    link: z.object({ entityAMLLink: z.object({ caseId: id, entityId: id, entityLinkId: id }) }).nullable(),
+  }),
 });
 
 export type SearchRecord = z.output<typeof searchRecord>;

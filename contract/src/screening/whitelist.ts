@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, holding } from '../endpoint.ts';
 import { created, id } from '../shared.ts';
 import { matchStatuses, screening, text } from './constants.ts';
+import { proposedInstead } from './proposed.ts';
 
 /** Whitelisted for the one search, or for every later search with the same reference. */
 export const whitelistScopes = ['search', 'reference'] as const;
@@ -48,13 +49,20 @@ export const updateWhitelist = endpoint({
     changed: decidedHits,
     /** Entity ids of those that need information and were left as they are. */
     left: z.array(z.string()),
+    ...proposedInstead,
   }),
 });
 
 export const whitelistEntry = z.object({
   id,
   entityId: z.string(),
+  /** What a person calls the entry, e.g. 'OFAC 22790'. */
+  reference: z.string(),
+  /** Title of the list it stands on. */
+  list: z.string(),
   name: z.string(),
+  /** As the list gave them when it was whitelisted; as those of a hit are. */
+  births: z.array(z.string()),
   scope: z.enum(whitelistScopes),
   clientReference: z.string(),
   /** The search it was whitelisted in, unless that is deleted. */
@@ -63,6 +71,8 @@ export const whitelistEntry = z.object({
   reason: z.string(),
   endsOn: z.iso.date().nullable(),
   createdBy: created,
+  /** Who approved it, where somebody else had to. */
+  approvedBy: id.optional(),
   ended: z.object({ why: z.enum(whitelistEndings), reason: z.string(), by: created }).nullable(),
 });
 

@@ -2,7 +2,7 @@ import type { PreparedName } from '../normalise/prepare-name.ts';
 import { kindOfHead } from '../snapshot/form-head.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import { AcronymFinder } from './acronym-finder.ts';
-import { FaceMasks } from './face-masks.ts';
+import { CandidateMasks } from './candidate-masks.ts';
 import { FormCheck } from './form-check.ts';
 import { FormReader } from './form-reader.ts';
 import { LeftOverBound } from './left-over-bound.ts';
@@ -23,7 +23,7 @@ export class FormFinder {
   /** Indexes of the entity kinds that forms are of: the bounds of others would only widen the search. */
   private readonly kinds = new Set<number>();
   private readonly acronyms: AcronymFinder;
-  private readonly faces: FaceMasks;
+  private readonly candidates: CandidateMasks;
   private readonly reader: FormReader;
 
   constructor(sections: FormSections, inputs: PlanInputs) {
@@ -31,7 +31,7 @@ export class FormFinder {
     this.inputs = inputs;
     for (const head of sections.formHead) this.kinds.add(kindOfHead(head));
     this.acronyms = new AcronymFinder(sections, inputs.lexicon);
-    this.faces = new FaceMasks(sections.wordMarks.length);
+    this.candidates = new CandidateMasks(sections.wordMarks.length);
     this.reader = new FormReader(sections);
   }
 
@@ -42,32 +42,32 @@ export class FormFinder {
   find(query: PreparedName, threshold: number, kinds: readonly number[]): number[] {
     const {
       sections,
-      faces,
+      candidates,
       inputs: { matcher, settings },
     } = this;
     const plan = searchPlan(query, this.inputs);
     const bound = new LeftOverBound(plan, threshold, settings);
     const words = plan.words.map((word) => ({ ...word, matches: matcher.matches(word.word, query.entityKind) }));
-    const check = new FormCheck({ sections, plan, words, faces, threshold, settings });
+    const check = new FormCheck({ sections, plan, words, candidates, threshold, settings });
     // Before and not after: a search may have broken off in the middle.
-    faces.clear();
-    this.noteFaces(plan, words);
-    const quick = new QuickCheck(sections, { faces, initials: this.initials(plan), bound });
+    candidates.clear();
+    this.noteCandidates(plan, words);
+    const quick = new QuickCheck(sections, { candidates, initials: this.initials(plan), bound });
     const split = new Set(words.flatMap(({ matches }) => matches.splitForms));
     const asked = kinds.filter((kind) => this.kinds.has(kind));
     const isAsked = (form: number): boolean => asked.includes(kindOfHead(sections.formHead[form]!));
     const found = new Set(this.acronyms.forms(query).filter(isAsked));
     for (const form of split) if (isAsked(form) && check.passes(form)) found.add(form);
-    for (const form of this.reader.read({ plan, words, faces, reachable: new ReachableNames(bound, asked) })) {
+    for (const form of this.reader.read({ plan, words, candidates, reachable: new ReachableNames(bound, asked) })) {
       if (!split.has(form) && isAsked(form) && quick.isWithin(form) && check.passes(form)) found.add(form);
     }
     return [...found];
   }
 
-  private noteFaces({ compounds, unsearched }: SearchPlan, words: readonly MatchedWord[]): void {
-    for (const { bits, matches } of compounds) this.faces.add(matches, bits, true);
-    for (const { bits, matches } of words) this.faces.add(matches, bits, false);
-    for (const listed of unsearched) this.faces.addLoose(listed);
+  private noteCandidates({ compounds, unsearched }: SearchPlan, words: readonly MatchedWord[]): void {
+    for (const { bits, matches } of compounds) this.candidates.add(matches, bits, true);
+    for (const { bits, matches } of words) this.candidates.add(matches, bits, false);
+    for (const listed of unsearched) this.candidates.addLoose(listed);
   }
 
   /** The listed words that each searched initial may stand for: words are numbered as their terms, and those by spelling. */

@@ -1,10 +1,10 @@
 import { weightOfHead } from '../snapshot/form-head.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import { heaviestForm, weightUnit } from '../snapshot/form-weight.ts';
-import type { FaceMasks } from './face-masks.ts';
+import type { CandidateMasks } from './candidate-masks.ts';
 import { FormTally } from './form-tally.ts';
 import type { TermReading } from './form-tally.ts';
-import { leastLosses } from './least-losses.ts';
+import { minLosses } from './min-losses.ts';
 import type { MatchedWord } from './matched-word.ts';
 import type { ReachableNames } from './reachable-names.ts';
 import type { Compound, SearchPlan } from './search-plan.ts';
@@ -17,7 +17,7 @@ export interface ReadingInputs {
   plan: SearchPlan;
   /** The words of the plan, in its order. */
   words: readonly MatchedWord[];
-  faces: FaceMasks;
+  candidates: CandidateMasks;
   reachable: ReachableNames;
 }
 
@@ -47,9 +47,9 @@ export class FormReader {
     this.terms = [];
     for (const compound of plan.compounds) this.addCompound(compound, inputs);
     for (let position = 0; position < words.length; position++) {
-      const mostUnread = reachable.mostLeftOver(bitsOf(unreadFrom(position, words)));
-      if (position > 0 && mostUnread < 0) starts.push(this.terms.length);
-      this.addLeading(position, mostUnread, inputs);
+      const maxUnread = reachable.maxLeftOver(bitsOf(unreadFrom(position, words)));
+      if (position > 0 && maxUnread < 0) starts.push(this.terms.length);
+      this.addLeading(position, maxUnread, inputs);
     }
     for (const word of words) this.addFollowing(word, inputs);
     this.addUnsearched(inputs);
@@ -65,8 +65,8 @@ export class FormReader {
       (sum, { weight }, index) => ((bits & (1 << index)) === 0 ? sum : sum + weight),
       0,
     );
-    const all = limitOf(reachable.mostLeftOver(bitsOf(plan.words)), later(plan, plan.words.length));
-    const limits = { alone: limitOf(reachable.mostLeftOver(bits), repeated(plan)), begun: all, most: all };
+    const all = limitOf(reachable.maxLeftOver(bitsOf(plan.words)), later(plan, plan.words.length));
+    const limits = { alone: limitOf(reachable.maxLeftOver(bits), repeated(plan)), begun: all, max: all };
     matches.terms.forEach((term, index) => {
       this.addTerm(
         term,
@@ -78,26 +78,26 @@ export class FormReader {
   }
 
   /** Reads the terms by which names are found. `mostUnread`: weight that a form may leave over in which only this word and later ones are found. */
-  private addLeading(position: number, mostUnread: number, { plan, words, faces, reachable }: ReadingInputs): void {
+  private addLeading(position: number, maxUnread: number, { plan, words, candidates, reachable }: ReadingInputs): void {
     const { matches, bits, index } = words[position]!;
-    const alone = limitOf(reachable.mostLeftOver(bits), repeated(plan));
-    const begun = limitOf(mostUnread, later(plan, words.length - position - 1));
-    const { order, losses } = leastLosses(matches, bits, plan.bounds[index]!.least, faces);
+    const alone = limitOf(reachable.maxLeftOver(bits), repeated(plan));
+    const begun = limitOf(maxUnread, later(plan, words.length - position - 1));
+    const { order, losses } = minLosses(matches, bits, plan.bounds[index]!.min, candidates);
     const besides = later(plan, words.length - 1);
     let knownLoss = -1;
-    let most = noForm;
+    let max = noForm;
     for (let at = 0; at < order.length; at++) {
       const term = order[at]!;
       const loss = losses[at]!;
       if (loss !== knownLoss) {
         knownLoss = loss;
-        most = limitOf(reachable.mostBeside(loss), besides);
+        max = limitOf(reachable.maxBeside(loss), besides);
       }
       if (matches.leads[term]!)
         this.addTerm(
           matches.terms[term]!,
           { bits, weight: matches.weights[term]!, loss },
-          { alone, begun, most },
+          { alone, begun, max },
           reachable,
         );
     }
@@ -105,13 +105,13 @@ export class FormReader {
 
   /** Reads the terms that only add to what others have found, but for names that have no other words: those weigh nothing. */
   private addFollowing({ matches, bits }: MatchedWord, { plan, words, reachable }: ReadingInputs): void {
-    const most = limitOf(reachable.mostBeside(0), later(plan, words.length - 1));
+    const max = limitOf(reachable.maxBeside(0), later(plan, words.length - 1));
     for (let at = 0; at < matches.terms.length; at++) {
       if (!matches.leads[at]!)
         this.addTerm(
           matches.terms[at]!,
           { bits, weight: matches.weights[at]!, loss: 0 },
-          { alone: -matches.weights[at]!, begun: noForm, most },
+          { alone: -matches.weights[at]!, begun: noForm, max },
           reachable,
         );
     }
@@ -120,27 +120,27 @@ export class FormReader {
   /** Reads the names that particles, titles and legal forms of the search may be with a slip: they only add to what others have found. */
   private addUnsearched({ plan, words, reachable }: ReadingInputs): void {
     const { wordTerm } = this.sections;
-    const most = limitOf(reachable.mostBeside(0), later(plan, words.length));
+    const max = limitOf(reachable.maxBeside(0), later(plan, words.length));
     for (const listed of plan.unsearched) {
       for (const term of new Set(listed.map((word) => wordTerm[word]!)))
-        this.addTerm(term, { bits: 0, weight: weightUnit, loss: 0 }, { alone: noForm, begun: noForm, most }, reachable);
+        this.addTerm(term, { bits: 0, weight: weightUnit, loss: 0 }, { alone: noForm, begun: noForm, max }, reachable);
     }
   }
 
   private addTerm(
     term: number,
-    { bits, weight, loss }: TermFace,
-    { alone, begun, most }: LeftOverLimits,
+    { bits, weight, loss }: TermMatch,
+    { alone, begun, max }: LeftOverLimits,
     reachable: ReachableNames,
   ): void {
     const { termPostingStarts } = this.sections;
-    const mostForms = this.formsWithin(most, weight);
-    if (mostForms === 0) return;
+    const maxForms = this.formsWithin(max, weight);
+    if (maxForms === 0) return;
     const aloneForms =
       alone !== noForm && reachable.hasAlone(bits, weight, loss)
-        ? Math.min(mostForms, this.formsWithin(alone, weight))
+        ? Math.min(maxForms, this.formsWithin(alone, weight))
         : 0;
-    const begunForms = Math.min(mostForms, Math.max(aloneForms, this.formsWithin(begun, weight)));
+    const begunForms = Math.min(maxForms, Math.max(aloneForms, this.formsWithin(begun, weight)));
     this.terms.push({
       bits,
       weight,
@@ -149,7 +149,7 @@ export class FormReader {
       end: termPostingStarts[term + 1]!,
       aloneForms,
       begunForms,
-      mostForms,
+      maxForms,
     });
   }
 
@@ -159,7 +159,7 @@ export class FormReader {
   }
 }
 
-type TermFace = Pick<TermReading, 'bits' | 'weight' | 'loss'>;
+type TermMatch = Pick<TermReading, 'bits' | 'weight' | 'loss'>;
 
 /**
  * Weights that a form may leave over beside a term, in weight units: when only this term is found in it, when words that are read
@@ -168,25 +168,25 @@ type TermFace = Pick<TermReading, 'bits' | 'weight' | 'loss'>;
 interface LeftOverLimits {
   alone: number;
   begun: number;
-  most: number;
+  max: number;
 }
 
-/** Words that a form may face when those before `position` are read: the others, and those that titles and the like may be. */
+/** Words that a form may match when those before `position` are read: the others, and those that titles and the like may be. */
 function unreadFrom(position: number, words: readonly MatchedWord[]): MatchedWord[] {
-  return words.filter(({ matches }, at) => at >= position || matches.facesFollowers);
+  return words.filter(({ matches }, at) => at >= position || matches.matchesFollowers);
 }
 
-/** `most`: weight that may be left over, below 0 when none may; `more`: what may be faced besides. */
-function limitOf(most: number, more = 0): number {
-  return most < 0 ? noForm : most + more;
+/** `most`: weight that may be left over, below 0 when none may; `more`: what may be matched besides. */
+function limitOf(max: number, more = 0): number {
+  return max < 0 ? noForm : max + more;
 }
 
-/** Weight that words which are read later may face: so many counted ones, particles, titles and legal forms, and words that the search repeats. */
+/** Weight that words which are read later may match: so many counted ones, particles, titles and legal forms, and words that the search repeats. */
 function later(plan: SearchPlan, words: number): number {
   return (words + plan.unsearched.length) * weightUnit + repeated(plan);
 }
 
-/** Weight of further listed words that a searched one may face which stands in the search again: it is looked up once. */
+/** Weight of further listed words that a searched one may match which stands in the search again: it is looked up once. */
 const repeated = ({ repeats }: SearchPlan): number => repeats * weightUnit;
 
 /** Forms are numbered by weight. */

@@ -7,14 +7,14 @@ import type { ReachableNames } from './reachable-names.ts';
 const forms = 1000;
 const random = new Random(3);
 
-/** Terms with postings of their own; what words they face and how far they are read is drawn by lot. */
+/** Terms with postings of their own; what words they match and how far they are read is drawn by lot. */
 function inventSearch(): { sections: PostedForms; terms: () => TermReading[] } {
   const lists = Array.from({ length: 20 }, () =>
     Array.from({ length: forms }, (_, form) => form).filter(() => random.chance(0.1)),
   );
   const starts = lists.map((_, index) => lists.slice(0, index).reduce((sum, { length }) => sum + length, 0));
   const drawn = lists.map((list, index) => {
-    const [aloneForms, begunForms, mostForms] = [random.below(forms), random.below(forms), random.below(forms)].sort(
+    const [aloneForms, begunForms, maxForms] = [random.below(forms), random.below(forms), random.below(forms)].sort(
       (a, b) => a - b,
     );
     return {
@@ -25,7 +25,7 @@ function inventSearch(): { sections: PostedForms; terms: () => TermReading[] } {
       end: starts[index]! + list.length,
       aloneForms: aloneForms!,
       begunForms: begunForms!,
-      mostForms: mostForms!,
+      maxForms: maxForms!,
     };
   });
   return {
@@ -39,8 +39,8 @@ function inventSearch(): { sections: PostedForms; terms: () => TermReading[] } {
 
 /** As many words found as it takes, and what they lose. */
 const reachable = {
-  has: (mask: number, head: number, faced: number, unlike: number) =>
-    faced - 8 * unlike > 14 && mask !== 1 && head !== 512,
+  has: (mask: number, head: number, matched: number, unlike: number) =>
+    matched - 8 * unlike > 14 && mask !== 1 && head !== 512,
 } as ReachableNames;
 
 const ascending = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
@@ -68,9 +68,9 @@ describe('the candidates that posting lists give', () => {
     const { sections, terms } = inventSearch();
     const whole = new FormTally(sections, 128).read({ terms: terms(), stops: [] }, reachable);
     expect(whole.length).toBeGreaterThan(0);
-    for (const looks of [1, 50, 400]) {
+    for (const statusStyle of [1, 50, 400]) {
       const tally = new FormTally(sections, 128);
-      let left = looks;
+      let left = statusStyle;
       const breaking = {
         has: () => {
           if ((left -= 1) < 0) throw new RangeError('Out of memory');

@@ -2,18 +2,18 @@ import type { FormSections } from '../snapshot/form-sections.ts';
 import { weightUnit } from '../snapshot/form-weight.ts';
 import type { ReachableNames } from './reachable-names.ts';
 
-/** Of a form's tally: the searched words that face it, one bit each … */
+/** Of a form's tally: the searched words that match it, one bit each … */
 const maskBits = 0xff;
-/** … the weight of its words that face them, in weight units … */
-const facedShift = 8;
-const facedBits = 0x3ff;
+/** … the weight of its words that match them, in weight units … */
+const matchedShift = 8;
+const matchedBits = 0x3ff;
 /** … what is lost because they are not quite alike … */
 const lossShift = 18;
 const lossBits = 0x7ff;
 /** … and whether it is a candidate. */
 const candidateBit = 1 << 29;
-/** Faced by so much, a form is looked at whatever else is known of it: the tally does not hold another term besides. */
-const muchFaced = facedBits - 8 * weightUnit;
+/** Matched by so much, a form is looked at whatever else is known of it: the tally does not hold another term besides. */
+const maxMatched = matchedBits - 8 * weightUnit;
 
 /** Loss in a tally: this many make up the weight 1. */
 const lossUnit = 128;
@@ -21,7 +21,7 @@ const lossUnit = 128;
 /** A form's tally once a term is noted in it; `addition` and `lost` as additionOf and lostOf give them. What is lost by a searched word counts once. */
 const noted = (tally: number, bits: number, addition: number, lost: number): number =>
   (tally + addition + ((tally & bits) === 0 ? lost : 0)) | bits;
-const additionOf = ({ weight }: TermReading): number => weight << facedShift;
+const additionOf = ({ weight }: TermReading): number => weight << matchedShift;
 const lostOf = ({ loss }: TermReading): number => Math.floor(loss * lossUnit) << lossShift;
 
 /** Forms whose tallies are kept at a time: so many stay in the fast memory of a processor. */
@@ -34,7 +34,7 @@ const changed = new Uint32Array(chunk);
 
 /** How a term is read. */
 export interface TermReading {
-  /** Searched words that its words face. */
+  /** Searched words that its words match. */
   bits: number;
   /** What its words weigh at most, in weight units. */
   weight: number;
@@ -48,7 +48,7 @@ export interface TermReading {
   /** … so many with words that are read later … */
   begunForms: number;
   /** … and so many at all: those between must have been begun by other words. */
-  mostForms: number;
+  maxForms: number;
 }
 
 /** What is read of the lists: the forms under each term, and what is known of each form. */
@@ -90,7 +90,7 @@ export class FormTally {
   /** Reads the postings of a search, and answers the forms that it leaves within reach of the threshold. */
   read(search: SearchReading, reachable: ReachableNames): number[] {
     const share = Math.min(1, this.blockSize / this.sections.formHead.length);
-    const forms = search.terms.reduce((most, { mostForms }) => Math.max(most, mostForms), 0);
+    const forms = search.terms.reduce((max, { maxForms }) => Math.max(max, maxForms), 0);
     this.candidates = [];
     for (this.first = 0; this.first < forms; this.first += this.blockSize) {
       // Before and not after: what a search left behind that broke off in the middle would let this one miss forms.
@@ -113,7 +113,7 @@ export class FormTally {
   /** Notes a term in the forms of the block that have it, and takes up those that can reach the threshold by now. */
   private readTerm(term: TermReading, reachable: ReachableNames): void {
     const { first } = this;
-    const limit = Math.min(first + this.blockSize, term.mostForms);
+    const limit = Math.min(first + this.blockSize, term.maxForms);
     if (limit <= first) return;
     const start = this.firstFrom(first, term.start, term.end);
     const end = this.firstFrom(limit, start, term.end);
@@ -199,14 +199,14 @@ export class FormTally {
     for (let at = 0; at < count; at++) {
       const form = changed[at]!;
       const tally = tallies[form]!;
-      const faced = (tally >>> facedShift) & facedBits;
+      const matched = (tally >>> matchedShift) & matchedBits;
       if (
         tally < candidateBit &&
-        (faced >= muchFaced ||
+        (matched >= maxMatched ||
           reachable.has(
             tally & maskBits,
             formHead[first + form]!,
-            faced,
+            matched,
             ((tally >>> lossShift) & lossBits) / lossUnit,
           ))
       )

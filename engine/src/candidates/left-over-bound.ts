@@ -16,13 +16,13 @@ export function boundKinds(settings: EngineSettings): readonly KindSettings[] {
   return [person, organisation, either];
 }
 
-/** What is known of one listed name: the searched words that it may face, and its own words. */
-export interface FacedName {
+/** What is known of one listed name: the searched words that it may match, and its own words. */
+export interface MatchedName {
   mask: number;
   /** Index of its entity kind. */
   kind: number;
-  /** Weight of its words that face a searched one, and of the others. */
-  faced: number;
+  /** Weight of its words that match a searched one, and of the others. */
+  matched: number;
   left: number;
   /** Weight that unlike counterparts take away. */
   unlike: number;
@@ -33,8 +33,8 @@ export interface BoundWord {
   /** Weight in the search, 0..1. */
   weight: number;
   /** Weight of the lightest, where several searched words share a place. */
-  least: number;
-  /** What it counts when nothing faces it; at most its weight. */
+  min: number;
+  /** What it counts when nothing matches it; at most its weight. */
   left: number;
   isName: boolean;
 }
@@ -43,7 +43,7 @@ const searched = (words: readonly BoundWord[], mask: number, matched: boolean): 
   words.filter((_, index) => ((mask >>> index) & 1) === (matched ? 1 : 0));
 
 /** What a searched word weighs at most with its counterpart. */
-const facedWeight = ({ weight }: BoundWord): number => (weight + Math.max(1, weight)) / 2;
+const matchedWeight = ({ weight }: BoundWord): number => (weight + Math.max(1, weight)) / 2;
 
 /**
  * Highest score of a name in which only the words of `mask` are matched and `listedLeft` of weight is left over in the
@@ -59,7 +59,7 @@ function scoreBound(
   let weight = free;
   let left = 0;
   for (const word of searched(words, mask, true)) {
-    weight += facedWeight(word);
+    weight += matchedWeight(word);
   }
   for (const word of searched(words, mask, false)) left += word.left;
   const contradiction = Math.min(left, listedLeft);
@@ -77,14 +77,14 @@ const rounding = 0.0001;
 const widest = 16;
 const steps = 8;
 /** Where weight that is left over counts nothing by the settings, any is allowed. */
-const leastExtra = 1e-9;
+const minExtra = 1e-9;
 
 /**
  * How much weight a listed name may leave over, per set of matched searched words, before no score can reach the
  * threshold. Worked out when first asked for.
  */
 export class LeftOverBound {
-  /** Share of its weight that a repeated word counts when nothing faces it. */
+  /** Share of its weight that a repeated word counts when nothing matches it. */
   readonly repeatedWord: number;
   private readonly words: readonly BoundWord[];
   private readonly others: readonly OtherWords[];
@@ -94,7 +94,7 @@ export class LeftOverBound {
   /** By kind: whether a lone word counts less; not where words that are not looked up may be matched besides. */
   private readonly weighsLone: readonly boolean[];
   private readonly known: Float64Array[];
-  private readonly sides: (readonly [faced: number, left: number])[] = [];
+  private readonly sides: (readonly [matched: number, left: number])[] = [];
 
   /** `threshold` 0..1. */
   constructor(plan: SearchPlan, threshold: number, settings: EngineSettings) {
@@ -112,37 +112,37 @@ export class LeftOverBound {
   }
 
   /** For forms of an entity kind, by its index. At least 0, or -1 when not even a name without left-over words reaches the threshold. */
-  mostLeftOver(mask: number, kind: number): number {
+  maxLeftOver(mask: number, kind: number): number {
     const known = this.known[kind]![mask]!;
     if (!Number.isNaN(known)) return known;
-    const most = this.search(mask, kind);
-    this.known[kind]![mask] = most;
-    return most;
+    const max = this.search(mask, kind);
+    this.known[kind]![mask] = max;
+    return max;
   }
 
   /**
    * Weight that a name may leave over in which all searched words are matched, when `unlike` is lost because their counterparts are not
    * quite alike: as scoreBound has it, solved for what is left. Below 0 when no name reaches the threshold.
    */
-  mostBeside(unlike: number, kind: number): number {
-    const weight = this.words.reduce((total, word) => total + facedWeight(word), this.others[kind]!.free);
+  maxBeside(unlike: number, kind: number): number {
+    const weight = this.words.reduce((total, word) => total + matchedWeight(word), this.others[kind]!.free);
     return Math.min(
       widest,
-      ((weight - unlike) / this.threshold - weight) / Math.max(leastExtra, this.kinds[kind]!.extra),
+      ((weight - unlike) / this.threshold - weight) / Math.max(minExtra, this.kinds[kind]!.extra),
     );
   }
 
-  /** Weight of listed words that searched ones may face which are not looked up: see OtherWords. */
+  /** Weight of listed words that searched ones may match which are not looked up: see OtherWords. */
   slackOf(kind: number): number {
     return this.others[kind]!.slack;
   }
 
   /** The same bound for one name. */
-  reaches({ mask, kind, faced: listedFaced, left: listedLeft, unlike }: FacedName): boolean {
+  reaches({ mask, kind, matched: listedMatched, left: listedLeft, unlike }: MatchedName): boolean {
     const { contradiction: factor, extra } = this.kinds[kind]!;
     const { free } = this.others[kind]!;
-    const [faced, left] = this.sidesOf(mask);
-    const weight = free + (faced + listedFaced) / 2;
+    const [matched, left] = this.sidesOf(mask);
+    const weight = free + (matched + listedMatched) / 2;
     const contradiction = Math.min(left, listedLeft);
     return (
       ((weight - unlike) / (weight + extra * Math.abs(left - listedLeft) + contradiction)) * factor ** contradiction >=
@@ -157,13 +157,13 @@ export class LeftOverBound {
   lossOf(mask: number, alike: Float64Array, lightest: number): number {
     let loss = 0;
     for (let index = 0; index < this.words.length; index++) {
-      if (((mask >>> index) & 1) === 1) loss += ((1 - alike[index]!) * (this.words[index]!.least + lightest)) / 2;
+      if (((mask >>> index) & 1) === 1) loss += ((1 - alike[index]!) * (this.words[index]!.min + lightest)) / 2;
     }
     return loss;
   }
 
   /** Weight of the searched words that are in `mask`, and of those that are not. */
-  private sidesOf(mask: number): readonly [faced: number, left: number] {
+  private sidesOf(mask: number): readonly [matched: number, left: number] {
     const known = this.sides[mask];
     if (known !== undefined) return known;
     const sides = [

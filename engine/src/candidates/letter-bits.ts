@@ -71,7 +71,7 @@ export class MissingLetters {
   }
 
   /** Least that the edits between two words cost: each letter that only one has is exchanged or left out. */
-  leastCost(a: LetterSets, letters: number, doubled: number): number {
+  minCost(a: LetterSets, letters: number, doubled: number): number {
     return Math.max(
       this.oneSided(a.letters & ~letters, a.doubled, letters),
       this.oneSided(letters & ~a.letters, doubled, a.letters),

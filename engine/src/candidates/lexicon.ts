@@ -5,7 +5,7 @@ import { lettersOfTerm, SOUND_MARK } from '../snapshot/term-text.ts';
 import { recordAt, wordFromRecord } from '../snapshot/word-record.ts';
 
 /** Words kept decoded; past it, all are dropped and decoded again as needed. */
-const mostDecoded = 200_000;
+const maxDecoded = 200_000;
 
 const firstBeyondAscii = 0x80;
 
@@ -24,7 +24,7 @@ export class Lexicon {
   word(number: number): PreparedWord {
     const known = this.decoded.get(number);
     if (known !== undefined) return known;
-    if (this.decoded.size >= mostDecoded) this.decoded.clear();
+    if (this.decoded.size >= maxDecoded) this.decoded.clear();
     const word = wordFromRecord(recordAt(this.sections, number), this.sections.wordMarks[number]!);
     this.decoded.set(number, word);
     return word;
@@ -40,7 +40,7 @@ export class Lexicon {
   term(text: string): number {
     const known = this.numbers.get(text);
     if (known !== undefined) return known;
-    if (this.numbers.size >= mostDecoded) this.numbers.clear();
+    if (this.numbers.size >= maxDecoded) this.numbers.clear();
     const at = this.firstTermFrom(text);
     const number = at < this.sections.termEntries.length && this.compareTerm(at, text) === 0 ? at : -1;
     this.numbers.set(text, number);

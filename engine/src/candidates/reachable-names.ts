@@ -17,35 +17,35 @@ export class ReachableNames {
   }
 
   /** Weight, in weight units, that a form may leave over in which only the words of `mask` are found; -1 when none can reach the threshold. */
-  mostLeftOver(mask: number): number {
-    return Math.max(...this.kinds.map((kind) => this.inUnits(this.bound.mostLeftOver(mask, kind), kind)));
+  maxLeftOver(mask: number): number {
+    return Math.max(...this.kinds.map((kind) => this.inUnits(this.bound.maxLeftOver(mask, kind), kind)));
   }
 
   /** The same for a form in which all searched words are found, when `unlike` is lost because they are not quite alike. */
-  mostBeside(unlike: number): number {
-    return Math.max(...this.kinds.map((kind) => this.inUnits(this.bound.mostBeside(unlike, kind), kind)));
+  maxBeside(unlike: number): number {
+    return Math.max(...this.kinds.map((kind) => this.inUnits(this.bound.maxBeside(unlike, kind), kind)));
   }
 
-  private inUnits(most: number, kind: number): number {
-    return most < 0 ? -1 : Math.ceil((most + this.bound.slackOf(kind)) * weightUnit);
+  private inUnits(max: number, kind: number): number {
+    return max < 0 ? -1 : Math.ceil((max + this.bound.slackOf(kind)) * weightUnit);
   }
 
-  /** `mask`: searched words found; `head`: of the form; `faced`: weight of its words found, in weight units; `unlike`: weight lost because they are not quite alike. */
-  has(mask: number, head: number, faced: number, unlike: number): boolean {
+  /** `mask`: searched words found; `head`: of the form; `matched`: weight of its words found, in weight units; `unlike`: weight lost because they are not quite alike. */
+  has(mask: number, head: number, matched: number, unlike: number): boolean {
     const kind = kindOfHead(head);
     if (!this.isAsked[kind]) return false;
-    const most = this.bound.mostLeftOver(mask, kind);
-    const left = Math.max(0, (weightOfHead(head) - faced) / weightUnit - this.bound.slackOf(kind));
-    if (most < 0 || left > most) return false;
-    return this.bound.reaches({ mask, kind, faced: faced / weightUnit, left, unlike });
+    const max = this.bound.maxLeftOver(mask, kind);
+    const left = Math.max(0, (weightOfHead(head) - matched) / weightUnit - this.bound.slackOf(kind));
+    if (max < 0 || left > max) return false;
+    return this.bound.reaches({ mask, kind, matched: matched / weightUnit, left, unlike });
   }
 
-  /** Whether a form can in which nothing is left over but what a term faces: `bits`, `weight` (in weight units) and `loss` as it is read. */
+  /** Whether a form can in which nothing is left over but what a term matches: `bits`, `weight` (in weight units) and `loss` as it is read. */
   hasAlone(bits: number, weight: number, loss: number): boolean {
     return this.kinds.some(
       (kind) =>
-        this.bound.mostLeftOver(bits, kind) >= 0 &&
-        this.bound.reaches({ mask: bits, kind, faced: weight / weightUnit, left: 0, unlike: loss }),
+        this.bound.maxLeftOver(bits, kind) >= 0 &&
+        this.bound.reaches({ mask: bits, kind, matched: weight / weightUnit, left: 0, unlike: loss }),
     );
   }
 }

@@ -22,7 +22,7 @@ export interface SearchWord {
   bits: number;
 }
 
-/** Searched words written together: the terms that face all of them at once. */
+/** Searched words written together: the terms that match all of them at once. */
 export interface Compound {
   bits: number;
   matches: WordMatches;
@@ -49,7 +49,7 @@ export interface SearchPlan {
 export interface OtherWords {
   /** Weight that they may match. */
   free: number;
-  /** Weight of listed words that initials among them may face: any name that begins with the letter. */
+  /** Weight of listed words that initials among them may match: any name that begins with the letter. */
   slack: number;
   /** Part of `free` that needs no closer look: titles, legal forms, light particles, numbers. */
   certain: number;
@@ -60,12 +60,12 @@ export interface LooseWord {
   weight: number;
   /** First letter of the names that an initial stands for; '' for a particle. */
   initial: string;
-  /** Terms of the words that a particle faces. */
+  /** Terms of the words that a particle matches. */
   terms: ReadonlySet<number>;
 }
 
 /** Sets of searched words have this many bits; further words share the last one. */
-const mostBits = 8;
+const maxBits = 8;
 const isCounted = ({ role }: PreparedWord): boolean => role === 'name' || role === 'descriptor' || role === 'place';
 
 /** Particles that may be a name in one order of the words and none in another: 'Abdul'. */
@@ -115,7 +115,7 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
     .map((word) => matcher.namesLike(word, query.entityKind))
     .filter(({ length }) => length > 0);
   const words = counted.map((word, position) => {
-    const index = Math.min(mostBits - 1, position);
+    const index = Math.min(maxBits - 1, position);
     return { word, index, bits: 1 << index };
   });
   const bitsOf = (word: PreparedWord): number => words.find((known) => known.word === word)?.bits ?? 0;
@@ -133,7 +133,7 @@ export function searchPlan(query: PreparedName, inputs: PlanInputs): SearchPlan 
   };
 }
 
-/** An initial faces any name of a person, but in an organisation's name only itself. */
+/** An initial matches any name of a person, but in an organisation's name only itself. */
 function otherWords(words: readonly PreparedWord[], kind: EntityKind, settings: EngineSettings): OtherWords {
   const { content } = settings.weights;
   const others: OtherWords = { free: 0, slack: 0, certain: 0 };
@@ -168,8 +168,8 @@ function boundWords(
     const shared = bounds[index];
     bounds[index] =
       shared === undefined
-        ? { weight, least: weight, left, isName: word.role === 'name' }
-        : { weight: shared.weight + weight, least: Math.min(shared.least, weight), left: 0, isName: false };
+        ? { weight, min: weight, left, isName: word.role === 'name' }
+        : { weight: shared.weight + weight, min: Math.min(shared.min, weight), left: 0, isName: false };
   }
   return bounds;
 }

@@ -27,9 +27,9 @@ export interface SpellingCosts {
 
 /** By cost: for words of which the longer one has `length` letters. */
 function similaritiesAt(length: number, limit: number, settings: EngineSettings): Float64Array {
-  const most = costLimit(length, settings);
+  const max = costLimit(length, settings);
   return Float64Array.from({ length: limit + 1 }, (_, cost) =>
-    cost === 0 ? 1 : similarityOf(Math.min(most, cost / costUnit), length, settings),
+    cost === 0 ? 1 : similarityOf(Math.min(max, cost / costUnit), length, settings),
   );
 }
 

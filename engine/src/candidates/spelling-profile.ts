@@ -40,7 +40,7 @@ interface KnownRows {
   inserts: Int32Array;
   known: number;
   /** By row: its lowest cost. */
-  least: Int32Array;
+  min: Int32Array;
   /** By row: cost that no word stays below which begins with its letters, as two rows that follow each other tell. */
   floor: Int32Array;
 }
@@ -61,7 +61,7 @@ function firstRow(insertCosts: Int32Array): KnownRows {
     codes: new Uint8Array(LONGEST_WORD),
     inserts: new Int32Array(LONGEST_WORD),
     known: 0,
-    least: new Int32Array(LONGEST_WORD + 1),
+    min: new Int32Array(LONGEST_WORD + 1),
     floor: new Int32Array(LONGEST_WORD + 1),
   };
 }
@@ -95,24 +95,24 @@ export class SpellingProfile {
    * How alike a term can be at most by its spelling or its sound, 0..1; 0 for one that is not. `text` holds, between
    * `start` and `end`, the term's letters as ASCII, and its sounds behind a tab where they differ.
    */
-  mostAlike(text: Uint8Array, start: number, end: number): number {
+  maxSimilarity(text: Uint8Array, start: number, end: number): number {
     const { limits, similarities, sound } = this.costs;
     let letterEnd = start;
     while (letterEnd < end && text[letterEnd] !== SOUND_MARK) letterEnd += 1;
     const length = Math.max(this.letters.width, letterEnd - start);
     if (length > LONGEST_WORD || end - letterEnd > LONGEST_WORD) return 1;
-    const cost = leastCost(this.letters, text, start, letterEnd, limits[length]!, this.costs);
+    const cost = minCost(this.letters, text, start, letterEnd, limits[length]!, this.costs);
     const spelled = cost === tooDear ? 0 : similarities[length]![cost]!;
     if ((letterEnd === end && this.soundsAsWritten) || (cost !== tooDear && cost <= sound)) return spelled;
     const soundStart = letterEnd === end ? start : letterEnd + 1;
-    return Math.max(spelled, this.mostHeard(text, soundStart, end, limits[length]! - sound));
+    return Math.max(spelled, this.maxHeard(text, soundStart, end, limits[length]! - sound));
   }
 
-  private mostHeard(text: Uint8Array, start: number, end: number, limit: number): number {
+  private maxHeard(text: Uint8Array, start: number, end: number, limit: number): number {
     const { limits, similarities, sound } = this.costs;
     const length = Math.max(SHORTEST, this.sounds.width, end - start);
     if (length > LONGEST_WORD) return 1;
-    const cost = leastCost(this.sounds, text, start, end, Math.min(limit, limits[length]! - sound), this.costs);
+    const cost = minCost(this.sounds, text, start, end, Math.min(limit, limits[length]! - sound), this.costs);
     return cost === tooDear ? 0 : similarities[length]![cost + sound]!;
   }
 }
@@ -138,14 +138,14 @@ function readTerm(bytes: Uint8Array, start: number, length: number, costs: Spell
 
 /** How many rows are those of the term that was read, too. */
 function sharedRows({ codes: rowCodes, inserts: rowInserts, known }: KnownRows, length: number): number {
-  const most = Math.min(known, length);
+  const max = Math.min(known, length);
   let shared = 0;
-  while (shared < most && rowCodes[shared] === codes[shared] && rowInserts[shared] === inserts[shared]) shared += 1;
+  while (shared < max && rowCodes[shared] === codes[shared] && rowInserts[shared] === inserts[shared]) shared += 1;
   return shared;
 }
 
 /** Weighted edit distance (optimal string alignment), or `tooDear` when it is more than `limit`. */
-function leastCost(
+function minCost(
   profile: Profile,
   bytes: Uint8Array,
   start: number,
@@ -156,7 +156,7 @@ function leastCost(
   const { width, rows } = profile;
   const length = end - start;
   readTerm(bytes, start, length, costs);
-  if (costs.missing.leastCost(profile.sets, letters, doubledLetters) > limit) return tooDear;
+  if (costs.missing.minCost(profile.sets, letters, doubledLetters) > limit) return tooDear;
   for (let row = sharedRows(rows, length); row <= length; row++) {
     if (rows.floor[row]! > limit) return tooDear;
     if (row < length) fillRow(profile, row, costs);
@@ -181,7 +181,7 @@ function fillRow(
   const exchangeRow = code * ALPHABET_SIZE;
   let diagonal = cells[last]!;
   let left = diagonal + rowInsert;
-  let least = left;
+  let min = left;
   cells[current] = left;
   for (let column = 0; column < width; column++) {
     const above = cells[last + column + 1]!;
@@ -199,11 +199,11 @@ function fillRow(
     cells[current + column + 1] = cost;
     diagonal = above;
     left = cost;
-    if (cost < least) least = cost;
+    if (cost < min) min = cost;
   }
   rows.known = row + 1;
   rows.codes[row] = code;
   rows.inserts[row] = rowInsert;
-  rows.least[row + 1] = least;
-  rows.floor[row + 1] = Math.max(rows.floor[row]!, Math.min(least, rows.least[row]!));
+  rows.min[row + 1] = min;
+  rows.floor[row + 1] = Math.max(rows.floor[row]!, Math.min(min, rows.min[row]!));
 }

@@ -8,7 +8,7 @@ export interface TermBuckets {
 }
 
 const bytesPerTerm = 3;
-const mostTerms = 2 ** 24;
+const maxTerms = 2 ** 24;
 
 /** Calls `visit` for each term in the bucket of a hash. */
 export function visitBucket({ starts, terms }: TermBuckets, hash: number, visit: (term: number) => void): void {
@@ -28,7 +28,7 @@ const bucketCountFor = (entries: number): number =>
 /** Files term t under hashes[starts[t] .. starts[t + 1]). */
 export function buildTermBuckets(hashes: Uint32Array, starts: Uint32Array): TermBuckets {
   const termCount = starts.length - 1;
-  if (termCount > mostTerms) throw new RangeError(`More than ${mostTerms} different words`);
+  if (termCount > maxTerms) throw new RangeError(`More than ${maxTerms} different words`);
   const buckets = bucketCountFor(hashes.length);
   const bucketStarts = new Uint32Array(buckets + 1);
   const mask = buckets - 1;

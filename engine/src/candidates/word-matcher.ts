@@ -1,5 +1,6 @@
 import { LEAST_JOINED } from '../compare/run-columns.ts';
-import { compareWords } from '../compare/compare-words.ts';
+import { mayBeRead, readableWord } from '../compare/sound/learned-scripts.ts';
+import { compareWords, isSpelled } from '../compare/compare-words.ts';
 import type { WordComparison } from '../compare/word-comparison.ts';
 import type { EntityKind } from '../normalise/prepare-name.ts';
 import { phoneticKey } from '../normalise/phonetic-key.ts';
@@ -12,6 +13,8 @@ import type { Rarity } from '../word-weight.ts';
 import { joinedKeys, searchedKeys } from './equal-keys.ts';
 import type { Lexicon } from './lexicon.ts';
 import { foldHash, keyHash, spellingKeys } from '../normalise/spelling-keys.ts';
+import { LatinWalk } from './latin-walk.ts';
+import { ScriptWords } from './script-words.ts';
 import { SplitFinder } from './split-finder.ts';
 import { spellingCosts } from './spelling-costs.ts';
 import type { SpellingCosts } from './spelling-costs.ts';
@@ -42,12 +45,12 @@ const leastTelling = 0.65;
 
 const comparison: WordComparison = { similarity: 0, method: 'missing' };
 
-/** The same for words that face the same listed words. */
+/** The same for words that match the same listed words. */
 function wordKey({ original, role, weightClass, canonical }: PreparedWord, kind: EntityKind): string {
   return `${original} ${role} ${weightClass} ${canonical} ${kind}`;
 }
 
-function facesInitials(word: PreparedWord, kind: EntityKind): boolean {
+function matchesInitials(word: PreparedWord, kind: EntityKind): boolean {
   return word.role === 'name' && kind !== 'organisation';
 }
 
@@ -58,7 +61,7 @@ function respelledTerms({ termEntries, wordTerm, wordMarks }: FormSections): Uin
   return isRespelled;
 }
 
-/** Finds the terms of a snapshot that a searched word can face in a comparison. */
+/** Finds the terms of a snapshot that a searched word can match in a comparison. */
 export class WordMatcher {
   private readonly sections: FormSections;
   private readonly lexicon: Lexicon;
@@ -68,6 +71,7 @@ export class WordMatcher {
   /** For words of which one may be in no name of the lists. */
   private readonly unlistedCosts: SpellingCosts;
   private readonly wordsAreListed: boolean;
+  private readonly scriptWords: ScriptWords;
   private readonly splitFinder: SplitFinder;
   private readonly spellings: TermBuckets;
   private readonly equalKeys: TermBuckets;
@@ -98,6 +102,7 @@ export class WordMatcher {
     this.costs = spellingCosts(settings);
     this.wordsAreListed = wordsAreListed;
     this.unlistedCosts = spellingCosts(unlistedSettings(settings));
+    this.scriptWords = new ScriptWords(sections, lexicon);
     this.splitFinder = new SplitFinder(sections, lexicon);
     this.spellings = { starts: sections.spellingStarts, terms: sections.spellings };
     this.equalKeys = { starts: sections.equalKeyStarts, terms: sections.equalKeys };
@@ -120,7 +125,7 @@ export class WordMatcher {
   namesLike(word: PreparedWord, kind: EntityKind): readonly number[] {
     const found = this.matches(word, kind);
     found.names ??= found.words.filter(
-      (listed) => isLeadingMarks(this.sections.wordMarks[listed]!) && found.facingSimilarity(listed) > 0,
+      (listed) => isLeadingMarks(this.sections.wordMarks[listed]!) && found.matchingSimilarity(listed) > 0,
     );
     return found.names;
   }
@@ -144,7 +149,7 @@ export class WordMatcher {
   private isJoined(term: number, found: WordMatches): boolean {
     const { termWordStarts } = this.sections;
     for (let word = termWordStarts[term]!; word < termWordStarts[term + 1]!; word++)
-      if (found.facingSimilarity(word) >= LEAST_JOINED) return true;
+      if (found.matchingSimilarity(word) >= LEAST_JOINED) return true;
     return false;
   }
 
@@ -154,18 +159,27 @@ export class WordMatcher {
     this.beginRound();
     for (const key of searchedKeys(word))
       visitBucket(this.equalKeys, keyHash(key), (term) => this.addOnce(term, found));
-    if (facesInitials(word, kind)) {
+    if (matchesInitials(word, kind)) {
       const initial = this.lexicon.term(latin.charAt(0));
       if (initial >= 0) this.addOnce(initial, found);
     }
+    if (isSpelled(word) && mayBeRead(word)) this.addRead(word, found);
     this.collectBatch(spellingKeys(latin, phonetic));
     if (canonical !== '' && canonical !== latin) this.collectBatch(spellingKeys(canonical, phoneticKey(canonical)));
     this.addAlike(this.profileOf(word), found);
     if (this.maySplit(word)) this.splitFinder.addSplits(word, found);
-    found.facesFollowers = found.words.some(
-      (listed) => !isLeadingMarks(this.sections.wordMarks[listed]!) && found.facingSimilarity(listed) >= leastTelling,
+    found.matchesFollowers = found.words.some(
+      (listed) => !isLeadingMarks(this.sections.wordMarks[listed]!) && found.matchingSimilarity(listed) >= leastTelling,
     );
     return found;
+  }
+
+  /** Adds the terms that a word of another script is read as, or that are read as the Latin one. */
+  private addRead(word: PreparedWord, found: WordMatches): void {
+    const add = (term: number): void => this.addOnce(term, found);
+    if (word.script === 'Latin') return this.scriptWords.visitReadAs(word, add);
+    const readable = readableWord(word);
+    if (readable !== undefined) new LatinWalk(this.sections, readable.word, readable.marks, add).run();
   }
 
   private compareWith(word: PreparedWord, kind: EntityKind): CompareListed {
@@ -181,8 +195,8 @@ export class WordMatcher {
 
   /** Absent for words that are not compared by their Latin letters. */
   private profileOf(word: PreparedWord): SpellingProfile | undefined {
-    const isSpelled = spelledScripts.has(word.script) && (word.canonical === '' || word.canonical === word.latin);
-    return isSpelled
+    const hasLatinLetters = spelledScripts.has(word.script) && (word.canonical === '' || word.canonical === word.latin);
+    return hasLatinLetters
       ? new SpellingProfile(
           word,
           this.wordsAreListed && this.rarity.isBorne(word.latin) ? this.costs : this.unlistedCosts,
@@ -201,10 +215,11 @@ export class WordMatcher {
     for (let at = 0; at < batchCount; at++) batchStarts[at] = termTextStarts[batch[at]!]!;
     for (let at = 0; at < batchCount; at++) {
       const term = batch[at]!;
-      const most = profile === undefined ? 1 : profile.mostAlike(termText, batchStarts[at]!, termTextStarts[term + 1]!);
-      if (most === 0 && this.isRespelled[term] === 0) continue;
+      const max =
+        profile === undefined ? 1 : profile.maxSimilarity(termText, batchStarts[at]!, termTextStarts[term + 1]!);
+      if (max === 0 && this.isRespelled[term] === 0) continue;
       this.seen[term] = this.round;
-      this.addTerm(term, most === 0 ? 1 : most, found);
+      this.addTerm(term, max === 0 ? 1 : max, found);
     }
   }
 
@@ -240,16 +255,16 @@ export class WordMatcher {
   }
 
   /** `most`: how alike its words can be at most, as far as spelling goes: words that stand for others are compared otherwise. */
-  private addTerm(term: number, most: number, found: WordMatches): void {
+  private addTerm(term: number, max: number, found: WordMatches): void {
     const { termWordStarts, wordWeight, wordMarks } = this.sections;
     let weight = 0;
     let lightest = Infinity;
-    let isSpelled = true;
+    let allSpelled = true;
     let leads = false;
     for (let word = termWordStarts[term]!; word < termWordStarts[term + 1]!; word++) {
       weight = Math.max(weight, wordWeight[word]!);
       lightest = Math.min(lightest, wordWeight[word]!);
-      isSpelled &&= isNameMarks(wordMarks[word]!);
+      allSpelled &&= isNameMarks(wordMarks[word]!);
       leads ||= isLeadingMarks(wordMarks[word]!);
       found.words.push(word);
     }
@@ -257,7 +272,7 @@ export class WordMatcher {
     found.leads.push(leads);
     found.weights.push(weight);
     found.lightest.push(lightest);
-    found.most.push(isSpelled ? most : 1);
+    found.max.push(allSpelled ? max : 1);
     found.wordEnds.push(found.words.length);
   }
 

@@ -1,4 +1,4 @@
-import type { LeastLosses } from './least-losses.ts';
+import type { MinLosses } from './min-losses.ts';
 import { NumberMap } from './number-map.ts';
 import { isSplitInto } from './word-split.ts';
 import type { WordSplit } from './word-split.ts';
@@ -6,14 +6,14 @@ import type { WordSplit } from './word-split.ts';
 /** Tells how alike a searched word is to a listed one, by the latter's number; 0..1. */
 export type CompareListed = (listed: number) => number;
 
-/** Terms that a searched word can face, what each can add at most, and, when asked, how alike their words are to it. */
+/** Terms that a searched word can match, what each can add at most, and, when asked, how alike their words are to it. */
 export class WordMatches {
   readonly terms: number[] = [];
   /** By position in `terms`: weight of the heaviest and of the lightest of its words, in weight units. */
   readonly weights: number[] = [];
   readonly lightest: number[] = [];
   /** By position in `terms`: how alike its words can be at most, 0..1. */
-  readonly most: number[] = [];
+  readonly max: number[] = [];
   /** Words of the terms; those of the term at position p end at `wordEnds[p]`. */
   readonly words: number[] = [];
   readonly wordEnds: number[] = [];
@@ -22,12 +22,12 @@ export class WordMatches {
   readonly splitForms: number[] = [];
   /** By position in `terms`: whether names are found by some of its words; otherwise they only add to what others have found. */
   readonly leads: boolean[] = [];
-  /** Whether words face it that only add to what others have found: 'Coloneel', the title Colonel. */
-  facesFollowers = false;
-  /** Those of its words that face it and are names, once asked for: see WordMatcher.namesLike. */
+  /** Whether words match it that only add to what others have found: 'Coloneel', the title Colonel. */
+  matchesFollowers = false;
+  /** Those of its words that match it and are names, once asked for: see WordMatcher.namesLike. */
   names: readonly number[] | undefined;
-  /** What its terms lack at least while no other searched word is like one of them: see least-losses.ts. */
-  uncontested: LeastLosses | undefined;
+  /** What its terms lack at least while no other searched word is like one of them: see min-losses.ts. */
+  uncontested: MinLosses | undefined;
   private knownOrder: Uint32Array | undefined;
   private readonly known = new NumberMap();
   private readonly compare: CompareListed;
@@ -41,12 +41,12 @@ export class WordMatches {
 
   /** Positions in `terms`, those of the likest first. */
   get likestFirst(): Uint32Array {
-    this.knownOrder ??= Uint32Array.from(this.terms.keys()).sort((a, b) => this.most[b]! - this.most[a]!);
+    this.knownOrder ??= Uint32Array.from(this.terms.keys()).sort((a, b) => this.max[b]! - this.max[a]!);
     return this.knownOrder;
   }
 
   /** 0..1; of words that the look-up did not find, next to all are not alike. */
-  facingSimilarity(listed: number): number {
+  matchingSimilarity(listed: number): number {
     const known = this.known.get(listed);
     if (known >= 0) return known;
     const similarity = this.compare(listed);

@@ -17,7 +17,7 @@ import type { WordComparison } from './word-comparison.ts';
 /** Words of a name that are compared; further ones are left aside (a bit each in a 32-bit set). */
 export const MOST_WORDS = 30;
 
-/** Which words of the query face which words of the listed name. */
+/** Which words of the query match which words of the listed name. */
 export interface Alignment {
   columns: Column[];
   /** Bits of the words that stand in a column. */
@@ -85,7 +85,7 @@ function pairColumn(work: Work, query: number, listed: number, { similarity, met
 
 const EQUAL: WordComparison = { similarity: 1, method: 'exact' };
 
-/** Links such as 'the', of which a name has many: which faces which is decided with the other words, one may be written together with the next. */
+/** Links such as 'the', of which a name has many: which matches which is decided with the other words, one may be written together with the next. */
 const isLink = ({ weightClass }: PreparedWord): boolean => weightClass === 'particle';
 
 function takeEqualWords(work: Work): void {

@@ -1,7 +1,10 @@
 import type { EntityKind } from '../normalise/prepare-name.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import { legalFamily } from '../normalise/word-phrases.ts';
+import { ABJAD_READINGS } from '../normalise/tables/arabic-readings.ts';
 import type { EngineSettings } from '../settings.ts';
+import { isVowelless } from './abjad-similarity.ts';
+import { mayBeRead, soundSimilarity } from './sound/learned-scripts.ts';
 import { setComparison, type WordComparison } from './word-comparison.ts';
 import { compareForms } from './word-similarity.ts';
 
@@ -94,4 +97,31 @@ export function compareSpelled(a: PreparedWord, b: PreparedWord, settings: Engin
     return;
   }
   compareForms(a, b, settings, out);
+  if (a.script !== b.script && mayBeRead(a) && mayBeRead(b)) compareBySound(a, b, settings, out);
+}
+
+/** The rules read a word without it as well, which the table does not. */
+const ARTICLE = 'ال';
+/** Persian, Urdu and Pashto letters: the names that the table was learned from have few of them. */
+const NOT_OF_ARABIC = /[پچژگکیھہےٹڈڑںټډړښځڅ]/;
+
+/** A word without vowels that the rules read worse than the table must be read well by it. */
+const LEAST_ALONE = 0.92;
+
+function isReadByRules(original: string): boolean {
+  return original.startsWith(ARTICLE) || NOT_OF_ARABIC.test(original);
+}
+
+/**
+ * Beside a reading by rules stands the one that was learned, and the better counts. A word without vowels is otherwise: where its
+ * vowels are known they decide; where they are not, the rules could read it as too many words, and what was learned decides.
+ */
+function compareBySound(a: PreparedWord, b: PreparedWord, settings: EngineSettings, out: WordComparison): void {
+  const own = isVowelless(a.script) ? a : b;
+  if (ABJAD_READINGS.has(own.original)) return;
+  const learned = soundSimilarity(a, b, settings.similarity.synonym);
+  if (learned === undefined) return;
+  if (isVowelless(own.script) && learned > out.similarity && learned < LEAST_ALONE) return;
+  const isGuessed = isVowelless(own.script) && out.method === 'transliterated' && !isReadByRules(own.original);
+  if (isGuessed || learned > out.similarity) setComparison(out, learned, learned === 0 ? 'missing' : 'transliterated');
 }

@@ -25,7 +25,7 @@ function formsConflict(query: readonly PreparedWord[], listed: readonly Prepared
   return seen;
 }
 
-/** Whether a side has a number by itself: 'First' is none where 'First Credit' faces 'Firstcredit'. */
+/** Whether a side has a number by itself: 'First' is none where 'First Credit' matches 'Firstcredit'. */
 function hasNumber(
   words: readonly PreparedWord[],
   { columns }: Alignment,
@@ -53,8 +53,8 @@ export function organisationConflicts(
   return weight;
 }
 
-/** Listed word that faces a searched one, both alone; -1 without one. */
-function facing(alignment: Alignment, query: number): number {
+/** Listed word that matches a searched one, both alone; -1 without one. */
+function matching(alignment: Alignment, query: number): number {
   for (const column of alignment.columns)
     if (column.query === query && column.queryCount === 1 && column.listedCount === 1) return column.listed;
   return -1;
@@ -64,8 +64,8 @@ function facing(alignment: Alignment, query: number): number {
 export function isSwappedAroundBin(query: PreparedName, listed: PreparedName, alignment: Alignment): boolean {
   for (let index = 1; index + 1 < query.words.length; index++) {
     if (query.words[index]!.canonical !== 'bin') continue;
-    const before = facing(alignment, index - 1);
-    const after = facing(alignment, index + 1);
+    const before = matching(alignment, index - 1);
+    const after = matching(alignment, index + 1);
     if (before > 0 && after >= 0 && after === before - 2 && listed.words[before - 1]!.canonical === 'bin') return true;
   }
   return false;

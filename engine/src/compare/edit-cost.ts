@@ -31,13 +31,13 @@ export function editCost(a: Uint8Array, b: Uint8Array, costs: LetterCosts, limit
     inserts[j] = insertCost(b, j, costs);
     last[j + 1] = last[j]! + inserts[j]!;
   }
-  let lastLeast = 0;
+  let lastMin = 0;
   for (let i = 1; i <= lengthA; i++) {
     const code = a[i - 1]!;
     const deleteCost = insertCost(a, i - 1, costs);
     const exchange = code * ALPHABET_SIZE;
     let left = (current[0] = last[0]! + deleteCost);
-    let least = left;
+    let min = left;
     for (let j = 1; j <= lengthB; j++) {
       const other = b[j - 1]!;
       let cost = last[j - 1]! + substitute[exchange + other]!;
@@ -50,10 +50,10 @@ export function editCost(a: Uint8Array, b: Uint8Array, costs: LetterCosts, limit
         if (swapped < cost) cost = swapped;
       }
       current[j] = left = cost;
-      if (cost < least) least = cost;
+      if (cost < min) min = cost;
     }
-    if (least > limit && lastLeast > limit) return Infinity;
-    lastLeast = least;
+    if (min > limit && lastMin > limit) return Infinity;
+    lastMin = min;
     const freed = beforeLast;
     beforeLast = last;
     last = current;

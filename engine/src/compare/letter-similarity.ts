@@ -52,7 +52,7 @@ function soundSimilarity(
 const DIGITS = 1 << 26;
 
 /** Cheapest an edit can be that brings in a letter which the other word lacks, digits aside. */
-function leastNewLetterCost(edit: EngineSettings['edit']): number {
+function minNewLetterCost(edit: EngineSettings['edit']): number {
   return Math.min(
     edit.vowelSwap,
     edit.closeVowels,
@@ -66,9 +66,9 @@ function leastNewLetterCost(edit: EngineSettings['edit']): number {
   );
 }
 
-function leastNewLetter(a: WordForm, b: WordForm, edit: EngineSettings['edit']): number {
-  const least = leastNewLetterCost(edit);
-  return ((a.mask | b.mask) & DIGITS) === 0 ? least : Math.min(least, edit.digitForLetter);
+function minNewLetter(a: WordForm, b: WordForm, edit: EngineSettings['edit']): number {
+  const min = minNewLetterCost(edit);
+  return ((a.mask | b.mask) & DIGITS) === 0 ? min : Math.min(min, edit.digitForLetter);
 }
 
 /** Whether a word sounds as it is spelled. */
@@ -83,7 +83,7 @@ export function compareLetters(a: WordForm, b: WordForm, settings: EngineSetting
   if (length < SHORTEST || Math.min(a.codes.length, b.codes.length) < 2) return;
   const limit = costLimit(length, settings);
   const missing = Math.max(bitCount(a.mask & ~b.mask), bitCount(b.mask & ~a.mask));
-  if (missing * leastNewLetter(a, b, settings.edit) > limit) return;
+  if (missing * minNewLetter(a, b, settings.edit) > limit) return;
   const costs = letterCosts(settings.edit);
   const surface = editCost(a.codes, b.codes, costs, limit);
   const spelled = similarityOf(surface, length, settings);
@@ -93,7 +93,6 @@ export function compareLetters(a: WordForm, b: WordForm, settings: EngineSetting
       : soundSimilarity(a, b, settings, costs, limit);
   const similarity = Math.max(spelled, heard);
   if (similarity <= out.similarity || !shareSpellingKey(a, b)) return;
-  const most =
-    similarity > settings.similarity.otherGender && isOtherGender(a, b) ? settings.similarity.otherGender : 1;
-  setComparison(out, Math.min(most, similarity), heard > spelled ? 'phonetic' : 'edit');
+  const max = similarity > settings.similarity.otherGender && isOtherGender(a, b) ? settings.similarity.otherGender : 1;
+  setComparison(out, Math.min(max, similarity), heard > spelled ? 'phonetic' : 'edit');
 }

@@ -49,9 +49,9 @@ function runColumn(side: RunSide, { start, count, single }: Run, { similarity, m
 function addJoined(side: RunSide, run: Run, settings: EngineSettings, columns: Column[]): void {
   const single = side.singles[run.single]!;
   compareJoined(side.runs, run.start, run.count, single, settings, comparison);
-  const least =
+  const min =
     isVowelless(side.runs[run.start]!.script) === isVowelless(single.script) ? LEAST_JOINED : LEAST_JOINED_VOWELLESS;
-  if (comparison.similarity < least) return;
+  if (comparison.similarity < min) return;
   columns.push(
     runColumn(side, run, { similarity: comparison.similarity, method: side.runsAreSearched ? 'split' : 'joined' }),
   );

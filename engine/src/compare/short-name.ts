@@ -18,7 +18,7 @@ function evidenceOf(alignment: Alignment): number {
 const isPartOfName = ({ role, weightClass }: PreparedWord): boolean =>
   role === 'name' || weightClass === 'weighty-particle' || weightClass === 'name-like-title';
 
-/** Names that nothing faces; for a lone word, particles and titles that belong to a name as well. */
+/** Names that nothing matches; for a lone word, particles and titles that belong to a name as well. */
 function leftNames(words: readonly PreparedWord[], taken: number, isLone: boolean): number {
   let count = 0;
   words.forEach((word, index) => {
@@ -91,19 +91,19 @@ function lastName(words: readonly PreparedWord[]): number {
 }
 
 /** Whether a column sets one word against the other, alone or in a run. */
-const faces = (column: Column, query: number, listed: number): boolean =>
+const candidates = (column: Column, query: number, listed: number): boolean =>
   query >= column.query &&
   query < column.query + column.queryCount &&
   listed >= column.listed &&
   listed < column.listed + column.listedCount;
 
-/** Whether first name faces first name and last name last name: a short form that leaves out what stands between. */
+/** Whether first name matches first name and last name last name: a short form that leaves out what stands between. */
 function keepsEnds(query: PreparedName, listed: PreparedName, { columns }: Alignment): boolean {
   const ends = [
     [firstName(query.words), firstName(listed.words)],
     [lastName(query.words), lastName(listed.words)],
   ] as const;
-  return ends.every(([a, b]) => columns.some((column) => faces(column, a, b)));
+  return ends.every(([a, b]) => columns.some((column) => candidates(column, a, b)));
 }
 
 /**

@@ -26,11 +26,11 @@ export class ReachedSearches {
   private readonly saved: SavedColumns;
   private readonly profile: EntryProfile;
   private readonly facts: EntryFacts;
-  private readonly identified: ReadonlySet<number>;
+  private readonly identified: ReadonlyMap<number, unknown>;
   private readonly settings: EngineSettings;
 
-  /** `identified`: searches whose name holds an identifier of the entry. */
-  constructor(saved: SavedColumns, entry: Entry, identified: ReadonlySet<number>, settings: EngineSettings) {
+  /** `identified`: searches that hold an identifier of the entry, whatever their names. */
+  constructor(saved: SavedColumns, entry: Entry, identified: ReadonlyMap<number, unknown>, settings: EngineSettings) {
     this.saved = saved;
     this.profile = profileOf(entry);
     this.facts = { ...this.profile, births: entry.births };
@@ -45,20 +45,14 @@ export class ReachedSearches {
   /** Takes up a search whose name scores so against a name of the entry, if it finds the entry. */
   add(search: number, searched: PreparedName, score: NameScore, quality: NameQuality): void {
     const threshold = this.saved.threshold(search);
-    if (score.points < threshold && !this.identified.has(search)) return;
+    const isIdentified = this.identified.has(search);
+    if (score.points < threshold && !isIdentified) return;
     const criteria = this.saved.criteria(search);
     if (!acceptsProfile(criteria, this.profile)) return;
     const factor = factsFactor(judgeFacts(criteria, searched, this.facts, this.settings));
     const byName = pointsOf(score.share * qualityFactor(quality, this.settings));
-    const points = entryPoints(score, quality, factor, this.identified.has(search), this.settings);
-    this.keep(search, byName, standingOf(byName, points, threshold), points);
-  }
-
-  /** Takes up a search that finds the entry by an identifier, whatever its names. */
-  addIdentified(search: number): void {
-    const points = this.settings.identifierMatch;
-    if (points >= this.saved.threshold(search) && acceptsProfile(this.saved.criteria(search), this.profile))
-      this.keep(search, 0, 'hit', points);
+    const points = entryPoints(score, quality, factor, isIdentified, this.settings);
+    this.keep(search, byName, standingOf({ byName, points, isIdentified }, threshold), points);
   }
 
   private keep(search: number, byName: number, standing: Standing | undefined, points: number): void {

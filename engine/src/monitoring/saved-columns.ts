@@ -36,14 +36,15 @@ export class SavedColumns {
     return this.known[this.criteriaOf.at(search)]!;
   }
 
-  private criteriaNumber({ entityType, birthYear, countries, types }: Query): number {
-    const key = JSON.stringify([entityType, birthYear, countries, types]);
+  private criteriaNumber({ entityType, birthYear, birthDate, countries, types }: Query): number {
+    const key = JSON.stringify([entityType, birthYear, birthDate, countries, types]);
     const number = this.criteriaNumbers.get(key);
     if (number !== undefined) return number;
     this.criteriaNumbers.set(key, this.known.length);
     this.known.push({
       ...(entityType !== undefined && { entityType }),
       ...(birthYear !== undefined && { birthYear }),
+      ...(birthDate !== undefined && { birthDate }),
       ...(countries !== undefined && { countries: [...countries] }),
       ...(types !== undefined && { types: [...types] }),
     });

@@ -41,7 +41,7 @@ const writtenWords = (text: string): NameWord[] => nameWords(rejoinLegalForms(de
 const isPerson = (words: readonly NameWord[], kind: EntityKind): boolean =>
   kind === 'person' || (kind === 'any' && !looksLikeOrganisation(words));
 
-/** A word that stands twice in a name is two words: which of them faces a word of the other name is told by identity. */
+/** A word that stands twice in a name is two words: which of them matches a word of the other name is told by identity. */
 function eachItsOwn(words: readonly PreparedWord[]): PreparedWord[] {
   return words.map((word, index) => (words.indexOf(word) === index ? word : { ...word }));
 }

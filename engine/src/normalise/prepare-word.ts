@@ -144,8 +144,8 @@ export function preparedWord(form: WordForm, part: Omit<PreparedWord, keyof Word
   };
 }
 
-const mostForms = 50_000;
-const forms = new RecentMap<string, WordForm>(mostForms);
+const maxForms = 50_000;
+const forms = new RecentMap<string, WordForm>(maxForms);
 
 /** Form of a case-folded word; the most recent forms are kept, because names share their words. */
 export function wordForm(folded: string): WordForm {

@@ -4,8 +4,8 @@ export class RecentMap<Key, Value> {
   private young = new Map<Key, Value>();
   private old = new Map<Key, Value>();
 
-  constructor(most: number) {
-    this.half = most / 2;
+  constructor(max: number) {
+    this.half = max / 2;
   }
 
   get(key: Key): Value | undefined {

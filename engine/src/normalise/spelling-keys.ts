@@ -35,13 +35,13 @@ function isCheap(key: string, at: number): boolean {
 }
 
 /** The neighbourhood of one key is never larger: 1 + 8 + 28 for each of letters and sounds, and the folded key. */
-const mostHashes = 80;
+const maxHashes = 80;
 /** Places by which a hash is known to be there already; several times as many as there are hashes. */
 const placeCount = 512;
 
 /** The different hashes of one spelling, in a buffer that the next spelling writes over. */
 export class SpellingHashes {
-  readonly hashes = new Uint32Array(mostHashes);
+  readonly hashes = new Uint32Array(maxHashes);
   count = 0;
   /** Open addressing: `round` · mostHashes + number of a hash; what is below was filled in before. */
   private readonly places = new Float64Array(placeCount);
@@ -58,7 +58,7 @@ export class SpellingHashes {
 
   private add(hash: number): void {
     const { hashes, places, count } = this;
-    const first = this.round * mostHashes;
+    const first = this.round * maxHashes;
     let place = hash & (placeCount - 1);
     for (let taken = places[place]!; taken >= first; taken = places[place]!) {
       if (hashes[taken - first] === hash) return;

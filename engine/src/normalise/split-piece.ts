@@ -1,4 +1,5 @@
 import { isFormWord } from './misspelt-form.ts';
+import { ABJAD_READINGS } from './tables/arabic-readings.ts';
 import { legalFormAt } from './word-phrases.ts';
 
 /** A word as written and case-folded. */
@@ -39,12 +40,24 @@ function detachLegalForm(word: WrittenPair): WrittenPair[] {
   return before === null ? [word] : inTwo(before);
 }
 
+/** 'Abd' and 'Abu' joined to the name, as Arabic often writes them and Latin does not; the folded letters. */
+const IS_ARABIC = /^[عا]/u;
+const SERVANT_OR_FATHER = /^(عبد(?=ال..)|ابو(?=...))(.+)$/u;
+
+/** 'عبدالرحمان' as the two words that Latin spells, unless its reading as one is known. */
+function detachArabic(folded: string): WrittenPair[] | undefined {
+  const match = ABJAD_READINGS.has(folded) ? null : SERVANT_OR_FATHER.exec(folded);
+  return match === null ? undefined : inTwo(match);
+}
+
 /** What the patterns above need; most words have none of it. */
 const ENDS_IN_CAPITALS = /\p{Lu}\p{Lu}$/u;
 const ANY_OTHER = /(?:td|lc|bh|ed|ny|on|sc|da|rlu?|bl|zw|ze|co|vt|hd|ft|oo|\d)$|^(?:llc|.?jsc|o[ao]o|company|limited)/i;
 
 /** The words that are written together in one; the word alone when it is one. */
 export function splitPiece(text: string, folded: string): readonly WrittenPair[] {
+  const arabic = IS_ARABIC.test(folded) ? detachArabic(folded) : undefined;
+  if (arabic !== undefined) return arabic;
   if (!ANY_OTHER.test(text) && !ENDS_IN_CAPITALS.test(text)) return [[text, folded]];
   return detachLegalForm([text, folded]).flatMap(detachNumber);
 }

@@ -58,8 +58,8 @@ function clean(text: string): string {
     .replace(/%/g, ' percent');
 }
 
-const mostPieces = 100_000;
-const pieces = new RecentMap<string, Piece>(mostPieces);
+const maxPieces = 100_000;
+const pieces = new RecentMap<string, Piece>(maxPieces);
 
 const foldedOf = (text: string): string => (text === '&' || text === '+' ? 'and' : fold(text));
 const isDotted = (text: string): boolean => text.includes('.') && /\p{L}\.\p{L}/u.test(text);

@@ -53,8 +53,8 @@ export class TextColumn {
   }
 
   push(text: string): void {
-    const most = this.used + text.length * bytesPerCodeUnit;
-    if (most > this.bytes.length) this.grow(most);
+    const max = this.used + text.length * bytesPerCodeUnit;
+    if (max > this.bytes.length) this.grow(max);
     if (!this.writeAscii(text)) this.used += encoder.encodeInto(text, this.bytes.subarray(this.used)).written;
     this.offsets.push(this.used);
   }

@@ -11,13 +11,13 @@ export type EntrySections = Pick<
   'entryList' | 'entryIdStarts' | 'entryIdText' | 'entryProfile' | 'entryNameStarts' | 'entryBirthStarts' | 'births'
 >;
 
-const mostWritten = 20_000;
+const maxWritten = 20_000;
 
 /** What is kept of entries besides their names and identifiers. */
 export class EntryColumns {
   private readonly profileNumbers = new Map<string, number>();
   /** The same by what entries write, of which a profile is made: most say it alike. */
-  private readonly writtenProfiles = new RecentMap<string, number>(mostWritten);
+  private readonly writtenProfiles = new RecentMap<string, number>(maxWritten);
   private readonly known: EntryProfile[] = [];
   private readonly list = new Column();
   private readonly ids = new TextColumn();

@@ -14,9 +14,9 @@ class Postings {
   private ownStart = 0;
 
   /** `most`: how many there are at most. */
-  constructor(most: number) {
-    this.terms = new Uint32Array(most);
-    this.forms = new Uint32Array(most);
+  constructor(max: number) {
+    this.terms = new Uint32Array(max);
+    this.forms = new Uint32Array(max);
   }
 
   begin(): void {

@@ -7,7 +7,7 @@ export const weightUnit = 16;
 /** Weight from which on forms are no longer told apart. */
 export const heaviestForm = 255;
 
-/** Roles whose words, left over in a listed name, count against it; numbers face any other number and are left out. */
+/** Roles whose words, left over in a listed name, count against it; numbers match any other number and are left out. */
 const countedRoles: ReadonlySet<WordRole> = new Set(['name', 'descriptor', 'place', 'initial']);
 
 /**
@@ -20,13 +20,13 @@ export function listedWeight(word: Pick<PreparedWord, 'weightClass'>, rarity: nu
   return weights.content * (commonWordWeight + (1 - commonWordWeight) * rarity);
 }
 
-/** What a word weighs at least when nothing faces it, in fractions of weight units. */
+/** What a word weighs at least when nothing matches it, in fractions of weight units. */
 export function leftOverUnits(word: Pick<PreparedWord, 'role' | 'weightClass' | 'bracketed'>, rarity: number): number {
   if (!countedRoles.has(word.role)) return 0;
   return listedWeight(word, rarity) * weightUnit * (word.bracketed ? DEFAULT_SETTINGS.bracketed : 1);
 }
 
-/** Share of its weight that the word at `at` of words[start .. end) counts when nothing faces it: one that a name repeats counts `repeatedWord`. */
+/** Share of its weight that the word at `at` of words[start .. end) counts when nothing matches it: one that a name repeats counts `repeatedWord`. */
 export function leftShare(words: Uint32Array, start: number, end: number, at: number, repeatedWord: number): number {
   for (let other = start; other < end; other++) if (other !== at && words[other] === words[at]) return repeatedWord;
   return 1;

@@ -30,7 +30,7 @@ const brackets: ReadonlySet<number> = new Set([40, 41, 91, 93]);
 const unasked = 0xffffffff;
 /** … and of one that depends on the words beside it. */
 const dependent = 0xfffffffe;
-const mostEndings = 50_000;
+const maxEndings = 50_000;
 
 function wordInAnything(piece: Piece): PreparedWord | undefined {
   const inOrganisation = wordInAnyOrganisation(piece);
@@ -61,7 +61,7 @@ export class NameReader {
   /** By written word: 1 when it is spelt as a form gives it again. */
   private readonly areFormTexts = new Column();
   /** How names of organisations end, from the first word on that depends on others. */
-  private readonly endings = new RecentMap<string, ReadName>(mostEndings);
+  private readonly endings = new RecentMap<string, ReadName>(maxEndings);
 
   /** Of the name at hand: the words that are known without the others. */
   private readonly words: number[] = [];

@@ -42,7 +42,7 @@ export interface Sections {
   wordTerm: Uint32Array;
   /** Rounded up; in the units of form-weight.ts. */
   wordWeight: Uint8Array;
-  /** What the word weighs at least when nothing faces it; rounded down. */
+  /** What the word weighs at least when nothing matches it; rounded down. */
   wordLeft: Uint8Array;
   termTextStarts: Uint32Array;
   /** Sorted; where it sounds other than it is written, a tab and the phonetic key follow. */

@@ -18,10 +18,10 @@ export interface TextBlocks {
 /** Writes `count` texts; `write` puts the bytes of each at a place, none of them 0xff, and says where they end. `most`: bytes of all together at most. */
 export function writeTextBlocks(
   count: number,
-  most: number,
+  max: number,
   write: (index: number, bytes: Uint8Array, at: number) => number,
 ): TextBlocks {
-  const bytes = new Uint8Array(most + count);
+  const bytes = new Uint8Array(max + count);
   const starts = new Column();
   let at = 0;
   for (let index = 0; index < count; index++) {

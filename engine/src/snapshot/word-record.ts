@@ -91,9 +91,14 @@ export function isLeadingMarks(marks: number): boolean {
   return isLeadingRole(roles[marks >> 9]!);
 }
 
+/** Script of a word with these packed marks. */
+export function scriptOfMarks(marks: number): Script {
+  return scripts[(marks >> 1) & 15]!;
+}
+
 /** Whether packed marks are those of a word whose script leaves vowels out. */
 export function isVowellessMarks(marks: number): boolean {
-  return isVowelless(scripts[(marks >> 1) & 15]!);
+  return isVowelless(scriptOfMarks(marks));
 }
 
 /** What packed marks say of the word's part in its name. */
@@ -156,7 +161,7 @@ export function wordFromRecord(record: string, marks: number): PreparedWord {
     sounds: letterCodes(phonetic),
     givenNames: givenNameGroups(latin),
     meanings: wordGroups(latin, form(1)),
-    script: scripts[(marks >> 1) & 15]!,
+    script: scriptOfMarks(marks),
     ...wordClassOf(marks),
   };
 }

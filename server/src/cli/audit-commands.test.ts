@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InstallationVerdict } from '../platform/audit/anchors/verify-installation.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
-import { createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
+import { createEmptyPlace, createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
 import { rootSettings, rootToken } from '../testing/server-client.ts';
 import { ownEnvironment, startServer } from '../testing/server-process.ts';
 
@@ -37,8 +37,8 @@ describe.each(engines)('the commands of the audit log on %s', { timeout: PATIENC
       env: { ...ownEnvironment, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const [out, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-    return { out, complaint, code: Number(code) };
+    const [out, problem, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    return { out, problem, code: Number(code) };
   }
 
   async function verify(...words: string[]) {
@@ -61,11 +61,11 @@ describe.each(engines)('the commands of the audit log on %s', { timeout: PATIENC
 
   it('verify what a server has signed when it stopped, name a tail that was cut with its head, and replace the key', async () => {
     const said = await run('audit-verify');
-    expect([said.code, said.complaint]).toEqual([0, '']);
+    expect([said.code, said.problem]).toEqual([0, '']);
     expect(said.out).toMatch(/ {2}My organisation {2}2 rows {2}proven up to row 2, as of \S+\nWHOLE: /);
 
     const replaced = await run('audit-replace-key');
-    expect(replaced).toMatchObject({ code: 0, complaint: '' });
+    expect(replaced).toMatchObject({ code: 0, problem: '' });
     const { keys, ...after } = await verify();
     expect(after).toMatchObject({ code: 0, state: 'whole', bank: { rows: 2, unproven: 0 } });
     expect([keys.length, replaced.out]).toEqual([2, `The audit log is signed with key ${keys[1]} from here on.\n`]);
@@ -93,10 +93,10 @@ describe.each(engines)('the commands of the audit log on %s', { timeout: PATIENC
     await serveOneSignIn();
     expect(await verify()).toMatchObject({ code: 0, bank: { rows: 3 } });
 
-    const empty = await createPlace(engine);
+    const empty = await createEmptyPlace(engine);
     if (empty.url) settings['DATABASE_URL'] = empty.url;
     await rm(join(place.dataDir, 'database'), { recursive: true, force: true });
-    expect(await run('restore', backup)).toMatchObject({ code: 0, complaint: '' });
+    expect(await run('restore', backup)).toMatchObject({ code: 0, problem: '' });
     expect(await verify()).toMatchObject({
       code: 2,
       state: 'incomplete',

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { foundInstallation } from '../modules/founding/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createLog } from '../platform/log.ts';
 import { createFileStore } from '../platform/storage/file-store.ts';
-import { createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
+import { createEmptyPlace, createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
 import { ownEnvironment } from '../testing/server-process.ts';
 
 const FILE = 'the list as published';
@@ -21,7 +24,7 @@ let to: DatabasePlace;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tamis-backup-'));
   from = await createPlace(ENGINE);
-  to = await createPlace(ENGINE);
+  to = await createEmptyPlace(ENGINE);
 });
 afterEach(async () => {
   await from.remove();
@@ -36,9 +39,14 @@ interface Ran {
 }
 
 /** Runs `npm run backup -- FILE` or its counterpart on an installation. */
-const run = (command: 'backup' | 'restore', { dataDir, url }: DatabasePlace, path: string): Promise<Ran> =>
+const run = (
+  command: 'backup' | 'restore',
+  { dataDir, url }: DatabasePlace,
+  path: string,
+  settings: Record<string, string> = {},
+): Promise<Ran> =>
   new Promise((resolve) => {
-    const env = { ...ownEnvironment, TAMIS_DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) };
+    const env = { ...ownEnvironment, TAMIS_DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }), ...settings };
     const child = execFile(
       process.execPath,
       [join(import.meta.dirname, `${command}.ts`), path],
@@ -65,12 +73,41 @@ async function found(place: DatabasePlace): Promise<string> {
   return digest;
 }
 
+test('Nobody goes on after a restore with what the backup holds of sessions, codes and links', async () => {
+  const database = await open(from);
+  await migrate(database);
+  await foundInstallation(database, systemClock, readConfig({}), () => undefined);
+  await database.owner.query(
+    `insert into sessions (id, merchant_id, user_id, token_hash, device_info, address, created_at, expires_at, stage)
+     select left(md5(n || id), 24), merchant_id, id, sha256((n || id)::bytea), 'test', '::1', now(), now() + interval '1 day', 'full'
+     from users, unnest(array['1', '2', '3']) as n`,
+  );
+  await database.owner.query(
+    `insert into one_time_codes (id, merchant_id, user_id, purpose, channel, code_hash, created_at, expires_at)
+     select left(md5(id), 24), merchant_id, id, 'reset', 'Email', sha256(id::bytea), now(), now() + interval '1 day' from users`,
+  );
+  await database.close();
+  const path = join(folder, 'tamis.backup');
+  await run('backup', from, path);
+  const { code, output } = await run('restore', to, path);
+  expect(code).toBe(0);
+  expect(output).toContain('Everybody signs in anew');
+  const restored = await open(to);
+  const read = async (query: string) => (await restored.owner.query(query)).rows;
+  expect(await read('select count(*)::int as open from sessions where ended_at is null')).toEqual([{ open: 0 }]);
+  expect(await read('select count(*)::int as open from one_time_codes where used_at is null')).toEqual([{ open: 0 }]);
+  expect(
+    await read("select outcome, body ->> 'endedSessions' as ended from audit_entries where action = 'backups.restore'"),
+  ).toEqual([{ outcome: 'done', ended: '6' }]);
+  await restored.close();
+});
+
 test('A backup is one file for its owner alone, is restored with its rows and files, and is refused with a byte changed', async () => {
   const digest = await found(from);
   const path = join(folder, 'tamis.backup');
   expect(await run('backup', from, path)).toEqual({
     code: 0,
-    output: `${path}: 1 rows, 1 files\n`,
+    output: `${path}: 1 rows, 1 files, not sealed\n`,
     errors: '',
   });
   expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -88,12 +125,60 @@ test('A backup is one file for its owner alone, is restored with its rows and fi
 
   expect(await run('restore', to, path)).toEqual({
     code: 0,
-    output: '1 rows and 1 files restored; 0 audit chains checked\n',
+    output: [
+      '1 rows and 1 files restored; 0 audit chains checked',
+      'Everybody signs in anew: sessions, mailed links and codes of the backup are good for nothing here.\n',
+    ].join('\n'),
     errors: '',
   });
   expect(await text(filesOf(to).open(digest))).toBe(FILE);
   const database = await open(to);
   const { rows } = await database.owner.query('select key, attempts from sign_in_guards');
   await database.close();
+  expect(rows).toEqual([{ key: 'somebody@bank.example', attempts: 3 }]);
+});
+
+test('A sealed backup is restored with its passphrase, and refused whole before a table is made with another, with none or with a byte changed', async () => {
+  await found(from);
+  const path = join(folder, 'sealed.backup');
+  const file = join(folder, 'passphrase');
+  const passphrase = 'seven geese over the harbour';
+  await writeFile(file, `${passphrase}\n`);
+  const refusal = async (command: 'backup' | 'restore', at: string, settings: Record<string, string>) => {
+    const { code, output, errors } = await run(command, command === 'backup' ? from : to, at, settings);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    return errors;
+  };
+  expect(await refusal('backup', path, { TAMIS_BACKUP_PASSPHRASE: 'too short' })).toMatch(/at least 16 characters/);
+  expect(
+    await refusal('backup', path, { TAMIS_BACKUP_PASSPHRASE: passphrase, TAMIS_BACKUP_PASSPHRASE_FILE: file }),
+  ).toMatch(/both set/);
+  expect(await run('backup', from, path, { TAMIS_BACKUP_PASSPHRASE_FILE: file })).toMatchObject({
+    code: 0,
+    output: `${path}: 1 rows, 1 files, sealed\n`,
+  });
+
+  const bytes = await readFile(path);
+  const broken = join(folder, 'broken.backup');
+  await writeFile(broken, bytes.with(bytes.length - 40, (bytes.at(-40) ?? 0) ^ 1));
+  const plain = join(folder, 'plain.backup');
+  await run('backup', from, plain);
+  const right = { TAMIS_BACKUP_PASSPHRASE: passphrase };
+  expect(await refusal('restore', path, {})).toMatch(/is sealed: set TAMIS_BACKUP_PASSPHRASE_FILE/);
+  expect(await refusal('restore', path, { TAMIS_BACKUP_PASSPHRASE: `${passphrase}s` })).toBe(
+    'The passphrase is not the one that the backup was sealed with.\n',
+  );
+  expect(await refusal('restore', broken, right)).toBe('The sealed backup was changed, or is cut off.\n');
+  expect(await refusal('restore', plain, right)).toMatch(/is not sealed, though a passphrase is set/);
+  const untouched = await open(to);
+  const { rows: tables } = await untouched.owner.query("select tablename from pg_tables where schemaname = 'public'");
+  await untouched.close();
+  expect(tables).toEqual([]);
+  await expect(stat(join(to.dataDir, 'files'))).rejects.toThrow('ENOENT');
+
+  expect(await run('restore', to, path, right)).toMatchObject({ code: 0, errors: '' });
+  const restored = await open(to);
+  const { rows } = await restored.owner.query('select key, attempts from sign_in_guards');
+  await restored.close();
   expect(rows).toEqual([{ key: 'somebody@bank.example', attempts: 3 }]);
 });

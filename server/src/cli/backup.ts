@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -6,23 +7,29 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import { systemClock } from '../platform/clock.ts';
 import type { BackupCounts } from '../platform/db/backup/backup-lines.ts';
+import { sealed } from '../platform/db/backup/sealed-backup.ts';
 import { writeBackup } from '../platform/db/backup/write-backup.ts';
 import { createFileStore } from '../platform/storage/file-store.ts';
 import { runBackupCommand, type BackupPlace } from './backup-command.ts';
+import { backupPassphrase } from './backup-passphrase.ts';
 
 /** `npm run backup -- FILE`: the whole installation in one file; works beside a running server. */
 await runBackupCommand('npm run backup -- FILE', { joinRunning: true }, async (place, path) => {
-  const counts = await writeFileWhole(place, path);
-  return `${path}: ${Object.values(counts.rows).reduce((sum, rows) => sum + rows, 0)} rows, ${counts.files} files`;
+  const passphrase = await backupPassphrase(place.config);
+  const counts = await writeFileWhole(place, path, passphrase);
+  const rows = Object.values(counts.rows).reduce((sum, table) => sum + table, 0);
+  return `${path}: ${rows} rows, ${counts.files} files, ${passphrase === undefined ? 'not sealed' : 'sealed'}`;
 });
 
 /** Under its name only when it is complete. */
-async function writeFileWhole(place: BackupPlace, path: string): Promise<BackupCounts> {
-  const unfinished = `${path}.unfinished`;
+async function writeFileWhole(place: BackupPlace, path: string, passphrase: string | undefined): Promise<BackupCounts> {
+  // A name of its own: what a killed backup has left, or another one writes, is not in its way.
+  const unfinished = `${path}.${randomBytes(4).toString('hex')}.unfinished`;
   const gzip = createGzip();
   const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
   const fileLost = new AbortController();
-  const written = pipeline(gzip, file).catch((error: unknown) => {
+  const packed = passphrase === undefined ? gzip : sealed(gzip, passphrase);
+  const written = pipeline(packed, file).catch((error: unknown) => {
     fileLost.abort(error);
     throw error;
   });
@@ -31,8 +38,7 @@ async function writeFileWhole(place: BackupPlace, path: string): Promise<BackupC
     await rename(unfinished, path);
     return counts;
   } catch (error) {
-    // Not one that somebody else is writing.
-    if (file.bytesWritten > 0) await rm(unfinished, { force: true });
+    await rm(unfinished, { force: true });
     throw error;
   }
 }

@@ -39,7 +39,7 @@ const call = (path: string, body: object) =>
 it('a root user whom no mail reaches gets a new password from the terminal, beside the running server', async () => {
   const { stdout } = await link(ROOT.email);
   const url = new URL(stdout.trim().split('\n').at(-1) ?? '');
-  const [token, email] = Buffer.from(url.searchParams.get('token') ?? '', 'base64')
+  const [token, email] = Buffer.from(new URLSearchParams(url.hash.slice(1)).get('token') ?? '', 'base64')
     .toString()
     .split(':');
   expect((await call('forgotpassword', { email, token, password: NEW })).status).toBe(200);

@@ -5,7 +5,7 @@ import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { consoleAddress } from '../platform/http/console-address.ts';
 import { createLog } from '../platform/log.ts';
-import { keptKey } from '../platform/secrets/kept-key.ts';
+import { readEncryptionKeys } from '../platform/secrets/encryption-keys.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
 
 /** `npm run reset-link -- E-MAIL`: prints a link to set a new password; for a root user whom no mail reaches. Works beside a running server. */
@@ -16,7 +16,7 @@ else await printLink(email);
 async function printLink(address: string): Promise<void> {
   const config = readConfig(process.env);
   const dataDir = resolve(config.TAMIS_DATA_DIR);
-  const secrets = createSecretBox(await keptKey(config.TAMIS_ENCRYPTION_KEY, dataDir, 'encryption'));
+  const secrets = createSecretBox(await readEncryptionKeys(config, dataDir));
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDir,

@@ -1,29 +1,34 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createGunzip } from 'node:zlib';
+import { endEverySignIn } from '../modules/auth/index.ts';
+import { appendAudit, INSTALLATION_CHAIN } from '../platform/audit/append-audit.ts';
 import { createAnchorWriter } from '../platform/audit/anchors/anchor-heads.ts';
 import type { PublicAuditKey } from '../platform/audit/anchors/audit-key.ts';
 import { auditPlace } from '../platform/audit/anchors/audit-place.ts';
 import { checkRestoredHeads } from '../platform/audit/anchors/restored-heads.ts';
 import { verifyAudit } from '../platform/audit/verify-audit.ts';
 import { systemClock } from '../platform/clock.ts';
-import { BackupError } from '../platform/db/backup/backup-lines.ts';
 import { linesOf } from '../platform/db/backup/backup-reader.ts';
 import { restoreBackup } from '../platform/db/backup/restore-backup.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createFileStore } from '../platform/storage/file-store.ts';
 import { runBackupCommand } from './backup-command.ts';
+import { backupPassphrase } from './backup-passphrase.ts';
+import { readBackup } from './read-backup.ts';
 
 /** `npm run restore -- FILE`: a backup into an empty installation, embedded or on a PostgreSQL server. */
 await runBackupCommand(
   'npm run restore -- FILE',
   { joinRunning: false },
   async ({ database, dataDir, config }, path) => {
+    const backup = await readBackup(path, await backupPassphrase(config));
     await migrate(database);
-    const restored = await restoreBackup(
+    const at = systemClock.now();
+    const { last: ended, ...restored } = await restoreBackup(
       { database, files: createFileStore(join(dataDir, 'files')) },
-      linesOf(unpacked(path)),
+      linesOf(backup),
+      // Together with the rows: whoever has the backup must not be able to go on where its people were signed in.
+      (trx) => endEverySignIn(trx, at),
     );
     const audit = auditPlace(config);
     const { chains, faults, notices } = await checkChains(database, await audit.keys.all());
@@ -31,9 +36,24 @@ await runBackupCommand(
     await createAnchorWriter({ database, clock: systemClock, ...audit })
       .noteRestore(restored.madeAt)
       .catch((error: unknown) => faults.push(`The anchor file could not be told of the restore: ${String(error)}`));
+    await database.transaction({ kind: 'system' }, (trx) =>
+      appendAudit(trx, {
+        merchantId: INSTALLATION_CHAIN,
+        at: at.toISOString(),
+        actorId: null,
+        impersonatorId: null,
+        action: 'backups.restore',
+        outcome: 'done',
+        subjectType: 'installation',
+        subjectId: INSTALLATION_CHAIN,
+        body: { madeAt: restored.madeAt, endedSessions: ended },
+        source: { origin: 'terminal' },
+      }),
+    );
     if (faults.length > 0) process.exitCode = 1;
     return [
       `${Object.values(restored.rows).reduce((sum, rows) => sum + rows, 0)} rows and ${restored.files} files restored; ${chains} audit chains checked`,
+      'Everybody signs in anew: sessions, mailed links and codes of the backup are good for nothing here.',
       ...notices,
       ...faults,
     ].join('\n');
@@ -59,19 +79,4 @@ function checkChains(database: Database, keys: readonly PublicAuditKey[]) {
       ],
     };
   });
-}
-
-async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
-  const file = createReadStream(path);
-  const gunzip = createGunzip();
-  file.on('error', (error) => gunzip.destroy(error));
-  try {
-    yield* file.pipe(gunzip);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
-      throw new BackupError(`${path} is not a backup, or is cut off: ${error.message}`);
-    throw error;
-  } finally {
-    file.destroy();
-  }
 }

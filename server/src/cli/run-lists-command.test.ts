@@ -6,7 +6,7 @@ import { createListCommands, type ListCommands } from '../modules/watchlists/ind
 import { createLog } from '../platform/log.ts';
 import { describeEachEngine } from '../platform/testing/test-database.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
-import { HOUSE_LIST } from '../testing/house-list.ts';
+import { CUSTOM_LIST } from '../testing/custom-list.ts';
 import { createListsBench } from '../modules/watchlists/testing.ts';
 import { runListsCommand } from './run-lists-command.ts';
 
@@ -47,7 +47,7 @@ describeEachEngine('lists from the terminal', (_engine, database) => {
   };
 
   it('imports what it recognises, shows it, and tells what the next version changed', async () => {
-    expect(await run(['import', await file('house.csv', HOUSE_LIST)])).toEqual({
+    expect(await run(['import', await file('house.csv', CUSTOM_LIST)])).toEqual({
       isIn: true,
       out: [
         'house: 4 entries imported (4 added, 0 removed, 0 changed).',
@@ -56,11 +56,11 @@ describeEachEngine('lists from the terminal', (_engine, database) => {
     });
     const { out } = await run(['status']);
     expect(out.find((line) => line.startsWith('house '))).toMatch(
-      /^house +House list +2026-11-21 +4 entries +ready for when Tamis is started$/,
+      /^house +Custom list +2026-11-21 +4 entries +ready for when Tamis is started$/,
     );
     expect(out.find((line) => line.startsWith('opensanctions '))).toMatch(/ off$/);
 
-    const changed = await file('house.csv', HOUSE_LIST.replace('1962-11-23', '1963-11-23'));
+    const changed = await file('house.csv', CUSTOM_LIST.replace('1962-11-23', '1963-11-23'));
     expect((await run(['import', changed], 'house')).out[0]).toBe(
       'house: 4 entries imported (0 added, 0 removed, 1 changed).',
     );
@@ -81,7 +81,7 @@ describeEachEngine('lists from the terminal', (_engine, database) => {
     const { out } = await run(
       [
         'import',
-        await file('more.csv', `${HOUSE_LIST}H-5,person,Olga Petrel,,sanction,Invented for tests,2023-01-01,,\n`),
+        await file('more.csv', `${CUSTOM_LIST}H-5,person,Olga Petrel,,sanction,Invented for tests,2023-01-01,,\n`),
       ],
       'house',
     );
@@ -116,7 +116,7 @@ describeEachEngine('lists from the terminal', (_engine, database) => {
       isIn: false,
       out: [expect.stringMatching(/^house: refused\. broken\.csv/)],
     });
-    const short = await file('short.csv', HOUSE_LIST.split('\n').slice(0, 3).join('\n'));
+    const short = await file('short.csv', CUSTOM_LIST.split('\n').slice(0, 3).join('\n'));
     expect(await run(['import', short])).toEqual({
       isIn: false,
       out: [
@@ -142,7 +142,7 @@ describeEachEngine('lists from the terminal', (_engine, database) => {
     [
       'a source without an address',
       ['refresh', 'house'],
-      'House list has no official address. Import its file instead.',
+      'Custom list has no official address. Import its file instead.',
     ],
     [
       'the changes of a list that was never imported',

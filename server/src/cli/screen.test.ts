@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenOnce } from '../modules/engine-host/index.ts';
 import { readFolders } from '../modules/watchlists/index.ts';
-import { HOUSE_LIST } from '../testing/house-list.ts';
+import { CUSTOM_LIST } from '../testing/custom-list.ts';
 
 const run = promisify(execFile);
 const screen = (...args: string[]) => run(process.execPath, [join(import.meta.dirname, 'screen.ts'), ...args]);
@@ -22,7 +22,7 @@ describe('screening from the terminal', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tamis-screen-'));
-    await writeFile(join(folder, 'house.csv'), HOUSE_LIST);
+    await writeFile(join(folder, 'house.csv'), CUSTOM_LIST);
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -54,7 +54,7 @@ describe('screening from the terminal', () => {
 
   it('refuses a list without entries, in which nobody could be found', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'tamis-screen-'));
-    await writeFile(join(empty, 'house.csv'), HOUSE_LIST.split('\n').slice(0, 1).join('\n'));
+    await writeFile(join(empty, 'house.csv'), CUSTOM_LIST.split('\n').slice(0, 1).join('\n'));
     await expect(screen('--lists', empty, 'Somebody')).rejects.toMatchObject({
       code: 1,
       stdout: '',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAuditSecret } from './audit/anchors/audit-key.ts';
+import { networksOf } from './http-client/networks.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -34,6 +35,11 @@ export const configSchema = z.object({
     .describe(
       'Key that seals two-factor secrets and messages, at least 32 characters; made in the data folder when absent',
     ),
+  TAMIS_FORMER_ENCRYPTION_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('The encryption key before the present one, while `npm run keys:rotate` says that it is wanted'),
   TAMIS_AUDIT_KEY: z
     .string()
     .refine(isAuditSecret, 'Must be 32 bytes in base64')
@@ -44,7 +50,24 @@ export const configSchema = z.object({
     .min(1)
     .optional()
     .describe('File of the signed heads of the audit log; `audit-anchors.jsonl` in the data folder when absent'),
+  TAMIS_BACKUP_PASSPHRASE_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('File with the passphrase that backups are sealed and opened with, at least 16 characters'),
+  TAMIS_BACKUP_PASSPHRASE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The passphrase itself, instead of the file; backups are not sealed when both are absent'),
   TAMIS_SESSION_MINUTES: z.coerce.number().int().min(5).max(1440).default(480).describe('How long a sign-in lasts'),
+  TAMIS_IDLE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1440)
+    .default(60)
+    .describe('After so long without anything done by its user a session ends; 0 for never'),
   TAMIS_IMPERSONATION_MINUTES: z.coerce
     .number()
     .int()
@@ -101,7 +124,12 @@ export const configSchema = z.object({
     .min(1)
     .default('your administrator')
     .describe('Whom the maintenance page tells people to ask'),
-  TAMIS_LIST_DOWNLOADS: flag.default(true).describe('Whether lists are fetched from their official addresses'),
+  TAMIS_PUBLIC_DOCS: flag
+    .default(false)
+    .describe('Whether the documentation of the API is read at `/docs` without signing in'),
+  TAMIS_LIST_DOWNLOADS: flag
+    .default(true)
+    .describe('Whether lists, and pictures of their entries, are fetched from their official addresses'),
   TAMIS_ENGINE_WORKERS: z.coerce
     .number()
     .int()
@@ -109,6 +137,20 @@ export const configSchema = z.object({
     .max(64)
     .optional()
     .describe('Threads that screen; one less than the processors, at least one, when absent'),
+  TAMIS_REQUEST_LOG_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3660)
+    .default(30)
+    .describe('For how many days the request log keeps API calls, and the event log events'),
+  TAMIS_WEBHOOK_NETWORKS: z
+    .string()
+    .optional()
+    .refine((setting) => networksOf(setting ?? '') !== undefined, 'Must be addresses or networks separated by commas')
+    .describe(
+      'Networks of your own that webhooks may reach, also by plain http, separated by commas; without them the public internet by https only',
+    ),
   TAMIS_DELETED_KEPT_DAYS: z.coerce
     .number()
     .int()
@@ -118,7 +160,12 @@ export const configSchema = z.object({
     .describe(
       'Days that deleted searches are kept out of sight before they are purged, unless their merchant has a rule of its own',
     ),
-  TAMIS_RATE_LIMIT: z.coerce.number().int().min(1).default(1200).describe('Requests a minute from one address'),
+  TAMIS_RATE_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1200)
+    .describe('Requests a minute from one address, and of one account'),
   TAMIS_TRUST_PROXY: z
     .string()
     .default('false')
@@ -127,6 +174,14 @@ export const configSchema = z.object({
         'Must be the number of proxies in front (1 to 9), or their addresses or networks separated by commas: whoever is believed unnamed can write any address',
     })
     .describe('Reverse proxies whose X-Forwarded-For is believed: how many stand in front, or their addresses'),
+  TAMIS_METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('Port of `/metrics`, in the Prometheus format; 0 for any that is free, none when absent'),
+  TAMIS_METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('Address that `/metrics` listens on'),
   TAMIS_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -1,4 +1,5 @@
 import type { Claim } from '@tamis/contract';
+import type { ModuleKey } from '@tamis/contract/modules';
 import type { Clock } from './clock.ts';
 import type { Trx } from './db/database.ts';
 import type { Logger } from './log.ts';
@@ -10,10 +11,14 @@ export interface Actor {
   sessionId: string;
   sessionExpiresAt: Date;
   claims: readonly Claim[];
-  /** `two-factor`: the code is still awaited. `password-change`: nothing else is possible before. */
-  stage: 'full' | 'two-factor' | 'password-change';
+  /** `two-factor`: the code is still awaited. `password-change`, `two-factor-due`: nothing else is possible before. */
+  stage: 'full' | 'two-factor' | 'password-change' | 'two-factor-due';
   /** The Root user behind an impersonated session. */
   impersonatorId: string | null;
+  /** The modules that are off for the merchant of the session. */
+  switchedOff: readonly ModuleKey[];
+  /** The API key that calls in the name of its owner; null for a person's session. */
+  apiKeyId: string | null;
 }
 
 /** Where a call came from; kept with every audit row. */
@@ -22,6 +27,8 @@ export interface CallSource {
   address: string;
   userAgent: string;
   actionName: string;
+  /** The API key by which the call was made; absent for a person's session. */
+  apiKeyRefId?: string;
 }
 
 export interface AuditInput {

@@ -1,5 +1,6 @@
 import { BASE_PATH, type BodyInputOf, type Endpoint, type OutputOf } from '@tamis/contract';
 import type { FastifyInstance } from 'fastify';
+import { refusalsOf } from '../platform/http/openapi/refusals.ts';
 
 export interface CallInput<E = Endpoint> {
   params?: Record<string, string | number>;
@@ -25,7 +26,10 @@ export interface Refusal {
   errors: { message: string; field?: string }[];
 }
 
-/** Calls an endpoint as over HTTP, signed in or not. */
+/**
+ * Calls an endpoint as over HTTP, signed in or not.
+ * @throws Error for a refusal that the OpenAPI document does not say of the endpoint, whatever the test is about
+ */
 export async function callEndpoint<E extends Endpoint>(
   http: FastifyInstance,
   caller: { token: string } | null,
@@ -44,6 +48,8 @@ export async function callEndpoint<E extends Endpoint>(
     ...(input.body !== undefined && { payload: input.body as object }),
     ...(caller && { headers: { authorization: `Bearer ${caller.token}` } }),
   });
+  if (!['200', ...Object.keys(refusalsOf(endpoint))].includes(String(response.statusCode)))
+    throw new Error(`${endpoint.name} was answered with ${response.statusCode}, which its documentation does not say`);
   // A file has no envelope.
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   return { status: response.statusCode, body: isJson ? response.json() : { success: response.statusCode === 200 } };

@@ -11,7 +11,9 @@ interface Schema {
 export function idFields(endpoint: Endpoint): string[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
-    return schema ? namedIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, part) : [];
+    return schema
+      ? namedIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry() }) as Schema, part)
+      : [];
   });
 }
 

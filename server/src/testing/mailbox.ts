@@ -41,3 +41,6 @@ async function findAll(world: TestWorld, root: Person, to: string) {
   const { body } = await world.call(root, findMessages, { query: { search: to, perPage: '250' } });
   return (body.data as OutputOf<typeof findMessages>).messages;
 }
+
+/** What the link of a mail carries in its fragment. */
+export const carriedBy = ({ hash }: URL): URLSearchParams => new URLSearchParams(hash.slice(1));

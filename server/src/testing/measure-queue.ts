@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { parseArgs } from 'node:util';
 import type { Trx } from '../platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
+import { measure } from './measure-calls.ts';
 import { createTestWorld, type Person, type TestWorld } from './test-world.ts';
 
 const USAGE = `Measures the review queue at the API over many open hits of one merchant, on a database that is made and thrown away.
@@ -56,22 +57,6 @@ async function fillMerchant(
     from generate_series(1, ${count(hits)}::int) n, generate_series(1, 1 + n % 4) hit, lateral (select 1 + (n + hit) % ${TYPES.length}::int as record) entry`.execute(
     trx,
   );
-}
-
-async function measure(
-  call: () => Promise<unknown>,
-  calls: number,
-): Promise<{ p50: number; p95: number; max: number }> {
-  const times: number[] = [];
-  for (let done = 0; done < calls; done += 1) {
-    const from = performance.now();
-    await call();
-    times.push(performance.now() - from);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number): number =>
-    Math.round((times[Math.min(calls - 1, Math.floor(calls * share))] ?? 0) * 10) / 10;
-  return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
 const lists: [title: string, body: BodyInputOf<typeof findQueue>][] = [

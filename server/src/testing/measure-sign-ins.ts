@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 import type { Storm, StormAnswers } from './sign-in-storm-worker.ts';
 
 const USAGE = `Measures how others are answered while many try to sign in with wrong passwords.
@@ -72,8 +72,9 @@ async function storm(work: Storm): Promise<StormAnswers> {
   return answers;
 }
 
-async function residentMegabytes(address: string): Promise<number> {
-  const metrics = await (await fetch(`${address}/metrics`)).text();
+async function residentMegabytes({ output }: ServerProcess): Promise<number> {
+  const address = output.map((line) => /^Metrics are at (\S+)$/.exec(line)?.[1]).find(Boolean) ?? '';
+  const metrics = await (await fetch(address)).text();
   const bytes = /^process_resident_memory_bytes(?:\{[^}]*\})? (\S+)$/m.exec(metrics)?.[1];
   if (bytes === undefined) throw new Error('The metrics tell no memory');
   return Math.round(Number(bytes) / 1_000_000);
@@ -95,6 +96,7 @@ async function main(): Promise<void> {
     TAMIS_DATA_DIR: dataDir,
     DATABASE_URL: values.url ?? '',
     TAMIS_RATE_LIMIT: '10000000',
+    TAMIS_METRICS_PORT: '0',
     TAMIS_OWNER_EMAIL: OWNER.email,
     TAMIS_OWNER_PASSWORD: OWNER.password,
   });
@@ -103,15 +105,15 @@ async function main(): Promise<void> {
   try {
     const site = { address: server.address, token: await signIn(server.address) };
     await measureWork(site, 3);
-    say('quiet', { ...(await measureWork(site, seconds)), megabytes: await residentMegabytes(site.address) });
+    say('quiet', { ...(await measureWork(site, seconds)), megabytes: await residentMegabytes(server) });
     const raging = storm({ url: `${site.address}${BASE_PATH}${genericLogin.path}`, rate, seconds });
     say('during the storm', {
       ...(await measureWork(site, seconds)),
-      megabytes: await residentMegabytes(site.address),
+      megabytes: await residentMegabytes(server),
     });
     const answers = await raging;
     say('the storm', { seconds, rate, evaluated: answers[401] ?? 0, sentAway: answers[429] ?? 0 });
-    say('after it', { ...(await measureWork(site, seconds)), megabytes: await residentMegabytes(site.address) });
+    say('after it', { ...(await measureWork(site, seconds)), megabytes: await residentMegabytes(server) });
   } finally {
     await server.kill('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });

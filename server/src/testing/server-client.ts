@@ -1,5 +1,5 @@
 import { BASE_PATH, type Endpoint, type OutputOf } from '@tamis/contract';
-import { genericLogin } from '@tamis/contract/auth';
+import { genericLogin, type SessionAnswer } from '@tamis/contract/auth';
 import { expect } from 'vitest';
 import type { ServerProcess } from './server-process.ts';
 
@@ -36,9 +36,14 @@ async function send<E extends Endpoint>(
   return answer.data;
 }
 
+/** A new session of root. */
+export async function rootSession({ address }: Pick<ServerProcess, 'address'>): Promise<SessionAnswer['auth']> {
+  return (await send(address, genericLogin, { body: ROOT })).auth;
+}
+
 /** The token of a new session of root. */
-export async function rootToken({ address }: Pick<ServerProcess, 'address'>): Promise<string> {
-  return (await send(address, genericLogin, { body: ROOT })).auth.token;
+export async function rootToken(server: Pick<ServerProcess, 'address'>): Promise<string> {
+  return (await rootSession(server)).token;
 }
 
 /** Signs in as root. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import type { KillPoint } from './crash/die-at.ts';
 
 /** A real server in a process of its own, to be stopped or killed like one. */
 export interface ServerProcess {
@@ -13,7 +14,14 @@ export interface ServerProcess {
   /** What it has logged, line by line. */
   logged(): Record<string, unknown>[];
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ code: number | null }>;
+  /** Of one that was started to die: lets it, at this point from here on. */
+  dieAt(point: KillPoint): Promise<void>;
+  /** Resolves when it has ended, with the signal that ended it. */
+  ended: Promise<NodeJS.Signals | null>;
 }
+
+/** What a program is started with so that it can be told to die at a point. */
+export const MORTAL = ['--import', new URL('crash/die-at.ts', import.meta.url).href];
 
 /** All that such a process gets of the developer's environment: where programs are, and what Node has compiled before. */
 export const ownEnvironment = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
@@ -21,19 +29,23 @@ export const ownEnvironment = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: p
 const READY = /^Tamis is ready: (\S+)$/;
 
 /** Starts the server with these settings on a free port; resolves when it says that it is ready. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+export async function startServer(
+  settings: Record<string, string>,
+  { isMortal = false }: { isMortal?: boolean } = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...(isMortal ? MORTAL : []), join(import.meta.dirname, '../main.ts')], {
     env: { ...ownEnvironment, TAMIS_PORT: '0', TAMIS_LIST_DOWNLOADS: 'false', TAMIS_LOG_LEVEL: 'warn', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const complaints: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => complaints.push(String(chunk)));
-  const { address, output } = await untilReady(child, complaints);
+    stdio: ['ignore', 'pipe', 'pipe', ...(isMortal ? (['ipc'] as const) : [])],
+  }) as ChildProcessByStdio<null, Readable, Readable>;
+  const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
+  const problems: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => problems.push(String(chunk)));
+  const { address, output } = await untilReady(child, problems, ended);
   return {
     address,
     output,
     logged: () =>
-      complaints
+      problems
         .join('')
         .split('\n')
         .filter((line) => line.startsWith('{'))
@@ -45,12 +57,19 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
       const [code] = (await exited) as [number | null];
       return { code };
     },
+    dieAt: async (point) => {
+      const isSet = once(child, 'message');
+      child.send(point);
+      await isSet;
+    },
+    ended,
   };
 }
 
 async function untilReady(
   child: ChildProcessByStdio<null, Readable, Readable>,
-  complaints: readonly string[],
+  problems: readonly string[],
+  ended: Promise<NodeJS.Signals | null>,
 ): Promise<{ address: string; output: string[] }> {
   const output: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
@@ -58,5 +77,7 @@ async function untilReady(
     const address = READY.exec(line)?.[1];
     if (address) return { address, output };
   }
-  throw new Error(`The server did not start:\n${output.join('\n')}\n${complaints.join('')}`);
+  throw new Error(
+    `The server did not start (${(await ended) ?? child.exitCode}):\n${output.join('\n')}\n${problems.join('')}`,
+  );
 }

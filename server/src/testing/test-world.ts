@@ -65,6 +65,8 @@ export async function createTestWorld(database: Database, settings: Record<strin
     TAMIS_SECRET: SECRET,
     TAMIS_LIST_DOWNLOADS: 'false',
     TAMIS_RATE_LIMIT: '1000000',
+    // Clocks of tests leap.
+    TAMIS_IDLE_MINUTES: '0',
     TAMIS_ENGINE_WORKERS: '1',
     ...settings,
   });

@@ -1,13 +1,32 @@
 import { lazyRouteComponent as lazy } from '../routes/lazy-route-component.ts';
 import { type PageEntry, rootOnly } from './page-entry.ts';
 
+const merchants = '/merchants/list';
 const apiKeys = ['CreateAPIToken', 'FindAPITokens', 'RevokeAPIToken', 'DeleteAPIToken', 'UpdateAPIToken'] as const;
 
 /** Merchants, watchlists, reports, API. */
 export const administrationPages: readonly PageEntry[] = [
-  { path: '/merchants/list', title: 'Merchants', allowed: rootOnly, menu: { key: 'merchantList', in: 'merchants' } },
-  { path: '/merchants/new', title: 'New merchant', allowed: rootOnly, under: '/merchants/list' },
-  { path: '/merchants/profile', title: 'Merchant', allowed: rootOnly, under: '/merchants/list' },
+  {
+    path: merchants,
+    title: 'Merchants',
+    allowed: rootOnly,
+    menu: { key: 'merchantList', in: 'merchants' },
+    page: lazy(() => import('../../features/merchants/pages.ts'), 'MerchantsPage'),
+  },
+  {
+    path: '/merchants/new',
+    title: 'New merchant',
+    allowed: rootOnly,
+    under: merchants,
+    page: lazy(() => import('../../features/merchants/pages.ts'), 'NewMerchantPage'),
+  },
+  {
+    path: '/merchants/profile',
+    title: 'Merchant',
+    allowed: rootOnly,
+    under: merchants,
+    page: lazy(() => import('../../features/merchants/pages.ts'), 'MerchantPage'),
+  },
   {
     path: '/merchants/trigger',
     title: 'Scheduled triggers',
@@ -21,7 +40,13 @@ export const administrationPages: readonly PageEntry[] = [
     menu: { key: 'watchlists', in: 'administration' },
     page: lazy(() => import('../../features/watchlists/watchlists-page.tsx'), 'WatchlistsPage'),
   },
-  { path: '/reports/aml', title: 'AML report', allowed: ['Report'], menu: { key: 'amlReports', in: 'reports' } },
+  {
+    path: '/reports/aml',
+    title: 'AML report',
+    allowed: ['Report'],
+    menu: { key: 'amlReports', in: 'reports' },
+    page: lazy(() => import('../../features/reports/aml-report-page.tsx'), 'AmlReportPage'),
+  },
   {
     path: '/reports/merchants',
     title: 'Merchant report',
@@ -30,24 +55,81 @@ export const administrationPages: readonly PageEntry[] = [
   },
   { path: '/reports/billing', title: 'Billing', allowed: ['Report'], menu: { key: 'billing', in: 'reports' } },
   { path: '/reports/billing/detail/$periodId/$merchantId', title: 'Billing', allowed: ['Report'] },
-  { path: '/iapi/apikeylist', title: 'API keys', allowed: ['FindAPITokens'], menu: { key: 'apiKeys', in: 'api' } },
-  { path: '/iapi/createapikey', title: 'New API key', allowed: ['CreateAPIToken'], under: '/iapi/apikeylist' },
+  {
+    path: '/iapi/apikeylist',
+    title: 'API keys',
+    module: 'api',
+    allowed: ['FindAPITokens'],
+    menu: { key: 'apiKeys', in: 'api' },
+    page: lazy(() => import('../../features/api-keys/pages.ts'), 'ApiKeysPage'),
+  },
+  {
+    path: '/iapi/createapikey',
+    title: 'New API key',
+    module: 'api',
+    allowed: ['CreateAPIToken'],
+    under: '/iapi/apikeylist',
+    page: lazy(() => import('../../features/api-keys/pages.ts'), 'NewApiKeyPage'),
+  },
   {
     path: '/iapi/apikeydetails',
     title: 'API key',
+    module: 'api',
     allowed: ['FindAPITokens', 'UpdateAPIToken'],
     under: '/iapi/apikeylist',
+    page: lazy(() => import('../../features/api-keys/pages.ts'), 'ApiKeyPage'),
   },
-  { path: '/iapi/logs', title: 'Request logs', allowed: ['ViewLogs'], menu: { key: 'requestLogs', in: 'api' } },
-  { path: '/iapi/logdetails', title: 'Request', allowed: ['ViewLogs'], under: '/iapi/logs' },
+  {
+    path: '/iapi/logs',
+    title: 'Request logs',
+    allowed: ['ViewLogs'],
+    menu: { key: 'requestLogs', in: 'api' },
+    page: lazy(() => import('../../features/request-logs/pages.ts'), 'RequestLogsPage'),
+  },
+  {
+    path: '/iapi/logdetails',
+    title: 'Request',
+    allowed: ['ViewLogs'],
+    under: '/iapi/logs',
+    page: lazy(() => import('../../features/request-logs/pages.ts'), 'LoggedCallPage'),
+  },
   {
     path: '/iapi/docs',
     title: 'API documentation',
     allowed: [...apiKeys, 'ViewLogs'],
     menu: { key: 'apiDocs', in: 'api' },
+    page: lazy(() => import('../../features/api-docs/api-docs-page.tsx'), 'ApiDocsPage'),
   },
-  { path: '/iapi/webhooks', title: 'Webhooks', allowed: ['FindWebhooks'], menu: { key: 'webhooks', in: 'api' } },
-  { path: '/iapi/createwebhook', title: 'New webhook', allowed: ['CreateWebhook'], under: '/iapi/webhooks' },
-  { path: '/iapi/eventlogs', title: 'Event logs', allowed: ['FindWebhooks'], menu: { key: 'eventLogs', in: 'api' } },
-  { path: '/iapi/eventlogdetails', title: 'Event', allowed: ['FindWebhooks'], under: '/iapi/eventlogs' },
+  {
+    path: '/iapi/webhooks',
+    title: 'Webhooks',
+    module: 'webhooks',
+    allowed: ['FindWebhooks'],
+    menu: { key: 'webhooks', in: 'api' },
+    page: lazy(() => import('../../features/webhooks/pages.ts'), 'WebhooksPage'),
+  },
+  {
+    path: '/iapi/createwebhook',
+    title: 'New webhook',
+    module: 'webhooks',
+    allowed: ['CreateWebhook'],
+    under: '/iapi/webhooks',
+    page: lazy(() => import('../../features/webhooks/pages.ts'), 'NewWebhookPage'),
+  },
+  {
+    path: '/iapi/eventlogs',
+    title: 'Event logs',
+    module: 'webhooks',
+    allowed: ['FindWebhooks'],
+    menu: { key: 'eventLogs', in: 'api' },
+    page: lazy(() => import('../../features/webhooks/pages.ts'), 'EventLogsPage'),
+  },
+  {
+    path: '/iapi/eventlogdetails',
+    title: 'Event',
+    module: 'webhooks',
+    allowed: ['FindWebhooks'],
+    under: '/iapi/eventlogs',
+    page: lazy(() => import('../../features/webhooks/pages.ts'), 'EventPage'),
+  },
 ];

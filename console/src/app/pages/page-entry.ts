@@ -1,11 +1,16 @@
 import type { lazyRouteComponent } from '@tanstack/react-router';
 import { type Claim, holdsAny } from '@tamis/contract/claims';
+import { isModuleOn, type ModuleKey } from '@tamis/contract/modules';
 
 /** Who sees an entry or may open a page: everybody who is signed in, or who holds one of the claims. */
 export type Allowed = 'signed-in' | readonly Claim[];
 
 export const isAllowed = (claims: readonly string[], allowed: Allowed): boolean =>
   allowed === 'signed-in' || holdsAny(claims, allowed);
+
+/** Whether a page, or an entry of the menu, is there for a merchant. */
+export const isThere = ({ module }: Pick<PageEntry, 'module'>, switchedOff: readonly ModuleKey[]): boolean =>
+  module === undefined || isModuleOn(switchedOff, module);
 
 export type NavKey =
   | 'dashboard'
@@ -15,6 +20,7 @@ export type NavKey =
   | 'batches'
   | 'updates'
   | 'queue'
+  | 'approvals'
   | 'whitelist'
   | 'newSearch'
   | 'users'
@@ -37,10 +43,13 @@ export type NavKey =
   | 'eventLogs'
   | 'settings'
   | 'caseSettings'
+  | 'approvalRules'
+  | 'security'
   | 'checkSettings'
   | 'archive'
   | 'templates'
   | 'triggers'
+  | 'installation'
   | 'matching'
   | 'outbox'
   | 'notifications';
@@ -65,10 +74,10 @@ export interface PageEntry {
   /** In the tab of the browser, after the name of what is shown where the page has one. */
   title: string;
   allowed: Allowed;
+  /** What must be switched on for the merchant; whoever it is. */
+  module?: ModuleKey;
   /** Loaded when it is wanted. Absent: not built yet, and the page says so. */
   page?: ReturnType<typeof lazyRouteComponent>;
-  /** What of its address the page goes by; the rest is left out of it. */
-  search?: (search: Record<string, unknown>) => object;
   menu?: MenuPlace;
   /** The page whose entry of the menu is the current one here. */
   under?: string;

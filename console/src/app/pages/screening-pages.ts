@@ -1,5 +1,3 @@
-import { readDetailsSearch } from '../../features/screening/search-data/details-search.ts';
-import { readResultsSearch } from '../../features/screening/search-data/results-search.ts';
 import { lazyRouteComponent as lazy } from '../routes/lazy-route-component.ts';
 import type { PageEntry } from './page-entry.ts';
 
@@ -11,6 +9,7 @@ const batches = '/aml/batch/history';
 export const screeningPages: readonly PageEntry[] = [
   {
     path: '/aml/history',
+    module: 'nameScreening',
     title: 'AML History',
     allowed: finding,
     menu: { key: 'history', in: 'screening' },
@@ -18,6 +17,7 @@ export const screeningPages: readonly PageEntry[] = [
   },
   {
     path: '/aml/search',
+    module: 'nameScreening',
     title: 'AML Search',
     allowed: searching,
     under: history,
@@ -25,50 +25,55 @@ export const screeningPages: readonly PageEntry[] = [
   },
   {
     path: '/aml/searchresults',
+    module: 'nameScreening',
     title: 'AML Results',
     allowed: finding,
     under: history,
-    search: readResultsSearch,
     page: lazy(() => import('../../features/screening/results/results-page.tsx'), 'ResultsPage'),
   },
   {
     path: '/aml/searchdetails',
+    module: 'nameScreening',
     title: 'AML Details',
     allowed: finding,
     under: history,
-    search: readDetailsSearch,
     page: lazy(() => import('../../features/screening/details/details-page.tsx'), 'DetailsPage'),
   },
   {
     path: '/aml/rerun',
+    module: 'nameScreening',
     title: 'Run again and compare',
     allowed: finding,
     under: history,
-    page: lazy(() => import('../../features/screening/rerun/rerun-page.tsx'), 'RerunPage'),
+    page: lazy(() => import('../../features/screening/pages.ts'), 'RerunPage'),
   },
   {
     path: '/aml/batch/history',
+    module: 'batch',
     title: 'Batches',
     allowed: searching,
     menu: { key: 'batches', in: 'screening', allowed: finding },
-    page: lazy(() => import('../../features/batches/batch-history-page.tsx'), 'BatchHistoryPage'),
+    page: lazy(() => import('../../features/batches/pages.ts'), 'BatchHistoryPage'),
   },
   {
     path: '/aml/batch/search',
+    module: 'batch',
     title: 'Batch search',
     allowed: searching,
     under: batches,
-    page: lazy(() => import('../../features/batches/batch-search-page.tsx'), 'BatchSearchPage'),
+    page: lazy(() => import('../../features/batches/pages.ts'), 'BatchSearchPage'),
   },
   {
     path: '/aml/batch/details',
+    module: 'batch',
     title: 'Batch',
     allowed: searching,
     under: batches,
-    page: lazy(() => import('../../features/batches/batch-details-page.tsx'), 'BatchDetailsPage'),
+    page: lazy(() => import('../../features/batches/pages.ts'), 'BatchDetailsPage'),
   },
   {
     path: '/aml/batch/download/details',
+    module: 'nameScreening',
     title: 'Certificates',
     allowed: searching,
     under: batches,
@@ -76,30 +81,42 @@ export const screeningPages: readonly PageEntry[] = [
   },
   {
     path: '/aml/update',
+    module: 'monitoring',
     title: 'Name Screening Updates',
     allowed: finding,
     menu: { key: 'updates', in: 'screening' },
-    page: lazy(() => import('../../features/notifications/updates-page.tsx'), 'UpdatesPage'),
+    page: lazy(() => import('../../features/notifications/pages.ts'), 'UpdatesPage'),
   },
   {
     path: '/aml/details',
+    module: 'monitoring',
     title: 'AML Update',
     allowed: finding,
     under: '/aml/update',
-    page: lazy(() => import('../../features/notifications/notification-page.tsx'), 'UpdateDetailsPage'),
+    page: lazy(() => import('../../features/notifications/pages.ts'), 'UpdateDetailsPage'),
   },
   {
     path: '/aml/queue',
+    module: 'nameScreening',
     title: 'To review',
     allowed: finding,
     menu: { key: 'queue', in: 'screening' },
     page: lazy(() => import('../../features/screening/queue/queue-page.tsx'), 'QueuePage'),
   },
   {
+    path: '/aml/approvals',
+    module: 'nameScreening',
+    title: 'To approve',
+    allowed: finding,
+    menu: { key: 'approvals', in: 'screening' },
+    page: lazy(() => import('../../features/screening/approvals/approvals-page.tsx'), 'ApprovalsPage'),
+  },
+  {
     path: '/aml/whitelist',
+    module: 'nameScreening',
     title: 'Whitelist',
     allowed: finding,
     menu: { key: 'whitelist', in: 'screening' },
-    page: lazy(() => import('../../features/screening/whitelist/whitelist-page.tsx'), 'WhitelistPage'),
+    page: lazy(() => import('../../features/screening/pages.ts'), 'WhitelistPage'),
   },
 ];

@@ -8,8 +8,26 @@ export const settingsPages: readonly PageEntry[] = [
   {
     path: '/settings/casesettings',
     title: 'Case settings',
-    allowed: rootOnly,
+    module: 'cases',
+    // Of the merchant's own settings: its owners, and Root.
+    allowed: ['All'],
     menu: { key: 'caseSettings', in: 'settings' },
+    page: lazy(() => import('../../features/cases/pages.ts'), 'CaseSettingsPage'),
+  },
+  {
+    path: '/settings/approvals',
+    title: 'Approval rules',
+    module: 'nameScreening',
+    allowed: ['All'],
+    menu: { key: 'approvalRules', in: 'settings' },
+    page: lazy(() => import('../../features/screening/approvals/rules-page.tsx'), 'ApprovalRulesPage'),
+  },
+  {
+    path: '/settings/security',
+    title: 'Security',
+    allowed: ['All'],
+    menu: { key: 'security', in: 'settings' },
+    page: lazy(() => import('../../features/merchants/pages.ts'), 'SecurityPage'),
   },
   { path: checks, title: 'Check settings', allowed: ['CFMView'], menu: { key: 'checkSettings', in: 'settings' } },
   { path: `${checks}/styles`, title: 'Styles', allowed: ['CFMView'], under: checks },
@@ -54,6 +72,13 @@ export const settingsPages: readonly PageEntry[] = [
   { path: '/settings/create/trigger', title: 'New scheduled trigger', allowed: rootOnly, under: '/merchants/trigger' },
   { path: '/settings/trigger/details', title: 'Scheduled trigger', allowed: rootOnly, under: '/merchants/trigger' },
   {
+    path: '/settings/installation',
+    title: 'Installation',
+    allowed: rootOnly,
+    menu: { key: 'installation', in: 'settings' },
+    page: lazy(() => import('../../features/installation/installation-page.tsx'), 'InstallationPage'),
+  },
+  {
     path: '/settings/matching',
     title: 'Matching',
     allowed: rootOnly,
@@ -79,12 +104,12 @@ export const settingsPages: readonly PageEntry[] = [
     path: '/notifications/history',
     title: 'Notifications',
     allowed: 'signed-in',
-    page: lazy(() => import('../../features/notifications/history-page.tsx'), 'NotificationHistoryPage'),
+    page: lazy(() => import('../../features/notifications/pages.ts'), 'NotificationHistoryPage'),
   },
   {
     path: '/notifications/details',
     title: 'Notification',
     allowed: 'signed-in',
-    page: lazy(() => import('../../features/notifications/notification-page.tsx'), 'NotificationDetailsPage'),
+    page: lazy(() => import('../../features/notifications/pages.ts'), 'NotificationDetailsPage'),
   },
 ];

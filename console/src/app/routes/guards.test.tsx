@@ -30,7 +30,8 @@ function ledTo(path: string): string | undefined {
     return String(thrown.options.to ?? thrown.options.href);
   }
 }
-const signedIn = (...held: Claim[]) => setSession({ token: 't', claims: held } as unknown as Session);
+const signedIn = (...held: Claim[]) =>
+  setSession({ token: 't', claims: held, merchant: { switchedOff: [] } } as unknown as Session);
 
 const [all, root, agent, screening] = [[...claims], [], ['Agent'], ['ComplySearch', 'ComplyFind']] as const;
 const users = ['UserAdd', 'UserFind', 'RoleAdd', 'RoleFind'] as const;
@@ -76,11 +77,14 @@ const allowed: Record<string, readonly Claim[]> = {
   '/case/create': ['CaseAdd'],
   '/case/history': ['CaseFind'],
   '/case/details': ['CaseFind', 'CaseUpdate'],
-  '/settings/casesettings': root,
+  // The merchant's own: its owners, and Root (decisions, Overrides).
+  '/settings/casesettings': ['All'],
+  '/settings/security': ['All'],
   '/settings/cfmsettings': ['CFMView'],
   '/settings/archive': ['ArchiveRequestsFind'],
   '/settings/templates': ['TemplateFind'],
   '/settings/triggers': ['TriggerFind'],
+  '/settings/installation': root,
   '/settings/matching': root,
   '/settings/outbox': root,
   '/settings/watchlists': root,

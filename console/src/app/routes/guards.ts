@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { currentSessionState } from '../../api/session.ts';
 import { setAccessNotice } from '../../components/access-notice.ts';
 import { pendingSignIn, sessionStore } from '../session/manage-session.ts';
-import { type Allowed, isAllowed } from '../pages/page-entry.ts';
+import { isAllowed, isThere, type PageEntry } from '../pages/page-entry.ts';
 
 /** Lets signed-in users in; others go to the sign-in screen, and the page is remembered (SHELL-71). */
 export function requireSession({ location }: { location: { href: string } }): void {
@@ -26,9 +26,10 @@ export function requirePendingSignIn(): undefined {
   if (!pendingSignIn.read()) redirect({ to: '/login', throw: true });
 }
 
-/** Turns those away who may not view a page: to the main page, which says 'Access Error' (SHELL-80). */
-export const allow = (allowed: Allowed) => (): void => {
-  if (isAllowed(currentSessionState()?.claims ?? [], allowed)) return;
+/** Turns those away who may not view a page, or whose merchant does not have it: to the main page, which says 'Access Error' (SHELL-80). */
+export const allow = (page: Pick<PageEntry, 'allowed' | 'module'>) => (): void => {
+  const { claims, merchant } = currentSessionState() ?? { claims: [], merchant: { switchedOff: [] } };
+  if (isAllowed(claims, page.allowed) && isThere(page, merchant.switchedOff)) return;
   setAccessNotice(true);
   redirect({ to: '/dashboard/main', throw: true });
 };

@@ -64,6 +64,24 @@ const signInPages = [
   ),
 ];
 
+/** Where links of mails lead, whoever is signed in here. */
+const byLink = createRoute({
+  getParentRoute: () => root,
+  id: 'by-link',
+  component: lazyRouteComponent(() => import('./sign-in-frame-route.tsx'), 'SignInFrameRoute'),
+});
+const linkPage = (path: string, name: 'InvitationRoute' | 'ActivateEmailPage') => {
+  const component = lazyRouteComponent(() => import('./invitation-route.tsx'), name);
+  return createRoute({ getParentRoute: () => byLink, path, component });
+};
+const linkPages = [linkPage('/invitation', 'InvitationRoute'), linkPage('/activate_email', 'ActivateEmailPage')];
+
+const publicDocs = createRoute({
+  getParentRoute: () => root,
+  path: '/docs',
+  component: lazyRouteComponent(() => import('./docs-route.tsx'), 'DocsRoute'),
+});
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -82,10 +100,9 @@ const pageRoutes = pages.map((entry) =>
   createRoute({
     getParentRoute: () => shell,
     path: entry.path,
-    beforeLoad: allow(entry.allowed),
+    beforeLoad: allow(entry),
     component: entry.page ?? notAvailable(entry),
-    staticData: { titleOf: entry.path },
-    ...(entry.search && { validateSearch: entry.search }),
+    staticData: { page: entry },
   }),
 );
 
@@ -112,6 +129,8 @@ const unknown = createRoute({
 const routeTree = root.addChildren([
   welcome,
   signInFrame.addChildren(signInPages),
+  byLink.addChildren(linkPages),
+  publicDocs,
   shell.addChildren([...pageRoutes, ...groups, unknown]),
 ]);
 

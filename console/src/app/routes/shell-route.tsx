@@ -2,19 +2,29 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '../../components/use-session.ts';
 import { Shell } from '../shell/shell.tsx';
 
-/** Few ever need it. */
+/** Few ever need these. */
 const ForcedChange = lazy(() =>
   import('../session/forced-change.tsx').then(({ ForcedChange: component }) => ({ default: component })),
+);
+
+const ForcedTwoFactor = lazy(() =>
+  import('../session/forced-two-factor.tsx').then(({ ForcedTwoFactor: component }) => ({ default: component })),
 );
 
 /** The frame around every page of a signed-in user; while the session ends there is nothing to frame. */
 export function ShellRoute() {
   const session = useSession();
   if (!session) return null;
-  if (!session.requiresPasswordChange) return <Shell session={session} />;
+  if (session.requiresPasswordChange)
+    return (
+      <Suspense fallback={null}>
+        <ForcedChange userId={session.user.id} />
+      </Suspense>
+    );
+  if (!session.isTwoFactorDue) return <Shell session={session} />;
   return (
     <Suspense fallback={null}>
-      <ForcedChange userId={session.user.id} />
+      <ForcedTwoFactor />
     </Suspense>
   );
 }

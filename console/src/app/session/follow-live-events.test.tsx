@@ -75,9 +75,11 @@ describe('an event from the server', () => {
   });
 
   it('about a search, updates or lists has what shows them read again, and nothing else', () => {
-    expect(refreshedBy({ event: 'search_changed_event', data: { searchId: ownId } })).toEqual(
-      names(findSearches, getSearch, getHit),
-    );
+    expect(refreshedBy({ event: 'search_changed_event', data: { searchId: ownId } })).toEqual([
+      ...names(findSearches, getSearch, getHit),
+      'cases.view',
+      'cases.entities',
+    ]);
     expect(refreshedBy({ event: 'updates_changed_event', data: {} })).toEqual(
       names(findCaUpdates, findNotifications, countUnread),
     );

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tamis/contract/durations';
 import { screen } from '@testing-library/react';
 import { findConstants, viewConfig } from '@tamis/contract/utility';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +13,6 @@ import { createSessionStorage } from './session-storage.ts';
 import { useKeptConstants } from './kept-constants.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
-const DAY_MS = 86_400_000;
 const MERCHANT = '6740a1c29be4d05f7713e400';
 const CONFIG = `configs.${MERCHANT}.supportContact`;
 const panama = { Code: 'PA', Name: 'Panama' };

@@ -23,8 +23,7 @@ export interface LiveConnectionParts {
   isLocal?: boolean;
 }
 
-// Failures of the socket are logged in the browser, where whoever looks into them will look.
-// oxlint-disable-next-line no-console -- see above
+// oxlint-disable-next-line no-console -- failures of the socket are logged in the browser, where whoever looks into them will look
 const warnInBrowser = console.warn;
 
 /** Keeps the socket of a session open until the returned function is called. */

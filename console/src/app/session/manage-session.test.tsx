@@ -22,12 +22,14 @@ const auth = {
   isImpersonation: false,
   requires2FA: false,
   requiresPasswordChange: false,
+  twoFactorDueAt: null,
+  isTwoFactorDue: false,
   twoFactor: null,
 };
 const answer = {
   auth,
   user: { id, name: 'Ines', surname: 'Farrow', email: 'ines@example.com', createdAt: since },
-  merchant: { id, name: 'Harrowgate Trust Bank', createdAt: since },
+  merchant: { id, name: 'Harrowgate Trust Bank', createdAt: since, switchedOff: [] },
 };
 const opened = vi.fn<(token: string) => void>();
 let api: FakeApi;

@@ -51,7 +51,7 @@ export async function signIn(email: string, password: string): Promise<'open' | 
 
 /**
  * Takes up the session that an answer brings.
- * @param marginMs how much sooner than the server the console ends it, in every tab and after every reload; by its kind unless told
+ * @param marginMs how much sooner than the server the console ends it, in every tab and after every reload; by its kind by default
  */
 export async function openSession({ auth }: SessionAnswer, marginMs?: number): Promise<void> {
   await load(auth.token, marginMs);
@@ -85,7 +85,7 @@ export async function takeSession(token: string): Promise<void> {
 /** @param ownMarginMs of this session alone; kept for later loads */
 async function load(token: string, ownMarginMs?: number): Promise<void> {
   const { auth, user, merchant, claims, userGroups, impersonator } = await call(currentSession, { token });
-  const { sessionId, isImpersonation, requiresPasswordChange } = auth;
+  const { sessionId, isImpersonation, requiresPasswordChange, twoFactorDueAt } = auth;
   if (ownMarginMs !== undefined) sessionStore.keepMargin(sessionId, ownMarginMs);
   const margin = sessionStore.marginOf(sessionId) ?? (isImpersonation ? ACTING_MARGIN_MS : SIGN_IN_MARGIN_MS);
   const session = {
@@ -94,6 +94,8 @@ async function load(token: string, ownMarginMs?: number): Promise<void> {
     isImpersonation,
     impersonator,
     requiresPasswordChange,
+    twoFactorDueAt,
+    isTwoFactorDue: twoFactorDueAt !== null && Date.parse(twoFactorDueAt) <= Date.now(),
     expiresAt: Date.parse(auth.expiry) - margin,
     user,
     merchant,

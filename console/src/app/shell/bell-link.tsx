@@ -2,12 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { countUnread } from '@tamis/contract/notifications';
 import { queryOf } from '../../api/query.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { navIconProps } from '../../ui/icon.ts';
 import classes from './bell-link.module.css';
 import { cappedCount } from './capped-count.ts';
+import count from './count.module.css';
 import { shellTexts } from './texts.ts';
 
 /** Live events bring the count at once; this is for what no event told, such as what was read on another device. */
@@ -29,7 +31,7 @@ export function BellLink({ isLarge = false }: { isLarge?: boolean }) {
     >
       <IconBell {...navIconProps} />
       {unread > 0 && (
-        <span className={classes.count} aria-hidden="true">
+        <span className={clsx(count.count, classes.count)} aria-hidden="true">
           {cappedCount(unread)}
         </span>
       )}

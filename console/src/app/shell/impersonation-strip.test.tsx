@@ -12,7 +12,7 @@ const id = '6740a1c29be4d05f7713e401';
 const since = '2026-01-01T00:00:00.000Z';
 const expiry = '2100-01-01T08:00:00.000Z';
 const rut = { id, name: 'Rut', surname: 'Ott', email: 'rut@example.com', createdAt: since };
-const merchant = { id, name: 'Tamis', createdAt: since };
+const merchant = { id, name: 'Tamis', createdAt: since, switchedOff: [] };
 const auth = {
   token: 'own again',
   expiry,
@@ -20,6 +20,8 @@ const auth = {
   isImpersonation: false,
   requires2FA: false,
   requiresPasswordChange: false,
+  twoFactorDueAt: null,
+  isTwoFactorDue: false,
   twoFactor: null,
 };
 

@@ -5,6 +5,7 @@ import { iconProps } from '../../ui/icon.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { type Shortcut, switchShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { useCurrentShortcuts, useShortcutsOn } from '../../ui/shortcuts/use-shortcuts.ts';
+import { helpKeys } from './help-keys.ts';
 import classes from './keyboard-help.module.css';
 import { modifierKey } from './modifier-key.ts';
 import { keyboardTexts, shellTexts } from './texts.ts';
@@ -66,11 +67,10 @@ function useGroups(wanted: string): (readonly [string, Listed[]])[] {
   const group = say('everywhere');
   const all: Listed[] = [
     ...useCurrentShortcuts(),
-    { keys: `${modifierKey()}+k`, label: say('searchAndActions'), group },
-    { keys: 'Esc', label: say('close'), group },
+    ...helpKeys(modifierKey()).map(({ keys, label, group: place }) => ({ keys, label: say(label), group: say(place) })),
   ];
   const found = all.filter(({ label, keys }) => label.toLowerCase().includes(wanted) || keys.toLowerCase() === wanted);
-  // What belongs to the page stands before what works everywhere.
+  // What belongs to the page stands first, what works everywhere last.
   return [...Map.groupBy(found, (shortcut) => shortcut.group)].sort(
     ([a], [b]) => Number(a === group) - Number(b === group),
   );

@@ -1,6 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { tagIconProps } from '../../ui/icon.ts';
 import { cappedCount } from './capped-count.ts';
+import count from './count.module.css';
 import classes from './nav-menu.module.css';
 import type { NavKey } from '../pages/page-entry.ts';
 import { navTexts } from './texts.ts';
@@ -22,7 +24,7 @@ export function Badge({ mark = 0 }: { mark?: Mark | undefined }) {
   }
   if (mark <= 0) return null;
   return (
-    <span className={classes.badge}>
+    <span className={clsx(count.count, classes.badge)}>
       <span aria-hidden="true">{cappedCount(mark)}</span>
       <span className="visually-hidden">{say('waiting', { count: mark })}</span>
     </span>

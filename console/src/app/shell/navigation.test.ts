@@ -1,4 +1,7 @@
+import type { Claim } from '@tamis/contract/claims';
+import type { ModuleKey } from '@tamis/contract/modules';
 import { describe, expect, it } from 'vitest';
+import { pages } from '../pages/pages.ts';
 import { currentLink, type NavEntry, visibleNavigation } from './navigation.ts';
 
 const entries = (...claims: string[]) => visibleNavigation(claims).flatMap((group) => group.entries);
@@ -9,7 +12,7 @@ const children = (key: NavEntry['key'], ...claims: string[]) =>
     ?.children?.map((child) => child.key);
 
 describe('the sidebar', () => {
-  it('shows everything to Root', () => {
+  it('shows everything that is built to Root, and nothing that is not', () => {
     expect(keys('Root')).toEqual([
       'dashboard',
       'cases',
@@ -17,15 +20,15 @@ describe('the sidebar', () => {
       'users',
       'roles',
       'userGroups',
-      'agents',
       'merchants',
       'watchlists',
       'reports',
       'api',
       'settings',
-      'notifications',
     ]);
-    expect(children('reports', 'Root')).toEqual(['amlReports', 'merchantReports', 'billing']);
+    const paths = entries('Root').flatMap(({ to, children: below = [] }) => [to, ...below.map((child) => child.to)]);
+    const unbuilt = pages.filter(({ page }) => page === undefined).map(({ path }) => path);
+    expect(unbuilt.filter((path) => paths.includes(path))).toEqual([]);
   });
 
   it('leads where the specification says', () => {
@@ -39,23 +42,10 @@ describe('the sidebar', () => {
       users: '/usermanagement/users',
       roles: '/usermanagement/roles',
       userGroups: '/usermanagement/usergroups',
-      agents: '/merchants/agents',
       merchantList: '/merchants/list',
-      merchantTriggers: '/merchants/trigger',
-      amlReports: '/reports/aml',
-      merchantReports: '/reports/merchants',
-      billing: '/reports/billing',
       apiKeys: '/iapi/apikeylist',
       requestLogs: '/iapi/logs',
-      apiDocs: '/iapi/docs',
-      webhooks: '/iapi/webhooks',
-      eventLogs: '/iapi/eventlogs',
       caseSettings: '/settings/casesettings',
-      checkSettings: '/settings/cfmsettings',
-      archive: '/settings/archive',
-      templates: '/settings/templates',
-      triggers: '/settings/triggers',
-      notifications: '/notifications/sent',
     });
   });
 
@@ -71,8 +61,8 @@ describe('the sidebar', () => {
       'api',
       'settings',
     ]);
-    expect(children('reports', 'All')).toEqual(['amlReports', 'billing']);
-    expect(children('settings', 'All')).not.toContain('caseSettings');
+    expect(children('settings', 'All')).toContain('caseSettings');
+    expect(children('settings', 'All')).not.toContain('matching');
   });
 
   it('shows the dashboard to whoever is signed in, and nothing that asks for a claim', () => {
@@ -83,7 +73,7 @@ describe('the sidebar', () => {
     expect(keys('RoleFind')).toEqual(['dashboard', 'users', 'roles']);
     expect(keys('ViewLogs')).toContain('api');
     expect(children('api', 'ViewLogs')).toEqual(['requestLogs', 'apiDocs']);
-    expect(children('api', 'FindWebhooks')).toEqual(['webhooks', 'eventLogs']);
+    expect(children('api', 'FindAPITokens')).toEqual(['apiKeys', 'apiDocs']);
   });
 
   it('hides access, API and settings from agents, whatever else they hold', () => {
@@ -91,6 +81,20 @@ describe('the sidebar', () => {
       'dashboard',
       'screening',
     ]);
+  });
+
+  it('shows nobody what is switched off for their merchant, not even Root', () => {
+    const keysOf = (switchedOff: ModuleKey[], claim: Claim) =>
+      visibleNavigation([claim], switchedOff)
+        .flatMap((group) => group.entries)
+        .flatMap(({ key, children: below = [] }) => [key, ...below.map((child) => child.key)]);
+    for (const claim of ['Root', 'All'] as const) {
+      expect(keysOf(['nameScreening'], claim)).not.toContain('screening');
+      const left = keysOf(['batch', 'monitoring'], claim);
+      expect(left).toEqual(expect.arrayContaining(['screening', 'history', 'queue', 'whitelist']));
+      expect(left.filter((key) => key === 'batches' || key === 'updates')).toEqual([]);
+    }
+    expect(keysOf(['nameScreening'], 'ComplySearch')).not.toContain('screening');
   });
 
   it('leads whoever may only search to the search form', () => {
@@ -101,6 +105,7 @@ describe('the sidebar', () => {
       'batches',
       'updates',
       'queue',
+      'approvals',
       'whitelist',
     ]);
   });
@@ -115,7 +120,7 @@ describe('the current link', () => {
     for (const path of ['/aml/search', '/aml/searchresults', '/aml/searchdetails'])
       expect(currentLink(path, groups)).toBe('/aml/history');
     expect(currentLink('/aml/batch/details', groups)).toBe('/aml/batch/history');
-    expect(currentLink('/reports/billing/detail', groups)).toBe('/reports/billing');
+    expect(currentLink('/usermanagement/users/more', groups)).toBe('/usermanagement/users');
   });
 
   it('is none for a page outside of the sidebar', () => {

@@ -1,6 +1,8 @@
+import type { ModuleKey } from '@tamis/contract/modules';
 import {
   type Allowed,
   isAllowed,
+  isThere,
   type MenuPlace,
   type NavKey,
   type NavSection,
@@ -12,12 +14,14 @@ import { pageAt, pages } from '../pages/pages.ts';
 export interface NavLinkEntry extends Pick<MenuPlace, 'key' | 'denied'> {
   to: string;
   allowed: Allowed;
+  module?: ModuleKey;
 }
 
 export interface NavEntry extends Pick<MenuPlace, 'key' | 'denied'> {
   /** Absent for an entry that only unfolds its children. */
   to?: string;
   allowed: Allowed;
+  module?: ModuleKey;
   children?: readonly NavLinkEntry[];
 }
 
@@ -45,17 +49,19 @@ const navigation: readonly NavGroup[] = sections.map((key) => ({ key, entries: e
 
 function entriesOf(section: NavSection): NavEntry[] {
   const entries = new Map<NavKey, NavEntry>();
-  for (const { menu, ...page } of pages) {
-    if (!menu) continue;
-    if (menu.in === section) entries.set(menu.key, linkTo(page, menu));
+  for (const { menu, ...entry } of pages) {
+    // What is not built yet leads nowhere (decisions).
+    if (!menu || !entry.page) continue;
+    if (menu.in === section) entries.set(menu.key, linkTo(entry, menu));
     else if (isFolder(menu.in) && folders[menu.in].in === section)
-      entries.set(menu.in, withChild(entries.get(menu.in), menu.in, linkTo(page, menu)));
+      entries.set(menu.in, withChild(entries.get(menu.in), menu.in, linkTo(entry, menu)));
   }
   return [...entries.values()];
 }
 
-function linkTo({ path, allowed }: PageEntry, menu: MenuPlace): NavLinkEntry {
-  return { key: menu.key, to: path, allowed: menu.allowed ?? allowed, ...(menu.denied && { denied: menu.denied }) };
+function linkTo({ path, allowed, module }: PageEntry, menu: MenuPlace): NavLinkEntry {
+  const entry = { key: menu.key, to: path, allowed: menu.allowed ?? allowed };
+  return { ...entry, ...(menu.denied && { denied: menu.denied }), ...(module && { module }) };
 }
 
 function withChild(folder: NavEntry | undefined, key: FolderKey, child: NavLinkEntry): NavEntry {
@@ -63,26 +69,40 @@ function withChild(folder: NavEntry | undefined, key: FolderKey, child: NavLinkE
   return { key, allowed: 'signed-in', ...(denied && { denied }), children: [...(folder?.children ?? []), child] };
 }
 
-/** Root sees all; a held denied claim hides; of allowed claims one must be held (SHELL-17). */
-function isVisible(claims: readonly string[], { allowed, denied = [] }: Pick<NavEntry, 'allowed' | 'denied'>): boolean {
+/** Of somebody: what they hold, and what their merchant does not have. */
+interface Seer {
+  claims: readonly string[];
+  switchedOff: readonly ModuleKey[];
+}
+
+/** What is switched off nobody sees; else Root sees all; a held denied claim hides; of allowed claims one must be held (SHELL-17). */
+function isVisible(
+  { claims, switchedOff }: Seer,
+  { allowed, denied = [], ...entry }: Pick<NavEntry, 'allowed' | 'denied' | 'module'>,
+): boolean {
+  if (!isThere(entry, switchedOff)) return false;
   if (claims.includes('Root')) return true;
   return !denied.some((claim) => claims.includes(claim)) && isAllowed(claims, allowed);
 }
 
-function visibleEntry(claims: readonly string[], entry: NavEntry): NavEntry[] {
-  if (!isVisible(claims, entry)) return [];
+function visibleEntry(seer: Seer, entry: NavEntry): NavEntry[] {
+  if (!isVisible(seer, entry)) return [];
   if (!entry.children) return [entry];
-  const children = entry.children.filter((child) => isVisible(claims, child));
+  const children = entry.children.filter((child) => isVisible(seer, child));
   if (children.length > 0) return [{ ...entry, children }];
   // Whoever may search but not look back gets the entry as a link to the form (decisions, Claims).
-  const isOnlySearch = entry.key === 'screening' && isAllowed(claims, ['ComplySearch']);
-  return isOnlySearch ? [{ key: 'screening', to: '/aml/search', allowed: ['ComplySearch'] }] : [];
+  const search = { key: 'screening', to: '/aml/search', allowed: ['ComplySearch'] } as const;
+  const isOnlySearch = entry.key === 'screening' && isVisible(seer, { ...search, module: 'nameScreening' });
+  return isOnlySearch ? [search] : [];
 }
 
 /** The sidebar of somebody with these claims: hidden links left out, and what is left empty by that. */
-export function visibleNavigation(claims: readonly string[]): NavGroup[] {
+export function visibleNavigation(claims: readonly string[], switchedOff: readonly ModuleKey[] = []): NavGroup[] {
   return navigation
-    .map(({ key, entries }) => ({ key, entries: entries.flatMap((entry) => visibleEntry(claims, entry)) }))
+    .map(({ key, entries }) => ({
+      key,
+      entries: entries.flatMap((entry) => visibleEntry({ claims, switchedOff }, entry)),
+    }))
     .filter((group) => group.entries.length > 0);
 }
 

@@ -3,6 +3,8 @@ export const pageKeys = {
   '/aml/search': 'c',
   '/aml/history': 'g h',
   '/aml/update': 'g u',
+  '/aml/queue': 'g q',
+  '/aml/batch/history': 'g b',
   '/dashboard/main': 'g d',
 } as const;
 

@@ -1,51 +1,18 @@
-import { useMantineColorScheme } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { TextInput } from '@mantine/core';
 import { Spotlight, spotlight } from '@mantine/spotlight';
-import {
-  IconArrowRight,
-  IconKeyboard,
-  IconLogout,
-  IconMoon,
-  IconPlus,
-  IconSearch,
-  IconSun,
-  IconUserSearch,
-} from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
-import { findSearches } from '@tamis/contract/screening';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import '@mantine/spotlight/styles.layer.css';
-import { queryOf } from '../../api/query.ts';
-import { useCan, useSession } from '../../components/use-session.ts';
-import { SearchStatusIcon, type SearchStatus } from '../../components/search-status/search-status.tsx';
-import { searchStatusTexts } from '../../components/search-status/texts.ts';
-import { useFormat } from '../../format/use-format.ts';
 import { FoundText } from '../../ui/found-text.tsx';
-import { iconProps, navIconProps } from '../../ui/icon.ts';
+import { navIconProps } from '../../ui/icon.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
-import { useShortcutsOn } from '../../ui/shortcuts/use-shortcuts.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
-import { visibleNavigation } from './navigation.ts';
-import { openOverlay } from './overlays.ts';
-import { keysOfPage } from './page-keys.ts';
+import { modifierKey } from './modifier-key.ts';
+import { type PaletteEntry, useActions, usePages, useSearches } from './palette-entries.tsx';
+import { bestMatch, paletteScopes, readPaletteQuery } from './palette-query.ts';
 import classes from './palette.module.css';
-import { navTexts, paletteTexts, shellTexts } from './texts.ts';
+import { paletteTexts } from './texts.ts';
 
-interface PaletteEntry {
-  id: string;
-  icon: ReactNode;
-  label: string;
-  /** What is typed stands in the label. */
-  isFound?: boolean;
-  detail?: string;
-  /** At the end of the line: how it stands with a search, or the keys that do the same. */
-  result?: ReactNode;
-  run: () => void;
-}
-
-const SEARCHES_SHOWN = 5;
-const TYPING_PAUSE_MS = 200;
 const modal = {
   size: 640,
   overlayProps: { blur: 0, backgroundOpacity: 0.4 },
@@ -56,19 +23,25 @@ const modal = {
 /** Pages, actions and saved searches by what is typed. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const say = paletteTexts.useTexts();
-  const [query, setQuery] = useState('');
-  const term = query.trim();
+  const [typed, setTyped] = useState('');
+  const query = readPaletteQuery(typed);
+  const searches = useSearches(query);
   const groups = [
-    { label: say('searches'), entries: useSearches(term) },
-    { label: say('actions'), entries: useActions(term) },
-    { label: say('goTo'), entries: usePages(term) },
+    { label: say('searches'), entries: searches.entries },
+    { label: say('actions'), entries: useActions(query) },
+    { label: say('goTo'), entries: usePages(query) },
   ].filter(({ entries }) => entries.length > 0);
+  const choice = usePaletteChoice({
+    typed,
+    entries: groups.flatMap(({ entries }) => entries),
+    isLooking: searches.isLooking,
+  });
   useEffect(() => spotlight.open(), []);
   return (
     <Spotlight.Root
       {...modal}
-      query={query}
-      onQueryChange={setQuery}
+      query={typed}
+      onQueryChange={setTyped}
       shortcut={null}
       onSpotlightClose={onClose}
       scrollable
@@ -76,39 +49,143 @@ export function Palette({ onClose }: { onClose: () => void }) {
       attributes={{ content: { 'aria-label': say('placeholder') } }}
       classNames={{ content: classes.content ?? '' }}
     >
-      <Spotlight.Search
+      <TextInput
+        data-autofocus
         placeholder={say('placeholder')}
         aria-label={say('placeholder')}
         leftSection={<IconSearch {...navIconProps} />}
         rightSection={<KeyHint keys={['Esc']} />}
         rightSectionWidth={56}
         classNames={{ input: classes.search ?? '' }}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={choice.onKeyDown}
       />
+      {/* The row that Enter opens, for those who hear it. */}
+      <span className="visually-hidden" role="status">
+        {choice.chosen?.label}
+      </span>
       <Spotlight.ActionsList className={classes.list ?? ''}>
-        {groups.length === 0 && <Spotlight.Empty>{say('nothing')}</Spotlight.Empty>}
+        {groups.length === 0 && !searches.isLooking && (
+          <p className={classes.nothing}>{say(query.scope === 'id' ? 'wholeId' : 'nothing')}</p>
+        )}
         {groups.map(({ label, entries }) => (
           <Spotlight.ActionsGroup key={label} label={label} className={classes.group ?? ''}>
             {entries.map((entry) => (
-              <Action key={entry.id} entry={entry} term={term} />
+              <Action
+                key={entry.id}
+                entry={entry}
+                term={query.term}
+                isChosen={entry.id === choice.chosen?.id}
+                onOpen={(isNewTab) => choice.open(entry, isNewTab)}
+              />
             ))}
           </Spotlight.ActionsGroup>
         ))}
       </Spotlight.ActionsList>
-      <div className={classes.foot}>
-        <span className={classes.hint}>
-          <KeyHint keys={['Up', 'Down']} /> {say('move')}
-        </span>
-        <span className={classes.hint}>
-          <KeyHint keys={['Enter']} /> {say('open')}
-        </span>
-      </div>
+      <Hints />
     </Spotlight.Root>
   );
 }
 
-function Action({ entry, term }: { entry: PaletteEntry; term: string }) {
+function Hints() {
+  const say = paletteTexts.useTexts();
   return (
-    <Spotlight.Action onClick={entry.run} className={classes.row ?? ''}>
+    <div className={classes.foot}>
+      <span className={classes.hint}>
+        <KeyHint keys={['Up', 'Down']} /> {say('move')}
+      </span>
+      <span className={classes.hint}>
+        <KeyHint keys={['Enter']} /> {say('open')}
+      </span>
+      <span className={classes.hint}>
+        <KeyHint keys={[modifierKey(), 'Enter']} /> {say('openInTab')}
+      </span>
+      <span className={classes.narrow}>
+        {say('narrow')} <b>{paletteScopes.map((scope) => `${scope}:`).join(' ')}</b>
+      </span>
+    </div>
+  );
+}
+
+interface Choosing {
+  typed: string;
+  entries: readonly PaletteEntry[];
+  /** More entries may come. */
+  isLooking: boolean;
+}
+
+/** Which row Enter opens: the best match, until the arrows choose another. Enter waits for what is still being looked for. */
+function usePaletteChoice({ typed, entries, isLooking }: Choosing) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const [moved, setMoved] = useState<{ typed: string; id: string }>();
+  const [waits, setWaits] = useState<{ typed: string; isNewTab: boolean }>();
+  const isMoved = moved?.typed === typed && entries.some(({ id }) => id === moved.id);
+  const chosenId = isMoved ? moved.id : bestMatch(entries);
+  const chosen = entries.find(({ id }) => id === chosenId);
+
+  const open = ({ act }: PaletteEntry, isNewTab: boolean): void => {
+    if (typeof act === 'function') act();
+    else if (isNewTab) window.open(router.buildLocation(act as never).href, '_blank', 'noopener');
+    else void navigate(act as never);
+    // Last: what one entry opens in the place of the palette is asked for by then.
+    spotlight.close();
+  };
+  const isDue = waits?.typed === typed && !isLooking;
+  const opening = useRef(open);
+  opening.current = open;
+  useEffect(() => {
+    if (!isDue) return;
+    setWaits(undefined);
+    // As from a key: within an effect the palette would be closed before what takes its place is asked for.
+    if (chosen) queueMicrotask(() => opening.current(chosen, waits.isNewTab));
+    // eslint-disable-next-line react/exhaustive-deps -- once, when what was looked for has come
+  }, [isDue]);
+
+  const move = (step: number): void => {
+    const at = entries.findIndex(({ id }) => id === chosenId);
+    const next = entries[(at + step + entries.length) % entries.length];
+    if (next) setMoved({ typed, id: next.id });
+  };
+  const enter = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const named = event.altKey ? 'filter-history' : event.shiftKey ? 'new-search' : undefined;
+    const entry = named === undefined ? chosen : entries.find(({ id }) => id === named);
+    const isNewTab = event.ctrlKey || event.metaKey;
+    if (named === undefined && !isMoved && isLooking) setWaits({ typed, isNewTab });
+    else if (entry) open(entry, isNewTab);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // A key that composes a letter is not meant for the list.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (step === undefined) enter(event);
+    else move(step);
+  };
+  return { chosen, open, onKeyDown };
+}
+
+interface ActionProps {
+  entry: PaletteEntry;
+  term: string;
+  isChosen: boolean;
+  onOpen: (isNewTab: boolean) => void;
+}
+
+function Action({ entry, term, isChosen, onOpen }: ActionProps) {
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <Spotlight.Action
+      ref={row}
+      onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}
+      className={classes.row ?? ''}
+      mod={{ selected: isChosen }}
+    >
       <span className={classes.action}>
         {entry.icon}
         <bdi className={classes.label}>
@@ -119,109 +196,4 @@ function Action({ entry, term }: { entry: PaletteEntry; term: string }) {
       </span>
     </Spotlight.Action>
   );
-}
-
-function useSearches(term: string): PaletteEntry[] {
-  const say = paletteTexts.useTexts();
-  const format = useFormat();
-  const navigate = useNavigate();
-  const canFind = useCan('ComplyFind');
-  const [wanted] = useDebouncedValue(term, TYPING_PAUSE_MS);
-  const isId = /^[0-9a-f]{24}$/.test(wanted);
-  const { data } = useQuery({
-    ...queryOf(findSearches, {
-      body: { page: 1, perPage: SEARCHES_SHOWN, ...(isId ? { id: wanted } : { search_term: wanted }) },
-    }),
-    enabled: canFind && wanted.length > 1,
-    placeholderData: keepPreviousData,
-  });
-  if (!canFind || term.length < 2) return [];
-  return (data?.searches ?? []).map((search) => ({
-    id: search.id,
-    icon: <IconUserSearch {...navIconProps} />,
-    label: search.searchTerm,
-    isFound: true,
-    detail: [search.clientReference, format.dateTime(search.createdAt)].filter(Boolean).join(' · '),
-    result:
-      search.totalHits === null ? (
-        say('pending')
-      ) : (
-        <Outcome status={search.status} hits={say('hits', { count: search.totalHits })} />
-      ),
-    run: () => void navigate({ to: '/aml/searchresults', search: { id: search.id } }),
-  }));
-}
-
-/** What was decided on a search, and on how many hits. */
-function Outcome({ status, hits }: { status: SearchStatus; hits: string }) {
-  const say = searchStatusTexts.useTexts();
-  return (
-    <>
-      <SearchStatusIcon status={status} /> {status === 'not_set' ? hits : `${say(status)}, ${hits}`}
-    </>
-  );
-}
-
-const matches = (term: string, label: string): boolean => label.toLowerCase().includes(term.toLowerCase());
-
-function useActions(term: string): PaletteEntry[] {
-  const say = paletteTexts.useTexts();
-  const navigate = useNavigate();
-  const canSearch = useCan('ComplySearch');
-  const signOut = useSignOut();
-  const { setColorScheme } = useMantineColorScheme();
-  const newSearch: PaletteEntry = {
-    id: 'new-search',
-    icon: <IconPlus {...navIconProps} />,
-    label: term ? say('newSearchFor', { term }) : navTexts.say('newSearch'),
-    run: () => void navigate({ to: '/aml/search', search: term ? { name: term } : {} }),
-  };
-  const others: PaletteEntry[] = [
-    { id: 'light', icon: <IconSun {...navIconProps} />, label: say('themeLight'), run: () => setColorScheme('light') },
-    { id: 'dark', icon: <IconMoon {...navIconProps} />, label: say('themeDark'), run: () => setColorScheme('dark') },
-    {
-      id: 'help',
-      icon: <IconKeyboard {...navIconProps} />,
-      label: shellTexts.say('help'),
-      run: () => queueMicrotask(() => openOverlay('help')),
-    },
-    {
-      id: 'sign-out',
-      icon: <IconLogout {...navIconProps} />,
-      label: shellTexts.say('signOut'),
-      run: () => void signOut(),
-    },
-  ];
-  return [...(canSearch ? [newSearch] : []), ...others.filter(({ label }) => matches(term, label))];
-}
-
-function usePages(term: string): PaletteEntry[] {
-  const say = navTexts.useTexts();
-  const areKeysOn = useShortcutsOn();
-  const navigate = useNavigate();
-  const claims = useSession()?.claims ?? [];
-  const links = visibleNavigation(claims).flatMap((group) =>
-    group.entries.flatMap((entry) =>
-      entry.children
-        ? entry.children.map((child) => ({ to: child.to, label: say(child.key), detail: say(entry.key) }))
-        : [{ to: entry.to ?? '/', label: say(entry.key), detail: '' }],
-    ),
-  );
-  return links
-    .filter(({ label, detail }) => matches(term, `${detail} ${label}`))
-    .map(({ to, label, detail }) => ({
-      id: to,
-      icon: <IconArrowRight {...iconProps} />,
-      label,
-      isFound: true,
-      detail,
-      result: areKeysOn && <PageKeys path={to} />,
-      run: () => void navigate({ to }),
-    }));
-}
-
-/** The keys that lead to a page as well. */
-function PageKeys({ path }: { path: string }) {
-  const keys = keysOfPage(path);
-  return keys && <KeyHint keys={keys.toUpperCase().split(' ')} />;
 }

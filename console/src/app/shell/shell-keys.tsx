@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { useCan } from '../../components/use-session.ts';
+import { useCan, useModule } from '../../components/use-session.ts';
 import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { listenToKeys, type Shortcut } from '../../ui/shortcuts/shortcuts.ts';
 import { useRestingShortcuts, useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
@@ -51,6 +51,7 @@ function usePageKeys(): Shortcut[] {
   const navigate = useNavigate();
   const canSearch = useCan('ComplySearch');
   const canFind = useCan('ComplyFind');
+  const hasBatches = useModule('batch') && canFind;
   const group = say('everywhere');
   const to = (path: PageWithKeys, label: string): Shortcut => ({
     keys: pageKeys[path],
@@ -61,7 +62,10 @@ function usePageKeys(): Shortcut[] {
   return [
     { keys: '?', label: say('thisHelp'), group, run: () => openOverlay('help') },
     ...(canSearch ? [to('/aml/search', say('newSearch'))] : []),
-    ...(canFind ? [to('/aml/history', say('toHistory')), to('/aml/update', say('toUpdates'))] : []),
+    ...(canFind
+      ? [to('/aml/history', say('toHistory')), to('/aml/update', say('toUpdates')), to('/aml/queue', say('toQueue'))]
+      : []),
+    ...(hasBatches ? [to('/aml/batch/history', say('toBatches'))] : []),
     to('/dashboard/main', say('toDashboard')),
   ];
 }

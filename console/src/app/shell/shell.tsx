@@ -29,6 +29,10 @@ const ImpersonationStrip = lazy(() =>
   import('./impersonation-strip.tsx').then(({ ImpersonationStrip: component }) => ({ default: component })),
 );
 
+const TwoFactorNotice = lazy(() =>
+  import('./two-factor-notice.tsx').then(({ TwoFactorNotice: component }) => ({ default: component })),
+);
+
 /** The frame of every page: sidebar, top bar, content. */
 export function Shell({ session }: { session: Session }) {
   const badges = useBadges();
@@ -37,7 +41,7 @@ export function Shell({ session }: { session: Session }) {
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const sidebar = useSidebar(path);
-  const groups = visibleNavigation(session.claims);
+  const groups = visibleNavigation(session.claims, session.merchant.switchedOff);
   const current = currentLink(path, groups);
   return (
     <div className={classes.shell} data-rail={sidebar.isRail || undefined}>
@@ -54,6 +58,9 @@ export function Shell({ session }: { session: Session }) {
         )}
       </Suspense>
       <main id={MAIN} className={classes.main} tabIndex={-1}>
+        <Suspense fallback={null}>
+          {session.twoFactorDueAt !== null && <TwoFactorNotice dueAt={session.twoFactorDueAt} />}
+        </Suspense>
         <Outlet />
       </main>
     </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { findCaUpdates } from '@tamis/contract/notifications';
 import { queryOf } from '../../api/query.ts';
-import { useCan } from '../../components/use-session.ts';
+import { useCan, useModule } from '../../components/use-session.ts';
 import { isLeader } from '../tabs/this-tab.ts';
 
 /** Where the count lies for every tab (SHELL-125). */
@@ -31,7 +31,8 @@ const kept = (): number => Number(localStorage.getItem(KEY)) || 0;
 
 /** How many monitored searches wait to be acknowledged; 0 for those who may not look. One tab checks for all. */
 export function useUpdatesCount(): number {
-  const canFind = useCan('ComplyFind');
+  const [mayFind, isMonitoring] = [useCan('ComplyFind'), useModule('monitoring')];
+  const canFind = mayFind && isMonitoring;
   const { data, refetch } = useQuery({
     ...queryOf(findCaUpdates, { body: { page: 1, perPage: 1, search: '', order: 'created_at', order_by_desc: true } }),
     enabled: canFind,

@@ -5,6 +5,8 @@ export interface VersionFile {
   Maintenance?: boolean;
   /** Whom to ask meanwhile; empty when nobody is named. */
   SupportContact?: string;
+  /** Whether the documentation of the API is read by anybody. */
+  PublicDocs?: boolean;
 }
 
 const ADDRESS = '/version.json';

@@ -15,14 +15,14 @@ export interface VersionWatch {
 /** Follows what the worker finds: keeps the version and the maintenance flag of the page up to date. */
 export function followVersions({ client, storage, onNew }: VersionWatch): (file: VersionFile) => void {
   let own: string | undefined;
-  let isTold = false;
+  let isNotified = false;
   return (file) => {
     own ??= file.Version;
     storage.setItem(SEEN, file.Version);
     // The page goes on as the version that it is.
     client.setQueryData(versionQuery.queryKey, { ...file, Version: own });
-    if (isTold || own === file.Version) return;
-    isTold = true;
+    if (isNotified || own === file.Version) return;
+    isNotified = true;
     onNew(file.Version);
   };
 }

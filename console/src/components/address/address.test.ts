@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { inChoice, inNumber, inText, readAddress, writeAddress } from './address.ts';
+import {
+  inChoice,
+  inChoices,
+  inId,
+  inNumber,
+  inPosition,
+  inText,
+  inTextThat,
+  readAddress,
+  writeAddress,
+} from './address.ts';
 
 const schema = { search: inText, show: inChoice('active', 'ended', 'all'), currentPage: inNumber };
 
@@ -23,6 +33,23 @@ describe('what the address keeps', () => {
       });
     },
   );
+
+  it('may be a place from 0 on, several choices in their own order, an id or a text of a kind', () => {
+    const places = {
+      at: inPosition,
+      why: inChoices(['new', 'update', 'reopened']),
+      user: inId,
+      short: inTextThat((text) => text.length < 4),
+    };
+    const user = '6740a1c29be4d05f7713e400';
+    const read = { at: 0, why: ['new', 'reopened'], user, short: 'abc' } as const;
+    expect(readAddress(places, { at: '0', why: 'reopened,new', user, short: 'abc' })).toEqual(read);
+    expect(writeAddress(places, read)).toEqual({ at: '0', why: 'new,reopened', user, short: 'abc' });
+    const nothing = { at: undefined, why: [], user: '', short: '' };
+    expect(readAddress(places, { at: '-1', why: 'old', user: '1', short: 'abcd' })).toEqual(nothing);
+    expect(readAddress(places, { at: '01', why: '', user: user.toUpperCase(), short: ['a'] })).toEqual(nothing);
+    expect(writeAddress(places, { at: undefined, why: [], user: '' })).toEqual({});
+  });
 
   it('is written without what is the default anyway', () => {
     expect(writeAddress(schema, { search: 'a', show: 'all', currentPage: 2 })).toEqual({

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { complaintAbout, recoveryCode, tidyCode, verificationCode } from './check-code.ts';
+import { validate, recoveryCode, tidyCode, verificationCode } from './check-code.ts';
 
-const complaintsOf = (codes: string[], kind: typeof verificationCode) =>
-  codes.map((code) => complaintAbout(code, kind));
+const problemsOf = (codes: string[], kind: typeof verificationCode) => codes.map((code) => validate(code, kind));
 
 it('takes six digits and nothing else for a verification code', () => {
-  expect(complaintsOf(['', '12345', '12345a', '123456'], verificationCode)).toEqual([
+  expect(problemsOf(['', '12345', '12345a', '123456'], verificationCode)).toEqual([
     'empty',
     'invalid',
     'invalid',
@@ -15,7 +14,7 @@ it('takes six digits and nothing else for a verification code', () => {
 });
 
 it('takes ten letters and digits for a recovery code', () => {
-  expect(complaintsOf(['', 'abcde1234', 'abcde_2345', 'abcdE12345'], recoveryCode)).toEqual([
+  expect(problemsOf(['', 'abcde1234', 'abcde_2345', 'abcdE12345'], recoveryCode)).toEqual([
     'empty',
     'invalid',
     'invalid',

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { type CodeComplaint, verificationCode } from './check-code.ts';
+import { type CodeProblem, verificationCode } from './check-code.ts';
 import classes from './code-boxes.module.css';
 import { codeTexts } from './texts.ts';
 
@@ -8,7 +8,7 @@ export interface CodeBoxesProps {
   code: string;
   onType: (typed: string) => void;
   /** Said below the boxes, in place of the hint. */
-  complaint: CodeComplaint | undefined;
+  problem: CodeProblem | undefined;
   isSending: boolean;
 }
 
@@ -16,21 +16,21 @@ const last = verificationCode.length - 1;
 const places = Array.from({ length: verificationCode.length }, (_, place) => place);
 
 /** One field for the whole code, so that pasting, autofill and screen readers work; a box is drawn for each digit. */
-export function CodeBoxes({ code, onType, complaint, isSending }: CodeBoxesProps) {
+export function CodeBoxes({ code, onType, problem, isSending }: CodeBoxesProps) {
   const say = codeTexts.useTexts();
   const below = useId();
   return (
     <div>
       <div
         className={classes.boxes}
-        data-wrong={complaint !== undefined || undefined}
+        data-wrong={problem !== undefined || undefined}
         data-sending={isSending || undefined}
       >
         <input
           className={classes.field}
           aria-label={say('code')}
           aria-describedby={below}
-          aria-invalid={complaint !== undefined}
+          aria-invalid={problem !== undefined}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
@@ -50,8 +50,8 @@ export function CodeBoxes({ code, onType, complaint, isSending }: CodeBoxesProps
           </span>
         ))}
       </div>
-      <p id={below} className={clsx(classes.below, complaint && classes.wrong)} role={complaint && 'alert'}>
-        {say(isSending ? 'sending' : (complaint ?? 'autoHint'))}
+      <p id={below} className={clsx(classes.below, problem && classes.wrong)} role={problem && 'alert'}>
+        {say(isSending ? 'sending' : (problem ?? 'autoHint'))}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CodeComplaint, type CodeKind, complaintAbout, tidyCode } from './check-code.ts';
+import { type CodeProblem, type CodeKind, validate, tidyCode } from './check-code.ts';
 
 /** Whether the server took a code; one that it refused is typed anew. */
 export type CodeOutcome = 'over' | 'refused';
@@ -7,28 +7,28 @@ export type CodeOutcome = 'over' | 'refused';
 /** A code as it is typed, which is sent by itself once it is whole. @param onWhole throws nothing */
 export function useCode(kind: CodeKind, onWhole: (code: string) => Promise<CodeOutcome>) {
   const [code, setCode] = useState('');
-  const [complaint, setComplaint] = useState<CodeComplaint>();
+  const [problem, setProblem] = useState<CodeProblem>();
   const [isSending, setIsSending] = useState(false);
   const send = async (whole: string): Promise<void> => {
-    const found = complaintAbout(whole, kind);
-    setComplaint(found);
+    const found = validate(whole, kind);
+    setProblem(found);
     if (found) return;
     setIsSending(true);
     const outcome = await onWhole(whole);
     setIsSending(false);
     if (outcome === 'over') return;
     setCode('');
-    setComplaint('invalid');
+    setProblem('invalid');
   };
   return {
     code,
-    complaint,
+    problem,
     isSending,
     type: (typed: string): void => {
       const tidy = tidyCode(typed, kind);
       setCode(tidy);
-      setComplaint(kind.pattern.test(tidy) ? undefined : 'invalid');
-      if (!isSending && tidy !== code && complaintAbout(tidy, kind) === undefined) void send(tidy);
+      setProblem(kind.pattern.test(tidy) ? undefined : 'invalid');
+      if (!isSending && tidy !== code && validate(tidy, kind) === undefined) void send(tidy);
     },
     send: () => void send(code),
   };

@@ -1,9 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { errorText } from '../show-error.ts';
 import { sharedTexts } from '../texts.ts';
@@ -17,17 +18,21 @@ export interface ConfirmDialogProps {
   confirm: string;
   /** What must be typed before, such as the name of what is deleted for good. */
   typed?: string;
+  /** The safe button, where 'Cancel' would not say what stays. */
+  cancel?: string;
+  /** What to say when it fails, before the reason. */
+  failed?: string;
   /** Does it and takes the dialog away, by `onClose` or by leaving the page. What fails is said in the dialog. */
   run: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks before what cannot be undone. The first focus is on the safe button, or where something is to be typed. */
-export function ConfirmDialog({ title, children, confirm, typed, run, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, confirm, typed, cancel, failed, run, onClose }: ConfirmDialogProps) {
   const say = confirmTexts.useTexts();
   const [text, setText] = useState('');
   const act = useMutation({ meta: { errors: 'inline' }, mutationFn: run });
-  const failure = act.isError ? errorText(act.error) : undefined;
+  const failure = act.isError ? errorText(act.error, failed) : undefined;
   const isMeant = typed === undefined || text.trim() === typed.trim();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -52,14 +57,14 @@ export function ConfirmDialog({ title, children, confirm, typed, run, onClose }:
             onChange={(event) => setText(event.currentTarget.value)}
           />
         )}
-        <Group justify="flex-end" gap="xs" mt="lg">
+        <DialogFoot>
           <Button variant="default" {...(typed === undefined && { 'data-autofocus': true })} onClick={onClose}>
-            {say('cancel')}
+            {cancel ?? say('cancel')}
           </Button>
           <Button type="submit" color="red" loading={act.isPending} disabled={!isMeant}>
             {confirm}
           </Button>
-        </Group>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -1,3 +1,6 @@
+import { DAY_MS } from '@tamis/contract/durations';
+import { dayAfter, dayOf, startOfDay } from '@tamis/contract/zoned-days';
+
 /** Shortcuts of 'Created On' and how many days they reach back (HISTORY-09). */
 export const createdShortcuts = { 'last-week': 7, 'last-month': 30, 'last-3-months': 90 } as const;
 export type CreatedShortcut = keyof typeof createdShortcuts;
@@ -25,47 +28,14 @@ export function createdBounds(value: string, now: Date, timeZone?: string): { st
     return { start_date: startOfDay(dayOf(reached, timeZone), timeZone).toISOString() };
   }
   const days = createdDays(value);
-  if (!days) return {};
-  const end = startOfDay(dayAfter(days[1]), timeZone).getTime() - 1;
-  return { start_date: startOfDay(days[0], timeZone).toISOString(), end_date: new Date(end).toISOString() };
+  return days ? boundsOfDays(days, timeZone) : {};
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-
-const zoned = (timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en-CA', {
-    ...(timeZone !== undefined && { timeZone }),
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-
-/** What the clocks of a time zone show at a moment, as if they stood in UTC. */
-function wallClock(moment: Date, timeZone: string | undefined): number {
-  const parts = Object.fromEntries(
-    zoned(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  const { year, month, day, hour, minute, second } = parts as Record<
-    'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
-    string
-  >;
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-}
-
-const dayOf = (moment: Date, timeZone: string | undefined): string =>
-  new Date(wallClock(moment, timeZone)).toISOString().slice(0, 10);
-
-/** The moment at which a day begins in a time zone; looked at twice, as the clocks may change between here and there. */
-function startOfDay(day: string, timeZone: string | undefined): Date {
-  const midnight = Date.parse(day);
-  const offsetAt = (moment: number): number => wallClock(new Date(moment), timeZone) - moment;
-  const near = midnight - offsetAt(midnight);
-  return new Date(midnight - offsetAt(near));
-}
+/** From the first moment of the first day to the last one of the last. */
+export const boundsOfDays = (
+  [from, to]: readonly [from: string, to: string],
+  timeZone?: string,
+): { start_date: string; end_date: string } => ({
+  start_date: startOfDay(from, timeZone).toISOString(),
+  end_date: new Date(startOfDay(dayAfter(to), timeZone).getTime() - 1).toISOString(),
+});

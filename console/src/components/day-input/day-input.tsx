@@ -1,6 +1,7 @@
 import { DateInput } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { readDay } from './read-day.ts';
@@ -10,7 +11,9 @@ export interface DayInputProps {
   label: string;
   /** Stands below the field. */
   description: string;
-  className: string;
+  className?: string;
+  error?: ReactNode;
+  disabled?: boolean;
   /** YYYY-MM-DD; '' for none. */
   value: string;
   onChange: (day: string) => void;

@@ -14,3 +14,14 @@ export function readDay(typed: string, dateFormat: Format['dateFormat']): string
   const read = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : undefined;
 }
+
+/** As much of a day as somebody has typed: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; a month stands before its year or after it. */
+export function readPartialDay(typed: string, dateFormat: Format['dateFormat']): string | undefined {
+  const text = typed.trim();
+  if (/^\d{4}$/.test(text)) return text;
+  const [, first = '', second = ''] = /^(\d{1,4})\D(\d{1,4})$/.exec(text) ?? [];
+  const [year, month] = first.length === 4 ? [first, second] : [second, first];
+  if (year.length === 4 && Number(month) >= 1 && Number(month) <= 12 && month.length <= 2)
+    return `${year}-${month.padStart(2, '0')}`;
+  return readDay(text, dateFormat);
+}

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { inText } from '../address/address.ts';
@@ -9,12 +10,14 @@ import classes from './detail-page.module.css';
 import { Loaded, type LoadedProps } from './loaded.tsx';
 
 export interface DetailTab {
-  /** Kept in the address as `tab`; the first one is shown unless told. */
+  /** Kept in the address as `tab`; the first one is shown by default. */
   key: string;
   label: string;
   /** How many things it holds. */
   count?: number;
   content: ReactNode;
+  /** The content takes the whole width. */
+  isWide?: boolean;
 }
 
 export interface DetailPageProps<T> extends Omit<LoadedProps<T>, 'children'> {
@@ -23,6 +26,8 @@ export interface DetailPageProps<T> extends Omit<LoadedProps<T>, 'children'> {
   renderAside?: (record: T) => ReactNode;
   /** Buttons, the primary one last. */
   renderActions?: (record: T) => ReactNode;
+  /** Between the name and the tabs, in sight in all of them. */
+  renderBelow?: (record: T) => ReactNode;
   renderTabs: (record: T) => readonly DetailTab[];
 }
 
@@ -35,11 +40,14 @@ export function DetailPage<T>({ query, kind, list, failed, ...page }: DetailPage
   );
 }
 
-type RecordProps<T> = Pick<DetailPageProps<T>, 'nameOf' | 'list' | 'renderAside' | 'renderActions' | 'renderTabs'> & {
+type RecordProps<T> = Pick<
+  DetailPageProps<T>,
+  'nameOf' | 'list' | 'renderAside' | 'renderActions' | 'renderBelow' | 'renderTabs'
+> & {
   record: T;
 };
 
-function RecordView<T>({ record, nameOf, list, renderAside, renderActions, renderTabs }: RecordProps<T>) {
+function RecordView<T>({ record, nameOf, list, renderAside, renderActions, renderBelow, renderTabs }: RecordProps<T>) {
   const say = sharedTexts.useTexts();
   const [{ tab }, change] = useAddress({ tab: inText });
   const all = renderTabs(record);
@@ -65,6 +73,7 @@ function RecordView<T>({ record, nameOf, list, renderAside, renderActions, rende
             aside={renderAside?.(record)}
             actions={renderActions?.(record)}
           />
+          {renderBelow?.(record)}
           <Tabs.List className={classes.list ?? ''}>
             {all.map(({ key, label, count }) => (
               <Tabs.Tab key={key} value={key} className={classes.tab ?? ''}>
@@ -74,9 +83,9 @@ function RecordView<T>({ record, nameOf, list, renderAside, renderActions, rende
             ))}
           </Tabs.List>
         </div>
-        {all.map(({ key, content }) => (
+        {all.map(({ key, content, isWide }) => (
           <Tabs.Panel key={key} value={key}>
-            <PageBody className={classes.body ?? ''}>{content}</PageBody>
+            <PageBody className={clsx(classes.body, isWide && classes.wideBody)}>{content}</PageBody>
           </Tabs.Panel>
         ))}
       </Tabs>

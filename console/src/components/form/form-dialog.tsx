@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { sharedTexts } from '../texts.ts';
 import { FormBody } from './form-body.tsx';
-import classes from './form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { formTexts } from './texts.ts';
 import type { EndpointForm } from './use-endpoint-form.ts';
@@ -26,14 +26,14 @@ export function FormDialog({ form, title, save, onClose, children }: FormDialogP
       <FormBody
         form={form}
         foot={
-          <div className={classes.dialogFoot}>
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               {say('cancel')}
             </Button>
             <Button type="submit" loading={form.isSaving} rightSection={<KeyHint keys={['Ctrl', '↵']} />}>
               {save}
             </Button>
-          </div>
+          </DialogFoot>
         }
       >
         {children}

@@ -1,7 +1,5 @@
-import { Button, Group } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { sharedTexts } from '../texts.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { formTexts } from './texts.ts';
 import type { EndpointForm } from './use-endpoint-form.ts';
 
@@ -9,28 +7,14 @@ import type { EndpointForm } from './use-endpoint-form.ts';
 export function LeaveGuard({ form }: { form: Pick<EndpointForm, 'isChanged' | 'isSaved'> }) {
   const say = formTexts.useTexts();
   const isLost = (): boolean => form.isChanged && !form.isSaved.current;
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isLost,
-    enableBeforeUnload: isLost,
-    withResolver: true,
-  });
-  if (status !== 'blocked') return null;
+  const blocker = useBlocker({ shouldBlockFn: isLost, enableBeforeUnload: isLost, withResolver: true });
   return (
-    <Dialog
-      onClose={reset}
-      size={440}
+    <LeaveDialog
+      blocker={blocker}
       title={say('leaveTitle')}
-      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
-    >
-      <p>{say('leaveText')}</p>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus onClick={reset}>
-          {say('stay')}
-        </Button>
-        <Button color="red" onClick={proceed}>
-          {say('leave')}
-        </Button>
-      </Group>
-    </Dialog>
+      text={say('leaveText')}
+      stay={say('stay')}
+      leave={say('leave')}
+    />
   );
 }

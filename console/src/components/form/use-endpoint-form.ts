@@ -7,7 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call, type Input } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';
 import { toast } from '../../ui/toast.tsx';
-import { errorText, fieldMessages } from '../show-error.ts';
+import { type ErrorText, errorText, fieldMessages } from '../show-error.ts';
 import { limitsOf } from './limits.ts';
 import { formTexts } from './texts.ts';
 
@@ -32,6 +32,17 @@ export interface EndpointFormOptions<
   onSaved: (answer: z.output<O>) => void;
   /** Of a new record: there is always something to save. */
   isNew?: boolean;
+  /** What to say when saving fails, before the reason. */
+  failed?: string;
+}
+
+/** What a field of one choice is given. */
+export interface ChoiceInput {
+  label: string;
+  value: string;
+  /** Null, of a field that was emptied, changes nothing. */
+  onChange: (value: string | null) => void;
+  error?: ReactNode;
 }
 
 /** What a field of several choices is given. */
@@ -43,18 +54,24 @@ export interface ChoicesInput {
   maxValues?: number;
 }
 
-export interface EndpointForm {
+export interface EndpointForm<Values extends object = object> {
+  /** As they stand in the fields. */
+  values: Values;
   /** Of a text. */
   text: (field: string) => object;
+  /** Of one choice. */
+  choice: (field: string) => ChoiceInput;
   /** Of several choices. */
   choices: (field: string) => ChoicesInput;
+  /** Puts values in, such as those of a preset. */
+  put: (values: Record<string, unknown>) => void;
   submit: () => void;
   isSaving: boolean;
   isChanged: boolean;
   /** Labels of the fields that are other than they are saved. */
   changed: readonly string[];
   /** What failed, unless it is said beside a field. */
-  failure: string | undefined;
+  failure: ErrorText | undefined;
   /** Set once it is saved: nothing is lost by leaving. */
   isSaved: RefObject<boolean>;
   isNew: boolean;
@@ -67,10 +84,10 @@ export function useEndpointForm<
   Q extends z.ZodType,
   B extends z.ZodType,
   O extends z.ZodType,
->(options: EndpointFormOptions<Values, P, Q, B, O>): EndpointForm {
+>(options: EndpointFormOptions<Values, P, Q, B, O>): EndpointForm<Values> {
   const { endpoint, labels, isNew = false } = options;
-  // As it stood when the form was opened: what changed is what was changed here.
-  const [initial] = useState(options.initial);
+  // As it stood when the form was opened or last saved: what changed is what was changed here since.
+  const [initial, setInitial] = useState(options.initial);
   const client = useQueryClient();
   const isSaved = useRef(false);
   const fields = Object.keys(initial);
@@ -84,8 +101,11 @@ export function useEndpointForm<
     mutationFn: () => call(endpoint, options.input(form.getValues() as Values)),
     onSuccess: async (answer) => {
       isSaved.current = true;
+      setInitial(form.getValues() as Values);
       options.onSaved(answer);
       await refresh(client, ...options.refreshes);
+      // Where the form stays, what is typed from here on can be lost again.
+      isSaved.current = false;
     },
     onError: (error) => {
       const besideFields = ofFields(error, fields);
@@ -105,6 +125,7 @@ export function useEndpointForm<
   };
   const besideFields = save.isError ? ofFields(save.error, fields) : {};
   return {
+    values: form.values as Values,
     text: (field) => {
       const { max, required } = limitsOf(endpoint, field);
       return {
@@ -115,16 +136,27 @@ export function useEndpointForm<
         'aria-required': required !== undefined,
       };
     },
+    choice: (field) => {
+      const { onChange, ...shown } = form.getInputProps(field) as Omit<ChoiceInput, 'label'>;
+      return {
+        label: labels[field as keyof Labels<Values>],
+        ...shown,
+        onChange: (value) => {
+          if (value !== null) onChange(value);
+        },
+      };
+    },
     choices: (field) => ({
       label: labels[field as keyof Labels<Values>],
       ...(form.getInputProps(field) as Pick<ChoicesInput, 'value' | 'onChange' | 'error'>),
       ...optionalMax(limitsOf(endpoint, field).max),
     }),
+    put: (values) => form.setValues(values),
     submit,
     isSaving: save.isPending,
     isChanged: changed.length > 0,
     changed: changed.map((field) => labels[field as keyof Labels<Values>]),
-    failure: save.isError && Object.keys(besideFields).length === 0 ? sentence(save.error) : undefined,
+    failure: save.isError && Object.keys(besideFields).length === 0 ? errorText(save.error, options.failed) : undefined,
     isSaved,
     isNew,
   };
@@ -151,11 +183,6 @@ function ofFields(error: unknown, fields: readonly string[]): Record<string, str
       return known === undefined ? [] : [[known, message]];
     }),
   );
-}
-
-function sentence(error: unknown): string | undefined {
-  const text = errorText(error);
-  return text && [text.title, text.message].filter(Boolean).join(' ');
 }
 
 const optionalMax = (max: number | undefined) => (max === undefined ? {} : { maxValues: max });

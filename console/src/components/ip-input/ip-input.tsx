@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { iconProps } from '../../ui/icon.ts';
 import { isIpPart } from '../rules/rules.ts';
 import { IpList } from './ip-list.tsx';
@@ -24,14 +24,13 @@ const MOST_DIGITS = 3;
 export function IpInput({ label, ips, onChange, isFixed = false }: IpInputProps) {
   const say = ipTexts.useTexts();
   const [parts, setParts] = useState<readonly string[]>(EMPTY);
-  const complaintId = useId();
+  const problemId = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const ip = parts.join('.');
   const isWrong = parts.some((part) => part !== '' && !isIpPart(part));
   const isTwice = ips.includes(ip);
-  const complaint = isWrong ? say('invalid') : isTwice ? say('twice') : '';
-  const add = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const problem = isWrong ? say('invalid') : isTwice ? say('twice') : '';
+  const add = (): void => {
     if (!parts.every(isIpPart) || isTwice) return;
     onChange([...ips, parts.map(Number).join('.')]);
     setParts(EMPTY);
@@ -42,9 +41,9 @@ export function IpInput({ label, ips, onChange, isFixed = false }: IpInputProps)
     if (text.length === MOST_DIGITS && isIpPart(text)) boxes.current[index + 1]?.focus();
   };
   return (
-    <form className={classes.form} onSubmit={add}>
+    <div className={classes.form}>
       {!isFixed && (
-        <fieldset className={classes.parts} aria-describedby={complaintId}>
+        <fieldset className={classes.parts} aria-describedby={problemId}>
           <legend>{label}</legend>
           {parts.map((part, index) => (
             <input
@@ -61,13 +60,16 @@ export function IpInput({ label, ips, onChange, isFixed = false }: IpInputProps)
               maxLength={MOST_DIGITS}
               value={part}
               onChange={(event) => write(index, event.currentTarget.value)}
-              onKeyDown={(event) => moveBetween(event, index, boxes.current)}
+              onKeyDown={(event) => {
+                moveBetween(event, index, boxes.current);
+                addByEnter(event, add);
+              }}
               onPaste={(event) => pasteWhole(event, setParts)}
             />
           ))}
           <Button
-            type="submit"
             variant="default"
+            onClick={add}
             leftSection={<IconPlus {...iconProps} />}
             disabled={!parts.every(isIpPart) || isTwice}
           >
@@ -76,13 +78,20 @@ export function IpInput({ label, ips, onChange, isFixed = false }: IpInputProps)
         </fieldset>
       )}
       {!isFixed && (
-        <p id={complaintId} className={classes.complaint} role="alert">
-          {complaint}
+        <p id={problemId} className={classes.problem} role="alert">
+          {problem}
         </p>
       )}
       <IpList ips={ips} isFixed={isFixed} onRemove={(gone) => onChange(ips.filter((one) => one !== gone))} />
-    </form>
+    </div>
   );
+}
+
+/** Enter adds; it neither saves nor leaves the form that the field stands in. Ctrl+Enter still does. */
+function addByEnter(event: KeyboardEvent, add: () => void): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  add();
 }
 
 /** A dot leads on, a backspace in an empty box back. */

@@ -16,7 +16,7 @@ export interface JsonDifferenceProps {
   modifiedAt: string;
 }
 
-const looks: Record<DifferenceKind, { tone: Tone; Icon: typeof IconPlus }> = {
+const statusStyle: Record<DifferenceKind, { tone: Tone; Icon: typeof IconPlus }> = {
   same: { tone: 'grey', Icon: IconEqual },
   updated: { tone: 'amber', Icon: IconPencil },
   added: { tone: 'green', Icon: IconPlus },
@@ -57,7 +57,7 @@ export function JsonDifference({ old, new: now, modifiedBy, modifiedAt }: JsonDi
 
 function DifferenceRow({ difference: { path, kind, old, new: now } }: { difference: Difference }) {
   const say = differenceTexts.useTexts();
-  const { tone, Icon } = looks[kind];
+  const { tone, Icon } = statusStyle[kind];
   return (
     <tr data-kind={kind}>
       <th scope="row" style={{ paddingInlineStart: 12 + (path.length - 1) * 16 }} title={path.join(' › ')}>

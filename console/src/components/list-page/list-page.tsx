@@ -18,12 +18,14 @@ export interface ListPageProps<Answer extends { totalRecords: number }, Row exte
   header?: Pick<PageHeaderProps, 'breadcrumb' | 'breadcrumbLabel' | 'aside'>;
   /** Buttons at the right of the title, the primary one last. */
   actions?: ReactNode;
-  /** What the search field looks for, e.g. 'Name or description'. */
-  find: string;
+  /** What the search field looks for, e.g. 'Name or description'. Absent: the page has a bar of its own. */
+  find?: string;
   /** How long typing rests before it runs, where that is not as everywhere. */
   findRestMs?: number;
   /** Beside the search field. */
   filters?: ReactNode;
+  /** In the place of the search field and the filters. */
+  bar?: ReactNode;
   /** Between the filters and the table. */
   notice?: ReactNode;
 }
@@ -37,13 +39,14 @@ export function ListPage<Answer extends { totalRecords: number }, Row extends { 
   find,
   findRestMs,
   filters,
+  bar,
   notice,
   ...table
 }: ListPageProps<Answer, Row>) {
   const layout = useTableLayout(name, table.columns);
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const controls = !isNarrow && <TableLayoutControls layout={layout} />;
-  const { input, change } = table.list;
+  const { input, change, longestSearch } = table.list;
   return (
     <Page>
       <PageHeader
@@ -58,15 +61,19 @@ export function ListPage<Answer extends { totalRecords: number }, Row extends { 
           )
         }
       />
-      <div className={classes.bar}>
-        <SearchField
-          label={find}
-          value={input.search}
-          onFind={(search) => change({ search })}
-          {...(findRestMs !== undefined && { restMs: findRestMs })}
-        />
-        {filters}
-      </div>
+      {bar}
+      {find !== undefined && (
+        <div className={classes.bar}>
+          <SearchField
+            label={find}
+            value={input.search}
+            onFind={(search) => change({ search })}
+            maxLength={longestSearch}
+            {...(findRestMs !== undefined && { restMs: findRestMs })}
+          />
+          {filters}
+        </div>
+      )}
       {notice && <div className={classes.notice}>{notice}</div>}
       <QueryTable {...table} label={title} columns={layout.columns} density={layout.density} />
     </Page>

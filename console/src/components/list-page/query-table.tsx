@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconLock } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
 import { QueryError } from '../query-error.tsx';
+import { sharedTexts } from '../texts.ts';
 import { BulkBar } from '../table/bulk-bar.tsx';
 import type { Column, Density, RowState } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -13,20 +14,24 @@ import classes from './list-page.module.css';
 import { listTexts } from './texts.ts';
 import { useListKeys } from './use-list-keys.ts';
 import type { List } from './use-list.ts';
+import type { SelectedRows } from './use-selected-rows.ts';
 
 /** What stands there while there is nothing to list: what this is, why it is empty, what to do next. */
 export interface EmptyState {
   icon: ReactNode;
   title: string;
-  text: string;
+  text?: string;
   action?: ReactNode;
 }
 
 export interface BulkActions<Row> {
+  selection: SelectedRows<Row>;
   /** Accessible name of a row's box, e.g. 'Select MLRO group'. */
   label: (row: Row) => string;
-  /** `BulkAction`s for the rows with these ids; `clear` lets them go. */
-  renderActions: (ids: readonly string[], clear: () => void) => ReactNode;
+  /** Rows that nothing can be done with together have no box that can be ticked. */
+  isSelectable?: (row: Row) => boolean;
+  /** `BulkAction`s for the selected rows. */
+  actions: ReactNode;
 }
 
 export interface QueryTableProps<Answer extends { totalRecords: number }, Row extends { id: string }> {
@@ -41,10 +46,14 @@ export interface QueryTableProps<Answer extends { totalRecords: number }, Row ex
   density?: Density;
   /** A row on a narrow screen. */
   renderCard: (row: Row) => ReactNode;
+  /** What is switched on a card itself; in the table it is a column. */
+  renderCardControls?: (row: Row) => ReactNode;
   onOpen?: (row: Row) => void;
   rowState?: (row: Row) => RowState | undefined;
   bulk?: BulkActions<Row>;
   empty: EmptyState;
+  /** What to say when the filters leave nothing, where there is more to say than that. */
+  noneFound?: Pick<EmptyState, 'title' | 'text'>;
   /** What to say when it cannot be loaded. */
   failed: string;
 }
@@ -54,17 +63,19 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
   props: QueryTableProps<Answer, Row>,
 ) {
   const { list, query, columns, renderCard, onOpen, bulk, empty, failed } = props;
-  const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const frame = useListKeys(onOpen !== undefined);
   const rows = query.data && props.rows(query.data);
-  const clear = (): void => select(new Set());
   const labelOf = (id: string): string => {
     const row = rows?.find((one) => one.id === id);
     return row && bulk ? bulk.label(row) : id;
   };
+  const isSelectable = (id: string): boolean => {
+    const row = rows?.find((one) => one.id === id);
+    return row === undefined || bulk?.isSelectable === undefined || bulk.isSelectable(row);
+  };
   if (query.isError)
     return query.error instanceof ApiError && query.error.status === 403 ? (
-      <Forbidden />
+      <Forbidden error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <QueryError error={query.error} title={failed} onRetry={() => void query.refetch()} />
     );
@@ -81,16 +92,17 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
         sorting={list.sorting}
         renderCard={renderCard}
         {...(onOpen && { onOpen })}
+        {...(props.renderCardControls && { renderCardControls: props.renderCardControls })}
         {...(props.rowState && { rowState: props.rowState })}
         {...(bulk && {
-          selection: { selected, onChange: select, label: labelOf },
+          selection: { selected: bulk.selection.ids, onChange: bulk.selection.select, label: labelOf, isSelectable },
           bulkBar: (
-            <BulkBar count={selected.size} onClear={clear}>
-              {bulk.renderActions([...selected], clear)}
+            <BulkBar count={bulk.selection.ids.size} onClear={bulk.selection.clear}>
+              {bulk.actions}
             </BulkBar>
           ),
         })}
-        empty={list.isFiltered ? <NoneFound onReset={list.reset} /> : <Empty {...empty} />}
+        empty={list.isFiltered ? <NoneFound {...props.noneFound} onReset={list.reset} /> : <Empty {...empty} />}
       />
       {query.data && (
         <TableFoot
@@ -112,25 +124,31 @@ const Empty = ({ icon, title, text, action }: EmptyState) => (
   </StatePanel>
 );
 
-function NoneFound({ onReset }: { onReset: () => void }) {
+function NoneFound({ title, text, onReset }: Partial<Pick<EmptyState, 'title' | 'text'>> & { onReset: () => void }) {
   const say = listTexts.useTexts();
   return (
     <StatePanel
       icon={<IconFilterOff {...panelIcon} />}
-      title={say('noneFound')}
+      title={title ?? say('noneFound')}
       actions={<Button onClick={onReset}>{say('reset')}</Button>}
     >
-      {say('noneFoundText')}
+      {title === undefined ? say('noneFoundText') : text}
     </StatePanel>
   );
 }
 
-/** Forbidden is not empty. */
-function Forbidden() {
+/** Forbidden is not empty, and may be over: whoever was refused can ask again. */
+function Forbidden({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const say = listTexts.useTexts();
+  const shared = sharedTexts.useTexts();
   return (
-    <StatePanel icon={<IconLock {...panelIcon} />} tone="amber" title={say('forbidden')}>
-      {say('forbiddenText')}
+    <StatePanel
+      icon={<IconLock {...panelIcon} />}
+      tone="amber"
+      title={say('forbidden')}
+      actions={<Button onClick={onRetry}>{shared('tryAgain')}</Button>}
+    >
+      {error.message} {say('forbiddenText')}
     </StatePanel>
   );
 }

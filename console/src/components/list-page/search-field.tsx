@@ -17,10 +17,20 @@ export interface SearchFieldProps {
   onFind: (text: string) => void;
   /** What is typed runs by itself so long after the last keystroke, at once by Enter. */
   restMs?: number;
+  maxLength?: number;
+  /** Its width, where that is not as everywhere. */
+  className?: string | undefined;
 }
 
 /** Looks for what is typed; '/' leads into it. */
-export function SearchField({ label, value, onFind, restMs = TYPING_MS }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onFind,
+  restMs = TYPING_MS,
+  maxLength,
+  className = classes.search,
+}: SearchFieldProps) {
   const say = listTexts.useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -43,7 +53,7 @@ export function SearchField({ label, value, onFind, restMs = TYPING_MS }: Search
   return (
     <form
       role="search"
-      className={classes.search}
+      className={className}
       onSubmit={(event) => {
         event.preventDefault();
         run();
@@ -54,6 +64,7 @@ export function SearchField({ label, value, onFind, restMs = TYPING_MS }: Search
         aria-label={label}
         placeholder={label}
         autoComplete="off"
+        maxLength={maxLength}
         dir="auto"
         leftSection={<IconSearch {...iconProps} />}
         rightSection={<KeyHint keys={['/']} />}

@@ -1,12 +1,13 @@
-import type { PageInput } from '@tamis/contract/paging';
+import { FIND_MAX_LENGTH, type PageInput } from '@tamis/contract/paging';
 import {
   type AddressField,
   type AddressOf,
   type AddressSchema,
   inChoice,
   inNumber,
-  inText,
+  inTextThat,
   readAddress,
+  writeAddress,
 } from '../address/address.ts';
 import { useAddress } from '../address/use-address.ts';
 import type { Sorting } from '../table/column.ts';
@@ -14,11 +15,13 @@ import type { Paging } from '../table/paging.ts';
 import { usePaging } from '../table/use-paging.ts';
 
 export interface ListOptions<Order extends string, F extends AddressSchema> {
-  /** What the list can be sorted by, as its endpoint names it; columns with these keys are sortable. The first unless told. */
+  /** What the list can be sorted by, as its endpoint names it; columns with these keys are sortable. The first by default. */
   orders: readonly [Order, ...Order[]];
-  /** Whether the greatest comes first unless told. */
+  /** Whether the greatest comes first by default. */
   isDescending?: boolean;
   filters?: F;
+  /** How the address calls what is looked for, and how long it may be, where that is not as in most lists. */
+  find?: { as?: string; max?: number };
   largestPage?: number;
 }
 
@@ -38,6 +41,8 @@ export interface List<Order extends string = string, Filters = object> {
   sorting: Sorting;
   orders: readonly string[];
   largestPage: number | undefined;
+  /** How long what is looked for may be. */
+  longestSearch: number;
 }
 
 /** What a list shows, all of it kept in the address: page, order, search term and filters. */
@@ -45,26 +50,29 @@ export function useList<const Order extends string, const F extends AddressSchem
   orders,
   isDescending = false,
   filters,
+  find: { as: term = 'search', max = FIND_MAX_LENGTH } = {},
   largestPage,
 }: ListOptions<Order, F>): List<Order, AddressOf<F>> {
   const [first, ...others] = orders;
   const [paging, setPaging] = usePaging(largestPage);
   const own = {
     currentPage: inNumber,
-    search: inText,
     sortBy: inChoice(first, ...others),
     sort: isDescending ? inChoice('desc', 'asc') : inChoice('asc', 'desc'),
   };
-  const [values, change] = useAddress<typeof own & AddressSchema>({ ...filters, ...own });
-  const { search, sortBy, sort } = values;
+  const looked = { [term]: inTextThat((text) => text.length <= max) };
+  const [values, change] = useAddress<typeof own & AddressSchema>({ ...filters, ...looked, ...own });
+  const { sortBy, sort } = values;
+  const search = values[term] as string;
   const chosen = Object.fromEntries(Object.keys(filters ?? {}).map((name) => [name, values[name]]));
   const nothing = readAddress(filters ?? {}, {});
   const fromStart = (next: Record<string, unknown>): void => change({ ...next, currentPage: undefined });
   return {
     input: { ...paging, search, order: sortBy, order_by_desc: sort === 'desc', ...(chosen as AddressOf<F>) },
-    change: (next) => fromStart({ ...next }),
-    isFiltered: search !== '' || Object.entries(nothing).some(([name, value]) => chosen[name] !== value),
-    reset: () => fromStart({ ...nothing, search: '' }),
+    change: ({ search: wanted, ...next }) => fromStart({ ...next, ...(wanted !== undefined && { [term]: wanted }) }),
+    // What is as by default is not written.
+    isFiltered: search !== '' || Object.values(writeAddress(filters ?? {}, chosen)).some((text) => text !== undefined),
+    reset: () => fromStart({ ...nothing, [term]: '' }),
     paging,
     setPaging,
     sorting: {
@@ -74,5 +82,6 @@ export function useList<const Order extends string, const F extends AddressSchem
     },
     orders,
     largestPage,
+    longestSearch: max,
   };
 }

@@ -74,7 +74,7 @@ export function ChangePasswordForm({ userId, onDone, aside, autoFocus = false }:
         values={values}
         onChange={type}
         rules={rules}
-        complaint={isWeak ? say('weak') : refusalOf('newPassword')}
+        problem={isWeak ? say('weak') : refusalOf('newPassword')}
         mismatch={isMismatch(password, again) ? say('mismatch') : undefined}
         isDisabled={change.isPending}
       />

@@ -14,7 +14,7 @@ export interface NewPasswordFieldsProps {
   onChange: (values: NewPassword) => void;
   rules: readonly PasswordRule[];
   /** What is wrong with the new password, above its rules. */
-  complaint?: string | undefined;
+  problem?: string | undefined;
   /** Said below the second field. */
   mismatch?: string | undefined;
   size?: 'sm' | 'md';
@@ -27,7 +27,7 @@ export function NewPasswordFields({
   values,
   onChange,
   rules,
-  complaint,
+  problem,
   mismatch,
   size = 'sm',
   isDisabled,
@@ -45,9 +45,9 @@ export function NewPasswordFields({
         aria-describedby={rulesId}
         value={values.password}
         onChange={(event) => onChange({ ...values, password: event.currentTarget.value })}
-        error={complaint !== undefined}
+        error={problem !== undefined}
       />
-      <RuleList id={rulesId} rules={rules} password={values.password} complaint={complaint} />
+      <RuleList id={rulesId} rules={rules} password={values.password} problem={problem} />
       <PasswordField
         {...common}
         label={say('again')}

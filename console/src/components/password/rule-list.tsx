@@ -4,24 +4,24 @@ import classes from './rule-list.module.css';
 import type { PasswordRule } from './password-rules.ts';
 import { passwordTexts } from './texts.ts';
 
-/** Which rules a password follows already, while it is typed. @param complaint stands above, when one was sent that does not */
+/** Which rules a password follows already, while it is typed. @param problem stands above, when one was sent that does not */
 export function RuleList({
   id,
   rules,
   password,
-  complaint,
+  problem,
 }: {
   id: string;
   rules: readonly PasswordRule[];
   password: string;
-  complaint?: string | undefined;
+  problem?: string | undefined;
 }) {
   const say = passwordTexts.useTexts();
   return (
     <div id={id} className={classes.rules}>
-      {complaint !== undefined && (
-        <p className={classes.complaint} role="alert">
-          {complaint}
+      {problem !== undefined && (
+        <p className={classes.problem} role="alert">
+          {problem}
         </p>
       )}
       <ul className={classes.list} aria-label={say('rules')}>

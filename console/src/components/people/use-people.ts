@@ -9,7 +9,7 @@ export interface PersonChoice {
 
 /** Everybody of one's merchant by name, to be chosen from. Of two with one name the id tells them apart. */
 export function usePeople(): PersonChoice[] {
-  const people = Object.values(useQuery(namesQuery).data ?? {});
+  const people = Object.values(useQuery(namesQuery).data ?? {}).filter(({ isDeleted }) => !isDeleted);
   const count = new Map<string, number>();
   for (const { name } of people) count.set(name, (count.get(name) ?? 0) + 1);
   const labelOf = ({ id, name }: { id: string; name: string }): string =>

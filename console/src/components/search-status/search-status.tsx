@@ -16,7 +16,7 @@ import { searchStatusTexts } from './texts.ts';
 
 export type SearchStatus = (typeof searchStatuses)[number];
 
-const looks: Record<SearchStatus, { tone: Tone; icon: ReactNode }> = {
+const statusStyle: Record<SearchStatus, { tone: Tone; icon: ReactNode }> = {
   not_set: { tone: 'grey', icon: <IconCircleDashed {...tagIconProps} /> },
   all_clear: { tone: 'green', icon: <IconCircleCheck {...tagIconProps} /> },
   possible_hit: { tone: 'amber', icon: <IconHelpCircle {...tagIconProps} /> },
@@ -26,7 +26,7 @@ const looks: Record<SearchStatus, { tone: Tone; icon: ReactNode }> = {
 /** What a reviewer decided on a search. */
 export function SearchStatusTag({ status }: { status: SearchStatus }) {
   const say = searchStatusTexts.useTexts();
-  const { tone, icon } = looks[status];
+  const { tone, icon } = statusStyle[status];
   return (
     <Tag tone={tone} icon={icon}>
       {say(status)}
@@ -36,7 +36,7 @@ export function SearchStatusTag({ status }: { status: SearchStatus }) {
 
 /** The icon of a status in its colour, e.g. before the word in a select. */
 export function SearchStatusIcon({ status }: { status: SearchStatus }) {
-  const { tone, icon } = looks[status];
+  const { tone, icon } = statusStyle[status];
   return <span className={classes[tone]}>{icon}</span>;
 }
 

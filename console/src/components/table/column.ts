@@ -9,8 +9,8 @@ export interface Column<T> {
   render: (row: T) => ReactNode;
   /** In px. The one column without a width takes what is left. */
   width?: number;
-  /** What that one keeps at least, 160 unless told; below it the table scrolls. */
-  leastWidth?: number;
+  /** What that one keeps at least, 160 by default; below it the table scrolls. */
+  minWidth?: number;
   /** Figures stand right. */
   align?: 'left' | 'right' | 'center';
   isSortable?: boolean;

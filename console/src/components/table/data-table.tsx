@@ -24,7 +24,7 @@ export interface DataTableProps<T> {
   expectedRows?: number;
   /** Other rows are on their way; those of before stay, paler. */
   isRefreshing?: boolean;
-  /** What stands in the place of rows when there are none; 'No data available' unless told. */
+  /** What stands in the place of rows when there are none; 'No data available' by default. */
   empty?: ReactNode;
   /** Called by a click on the row and by Enter. */
   onOpen?: (row: T) => void;
@@ -95,7 +95,7 @@ function TableFrame<T>({ density = 'standard', ...props }: DataTableProps<T>) {
           aria-label={label}
           aria-busy={rows === undefined}
           aria-rowcount={rows && rows.length + 1}
-          style={{ minWidth: leastWidth(columns, selection !== undefined) }}
+          style={{ minWidth: minWidth(columns, selection !== undefined) }}
         >
           <TableHead columns={columns} selection={selection} sorting={sorting} />
           <tbody>
@@ -150,8 +150,8 @@ function Rows<T>({
   );
 }
 
-const leastWidth = <T,>(columns: readonly Column<T>[], hasSelection: boolean): number =>
+const minWidth = <T,>(columns: readonly Column<T>[], hasSelection: boolean): number =>
   columns.reduce(
-    (sum, { width, leastWidth: least = FLEXIBLE_WIDTH }) => sum + (width ?? least),
+    (sum, { width, minWidth: min = FLEXIBLE_WIDTH }) => sum + (width ?? min),
     hasSelection ? SELECTION_WIDTH : 0,
   );

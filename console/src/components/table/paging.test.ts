@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampPage, pageCount, pagerPages, pageSizes, pagingOf, readPagingSearch, shownRange } from './paging.ts';
+import { readAddress } from '../address/address.ts';
+import { clampPage, pageCount, pagerPages, pageSizes, pagingAddress, pagingOf, shownRange } from './paging.ts';
+
+const nowhere = { currentPage: undefined, perPage: undefined };
 
 describe('paging', () => {
   it('starts on page 1 with 10 rows', () => {
-    expect(pagingOf(readPagingSearch({}))).toEqual({ page: 1, perPage: 10 });
+    expect(pagingOf(readAddress(pagingAddress, {}))).toEqual({ page: 1, perPage: 10 });
   });
 
   it('keeps its place in the address and refuses what is no choice', () => {
-    expect(readPagingSearch({ currentPage: '3', perPage: '50' })).toEqual({ currentPage: 3, perPage: 50 });
-    expect(readPagingSearch({ currentPage: '-1', perPage: '7' })).toEqual({});
-    expect(readPagingSearch({ currentPage: 'x', perPage: '1e9' })).toEqual({});
+    expect(readAddress(pagingAddress, { currentPage: '3', perPage: '50' })).toEqual({ currentPage: 3, perPage: 50 });
+    expect(readAddress(pagingAddress, { currentPage: '-1', perPage: '7' })).toEqual(nowhere);
+    expect(readAddress(pagingAddress, { currentPage: 'x', perPage: '1e9' })).toEqual(nowhere);
   });
 
   it('never shows more rows than the table allows', () => {

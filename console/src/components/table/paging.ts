@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@tamis/contract/shared';
+import { type AddressField, type AddressOf, inNumber } from '../address/address.ts';
 
 export interface Paging {
   /** From 1. */
@@ -6,29 +7,19 @@ export interface Paging {
   perPage: number;
 }
 
-/** Search parameters of the address that keep a table's place (SHELL-159). */
-export interface PagingSearch {
-  currentPage?: number | undefined;
-  perPage?: number | undefined;
-}
-
-const whole = (value: unknown): number | undefined => {
-  const number = Number(value);
-  return Number.isInteger(number) && number > 0 ? number : undefined;
+const inPageSize: AddressField<number | undefined> = {
+  ...inNumber,
+  read: (text) => PAGE_SIZES.find((size) => String(size) === text),
 };
 
-/** Reads the place from an address; what is not one of the choices is left out. */
-export function readPagingSearch(search: Record<string, unknown>): PagingSearch {
-  const perPage = whole(search['perPage']);
-  const currentPage = whole(search['currentPage']);
-  return {
-    ...(currentPage !== undefined && { currentPage }),
-    ...(perPage !== undefined && (PAGE_SIZES as readonly number[]).includes(perPage) && { perPage }),
-  };
-}
+/** What of the address keeps a table's place (SHELL-159). */
+export const pagingAddress = { currentPage: inNumber, perPage: inPageSize };
 
 /** @param largest the largest page of this table */
-export function pagingOf({ currentPage, perPage }: PagingSearch, largest: number = PAGE_SIZES[5]): Paging {
+export function pagingOf(
+  { currentPage, perPage }: Partial<AddressOf<typeof pagingAddress>>,
+  largest: number = PAGE_SIZES[5],
+): Paging {
   return { page: currentPage ?? 1, perPage: Math.min(perPage ?? DEFAULT_PAGE_SIZE, largest) };
 }
 

@@ -12,7 +12,7 @@ export interface TableFootProps {
   paging: Paging;
   total: number;
   onChange: (paging: Paging) => void;
-  /** Largest page size of this table, 250 unless told. */
+  /** Largest page size of this table, 250 by default. */
   largestPage?: number;
 }
 

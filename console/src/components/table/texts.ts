@@ -17,6 +17,7 @@ export const tableTexts = defineTexts('table', {
   clear: 'Clear',
   columns: 'Columns',
   allColumns: 'Show all columns',
+  actions: 'Actions',
   compact: 'Compact rows',
   standard: 'Standard rows',
 });

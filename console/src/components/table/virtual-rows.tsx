@@ -16,7 +16,7 @@ interface VirtualRowsProps {
 /** Of many rows only those in sight, and the space of the others. */
 export function VirtualRows({ count, density, scroller, row }: VirtualRowsProps) {
   // The rule speaks of React's compiler, which would memoise the virtualiser's answers; this console is built without it.
-  // oxlint-disable-next-line react/incompatible-library -- see above
+  // oxlint-disable-next-line react/incompatible-library -- it speaks of the compiler of React, which this build does not use
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

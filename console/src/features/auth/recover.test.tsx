@@ -12,15 +12,19 @@ import { UnblockPage } from './unblock/unblock-page.tsx';
 afterEach(leaveScreen);
 
 function open(at: string): FakeApi {
+  return openAt(at).api;
+}
+
+function openAt(at: string) {
   const api = createFakeApi();
   api.on(passwordRules, () => ({ minLength: 10, maxLength: 20, specials: "!@#$%^&*')(+=._-" }));
-  renderScreen({
+  const { router } = renderScreen({
     pages: { '/forgotpass': ForgotPage, '/reset_password': ResetPage, '/unblock': UnblockPage },
     at,
     claims: [],
     api,
   });
-  return api;
+  return { api, router };
 }
 
 describe('a forgotten password', () => {
@@ -109,6 +113,13 @@ describe('the link to a new password', () => {
     screen.getByRole('link', { name: 'Send a new link' });
   });
 
+  it.each(['#', '?'])('leaves the address as soon as it was read, where it stood behind %s', async (sign) => {
+    const { router } = openAt(link.replace('?', sign));
+    await screen.findByText(/ines@example\.com/);
+    await waitFor(() => expect(router.state.location.href).toBe('/reset_password'));
+    screen.getByText(/ines@example\.com/);
+  });
+
   it('that was cut off is no link', async () => {
     open('/reset_password?token=abc');
     await screen.findByRole('heading', { name: 'Invalid Token' });
@@ -122,6 +133,15 @@ describe('a locked account', () => {
     const unblock = await screen.findByRole('button', { name: 'Unblock account' });
     expect(api.countOf(resetFailedAttempts)).toBe(0);
     await userEvent.click(unblock);
+    await screen.findByText(/^A new password was emailed to ines\+x@example.com/);
+    expect(api.bodiesOf(resetFailedAttempts)).toEqual([{ email: 'ines+x@example.com', activationCode: 12_345 }]);
+  });
+
+  it('is unblocked by what stands in the fragment of its link, which leaves the address', async () => {
+    const { api, router } = openAt('/unblock#email=ines%2Bx%40example.com&activationCode=012345');
+    api.on(resetFailedAttempts, () => ({}));
+    await waitFor(() => expect(router.state.location.href).toBe('/unblock'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unblock account' }));
     await screen.findByText(/^A new password was emailed to ines\+x@example.com/);
     expect(api.bodiesOf(resetFailedAttempts)).toEqual([{ email: 'ines+x@example.com', activationCode: 12_345 }]);
   });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NoConnectionError, readFailure } from '../../api/api-error.ts';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { ForgotPage } from './forgot/forgot-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 const onSignIn = vi.fn<(email: string, password: string) => Promise<void>>();
@@ -31,6 +32,36 @@ async function signIn() {
 const isDisabled = (element: HTMLElement): boolean => element.matches(':disabled');
 
 describe('the sign-in screen', () => {
+  it('is gone through by Tab from e-mail and password to Sign in, and only then to the forgotten password', async () => {
+    const { email, password } = await open();
+    expect(document.activeElement).toBe(email);
+    const stops = [];
+    for (let step = 0; step < 4; step += 1) {
+      await userEvent.tab();
+      stops.push(document.activeElement);
+    }
+    expect(stops).toEqual([
+      password,
+      screen.getByRole('button', { name: 'Show or hide the password' }),
+      screen.getByRole('button', { name: 'Sign in' }),
+      screen.getByRole('link', { name: 'Forgot password?' }),
+    ]);
+  });
+
+  it('hands the typed e-mail on to the page for a forgotten password, not in the address', async () => {
+    const { router } = renderScreen({
+      pages: { '/login': () => <SignInPage isExpired={false} onSignIn={onSignIn} />, '/forgotpass': ForgotPage },
+      at: '/login',
+      claims: [],
+      api: createFakeApi(),
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ines@example.com ');
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await screen.findByRole('button', { name: 'Send recovery link' });
+    screen.getByDisplayValue('ines@example.com');
+    expect(router.state.location.href).toBe('/forgotpass');
+  });
+
   it('sends the e-mail trimmed and the password as it was typed', async () => {
     onSignIn.mockResolvedValue();
     await signIn();

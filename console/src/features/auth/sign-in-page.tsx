@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconClockPause, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { showError } from '../../components/show-error.ts';
+import { errorText, showError } from '../../components/show-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { type SignInError, signInError } from './sign-in-error.ts';
@@ -10,6 +10,13 @@ import { SignInCard } from './sign-in-card.tsx';
 import classes from './sign-in-page.module.css';
 import { isEmail } from '../../components/rules/rules.ts';
 import { authTexts } from './texts.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed as the e-mail address on the page before. Not in the address, which is kept and sent along. */
+    email?: string;
+  }
+}
 
 export interface SignInPageProps {
   /** The system signed the user out. */
@@ -20,7 +27,7 @@ export interface SignInPageProps {
 
 export function SignInPage({ isExpired, onSignIn }: SignInPageProps) {
   const say = authTexts.useTexts();
-  const [failure, setFailure] = useState<SignInError>();
+  const [failure, setFailure] = useState<{ told: SignInError; text: string }>();
   const submit = async ({ email, password }: Credentials) => {
     setFailure(undefined);
     try {
@@ -28,7 +35,7 @@ export function SignInPage({ isExpired, onSignIn }: SignInPageProps) {
     } catch (error) {
       const told = signInError(error);
       if (told === 'toast') showError(error, say('failed'));
-      else setFailure(told);
+      else setFailure({ told, text: told === 'organisationShut' ? (errorText(error)?.title ?? '') : say(told) });
     }
   };
   return (
@@ -36,9 +43,9 @@ export function SignInPage({ isExpired, onSignIn }: SignInPageProps) {
       {isExpired && failure === undefined && <ExpiredBanner />}
       <SignInCard title={say('title')}>
         <SignInForm onSubmit={submit}>
-          {failure && failure !== 'toast' && (
+          {failure && (
             <Banner tone="red" role="alert" icon={<IconAlertCircle {...iconProps} />} title={say('failed')}>
-              {say(failure)}
+              {failure.text}
             </Banner>
           )}
         </SignInForm>
@@ -64,9 +71,9 @@ interface Credentials {
   password: string;
 }
 
-type Complaints = Partial<Record<keyof Credentials, string>>;
+type FieldProblems = Partial<Record<keyof Credentials, string>>;
 
-function useComplaints(): (values: Credentials) => Complaints {
+function useValidation(): (values: Credentials) => FieldProblems {
   const say = authTexts.useTexts();
   return ({ email, password }) => ({
     ...(!isEmail(email) && { email: say('invalidEmail') }),
@@ -76,17 +83,19 @@ function useComplaints(): (values: Credentials) => Complaints {
 
 function SignInForm({ onSubmit, children }: { onSubmit: (values: Credentials) => Promise<void>; children: ReactNode }) {
   const say = authTexts.useTexts();
-  const complaintsOf = useComplaints();
-  const [complaints, setComplaints] = useState<Complaints>({});
+  const validate = useValidation();
+  const [problems, setProblems] = useState<FieldProblems>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
+  /** For who has forgotten the password, and need not type it again. */
+  const [email, setEmail] = useState('');
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
     const field = (name: keyof Credentials) => data.get(name) as string;
     const values = { email: field('email').trim(), password: field('password') };
-    const found = complaintsOf(values);
-    setComplaints(found);
+    const found = validate(values);
+    setProblems(found);
     const [wrong] = Object.keys(found);
     if (wrong !== undefined) return form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
     setIsSubmitting(true);
@@ -103,16 +112,16 @@ function SignInForm({ onSubmit, children }: { onSubmit: (values: Credentials) =>
         autoComplete="username"
         autoFocus
         disabled={isSubmitting}
-        error={complaints.email}
+        error={problems.email}
+        onChange={(event) => setEmail(event.currentTarget.value.trim())}
       />
-      <div>
-        <div className={classes.passwordLabel}>
-          <label htmlFor="password">{say('password')}</label>
-          <Link to="/forgotpass" className={classes.forgot}>
-            {say('forgot')}
-          </Link>
-        </div>
+      {/* Tab leads from the password to the button; the link, which stands above them, comes last. */}
+      <div className={classes.proof}>
+        <label htmlFor="password" className={classes.passwordLabel}>
+          {say('password')}
+        </label>
         <PasswordInput
+          className={classes.password ?? ''}
           size="md"
           id="password"
           name="password"
@@ -120,12 +129,15 @@ function SignInForm({ onSubmit, children }: { onSubmit: (values: Credentials) =>
           visibilityToggleIcon={VisibilityIcon}
           visibilityToggleButtonProps={{ 'aria-label': say('show'), tabIndex: 0 }}
           disabled={isSubmitting}
-          error={complaints.password}
+          error={problems.password}
         />
+        <Button type="submit" size="md" className={classes.submit ?? ''} loading={isSubmitting}>
+          {say('submit')}
+        </Button>
+        <Link to="/forgotpass" state={{ email }} className={classes.forgot}>
+          {say('forgot')}
+        </Link>
       </div>
-      <Button type="submit" size="md" fullWidth className={classes.submit ?? ''} loading={isSubmitting}>
-        {say('submit')}
-      </Button>
     </form>
   );
 }

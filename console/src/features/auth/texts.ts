@@ -17,3 +17,9 @@ export const authTexts = defineTexts('auth', {
   wrongCredentials: 'Sorry, the credentials you entered are incorrect or the user does not exist. Please try again.',
   checkCredentials: 'Please check your email and password.',
 });
+
+export const linkPasswordTexts = defineTexts('linkPassword', {
+  empty: 'Please enter password',
+  mismatch: 'Passwords do not match',
+  weak: 'Password should be alphanumeric, contain mixed case, special characters and be at least 10 characters long',
+});

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Batch, exportBatch } from '@tamis/contract/batches';
 import { fetchFile } from '../../api/fetch-file.ts';
+import { ConfirmDialog } from '../../components/confirm/confirm-dialog.tsx';
 import { saveFile } from '../../components/download/save-file.ts';
 import { showError } from '../../components/show-error.ts';
 import { useCan } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { batchTexts } from './texts.ts';
-import { useSteering } from './use-batch.ts';
+import { useBatchState } from './use-batch.ts';
 
 /** What can be done with a batch in its state. */
 export function BatchActions({ batch }: { batch: Batch }) {
@@ -19,17 +19,18 @@ export function BatchActions({ batch }: { batch: Batch }) {
   return (
     <Group gap="xs">
       <DownloadMenu batch={batch} />
-      {canSearch && <Steering batch={batch} />}
+      {canSearch && <StateButtons batch={batch} />}
     </Group>
   );
 }
 
-function Steering({ batch }: { batch: Batch }) {
+function StateButtons({ batch }: { batch: Batch }) {
   const say = batchTexts.useTexts();
   const format = useFormat();
-  const { isBusy, start, pause, resume, cancel } = useSteering(batch.id);
+  const { isBusy, start, pause, resume, cancel } = useBatchState(batch.id);
   const [isAsking, setAsking] = useState(false);
   const hasEnded = batch.state === 'completed' || batch.state === 'cancelled';
+  const screened = batch.screenedRows + batch.pendingRows;
   const startLabel =
     batch.invalidRows === 0
       ? say('start')
@@ -78,42 +79,20 @@ function Steering({ batch }: { batch: Batch }) {
         </Button>
       )}
       {isAsking && (
-        <CancelDialog
-          screened={batch.screenedRows + batch.pendingRows}
-          onClose={() => setAsking(false)}
-          onCancel={() => {
+        <ConfirmDialog
+          title={say('cancelTitle')}
+          confirm={say('cancelKeep', { count: screened, shown: format.count(screened) })}
+          cancel={say('goOn')}
+          run={() => {
             setAsking(false);
-            void cancel();
+            return cancel();
           }}
-        />
+          onClose={() => setAsking(false)}
+        >
+          <p>{say('cancelText')}</p>
+        </ConfirmDialog>
       )}
     </>
-  );
-}
-
-function CancelDialog({
-  screened,
-  onClose,
-  onCancel,
-}: {
-  screened: number;
-  onClose: () => void;
-  onCancel: () => void;
-}) {
-  const say = batchTexts.useTexts();
-  const format = useFormat();
-  return (
-    <Dialog onClose={onClose} title={say('cancelTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
-      <p>{say('cancelText')}</p>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {say('goOn')}
-        </Button>
-        <Button color="red" onClick={onCancel}>
-          {say('cancelKeep', { count: screened, shown: format.count(screened) })}
-        </Button>
-      </Group>
-    </Dialog>
   );
 }
 

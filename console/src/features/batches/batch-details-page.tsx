@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { Batch } from '@tamis/contract/batches';
+import { inText } from '../../components/address/address.ts';
+import { useAddress } from '../../components/address/use-address.ts';
 import { QueryError } from '../../components/query-error.tsx';
 import { CopyableId } from '../../ui/copyable-id.tsx';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
@@ -15,11 +17,13 @@ import { BatchStateTag } from './batch-state.tsx';
 import { batchTexts } from './texts.ts';
 import { useBatch } from './use-batch.ts';
 
+const address = { id: inText };
+
 /** One batch: what its file held, how far it is, and its rows. */
 export function BatchDetailsPage() {
   const say = batchTexts.useTexts();
-  const { id }: { id?: unknown } = useSearch({ strict: false });
-  if (typeof id === 'string' && id !== '') return <KnownBatch id={id} />;
+  const [{ id }] = useAddress(address);
+  if (id !== '') return <KnownBatch id={id} />;
   return (
     <StatePanel
       fill

@@ -1,29 +1,25 @@
 import { Button } from '@mantine/core';
-import { IconFilterOff, IconListCheck, IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconListCheck, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Batch, findBatches } from '@tamis/contract/batches';
+import { type Batch, BATCH_NAME_MAX_LENGTH, findBatches } from '@tamis/contract/batches';
 import { HISTORY_MAX_PAGE_SIZE } from '@tamis/contract/shared';
-import { queryOf } from '../../api/query.ts';
-import { QueryError } from '../../components/query-error.tsx';
+import { pageQueryOf } from '../../api/query.ts';
+import { ListPage } from '../../components/list-page/list-page.tsx';
+import { RowCard, RowName } from '../../components/list-page/row-card.tsx';
+import { useList } from '../../components/list-page/use-list.ts';
 import type { Column } from '../../components/table/column.ts';
-import { DataTable } from '../../components/table/data-table.tsx';
-import { TableFoot } from '../../components/table/table-foot.tsx';
-import { usePaging } from '../../components/table/use-paging.ts';
 import { usePersonName } from '../../components/use-person-name.ts';
 import { useCan } from '../../components/use-session.ts';
 import { readPreferences } from '../../format/preferences.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { iconProps } from '../../ui/icon.ts';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { StatePanel } from '../../ui/states/state-panel.tsx';
-import { BatchFilterBar } from './batch-filter-bar.tsx';
-import { areBatchesFiltered, noBatchFilters, toFindBatches } from './batch-filters.ts';
+import { BatchFilterFields } from './batch-filter-fields.tsx';
+import { batchFilters, toFindBatches } from './batch-filters.ts';
 import { BatchStateTag } from './batch-state.tsx';
 import classes from './batch-history-page.module.css';
 import { batchTexts } from './texts.ts';
-import { useBatchFilters } from './use-batch-filters.ts';
 
 const FOLLOW_MS = 2000;
 
@@ -31,48 +27,44 @@ const FOLLOW_MS = 2000;
 export function BatchHistoryPage() {
   const say = batchTexts.useTexts();
   const navigate = useNavigate();
-  const columns = useBatchColumns();
-  const [paging, setPaging] = usePaging(HISTORY_MAX_PAGE_SIZE);
-  const [filters, change] = useBatchFilters();
+  const list = useList({
+    orders: ['created_at'],
+    isDescending: true,
+    find: { as: 'name', max: BATCH_NAME_MAX_LENGTH },
+    filters: batchFilters,
+    largestPage: HISTORY_MAX_PAGE_SIZE,
+  });
+  const { page, perPage } = list.input;
   const [today] = useState(() => new Date());
   const query = useQuery({
-    ...queryOf(findBatches, {
-      body: { ...paging, ...toFindBatches(filters, today, readPreferences(localStorage).timeZone) },
+    ...pageQueryOf(findBatches, {
+      body: { page, perPage, ...toFindBatches(list.input, today, readPreferences(localStorage).timeZone) },
     }),
-    placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.batches.some((batch) => batch.state === 'running') ? FOLLOW_MS : false,
   });
   return (
-    <Page>
-      <PageHeader title={say('batches')} actions={<NewBatchButton />} />
-      <BatchFilterBar filters={filters} onChange={change} />
-      {query.isError ? (
-        <QueryError error={query.error} title={say('failedList')} onRetry={() => void query.refetch()} />
-      ) : (
-        <div className={classes.table}>
-          <DataTable
-            label={say('batches')}
-            columns={columns}
-            rows={query.data?.batches}
-            rowKey={({ id }) => id}
-            expectedRows={paging.perPage}
-            isRefreshing={query.isPlaceholderData}
-            onOpen={({ id }) => void navigate({ to: '/aml/batch/details', search: { id } })}
-            renderCard={(batch) => <BatchCard batch={batch} />}
-            empty={areBatchesFiltered(filters) ? <NothingLeft onReset={() => change(noBatchFilters)} /> : <NoBatches />}
-          />
-          {query.data && (
-            <TableFoot
-              paging={paging}
-              total={query.data.totalRecords}
-              onChange={setPaging}
-              largestPage={HISTORY_MAX_PAGE_SIZE}
-            />
-          )}
-        </div>
-      )}
-    </Page>
+    <ListPage
+      title={say('batches')}
+      name="batches"
+      actions={<NewBatchButton />}
+      list={list}
+      query={query}
+      rows={({ batches }) => batches}
+      columns={useBatchColumns()}
+      onOpen={({ id }) => void navigate({ to: '/aml/batch/details', search: { id } })}
+      renderCard={(batch) => <BatchCard batch={batch} />}
+      find={say('nameOrFile')}
+      filters={<BatchFilterFields list={list} />}
+      empty={{
+        icon: <IconListCheck size={20} stroke={1.75} />,
+        title: say('emptyTitle'),
+        text: say('emptyText'),
+        action: <NewBatchButton />,
+      }}
+      noneFound={{ title: say('emptyFiltered') }}
+      failed={say('failedList')}
+    />
   );
 }
 
@@ -85,9 +77,9 @@ function useBatchColumns(): Column<Batch>[] {
       key: 'name',
       title: say('name'),
       render: ({ name }) => (
-        <bdi className={classes.name} title={name}>
-          {name}
-        </bdi>
+        <span title={name}>
+          <RowName>{name}</RowName>
+        </span>
       ),
     },
     { key: 'state', title: say('state'), width: 140, render: ({ state }) => <BatchStateTag state={state} /> },
@@ -127,16 +119,24 @@ function BatchCard({
 }) {
   const say = batchTexts.useTexts();
   const format = useFormat();
+  const figures = [
+    `${say('progress')} ${format.count(screenedRows + pendingRows)} / ${format.count(totalRows - invalidRows)}`,
+    `${say('withHits')} ${format.count(hitRows)}`,
+    `${say('rowErrors')} ${format.count(invalidRows)}`,
+  ];
   return (
-    <span className={classes.card}>
-      <bdi className={classes.name}>{name}</bdi>
+    <RowCard
+      title={name}
+      meta={
+        <>
+          {figures.join(' · ')}
+          <br />
+          {format.dateTime(createdBy.timestamp)}
+        </>
+      }
+    >
       <BatchStateTag state={state} />
-      <span className={classes.meta}>
-        {say('progress')} {format.count(screenedRows + pendingRows)} / {format.count(totalRows - invalidRows)} ·{' '}
-        {say('withHits')} {format.count(hitRows)} · {say('rowErrors')} {format.count(invalidRows)}
-      </span>
-      <span className={classes.meta}>{format.dateTime(createdBy.timestamp)}</span>
-    </span>
+    </RowCard>
   );
 }
 
@@ -148,24 +148,4 @@ function NewBatchButton() {
       {say('newBatch')}
     </Button>
   ) : null;
-}
-
-function NothingLeft({ onReset }: { onReset: () => void }) {
-  const say = batchTexts.useTexts();
-  return (
-    <StatePanel
-      icon={<IconFilterOff size={20} stroke={1.75} />}
-      title={say('emptyFiltered')}
-      actions={<Button onClick={onReset}>{say('reset')}</Button>}
-    />
-  );
-}
-
-function NoBatches() {
-  const say = batchTexts.useTexts();
-  return (
-    <StatePanel icon={<IconListCheck size={20} stroke={1.75} />} title={say('emptyTitle')} actions={<NewBatchButton />}>
-      {say('emptyText')}
-    </StatePanel>
-  );
 }

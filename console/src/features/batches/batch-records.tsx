@@ -1,18 +1,17 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { IconAlertCircle, IconListCheck } from '@tabler/icons-react';
 import { type Batch, type BatchRecord, findBatchRecords, type RecordFilter } from '@tamis/contract/batches';
 import { HISTORY_MAX_PAGE_SIZE } from '@tamis/contract/shared';
-import { queryOf } from '../../api/query.ts';
-import { QueryError } from '../../components/query-error.tsx';
+import { pageQueryOf } from '../../api/query.ts';
+import { inChoice } from '../../components/address/address.ts';
+import { QueryTable } from '../../components/list-page/query-table.tsx';
+import { useList } from '../../components/list-page/use-list.ts';
 import { SearchHits } from '../../components/searches/search-cells.tsx';
 import { SearchStatusTag } from '../../components/search-status/search-status.tsx';
 import type { Column } from '../../components/table/column.ts';
-import { DataTable } from '../../components/table/data-table.tsx';
-import { TableFoot } from '../../components/table/table-foot.tsx';
-import { usePaging } from '../../components/table/use-paging.ts';
 import { useCan } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { narrowScreen } from '../../ui/breakpoints.ts';
@@ -32,64 +31,44 @@ const filters = {
 type ShownFilter = keyof typeof filters;
 const shownFilters = Object.keys(filters) as ShownFilter[];
 
+type Numbered = BatchRecord & { id: string };
+const numbered = (record: BatchRecord): Numbered => ({ ...record, id: String(record.row) });
+
+/** '' while nobody has chosen. */
+const shown = { rows: inChoice('', ...shownFilters) };
+
 /** The rows of a batch as the spreadsheet numbers them, with hits or problems; problems come first until it is started. */
 export function BatchRecords({ batch }: { batch: Batch }) {
   const say = batchTexts.useTexts();
   const navigate = useNavigate();
   const canFind = useCan('ComplyFind');
-  const [chosen, choose] = useRowFilter();
-  const filter = chosen ?? (batch.state === 'draft' && batch.invalidRows > 0 ? 'invalid' : 'all');
-  const [paging, setPaging] = usePaging(HISTORY_MAX_PAGE_SIZE);
-  const query = useQuery({
-    ...queryOf(findBatchRecords, { body: { id: batch.id, ...paging, filter } }),
-    placeholderData: keepPreviousData,
-  });
-  const columns = useRecordColumns(filter);
+  // In the order of the file: no column of these sorts.
+  const list = useList({ orders: ['in_file'], filters: shown, largestPage: HISTORY_MAX_PAGE_SIZE });
+  const { page, perPage, rows } = list.input;
+  const filter = rows || (batch.state === 'draft' && batch.invalidRows > 0 ? 'invalid' : 'all');
+  const query = useQuery(pageQueryOf(findBatchRecords, { body: { id: batch.id, page, perPage, filter } }));
   return (
-    <Card title={say('rows')} aside={<FilterChoice value={filter} onChange={choose} />}>
-      {query.isError ? (
-        <QueryError error={query.error} title={say('failedRows')} onRetry={() => void query.refetch()} />
-      ) : (
-        <>
-          <DataTable
-            label={say('rows')}
-            columns={columns}
-            rows={query.data?.records}
-            rowKey={({ row }) => String(row)}
-            rowState={({ state }) => (state === 'invalid' ? 'wrong' : undefined)}
-            expectedRows={paging.perPage}
-            isRefreshing={query.isPlaceholderData}
-            onOpen={({ search }) =>
-              search && canFind && void navigate({ to: '/aml/searchresults', search: { id: search.id } })
-            }
-            renderCard={(record) => <RecordCard record={record} />}
-            empty={<p>{say('noRows')}</p>}
-          />
-          {query.data && (
-            <TableFoot
-              paging={paging}
-              total={query.data.totalRecords}
-              onChange={setPaging}
-              largestPage={HISTORY_MAX_PAGE_SIZE}
-            />
-          )}
-        </>
-      )}
+    <Card
+      title={say('rows')}
+      aside={<FilterChoice value={filter} onChange={(chosen) => list.change({ rows: chosen })} />}
+    >
+      <QueryTable
+        label={say('rows')}
+        list={list}
+        query={query}
+        rows={({ records }) => records.map(numbered)}
+        columns={useRecordColumns(filter)}
+        rowState={({ state }) => (state === 'invalid' ? 'wrong' : undefined)}
+        onOpen={({ search }) =>
+          search && canFind && void navigate({ to: '/aml/searchresults', search: { id: search.id } })
+        }
+        renderCard={(record) => <RecordCard record={record} />}
+        empty={{ icon: <IconListCheck size={20} stroke={1.75} />, title: say('noRows') }}
+        noneFound={{ title: say('noRows') }}
+        failed={say('failedRows')}
+      />
     </Card>
   );
-}
-
-/** Which rows are shown, kept in the address; undefined while nobody has chosen. */
-function useRowFilter(): [ShownFilter | undefined, (filter: ShownFilter) => void] {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const choose = (rows: ShownFilter): void =>
-    void navigate({
-      to: '.',
-      search: (old: Record<string, unknown>) => ({ ...old, rows, currentPage: undefined }),
-      replace: true,
-    });
-  return [shownFilters.find((known) => known === search['rows']), choose];
 }
 
 /** All of them side by side, where there is room. */
@@ -110,17 +89,17 @@ function FilterChoice({ value, onChange }: { value: ShownFilter; onChange: (filt
   );
 }
 
-function useRecordColumns(filter: ShownFilter): Column<BatchRecord>[] {
+function useRecordColumns(filter: ShownFilter): Column<Numbered>[] {
   const say = batchTexts.useTexts();
   const format = useFormat();
-  const row: Column<BatchRecord> = {
+  const row: Column<Numbered> = {
     key: 'row',
     title: say('row'),
     width: 64,
     align: 'right',
     render: (record) => format.count(record.row),
   };
-  const term: Column<BatchRecord> = {
+  const term: Column<Numbered> = {
     key: 'term',
     title: say('searchTerm'),
     width: 280,
@@ -134,7 +113,7 @@ function useRecordColumns(filter: ShownFilter): Column<BatchRecord>[] {
         key: 'error',
         title: say('error'),
         wraps: true,
-        leastWidth: 320,
+        minWidth: 320,
         render: (record) => <Problems record={record} show="message" />,
       },
       {
@@ -157,7 +136,7 @@ function useRecordColumns(filter: ShownFilter): Column<BatchRecord>[] {
     row,
     { ...term, width: 320 },
     { key: 'reference', title: say('reference'), width: 160, render: ({ clientReference }) => clientReference },
-    { key: 'outcome', title: say('outcome'), leastWidth: 220, render: (record) => <Outcome record={record} /> },
+    { key: 'outcome', title: say('outcome'), minWidth: 220, render: (record) => <Outcome record={record} /> },
     {
       key: 'hits',
       title: say('hits'),

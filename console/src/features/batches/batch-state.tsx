@@ -5,7 +5,7 @@ import { tagIconProps } from '../../ui/icon.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { batchTexts } from './texts.ts';
 
-const looks: Record<BatchState, { tone: Tone; icon: ReactNode }> = {
+const statusStyle: Record<BatchState, { tone: Tone; icon: ReactNode }> = {
   draft: { tone: 'grey', icon: <IconCircleDashed {...tagIconProps} /> },
   running: { tone: 'blue', icon: <IconLoader {...tagIconProps} /> },
   paused: { tone: 'amber', icon: <IconPlayerPause {...tagIconProps} /> },
@@ -16,7 +16,7 @@ const looks: Record<BatchState, { tone: Tone; icon: ReactNode }> = {
 export function BatchStateTag({ state }: { state: BatchState }) {
   const say = batchTexts.useTexts();
   return (
-    <Tag tone={looks[state].tone} icon={looks[state].icon}>
+    <Tag tone={statusStyle[state].tone} icon={statusStyle[state].icon}>
       {say(state)}
     </Tag>
   );

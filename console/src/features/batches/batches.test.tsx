@@ -50,6 +50,8 @@ const row: BatchRecord = {
   state: 'screened',
   searchTerm: 'Nikolas Maduro',
   birthYear: null,
+  birthDate: null,
+  identityNumber: null,
   countryCodes: [],
   clientReference: 'KYC-1',
   fuzziness: 0.5,
@@ -129,6 +131,13 @@ describe('the batches', () => {
     expect(await screen.findByRole('button', { name: 'Created 01/11/2026 – 20/11/2026' })).toBeTruthy();
   });
 
+  it('are not filtered by what the server would refuse', async () => {
+    open(`/aml/batch/history?name=${'x'.repeat(201)}&state=unheard-of&user=1&created=2026-02-31/2026-01-01`);
+    await screen.findByText('onboarding.csv');
+    expect(api.bodiesOf(findBatches)).toMatchObject([{ page: 1, name: '', state: '', user: '', date_range: {} }]);
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+  });
+
   it('keep in the address what is chosen, and let go of it', async () => {
     const { user, router } = open('/aml/batch/history?currentPage=3');
     await user.type(await screen.findByRole('textbox', { name: 'File or name' }), 'lugano{Enter}');
@@ -178,6 +187,8 @@ describe('one batch', () => {
     await user.click(await screen.findByRole('radio', { name: 'With hits' }));
     await waitFor(() => expect(router.state.location.href).toBe(`/aml/batch/details?id=${ID}&rows=hits`));
     expect(api.bodiesOf(findBatchRecords).at(-1)).toMatchObject({ filter: 'hits' });
+    // They come as the file has them.
+    expect(screen.getByRole('columnheader', { name: 'Row' }).getAttribute('aria-sort')).toBeNull();
     await user.click(await screen.findByText('Nikolas Maduro'));
     await waitFor(() => expect(router.state.location.href).toBe(`/aml/searchresults?id=${SEARCH_ID}`));
   });

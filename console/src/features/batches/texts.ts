@@ -41,7 +41,7 @@ export const batchTexts = defineTexts('batches', {
   templateCsv: 'Template (csv)',
   columns: 'Columns',
   columnsText:
-    'search_term is required, and at least one of sanction, pep and adverse_media must be yes. birth_year, country_codes (two letters, separated by commas), client_ref, fuzziness (-1 or 0.1 to 1) and notes may be empty.',
+    'search_term is required, and at least one of sanction, pep and adverse_media must be yes. birth_year, birth_date (1962-11-23, 1962-11 or 1962), country_codes (two letters, separated by commas), id_kind, id_country and id_number (passport, PA, K123456), client_ref, fuzziness (-1 or 0.1 to 1) and notes may be empty.',
   reading: 'The file is sent and checked …',
   warnings: 'The file was read. Please note:',
   notAllowed: 'You may look at batches. Starting one needs the permission to screen names.',
@@ -84,7 +84,6 @@ export const batchTexts = defineTexts('batches', {
   cancelKeep_one: 'Cancel, keep {{shown}} search',
   cancelKeep_other: 'Cancel, keep {{shown}} searches',
   goOn: 'Go on screening',
-  close: 'Close',
   download: 'Download',
   downloadXlsx: 'All rows (xlsx)',
   downloadCsv: 'All rows (csv)',

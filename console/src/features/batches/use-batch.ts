@@ -26,7 +26,7 @@ export function useBatch(id: string) {
 }
 
 /** What can be done with a batch; `isBusy` while it is being done. */
-export function useSteering(id: string) {
+export function useBatchState(id: string) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>) => {

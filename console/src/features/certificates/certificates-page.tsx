@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconDownload, IconFileCertificate, IconLoader } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import {
   type CertificateBatch,
@@ -11,6 +11,8 @@ import {
 } from '@tamis/contract/exports';
 import { fetchFile } from '../../api/fetch-file.ts';
 import { queryOf } from '../../api/query.ts';
+import { inText } from '../../components/address/address.ts';
+import { useAddress } from '../../components/address/use-address.ts';
 import { saveFile } from '../../components/download/save-file.ts';
 import { QueryError } from '../../components/query-error.tsx';
 import { showError } from '../../components/show-error.ts';
@@ -30,10 +32,12 @@ import { certificateTexts } from './texts.ts';
 
 const FOLLOW_MS = 1000;
 
+const address = { id: inText };
+
 /** A ZIP of certificates in the making, and those made before. */
 export function CertificatesPage() {
   const say = certificateTexts.useTexts();
-  const { id }: { id?: unknown } = useSearch({ strict: false });
+  const [{ id }] = useAddress(address);
   return (
     <Page ground="bg">
       <PageHeader
@@ -50,7 +54,7 @@ export function CertificatesPage() {
         breadcrumbLabel={say('breadcrumb')}
       />
       <PageBody className={classes.body ?? ''}>
-        {typeof id === 'string' && id !== '' && <Download id={id} />}
+        {id !== '' && <Download id={id} />}
         <RecentDownloads />
       </PageBody>
     </Page>
@@ -115,7 +119,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-const looks: Record<
+const statusStyle: Record<
   CertificateBatch['state'],
   { tone: Tone; icon: ReactNode; text: 'running' | 'completed' | 'failedState' }
 > = {
@@ -126,7 +130,7 @@ const looks: Record<
 
 function StateTag({ state }: { state: CertificateBatch['state'] }) {
   const say = certificateTexts.useTexts();
-  const { tone, icon, text } = looks[state];
+  const { tone, icon, text } = statusStyle[state];
   return (
     <Tag tone={tone} icon={icon}>
       {say(text)}

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { queryOf } from '../../api/query.ts';
 import { setAccessNotice, useAccessNotice } from '../../components/access-notice.ts';
 import { ListsBanner } from '../../components/lists-trouble/lists-banner.tsx';
-import { useCan, useSession } from '../../components/use-session.ts';
+import { useCan, useModule, useSession } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
@@ -18,6 +18,7 @@ import { greeting } from './greeting.ts';
 import { ListsCard } from './lists-card.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { dashboardTexts } from './texts.ts';
+import { WaitingStrip } from './waiting.tsx';
 
 /** The main page: a welcome, the state of the lists and the newest searches. */
 export function DashboardPage() {
@@ -25,8 +26,9 @@ export function DashboardPage() {
   const session = useSession();
   const format = useFormat();
   const [now] = useState(() => new Date());
-  const canSearch = useCan('ComplySearch');
-  const canFind = useCan('ComplyFind');
+  const isScreening = useModule('nameScreening');
+  const canSearch = useCan('ComplySearch') && isScreening;
+  const canFind = useCan('ComplyFind') && isScreening;
   if (!session) return null;
   return (
     <Page ground="bg">
@@ -38,6 +40,7 @@ export function DashboardPage() {
       <PageBody className={classes.body ?? ''}>
         <AccessNotice />
         {(canSearch || canFind) && <ListsNow />}
+        <WaitingStrip />
         {canFind && <RecentSearches />}
         {(canSearch || canFind) && <ListsCard />}
         {!canSearch && !canFind && (

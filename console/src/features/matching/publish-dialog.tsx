@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { findSettingsVersions, publishDraft, type ReplayedSearches, viewMatching } from '@tamis/contract/matching';
 import { call } from '../../api/call.ts';
@@ -6,6 +6,7 @@ import { refresh } from '../../api/query.ts';
 import { QueryError } from '../../components/query-error.tsx';
 import { sharedTexts } from '../../components/texts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './matching-page.module.css';
 import { matchingTexts } from './texts.ts';
@@ -50,14 +51,14 @@ export function PublishDialog({ version, replayId, reason, past, onClose, onPubl
       {publish.isError && (
         <QueryError error={publish.error} title={say('publishFailed')} onRetry={() => publish.mutate()} />
       )}
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <DialogFoot>
         <Button variant="default" data-autofocus onClick={onClose}>
           {say('cancel')}
         </Button>
         <Button loading={publish.isPending} onClick={() => publish.mutate()}>
           {say('publishAs', { version })}
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }

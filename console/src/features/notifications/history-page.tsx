@@ -8,6 +8,7 @@ import { inChoice } from '../../components/address/address.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { RowCard } from '../../components/list-page/row-card.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
+import { useSelectedRows } from '../../components/list-page/use-selected-rows.ts';
 import { BulkAction } from '../../components/table/bulk-bar.tsx';
 import type { Column } from '../../components/table/column.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -28,19 +29,22 @@ export function NotificationHistoryPage() {
   const navigate = useNavigate();
   const list = useList({ orders: ['created_at'], isDescending: true, filters });
   const { show, ...input } = list.input;
+  const query = useQuery(pageQueryOf(findNotifications, { body: { ...input, read: show } }));
+  const selection = useSelectedRows(query.data?.notifications);
   return (
     <ListPage
       title={say('historyTitle')}
       name="notifications"
       list={list}
-      query={useQuery(pageQueryOf(findNotifications, { body: { ...input, read: show } }))}
+      query={query}
       rows={({ notifications }) => notifications}
       columns={useColumns()}
       renderCard={(notification) => <NotificationCard notification={notification} />}
       onOpen={({ id }) => void navigate({ to: '/notifications/details', search: { id } })}
       bulk={{
+        selection,
         label: ({ title }) => say('select', { title }),
-        renderActions: (ids, clear) => <BulkActions ids={ids} onDone={clear} />,
+        actions: <BulkActions ids={[...selection.ids]} onDone={selection.clear} />,
       }}
       find={say('find')}
       findRestMs={FIND_REST_MS}

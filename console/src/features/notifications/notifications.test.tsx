@@ -34,6 +34,7 @@ const alert: Notification = {
     comply_search: { id: SEARCH_ID, searchTerm: 'Ramsan Kadirow', clientReference: 'KYC-20416', createdBy: USER_ID },
     notification: {
       data: { new: ['us-ofac-sdn:1'], updated: ['us-ofac-sdn:2', 'us-ofac-sdn:3'], removed: [], leftOut: [] },
+      names: { 'us-ofac-sdn:1': 'KADYROV, Zelimkhan', 'us-ofac-sdn:2': 'KADYROV, Ramzan', 'us-ofac-sdn:3': 'KADIROV' },
       settings: null,
     },
   },
@@ -248,7 +249,7 @@ describe('the list of notifications', () => {
     open('/notifications/history');
     const details = async (title: RegExp) =>
       within(await screen.findByRole('row', { name: title })).getAllByRole('cell')[3]?.textContent;
-    expect(await details(/Ramsan Kadirow/)).toBe('1 added2 updated');
+    expect(await details(/Ramsan Kadirow/)).toBe('1 added KADYROV, Zelimkhan2 updated KADYROV, Ramzan; KADIROV');
     expect(await details(/Maintenance on Sunday/)).toBe(general.content);
   });
 

@@ -19,6 +19,7 @@ export const notificationTexts = defineTexts('notifications', {
   updated: '{{count}} updated',
   removed: '{{count}} removed',
   leftOut: '{{count}} left out by facts',
+  moreNames: 'and {{count}} more',
   bySettings: 'by settings {{version}}',
   cause: 'Cause',
   causeLists: 'A watchlist changed',

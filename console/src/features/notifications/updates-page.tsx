@@ -77,7 +77,7 @@ function useUpdateColumns(): Column<Notification>[] {
       width: 140,
       render: ({ details }) => <span className="mono">{details?.comply_search.clientReference}</span>,
     },
-    { key: 'details', title: say('details'), width: 290, render: ({ details }) => <ChangeCounts details={details} /> },
+    { key: 'details', title: say('details'), width: 360, render: ({ details }) => <ChangeCounts details={details} /> },
     { key: 'created_at', title: say('date'), width: 174, render: ({ createdAt }) => format.dateTime(createdAt) },
   ];
 }

@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/tag.tsx';
 import type { MessageRow } from './outbox-types.ts';
 import { outboxTexts } from './texts.ts';
 
-const looks: Record<MessageRow['status'], { tone: Tone; Icon: typeof IconClock }> = {
+const statusStyle: Record<MessageRow['status'], { tone: Tone; Icon: typeof IconClock }> = {
   kept: { tone: 'grey', Icon: IconInbox },
   waiting: { tone: 'blue', Icon: IconClock },
   sent: { tone: 'green', Icon: IconCircleCheck },
@@ -14,7 +14,7 @@ const looks: Record<MessageRow['status'], { tone: Tone; Icon: typeof IconClock }
 
 export function MessageStatus({ status }: { status: MessageRow['status'] }) {
   const say = outboxTexts.useTexts();
-  const { tone, Icon } = looks[status];
+  const { tone, Icon } = statusStyle[status];
   return (
     <Status tone={tone} icon={<Icon {...tagIconProps} />}>
       {say(status)}

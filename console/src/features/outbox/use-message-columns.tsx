@@ -11,7 +11,7 @@ export function useMessageColumns(): Column<MessageRow>[] {
     { key: 'created_at', title: say('created'), width: 176, render: ({ createdAt }) => format.dateTime(createdAt) },
     { key: 'channel', title: say('channel'), width: 88, render: ({ channel }) => say(channel) },
     { key: 'to', title: say('to'), width: 280, render: ({ to }) => to },
-    { key: 'subject', title: say('subject'), leastWidth: 240, render: ({ subject }) => subject },
+    { key: 'subject', title: say('subject'), minWidth: 240, render: ({ subject }) => subject },
     { key: 'status', title: say('status'), width: 136, render: ({ status }) => <MessageStatus status={status} /> },
   ];
 }

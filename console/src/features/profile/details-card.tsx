@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { Fragment, type SubmitEvent, useState } from 'react';
-import { changeProfile, type viewProfile } from '@tamis/contract/profile';
+import { Fragment } from 'react';
+import { changeProfile, viewProfile } from '@tamis/contract/profile';
 import type { OutputOf } from '@tamis/contract/endpoint';
-import { call } from '../../api/call.ts';
 import { currentSessionState, setSession } from '../../api/session.ts';
+import { FormBody } from '../../components/form/form-body.tsx';
+import { LeaveGuard } from '../../components/form/leave-guard.tsx';
+import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';
 import { useSession } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -50,47 +51,38 @@ function Facts({ profile: { user, merchant, roleName, lastLoginAt } }: { profile
   );
 }
 
-function NameForm(saved: { name: string; surname: string }) {
+function NameForm({ name, surname }: { name: string; surname: string }) {
   const say = profileTexts.useTexts();
-  const [name, setName] = useState(saved.name);
-  const [surname, setSurname] = useState(saved.surname);
-  const change = useMutation({
-    mutationFn: (body: { name: string; surname: string }) => call(changeProfile, { body }),
-    meta: { errorTitle: say('saveFailed') },
-    onSuccess: (_answer, names) => {
+  const form = useEndpointForm({
+    endpoint: changeProfile,
+    initial: { name, surname },
+    labels: { name: say('name'), surname: say('surname') },
+    input: (values) => ({ body: { name: values.name.trim(), surname: values.surname.trim() } }),
+    refreshes: [viewProfile],
+    onSaved: () => {
       const session = currentSessionState();
+      const names = { name: form.values.name.trim(), surname: form.values.surname.trim() };
       if (session) setSession({ ...session, user: { ...session.user, ...names } });
       toast.success(say('saved'));
     },
+    failed: say('saveFailed'),
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (name.trim() !== '') change.mutate({ name: name.trim(), surname: surname.trim() });
-  };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-busy={change.isPending}>
+    <FormBody
+      form={form}
+      foot={
+        <div className={classes.actions}>
+          <Button type="submit" variant="default" loading={form.isSaving}>
+            {say('save')}
+          </Button>
+        </div>
+      }
+    >
       <div className={classes.pair}>
-        <TextInput
-          label={say('name')}
-          autoComplete="given-name"
-          maxLength={100}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={name.trim() === '' && say('nameMissing')}
-        />
-        <TextInput
-          label={say('surname')}
-          autoComplete="family-name"
-          maxLength={100}
-          value={surname}
-          onChange={(event) => setSurname(event.currentTarget.value)}
-        />
+        <TextInput {...form.text('name')} autoComplete="given-name" />
+        <TextInput {...form.text('surname')} autoComplete="family-name" />
       </div>
-      <div className={classes.actions}>
-        <Button type="submit" variant="default" loading={change.isPending}>
-          {say('save')}
-        </Button>
-      </div>
-    </form>
+      <LeaveGuard form={form} />
+    </FormBody>
   );
 }

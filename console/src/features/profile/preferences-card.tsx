@@ -1,17 +1,18 @@
 import { Button, Select } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OutputOf } from '@tamis/contract/endpoint';
 import { findPreferences, preferenceConstants, upsertPreferences } from '@tamis/contract/preferences';
-import { call } from '../../api/call.ts';
 import { queryOf } from '../../api/query.ts';
+import { FormBody } from '../../components/form/form-body.tsx';
+import { LeaveGuard } from '../../components/form/leave-guard.tsx';
+import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';
 import { QueryError } from '../../components/query-error.tsx';
 import { useSession } from '../../components/use-session.ts';
 import { createFormat } from '../../format/format.ts';
 import { takePreferences } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
-import { focusUnresolved } from '../../ui/choice/use-typed.ts';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './profile-form.module.css';
@@ -44,19 +45,23 @@ export function PreferencesCard({ userId }: { userId: string }) {
 
 function PreferencesForm({ constants, kept }: { constants: Constants; kept: Preferences }) {
   const say = profileTexts.useTexts();
-  const [chosen, setChosen] = useState(kept);
-  const save = useMutation({
-    mutationFn: () => call(upsertPreferences, { body: chosen }),
-    meta: { errorTitle: say('preferencesFailed') },
-    onSuccess: (preferences) => {
+  const form = useEndpointForm({
+    endpoint: upsertPreferences,
+    initial: kept,
+    labels: {
+      dateFormat: say('dateFormat'),
+      clockFormat: say('clockFormat'),
+      nameFormat: say('nameFormat'),
+      timeZone: say('timeZone'),
+    },
+    input: (values) => ({ body: values }),
+    refreshes: [findPreferences],
+    onSaved: (preferences) => {
       takePreferences(preferences);
       toast.success(say('preferencesSaved'));
     },
+    failed: say('preferencesFailed'),
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!focusUnresolved(event.currentTarget)) save.mutate();
-  };
   const words: Record<string, string> = {
     '12-Hour': say('twelve'),
     '24': say('twentyFour'),
@@ -65,14 +70,22 @@ function PreferencesForm({ constants, kept }: { constants: Constants; kept: Pref
     [BROWSER_DEFAULT]: say('browserZone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
   };
   const field = (name: keyof Preferences, values: readonly string[]) => ({
-    label: say(name),
+    ...form.choice(name),
     data: values.map((value) => ({ value, label: words[value] ?? value })),
-    value: chosen[name],
-    onChange: (value: string | null) => setChosen({ ...chosen, [name]: value ?? chosen[name] }),
   });
   const zones = [BROWSER_DEFAULT, ...constants.timeZones.filter((zone) => zone !== BROWSER_DEFAULT)];
   return (
-    <form className={classes.form} onSubmit={submit} aria-busy={save.isPending}>
+    <FormBody
+      form={form}
+      foot={
+        <div className={classes.actions}>
+          <Preview chosen={form.values} />
+          <Button type="submit" variant="default" loading={form.isSaving}>
+            {say('save')}
+          </Button>
+        </div>
+      }
+    >
       <div className={classes.pair}>
         <Select {...field('dateFormat', constants.dateFormats)} />
         <Select {...field('clockFormat', constants.clockFormats)} />
@@ -80,19 +93,12 @@ function PreferencesForm({ constants, kept }: { constants: Constants; kept: Pref
       <div className={classes.pair}>
         <Select {...field('nameFormat', constants.nameFormats)} />
         <ChoiceField
-          label={say('timeZone')}
+          {...form.choice('timeZone')}
           choices={zones.map((zone) => ({ value: zone, label: words[zone] ?? zone }))}
-          value={chosen.timeZone}
-          onChange={(timeZone) => setChosen({ ...chosen, timeZone })}
         />
       </div>
-      <div className={classes.actions}>
-        <Preview chosen={chosen} />
-        <Button type="submit" variant="default" loading={save.isPending}>
-          {say('save')}
-        </Button>
-      </div>
-    </form>
+      <LeaveGuard form={form} />
+    </FormBody>
   );
 }
 

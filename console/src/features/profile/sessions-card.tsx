@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Device, useDeviceText } from './device.tsx';
+import { Device, useDeviceText } from '../../components/device/device.tsx';
 import classes from './profile-page.module.css';
 import { sessionTexts } from './texts.ts';
 
@@ -100,7 +100,7 @@ function useSessionColumns(isActing: boolean): Column<Session>[] {
     {
       key: 'device',
       title: say('device'),
-      leastWidth: 220,
+      minWidth: 220,
       render: ({ deviceInfo }) => <Device userAgent={deviceInfo} />,
     },
     { key: 'kind', title: '', width: 130, render: (session) => <Kind {...session} /> },

@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { tagIconProps } from '../../ui/icon.ts';
 import { Status } from '../../ui/status.tsx';
 import type { Tone } from '../../ui/tag.tsx';
-import { Device } from './device.tsx';
+import { Device } from '../../components/device/device.tsx';
 import classes from './profile-page.module.css';
 import { signInTexts } from './texts.ts';
 
@@ -31,7 +31,7 @@ export function SignInsCard() {
     {
       key: 'device',
       title: say('device'),
-      leastWidth: 220,
+      minWidth: 220,
       render: ({ deviceInfo }) => <Device userAgent={deviceInfo} />,
     },
     {
@@ -75,18 +75,19 @@ function SignInLines({ at, outcome, deviceInfo, address }: SignIn) {
   );
 }
 
-const looks: Record<SignIn['outcome'], { tone: Tone; Icon: typeof IconLock }> = {
+const statusStyle: Record<SignIn['outcome'], { tone: Tone; Icon: typeof IconLock }> = {
   'signed-in': { tone: 'green', Icon: IconCircleCheck },
   'code-asked': { tone: 'blue', Icon: IconMessage2Code },
   'wrong-password': { tone: 'amber', Icon: IconAlertTriangle },
   'wrong-code': { tone: 'amber', Icon: IconAlertTriangle },
   locked: { tone: 'red', Icon: IconLock },
   blocked: { tone: 'red', Icon: IconLock },
+  'organisation-shut': { tone: 'red', Icon: IconLock },
 };
 
 function Outcome({ of: outcome }: { of: SignIn['outcome'] }) {
   const say = signInTexts.useTexts();
-  const { tone, Icon } = looks[outcome];
+  const { tone, Icon } = statusStyle[outcome];
   return (
     <Status tone={tone} icon={<Icon {...tagIconProps} />}>
       {say(outcome)}

@@ -6,7 +6,6 @@ export const profileTexts = defineTexts('profile', {
   details: 'Personal details',
   name: 'First name',
   surname: 'Last name',
-  nameMissing: 'Please enter your first name',
   email: 'Email',
   merchant: 'Merchant',
   role: 'Role',
@@ -56,8 +55,6 @@ export const sessionTexts = defineTexts('profileSessions', {
   closeOthers: 'Sign out elsewhere',
   closedOthers_one: '{{count}} other session is signed out',
   closedOthers_other: '{{count}} other sessions are signed out',
-  unknownDevice: 'Unknown device',
-  browserOn: '{{browser}} on {{system}}',
 });
 
 export const signInTexts = defineTexts('profileSignIns', {
@@ -74,4 +71,5 @@ export const signInTexts = defineTexts('profileSignIns', {
   'wrong-code': 'Wrong code',
   locked: 'Refused: too many tries',
   blocked: 'Refused: account blocked',
+  'organisation-shut': 'Refused: organisation blocked or expired',
 });

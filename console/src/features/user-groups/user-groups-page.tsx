@@ -61,7 +61,7 @@ function useColumns(): Column<UserGroup>[] {
     {
       key: 'description',
       title: say('description'),
-      leastWidth: 240,
+      minWidth: 240,
       render: ({ description }) => <bdi>{description}</bdi>,
     },
     {

@@ -240,7 +240,7 @@ describe('an upload', () => {
   /** Uploads a file to a server that answers so, and imports it to this version. */
   async function upload(answer: OutputOf<typeof importFiles> | Refusal, version: ListVersion) {
     const world = show({
-      sources: [aSource(), aSource({ key: 'house', title: 'House list', isDownloadable: false })],
+      sources: [aSource(), aSource({ key: 'house', title: 'Custom list', isDownloadable: false })],
       versions: [version],
     });
     stubSending();
@@ -258,7 +258,7 @@ describe('an upload', () => {
       { versionId, source: 'house' },
       { ...uploaded, state: 'active', counts: { entries: 30, names: 31, byEntityType: {}, byType: {} } },
     );
-    expect(await screen.findByText('House list is in use')).toBeTruthy();
+    expect(await screen.findByText('Custom list is in use')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toMatchObject({ source: 'house', version: versionId });
   });
@@ -268,7 +268,7 @@ describe('an upload', () => {
       { versionId, source: 'house' },
       { ...uploaded, progress: { step: 'read', done: 500, total: 2000, startedAt: new Date().toISOString() } },
     );
-    expect(await within(dialog).findByText('House list: Reading 500 of 2,000')).toBeTruthy();
+    expect(await within(dialog).findByText('Custom list: Reading 500 of 2,000')).toBeTruthy();
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[1]!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toEqual({});

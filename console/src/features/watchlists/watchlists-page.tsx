@@ -6,7 +6,7 @@ import { Page, PageBody } from '../../ui/page.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { HeldAlarm } from './imports/held-alarm.tsx';
 import { ImportCard } from './imports/import-card.tsx';
-import { type PageSearch, usePageSearch } from './watchlist-data/page-search.ts';
+import { allChanges, type PageSearch, usePageSearch } from './watchlist-data/page-search.ts';
 import { SourceHistory } from './versions/source-history.tsx';
 import { SourcesTable } from './sources/sources-table.tsx';
 import { UploadDialog } from './imports/upload-dialog.tsx';
@@ -32,8 +32,8 @@ export function WatchlistsPage() {
 
   const shown = sources && sourceToShow(sources, search.source);
   const upload = (source?: ListSource) => setUploadFor({ source: source?.key });
-  const show = (part: PageSearch) => setSearch({ version: undefined, kind: undefined, search: undefined, ...part });
-  const showBelow = (part: PageSearch) => {
+  const show = (part: Partial<PageSearch>) => setSearch({ version: '', ...allChanges, ...part });
+  const showBelow = (part: Partial<PageSearch>) => {
     show(part);
     below.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
     below.current?.focus({ preventScroll: true });
@@ -103,7 +103,7 @@ export function WatchlistsPage() {
           onClose={() => setUploadFor(undefined)}
           onOver={({ source, state, id }) => {
             setUploadFor(undefined);
-            show({ source, version: state === 'discarded' ? undefined : id });
+            show({ source, version: state === 'discarded' ? '' : id });
           }}
         />
       )}

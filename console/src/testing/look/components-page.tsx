@@ -30,7 +30,7 @@ const rows = Array.from({ length: 250 }, (_, index) => ({
   hits: (index * 7) % 12,
 }));
 const columns: Column<(typeof rows)[number]>[] = [
-  { key: 'name', title: 'Name', leastWidth: 200, render: ({ name }) => name },
+  { key: 'name', title: 'Name', minWidth: 200, render: ({ name }) => name },
   { key: 'hits', title: 'Hits', width: 88, align: 'right', render: ({ hits }) => hits },
 ];
 

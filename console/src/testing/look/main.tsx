@@ -25,6 +25,8 @@ setSession({
   isImpersonation: false,
   impersonator: null,
   requiresPasswordChange: false,
+  twoFactorDueAt: null,
+  isTwoFactorDue: false,
   user: {
     id: PERSON.id,
     name: 'Ines',
@@ -32,7 +34,7 @@ setSession({
     email: 'ines@example.com',
     createdAt: '2026-01-01T00:00:00.000Z',
   },
-  merchant: { id: PERSON.id, name: 'Harrowgate Trust Bank', createdAt: '2026-01-01T00:00:00.000Z' },
+  merchant: { id: PERSON.id, name: 'Harrowgate Trust Bank', createdAt: '2026-01-01T00:00:00.000Z', switchedOff: [] },
   claims: [],
   userGroups: [],
 });

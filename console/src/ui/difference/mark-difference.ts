@@ -63,11 +63,11 @@ function markMiddle(text: string, start: number, end: number): Part[] {
 
 /** Lengths of the common beginning and of the common end behind it. */
 function commonEnds(was: readonly string[], is: readonly string[]): [start: number, end: number] {
-  const most = Math.min(was.length, is.length);
+  const max = Math.min(was.length, is.length);
   let start = 0;
-  while (start < most && was[start] === is[start]) start += 1;
+  while (start < max && was[start] === is[start]) start += 1;
   let end = 0;
-  while (end < most - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
+  while (end < max - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
   return [start, end];
 }
 

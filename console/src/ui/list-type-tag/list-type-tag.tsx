@@ -25,7 +25,7 @@ interface Look {
 }
 
 const bank = <IconBuildingBank {...tagIconProps} />;
-const looks: Record<ListType, Look> = {
+const statusStyle: Record<ListType, Look> = {
   sanction: { short: 'S', tone: 'red', icon: <IconGavel {...tagIconProps} /> },
   warning: { short: 'W', tone: 'red', outline: true, icon: <IconAlertTriangle {...tagIconProps} /> },
   'fitness-probity': { short: 'F', tone: 'red', outline: true, icon: <IconUserExclamation {...tagIconProps} /> },
@@ -39,7 +39,7 @@ const looks: Record<ListType, Look> = {
 
 /** The tag of a kind of listing, in words; a PEP class shows four pips, all full for class 1. */
 export function ListTypeTag({ type, label }: { type: ListType; label: string }) {
-  const look = looks[type];
+  const look = statusStyle[type];
   return (
     <Tag tone={look.tone} outline={look.outline ?? false} icon={look.icon}>
       {label}
@@ -50,7 +50,7 @@ export function ListTypeTag({ type, label }: { type: ListType; label: string }) 
 
 /** The same for dense rows: a letter, the full name as tooltip and for those who hear it. */
 export function ShortListTypeTag({ type, label }: { type: ListType; label: string }) {
-  const look = looks[type];
+  const look = statusStyle[type];
   return (
     <Tooltip label={label}>
       <span>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAuditKeys } from '../../platform/audit/anchors/audit-keys.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../testing/house-list.ts';
+import { CUSTOM_LIST } from '../../testing/custom-list.ts';
 import { createTestWorld, type TestWorld } from '../../testing/test-world.ts';
 
 const SIX_MINUTES = 6 * 60_000;
@@ -26,7 +26,7 @@ describeEachEngine('the audit log of a server', (_engine, database) => {
   });
 
   const unsignedSeconds = async () =>
-    Number(/^tamis_audit_unsigned_seconds (\S+)$/m.exec((await world.app.http.inject('/metrics')).body)?.[1]);
+    Number(/^tamis_audit_unsigned_seconds (\S+)$/m.exec((await world.app.metrics.inject('/metrics')).body)?.[1]);
   const readiness = async () => {
     const answer = await world.app.http.inject('/readyz');
     return [answer.statusCode, answer.json().status, answer.json().checks['audit log']];
@@ -51,7 +51,7 @@ describeEachEngine('the audit log of a server', (_engine, database) => {
 
   it('that cannot be signed is told to who watches, while names are screened; what waits is signed at the stop', async () => {
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     const reviewer = await world.person(['All']);
     const search = () =>
       world.ask(reviewer, createSearch, {

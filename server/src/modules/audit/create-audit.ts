@@ -2,7 +2,7 @@ import * as contract from '@tamis/contract/audit';
 import { createAnchorWriter } from '../../platform/audit/anchors/anchor-heads.ts';
 import type { AuditKeys } from '../../platform/audit/anchors/audit-keys.ts';
 import type { AuditPlace } from '../../platform/audit/anchors/audit-place.ts';
-import { oldestUnsigned } from '../../platform/audit/anchors/signed-heads.ts';
+import { findSignedHeads, oldestUnsigned } from '../../platform/audit/anchors/signed-heads.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ReadinessCheck } from '../../platform/http/health.ts';
@@ -24,6 +24,13 @@ interface Audit extends Module {
   keys: AuditKeys;
   gauges: Gauge[];
   readiness: ReadinessCheck[];
+  /** How far the signing of the log has come. */
+  readStanding(): Promise<{
+    unsignedSeconds: number;
+    lastSignedAt: string | null;
+    signedChains: number;
+    anchorFile: string;
+  }>;
   start(): void;
   /** Signs what was done until now, in a process that does background work. */
   stop(): Promise<void>;
@@ -70,6 +77,16 @@ export async function createAudit({ database, clock, jobs, keys, file, runsJobs 
           (await unsignedSeconds()) > LATE_AFTER_SECONDS ? 'its newest rows wait to be signed' : undefined,
       },
     ],
+    async readStanding() {
+      const heads = await database.transaction({ kind: 'system' }, findSignedHeads, { readOnly: true });
+      const last = Math.max(...heads.map(({ signedAt }) => signedAt.getTime()));
+      return {
+        unsignedSeconds: await unsignedSeconds(),
+        lastSignedAt: heads.length === 0 ? null : new Date(last).toISOString(),
+        signedChains: heads.length,
+        anchorFile: file.path,
+      };
+    },
     start: () => void (isStarted = true),
     async stop() {
       if (isStarted && runsJobs) await writer.signHeads();

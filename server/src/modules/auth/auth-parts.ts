@@ -1,5 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { PublicCall } from '../../platform/http/route.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Messenger } from '../../platform/messages/messenger.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
@@ -22,3 +24,9 @@ export interface AuthParts {
   /** Where browsers reach the console: a function, since a port may be chosen only when the server listens. */
   consoleUrl: () => string;
 }
+
+/** Of somebody who is signed in, if only by password. */
+export type AuthCtx = Ctx & AuthParts;
+
+/** Of somebody who is not. */
+export type PublicAuthCall = PublicCall & AuthParts;

@@ -1,4 +1,6 @@
 import type { Claim } from '@tamis/contract';
+import type { ModuleKey } from '@tamis/contract/modules';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 
@@ -36,9 +38,23 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
 
 export interface LiveSession {
   actor: Actor;
+  createdAt: Date;
   /** Null: not since it was opened. */
   lastUsedAt: Date | null;
+  /** After so long without a use it is over, by the merchant's own rule; null where it has none. */
+  idleMinutes: number | null;
+  /** Those that are used with it: its own, and that of the root user who acts in it. */
+  sessionIds: string[];
 }
+
+/** No session outlasts its merchant, or the time that the merchant gives it. Without an end of those, its own counts. */
+const endsAt = sql<Date>`least(sessions.expires_at, merchants.expires_at,
+  case when sessions.stage = 'full' and sessions.impersonator_id is null
+    then sessions.created_at + merchants.session_minutes * interval '1 minute' end)`;
+
+/** Whether the merchant asks for a second factor by now, and the user has none. */
+const isTwoFactorDue = (now: Date) => sql<boolean>`(coalesce(merchants.two_factor_from <= ${now}, false)
+  and not exists (select from two_factors where two_factors.user_id = users.id))`;
 
 /**
  * Who holds the token at this moment: the session is live and its user not blocked. If somebody acts
@@ -49,20 +65,34 @@ export async function findLiveSession(trx: Trx, tokenHash: Buffer, now: Date): P
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
+    .innerJoin('merchants', 'merchants.id', 'sessions.merchant_id')
     .select([
       'sessions.id',
       'sessions.user_id',
       'sessions.merchant_id',
-      'sessions.expires_at',
+      sql<ModuleKey[]>`merchants.switched_off`.as('switched_off'),
+      endsAt.as('expires_at'),
+      'merchants.idle_minutes as idleMinutes',
+      isTwoFactorDue(now).as('is_two_factor_due'),
       'sessions.stage',
       'sessions.impersonator_id',
       'sessions.impersonator_session_id',
     ])
-    .select(['sessions.last_used_at', 'users.requires_password_change', 'roles.claims'])
+    .select(['sessions.created_at', 'sessions.last_used_at', 'users.requires_password_change', 'roles.claims'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
+    .where(endsAt, '>', now)
     .where('users.is_blocked', '=', false)
+    // A sign-in that waits for its code goes on: why it ends is told to who has proved who they are.
+    .where(({ eb, or, and }) =>
+      or([
+        eb('sessions.stage', '=', 'two-factor'),
+        and([
+          eb('merchants.blocked_at', 'is', null),
+          or([eb('merchants.expires_at', 'is', null), eb('merchants.expires_at', '>', now)]),
+        ]),
+      ]),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   if (
@@ -78,16 +108,24 @@ export async function findLiveSession(trx: Trx, tokenHash: Buffer, now: Date): P
     claims: row.claims as Claim[],
     stage: stageOf(row),
     impersonatorId: row.impersonator_id,
+    switchedOff: row.switched_off,
+    apiKeyId: null,
   };
-  return { actor, lastUsedAt: row.last_used_at };
+  return {
+    actor,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    idleMinutes: row.idleMinutes,
+    sessionIds: [row.id, ...(row.impersonator_session_id === null ? [] : [row.impersonator_session_id])],
+  };
 }
 
-/** Keeps that a session was used; of calls at once, the first one does. */
-export async function touchSession(trx: Trx, sessionId: string, at: Date, unlessSince: Date): Promise<void> {
+/** Keeps that sessions were used; of calls at once, the first one does. */
+export async function touchSessions(trx: Trx, ids: readonly string[], at: Date, unlessSince: Date): Promise<void> {
   await trx
     .updateTable('sessions')
     .set({ last_used_at: at })
-    .where('id', '=', sessionId)
+    .where('id', 'in', ids)
     .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', unlessSince)]))
     .execute();
 }
@@ -95,11 +133,14 @@ export async function touchSession(trx: Trx, sessionId: string, at: Date, unless
 function stageOf(row: {
   stage: string;
   requires_password_change: boolean;
+  is_two_factor_due: boolean;
   impersonator_id: string | null;
 }): Actor['stage'] {
   if (row.stage === 'two-factor') return 'two-factor';
-  // Whoever acts for the user cannot change the password, and is not held up by it.
-  return row.requires_password_change && row.impersonator_id === null ? 'password-change' : 'full';
+  // Whoever acts for the user can do neither, and is not held up by it.
+  if (row.impersonator_id !== null) return 'full';
+  if (row.requires_password_change) return 'password-change';
+  return row.is_two_factor_due ? 'two-factor-due' : 'full';
 }
 
 /** Whether the session of a root user still stands, and its user still is one. Needs system scope. */
@@ -148,6 +189,23 @@ export async function endSessionsOfUser(
   return ended.map((row) => row.id);
 }
 
+/** Ends what is still open of the sessions of a merchant's people, but for sign-ins that wait for their code; answers which, and whose. */
+export async function endSessionsOfMerchant(
+  trx: Trx,
+  merchantId: string,
+  at: Date,
+): Promise<{ id: string; userId: string }[]> {
+  return trx
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('merchant_id', '=', merchantId)
+    .where('stage', '=', 'full')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning(['id', 'user_id as userId'])
+    .execute();
+}
+
 /** Sessions in which somebody acts from another session, and who they act as. Needs system scope. */
 export async function findImpersonationsFrom(
   trx: Trx,
@@ -188,3 +246,29 @@ export async function findImpersonatorSession(trx: Trx, sessionId: string): Prom
     .where('acting.id', '=', sessionId)
     .executeTakeFirst();
 }
+
+/** Ends all sessions of all users; answers how many. */
+export async function endEverySession(trx: Trx, at: Date): Promise<number> {
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** Open sessions of a merchant's own people, and where each was begun. Needs system scope. */
+export const findSessionAddresses = (
+  trx: Trx,
+  merchantId: string,
+  at: Date,
+): Promise<{ id: string; userId: string; address: string }[]> =>
+  trx
+    .selectFrom('sessions')
+    .select(['id', 'user_id as userId', 'address'])
+    .where('merchant_id', '=', merchantId)
+    .where('stage', '=', 'full')
+    .where('impersonator_id', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute();

@@ -1,10 +1,11 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { logout } from '@tamis/contract/auth';
+import type { Verb } from '../../platform/http/route.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
 import { endSession, findImpersonatorSession } from './auth-store.ts';
 import { endImpersonations } from './end-sessions.ts';
 
 /** Signs out: token and sockets stop working at once. Whoever acts as another signs out as oneself too. */
-export async function closeSession(ctx: Ctx): Promise<Record<string, never>> {
+export const closeSession: Verb<typeof logout> = async (ctx) => {
   const { sessionId, userId } = ctx.actor;
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     const own = await findImpersonatorSession(trx, sessionId);
@@ -16,4 +17,4 @@ export async function closeSession(ctx: Ctx): Promise<Record<string, never>> {
     await audit({ action: 'sessions.close', subjectType: 'session', subjectId: sessionId });
   });
   return {};
-}
+};

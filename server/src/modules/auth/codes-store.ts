@@ -1,7 +1,7 @@
 import type { CodeChannel } from '@tamis/contract/auth';
 import type { Trx } from '../../platform/db/database.ts';
 
-export type CodePurpose = 'reset' | 'unblock' | 'sign-in' | 'setup' | 'proof';
+export type CodePurpose = 'reset' | 'unblock' | 'sign-in' | 'setup' | 'proof' | 'invitation' | 'email';
 
 export interface NewCode {
   id: string;
@@ -94,4 +94,8 @@ export async function lastChannel(trx: Trx, sessionId: string): Promise<CodeChan
 
 export async function deleteOldCodes(trx: Trx, before: Date): Promise<void> {
   await trx.deleteFrom('one_time_codes').where('expires_at', '<', before).execute();
+}
+
+export async function endEveryCode(trx: Trx, at: Date): Promise<void> {
+  await trx.updateTable('one_time_codes').set({ used_at: at }).where('used_at', 'is', null).execute();
 }

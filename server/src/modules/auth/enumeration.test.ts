@@ -1,6 +1,7 @@
-import type { KyselyPlugin } from 'kysely';
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database, Trx } from '../../platform/db/database.ts';
+import { createCtx } from '../../platform/http/create-ctx.ts';
 import { createJobs, type Jobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMessenger } from '../../platform/messages/messenger.ts';
@@ -12,23 +13,44 @@ import { insertMerchant } from '../merchants/testing.ts';
 import { insertRole } from '../roles/index.ts';
 import { hashPassword, insertUser } from '../users/index.ts';
 import { handleAuthJobs } from './jobs.ts';
+import { inputOf } from '../../platform/testing/input-of.ts';
 import { openSession } from './open-session.ts';
 import { createPasswordGate } from './password-gate.ts';
 import { recoverPassword } from './password/recover-password.ts';
 import { unblockAccount } from './password/unblock-account.ts';
 import type { AuthParts } from './auth-parts.ts';
+import { resendCode } from './two-factor/resend-code.ts';
 import { createTokenSigner } from './session-token.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const KNOWN = 'ines@bank.example';
 const UNKNOWN = 'nobody@bank.example';
+/** Who has given a password and not yet the code. */
+const waiting = {
+  impersonatorId: null,
+  apiKeyId: null,
+  sessionExpiresAt: new Date('2026-11-21T11:00:00.000Z'),
+  claims: [],
+  stage: 'two-factor' as const,
+  switchedOff: [],
+};
 const source = { requestId: 'r', address: '203.0.113.7', userAgent: 'a browser', actionName: 'Login' };
 
-/** Time is what a clock shows on a quiet machine; work is what it comes from: hashes, transactions and statements. */
+/**
+ * Time is what a clock shows on a quiet machine (timing-rounds.test.ts); work is what it comes from. Statements in
+ * their order, by what they do and where: they are the same ones, not only as many.
+ */
 interface Work {
   hashes: number;
   transactions: number;
-  statements: number;
+  statements: string[];
+  mails: number;
+  jobs: string[];
+}
+
+/** A statement without its values. */
+function shapeOf(node: RootOperationNode): string {
+  return JSON.stringify(node, (key, value: unknown) => (key === 'value' || key === 'values' ? '?' : value));
 }
 
 describeEachEngine('somebody who does not know whether an account exists', (_engine, database) => {
@@ -36,10 +58,11 @@ describeEachEngine('somebody who does not know whether an account exists', (_eng
   let work: Work;
   let jobs: Jobs;
   let parts: AuthParts;
+  let merchantId: string;
 
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      work.statements += 1;
+      work.statements.push(shapeOf(node));
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -57,8 +80,9 @@ describeEachEngine('somebody who does not know whether an account exists', (_eng
 
   beforeAll(async () => {
     const gate = createPasswordGate();
-    const secrets = createSecretBox('a key that only tests know, long enough');
-    jobs = createJobs({ database: database(), log: createLog('silent'), runsJobs: false });
+    const secrets = createSecretBox({ current: 'a key that only tests know, long enough', former: [] });
+    jobs = createJobs({ database: database(), clock, log: createLog('silent'), runsJobs: false });
+    const messenger = createMessenger({ clock, jobs, secrets, mailer: undefined, sms: undefined });
     parts = {
       database: counted(),
       clock,
@@ -69,8 +93,19 @@ describeEachEngine('somebody who does not know whether an account exists', (_eng
           return gate.run(task);
         },
       },
-      jobs,
-      messenger: createMessenger({ database: database(), clock, jobs, secrets, mailer: undefined, sms: undefined }),
+      jobs: {
+        enqueue: (trx, name, data, options) => {
+          work.jobs.push(name);
+          return jobs.enqueue(trx, name, data, options);
+        },
+      },
+      messenger: {
+        ...messenger,
+        mail: (trx, mail) => {
+          work.mails += 1;
+          return messenger.mail(trx, mail);
+        },
+      },
       secrets,
       passwordRules: { minLength: 10, maxLength: 20 },
       sessionMinutes: 480,
@@ -79,7 +114,8 @@ describeEachEngine('somebody who does not know whether an account exists', (_eng
     };
     handleAuthJobs(jobs, parts);
     await jobs.prepare();
-    const [merchantId, roleId, passwordHash] = [newId(clock), newId(clock), await hashPassword(PASSWORD)];
+    merchantId = newId(clock);
+    const [roleId, passwordHash] = [newId(clock), await hashPassword(PASSWORD)];
     await system(async (trx) => {
       await insertMerchant(trx, { id: merchantId, name: 'Harrowgate Trust Bank', createdAt: clock.now() });
       await insertRole(trx, { id: roleId, merchantId, name: 'Reviewer', claims: [], createdAt: clock.now() });
@@ -103,15 +139,16 @@ describeEachEngine('somebody who does not know whether an account exists', (_eng
 
   /** What a call answered or threw, and what it cost. */
   async function measure(call: () => Promise<unknown>): Promise<{ outcome: unknown; work: Work }> {
-    work = { hashes: 0, transactions: 0, statements: 0 };
+    work = { hashes: 0, transactions: 0, statements: [], mails: 0, jobs: [] };
     const outcome = await call().catch((error: unknown) =>
       error instanceof Error ? `${error.name}: ${error.message}` : error,
     );
     return { outcome, work: { ...work } };
   }
 
+  const asked = () => ({ ...parts, source });
   const login = (email: string, password = 'Wrong-Horse-9') =>
-    measure(() => openSession(parts, source, { email, password, deviceInfo: '' }));
+    measure(() => openSession(asked(), inputOf({ body: { email, password, deviceInfo: '' } })));
   const setBlocked = (isBlocked: boolean) =>
     system((trx) => trx.updateTable('users').set({ is_blocked: isBlocked }).where('email', '=', KNOWN).execute());
 
@@ -138,19 +175,43 @@ describeEachEngine('somebody who does not know whether an account exists', (_eng
     expect(new Set(known.map((guess) => guess.outcome)).size).toBe(1);
   });
 
-  it('learns nothing from asking for a new password', async () => {
-    const ask = (email: string) => measure(() => recoverPassword(parts, source, { email, deviceInfo: '' }));
+  it('learns nothing from asking for a new password, be the account locked or not', async () => {
+    const ask = (email: string) =>
+      measure(() => recoverPassword(asked(), inputOf({ body: { email, deviceInfo: '' } })));
     for (let time = 0; time < 5; time += 1) expect(await ask(UNKNOWN)).toEqual(await ask(KNOWN));
+    await forgetGuesses();
+    for (let guess = 0; guess < 6; guess += 1) await login(KNOWN);
+    for (let time = 0; time < 5; time += 1) expect(await ask(UNKNOWN)).toEqual(await ask(KNOWN));
+  });
+
+  it('learns nothing from having a code sent again to somebody else', async () => {
+    const { id } = await system((trx) =>
+      trx.selectFrom('users').select('id').where('email', '=', KNOWN).executeTakeFirstOrThrow(),
+    );
+    const actor = { ...waiting, merchantId, userId: newId(clock), sessionId: newId(clock) };
+    const ctx = createCtx({ actor, source, database: counted(), clock, log: createLog('silent') });
+    const resend = (userId: string) =>
+      measure(() => resendCode({ ...parts, ...ctx }, inputOf({ body: { userID: userId } })));
+    const known = await resend(id);
+    expect(known.outcome).toContain('NotFoundError');
+    expect(await resend(newId(clock))).toEqual(known);
   });
 
   it('learns nothing from made-up reset tokens and activation codes', async () => {
     const reset = (email: string) =>
       measure(() =>
-        recoverPassword(parts, source, { email, token: 'made-up', password: 'Battery+Staple7', deviceInfo: '' }),
+        recoverPassword(
+          asked(),
+          inputOf({ body: { email, token: 'made-up', password: 'Battery+Staple7', deviceInfo: '' } }),
+        ),
       );
     const unblock = (email: string) =>
-      measure(() => unblockAccount(parts, source, { email, activationCode: 123_456_789 }));
+      measure(() => unblockAccount(asked(), inputOf({ body: { email, activationCode: 123_456_789 } })));
     expect(await reset(UNKNOWN)).toEqual(await reset(KNOWN));
+    for (let time = 0; time < 7; time += 1) expect(await unblock(UNKNOWN)).toEqual(await unblock(KNOWN));
+    await forgetGuesses();
+    // One that is locked has an open code in a mail.
+    for (let guess = 0; guess < 6; guess += 1) await login(KNOWN);
     for (let time = 0; time < 7; time += 1) expect(await unblock(UNKNOWN)).toEqual(await unblock(KNOWN));
   });
 

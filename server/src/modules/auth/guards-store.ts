@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
+import { accountKey, knownDevicesKey } from './sign-in-policy.ts';
 
 /**
  * Counts one guess before it is evaluated and answers how many there were in the window, this one
@@ -25,6 +26,12 @@ export async function countGuess(
 
 export async function forgetGuesses(trx: Trx, key: string): Promise<void> {
   await trx.deleteFrom('sign_in_guards').where('key', '=', key).execute();
+}
+
+/** Lifts the locks of an account: for everybody, and for each device that its user has signed in from. */
+export async function forgetSignInGuesses(trx: Trx, email: string): Promise<void> {
+  await forgetGuesses(trx, accountKey(email));
+  await sql`delete from sign_in_guards where starts_with(key, ${knownDevicesKey(email)})`.execute(trx);
 }
 
 /** Takes a guess back that turned out right, so that only wrong ones count against an address. */

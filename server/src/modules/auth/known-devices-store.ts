@@ -35,3 +35,18 @@ export async function seeDevice(
   if (!added) return 'known';
   return other ? 'new' : 'first';
 }
+
+/** Whether the user has signed in from this device before. */
+export async function isKnownDevice(trx: Trx, userId: string, deviceHash: Buffer): Promise<boolean> {
+  const known = await trx
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+export async function forgetEveryDevice(trx: Trx): Promise<void> {
+  await trx.deleteFrom('known_devices').execute();
+}

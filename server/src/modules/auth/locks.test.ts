@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tamis/contract/durations';
 import { genericLogin } from '@tamis/contract/auth';
 import { resetFailedAttempts } from '@tamis/contract/passwords';
 import * as twoFactor from '@tamis/contract/two-factor';
@@ -10,7 +11,6 @@ import { givePassword } from './testing.ts';
 
 const PASSWORD = 'Correct-Horse-9';
 const WRONG = 'Wrong-Horse-9';
-const MINUTE_MS = 60_000;
 const LOCK_MS = 15 * MINUTE_MS;
 
 describeEachEngine('a lock', (_engine, database) => {
@@ -56,6 +56,28 @@ describeEachEngine('a lock', (_engine, database) => {
     expect(await login(PASSWORD)).toBe(401);
     world.clock.advance(2);
     expect(await login(PASSWORD)).toBe(200);
+  });
+
+  it('keeps nobody out who comes from a device that they have signed in from before', async () => {
+    const from = async (deviceInfo: string, password: string, email = person.email) =>
+      (await world.call(null, genericLogin, { body: { email, password, deviceInfo } })).status;
+    expect(await from('Firefox 144.0', PASSWORD)).toBe(200);
+    for (let guess = 0; guess < 20; guess += 1) await from(`Stranger ${'x'.repeat(guess)}`, WRONG);
+    expect(await from('Stranger', PASSWORD)).toBe(401);
+    expect(await from('Firefox 145.0', PASSWORD)).toBe(200);
+    expect(await from('Stranger', PASSWORD)).toBe(401);
+  });
+
+  it('is of the device alone where a known one guesses wrong, and is as long', async () => {
+    const from = async (deviceInfo: string, password: string) =>
+      (await world.call(null, genericLogin, { body: { email: person.email, password, deviceInfo } })).status;
+    for (const device of ['Desk', 'Phone', 'Tablet']) expect(await from(device, PASSWORD)).toBe(200);
+    for (let guess = 0; guess < 5; guess += 1) expect(await from('Phone', WRONG)).toBe(401);
+    expect([await from('Desk', PASSWORD), await from('Phone', PASSWORD), await from('Tablet', PASSWORD)]).toEqual([
+      200, 401, 200,
+    ]);
+    world.clock.advance(LOCK_MS + 1);
+    expect(await from('Phone', PASSWORD)).toBe(200);
   });
 
   it('is not caused by guesses that are long over, nor by those before a right one', async () => {

@@ -1,14 +1,25 @@
 import type { BodyOf } from '@tamis/contract';
 import type { genericLogin, SessionAnswer } from '@tamis/contract/auth';
-import type { CallSource } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { UnauthorizedError } from '../../platform/errors/app-error.ts';
+import type { PublicVerb } from '../../platform/http/route.ts';
+import type { Shut } from '../merchants/index.ts';
 import { confirmPassword, findAccountByEmail, hashPassword, type UserAccount, verifyPassword } from '../users/index.ts';
-import { auditSignIn } from './audit-sign-in.ts';
+import { findShut, shutError } from './assert-open.ts';
+import { auditShut, auditSignIn } from './audit-sign-in.ts';
 import { countGuess, forgetGuesses, uncountGuess } from './guards-store.ts';
+import { deviceHash } from './device-policy.ts';
+import { isKnownDevice } from './known-devices-store.ts';
 import { LOCK_NOTICE } from './job-names.ts';
-import type { AuthParts } from './auth-parts.ts';
-import { accountKey, addressKey, GUESSES_PER_ACCOUNT, mayGuess, windowStart } from './sign-in-policy.ts';
+import type { PublicAuthCall } from './auth-parts.ts';
+import {
+  accountKey,
+  addressKey,
+  GUESSES_PER_ACCOUNT,
+  knownDeviceKey,
+  mayGuess,
+  windowStart,
+} from './sign-in-policy.ts';
 import { signIn } from './start-session.ts';
 import { challenge } from './two-factor/challenge.ts';
 import { findTwoFactor } from './two-factor/two-factor-store.ts';
@@ -17,11 +28,14 @@ import { findTwoFactor } from './two-factor/two-factor-store.ts';
 export const WRONG_CREDENTIALS =
   'Sorry, the credentials you entered are incorrect or the user does not exist. Please try again.';
 
+const NOBODY = '0'.repeat(24);
 /** What unknown and locked accounts are checked against, so that they take as long as known ones. */
 const standInHash = hashPassword('no account has this password');
 
 interface Guess {
   account: UserAccount | undefined;
+  /** What it is counted by. */
+  key: string;
   ofAccount: number;
   isAllowed: boolean;
 }
@@ -30,50 +44,69 @@ interface Guess {
  * Signs in with e-mail and password: a full session, or one that waits for its code. Throws
  * UnauthorizedError for any wrong, blocked, unknown or locked account.
  */
-export async function openSession(
-  parts: AuthParts,
-  source: CallSource,
-  input: BodyOf<typeof genericLogin>,
-): Promise<SessionAnswer> {
+export const openSession: PublicVerb<typeof genericLogin, PublicAuthCall> = async (call, { body: input }) => {
   // Counted behind the gate as well: whoever is told to come back has cost nothing and guessed nothing.
-  const { guess, isRight } = await parts.gate.run(async () => {
-    const counted = await prepareGuess(parts, source, input.email);
+  const { guess, isRight } = await call.gate.run(async () => {
+    const counted = await prepareGuess(call, input);
     const passwordHash = counted.account && counted.isAllowed ? counted.account.passwordHash : await standInHash;
     return { guess: counted, isRight: await verifyPassword(passwordHash, input.password) };
   });
   // Asked again when the session begins; here so that blocked accounts cost nothing more than wrong passwords.
   const mayBegin = guess.isAllowed && isRight && !guess.account?.isBlocked;
-  const answer = guess.account && mayBegin ? await begin(parts, source, guess.account, input.deviceInfo) : undefined;
+  const answer =
+    guess.account && mayBegin
+      ? await begin(call, { account: guess.account, key: guess.key }, input.deviceInfo)
+      : undefined;
+  if (typeof answer === 'string') throw shutError(answer);
   if (answer) return answer;
-  await refuse(parts, source, guess, input.email, isRight);
+  await refuse(call, guess, input.email, isRight);
   throw new UnauthorizedError(WRONG_CREDENTIALS);
-}
+};
 
 /** Counts the guess in a transaction of its own: it stays counted whatever happens next. */
-function prepareGuess({ database, clock }: AuthParts, source: CallSource, email: string): Promise<Guess> {
+function prepareGuess(
+  { database, clock, secrets, source }: PublicAuthCall,
+  { email, deviceInfo }: BodyOf<typeof genericLogin>,
+): Promise<Guess> {
   const now = clock.now();
   return database.transaction({ kind: 'system' }, async (trx) => {
     const ofAddress = await countGuess(trx, addressKey(source.address), now, windowStart(now));
-    const ofAccount = await countGuess(trx, accountKey(email), now, windowStart(now), GUESSES_PER_ACCOUNT);
-    return { account: await findAccountByEmail(trx, email), ofAccount, isAllowed: mayGuess(ofAccount, ofAddress) };
+    const account = await findAccountByEmail(trx, email);
+    const device = { deviceInfo: deviceInfo || source.userAgent, address: source.address };
+    // Looked up for nobody too, so that unknown accounts take as long.
+    const userId = account?.id ?? NOBODY;
+    const hash = deviceHash(secrets, userId, device);
+    // A device that its user has signed in from has guesses of its own: strangers can lock the account, not its owner out.
+    const key = (await isKnownDevice(trx, userId, hash)) ? knownDeviceKey(email, hash) : accountKey(email);
+    const ofAccount = await countGuess(trx, key, now, windowStart(now), GUESSES_PER_ACCOUNT);
+    return { account, key, ofAccount, isAllowed: mayGuess(ofAccount, ofAddress) };
   });
 }
 
-/** Undefined when the account was blocked or its password replaced meanwhile, or was one sent by mail and is used up. */
+/**
+ * Undefined when the account was blocked or its password replaced meanwhile, or was one sent by mail and is used up. Why
+ * nobody of the merchant signs in is answered to who needs no code beside the password; others are told once that is right.
+ */
 function begin(
-  parts: AuthParts,
-  source: CallSource,
-  account: UserAccount,
+  call: PublicAuthCall,
+  { account, key }: { account: UserAccount; key: string },
   deviceInfo: string,
-): Promise<SessionAnswer | undefined> {
-  const now = parts.clock.now();
-  return parts.database.transaction({ kind: 'system' }, async (trx) => {
+): Promise<SessionAnswer | Shut | undefined> {
+  const { clock, database, source } = call;
+  const now = clock.now();
+  return database.transaction({ kind: 'system' }, async (trx) => {
+    const shut = await findShut(trx, account.merchantId, now, source.address);
     if (!(await confirmPassword(trx, account, now))) return undefined;
-    await forgetGuesses(trx, accountKey(account.email));
+    // In the order in which they are counted: two sign-ins at once must not wait for each other.
     await uncountGuess(trx, addressKey(source.address));
+    await forgetGuesses(trx, key);
     const factor = await findTwoFactor(trx, account.id);
+    if (shut && !factor) {
+      await auditShut(trx, now, source, { action: 'sessions.open', account, shut });
+      return shut;
+    }
     const order = { account, source, deviceInfo };
-    const answer = factor ? await challenge(trx, parts, order, factor) : await signIn(trx, parts, order);
+    const answer = factor ? await challenge(trx, call, order, factor) : await signIn(trx, call, order);
     await auditSignIn(trx, now, source, {
       action: 'sessions.open',
       outcome: 'done',
@@ -85,8 +118,7 @@ function begin(
 }
 
 async function refuse(
-  { database, clock, jobs }: AuthParts,
-  source: CallSource,
+  { database, clock, jobs, source }: PublicAuthCall,
   guess: Guess,
   email: string,
   isRight: boolean,

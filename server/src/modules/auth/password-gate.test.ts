@@ -5,13 +5,13 @@ it('lets two hash at a time, keeps two hundred waiting in their order, and sends
   const gate = createPasswordGate();
   const [done, sentAway]: [number[], number[]] = [[], []];
   const release: (() => void)[] = [];
-  let most = 0;
+  let max = 0;
   let running = 0;
   const visit = async (visitor: number): Promise<void> => {
     try {
       await gate.run(async () => {
         running += 1;
-        most = Math.max(most, running);
+        max = Math.max(max, running);
         await new Promise<void>((resolve) => release.push(resolve));
         running -= 1;
         done.push(visitor);
@@ -29,7 +29,7 @@ it('lets two hash at a time, keeps two hundred waiting in their order, and sends
     await new Promise(setImmediate);
   }
   await Promise.all(visits);
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   expect(done).toEqual(Array.from({ length: 202 }, (_, visitor) => visitor));
 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dumpDatabase } from '../../platform/testing/dump-database.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { findSecrets, type Secret } from '../../testing/find-secrets.ts';
-import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
+import { carriedBy, type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { hashPassword } from '../users/index.ts';
 import { givePassword } from './testing.ts';
@@ -57,10 +57,7 @@ describeEachEngine('what was handed out to sign in with', (_engine, database) =>
   async function unlock(): Promise<void> {
     const person = await somebody();
     for (let guess = 0; guess < 5; guess += 1) await login(person.email, 'Wrong-Horse-9');
-    const code = keep(
-      'activation code',
-      (await linkIn(person, 'account-locked')).searchParams.get('activationCode') ?? '',
-    );
+    const code = keep('activation code', carriedBy(await linkIn(person, 'account-locked')).get('activationCode') ?? '');
     await world.call(null, resetFailedAttempts, { body: { email: person.email, activationCode: Number(code) } });
     const mailed = keep(
       'mailed password',
@@ -80,7 +77,7 @@ describeEachEngine('what was handed out to sign in with', (_engine, database) =>
       await world.call(null, recoverPassword, { body: { email: person.email } });
       const parameter = keep(
         'parameter of a reset link',
-        (await linkIn(person, 'password-reset', sent)).searchParams.get('token') ?? '',
+        carriedBy(await linkIn(person, 'password-reset', sent)).get('token') ?? '',
       );
       tokens.push(keep('token of a reset link', Buffer.from(parameter, 'base64').toString().split(':')[0] ?? ''));
     }

@@ -27,6 +27,7 @@ const shown = {
     isImpersonation: false,
     requires2FA: false,
     requiresPasswordChange: true,
+    twoFactorDueAt: null,
     twoFactor: null,
   },
   user: { id: 'u1', name: 'Ann', surname: 'Example', email: 'ann@bank.example', createdAt: '2026-01-02T03:04:05.000Z' },

@@ -26,6 +26,8 @@ export function sessionView(
       isImpersonation,
       requires2FA: twoFactor !== null,
       requiresPasswordChange: account.requiresPasswordChange && !isImpersonation,
+      twoFactorDueAt:
+        account.hasTwoFactor || isImpersonation ? null : (account.merchant.twoFactorFrom?.toISOString() ?? null),
       twoFactor,
     },
     user: {
@@ -39,6 +41,7 @@ export function sessionView(
       id: account.merchant.id,
       name: account.merchant.name,
       createdAt: account.merchant.createdAt.toISOString(),
+      switchedOff: account.merchant.switchedOff,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tamis/contract/durations';
 import ipaddr from 'ipaddr.js';
 
 /** Wrong guesses that are evaluated before an account is locked, and for how long (security promise 'Login'). */
@@ -18,6 +19,10 @@ export const MAILED_PASSWORD_MINUTES = 30;
 export const PENDING_MINUTES = 10;
 
 export const accountKey = (email: string): string => `account:${email.toLowerCase()}`;
+/** What the keys of all known devices of an account begin with. */
+export const knownDevicesKey = (email: string): string => `device:${email.toLowerCase()}|`;
+export const knownDeviceKey = (email: string, deviceHash: Buffer): string =>
+  `${knownDevicesKey(email)}${deviceHash.toString('hex')}`;
 export const addressKey = (address: string): string => `address:${ownNetwork(address)}`;
 export const codeGuessKey = (userId: string): string => `code:${userId}`;
 export const codesKey = (userId: string): string => `codes:${userId}`;
@@ -42,10 +47,10 @@ export const mayRecover = (ofAccount: number): boolean => ofAccount <= RECOVERIE
 export const mayRecoverFrom = (ofAddress: number): boolean => ofAddress <= RECOVERIES_PER_ADDRESS;
 
 export function windowStart(now: Date): Date {
-  return new Date(now.getTime() - LOCK_MINUTES * 60_000);
+  return new Date(now.getTime() - LOCK_MINUTES * MINUTE_MS);
 }
 
-export const inMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+export const inMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);
 
 /** How long a proof of password and code is good for changes of the second factor. */
 const PROOF_MINUTES = 10;
@@ -53,4 +58,4 @@ const PROOF_MINUTES = 10;
 export const SETUP_MINUTES = 15;
 
 export const isFreshProof = (provedAt: Date | null, now: Date): boolean =>
-  provedAt !== null && now.getTime() - provedAt.getTime() < PROOF_MINUTES * 60_000;
+  provedAt !== null && now.getTime() - provedAt.getTime() < PROOF_MINUTES * MINUTE_MS;

@@ -5,11 +5,12 @@ import { newId } from '../../platform/new-id.ts';
 import { findGroupNames } from '../user-groups/index.ts';
 import { touchLastLogin, type UserAccount } from '../users/index.ts';
 import { insertSession, type NewSession } from './auth-store.ts';
-import { deviceTrait } from './device-policy.ts';
+import { deviceHash } from './device-policy.ts';
 import { seeDevice } from './known-devices-store.ts';
 import { momentText } from './mails/mail-texts.ts';
 import { newDevice } from './mails/sign-in-mails.ts';
 import type { AuthParts } from './auth-parts.ts';
+import { inMinutes } from './sign-in-policy.ts';
 import { digestToken } from './session-token.ts';
 import { answerView } from './session-view.ts';
 
@@ -64,12 +65,16 @@ export async function signIn(
   order: Pick<SessionOrder, 'account' | 'source' | 'deviceInfo'>,
 ): Promise<SessionAnswer> {
   const now = parts.clock.now();
-  const expiresAt = new Date(now.getTime() + parts.sessionMinutes * 60_000);
+  const { merchant } = order.account;
+  const minutes = Math.min(merchant.sessionMinutes ?? Infinity, parts.sessionMinutes);
+  const expiresAt = soonest(inMinutes(now, minutes), merchant.expiresAt);
   const started = await startSession(trx, parts, { ...order, expiresAt, stage: 'full', impersonator: null });
   await touchLastLogin(trx, order.account.id, now);
   await noticeDevice(trx, parts, order.account, started.session);
   return answerView(order.account, started);
 }
+
+const soonest = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
 
 async function noticeDevice(
   trx: Trx,
@@ -77,11 +82,10 @@ async function noticeDevice(
   account: UserAccount,
   { deviceInfo, address }: NewSession,
 ): Promise<void> {
-  const deviceHash = secrets.digest(deviceTrait(deviceInfo, address), `device of ${account.id}`);
   const standing = await seeDevice(trx, {
     userId: account.id,
     merchantId: account.merchantId,
-    deviceHash,
+    deviceHash: deviceHash(secrets, account.id, { deviceInfo, address }),
     at: clock.now(),
   });
   if (standing !== 'new') return;

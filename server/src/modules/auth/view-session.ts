@@ -1,16 +1,15 @@
-import type { OutputOf } from '@tamis/contract';
 import type { currentSession } from '@tamis/contract/auth';
-import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import { findGroupNames } from '../user-groups/index.ts';
 import { findAccount } from '../users/index.ts';
-import type { AuthParts } from './auth-parts.ts';
+import type { AuthCtx } from './auth-parts.ts';
 import { sessionView } from './session-view.ts';
 
 /** Who is signed in, with the claims of this moment, and who acts for them. */
-export async function viewSession({ actor }: Ctx, { database }: AuthParts): Promise<OutputOf<typeof currentSession>> {
+export const viewSession: Verb<typeof currentSession, AuthCtx> = ({ actor, database }) =>
   // Across merchants, since the one who acts belongs to another.
-  return database.transaction(
+  database.transaction(
     { kind: 'system' },
     async (trx) => {
       const account = await findAccount(trx, actor.userId);
@@ -32,4 +31,3 @@ export async function viewSession({ actor }: Ctx, { database }: AuthParts): Prom
     },
     { readOnly: true },
   );
-}

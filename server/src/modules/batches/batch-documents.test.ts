@@ -7,7 +7,7 @@ import { attack, calculatingCells } from '../../platform/sheets/testing.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { masked } from '../../testing/documents/masked.ts';
 import { csvText, xlsxCells, xlsxText } from '../../testing/documents/sheet-text.ts';
-import { HOUSE_LIST } from '../../testing/house-list.ts';
+import { CUSTOM_LIST } from '../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { INSTALLED_ENGINE } from '../engine-host/index.ts';
 import { batchOf, HEADER, recordsOf, untilState, uploadFile } from './testing.ts';
@@ -30,7 +30,7 @@ describeEachEngine('a sheet of a batch is whole, and as kept in fixtures/expecte
   beforeAll(async () => {
     world = await createTestWorld(database());
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     clerk = await world.person(['All']);
     batchId = await completed(FILE);
     const { records } = await recordsOf(world, clerk, batchId);

@@ -12,9 +12,9 @@ export async function insertRows(
   { json }: StoredPart,
 ): Promise<void> {
   await sql`
-    insert into batch_rows (batch_id, merchant_id, row_number, search_term, birth_year, country_codes, client_ref, fuzziness, notes, types, state, problems, given)
-    select ${batch.id}, ${batch.merchantId}, row_number, search_term, birth_year, country_codes, client_ref, fuzziness, notes, types, state, problems, given
-    from jsonb_to_recordset(${json}::jsonb) as given_rows (row_number integer, search_term text, birth_year integer, country_codes text[], client_ref text,
+    insert into batch_rows (batch_id, merchant_id, row_number, search_term, birth_year, birth_date, identity_number, country_codes, client_ref, fuzziness, notes, types, state, problems, given)
+    select ${batch.id}, ${batch.merchantId}, row_number, search_term, birth_year, birth_date, identity_number, country_codes, client_ref, fuzziness, notes, types, state, problems, given
+    from jsonb_to_recordset(${json}::jsonb) as given_rows (row_number integer, search_term text, birth_year integer, birth_date text, identity_number jsonb, country_codes text[], client_ref text,
       fuzziness real, notes text, types text[], state text, problems jsonb, given jsonb)`.execute(trx);
 }
 
@@ -125,7 +125,7 @@ export type RecordRow = Omit<StoredRecord, 'problems' | 'given'> & { problems: R
 
 /** Rows in their order, each with its search as it stands now. */
 export async function findRecords(trx: Trx, query: RecordQuery): Promise<RecordRow[]> {
-  // Written by storedRows, in these shapes.
+  // Written by RowsToStore, in these shapes.
   return (await withSearch(trx, query).execute()) as RecordRow[];
 }
 

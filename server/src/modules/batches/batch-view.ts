@@ -1,6 +1,6 @@
 import { type Batch, type BatchRecord, type BatchRowState, batchRowStates, batchStates } from '@tamis/contract/batches';
 import { coverageOf } from '@tamis/contract/coverage';
-import { answeredBy, internalStatuses, searchStatuses } from '@tamis/contract/screening';
+import { answeredBy, internalStatuses, keptIdentityNumber, searchStatuses } from '@tamis/contract/screening';
 import type { RecordRow } from './batch-rows-store.ts';
 import type { BatchRow } from './batches-store.ts';
 
@@ -34,6 +34,8 @@ export function recordView(row: RecordRow): BatchRecord {
     state: rowState(row),
     searchTerm: row.search_term,
     birthYear: row.birth_year,
+    birthDate: row.birth_date,
+    identityNumber: keptIdentityNumber.parse(row.identity_number),
     countryCodes: row.country_codes,
     clientReference: row.client_ref,
     fuzziness: row.fuzziness,

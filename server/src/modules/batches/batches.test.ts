@@ -3,9 +3,10 @@ import * as contract from '@tamis/contract/batches';
 import { deleteSearch, findSearches, retrySearch } from '@tamis/contract/screening';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { readSheet } from './sheet/read-sheet.ts';
+import { testJob } from '../../platform/testing/test-job.ts';
 import { batchOf, discardUnfinished, HEADER, recordsOf, untilState, uploadFile, viewBatch } from './testing.ts';
 import { batchActs, type BatchBench, createBatchBench, MIXED } from './testing/batch-bench.ts';
+import { cellsOf } from './testing/read-sheets.ts';
 
 describeEachEngine('batches', (_engine, database) => {
   let bench: BatchBench;
@@ -134,10 +135,11 @@ describeEachEngine('batches', (_engine, database) => {
     expect(batches.map((batch) => batch.id)).toContain(whole);
     expect(batches.map((batch) => batch.id)).not.toContain(id);
 
-    const after = (minutes: number) => ({
-      database: database(),
-      clock: { now: () => new Date(bench.world.clock.now().getTime() + minutes * 60_000) },
-    });
+    const after = (minutes: number) =>
+      testJob({
+        database: database(),
+        clock: { now: () => new Date(bench.world.clock.now().getTime() + minutes * 60_000) },
+      });
     await discardUnfinished(after(59));
     expect(await isStored(id)).toBe(true);
     await discardUnfinished(after(61));
@@ -154,7 +156,7 @@ describeEachEngine('batches', (_engine, database) => {
       headers: { authorization: `Bearer ${bench.reader.token}` },
     });
     expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain('clients-problems.xlsx');
-    const [header, ...rows] = await readSheet(response.rawPayload);
+    const [header, ...rows] = await cellsOf(response.rawPayload);
     expect(header).toEqual(['row', ...contract.batchColumns, 'problems']);
     expect(rows.map((row) => [row[0], row[1], row[2], row.at(-1)])).toEqual([
       [3, null, null, 'Search term cannot be empty at row number 3'],
@@ -176,9 +178,21 @@ describeEachEngine('batches', (_engine, database) => {
       payload: { id, format: 'csv' },
       headers: { authorization: `Bearer ${bench.reader.token}` },
     });
-    const [header, first] = await readSheet(response.rawPayload);
+    const [header, first] = await cellsOf(response.rawPayload);
     expect(header?.slice(0, 2)).toEqual(['row', 'search_term']);
-    expect(first?.slice(0, 7)).toEqual(['2', 'Nicolas Madrigal Morozov', '1962', 'VE', 'REF-1', '0.5', 'screened']);
+    expect(first?.slice(0, 11)).toEqual([
+      '2',
+      'Nicolas Madrigal Morozov',
+      '1962',
+      '',
+      'VE',
+      '',
+      '',
+      '',
+      'REF-1',
+      '0.5',
+      'screened',
+    ]);
   });
 
   describe('of three rows, of which the middle one', () => {
@@ -203,7 +217,7 @@ describeEachEngine('batches', (_engine, database) => {
         payload: { id, format: 'csv' },
         headers: { authorization: `Bearer ${bench.reader.token}` },
       });
-      const [header = [], ...rows] = await readSheet(response.rawPayload);
+      const [header = [], ...rows] = await cellsOf(response.rawPayload);
       return rows.map((row) => [row[header.indexOf('outcome')], row[header.indexOf('hits')]]);
     };
     const setFuzziness = (id: string, fuzziness: number) =>

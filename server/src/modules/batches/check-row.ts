@@ -2,9 +2,16 @@ import { type BatchColumn, batchCheckTypes, batchColumns, type RowProblem } from
 import { type CheckType, DEFAULT_FUZZINESS, fuzzinessOptions } from '@tamis/contract/check-types';
 import { isCountryCode } from '@tamis/contract/countries';
 import {
+  type Birth,
+  type BirthFault,
   CLIENT_REF_MAX_LENGTH,
-  MIN_BIRTH_YEAR,
+  birthDate,
+  IDENTITY_NUMBER_MAX_LENGTH,
+  identityKinds,
+  type IdentityNumber,
+  identityNumberFault,
   NOTE_MAX_LENGTH,
+  readBirth,
   SEARCH_TERM_MAX_LENGTH,
 } from '@tamis/contract/screening';
 import { withoutMarks } from '../../platform/sheets/safe-cell.ts';
@@ -18,6 +25,9 @@ export type GivenRow = Partial<Record<BatchColumn, Cell>>;
 export interface RowSearch {
   searchTerm: string;
   birthYear: number | null;
+  /** Month or day, where more than the year is given. */
+  birthDate: string | null;
+  identityNumber: IdentityNumber | null;
   countryCodes: string[];
   clientRef: string;
   fuzziness: number;
@@ -39,6 +49,7 @@ const categories = ['sanction', 'pep', 'adverse_media'] as const;
 const longest: Partial<Record<BatchColumn, number>> = {
   search_term: SEARCH_TERM_MAX_LENGTH,
   client_ref: CLIENT_REF_MAX_LENGTH,
+  id_number: IDENTITY_NUMBER_MAX_LENGTH,
   notes: NOTE_MAX_LENGTH,
 };
 
@@ -71,16 +82,16 @@ export function checkRow(given: GivenRow, row: number, currentYear: number): Che
   const problems: RowProblem[] = [];
   const fault = (column: string, value: string, message: string) =>
     problems.push(problemAt(row, column, value, message));
-  const year = readNumber(text('birth_year'));
-  const fuzziness = readNumber(text('fuzziness'));
+  const fuzziness = readShare(text('fuzziness'));
   const countryCodes = readCodes(text('country_codes'));
 
   for (const column of batchColumns) checkText(column, text(column), fault);
   if (text('search_term') === '') fault('search_term', '', 'Search term cannot be empty');
   else if (!hasName(text('search_term'))) fault('search_term', text('search_term'), NAMES_NOBODY);
-  if (year !== null && !(Number.isInteger(year) && year >= MIN_BIRTH_YEAR && year <= currentYear)) {
-    fault('birth_year', text('birth_year'), `Year must be between ${MIN_BIRTH_YEAR} and ${currentYear}`);
-  }
+  const birth = readBirthCells(text('birth_year'), text('birth_date'), currentYear);
+  if ('fault' in birth) fault(birth.field, text(birth.field), birth.fault);
+  const identity = readIdentityCells(text);
+  if (identity && 'fault' in identity) fault(identity.field, text(identity.field), identity.fault);
   for (const code of countryCodes.filter((candidate) => !isCountryCode(candidate)))
     fault('country_codes', code, `'${code}' is not a country code of two letters`);
   if (fuzziness !== null && !isOption(fuzziness))
@@ -94,7 +105,8 @@ export function checkRow(given: GivenRow, row: number, currentYear: number): Che
     row,
     search: {
       searchTerm: text('search_term'),
-      birthYear: year,
+      ...('fault' in birth ? { birthYear: null, birthDate: null } : birth),
+      identityNumber: identity && 'fault' in identity ? null : identity,
       countryCodes,
       clientRef: text('client_ref'),
       fuzziness: fuzziness ?? DEFAULT_FUZZINESS,
@@ -141,6 +153,38 @@ function readNumber(text: string): number | null {
   if (!/^[+-]?\d+([.,]\d+)?$/.test(text)) return Number.NaN;
   // Spreadsheets keep 0.3 as a binary fraction.
   return Math.round(Number(text.replace(',', '.')) * 1e6) / 1e6;
+}
+
+/** A number, or as many percent as the console shows: 50% is 0.5. */
+function readShare(text: string): number | null {
+  const percent = /^(\d+)\s*%$/.exec(text)?.[1];
+  return percent === undefined ? readNumber(text) : Number(percent) / 100;
+}
+
+/** Of the present year any day is taken: a row is the same whenever it is read. */
+function readBirthCells(year: string, date: string, currentYear: number): Birth | BirthFault {
+  const shape = birthDate.nullable().safeParse(date === '' ? null : date);
+  if (!shape.success) return { field: 'birth_date', fault: 'Date of birth must be YYYY-MM-DD, YYYY-MM or YYYY' };
+  return readBirth(readNumber(year), shape.data, new Date(Date.UTC(currentYear, 11, 31)));
+}
+
+/** A number without a kind is of none; a kind or a country without a number was meant to have one. */
+function readIdentityCells(
+  text: (column: BatchColumn) => string,
+): IdentityNumber | { field: BatchColumn; fault: string } | null {
+  const [kindText, country, number] = [
+    text('id_kind').toLowerCase(),
+    text('id_country').toUpperCase(),
+    text('id_number'),
+  ];
+  if (number === '')
+    return kindText === '' && country === '' ? null : { field: 'id_number', fault: 'Identity number is missing' };
+  const kind = identityKinds.find((known) => known === (kindText || 'other'));
+  if (kind === undefined) return { field: 'id_kind', fault: `id_kind must be one of ${identityKinds.join(', ')}` };
+  if (country !== '' && !isCountryCode(country))
+    return { field: 'id_country', fault: `'${country}' is not a country code of two letters` };
+  const fault = identityNumberFault(kind, number);
+  return fault === undefined ? { kind, country: country || null, number } : { field: 'id_number', fault };
 }
 
 const readCodes = (text: string): string[] => [

@@ -1,18 +1,18 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { createBatch as endpoint } from '@tamis/contract/batches';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/new-id.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import { insertBatch, type NewBatch } from './batches-store.ts';
 
 /** Opens an empty batch, whose rows come by the API. */
-export async function createBatch(ctx: Ctx, input: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export const createBatch: Verb<typeof endpoint> = async (ctx, { body: input }) => {
   const batch = newBatch(ctx, { name: input.name, isMonitored: input.is_monitored, file: null });
   await ctx.write(async ({ trx, audit }) => {
     await insertBatch(trx, batch);
     await audit({ action: 'batches.create', subjectType: 'batch', subjectId: batch.id, body: input });
   });
   return { result: { id: batch.id } };
-}
+};
 
 export function newBatch(
   ctx: Ctx,

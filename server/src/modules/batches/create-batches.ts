@@ -1,20 +1,19 @@
-import type { Route } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { continueAbandoned, registerJobs, releaseDeadRunners } from './jobs.ts';
+import { continueAbandoned, type QueuePlace, registerJobs, releaseDeadRunners } from './jobs.ts';
 import { batchesRoutes } from './routes.ts';
 import type { RunnerParts } from './run-batch.ts';
 
-export interface Batches {
-  routes: Route[];
+export interface Batches extends Module {
   /** Goes on with what a stop or a crash has interrupted. After jobs are prepared. */
   start(): Promise<void>;
 }
 
 /** The module, wired. Its jobs are registered at once, before jobs are prepared. */
-export function createBatches({ jobs, ...parts }: RunnerParts & { jobs: Jobs }): Batches {
+export function createBatches({ jobs, ...parts }: RunnerParts & QueuePlace & { jobs: Jobs }): Batches {
   registerJobs(jobs, parts);
   return {
-    routes: batchesRoutes(jobs),
+    routes: batchesRoutes({ jobs }),
     async start() {
       await releaseDeadRunners(parts);
       await continueAbandoned(jobs, parts);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
+import { testJob } from '../../platform/testing/test-job.ts';
+import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { RUN_JOB, RUNNER_LIMIT_MS, TICK_JOB } from './batches-ctx.ts';
 import { claimBatch } from './batches-store.ts';
 import { continueAbandoned, registerJobs, releaseDeadRunners } from './jobs.ts';
-import type { RunnerParts } from './run-batch.ts';
 import { batchOf, uploadFile } from './testing.ts';
 
 interface Enqueued {
@@ -102,18 +103,22 @@ describeEachEngine('a batch whose runner died', (engine, database) => {
   });
 
   it('is looked for every minute', async () => {
-    const handlers = new Map<string, () => Promise<void>>();
+    const handlers = new Map<string, (data: object, job: JobCtx) => Promise<void>>();
     const schedule: [string, string][] = [];
     const recording = {
       ...jobs,
-      handle: (name: string, handler: unknown) => void handlers.set(name, handler as () => Promise<void>),
+      handle: (name: string, handler: unknown) =>
+        void handlers.set(name, handler as (data: object, job: JobCtx) => Promise<void>),
       schedule: (name: string, cron: string) => void schedule.push([name, cron]),
     };
-    registerJobs(recording as Parameters<typeof registerJobs>[0], parts() as unknown as RunnerParts);
+    registerJobs(
+      recording as Parameters<typeof registerJobs>[0],
+      parts() as unknown as Parameters<typeof registerJobs>[1],
+    );
     expect(schedule).toEqual([[TICK_JOB, '* * * * *']]);
     world.clock.advance(RUNNER_LIMIT_MS + 1);
     enqueued = [];
-    await handlers.get(TICK_JOB)?.();
+    await handlers.get(TICK_JOB)?.({}, testJob(parts()));
     expect(enqueued.map(({ name }) => name)).toEqual([RUN_JOB, RUN_JOB, RUN_JOB]);
   });
 

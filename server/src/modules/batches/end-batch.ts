@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/record-events.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
 import { changeState } from './batches-store.ts';
 import { type BatchMail, mailBatchEnd } from './mail-batch-end.ts';
@@ -23,6 +24,16 @@ export async function completeBatch(ctx: Ctx, mail: BatchMail, batchId: string, 
       pending: batch.pending_rows,
       leftOut: batch.invalid_rows,
     };
+    const data = {
+      batchId,
+      screened: batch.screened_rows,
+      withHits: batch.hit_rows,
+      leftOut: batch.left_out_rows ?? 0,
+      pending: batch.pending_rows,
+      invalid: batch.invalid_rows,
+    };
+    const where = { trx, clock: ctx.clock, merchantId: batch.merchant_id };
+    await recordEvent(where, { type: 'batch.completed', data });
     await audit({ action: 'batches.complete', subjectType: 'batch', subjectId: batchId, body });
   });
 }

@@ -1,9 +1,8 @@
-import type { BodyOf } from '@tamis/contract';
 import { batchColumns, type BatchRowState, type exportBatch as endpoint } from '@tamis/contract/batches';
 import { gapNames } from '@tamis/contract/coverage';
-import type { Ctx } from '../../platform/context.ts';
+import { keptIdentityNumber } from '@tamis/contract/screening';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
-import type { FileAnswer } from '../../platform/http/route.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
 import { writeCsv } from '../../platform/sheets/write-csv.ts';
 import { writeXlsx } from '../../platform/sheets/write-xlsx.ts';
@@ -17,7 +16,11 @@ const outcomeColumns = [
   'row',
   'search_term',
   'birth_year',
+  'birth_date',
   'country_codes',
+  'id_kind',
+  'id_country',
+  'id_number',
   'client_ref',
   'fuzziness',
   'outcome',
@@ -33,7 +36,7 @@ const outcomeColumns = [
 ];
 
 /** The rows of a batch with what came of them; or those with problems as they were given, to be corrected and uploaded again. */
-export async function exportBatch(ctx: Ctx, { id, format, only }: BodyOf<typeof endpoint>): Promise<FileAnswer> {
+export const exportBatch: Verb<typeof endpoint> = async (ctx, { body: { id, format, only } }) => {
   const { batch, records } = await ctx.write(async ({ trx, audit }) => {
     const found = await findBatch(trx, id);
     if (!found) throw new NotFoundError('The batch');
@@ -43,14 +46,14 @@ export async function exportBatch(ctx: Ctx, { id, format, only }: BodyOf<typeof 
   const rows = only === 'invalid' ? givenRows(records) : outcomeRows(records);
   const widths =
     only === 'invalid'
-      ? [8, 36, 12, 16, 20, 12, 40, 12, 12, 16, 80]
-      : [8, 36, 12, 16, 20, 10, 14, 8, 16, 30, 28, 16, 18, 14, 40, 60];
+      ? [8, 36, 12, 12, 16, 14, 10, 24, 20, 12, 40, 12, 12, 16, 80]
+      : [8, 36, 12, 12, 16, 14, 10, 24, 20, 10, 14, 8, 16, 30, 28, 16, 18, 14, 40, 60];
   const content =
     format === 'csv'
       ? writeCsv(rows)
       : await writeXlsx([{ name: only === 'invalid' ? 'Problems' : 'Batch', rows, widths }]);
   return sheetFile(fileName(batch, only), format, content);
-}
+};
 
 async function readAll(
   trx: Parameters<typeof findRecords>[0],
@@ -75,11 +78,16 @@ function outcomeRow(record: RecordRow): SheetCell[] {
     at: string;
     lists: { source: string; publishedOn: string | null; versionId: string }[];
   } | null;
+  const identity = keptIdentityNumber.parse(record.identity_number);
   return [
     record.row_number,
     record.search_term,
     record.birth_year,
+    record.birth_date,
     record.country_codes.join(', '),
+    identity?.kind ?? null,
+    identity?.country ?? null,
+    identity?.number ?? null,
     record.client_ref,
     record.state === 'invalid' ? null : record.fuzziness,
     outcomeWords[rowState(record)],
@@ -116,7 +124,7 @@ function hitsCell(record: RecordRow): SheetCell {
 /** Whom facts left out; what the engine did not tell is not none. */
 function leftOutCell(record: RecordRow): SheetCell {
   if (rowState(record) !== 'screened') return null;
-  return record.live_left_out ?? 'not told by this engine version';
+  return record.live_left_out ?? 'not reported by this engine version';
 }
 
 /** `row` and `problems` are columns that an upload passes over. */

@@ -1,29 +1,37 @@
-import { batchColumns } from '@tamis/contract/batches';
-import type { FileAnswer } from '../../platform/http/route.ts';
+import { batchColumns, type getBatchTemplate } from '@tamis/contract/batches';
+import type { Verb } from '../../platform/http/route.ts';
+import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
 import { writeCsv } from '../../platform/sheets/write-csv.ts';
 import { writeXlsx } from '../../platform/sheets/write-xlsx.ts';
-import { sheetFile, type SheetFormat } from './sheet-file.ts';
+import { sheetFile } from './sheet-file.ts';
 
-/** Invented people, so that nobody mistakes the examples for clients. */
-const examples = [
-  [
-    'Ottoline Example',
-    1975,
-    'GB, FR',
-    'CLIENT-0001',
-    0.5,
-    'Delete the examples before you upload',
-    'yes',
-    'yes',
-    'yes',
-  ],
-  ['Kestrel Example Agencies Ltd', null, '', 'CLIENT-0002', null, '', 'yes', 'no', 'no'],
-];
-const widths = [36, 12, 16, 20, 12, 40, 12, 12, 16];
+interface TemplateColumn {
+  width: number;
+  /** Invented people, so that nobody mistakes the examples for clients. */
+  examples: readonly [SheetCell, SheetCell];
+}
+
+const columns: Record<(typeof batchColumns)[number], TemplateColumn> = {
+  search_term: { width: 36, examples: ['Ottoline Example', 'Kestrel Example Agencies Ltd'] },
+  birth_year: { width: 12, examples: [1975, null] },
+  birth_date: { width: 12, examples: ['1975-04-12', null] },
+  country_codes: { width: 16, examples: ['GB, FR', ''] },
+  id_kind: { width: 14, examples: ['passport', 'imo'] },
+  id_country: { width: 10, examples: ['GB', null] },
+  id_number: { width: 24, examples: ['EXAMPLE-000001', 'IMO 0000000'] },
+  client_ref: { width: 20, examples: ['CLIENT-0001', 'CLIENT-0002'] },
+  fuzziness: { width: 12, examples: [0.5, null] },
+  notes: { width: 40, examples: ['Delete the examples before you upload', ''] },
+  sanction: { width: 12, examples: ['yes', 'yes'] },
+  pep: { width: 12, examples: ['yes', 'no'] },
+  adverse_media: { width: 16, examples: ['yes', 'no'] },
+};
 
 /** An empty spreadsheet with the columns of a batch and two examples. */
-export async function giveTemplate(format: SheetFormat): Promise<FileAnswer> {
-  const rows = [[...batchColumns], ...examples];
+export const giveTemplate: Verb<typeof getBatchTemplate> = async (_ctx, { query: { format } }) => {
+  const shown = batchColumns.map((column) => columns[column]);
+  const rows = [[...batchColumns], ...[0, 1].map((index) => shown.map(({ examples }) => examples[index] ?? null))];
+  const widths = shown.map(({ width }) => width);
   const content = format === 'csv' ? writeCsv(rows) : await writeXlsx([{ name: 'Batch', rows, widths }]);
   return sheetFile('tamis-batch-template', format, content);
-}
+};

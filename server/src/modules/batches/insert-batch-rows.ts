@@ -1,39 +1,36 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
 import { FIRST_BATCH_ROW, type insertBatchRows as endpoint } from '@tamis/contract/batches';
-import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import { assertOpen, assertRoom } from './batch-policy.ts';
 import { insertRows, lastRowNumber } from './batch-rows-store.ts';
 import { batchView } from './batch-view.ts';
 import { countRows, lockBatch } from './batches-store.ts';
 import { checkRow } from './check-row.ts';
-import { storedRows } from './stored-rows.ts';
+import { RowsToStore } from './stored-rows.ts';
 
 /** Adds rows to a batch that is not started. Rows with problems are kept too, and are never screened. */
-export async function insertBatchRows(
-  ctx: Ctx,
-  { id, rows: given }: BodyOf<typeof endpoint>,
-): Promise<OutputOf<typeof endpoint>> {
+export const insertBatchRows: Verb<typeof endpoint> = async (ctx, { body: { id, rows: given } }) => {
   return ctx.write(async ({ trx, audit }) => {
     const batch = await lockBatch(trx, id);
     if (!batch) throw new NotFoundError('The batch');
     assertOpen(batchView(batch).state);
     assertRoom(batch.total_rows + given.length);
     const first = ((await lastRowNumber(trx, id)) ?? FIRST_BATCH_ROW - 1) + 1;
-    const rows = given.map((row, index) => ({
-      ...checkRow(row, first + index, ctx.clock.now().getUTCFullYear()),
-      given: row,
-    }));
-    const problems = rows.flatMap((row) => row.problems);
-    const { invalid, parts } = storedRows(rows);
+    const toStore = new RowsToStore();
+    const problems = given.flatMap((row, index) => {
+      const checked = checkRow(row, first + index, ctx.clock.now().getUTCFullYear());
+      toStore.add({ ...checked, given: row });
+      return checked.problems;
+    });
+    const { total, invalid, parts } = toStore.stored();
     for (const part of parts) await insertRows(trx, { id, merchantId: ctx.actor.merchantId }, part);
-    await countRows(trx, id, { rows: rows.length, invalid });
+    await countRows(trx, id, { rows: total, invalid });
     await audit({
       action: 'batches.insert',
       subjectType: 'batch',
       subjectId: id,
-      body: { rows: rows.length, invalid },
+      body: { rows: total, invalid },
     });
-    return { inserted: rows.length, totalRows: batch.total_rows + rows.length, problems };
+    return { inserted: total, totalRows: batch.total_rows + total, problems };
   });
-}
+};

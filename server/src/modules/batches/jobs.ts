@@ -1,4 +1,6 @@
-import { appendAudit } from '../../platform/audit/append-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { RUN_JOB, type RunJob, TICK_JOB } from './batches-ctx.ts';
 import { discardParts, findAbandoned, releaseRunners } from './batches-store.ts';
@@ -12,22 +14,32 @@ const BATCHES_AT_ONCE = 2;
 /** Longer than the largest file takes on a slow machine. */
 const UPLOAD_LIMIT_MS = 3_600_000;
 
+/** Where batches wait to be screened. */
+export interface QueuePlace {
+  database: Database;
+  clock: Clock;
+}
+
 /** Says what runs in the background for this module. */
-export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>, parts: RunnerParts): void {
+export function registerJobs(
+  jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>,
+  parts: RunnerParts & QueuePlace,
+): void {
   const options = { concurrency: BATCHES_AT_ONCE, retryLimit: 20, expireInSeconds: EXPIRES_AFTER_SECONDS };
   jobs.handle<RunJob>(RUN_JOB, (data, job) => runBatch(parts, data, job), options);
-  jobs.handle(TICK_JOB, async () => {
-    await continueAbandoned(jobs, parts);
-    await discardUnfinished(parts);
-  });
+  jobs.handle(
+    TICK_JOB,
+    async (_data, job) => {
+      await continueAbandoned(jobs, parts);
+      await discardUnfinished(job);
+    },
+    { reason: 'unfinished upload' },
+  );
   jobs.schedule(TICK_JOB, '* * * * *');
 }
 
 /** Enqueues running batches that nobody screens, whatever became of their jobs. */
-export async function continueAbandoned(
-  jobs: Pick<Jobs, 'enqueue'>,
-  { database, clock }: Pick<RunnerParts, 'database' | 'clock'>,
-): Promise<void> {
+export async function continueAbandoned(jobs: Pick<Jobs, 'enqueue'>, { database, clock }: QueuePlace): Promise<void> {
   await database.transaction(SYSTEM, async (trx) => {
     for (const { id, merchantId } of await findAbandoned(trx, clock.now())) {
       await jobs.enqueue(trx, RUN_JOB, { batchId: id, merchantId } satisfies RunJob, { singletonKey: id });
@@ -36,27 +48,22 @@ export async function continueAbandoned(
 }
 
 /** Discards what an upload has left that a crash or a failure cut off. */
-export async function discardUnfinished({ database, clock }: Pick<RunnerParts, 'database' | 'clock'>): Promise<void> {
-  const now = clock.now();
-  await database.transaction(SYSTEM, async (trx) => {
-    for (const { id, merchantId } of await discardParts(trx, new Date(now.getTime() - UPLOAD_LIMIT_MS))) {
-      await appendAudit(trx, {
+export async function discardUnfinished(job: JobCtx): Promise<void> {
+  await job.writeAsSystem(async ({ trx, auditAll, unaudited }) => {
+    const discarded = await discardParts(trx, new Date(job.clock.now().getTime() - UPLOAD_LIMIT_MS));
+    if (discarded.length === 0) return unaudited('Nothing was left of any upload');
+    await auditAll(
+      discarded.map(({ id, merchantId }) => ({
         merchantId,
-        at: now.toISOString(),
-        actorId: null,
-        impersonatorId: null,
         action: 'batches.discard',
-        outcome: 'done',
         subjectType: 'batch',
         subjectId: id,
-        body: {},
-        source: { startedBy: 'unfinished upload' },
-      });
-    }
+      })),
+    );
   });
 }
 
 /** The embedded database has one process: whoever held a batch before this start is dead. */
-export async function releaseDeadRunners({ database }: Pick<RunnerParts, 'database'>): Promise<void> {
+export async function releaseDeadRunners({ database }: Pick<QueuePlace, 'database'>): Promise<void> {
   if (database.engine === 'pglite') await database.transaction(SYSTEM, releaseRunners);
 }

@@ -2,7 +2,7 @@ import * as contract from '@tamis/contract/batches';
 import { paginateLeftOut } from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../testing/house-list.ts';
+import { CUSTOM_LIST } from '../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { batchOf, HEADER, recordsOf, untilState, uploadFile } from './testing.ts';
 
@@ -21,7 +21,7 @@ describeEachEngine('rows of a batch that facts leave out', (_engine, database) =
   beforeAll(async () => {
     world = await createTestWorld(database());
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     clerk = await world.person(['All']);
     ({ id: batchId } = batchOf(await uploadFile(world, clerk, FILE)));
     await world.ask(clerk, contract.startBatch, { body: { id: batchId } });

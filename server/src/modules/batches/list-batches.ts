@@ -1,12 +1,11 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { findBatches } from '@tamis/contract/batches';
-import type { Ctx } from '../../platform/context.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import { batchView } from './batch-view.ts';
 import { listBatches as readBatches } from './batches-store.ts';
 
 /** A page of the merchant's batches, newest first. */
-export async function listBatches(ctx: Ctx, input: BodyOf<typeof findBatches>): Promise<OutputOf<typeof findBatches>> {
-  const { page, perPage, name, state, user, date_range: range } = input;
+export const listBatches: Verb<typeof findBatches> = async (ctx, { body }) => {
+  const { page, perPage, name, state, user, date_range: range } = body;
   const { rows, total } = await ctx.read((trx) =>
     readBatches(trx, {
       name,
@@ -19,4 +18,4 @@ export async function listBatches(ctx: Ctx, input: BodyOf<typeof findBatches>): 
     }),
   );
   return { batches: rows.map(batchView), totalRecords: total };
-}
+};

@@ -57,7 +57,7 @@ function completed({
       `The batch '${name}' is completed. ${rows(screened)} screened, ${withHits.toLocaleString('en')} of them with hits.`,
       ...(byFacts
         ? [
-            `${rows(byFacts)} without hits left somebody out by facts: their names are near enough, but a fact contradicts.`,
+            `${rows(byFacts)} without hits left somebody out by facts: their names are close enough, but a fact contradicts.`,
           ]
         : []),
       ...(pending > 0

@@ -1,11 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { holdsAny } from '@tamis/contract';
-import type { Clock } from '../../platform/clock.ts';
-import type { Actor, Ctx } from '../../platform/context.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { createCtx } from '../../platform/http/create-ctx.ts';
-import type { RunningJob } from '../../platform/jobs/run-jobs.ts';
-import type { Logger } from '../../platform/log.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
 import type { EnginePool } from '../engine-host/index.ts';
 import { findAccount } from '../users/index.ts';
 import { findWaiting, type WaitingRow } from './batch-rows-store.ts';
@@ -17,9 +13,6 @@ import { BatchStopped, saveRows } from './save-rows.ts';
 import { type ScreenedRow, screenRows } from './screen-rows.ts';
 
 export interface RunnerParts {
-  database: Database;
-  clock: Clock;
-  log: Logger;
   engine: EnginePool;
   mail: BatchMail;
   /** Resolves when there are lists to screen with. */
@@ -34,23 +27,18 @@ const LOST_CLAIM = 'Who started it may no longer screen names. Somebody who may 
  * Screens the rows of a batch that still wait, part by part, until there are none or it is stopped.
  * May run twice at once: the claim lets one go on, and the lock on the batch lets no row be saved twice.
  */
-export async function runBatch(parts: RunnerParts, { batchId, merchantId }: RunJob, job: RunningJob): Promise<void> {
+export async function runBatch(parts: RunnerParts, { batchId, merchantId }: RunJob, job: JobCtx): Promise<void> {
   await parts.whenReady();
-  const batch = await claim(parts, batchId, merchantId, job.id);
+  const batch = await claim(job, batchId, merchantId);
   if (!batch) return;
   try {
-    await screenAll(parts, ctxOf(parts, batch, job), batchId, job);
+    await screenAll(parts, ctxOf(batch, job), batchId, job);
   } catch (error) {
     if (!(error instanceof BatchStopped)) throw error;
   }
 }
 
-async function screenAll(
-  parts: RunnerParts,
-  ctx: Ctx,
-  batchId: string,
-  { id: runner, signal }: RunningJob,
-): Promise<void> {
+async function screenAll(parts: RunnerParts, ctx: Ctx, batchId: string, { id: runner, signal }: JobCtx): Promise<void> {
   let screening = screenNext(parts, ctx, batchId, 0);
   for (;;) {
     const screened = await screening;
@@ -66,28 +54,18 @@ async function screenAll(
   }
 }
 
-async function claim(
-  { database, clock }: RunnerParts,
-  batchId: string,
-  merchantId: string,
-  runner: string,
-): Promise<BatchRow | undefined> {
-  const now = clock.now();
-  return database.transaction({ kind: 'merchant', merchantId }, async (trx) =>
-    (await claimBatch(trx, batchId, runner, now, new Date(now.getTime() + RUNNER_LIMIT_MS)))
-      ? findBatch(trx, batchId)
-      : undefined,
-  );
+async function claim(job: JobCtx, batchId: string, merchantId: string): Promise<BatchRow | undefined> {
+  const now = job.clock.now();
+  return job.write(merchantId, async ({ trx, unaudited }) => {
+    unaudited('Which process goes on with a batch is nothing that anybody did');
+    const isClaimed = await claimBatch(trx, batchId, job.id, now, new Date(now.getTime() + RUNNER_LIMIT_MS));
+    return isClaimed ? findBatch(trx, batchId) : undefined;
+  });
 }
 
-async function screenNext(
-  { engine, log }: RunnerParts,
-  ctx: Ctx,
-  batchId: string,
-  after: number,
-): Promise<ScreenedRow[]> {
+async function screenNext({ engine }: RunnerParts, ctx: Ctx, batchId: string, after: number): Promise<ScreenedRow[]> {
   const rows: WaitingRow[] = await ctx.read((trx) => findWaiting(trx, batchId, after, ROWS_A_PART));
-  return screenRows({ engine, log, wait: (ms) => wait(ms) }, rows);
+  return screenRows({ engine, log: ctx.log, wait: (ms) => wait(ms) }, rows);
 }
 
 /** Claims count now: who has lost them since the start screens no more. */
@@ -96,22 +74,13 @@ async function mayStillScreen(ctx: Ctx): Promise<boolean> {
   return account !== undefined && !account.isBlocked && holdsAny(account.claims, ['ComplySearch']);
 }
 
-/** Works in the name of who started the batch. */
-function ctxOf({ database, clock, log }: RunnerParts, batch: BatchRow, job: RunningJob): Ctx {
-  const actor: Actor = {
-    userId: batch.started_by ?? batch.created_by,
-    merchantId: batch.merchant_id,
-    sessionId: '',
-    sessionExpiresAt: clock.now(),
-    claims: [],
-    impersonatorId: batch.impersonator_id,
-    stage: 'full',
-  };
-  return createCtx({
-    actor,
-    source: { requestId: job.id, address: '', userAgent: '', actionName: 'Batch Search' },
-    database,
-    clock,
-    log,
-  });
-}
+/** Works in the name of who started the batch, or resumed it last. */
+const ctxOf = (batch: BatchRow, job: JobCtx): Ctx =>
+  job
+    .inNameOf({
+      userId: batch.started_by ?? batch.created_by,
+      merchantId: batch.merchant_id,
+      impersonatorId: batch.impersonator_id,
+      source: { requestId: job.id, address: '', userAgent: '', actionName: 'Batch Search' },
+    })
+    .asCall();

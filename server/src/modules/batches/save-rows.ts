@@ -1,8 +1,9 @@
+import { keptIdentityNumber } from '@tamis/contract/screening';
 import type { Ctx } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
-import { insertScreened, type ScreenedSearch } from '../screening/index.ts';
+import { saveSearches, type SearchToSave } from '../screening/index.ts';
 import { type RowOutcome, saveOutcomes, stillWaiting } from './batch-rows-store.ts';
 import { RUNNER_LIMIT_MS } from './batches-ctx.ts';
 import { addProgress, type BatchRow, lockBatch } from './batches-store.ts';
@@ -29,7 +30,7 @@ export async function saveRows(
     );
     const items = screened.filter(({ row }) => waiting.has(row.row_number)).map((item) => toSearch(ctx, batch, item));
     if (items.length === 0) throw new BatchStopped();
-    await insertScreened(tx, ctx.clock, items);
+    await saveSearches(tx, ctx.clock, items);
     const outcomes = items.map(outcomeOf);
     await saveOutcomes(tx.trx, batchId, outcomes);
     await addProgress(tx.trx, batchId, {
@@ -51,7 +52,7 @@ export async function lockRunning(trx: Trx, batchId: string, runner: string): Pr
   return batch;
 }
 
-function toSearch(ctx: Ctx, batch: BatchRow, { row, answer }: ScreenedRow): ScreenedSearch {
+function toSearch(ctx: Ctx, batch: BatchRow, { row, answer }: ScreenedRow): SearchToSave {
   return {
     search: {
       id: newId(ctx.clock),
@@ -61,11 +62,14 @@ function toSearch(ctx: Ctx, batch: BatchRow, { row, answer }: ScreenedRow): Scre
       fuzziness: row.fuzziness,
       entityType: '',
       birthYear: row.birth_year,
+      birthDate: row.birth_date,
+      identityNumber: keptIdentityNumber.parse(row.identity_number),
       countryCodes: row.country_codes,
       types: row.types,
       tags: [],
       isMonitored: batch.is_monitored,
       createdBy: ctx.actor.userId,
+      apiKeyRefId: ctx.source.apiKeyRefId ?? null,
       createdAt: ctx.clock.now(),
       batch: { id: batch.id, row: row.row_number },
     },
@@ -74,7 +78,7 @@ function toSearch(ctx: Ctx, batch: BatchRow, { row, answer }: ScreenedRow): Scre
   };
 }
 
-const outcomeOf = ({ search, answer }: ScreenedSearch): RowOutcome => ({
+const outcomeOf = ({ search, answer }: SearchToSave): RowOutcome => ({
   row_number: search.batch?.row ?? 0,
   state: answer ? 'screened' : 'pending',
   search_id: search.id,

@@ -10,6 +10,7 @@ const rowOf = (search_term: string, row_number: number) =>
     row_number,
     fuzziness: 0.5,
     birth_year: null,
+    identity_number: null,
     country_codes: [],
     types: ['sanction'],
   }) as unknown as WaitingRow;

@@ -75,6 +75,8 @@ const toQuery = (row: WaitingRow) =>
     search_term: row.search_term,
     fuzziness: row.fuzziness,
     birth_year: row.birth_year,
+    birth_date: row.birth_date,
+    identity_number: row.identity_number,
     country_codes: row.country_codes,
     entity_type: '',
     types: row.types,

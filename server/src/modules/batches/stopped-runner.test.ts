@@ -1,7 +1,7 @@
 import { startBatch } from '@tamis/contract/batches';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, engines, type TestDatabase } from '../../platform/testing/test-database.ts';
+import { testJob } from '../../platform/testing/test-job.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { runBatch, type RunnerParts } from './run-batch.ts';
 import { batchOf, uploadFile } from './testing.ts';
@@ -29,14 +29,11 @@ it('A runner that is told to stop saves no more and has not finished its job, so
     return { hits: [], leftOut: [], tookMs: 1 };
   };
   const parts = {
-    database,
-    clock: world.clock,
-    log: createLog('silent'),
     engine: { search: answer, searchMany: (queries: unknown[]) => Promise.all(queries.map(answer)) },
     mail: {},
     whenReady: async () => undefined,
   } as unknown as RunnerParts;
-  const job = { id: '0b8f5a1c-3f55-4d0e-9e0b-6a7f0a4f2b11', signal: stopping.signal };
+  const job = testJob({ database, clock: world.clock, signal: stopping.signal });
   await expect(runBatch(parts, { batchId: id, merchantId: clerk.merchantId }, job)).rejects.toBe(reason);
   const { rows } = await database.owner.query(
     'select b.state, r.state as row from batches b join batch_rows r on r.batch_id = b.id',

@@ -19,13 +19,27 @@ export interface StoredPart {
 const ROWS_A_PART = 2500;
 
 /** Good rows wait to be screened, the others keep what they were given. */
-export function storedRows(rows: readonly GivenAndChecked[]): StoredRows {
-  const parts: StoredPart[] = [];
-  for (let start = 0; start < rows.length; start += ROWS_A_PART) {
-    const part = rows.slice(start, start + ROWS_A_PART);
-    parts.push({ rows: part.length, json: JSON.stringify(part.map(toStored)) });
+export class RowsToStore {
+  readonly #parts: StoredPart[] = [];
+  #part: ReturnType<typeof toStored>[] = [];
+  #total = 0;
+  #invalid = 0;
+
+  add(row: GivenAndChecked): void {
+    this.#total += 1;
+    if (row.problems.length > 0) this.#invalid += 1;
+    if (this.#part.push(toStored(row)) === ROWS_A_PART) this.#endPart();
   }
-  return { total: rows.length, invalid: rows.filter(({ problems }) => problems.length > 0).length, parts };
+
+  stored(): StoredRows {
+    if (this.#part.length > 0) this.#endPart();
+    return { total: this.#total, invalid: this.#invalid, parts: this.#parts };
+  }
+
+  #endPart(): void {
+    this.#parts.push({ rows: this.#part.length, json: JSON.stringify(this.#part) });
+    this.#part = [];
+  }
 }
 
 function toStored({ row, search, problems, given }: GivenAndChecked) {
@@ -34,6 +48,8 @@ function toStored({ row, search, problems, given }: GivenAndChecked) {
     row_number: row,
     search_term: storable(search.searchTerm),
     birth_year: isValid ? search.birthYear : null,
+    birth_date: isValid ? search.birthDate : null,
+    identity_number: isValid ? search.identityNumber : null,
     country_codes: isValid ? search.countryCodes : [],
     client_ref: isValid ? search.clientRef : storable(search.clientRef),
     fuzziness: isValid ? search.fuzziness : 0,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { OutputOf, QueryOf } from '@tamis/contract';
 import { BATCH_FILE_MAX_BYTES, type uploadBatch as endpoint } from '@tamis/contract/batches';
 import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError, PayloadTooLargeError, ValidationError } from '../../platform/errors/app-error.ts';
-import type { UploadedFile } from '../../platform/http/route.ts';
+import type { UploadedFile, Verb } from '../../platform/http/route.ts';
 import { insertRows } from './batch-rows-store.ts';
 import { batchView } from './batch-view.ts';
 import { countRows, findBatch, insertBatch, makeWhole, type NewBatch } from './batches-store.ts';
@@ -12,11 +11,7 @@ import { readFile } from './sheet/read-file.ts';
 import type { SheetRows } from './sheet/sheet-protocol.ts';
 
 /** A batch from an uploaded spreadsheet: every row is checked, and nothing starts. */
-export async function uploadBatch(
-  ctx: Ctx,
-  query: QueryOf<typeof endpoint>,
-  uploads: AsyncIterable<UploadedFile>,
-): Promise<OutputOf<typeof endpoint>> {
+export const uploadBatch: Verb<typeof endpoint> = async (ctx, { query, files: uploads }) => {
   const { name, bytes } = await readUpload(uploads);
   const sheet = await readFile(bytes, ctx.clock.now().getUTCFullYear());
   const digest = createHash('sha256').update(bytes).digest('hex');
@@ -25,7 +20,7 @@ export async function uploadBatch(
   const saved = await ctx.read((trx) => findBatch(trx, batch.id));
   if (!saved) throw new NotFoundError('The batch');
   return { batch: batchView(saved), warnings: sheet.warnings };
-}
+};
 
 /** Part by part, each in a transaction of its own: on the embedded database nobody else is answered during one. */
 async function saveRows(ctx: Ctx, batch: NewBatch, { parts, total, invalid, warnings }: SheetRows): Promise<void> {

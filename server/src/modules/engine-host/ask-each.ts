@@ -1,6 +1,6 @@
 import type { Query } from '@tamis/engine';
-import type { Answerer } from './answerer.ts';
-import type { Found } from './answerer-protocol.ts';
+import type { PinnedEngine } from './pinned-engine.ts';
+import type { Found } from './pinned-engine-protocol.ts';
 
 export interface Asked<T> {
   item: T;
@@ -17,44 +17,44 @@ const PLAIN: Query = { name: 'Anybody', fuzziness: 1 };
  * can be answered because it is the engine and not the names.
  */
 export async function* askEach<T>(
-  answerer: Pick<Answerer, 'search'>,
+  pinnedEngine: Pick<PinnedEngine, 'search'>,
   items: readonly T[],
   queryOf: (item: T) => Query,
 ): AsyncGenerator<Asked<T>> {
   for (let start = 0; start < items.length; start += QUERIES_A_CALL) {
-    yield* await askTogether(answerer, items.slice(start, start + QUERIES_A_CALL), queryOf);
+    yield* await askTogether(pinnedEngine, items.slice(start, start + QUERIES_A_CALL), queryOf);
   }
 }
 
 async function askTogether<T>(
-  answerer: Pick<Answerer, 'search'>,
+  pinnedEngine: Pick<PinnedEngine, 'search'>,
   items: readonly T[],
   queryOf: (item: T) => Query,
 ): Promise<Asked<T>[]> {
-  const answers = await answerer.search(items.map(queryOf)).catch(() => undefined);
+  const answers = await pinnedEngine.search(items.map(queryOf)).catch(() => undefined);
   return answers
     ? items.map((item, index) => ({
         item,
-        answer: answers[index] ?? new Error('The answerer did not answer every name'),
+        answer: answers[index] ?? new Error('The pinned engine did not answer every name'),
       }))
-    : askOneByOne(answerer, items, queryOf);
+    : askOneByOne(pinnedEngine, items, queryOf);
 }
 
 async function askOneByOne<T>(
-  answerer: Pick<Answerer, 'search'>,
+  pinnedEngine: Pick<PinnedEngine, 'search'>,
   items: readonly T[],
   queryOf: (item: T) => Query,
 ): Promise<Asked<T>[]> {
   const asked: Asked<T>[] = [];
-  for (const item of items) asked.push({ item, answer: await askOne(answerer, queryOf(item)) });
-  if (asked.every(({ answer }) => answer instanceof Error)) await answerer.search([PLAIN]);
+  for (const item of items) asked.push({ item, answer: await askOne(pinnedEngine, queryOf(item)) });
+  if (asked.every(({ answer }) => answer instanceof Error)) await pinnedEngine.search([PLAIN]);
   return asked;
 }
 
-async function askOne(answerer: Pick<Answerer, 'search'>, query: Query): Promise<Found | Error> {
+async function askOne(pinnedEngine: Pick<PinnedEngine, 'search'>, query: Query): Promise<Found | Error> {
   try {
-    const [found] = await answerer.search([query]);
-    return found ?? new Error('The answerer did not answer every name');
+    const [found] = await pinnedEngine.search([query]);
+    return found ?? new Error('The pinned engine did not answer every name');
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

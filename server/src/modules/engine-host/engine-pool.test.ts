@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '@tamis/engine';
 import { createLog } from '../../platform/log.ts';
 import type { CurrentSnapshot, SnapshotProvider } from '../watchlists/index.ts';
-import { houseFile, snapshotBytes } from '../watchlists/testing.ts';
+import { customListFile, snapshotBytes } from '../watchlists/testing.ts';
 import { createEnginePool, type EnginePool, EngineUnavailableError } from './engine-pool.ts';
 import type { PublishedSettings } from './settings-provider.ts';
 
@@ -125,7 +125,7 @@ describe('the engine in its worker', () => {
   let bytes: SharedArrayBuffer;
   let pool: EnginePool | undefined;
   beforeAll(async () => {
-    bytes = await snapshotBytes(houseFile(PEOPLE));
+    bytes = await snapshotBytes(customListFile(PEOPLE));
   });
   afterEach(() => pool?.stop());
 

@@ -1,6 +1,6 @@
 import type { Query } from '@tamis/engine';
-import { Worker } from 'node:worker_threads';
 import type { Logger } from '../../platform/log.ts';
+import { openThread, type Thread } from '../../platform/threads/open-thread.ts';
 import type { CurrentSnapshot, SnapshotProvider } from '../watchlists/index.ts';
 import type { Answer, FromWorker, ToWorker } from './engine-protocol.ts';
 import type { PublishedSettings, SettingsProvider } from './settings-provider.ts';
@@ -11,13 +11,13 @@ export class EngineUnavailableError extends Error {
 }
 
 /** What a worker answers from: one snapshot, by one version of the settings. */
-export interface Ground {
+export interface AnswerBasis {
   snapshot: CurrentSnapshot;
   settings: PublishedSettings;
 }
 
 /** An answer with the one ground that the whole of it comes from. */
-export interface EngineAnswer extends Answer, Ground {}
+export interface EngineAnswer extends Answer, AnswerBasis {}
 
 /** Screens in worker threads; every search is answered from exactly one snapshot by one version of the settings, or fails. */
 export interface EnginePool {
@@ -27,19 +27,10 @@ export interface EnginePool {
   stop(): Promise<void>;
 }
 
-interface Call {
-  /** Names. */
-  asked: number;
-  resolve(answers: EngineAnswer[]): void;
-  reject(error: Error): void;
-  timer: NodeJS.Timeout;
-}
-
-interface Seat {
-  worker: Worker;
-  calls: Map<number, Call>;
+interface WorkerSlot {
+  thread: Thread<ToWorker, FromWorker>;
   /** What was sent to this worker and may still answer, by the number of its sending. */
-  grounds: Map<number, Ground>;
+  bases: Map<number, AnswerBasis>;
 }
 
 export interface EnginePoolOptions {
@@ -57,62 +48,59 @@ const RESTART_AFTER_MS = 250;
 
 export function createEnginePool(options: EnginePoolOptions): EnginePool {
   const { snapshots, settings, log, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
-  const seats = new Set<Seat>();
-  let nextCall = 1;
+  const slots = new Set<WorkerSlot>();
+  const workerFile = options.workerFile ?? new URL('./engine-worker.ts', import.meta.url);
   let nextLoad = 1;
   let isStopped = false;
 
-  const load = (seat: Seat) => {
+  const load = async (slot: WorkerSlot): Promise<void> => {
     const [snapshot, published] = [snapshots.current(), settings.current()];
     if (!snapshot || !published) return;
     const loadId = nextLoad++;
-    seat.grounds.set(loadId, { snapshot, settings: published });
-    seat.worker.postMessage({
-      kind: 'load',
-      loadId,
-      bytes: snapshot.bytes,
-      settings: published.settings,
-    } satisfies ToWorker);
-  };
-
-  const openSeat = () => {
-    const seat: Seat = {
-      worker: new Worker(options.workerFile ?? new URL('./engine-worker.ts', import.meta.url)),
-      calls: new Map(),
-      grounds: new Map(),
-    };
-    seat.worker.on('message', (message: FromWorker) => settle(seat, message));
-    seat.worker.on('error', (error) => log.error({ err: error }, 'engine worker crashed'));
-    seat.worker.on('exit', () => closeSeat(seat));
-    seats.add(seat);
-    load(seat);
-  };
-
-  const closeSeat = (seat: Seat) => {
-    seats.delete(seat);
-    for (const call of seat.calls.values()) {
-      clearTimeout(call.timer);
-      call.reject(new EngineUnavailableError('The engine stopped while it was screening'));
+    slot.bases.set(loadId, { snapshot, settings: published });
+    try {
+      await slot.thread.ask({ kind: 'load', loadId, bytes: snapshot.bytes, settings: published.settings });
+      // Calls are answered in order: nothing older than this can come any more.
+      for (const older of slot.bases.keys()) if (older < loadId) slot.bases.delete(older);
+    } catch (error) {
+      if (isStopped) return;
+      log.error({ err: error, snapshot: snapshot.id }, 'an engine worker could not load a snapshot, it is replaced');
+      await slot.thread.end();
     }
-    if (!isStopped) setTimeout(() => !isStopped && openSeat(), RESTART_AFTER_MS).unref();
+  };
+
+  const openSlot = () => {
+    const slot: WorkerSlot = {
+      thread: openThread(workerFile, { name: 'The engine', onEnd: (error) => closeSlot(slot, error) }),
+      bases: new Map(),
+    };
+    slots.add(slot);
+    void load(slot);
+  };
+
+  const closeSlot = (slot: WorkerSlot, error: Error | undefined) => {
+    slots.delete(slot);
+    if (isStopped) return;
+    log.error({ err: error }, 'an engine worker ended, it is replaced');
+    setTimeout(() => !isStopped && openSlot(), RESTART_AFTER_MS).unref();
   };
 
   const loadAll = () => {
-    for (const seat of seats) load(seat);
+    for (const slot of slots) void load(slot);
   };
   const stopListening = [snapshots.onChange(loadAll), settings.onChange(loadAll)];
-  for (let index = 0; index < options.workers; index += 1) openSeat();
+  for (let index = 0; index < options.workers; index += 1) openSlot();
 
-  const searchMany = (queries: readonly Query[]): Promise<EngineAnswer[]> =>
-    new Promise((resolve, reject) => {
-      const seat = leastBusy(seats);
-      if (!seat || seat.grounds.size === 0) return reject(new EngineUnavailableError('The lists are not ready yet'));
-      const callId = nextCall++;
-      // A worker that does not answer is stuck: it is replaced, and what it was asked fails.
-      const timer = setTimeout(() => void seat.worker.terminate(), timeoutMs);
-      seat.calls.set(callId, { asked: queries.length, resolve, reject, timer });
-      seat.worker.postMessage({ kind: 'search', callId, queries } satisfies ToWorker);
+  const searchMany = async (queries: readonly Query[]): Promise<EngineAnswer[]> => {
+    const slot = leastBusy(slots);
+    if (!slot || slot.bases.size === 0) throw new EngineUnavailableError('The lists are not ready yet');
+    // The answer comes from what was sent before it was asked, whatever is loaded until it is here.
+    const bases = new Map(slot.bases);
+    const answer = await slot.thread.ask({ kind: 'search', queries }, timeoutMs).catch((error: unknown) => {
+      throw new EngineUnavailableError(error instanceof Error ? error.message : String(error));
     });
+    return answersOf(bases, answer, queries.length);
+  };
 
   return {
     search: async (query) => {
@@ -124,31 +112,22 @@ export function createEnginePool(options: EnginePoolOptions): EnginePool {
     stop: async () => {
       isStopped = true;
       for (const stop of stopListening) stop();
-      await Promise.all([...seats].map((seat) => seat.worker.terminate()));
+      await Promise.all([...slots].map((slot) => slot.thread.end()));
     },
   };
 }
 
-function settle(seat: Seat, message: FromWorker): void {
-  if (message.kind === 'loaded') {
-    // Messages are answered in order: nothing older than this can come any more.
-    for (const loadId of seat.grounds.keys()) if (loadId < message.loadId) seat.grounds.delete(loadId);
-    return;
-  }
-  const call = seat.calls.get(message.callId);
-  if (!call) return;
-  seat.calls.delete(message.callId);
-  clearTimeout(call.timer);
-  if (message.kind === 'failed') return call.reject(new EngineUnavailableError(message.message));
-  const ground = seat.grounds.get(message.loadId);
-  if (!ground) return call.reject(new EngineUnavailableError('The engine answered from an unknown snapshot'));
-  if (message.answers.length !== call.asked)
-    return call.reject(new EngineUnavailableError('The engine did not answer every name'));
-  call.resolve(message.answers.map((answer) => ({ ...answer, ...ground })));
+/** What a worker answered, with the one basis of the whole of it. */
+function answersOf(bases: ReadonlyMap<number, AnswerBasis>, answer: FromWorker, asked: number): EngineAnswer[] {
+  const basis = answer.kind === 'answers' ? bases.get(answer.loadId) : undefined;
+  if (answer.kind !== 'answers' || !basis)
+    throw new EngineUnavailableError('The engine answered from an unknown snapshot');
+  if (answer.answers.length !== asked) throw new EngineUnavailableError('The engine did not answer every name');
+  return answer.answers.map((one) => ({ ...one, ...basis }));
 }
 
-function leastBusy(seats: ReadonlySet<Seat>): Seat | undefined {
-  let best: Seat | undefined;
-  for (const seat of seats) if (!best || seat.calls.size < best.calls.size) best = seat;
+function leastBusy(slots: ReadonlySet<WorkerSlot>): WorkerSlot | undefined {
+  let best: WorkerSlot | undefined;
+  for (const slot of slots) if (!best || slot.thread.waiting() < best.thread.waiting()) best = slot;
   return best;
 }

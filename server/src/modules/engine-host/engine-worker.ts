@@ -1,27 +1,20 @@
 import { openSnapshot, type Query, search, type Snapshot } from '@tamis/engine';
-import { parentPort } from 'node:worker_threads';
+import { answerInThread } from '../../platform/threads/answer-in-thread.ts';
 import type { Answer, FromWorker, ToWorker } from './engine-protocol.ts';
 
-const port = parentPort;
-if (!port) throw new Error('The engine worker runs in a worker thread only');
-
 let current: { loadId: number; snapshot: Snapshot } | undefined;
-const answer = (message: FromWorker) => port.postMessage(message);
 
-port.on('message', (message: ToWorker) => {
+answerInThread((message: ToWorker): FromWorker => {
   if (message.kind === 'load') {
-    current = { loadId: message.loadId, snapshot: openSnapshot(message.bytes, message.settings) };
-    answer({ kind: 'loaded', loadId: message.loadId });
-    return;
+    const { loadId, bytes, settings } = message;
+    // What cannot be opened is not answered from the one before either.
+    current = undefined;
+    current = { loadId, snapshot: openSnapshot(bytes, settings) };
+    return { kind: 'loaded' };
   }
-  const { callId, queries } = message;
-  try {
-    if (!current) throw new Error('No snapshot is loaded');
-    const { loadId, snapshot } = current;
-    answer({ kind: 'answer', callId, loadId, answers: queries.map((query) => timedSearch(snapshot, query)) });
-  } catch (error) {
-    answer({ kind: 'failed', callId, message: error instanceof Error ? error.message : String(error) });
-  }
+  if (!current) throw new Error('No snapshot is loaded');
+  const { loadId, snapshot } = current;
+  return { kind: 'answers', loadId, answers: message.queries.map((query) => timedSearch(snapshot, query)) };
 });
 
 function timedSearch(snapshot: Snapshot, query: Query): Answer {

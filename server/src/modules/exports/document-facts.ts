@@ -1,5 +1,5 @@
 import { countryName } from '@tamis/contract/countries';
-import type { SearchRecord } from '@tamis/contract/screening';
+import { identityText, type SearchRecord } from '@tamis/contract/screening';
 import type { ListTrouble } from '@tamis/contract/watchlists';
 import { troubleSentence } from '../watchlists/index.ts';
 import { categoriesText } from './coverage-words.ts';
@@ -21,13 +21,18 @@ export interface DocumentMaker {
   troubled: readonly ListTrouble[];
 }
 
+/** As closely as it was searched. */
+const birthText = ({ birthDate, birthYear }: SearchRecord): string =>
+  birthDate ?? (birthYear === null ? '–' : String(birthYear));
+
 export function searchFacts(search: SearchRecord, maker: DocumentMaker): Facts {
   return [
     ['Search term', search.searchTerm],
     ['Search ID', search.id],
     ['Client reference', search.clientReference || '–'],
     ['Entity type', search.entityType || 'All'],
-    ['Birth year', search.birthYear === null ? '–' : String(search.birthYear)],
+    [search.birthDate === null ? 'Birth year' : 'Date of birth', birthText(search)],
+    ...(search.identityNumber ? ([['Identity number', identityText(search.identityNumber)]] as const) : []),
     ['Countries', search.countryCodes.map(countryName).join(', ') || 'All'],
     ['Fuzziness', fuzzinessText(search.fuzziness)],
     ['Check categories', categoriesText(search)],

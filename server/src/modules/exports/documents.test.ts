@@ -4,12 +4,12 @@ import { BASE_PATH, type Endpoint, endpoints } from '@tamis/contract';
 import * as contract from '@tamis/contract/exports';
 import * as screening from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../../platform/log.ts';
 import { newId } from '../../platform/new-id.ts';
 import { attack, calculatingCells } from '../../platform/sheets/testing.ts';
 import { createFileStore } from '../../platform/storage/file-store.ts';
 import type { PackedFile } from '../../platform/storage/pack-zip.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
+import { testJob } from '../../platform/testing/test-job.ts';
 import { masked } from '../../testing/documents/masked.ts';
 import { pdfText } from '../../testing/documents/pdf-text.ts';
 import { csvText, xlsxCells, xlsxText } from '../../testing/documents/sheet-text.ts';
@@ -47,20 +47,7 @@ describeEachEngine('a document is whole, and as kept in fixtures/expected:', (_e
     const files = await unzip(
       await download(contract.downloadEvidence, contract.downloadEvidence.path, { id: made.reviewed }),
     );
-    const names = [
-      'README.txt',
-      'report.pdf',
-      'search.json',
-      'hits.json',
-      'left-out.json',
-      'decisions.json',
-      'updates.json',
-      'notes.json',
-      'lists.json',
-      'manifest.json',
-      'proof.json',
-    ];
-    expect(files.map(({ name }) => name)).toEqual(names);
+    expect(files.map(({ name }) => name)).toEqual([...contract.evidenceFiles]);
     for (const file of files)
       await expectKept(await textOf(file, files), `evidence-pack/${file.name.replace('.pdf', '.pdf.txt')}`);
   });
@@ -124,17 +111,8 @@ describeEachEngine('a document is whole, and as kept in fixtures/expected:', (_e
     const { merchantId, clock, dataDir } = made.world;
     const batch = { id: newId(clock), merchantId, searchIds, createdBy: made.petra.userId, createdAt: clock.now() };
     await database().transaction({ kind: 'merchant', merchantId }, (trx) => insertCertificateBatch(trx, batch));
-    const parts = {
-      database: database(),
-      clock,
-      log: createLog('silent'),
-      store: createFileStore(join(dataDir, 'files')),
-    };
-    await makeCertificates(
-      parts,
-      { batchId: batch.id, merchantId },
-      { id: newId(clock), signal: new AbortController().signal },
-    );
+    const parts = { store: createFileStore(join(dataDir, 'files')) };
+    await makeCertificates(parts, { batchId: batch.id, merchantId }, testJob({ database: database(), clock }));
     const files = await unzip(
       await download(contract.downloadCertificates, `/comply/search/batch/certificates/${batch.id}/download`),
     );

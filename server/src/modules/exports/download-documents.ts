@@ -1,9 +1,9 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
+import type { OutputOf } from '@tamis/contract';
 import type { downloadCertificate as certificateEndpoint, downloadPdf as pdfEndpoint } from '@tamis/contract/exports';
-import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { PdfDocument } from '../../platform/pdf/pdf-document.ts';
 import { writePdf } from '../../platform/pdf/write-pdfs.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import { hitOf, type SearchFile } from '../screening/index.ts';
 import type { DocumentMaker } from './document-facts.ts';
 import { fileName } from './file-name.ts';
@@ -11,10 +11,7 @@ import { readOneForExport } from './read-for-export.ts';
 import { certificateDocument, hitDocument, searchDocument } from './search-document.ts';
 
 /** One search as a PDF, or one of its hits. */
-export async function downloadPdf(
-  ctx: Ctx,
-  { id, entityID }: BodyOf<typeof pdfEndpoint>,
-): Promise<OutputOf<typeof pdfEndpoint>> {
+export const downloadPdf: Verb<typeof pdfEndpoint> = async (ctx, { body: { id, entityID } }) => {
   const { file, maker } = await readOneForExport(
     ctx,
     'exports.pdf',
@@ -25,16 +22,13 @@ export async function downloadPdf(
   const hit = hitOf(file, entityID);
   if (!hit) throw new NotFoundError('The hit');
   return pdfAnswer(hit.doc.name, hitDocument(file, hit, maker), maker);
-}
+};
 
 /** The document that attests a search and its outcome. */
-export async function downloadCertificate(
-  ctx: Ctx,
-  { id }: BodyOf<typeof certificateEndpoint>,
-): Promise<OutputOf<typeof certificateEndpoint>> {
+export const downloadCertificate: Verb<typeof certificateEndpoint> = async (ctx, { body: { id } }) => {
   const { file, maker } = await readOneForExport(ctx, 'exports.certificate', id);
   return pdfAnswer(certificateName(file), certificateDocument(file, maker), maker);
-}
+};
 
 export const certificateName = ({ search }: SearchFile): string => `certificate-${search.searchTerm}`;
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf } from '@tamis/contract';
 import type { downloadEvidence as endpoint } from '@tamis/contract/exports';
 import { signProof } from '../../platform/audit/anchors/sign-proof.ts';
 import { buildProof } from '../../platform/audit/audit-proof.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors/app-error.ts';
-import type { FileAnswer } from '../../platform/http/route.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import { writePdf } from '../../platform/pdf/write-pdfs.ts';
 import { type PackedFile, packZip } from '../../platform/storage/pack-zip.ts';
 import { readSearchFile, type SearchFile } from '../screening/index.ts';
@@ -22,7 +21,8 @@ report.pdf      for reading
 search.json     what was asked, the lists and engine version that answered, and for each category the lists that could answer it (coverage)
 hits.json       every hit with its entry, score, explanation and decision
 left-out.json   every entry that facts left out of the hits, with its score by name alone and the facts at fault; null where the engine that answered did not tell
-decisions.json  every decision on the hits, with who and when
+decisions.json  every decision on the hits, with who and when, and who approved it where a second person had to
+approvals.json  every proposal that needed a second person: what was proposed, by whom and when, and who approved it or sent it back
 updates.json    what changed in the hits, and in what facts left out, since: by a list, by other matching settings (with their version), by a refresh or by a reviewer who made a hit
 notes.json      notes
 lists.json      the list versions that answered, and those that changed the hits since, with digests of the publishers' files
@@ -39,7 +39,7 @@ check it with: npm run audit:verify -- FILE --key ID
 `;
 
 /** Everything about a search, with the proof of the audit log that it is as it was. */
-export async function downloadEvidence(ctx: ExportsCtx, { id }: BodyOf<typeof endpoint>): Promise<FileAnswer> {
+export const downloadEvidence: Verb<typeof endpoint, ExportsCtx> = async (ctx, { body: { id } }) => {
   const { file, maker, lists } = await ctx.read(async (trx) => {
     const found = await readSearchFile(trx, id);
     if (!found) throw new NotFoundError('The search');
@@ -74,7 +74,7 @@ export async function downloadEvidence(ctx: ExportsCtx, { id }: BodyOf<typeof en
     contentType: 'application/zip',
     content,
   };
-}
+};
 
 async function evidenceFiles(file: SearchFile, maker: DocumentMaker, lists: unknown): Promise<PackedFile[]> {
   return [
@@ -84,6 +84,7 @@ async function evidenceFiles(file: SearchFile, maker: DocumentMaker, lists: unkn
     json('hits.json', file.hits),
     json('left-out.json', file.leftOut),
     json('decisions.json', file.decisions),
+    json('approvals.json', file.approvals),
     json('updates.json', file.updates),
     json('notes.json', file.notes),
     json('lists.json', lists),

@@ -11,7 +11,7 @@ import { fromBufferPromise } from 'yauzl';
 import { verifyPack } from '../../platform/audit/verify-pack.ts';
 import { type PackedFile, packZip } from '../../platform/storage/pack-zip.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../testing/house-list.ts';
+import { CUSTOM_LIST } from '../../testing/custom-list.ts';
 import { type CallInput, createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 
 const UNKNOWN = '0123456789abcdef01234567';
@@ -70,7 +70,7 @@ describeEachEngine('exports', (_engine, database) => {
   beforeAll(async () => {
     world = await createTestWorld(database());
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     owner = await world.person(['All']);
     reader = await world.person(['ComplyFind']);
     stranger = await world.person(['All'], world.otherMerchantId);
@@ -205,19 +205,7 @@ describeEachEngine('exports', (_engine, database) => {
       `The proof is signed with key ${key}, not with ${'f'.repeat(32)}.`,
     ]);
     const files = await unzip(response.rawPayload);
-    expect(files.map((file) => file.name)).toEqual([
-      'README.txt',
-      'report.pdf',
-      'search.json',
-      'hits.json',
-      'left-out.json',
-      'decisions.json',
-      'updates.json',
-      'notes.json',
-      'lists.json',
-      'manifest.json',
-      'proof.json',
-    ]);
+    expect(files.map((file) => file.name)).toEqual([...contract.evidenceFiles]);
     expect(files.find((file) => file.name === 'proof.json')?.bytes.toString()).not.toContain('Somebody else');
   });
 

@@ -30,7 +30,7 @@ export function noHitsText({ totalHits, leftOut, answeredBy, coverage }: Counted
 
 /** Nobody is found only when facts left nobody out. */
 function leftOutNote(leftOut: number | null): string {
-  if (leftOut === null) return ' Whom facts left out was not told by this engine version.';
+  if (leftOut === null) return ' This engine version did not report whom facts left out.';
   if (leftOut === 0) return '';
   return leftOut === 1 ? ' 1 entry was left out by facts.' : ` ${leftOut} entries were left out by facts.`;
 }

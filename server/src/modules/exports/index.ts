@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Route } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createFileStore } from '../../platform/storage/file-store.ts';
 import type { ExportsCtx } from './exports-ctx.ts';
@@ -13,7 +13,7 @@ export function createExports({
   dataDir,
   keys,
   ...parts
-}: Omit<CertificateParts, 'store'> & { jobs: Jobs; dataDir: string; keys: ExportsCtx['keys'] }): { routes: Route[] } {
+}: Omit<CertificateParts, 'store'> & { jobs: Jobs; dataDir: string; keys: ExportsCtx['keys'] }): Module {
   const store = createFileStore(join(dataDir, 'files'));
   registerJobs(jobs, { ...parts, store });
   return { routes: exportsRoutes({ jobs, store, keys }) };

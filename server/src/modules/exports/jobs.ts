@@ -17,7 +17,7 @@ export function registerJobs(jobs: Pick<Jobs, 'handle'>, parts: CertificateParts
         const attempt = (attempts.get(job.id) ?? 0) + 1;
         attempts.set(job.id, attempt);
         // What cannot be made is said to be so, instead of running for ever.
-        if (attempt > RETRIES) await failCertificates(parts, data);
+        if (attempt > RETRIES) await failCertificates(data, job);
         throw error;
       }
     },

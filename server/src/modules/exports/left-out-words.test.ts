@@ -6,7 +6,7 @@ import { searchSheets } from './search-sheets.ts';
 import { maker, open, pendingFile, search, searchFile } from './search-file-testing.ts';
 
 const clear = { ...search, totalHits: 0, decidedHits: 0 };
-const untold: SearchFile = { ...searchFile, hits: [], search: { ...clear, leftOut: null }, leftOut: null };
+const unreported: SearchFile = { ...searchFile, hits: [], search: { ...clear, leftOut: null }, leftOut: null };
 const twoOnly: SearchFile = { ...searchFile, hits: [], search: clear };
 const texts = (blocks: readonly PdfBlock[]): string[] =>
   blocks.flatMap((block) => {
@@ -19,14 +19,14 @@ const sheet = (file: SearchFile, name: string) =>
     ?.rows.slice(1);
 
 it('An engine that did not tell whom facts left out has left nobody out for certain: documents say so', () => {
-  const inPdf = texts(searchDocument(untold, maker).blocks);
-  expect(inPdf).toContain('Left out by facts: Not told by this engine version');
-  expect(inPdf).toContain('No entry of the lists matched. Whom facts left out was not told by this engine version.');
-  expect(inPdf).toContain('Not told by this engine version. Refresh the search to have it told.');
-  expect(texts(certificateDocument(untold, maker).blocks)).toContain(
-    'Left out by facts: Not told by this engine version',
+  const inPdf = texts(searchDocument(unreported, maker).blocks);
+  expect(inPdf).toContain('Left out by facts: Not reported by this engine version');
+  expect(inPdf).toContain('No entry of the lists matched. This engine version did not report whom facts left out.');
+  expect(inPdf).toContain('Not reported by this engine version. Refresh the search to see it.');
+  expect(texts(certificateDocument(unreported, maker).blocks)).toContain(
+    'Left out by facts: Not reported by this engine version',
   );
-  expect(sheet(untold, 'Left out by facts')).toEqual([['Not told by this engine version']]);
+  expect(sheet(unreported, 'Left out by facts')).toEqual([['Not reported by this engine version']]);
 });
 
 it('No hits is never said alone where facts left somebody out', () => {

@@ -5,14 +5,14 @@ import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
 import type { SearchFile } from '../screening/index.ts';
 import { scoreText } from './export-texts.ts';
 
-const NOT_TOLD = 'Not told by this engine version';
+const NOT_REPORTED = 'Not reported by this engine version';
 
 /** What stands for the number of entries that facts left out; undefined before there is an answer. */
 export function leftOutCell({
   totalHits,
   leftOut,
 }: Pick<SearchRecord, 'totalHits' | 'leftOut'>): string | number | undefined {
-  return totalHits === null ? undefined : (leftOut ?? NOT_TOLD);
+  return totalHits === null ? undefined : (leftOut ?? NOT_REPORTED);
 }
 
 /** The same as a fact of the search; none before there is an answer. */
@@ -28,11 +28,11 @@ export function leftOutBlocks({ search, leftOut }: Pick<SearchFile, 'search' | '
   if (leftOut === null)
     return [
       { kind: 'heading', text: 'Left out by facts' },
-      { kind: 'text', text: `${NOT_TOLD}. Refresh the search to have it told.` },
+      { kind: 'text', text: `${NOT_REPORTED}. Refresh the search to see it.` },
     ];
   return [
     { kind: 'heading', text: `Left out by facts (${leftOut.length})` },
-    { kind: 'text', text: 'Their names are near enough, but a fact contradicts. They are no hits.' },
+    { kind: 'text', text: 'Their names are close enough, but a fact contradicts. They are no hits.' },
     {
       kind: 'table',
       widths: [4, 3, 2, 5, 2],
@@ -51,7 +51,7 @@ export function leftOutBlocks({ search, leftOut }: Pick<SearchFile, 'search' | '
 /** Rows of a sheet under its header. */
 export function leftOutRows({ search, leftOut }: Pick<SearchFile, 'search' | 'leftOut'>): SheetCell[][] {
   if (search.totalHits === null) return [];
-  if (leftOut === null) return [[NOT_TOLD]];
+  if (leftOut === null) return [[NOT_REPORTED]];
   return leftOut.map((entry) => [
     entry.doc.name,
     entry.doc.reference,

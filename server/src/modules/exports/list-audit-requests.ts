@@ -1,18 +1,15 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
+import type { OutputOf } from '@tamis/contract';
 import { auditColumns, type auditRequests as endpoint } from '@tamis/contract/exports';
-import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import { writeCsv } from '../../platform/sheets/write-csv.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import { actionNameOf } from './action-names.ts';
 import { type AuditEntry, findAuditOfSearch } from './exports-store.ts';
 import { fileName } from './file-name.ts';
 import { readOneForExport } from './read-for-export.ts';
 
 /** What was done to a search, and the same as csv. A merchant sees its own searches only, whatever merchant it names. */
-export async function listAuditRequests(
-  ctx: Ctx,
-  { id, merchant_id: merchantId }: BodyOf<typeof endpoint>,
-): Promise<OutputOf<typeof endpoint>> {
+export const listAuditRequests: Verb<typeof endpoint> = async (ctx, { body: { id, merchant_id: merchantId } }) => {
   if (merchantId !== ctx.actor.merchantId) throw new NotFoundError('The search');
   const { file, maker } = await readOneForExport(ctx, 'exports.audit', id);
   const entries = await ctx.read((trx) => findAuditOfSearch(trx, merchantId, id));
@@ -29,7 +26,7 @@ export async function listAuditRequests(
     csv: writeCsv([auditColumns, ...rows]),
     fileName: fileName(file.search.searchTerm, maker.at, 'csv'),
   };
-}
+};
 
 const SYSTEM = '0'.repeat(24);
 

@@ -1,13 +1,11 @@
-import type { Actor, Ctx } from '../../platform/context.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { createCtx } from '../../platform/http/create-ctx.ts';
-import type { RunningJob } from '../../platform/jobs/run-jobs.ts';
-import type { Logger } from '../../platform/log.ts';
+import { holdsAny } from '@tamis/contract';
+import type { Ctx } from '../../platform/context.ts';
+import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
 import { writePdfs } from '../../platform/pdf/write-pdfs.ts';
 import { type PackedFile, packZip } from '../../platform/storage/pack-zip.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { readSearchFile, type SearchFile } from '../screening/index.ts';
+import { findAccount } from '../users/index.ts';
 import { certificatesNote } from './certificates-note.ts';
 import {
   type CertificateRow,
@@ -23,37 +21,47 @@ import { fileName } from './file-name.ts';
 import { certificateDocument } from './search-document.ts';
 
 export interface CertificateParts {
-  database: Database;
-  clock: Clock;
-  log: Logger;
   store: FileStore;
 }
 
 const CERTIFICATES_A_PART = 20;
+const NOT_MADE = 'The certificates could not be made.';
+const CLAIM_LOST = 'The permission for this was taken away meanwhile.';
 
-/** Makes the ZIP of a download. A second run begins anew and ends in the same one file. */
-export async function makeCertificates(
-  parts: CertificateParts,
-  { batchId, merchantId }: CertificatesJob,
-  job: RunningJob,
-): Promise<void> {
-  const scope = { kind: 'merchant', merchantId } as const;
-  const batch = await parts.database.transaction(scope, (trx) => findCertificateBatch(trx, batchId), {
-    readOnly: true,
-  });
+/** Claims count now: who has lost theirs since they asked is given nothing. */
+class ClaimLostError extends Error {
+  override readonly name = 'ClaimLostError';
+}
+
+/** Makes the ZIP of a download, unless who asked for it may no longer have it. A second run begins anew and ends in the same one file. */
+export async function makeCertificates(parts: CertificateParts, data: CertificatesJob, job: JobCtx): Promise<void> {
+  try {
+    await makeZip(parts, data, job);
+  } catch (error) {
+    if (!(error instanceof ClaimLostError)) throw error;
+    await failCertificates(data, job, CLAIM_LOST);
+  }
+}
+
+async function makeZip(parts: CertificateParts, { batchId, merchantId }: CertificatesJob, job: JobCtx): Promise<void> {
+  const batch = await job.read(merchantId, (trx) => findCertificateBatch(trx, batchId));
   if (batch?.state !== 'running') return;
-  const ctx = ctxOf(parts, batch, job);
+  const ctx = inNameOf(batch, job).asCall();
   const maker = await ctx.read((trx) => documentMaker(trx, ctx));
   let made = 0;
   let pending = 0;
   async function* certificates(searchIds: readonly string[]): AsyncGenerator<PackedFile> {
     for (let start = 0; start < searchIds.length; start += CERTIFICATES_A_PART) {
       job.signal.throwIfAborted();
+      await assertMayExport(ctx);
       const files = await readFiles(ctx, searchIds.slice(start, start + CERTIFICATES_A_PART));
       yield* await draw(files, maker);
       made += files.length;
       pending += files.filter(({ search }) => search.internalStatus === 'Pending').length;
-      await parts.database.transaction(scope, (trx) => saveCertificateProgress(trx, batchId, made));
+      await job.write(merchantId, ({ trx, unaudited }) => {
+        unaudited('How far a download came; its end has a row');
+        return saveCertificateProgress(trx, batchId, made);
+      });
     }
   }
   const file = await parts.store.put(packZip(certificates(batch.search_ids), maker.at));
@@ -69,20 +77,24 @@ export async function makeCertificates(
   });
 }
 
-/** Says that a download will never be there: after its last attempt. */
+async function assertMayExport(ctx: Ctx): Promise<void> {
+  const account = await ctx.read((trx) => findAccount(trx, ctx.actor.userId));
+  if (!account || account.isBlocked || !holdsAny(account.claims, ['ComplyFind'])) throw new ClaimLostError();
+}
+
+/** Says that a download will never be there, and why: after its last attempt. */
 export async function failCertificates(
-  { database, clock }: CertificateParts,
   { batchId, merchantId }: CertificatesJob,
+  job: JobCtx,
+  note = NOT_MADE,
 ): Promise<void> {
-  await database.transaction({ kind: 'merchant', merchantId }, (trx) =>
-    endCertificateBatch(trx, batchId, {
-      state: 'failed',
-      done: 0,
-      file: null,
-      note: 'The certificates could not be made.',
-      at: clock.now(),
-    }),
-  );
+  const batch = await job.read(merchantId, (trx) => findCertificateBatch(trx, batchId));
+  if (!batch) return;
+  await inNameOf(batch, job).write(merchantId, async ({ trx, audit, unaudited }) => {
+    const outcome = { state: 'failed', done: 0, file: null, note, at: job.clock.now() } as const;
+    if (!(await endCertificateBatch(trx, batchId, outcome))) return unaudited('It had ended already');
+    await audit({ action: 'certificates.fail', subjectType: 'certificate-batch', subjectId: batchId });
+  });
 }
 
 async function readFiles(ctx: Ctx, searchIds: readonly string[]): Promise<SearchFile[]> {
@@ -99,22 +111,13 @@ async function draw(files: readonly SearchFile[], maker: DocumentMaker): Promise
   }));
 }
 
-/** Works in the name of who asked for it. */
-function ctxOf({ database, clock, log }: CertificateParts, batch: CertificateRow, job: RunningJob): Ctx {
-  const actor: Actor = {
-    userId: batch.created_by,
-    merchantId: batch.merchant_id,
-    sessionId: '',
-    sessionExpiresAt: clock.now(),
-    claims: [],
-    impersonatorId: null,
-    stage: 'full',
-  };
-  return createCtx({
-    actor,
-    source: { requestId: job.id, address: '', userAgent: '', actionName: 'Download Certificates' },
-    database,
-    clock,
-    log,
-  });
-}
+/** Works in the name of who asked for it; jobs that waited before they named anybody know the user alone. */
+const inNameOf = ({ created_by: userId, merchant_id: merchantId }: CertificateRow, job: JobCtx): JobCtx =>
+  job.initiator
+    ? job
+    : job.inNameOf({
+        userId,
+        merchantId,
+        impersonatorId: null,
+        source: { requestId: job.id, address: '', userAgent: '', actionName: 'Download Certificates' },
+      });

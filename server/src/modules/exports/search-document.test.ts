@@ -48,22 +48,29 @@ const answered = [
   'Matching settings: version 2',
   'UN Security Council: un-sc, published 2026-11-20, version v1',
   'OFAC SDN: us-ofac-sdn, loaded 2026-11-19, its publisher gives no date, version v2',
-  'House list: house, version v3',
+  'Custom list: house, version v3',
 ];
 const hitTable = [
   'table of widths 1 5 3 2 3 2',
   'Score | Name | Reference | Type | Decision | Whitelisted',
   '0.95 | ANN EXAMPLE | UN QDi.1 | person | False positive | Yes',
-  '0.82 | Anne Exempel | House H-2 | other | Potential match | No',
-  '0.82 | Ann | House H-3 | other | True match | No',
+  '0.82 | Anne Exempel | Custom H-2 | other | Potential match | No',
+  '0.82 | Ann | Custom H-3 | other | True match | No',
 ];
 const leftOut = [
   '# Left out by facts (2)',
-  'Their names are near enough, but a fact contradicts. They are no hits.',
+  'Their names are close enough, but a fact contradicts. They are no hits.',
   'table of widths 4 3 2 5 2',
   'Name | Reference | Name alone | Fact at fault | Score',
   'Anne Exampel | UN QDi.7 | 0.93 | Born 1949-01-30, searched 1962 | 0.68',
-  'Mrs Ann Exempel | House H-8 | 0.86 | Country France, searched Switzerland or Liechtenstein; Gender male, searched female | 0.80',
+  'Mrs Ann Exempel | Custom H-8 | 0.86 | Country France, searched Switzerland or Liechtenstein; Gender male, searched female | 0.80',
+];
+const approvals = [
+  '# Approvals (2)',
+  'table of widths 2 2 3 3 4',
+  'What | On | Proposed | Reason | Second person',
+  'True match | Ann | 2026-11-21 10:40 UTC by Ann Analyst | Same passport | Approved 2026-11-21 10:45 UTC by Bea Beispiel',
+  'All Clear | the search | 2026-11-21 10:50 UTC by Ann Analyst, through an API key |  | Sent back 2026-11-21 10:55 UTC by Bea Beispiel: Anne is open',
 ];
 const updates = [
   '# Updates (3)',
@@ -110,6 +117,7 @@ it('a search on paper', () => {
     '# Hits (3)',
     ...hitTable,
     ...leftOut,
+    ...approvals,
     ...updates,
     ...notes,
     foot,
@@ -128,7 +136,15 @@ it('a search that nothing answered is no clear result; one without hits is', () 
     'There is no complete answer yet. This is not a clear result.',
     pendingFoot,
   ]);
-  const none = { ...searchFile, search: { ...search, leftOut: 0 }, leftOut: [], hits: [], notes: [], updates: [] };
+  const none = {
+    ...searchFile,
+    search: { ...search, leftOut: 0 },
+    leftOut: [],
+    hits: [],
+    notes: [],
+    updates: [],
+    approvals: [],
+  };
   expect(linesOf(searchDocument(none, maker)).slice(-3)).toEqual([
     '# Hits (0)',
     'No entry of the lists matched.',
@@ -189,7 +205,7 @@ it('a hit on paper, with what its list says and how its score came about', () =>
 it('a hit of which little is known, and on which nobody decided, says no more than that', () => {
   expect(linesOf(hitDocument({ ...searchFile, notes: [] }, open, maker)).slice(10)).toEqual([
     '# Hit',
-    'Reference: House H-2',
+    'Reference: Custom H-2',
     'Entity type: other',
     'Score: 0.82',
     'Decision: Potential match',
@@ -219,6 +235,7 @@ it('a certificate attests the search, the lists and the outcome', () => {
     'Left out by facts: 2',
     ...hitTable,
     ...leftOut,
+    ...approvals,
     ...covered,
     '# Screened against',
     ...answered,

@@ -4,6 +4,7 @@ import { gapNames } from '@tamis/contract/coverage';
 import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts';
 import type { SearchFile } from '../screening/index.ts';
+import { approvalBlocks } from './approval-words.ts';
 import { coverageFacts, gapsNote } from './coverage-words.ts';
 import { answerFacts, type DocumentMaker, foot, searchFacts, subtitle } from './document-facts.ts';
 import { causeText, changeText, matchWords, scoreText, statusWords, timeText } from './export-texts.ts';
@@ -26,6 +27,7 @@ export function searchDocument(file: SearchFile, maker: DocumentMaker): PdfDocum
       { kind: 'heading', text: hitsHeading(search, hits.length) },
       ...(hits.length === 0 ? [{ kind: 'text', text: noHitsText(search) } as const] : [hitTable(hits)]),
       ...leftOutBlocks(file),
+      ...approvalBlocks(file.approvals, maker),
       ...updateBlocks(updates),
       ...noteBlocks(notes, maker),
     ],
@@ -33,7 +35,7 @@ export function searchDocument(file: SearchFile, maker: DocumentMaker): PdfDocum
 }
 
 /** One hit with everything its list says, and how its score came about. */
-export function hitDocument({ search, notes }: SearchFile, hit: Hit, maker: DocumentMaker): PdfDocument {
+export function hitDocument({ search, notes, approvals }: SearchFile, hit: Hit, maker: DocumentMaker): PdfDocument {
   return {
     title: hit.doc.name,
     subtitle: `${hit.doc.reference} · ${subtitle(search, maker)}`,
@@ -46,6 +48,10 @@ export function hitDocument({ search, notes }: SearchFile, hit: Hit, maker: Docu
       { kind: 'heading', text: 'Why it matched' },
       wordTable(hit),
       ...listingBlocks(hit),
+      ...approvalBlocks(
+        approvals.filter((record) => record.entityId === hit.doc.id),
+        maker,
+      ),
       ...noteBlocks(
         notes.filter((note) => note.entityId === hit.doc.id),
         maker,
@@ -72,6 +78,7 @@ export function certificateDocument(file: SearchFile, maker: DocumentMaker): Pdf
       },
       { kind: 'facts', rows: searchFacts(search, maker) },
       ...(isAnswered ? outcomeBlocks(file) : []),
+      ...approvalBlocks(file.approvals, maker),
       ...coverageBlocks(search),
       { kind: 'heading', text: 'Screened against' },
       { kind: 'facts', rows: answerFacts(search, maker) },
@@ -157,6 +164,7 @@ function hitFacts(hit: Hit, maker: DocumentMaker): [string, string][] {
     ['Made a hit', hit.made_hit ? madeHitText(hit.made_hit, maker) : ''],
     ['Decision', matchWords[hit.match_status] + (hit.reason ? `: ${hit.reason}` : '')],
     ['Decided', hit.decided ? `${timeText(hit.decided.timestamp)} by ${maker.nameOf(hit.decided.actorId)}` : 'Not yet'],
+    ['Approved', hit.approved ? `${timeText(hit.approved.timestamp)} by ${maker.nameOf(hit.approved.actorId)}` : ''],
     ['Whitelisted', hit.is_whitelisted ? 'Yes' : 'No'],
   ];
   return rows.filter(([, value]) => value !== '');

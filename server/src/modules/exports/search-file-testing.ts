@@ -1,6 +1,7 @@
 import type { Hit, HitChange, Note, SearchRecord } from '@tamis/contract/screening';
 import type { SearchFile } from '../screening/index.ts';
 import type { DocumentMaker } from './document-facts.ts';
+import { approvals } from './approvals-testing.ts';
 
 const by = (actorId: string, time: string) => ({ actorId, timestamp: `2026-11-21T${time}:30.000Z` });
 
@@ -11,6 +12,8 @@ export const search: SearchRecord = {
   entityType: 'person',
   countryCodes: ['CH', 'LI'],
   birthYear: 1962,
+  birthDate: null,
+  identityNumber: null,
   fuzziness: 0.7,
   exact_match: false,
   clientReference: 'KYC-1',
@@ -52,7 +55,7 @@ export const search: SearchRecord = {
         loadedOn: '2026-11-19',
         types: null,
       },
-      { source: 'house', title: 'House list', versionId: 'v3', publishedOn: null, loadedOn: null, types: null },
+      { source: 'house', title: 'Custom list', versionId: 'v3', publishedOn: null, loadedOn: null, types: null },
     ],
   },
   coverage: null,
@@ -65,6 +68,7 @@ export const pending: SearchRecord = {
   clientReference: '',
   entityType: '',
   birthYear: null,
+  birthDate: null,
   countryCodes: [],
   fuzziness: -1,
   types: ['warning'],
@@ -167,7 +171,7 @@ export const open = {
   doc: {
     ...doc,
     id: 'house:H-2',
-    reference: 'House H-2',
+    reference: 'Custom H-2',
     name: 'Anne Exempel',
     entity_type: 'other',
     country_codes: [],
@@ -190,11 +194,12 @@ export const open = {
 
 const confirmed = {
   ...open,
-  doc: { ...open.doc, id: 'house:H-3', reference: 'House H-3', name: 'Ann' },
+  doc: { ...open.doc, id: 'house:H-3', reference: 'Custom H-3', name: 'Ann' },
   match_status: 'true_positive',
   index: 2,
   reason: '',
-  decided: by('ann', '10:07'),
+  decided: by('ann', '10:45'),
+  approved: by('bea', '10:45'),
 } as unknown as Hit;
 
 const leftOut: SearchFile['leftOut'] = [
@@ -207,7 +212,7 @@ const leftOut: SearchFile['leftOut'] = [
     explanation: decided.explanation,
   },
   {
-    doc: { ...doc, id: 'house:H-8', reference: 'House H-8', name: 'Mrs Ann Exempel', country_codes: ['FR'] },
+    doc: { ...doc, id: 'house:H-8', reference: 'Custom H-8', name: 'Mrs Ann Exempel', country_codes: ['FR'] },
     score: 0.8,
     name_score: 0.86,
     facts: [
@@ -263,6 +268,7 @@ export const searchFile: SearchFile = {
   notes,
   decisions: [],
   updates,
+  approvals,
 };
 export const pendingFile: SearchFile = {
   search: pending,
@@ -271,6 +277,7 @@ export const pendingFile: SearchFile = {
   notes: [],
   decisions: [],
   updates: [],
+  approvals: [],
 };
 
 export const maker: DocumentMaker = {

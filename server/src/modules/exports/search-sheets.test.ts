@@ -19,7 +19,7 @@ const searchedFacts = [
   ['Coverage: All categories', 'Not recorded: it was answered before it was kept what its lists cover.'],
 ];
 
-it('a search is four sheets: itself, its hits, what facts left out and its notes', () => {
+it('a search is five sheets: itself, its hits, what facts left out, its approvals and its notes', () => {
   expect(searchSheets(searchFile, maker)).toEqual([
     {
       name: 'Search',
@@ -32,14 +32,14 @@ it('a search is four sheets: itself, its hits, what facts left out and its notes
         ['Matching settings', 'version 2'],
         ['UN Security Council', 'un-sc, published 2026-11-20, version v1'],
         ['OFAC SDN', 'us-ofac-sdn, loaded 2026-11-19, its publisher gives no date, version v2'],
-        ['House list', 'house, version v3'],
+        ['Custom list', 'house, version v3'],
         ['Made', '2026-11-22T12:34:56.000Z'],
         ['Made by', 'Ann Example'],
       ],
     },
     {
       name: 'Hits',
-      widths: [8, 8, 36, 24, 14, 20, 24, 18, 12, 24, 18, 40],
+      widths: [8, 8, 36, 24, 14, 20, 24, 18, 12, 24, 18, 24, 40],
       rows: [
         [
           '#',
@@ -53,6 +53,7 @@ it('a search is four sheets: itself, its hits, what facts left out and its notes
           'Whitelisted',
           'Decided by',
           'Decided at',
+          'Approved by',
           'Reason',
         ],
         [
@@ -67,21 +68,23 @@ it('a search is four sheets: itself, its hits, what facts left out and its notes
           true,
           'Bea Beispiel',
           new Date('2026-11-21T10:05:30.000Z'),
+          null,
           'Another year',
         ],
-        [2, 0.82, 'Anne Exempel', 'House H-2', 'other', '', '', 'Potential match', false, null, null, ''],
+        [2, 0.82, 'Anne Exempel', 'Custom H-2', 'other', '', '', 'Potential match', false, null, null, null, ''],
         [
           3,
           0.82,
           'Ann',
-          'House H-3',
+          'Custom H-3',
           'other',
           '',
           '',
           'True match',
           false,
           'Ann Analyst',
-          new Date('2026-11-21T10:07:30.000Z'),
+          new Date('2026-11-21T10:45:30.000Z'),
+          'Bea Beispiel',
           '',
         ],
       ],
@@ -94,13 +97,34 @@ it('a search is four sheets: itself, its hits, what facts left out and its notes
         ['Anne Exampel', 'UN QDi.7', 'person', 'CH, FR', '1949-01-30', 0.93, 'Born 1949-01-30, searched 1962', 0.68],
         [
           'Mrs Ann Exempel',
-          'House H-8',
+          'Custom H-8',
           'person',
           'FR',
           '1962; circa 1963',
           0.86,
           'Country France, searched Switzerland or Liechtenstein; Gender male, searched female',
           0.8,
+        ],
+      ],
+    },
+    {
+      name: 'Approvals',
+      widths: [30, 36, 40, 40, 60],
+      rows: [
+        ['What', 'On', 'Proposed', 'Reason', 'Second person'],
+        [
+          'True match',
+          'Ann',
+          '2026-11-21 10:40 UTC by Ann Analyst',
+          'Same passport',
+          'Approved 2026-11-21 10:45 UTC by Bea Beispiel',
+        ],
+        [
+          'All Clear',
+          'the search',
+          '2026-11-21 10:50 UTC by Ann Analyst, through an API key',
+          '',
+          'Sent back 2026-11-21 10:55 UTC by Bea Beispiel: Anne is open',
         ],
       ],
     },
@@ -132,7 +156,7 @@ it('several searches are a row each; one without an answer has no number of hits
   const { rows, ...sheet } = searchesSheet([searchFile, pendingFile, third], maker);
   expect(sheet).toEqual({
     name: 'Searches',
-    widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 16, 40, 10, 18, 24, 24, 14, 48],
+    widths: [28, 36, 20, 12, 14, 14, 28, 20, 12, 16, 12, 8, 16, 40, 10, 18, 24, 24, 14, 48],
   });
   const [headings = [], ...searches] = rows;
   const at = new Date('2026-11-21T10:00:30.000Z');
@@ -145,6 +169,8 @@ it('several searches are a row each; one without an answer has no number of hits
       Reference: 'KYC-1',
       'Entity type': 'person',
       'Birth year': 1962,
+      'Date of birth': null,
+      'Identity number': null,
       Countries: 'CH, LI',
       Fuzziness: 0.7,
       Status: 'Possible hit',
@@ -165,6 +191,8 @@ it('several searches are a row each; one without an answer has no number of hits
       Reference: '',
       'Entity type': 'All',
       'Birth year': null,
+      'Date of birth': null,
+      'Identity number': null,
       Countries: '',
       Fuzziness: -1,
       Status: 'Not set',
@@ -185,12 +213,14 @@ it('several searches are a row each; one without an answer has no number of hits
       Reference: 'KYC-1',
       'Entity type': 'person',
       'Birth year': 1962,
+      'Date of birth': null,
+      'Identity number': null,
       Countries: 'CH, LI',
       Fuzziness: 0.7,
       Status: 'All Clear',
       Progress: 'Completed',
       Hits: 0,
-      'Left out by facts': 'Not told by this engine version',
+      'Left out by facts': 'Not reported by this engine version',
       Coverage: 'Not recorded',
       Monitored: true,
       'Created On': at,

@@ -1,6 +1,8 @@
+import { identityText } from '@tamis/contract/screening';
 import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
 import type { Sheet } from '../../platform/sheets/write-xlsx.ts';
 import type { SearchFile } from '../screening/index.ts';
+import { approvalRows } from './approval-words.ts';
 import { coverageCell, coverageFacts } from './coverage-words.ts';
 import { answerFacts, type DocumentMaker, searchFacts } from './document-facts.ts';
 import { matchWords, statusWords } from './export-texts.ts';
@@ -25,7 +27,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
     },
     {
       name: 'Hits',
-      widths: [8, 8, 36, 24, 14, 20, 24, 18, 12, 24, 18, 40],
+      widths: [8, 8, 36, 24, 14, 20, 24, 18, 12, 24, 18, 24, 40],
       rows: [
         [
           '#',
@@ -39,6 +41,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
           'Whitelisted',
           'Decided by',
           'Decided at',
+          'Approved by',
           'Reason',
         ],
         ...hits.map((hit): SheetCell[] => [
@@ -53,6 +56,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
           hit.is_whitelisted,
           hit.decided && maker.nameOf(hit.decided.actorId),
           hit.decided && new Date(hit.decided.timestamp),
+          hit.approved ? maker.nameOf(hit.approved.actorId) : null,
           hit.reason,
         ]),
         ...(hits.length === 0 ? [[null, null, noHitsText(search)]] : []),
@@ -66,6 +70,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
         ...leftOutRows(file),
       ],
     },
+    { name: 'Approvals', widths: [30, 36, 40, 40, 60], rows: approvalRows(file, maker) },
     {
       name: 'Notes',
       widths: [18, 24, 30, 80],
@@ -86,7 +91,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
 export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker): Sheet {
   return {
     name: 'Searches',
-    widths: [28, 36, 20, 12, 14, 20, 12, 16, 12, 8, 16, 40, 10, 18, 24, 24, 14, 48],
+    widths: [28, 36, 20, 12, 14, 14, 28, 20, 12, 16, 12, 8, 16, 40, 10, 18, 24, 24, 14, 48],
     rows: [
       [
         'Search ID',
@@ -94,6 +99,8 @@ export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker
         'Reference',
         'Entity type',
         'Birth year',
+        'Date of birth',
+        'Identity number',
         'Countries',
         'Fuzziness',
         'Status',
@@ -114,6 +121,8 @@ export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker
         search.clientReference,
         search.entityType || 'All',
         search.birthYear,
+        search.birthDate,
+        search.identityNumber && identityText(search.identityNumber),
         search.countryCodes.join(', '),
         search.fuzziness,
         statusWords[search.status],

@@ -1,16 +1,16 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { startCertificates as endpoint } from '@tamis/contract/exports';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import { newId } from '../../platform/new-id.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import { insertCertificateBatch } from './certificates-store.ts';
 import { CERTIFICATES_JOB, type CertificatesJob, type ExportsCtx } from './exports-ctx.ts';
 import { countSearches } from './exports-store.ts';
 
 /** Begins to make certificates in the background. */
-export async function startCertificates(
-  ctx: ExportsCtx,
-  { merchantId, complySearchIds }: BodyOf<typeof endpoint>,
-): Promise<OutputOf<typeof endpoint>> {
+export const startCertificates: Verb<typeof endpoint, ExportsCtx> = async (
+  ctx,
+  { body: { merchantId, complySearchIds } },
+) => {
   if (merchantId !== ctx.actor.merchantId) throw new NotFoundError('The search');
   const searchIds = [...new Set(complySearchIds)];
   const batchId = newId(ctx.clock);
@@ -25,6 +25,7 @@ export async function startCertificates(
     });
     await ctx.jobs.enqueue(trx, CERTIFICATES_JOB, { batchId, merchantId } satisfies CertificatesJob, {
       singletonKey: batchId,
+      by: ctx,
     });
     await audit({
       action: 'certificates.start',
@@ -34,4 +35,4 @@ export async function startCertificates(
     });
   });
   return { batchId };
-}
+};

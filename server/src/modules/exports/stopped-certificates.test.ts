@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createLog } from '../../platform/log.ts';
 import { newId } from '../../platform/new-id.ts';
 import { createFileStore } from '../../platform/storage/file-store.ts';
 import { createTestDatabase, engines } from '../../platform/testing/test-database.ts';
+import { testJob } from '../../platform/testing/test-job.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { insertMerchant } from '../merchants/testing.ts';
 import { insertCertificateBatch, findCertificateBatch } from './certificates-store.ts';
@@ -32,9 +32,9 @@ it('A download of certificates whose making is told to stop is not made of fewer
   );
   const reason = new Error('The process stops');
   const making = makeCertificates(
-    { database, clock, log: createLog('silent'), store },
+    { store },
     { batchId, merchantId },
-    { id: newId(clock), signal: AbortSignal.abort(reason) },
+    testJob({ database, clock, signal: AbortSignal.abort(reason) }),
   );
   await expect(making).rejects.toBe(reason);
   const batch = await database.transaction(scope, (trx) => findCertificateBatch(trx, batchId));

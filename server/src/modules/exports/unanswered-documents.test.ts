@@ -31,6 +31,8 @@ function fileOf(more: Partial<SearchRecord>): SearchFile {
     entityType: '',
     countryCodes: [],
     birthYear: null,
+    birthDate: null,
+    identityNumber: null,
     fuzziness: 0.5,
     exact_match: false,
     clientReference: '',
@@ -53,7 +55,15 @@ function fileOf(more: Partial<SearchRecord>): SearchFile {
     answeredBy: answered(false),
     ...more,
   };
-  return { search, hits: [], leftOut: search.leftOut === null ? null : [], notes: [], decisions: [], updates: [] };
+  return {
+    search,
+    hits: [],
+    leftOut: search.leftOut === null ? null : [],
+    notes: [],
+    decisions: [],
+    updates: [],
+    approvals: [],
+  };
 }
 const clear = fileOf({});
 const pending = fileOf({ internalStatus: 'Pending', totalHits: null, leftOut: null, answeredBy: null });

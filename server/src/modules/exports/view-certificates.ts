@@ -1,35 +1,34 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
 import {
   type CertificateBatch,
   certificateStates,
+  type downloadCertificates as downloadEndpoint,
   type listCertificates as listEndpoint,
   type viewCertificates as viewEndpoint,
 } from '@tamis/contract/exports';
-import type { Ctx } from '../../platform/context.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors/app-error.ts';
-import type { FileAnswer } from '../../platform/http/route.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import { type CertificateRow, findCertificateBatch, listCertificateBatches } from './certificates-store.ts';
 import type { ExportsCtx } from './exports-ctx.ts';
 import { fileName } from './file-name.ts';
 
 /** How far a download is. */
-export async function viewCertificates(ctx: Ctx, id: string): Promise<OutputOf<typeof viewEndpoint>> {
+export const viewCertificates: Verb<typeof viewEndpoint> = async (ctx, { params: { id } }) => {
   const row = await ctx.read((trx) => findCertificateBatch(trx, id));
   if (!row) throw new NotFoundError('The download');
   return { download: certificateView(row) };
-}
+};
 
 /** A page of the merchant's downloads, newest first. */
-export async function listCertificates(
-  ctx: Ctx,
-  { page, perPage }: BodyOf<typeof listEndpoint>,
-): Promise<OutputOf<typeof listEndpoint>> {
+export const listCertificates: Verb<typeof listEndpoint> = async (ctx, { body: { page, perPage } }) => {
   const { rows, total } = await ctx.read((trx) => listCertificateBatches(trx, perPage, (page - 1) * perPage));
   return { downloads: rows.map(certificateView), totalRecords: total };
-}
+};
 
 /** The finished ZIP. Throws ConflictError while there is none. */
-export async function downloadCertificates(ctx: ExportsCtx, id: string): Promise<FileAnswer> {
+export const downloadCertificates: Verb<typeof downloadEndpoint, ExportsCtx> = async (
+  ctx,
+  { params: { batchId: id } },
+) => {
   const row = await ctx.read((trx) => findCertificateBatch(trx, id));
   if (!row) throw new NotFoundError('The download');
   if (row.file_digest === null)
@@ -43,7 +42,7 @@ export async function downloadCertificates(ctx: ExportsCtx, id: string): Promise
     contentType: 'application/zip',
     content: ctx.store.open(row.file_digest),
   };
-}
+};
 
 function certificateView(row: CertificateRow): CertificateBatch {
   const state = certificateStates.find((candidate) => candidate === row.state);

@@ -1,14 +1,11 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { comparePair as endpoint } from '@tamis/contract/matching';
 import { comparePair } from '@tamis/engine';
+import type { Verb } from '../../platform/http/route.ts';
 import { type MatchingCtx, settingsInUse } from './matching-ctx.ts';
 import { draftOf } from './settings-of.ts';
 
 /** Two names word by word: by the settings in use and, when there are changes, by the draft. */
-export async function compareNames(
-  ctx: MatchingCtx,
-  body: BodyOf<typeof endpoint>,
-): Promise<OutputOf<typeof endpoint>> {
+export const compareNames: Verb<typeof endpoint, MatchingCtx> = async (ctx, { body }) => {
   const pair = {
     searched: body.searched,
     listed: body.listed,
@@ -23,4 +20,4 @@ export async function compareNames(
     explanation: comparePair(pair, settings),
     draft: body.changes.length === 0 ? null : comparePair(pair, draft),
   };
-}
+};

@@ -1,3 +1,3 @@
 export { readSettingsInUse } from './read-settings-in-use.ts';
-export { matchingRoutes } from './routes.ts';
+export { createMatching } from './routes.ts';
 export { createSettingsKeeper } from './settings-keeper.ts';

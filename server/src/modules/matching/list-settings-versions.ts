@@ -1,12 +1,12 @@
-import type { OutputOf } from '@tamis/contract';
 import type { findSettingsVersions as endpoint } from '@tamis/contract/matching';
+import type { Verb } from '../../platform/http/route.ts';
 import type { MatchingCtx } from './matching-ctx.ts';
 import { publisherNames } from './publisher-names.ts';
 import { changesOf, differencesOf, publishedSettings } from './settings-of.ts';
 import { findPublished } from './settings-store.ts';
 
 /** Every version of the settings, newest first: who published it, when and why, what it changed and what its replay counted. */
-export async function listSettingsVersions(ctx: MatchingCtx): Promise<OutputOf<typeof endpoint>> {
+export const listSettingsVersions: Verb<typeof endpoint, MatchingCtx> = async (ctx) => {
   const { published, names } = await ctx.readAsSystem(async (trx) => {
     const found = await findPublished(trx);
     return {
@@ -34,4 +34,4 @@ export async function listSettingsVersions(ctx: MatchingCtx): Promise<OutputOf<t
     };
   });
   return { versions: [...versions, first] };
-}
+};

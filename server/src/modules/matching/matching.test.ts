@@ -4,7 +4,7 @@ import { checkTypes } from '@tamis/contract/check-types';
 import { createSearch, updateWhitelist } from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../testing/house-list.ts';
+import { CUSTOM_LIST } from '../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 
 describeEachEngine('the settings of the matching engine', (_engine, database) => {
@@ -15,7 +15,7 @@ describeEachEngine('the settings of the matching engine', (_engine, database) =>
   beforeAll(async () => {
     world = await createTestWorld(database());
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     root = await world.person(['Root']);
     reviewer = await world.person(['ComplySearch', 'ComplyFind', 'ComplyWhiteListUpdate']);
   });

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../testing/house-list.ts';
+import { CUSTOM_LIST } from '../../testing/custom-list.ts';
 import { type Answer, createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { createSettingsKeeper } from './settings-keeper.ts';
 
@@ -25,7 +25,7 @@ describeEachEngine('publishing matching settings', (_engine, database) => {
   beforeAll(async () => {
     world = await createTestWorld(database());
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     root = await world.person(['Root']);
     reviewer = await world.person(['ComplySearch', 'ComplyFind', 'ComplyWhiteListUpdate', 'ComplyStatusUpdate']);
   });

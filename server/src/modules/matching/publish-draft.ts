@@ -1,10 +1,10 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { publishDraft as endpoint } from '@tamis/contract/matching';
 import { ENGINE_VERSION } from '@tamis/engine';
 import type { Trx } from '../../platform/db/database.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/app-error.ts';
 import { notify } from '../../platform/realtime/notify.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import type { MatchingCtx } from './matching-ctx.ts';
 import { publisherNames } from './publisher-names.ts';
 import { PUBLISHED_CHANNEL } from './settings-keeper.ts';
@@ -16,10 +16,7 @@ import { findLatest, findReplay, insertVersion } from './settings-store.ts';
  * asked anew.
  * @throws ConflictError when another version was published since the replay.
  */
-export async function publishDraft(
-  ctx: MatchingCtx,
-  { replayId, reason }: BodyOf<typeof endpoint>,
-): Promise<OutputOf<typeof endpoint>> {
+export const publishDraft: Verb<typeof endpoint, MatchingCtx> = async (ctx, { body: { replayId, reason } }) => {
   const version = await ctx.writeAsSystem(async ({ trx, audit }) => {
     const replay = await findReplay(trx, replayId);
     if (!replay) throw new NotFoundError('The replay');
@@ -52,7 +49,7 @@ export async function publishDraft(
   });
   await ctx.settings.look();
   return { version };
-}
+};
 
 async function whoWasFirst(trx: Trx): Promise<string> {
   const latest = await findLatest(trx);

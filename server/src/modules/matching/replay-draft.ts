@@ -1,4 +1,3 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
 import {
   type replayDraft as endpoint,
   type Replayed,
@@ -8,6 +7,7 @@ import {
 } from '@tamis/contract/matching';
 import { ProviderError } from '../../platform/errors/app-error.ts';
 import { newId } from '../../platform/new-id.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import { findReplaySample } from '../screening/index.ts';
 import type { CurrentSnapshot } from '../watchlists/index.ts';
 import { readLabelledPairs } from './labelled-pairs.ts';
@@ -24,10 +24,7 @@ const SAMPLE = { decisions: 1000, searches: 500 } as const;
  * What a draft would gain and lose: among labelled pairs, and among past searches of all merchants on the lists in use. Its
  * counts are kept, so that it can be published as it was seen.
  */
-export async function replayDraft(
-  ctx: MatchingCtx,
-  { changes }: BodyOf<typeof endpoint>,
-): Promise<OutputOf<typeof endpoint>> {
+export const replayDraft: Verb<typeof endpoint, MatchingCtx> = async (ctx, { body: { changes } }) => {
   const inUse = await settingsInUse(ctx);
   const draft = draftOf(inUse.settings, changes);
   const snapshot = ctx.snapshots.current();
@@ -53,7 +50,7 @@ export async function replayDraft(
     await audit({ action: 'matching.replay', subjectType: 'matching-replay', subjectId: replay.id, body });
   });
   return { id: replay.id, baseVersion: replay.baseVersion, labelled, past };
-}
+};
 
 /** Counts only. */
 function summaryOf(labelled: Replayed, past: ReplayedSearches, snapshot: CurrentSnapshot): ReplaySummary {

@@ -1,6 +1,6 @@
 import type { ReplayedHit, ReplayedSearches } from '@tamis/contract/matching';
 import { type EngineSettings, hasName, thresholdPoints } from '@tamis/engine';
-import { type Answerer, type EngineHit, openAnswerer } from '../engine-host/index.ts';
+import { type PinnedEngine, type EngineHit, openPinnedEngine } from '../engine-host/index.ts';
 import { entityIdOf, type ReplaySample } from '../screening/index.ts';
 
 const QUERIES_A_CALL = 50;
@@ -19,9 +19,9 @@ export async function replaySearches(
   settings: TwoSettings,
   sample: readonly ReplaySample[],
 ): Promise<ReplayedSearches> {
-  const before = await openAnswerer(bytes, settings.before);
+  const before = await openPinnedEngine(bytes, settings.before);
   try {
-    const after = await openAnswerer(bytes, settings.after);
+    const after = await openPinnedEngine(bytes, settings.after);
     try {
       // One that names nobody was let in once; the engine does not take it any more.
       return await compareAll(
@@ -38,7 +38,7 @@ export async function replaySearches(
 }
 
 async function compareAll(
-  answerers: { before: Answerer; after: Answerer },
+  pinnedEngines: { before: PinnedEngine; after: PinnedEngine },
   settings: TwoSettings,
   sample: readonly ReplaySample[],
 ): Promise<ReplayedSearches> {
@@ -57,7 +57,7 @@ async function compareAll(
   for (let start = 0; start < sample.length; start += QUERIES_A_CALL) {
     const asked = sample.slice(start, start + QUERIES_A_CALL);
     const queries = asked.map(({ query }) => query);
-    const [was, is] = await Promise.all([answerers.before.search(queries), answerers.after.search(queries)]);
+    const [was, is] = await Promise.all([pinnedEngines.before.search(queries), pinnedEngines.after.search(queries)]);
     asked.forEach((one, index) =>
       compareOne(
         replayed,

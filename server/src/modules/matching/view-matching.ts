@@ -1,4 +1,3 @@
-import type { OutputOf } from '@tamis/contract';
 import { fuzzinessOptions } from '@tamis/contract/check-types';
 import type { viewMatching as endpoint } from '@tamis/contract/matching';
 import {
@@ -9,10 +8,11 @@ import {
   settingRange,
   thresholdPoints,
 } from '@tamis/engine';
+import type { Verb } from '../../platform/http/route.ts';
 import { type MatchingCtx, settingsInUse } from './matching-ctx.ts';
 
 /** What the engine decides by. */
-export async function viewMatching(ctx: MatchingCtx): Promise<OutputOf<typeof endpoint>> {
+export const viewMatching: Verb<typeof endpoint, MatchingCtx> = async (ctx) => {
   const { version, settings } = await settingsInUse(ctx);
   const delivered = new Map(settingNumbers(DEFAULT_SETTINGS).map(({ key, value }) => [key, value]));
   return {
@@ -27,4 +27,4 @@ export async function viewMatching(ctx: MatchingCtx): Promise<OutputOf<typeof en
     })),
     dictionaries: dictionaries.map(({ key, source, lines }) => ({ key, source, lines: [...lines] })),
   };
-}
+};

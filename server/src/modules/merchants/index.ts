@@ -1,4 +1,12 @@
-export { foundInstallation, type FirstSignIn } from './found-installation.ts';
-export { merchantRoute } from './merchant-route.ts';
-export { isMerchant } from './merchants-store.ts';
-export { merchantRoutes } from './routes.ts';
+export { merchantRoute, merchantRoutesWith } from './merchant-route.ts';
+export {
+  findTimeZone,
+  hasMerchants,
+  holdStanding,
+  insertMerchant,
+  isMerchant,
+  lockFounding,
+  lockMerchant,
+} from './merchants-store.ts';
+export { createMerchants } from './routes.ts';
+export { type Shut, shutText, type Standing, whyShut } from './standing-policy.ts';

@@ -10,7 +10,7 @@ interface NamesMerchant {
 
 /**
  * Binds an endpoint about things of one merchant, which the call may name as `merchantId`, to a verb that works as that
- * merchant: one's own unless told. Only Root works on another; to everybody else it is unknown.
+ * merchant: one's own by default. Only Root works on another; to everybody else it is unknown.
  */
 export function merchantRoute<E extends Endpoint>(endpoint: E, verb: Verb<E>): Route {
   return route(endpoint, async (ctx, input) => {
@@ -20,6 +20,12 @@ export function merchantRoute<E extends Endpoint>(endpoint: E, verb: Verb<E>): R
     };
     return verb(await ctxOf(ctx, merchantId), input);
   });
+}
+
+/** Binds such endpoints to verbs that need services of their module beside the context. */
+export function merchantRoutesWith<Services extends object>(services: Services) {
+  return <E extends Endpoint>(endpoint: E, verb: Verb<E, Ctx & Services>): Route =>
+    merchantRoute(endpoint, (ctx, input) => verb({ ...ctx, ...services }, input));
 }
 
 async function ctxOf(ctx: Ctx, merchantId = ctx.actor.merchantId): Promise<Ctx> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
+import type { Standing } from './standing-policy.ts';
 
 export async function insertMerchant(trx: Trx, merchant: { id: string; name: string; createdAt: Date }): Promise<void> {
   await trx
@@ -8,9 +9,40 @@ export async function insertMerchant(trx: Trx, merchant: { id: string; name: str
     .execute();
 }
 
-/** Needs system scope, or that of the merchant itself. */
+/** Whether there is one that was not deleted. Needs system scope, or that of the merchant itself. */
 export async function isMerchant(trx: Trx, id: string): Promise<boolean> {
-  return (await trx.selectFrom('merchants').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (await present(trx, id).executeTakeFirst()) !== undefined;
+}
+
+const present = (trx: Trx, id: string) =>
+  trx.selectFrom('merchants').select('id').where('id', '=', id).where('deleted_at', 'is', null);
+
+/** Until the transaction ends nobody else changes the merchant, and nobody of it signs in. False when there is none. Needs system scope. */
+export async function lockMerchant(trx: Trx, id: string): Promise<boolean> {
+  return (await present(trx, id).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+}
+
+/**
+ * How the merchant stands, which nobody changes until the transaction ends. To be called before anything else is locked:
+ * whoever changes it ends sessions after. Needs system scope.
+ */
+export function holdStanding(trx: Trx, id: string): Promise<(Standing & { networks: string[] }) | undefined> {
+  return trx
+    .selectFrom('merchants')
+    .select(['blocked_at as blockedAt', 'expires_at as expiresAt', 'sign_in_networks as networks'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** In whose days the merchant works, e.g. 'Asia/Dubai'. */
+export async function findTimeZone(trx: Trx, id: string): Promise<string> {
+  const { time_zone: timeZone } = await trx
+    .selectFrom('merchants')
+    .select('time_zone')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return timeZone;
 }
 
 /** Whether any merchant exists yet; needs system scope. */

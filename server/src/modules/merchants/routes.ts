@@ -1,5 +1,8 @@
 import { merchantDetails } from '@tamis/contract/merchants';
-import { type Route, route } from '../../platform/http/route.ts';
-import { viewNames } from './view-names.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
+import { type FindKeyNames, viewNames } from './view-names.ts';
 
-export const merchantRoutes: Route[] = [route(merchantDetails, (ctx) => viewNames(ctx))];
+export const createMerchants = (services: { findKeyNames: FindKeyNames }): Module => ({
+  routes: [route(merchantDetails, (ctx) => viewNames(ctx, services.findKeyNames))],
+});

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@tamis/contract';
+import { createApiKey } from '@tamis/contract/api-keys';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
@@ -22,5 +23,15 @@ describeEachEngine('names behind ids', (_engine, database) => {
     for (const { userId } of [own, colleague])
       expect(names[userId]).toEqual({ id: userId, name: expect.stringMatching(/\S/) as string, keys: [] });
     expect(names).not.toHaveProperty(stranger.userId);
+  });
+
+  it('name the API keys of each, for those who may see keys', async () => {
+    const owner = await world.person(['All']);
+    const clerk = await world.person(['ComplyFind']);
+    const body = { name: 'payments-prod', scopes: ['ComplyFind' as const] };
+    const { key } = await world.ask(owner, createApiKey, { body });
+    const keysSeenBy = async (person: typeof owner) => (await world.ask(person, merchantDetails))[owner.userId]?.keys;
+    expect(await keysSeenBy(owner)).toEqual([{ id: key.id, name: 'payments-prod' }]);
+    expect(await keysSeenBy(clerk)).toEqual([]);
   });
 });

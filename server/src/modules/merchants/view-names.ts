@@ -1,10 +1,33 @@
 import type { OutputOf } from '@tamis/contract';
 import type { merchantDetails } from '@tamis/contract/merchants';
+import { holdsAny } from '@tamis/contract/claims';
 import type { Ctx } from '../../platform/context.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { findUserNames } from '../users/index.ts';
 
-/** Names behind the ids of the merchant's users. */
-export async function viewNames(ctx: Ctx): Promise<OutputOf<typeof merchantDetails>> {
-  const users = await ctx.read(findUserNames);
-  return Object.fromEntries(users.map((user) => [user.id, { ...user, keys: [] }]));
+/** Finds the names of the merchant's API keys with whose they are, of deleted ones as well. */
+export type FindKeyNames = (trx: Trx) => Promise<{ id: string; name: string; ownerId: string }[]>;
+
+/**
+ * Names behind the ids of the merchant's users, of those who were deleted too: old records name them. With each, the API
+ * keys that act for them, for those who may see keys.
+ */
+export async function viewNames(ctx: Ctx, findKeyNames: FindKeyNames): Promise<OutputOf<typeof merchantDetails>> {
+  const seesKeys = holdsAny(ctx.actor.claims, ['FindAPITokens']);
+  const [users, keys] = await ctx.read(async (trx) => [
+    await findUserNames(trx),
+    seesKeys ? await findKeyNames(trx) : [],
+  ]);
+  const byOwner = Map.groupBy(keys, ({ ownerId }) => ownerId);
+  return Object.fromEntries(
+    users.map(({ id, name, isDeleted }) => [
+      id,
+      {
+        id,
+        name,
+        ...(isDeleted && { isDeleted: true as const }),
+        keys: (byOwner.get(id) ?? []).map((key) => ({ id: key.id, name: key.name })),
+      },
+    ]),
+  );
 }

@@ -1,9 +1,8 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
 import { createNotification as endpoint } from '@tamis/contract/notifications';
-import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import { newId } from '../../platform/new-id.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import { isMerchant } from '../merchants/index.ts';
 import { findAccount } from '../users/index.ts';
 import { insertWritten } from './sent-store.ts';
@@ -12,10 +11,10 @@ import { insertWritten } from './sent-store.ts';
 const SHOWN_AT_ONCE = 500;
 
 /** Writes to everybody of a merchant, or to some of its users: kept for them, and shown at once to who is there. */
-export async function createNotification(
-  ctx: Ctx,
-  { title, content, type, userIds, ...to }: BodyOf<typeof endpoint>,
-): Promise<OutputOf<typeof endpoint>> {
+export const createNotification: Verb<typeof endpoint> = async (
+  ctx,
+  { body: { title, content, type, userIds, ...to } },
+) => {
   const merchantId = to.merchantId ?? ctx.actor.merchantId;
   const receivers = userIds.length > 0 ? [...new Set(userIds)] : [null];
   const notifications = receivers.map((receiverId) => ({
@@ -55,4 +54,4 @@ export async function createNotification(
     });
   });
   return { ids: notifications.map(({ id }) => id) };
-}
+};

@@ -1,5 +1,7 @@
-import { type BodyOf, holdsAny, type OutputOf } from '@tamis/contract';
+import { type BodyOf, holdsAny } from '@tamis/contract';
 import type {
+  countNotifications as countEndpoint,
+  countUnread as countUnreadEndpoint,
   dashboardNotifications,
   findCaUpdates,
   findNotifications as findEndpoint,
@@ -7,6 +9,7 @@ import type {
 } from '@tamis/contract/notifications';
 import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import { notificationView } from './notification-view.ts';
 import { countPendingSearches, findNotification, findNotifications, type Reader } from './notifications-store.ts';
 
@@ -24,19 +27,16 @@ const pageOf = ({ search, order_by_desc: isDescending, page, perPage }: Find) =>
 });
 
 /** A page of what the user was notified of. */
-export async function listNotifications(
-  ctx: Ctx,
-  input: BodyOf<typeof findEndpoint>,
-): Promise<OutputOf<typeof findEndpoint>> {
+export const listNotifications: Verb<typeof findEndpoint> = async (ctx, { body: input }) => {
   const isRead = input.read === 'all' ? undefined : input.read === 'read';
   const { rows, total } = await ctx.read((trx) =>
     findNotifications(trx, readerOf(ctx), { ...pageOf(input), type: undefined, isRead }),
   );
   return { notifications: rows.map(notificationView), totalRecords: total };
-}
+};
 
 /** A page of alerts on monitored searches, and how many searches wait. */
-export async function listCaUpdates(ctx: Ctx, input: Find): Promise<OutputOf<typeof findCaUpdates>> {
+export const listCaUpdates: Verb<typeof findCaUpdates> = async (ctx, { body: input }) => {
   return ctx.read(async (trx) => {
     const { rows, total } = await findNotifications(trx, readerOf(ctx), {
       ...pageOf(input),
@@ -45,32 +45,32 @@ export async function listCaUpdates(ctx: Ctx, input: Find): Promise<OutputOf<typ
     });
     return { updates: await countPendingSearches(trx), notifications: rows.map(notificationView), totalRecords: total };
   });
-}
+};
 
-export async function viewNotification(ctx: Ctx, id: string): Promise<OutputOf<typeof getNotification>> {
+export const viewNotification: Verb<typeof getNotification> = async (ctx, { params: { id } }) => {
   const row = await ctx.read((trx) => findNotification(trx, readerOf(ctx), id));
   if (!row) throw new NotFoundError('The notification');
   return { notification: notificationView(row) };
-}
+};
 
 const everything = { type: undefined, search: '', isRead: undefined, isDescending: true, limit: 0, offset: 0 } as const;
 
-export async function countUnread(ctx: Ctx): Promise<{ count: number }> {
-  return {
-    count: (await ctx.read((trx) => findNotifications(trx, readerOf(ctx), { ...everything, isRead: false }))).total,
-  };
+/** How many of them the reader may see, of all or of the unread. */
+async function countOf(ctx: Ctx, isRead?: false): Promise<{ count: number }> {
+  const { total } = await ctx.read((trx) => findNotifications(trx, readerOf(ctx), { ...everything, isRead }));
+  return { count: total };
 }
 
-export async function countNotifications(ctx: Ctx): Promise<{ count: number }> {
-  return { count: (await ctx.read((trx) => findNotifications(trx, readerOf(ctx), everything))).total };
-}
+export const countUnread: Verb<typeof countUnreadEndpoint> = (ctx) => countOf(ctx, false);
+
+export const countNotifications: Verb<typeof countEndpoint> = (ctx) => countOf(ctx);
 
 const SHOWN_ON_DASHBOARD = 5;
 
 /** How many are unread, and the newest ones, read or not. */
-export async function viewDashboardNotifications(ctx: Ctx): Promise<OutputOf<typeof dashboardNotifications>> {
+export const viewDashboardNotifications: Verb<typeof dashboardNotifications> = async (ctx) => {
   const { rows } = await ctx.read((trx) =>
     findNotifications(trx, readerOf(ctx), { ...everything, limit: SHOWN_ON_DASHBOARD }),
   );
-  return { ...(await countUnread(ctx)), notifications: rows.map(notificationView) };
-}
+  return { ...(await countOf(ctx, false)), notifications: rows.map(notificationView) };
+};

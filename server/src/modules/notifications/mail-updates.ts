@@ -13,7 +13,7 @@ export async function mailUpdates(trx: Trx, { messenger, consoleUrl }: UpdateMai
   for (const alerts of await countAlertsOfRun(trx, runId)) {
     const { userId, searches } = alerts;
     const account = await findAccount(trx, userId);
-    if (!account || account.isBlocked) continue;
+    if (!account || account.isBlocked || !account.getsUpdateMails) continue;
     const what = searches === 1 ? '1 monitored search has' : `${searches} monitored searches have`;
     await messenger.mail(trx, {
       kind: 'monitoring-updates',

@@ -9,6 +9,7 @@ const details = {
   comply_search: { id, searchTerm: 'Ann Example', clientReference: 'KYC-1', createdBy: id },
   notification: {
     data: { updated: ['house:H-1'], new: [], removed: ['house:H-2', 'house:H-3'], leftOut: ['house:H-4'] },
+    names: { 'house:H-1': 'Ann Exampel' },
     settings: null,
   },
 };

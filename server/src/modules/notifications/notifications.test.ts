@@ -38,6 +38,7 @@ describeEachEngine('notifications', (_engine, database) => {
         createdBy: ines.userId,
         runId,
         changes: { updated: [], new: ['house:H-9'], removed: [], leftOut: [] },
+        names: {},
         settings: null,
       }),
     );

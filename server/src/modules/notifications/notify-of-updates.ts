@@ -14,6 +14,8 @@ export interface UpdatedSearch {
   runId: string;
   /** Entity ids of the hits that changed, and of what changed among the entries that facts left out. */
   changes: { updated: string[]; new: string[]; removed: string[]; leftOut: string[] };
+  /** What they are called, by entity id. */
+  names: Record<string, string>;
   /** The matching settings that brought or took some of these hits, whose entries stayed as they were; null for none. */
   settings: { version: number; hits: string[] } | null;
 }
@@ -35,7 +37,7 @@ export async function notifyOfUpdates(trx: Trx, clock: Clock, search: UpdatedSea
         clientReference: search.clientRef,
         createdBy: search.createdBy,
       },
-      notification: { data: search.changes, settings: search.settings },
+      notification: { data: search.changes, names: search.names, settings: search.settings },
     },
     words: [title, search.clientRef, search.id].join('\n'),
     isPending: true,

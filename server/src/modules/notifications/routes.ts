@@ -1,5 +1,6 @@
 import * as contract from '@tamis/contract/notifications';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
 import { deleteBySender, listSent } from './sent-notifications.ts';
 import {
   countNotifications,
@@ -10,28 +11,31 @@ import {
   viewNotification,
 } from './list-notifications.ts';
 import { createNotification } from './create-notification.ts';
-import { markNotifications } from './mark-notifications.ts';
+import { type Mark, markNotifications } from './mark-notifications.ts';
 
-export const notificationRoutes: Route[] = [
-  route(contract.findNotifications, (ctx, { body }) => listNotifications(ctx, body)),
-  route(contract.findCaUpdates, (ctx, { body }) => listCaUpdates(ctx, body)),
-  route(contract.getNotification, (ctx, { params }) => viewNotification(ctx, params.id)),
-  route(contract.countUnread, (ctx) => countUnread(ctx)),
-  route(contract.countNotifications, (ctx) => countNotifications(ctx)),
-  route(contract.dashboardNotifications, (ctx) => viewDashboardNotifications(ctx)),
-  route(contract.createNotification, (ctx, { body }) => createNotification(ctx, body)),
-  route(contract.findSentNotifications, (ctx, { body }) => listSent(ctx, body)),
-  route(contract.deleteBySender, (ctx, { body }) => deleteBySender(ctx, body.ids)),
-  route(contract.deleteNotifications, (ctx, { body }) =>
-    markNotifications(ctx, body.ids, { action: contract.deleteNotifications.name, isRead: true, isDeleted: true }),
-  ),
-  route(contract.readNotifications, (ctx, { body }) =>
-    markNotifications(ctx, body.ids, { action: contract.readNotifications.name, isRead: true, isDeleted: false }),
-  ),
-  route(contract.unreadNotifications, (ctx, { body }) =>
-    markNotifications(ctx, body.ids, { action: contract.unreadNotifications.name, isRead: false, isDeleted: false }),
-  ),
-  route(contract.deleteByReceiver, (ctx, { body }) =>
-    markNotifications(ctx, body.ids, { action: contract.deleteByReceiver.name, isRead: true, isDeleted: true }),
-  ),
-];
+type MarkEndpoint =
+  | typeof contract.deleteNotifications
+  | typeof contract.readNotifications
+  | typeof contract.unreadNotifications
+  | typeof contract.deleteByReceiver;
+
+const markWith = (endpoint: MarkEndpoint, mark: Omit<Mark, 'action'>): Route =>
+  route(endpoint, (ctx, { body }) => markNotifications(ctx, body.ids, { action: endpoint.name, ...mark }));
+
+export const createNotifications = (): Module => ({
+  routes: [
+    route(contract.findNotifications, listNotifications),
+    route(contract.findCaUpdates, listCaUpdates),
+    route(contract.getNotification, viewNotification),
+    route(contract.countUnread, countUnread),
+    route(contract.countNotifications, countNotifications),
+    route(contract.dashboardNotifications, viewDashboardNotifications),
+    route(contract.createNotification, createNotification),
+    route(contract.findSentNotifications, listSent),
+    route(contract.deleteBySender, deleteBySender),
+    markWith(contract.deleteNotifications, { isRead: true, isDeleted: true }),
+    markWith(contract.readNotifications, { isRead: true, isDeleted: false }),
+    markWith(contract.unreadNotifications, { isRead: false, isDeleted: false }),
+    markWith(contract.deleteByReceiver, { isRead: true, isDeleted: true }),
+  ],
+});

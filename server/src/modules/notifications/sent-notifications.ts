@@ -1,23 +1,19 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
 import { deleteBySender as deleteEndpoint, type findSentNotifications } from '@tamis/contract/notifications';
-import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
+import type { Verb } from '../../platform/http/route.ts';
 import { sentView } from './notification-view.ts';
 import { deleteSent, findSent } from './sent-store.ts';
 
 /** A page of what the user has written. */
-export async function listSent(
-  ctx: Ctx,
-  input: BodyOf<typeof findSentNotifications>,
-): Promise<OutputOf<typeof findSentNotifications>> {
+export const listSent: Verb<typeof findSentNotifications> = async (ctx, { body: input }) => {
   const { search, order_by_desc: isDescending, page, perPage } = input;
   const filter = { search, isDescending, limit: perPage, offset: (page - 1) * perPage };
   const { rows, total } = await ctx.readAsSystem((trx) => findSent(trx, ctx.actor.userId, filter));
   return { notifications: rows.map(sentView), totalRecords: total };
-}
+};
 
 /** Takes back what the user has written, all of it or none: nobody sees it any more. */
-export async function deleteBySender(ctx: Ctx, ids: readonly string[]): Promise<Record<string, never>> {
+export const deleteBySender: Verb<typeof deleteEndpoint> = async (ctx, { body: { ids } }) => {
   const wanted = [...new Set(ids)];
   const { userId } = ctx.actor;
   await ctx.writeAsSystem(async ({ trx, audit }) => {
@@ -30,4 +26,4 @@ export async function deleteBySender(ctx: Ctx, ids: readonly string[]): Promise<
     });
   });
   return {};
-}
+};

@@ -1,1 +1,3 @@
-export { insertRole } from './roles-store.ts';
+export { knownRole } from './read-roles.ts';
+export { createRoles } from './routes.ts';
+export { holdRole, insertRole } from './roles-store.ts';

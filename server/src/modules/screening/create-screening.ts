@@ -1,33 +1,49 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { PictureCache } from '../../platform/http-client/picture-cache.ts';
 import type { Gauge } from '../../platform/http/metrics.ts';
-import type { Route } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { PastSnapshots, SnapshotProvider } from '../watchlists/index.ts';
-import { type EnginePool, openAnswerer, type SettingsProvider } from '../engine-host/index.ts';
+import { type EnginePool, openPinnedEngine, type SettingsProvider } from '../engine-host/index.ts';
 import { WATCH_JOB } from './records/job-names.ts';
 import { type JobParts, registerJobs } from './jobs.ts';
-import { countLastMissed } from './records/monitoring-store.ts';
+import { findLastCheck, type LastCheck } from './records/monitoring-store.ts';
 import { createPastAnswers } from './rerun/past-answers.ts';
 import { screeningRoutes } from './routes.ts';
 
-export interface ScreeningModuleParts extends Omit<JobParts, 'openAnswerer'> {
+export interface ScreeningModuleParts extends Omit<JobParts, 'openPinnedEngine'> {
+  database: Database;
+  log: Logger;
   engine: EnginePool;
   jobs: Jobs;
   snapshots: SnapshotProvider;
   settings: SettingsProvider;
   past: PastSnapshots;
+  pictures: PictureCache;
 }
 
-export interface Screening {
-  routes: Route[];
+export interface Screening extends Module {
   gauges: Gauge[];
+  /** When it was last made sure that monitoring missed nothing, and what that found. */
+  readLastCheck(): Promise<LastCheck>;
   stop(): Promise<void>;
 }
 
 /** The module, wired. Its jobs are registered at once, before jobs are prepared. */
-export function createScreening({ engine, jobs, past, settings, ...parts }: ScreeningModuleParts): Screening {
+export function createScreening({
+  database,
+  log,
+  engine,
+  jobs,
+  past,
+  settings,
+  pictures,
+  ...parts
+}: ScreeningModuleParts): Screening {
   const answers = createPastAnswers(past);
-  const { database, log, snapshots } = parts;
-  registerJobs(jobs, { ...parts, settings, openAnswerer });
+  const { snapshots } = parts;
+  registerJobs(jobs, { ...parts, settings, openPinnedEngine });
   const watch = () => {
     database
       .transaction({ kind: 'system' }, (trx) => jobs.enqueue(trx, WATCH_JOB, {}, { singletonKey: WATCH_JOB }))
@@ -35,14 +51,16 @@ export function createScreening({ engine, jobs, past, settings, ...parts }: Scre
   };
   snapshots.onChange(watch);
   settings.onChange(watch);
+  const readLastCheck = () => database.transaction({ kind: 'system' }, findLastCheck, { readOnly: true });
   const missed: Gauge = {
     name: 'tamis_monitoring_missed_searches',
     help: 'Monitored searches of which the last nightly check found that monitoring had missed something; anything but 0 is a fault',
-    read: () => database.transaction({ kind: 'system' }, countLastMissed, { readOnly: true }),
+    read: async () => (await readLastCheck()).missed,
   };
   return {
-    routes: screeningRoutes({ engine, jobs, past: answers, settings }),
+    routes: screeningRoutes({ engine, jobs, past: answers, settings, pictures }),
     gauges: [missed],
-    stop: () => answers.stop(),
+    readLastCheck,
+    stop: async () => void (await Promise.all([answers.stop(), pictures.close()])),
   };
 }

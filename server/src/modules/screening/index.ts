@@ -1,6 +1,13 @@
 export { createScreening } from './create-screening.ts';
+export { saveAndScreen } from './answer/create-search.ts';
+export type { ApprovalRecord } from './read/read-approvals.ts';
 export { entityIdOf } from './records/hits-store.ts';
-export { insertScreened, type ScreenedSearch } from './answer/insert-screened.ts';
+export { saveSearches, type SearchToSave } from './answer/save-searches.ts';
 export { hitOf, readSearchFile, type SearchFile } from './read/read-search-file.ts';
 export { findReplaySample, type ReplaySample } from './rerun/replay-sample-store.ts';
-export { queryOf } from './answer/screen.ts';
+export { watchAgain } from './monitoring/watch-again.ts';
+export { findSearchStates, type SearchState } from './read/search-states.ts';
+export { findHitStandings, holdSearchStates } from './records/search-states-store.ts';
+export { queryOf, type ScreeningCtx } from './answer/screen.ts';
+export { queuedSearches } from './queue/queued-searches.ts';
+export { openProposals } from './records/open-proposals.ts';

@@ -1,3 +1,4 @@
+import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { checkMonitored } from './monitoring/check-monitored.ts';
 import { endClaims } from './queue/end-claims.ts';
@@ -25,23 +26,26 @@ export interface JobParts extends WatchParts, PurgeParts {}
 
 /** Says what runs in the background for this module. */
 export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>, parts: JobParts): void {
-  jobs.handle<BulkJob>(BULK_JOB, (job, { signal }) => runBulk({ ...parts, jobs }, job, signal), { concurrency: 2 });
-  jobs.handle(EXPIRE_WHITELIST_JOB, (_job, { signal }) => expireWhitelist(parts.database, parts.clock, signal));
+  jobs.handle<BulkJob>(BULK_JOB, (data, job) => runBulk({ ...parts, jobs }, data, job), { concurrency: 2 });
+  jobs.handle(EXPIRE_WHITELIST_JOB, (_data, job) => expireWhitelist(job));
   jobs.schedule(EXPIRE_WHITELIST_JOB, '7 * * * *');
-  jobs.handle(END_CLAIMS_JOB, (_job, { signal }) => endClaims(parts.database, parts.clock, signal));
+  jobs.handle(END_CLAIMS_JOB, (_data, job) => endClaims(job));
   jobs.schedule(END_CLAIMS_JOB, '* * * * *');
-  jobs.handle(PURGE_JOB, (_job, { signal }) => purgeDeleted(parts, signal));
+  jobs.handle(PURGE_JOB, (_data, job) => purgeDeleted(parts, job), { reason: 'retention' });
   jobs.schedule(PURGE_JOB, '23 2 * * *');
-  jobs.handle(SETTLE_COUNTS_JOB, async () => void (await parts.database.transaction({ kind: 'system' }, settleCounts)));
+  jobs.handle(SETTLE_COUNTS_JOB, (_data, job) => settle(job));
   jobs.schedule(SETTLE_COUNTS_JOB, '* * * * *');
-  jobs.handle(WATCH_JOB, (_job, { signal }) => watchSearches(parts, signal), {
-    expireInSeconds: WATCH_EXPIRES_AFTER_SECONDS,
-  });
+  const monitoring = { expireInSeconds: WATCH_EXPIRES_AFTER_SECONDS, reason: 'monitoring' };
+  jobs.handle(WATCH_JOB, (_data, job) => watchSearches({ ...parts, job }), monitoring);
   // In case the job of a change was lost with its process; there is nothing to do when it was not.
   jobs.schedule(WATCH_JOB, '* * * * *');
-  jobs.handle(CHECK_JOB, (_job, { signal }) => checkMonitored(parts, signal), {
-    expireInSeconds: WATCH_EXPIRES_AFTER_SECONDS,
-  });
+  jobs.handle(CHECK_JOB, (_data, job) => checkMonitored({ ...parts, job }), monitoring);
   // Once a night is enough: the later ones are for when lists changed or a process died.
   jobs.schedule(CHECK_JOB, '41 0-5 * * *');
 }
+
+const settle = (job: JobCtx): Promise<void> =>
+  job.writeAsSystem(async ({ trx, unaudited }) => {
+    unaudited('Counts of searches that are there');
+    await settleCounts(trx);
+  });

@@ -1,7 +1,9 @@
+import type { BodyOf, Endpoint, OutputOf } from '@tamis/contract';
 import * as contract from '@tamis/contract/screening';
-import type { Ctx } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import type { PictureCache } from '../../platform/http-client/picture-cache.ts';
+import { type Route, route, routesWith } from '../../platform/http/route.ts';
+import { approvalRoutes } from './approvals/approval-routes.ts';
 import { acknowledgeUpdates } from './review/acknowledge-updates.ts';
 import { changeMonitor } from './review/change-monitor.ts';
 import { createNote } from './review/create-note.ts';
@@ -11,6 +13,7 @@ import { deleteSearch } from './deletion/delete-search.ts';
 import { endWhitelist } from './review/end-whitelist.ts';
 import type { EnginePool, SettingsProvider } from '../engine-host/index.ts';
 import { listDecisions } from './read/list-decisions.ts';
+import { listEarlierDecisions } from './read/list-earlier-decisions.ts';
 import { listHits, viewHit } from './read/list-hits.ts';
 import { listLeftOut } from './read/list-left-out.ts';
 import { listNotes } from './read/list-notes.ts';
@@ -20,16 +23,17 @@ import { listWhitelist } from './read/list-whitelist.ts';
 import type { PastAnswers } from './rerun/past-answers.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
 import { refreshSearch } from './answer/refresh-search.ts';
+import { screenName } from './answer/screen-name.ts';
 import { rerunSearch } from './rerun/rerun-search.ts';
 import { retrySearch } from './answer/retry-search.ts';
 import { makeHit } from './review/make-hit.ts';
-import { act } from './review/review-act.ts';
+import { act, type ReviewAct } from './gate/review-act.ts';
 import { type BulkRequest, startBulk } from './bulk/start-bulk.ts';
 import { takeEndedActions } from './bulk/take-ended-actions.ts';
 import { undoDecision, undoDecisions } from './review/undo-decisions.ts';
 import { updateStatus } from './review/update-status.ts';
 import { viewBulk } from './bulk/view-bulk.ts';
-import { viewLink } from './read/view-link.ts';
+import { viewPicture } from './read/view-picture.ts';
 import { viewSearch } from './read/view-search.ts';
 import { whitelistHits } from './review/whitelist-hits.ts';
 
@@ -38,63 +42,65 @@ export interface ScreeningParts {
   jobs: Pick<Jobs, 'enqueue'>;
   past: PastAnswers;
   settings: Pick<SettingsProvider, 'find'>;
+  pictures: PictureCache;
 }
 
-const nothing = () => ({});
+type BulkEndpoint = typeof contract.monitorBatch | typeof contract.updateStatusBatch | typeof contract.deleteSearches;
 
-export function screeningRoutes({ engine, jobs, past, settings }: ScreeningParts): Route[] {
-  const withEngine = (ctx: Ctx) => ({ ...ctx, engine });
-  const bulk = (ctx: Ctx, request: BulkRequest) => startBulk({ ...ctx, jobs }, request);
+/** An act on searches, done as one call. */
+const reviewRoute = <E extends Endpoint>(
+  endpoint: E,
+  review: (change: ReviewAct, input: BodyOf<E>) => Promise<OutputOf<E>>,
+): Route => route(endpoint, (ctx, { body }) => act(ctx, (change) => review(change, body)));
+
+export function screeningRoutes({ engine, jobs, past, settings, pictures }: ScreeningParts): Route[] {
+  const withEngine = routesWith({ engine });
+  const withJobs = routesWith({ jobs });
+  const bulkRoute = (endpoint: BulkEndpoint, kind: BulkRequest['kind']): Route =>
+    withJobs(endpoint, (ctx, { body: { ids, ...input } }) =>
+      startBulk(ctx, { kind, action: endpoint.name, ids, input }),
+    );
   return [
-    route(contract.createSearch, (ctx, { body }) => createSearch(withEngine(ctx), body)),
-    route(contract.retrySearch, (ctx, { params }) => retrySearch(withEngine(ctx), params.id)),
-    route(contract.retrySearchByGet, (ctx, { params }) => retrySearch(withEngine(ctx), params.id)),
-    route(contract.getSearch, (ctx, { params, query }) => viewSearch(ctx, params.id, query.date)),
-    route(contract.findSearches, (ctx, { body }) => listSearches(ctx, body)),
-    route(contract.paginateHits, (ctx, { body }) => listHits(ctx, body)),
-    route(contract.getHit, (ctx, { params, query }) => viewHit(ctx, { ...params, ...query })),
-    route(contract.paginateLeftOut, (ctx, { body }) => listLeftOut(ctx, body)),
-    route(contract.makeHit, (ctx, { body }) => act(ctx, (change) => makeHit(change, body))),
-    route(contract.decideHit, (ctx, { body }) => act(ctx, (change) => decideHit(change, body))),
-    route(contract.undoDecision, (ctx, { body }) => act(ctx, (change) => undoDecision(change, body))),
-    route(contract.undoDecisions, (ctx, { body }) => act(ctx, (change) => undoDecisions(change, body))),
-    route(contract.findDecisions, (ctx, { body }) => listDecisions(ctx, body)),
-    route(contract.updateWhitelist, (ctx, { body }) => act(ctx, (change) => whitelistHits(change, body))),
-    route(contract.findWhitelist, (ctx, { body }) => listWhitelist(ctx, body)),
-    route(contract.endWhitelist, (ctx, { body }) => act(ctx, (change) => endWhitelist(change, body))),
-    route(contract.rerunSearch, (ctx, { body }) => rerunSearch({ ...withEngine(ctx), past, settings }, body)),
-    route(contract.findUpdates, (ctx, { body }) => listUpdates(ctx, body)),
-    route(contract.reviewUpdate, (ctx, { body }) =>
-      act(ctx, (change) => acknowledgeUpdates(change, body.id)).then(nothing),
-    ),
-    route(contract.reviewCaUpdate, (ctx, { body }) =>
-      act(ctx, (change) => acknowledgeUpdates(change, body.id)).then(nothing),
-    ),
-    route(contract.refreshSearch, (ctx, { body }) => refreshSearch(withEngine(ctx), body.id)),
-    route(contract.updateStatus, (ctx, { body }) => act(ctx, (change) => updateStatus(change, body))),
-    route(contract.changeMonitor, (ctx, { body }) =>
-      act(ctx, (change) => changeMonitor({ ...change, jobs }, body)).then(nothing),
-    ),
+    withEngine(contract.createSearch, createSearch),
+    withEngine(contract.screenName, screenName),
+    withEngine(contract.retrySearch, retrySearch),
+    withEngine(contract.retrySearchByGet, retrySearch),
+    route(contract.getSearch, viewSearch),
+    route(contract.findSearches, listSearches),
+    route(contract.paginateHits, listHits),
+    route(contract.getHit, viewHit),
+    routesWith({ pictures })(contract.getHitPicture, viewPicture),
+    route(contract.paginateLeftOut, listLeftOut),
+    reviewRoute(contract.makeHit, makeHit),
+    reviewRoute(contract.decideHit, decideHit),
+    reviewRoute(contract.undoDecision, undoDecision),
+    reviewRoute(contract.undoDecisions, undoDecisions),
+    route(contract.findDecisions, listDecisions),
+    route(contract.findEarlierDecisions, listEarlierDecisions),
+    reviewRoute(contract.updateWhitelist, whitelistHits),
+    route(contract.findWhitelist, listWhitelist),
+    reviewRoute(contract.endWhitelist, endWhitelist),
+    routesWith({ engine, past, settings })(contract.rerunSearch, rerunSearch),
+    route(contract.findUpdates, listUpdates),
+    reviewRoute(contract.reviewUpdate, acknowledgeUpdates),
+    reviewRoute(contract.reviewCaUpdate, acknowledgeUpdates),
+    withEngine(contract.refreshSearch, refreshSearch),
+    reviewRoute(contract.updateStatus, updateStatus),
+    reviewRoute(contract.changeMonitor, (change, body) => changeMonitor({ ...change, jobs }, body)),
     route(contract.deleteSearch, (ctx, { params, query }) =>
-      act(ctx, (change) => deleteSearch(change, { ...params, ...query })).then(nothing),
+      act(ctx, (change) => deleteSearch(change, { ...params, ...query })),
     ),
-    route(contract.createNote, (ctx, { body }) => act(ctx, (change) => createNote(change, body))),
-    route(contract.getLink, (ctx, { params }) => viewLink(ctx, params.id)),
-    route(contract.monitorBatch, (ctx, { body: { ids, ...input } }) =>
-      bulk(ctx, { kind: 'monitor', action: contract.monitorBatch.name, ids, input }),
+    reviewRoute(contract.createNote, createNote),
+    bulkRoute(contract.monitorBatch, 'monitor'),
+    bulkRoute(contract.updateStatusBatch, 'status'),
+    bulkRoute(contract.deleteSearches, 'delete'),
+    withJobs(contract.createNotesBatch, (ctx, { body: { complySearchIds: ids, ...input } }) =>
+      startBulk(ctx, { kind: 'note', action: contract.createNotesBatch.name, ids, input }),
     ),
-    route(contract.updateStatusBatch, (ctx, { body: { ids, ...input } }) =>
-      bulk(ctx, { kind: 'status', action: contract.updateStatusBatch.name, ids, input }),
-    ),
-    route(contract.deleteSearches, (ctx, { body: { ids, ...input } }) =>
-      bulk(ctx, { kind: 'delete', action: contract.deleteSearches.name, ids, input }),
-    ),
-    route(contract.createNotesBatch, (ctx, { body: { complySearchIds: ids, ...input } }) =>
-      bulk(ctx, { kind: 'note', action: contract.createNotesBatch.name, ids, input }),
-    ),
-    route(contract.getBulkAction, (ctx, { params }) => viewBulk(ctx, params.id)),
-    route(contract.takeEndedActions, (ctx) => takeEndedActions(ctx)),
-    route(contract.getNotes, (ctx, { body }) => listNotes(ctx, body)),
+    route(contract.getBulkAction, viewBulk),
+    route(contract.takeEndedActions, takeEndedActions),
+    route(contract.getNotes, listNotes),
     ...queueRoutes,
+    ...approvalRoutes(jobs),
   ];
 }

@@ -1,2 +1,3 @@
+export { memberships } from './memberships.ts';
 export { createUserGroups } from './routes.ts';
-export { findGroupNames } from './user-groups-store.ts';
+export { findGroupName, findGroupNames, isMemberOf, putGroupsOf } from './user-groups-store.ts';

@@ -17,8 +17,10 @@ export async function recordChange(
   action: string,
   { was, is }: GroupChange,
 ): Promise<void> {
-  const names = new Map((await findUserNames(trx)).map(({ id, name }) => [id, name]));
-  if (is?.memberIds.some((id) => !names.has(id)))
+  const users = await findUserNames(trx);
+  const names = new Map(users.map(({ id, name }) => [id, name]));
+  const present = new Set(users.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id));
+  if (is?.memberIds.some((id) => !present.has(id)))
     throw ValidationError.at('memberIds', 'Not all members are users of this organisation.');
   const stateOf = (group: GroupRow | null) =>
     group && {

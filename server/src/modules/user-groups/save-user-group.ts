@@ -1,14 +1,11 @@
-import { errorCodes } from '@tamis/contract/envelope';
 import * as contract from '@tamis/contract/user-groups';
-import { ConflictError } from '../../platform/errors/app-error.ts';
+import { nameTaken } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { newId } from '../../platform/new-id.ts';
 import { groupView, known } from './read-user-groups.ts';
 import { recordChange } from './record-change.ts';
 import { lockUserGroup, putUserGroup } from './user-groups-store.ts';
 
-const nameTaken = (): ConflictError =>
-  new ConflictError('This name is taken already.', { code: errorCodes.nameTaken, field: 'name' });
 const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted();
 
 export const createUserGroup: Verb<typeof contract.createUserGroup> = (ctx, { body }) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { matchesText } from '../../platform/db/matches-text.ts';
 import { type PageRows, readPage } from '../../platform/db/read-page.ts';
-import { refusedAsTaken } from '../../platform/db/refused-as-taken.ts';
+import { refusedAsReferred, refusedAsTaken } from '../../platform/db/refused-as-taken.ts';
 
 export type GroupRow = Omit<UserGroup, 'createdAt'> & { createdAt: Date };
 
@@ -51,8 +51,26 @@ export async function putUserGroup(trx: Trx, merchantId: string, group: GroupRow
   if (members.length > 0) await trx.insertInto('user_group_members').values(members).execute();
 }
 
-export async function removeUserGroup(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('user_groups').where('id', '=', id).execute();
+/** Throws `inUse` when a type of cases names it as approvers. */
+export async function removeUserGroup(trx: Trx, id: string, inUse: Error): Promise<void> {
+  const removed = trx.deleteFrom('user_groups').where('id', '=', id).execute();
+  await refusedAsReferred(removed, 'approvers_of_case_types', inUse);
+}
+
+/** Undefined for a group of nobody's, or of another merchant; it stays until the transaction ends. */
+export async function findGroupName(trx: Trx, id: string): Promise<string | undefined> {
+  const row = await trx.selectFrom('user_groups').select('name').where('id', '=', id).forKeyShare().executeTakeFirst();
+  return row?.name;
+}
+
+export async function isMemberOf(trx: Trx, groupId: string, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('user_group_members')
+    .select('user_id')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Names of the groups that a user is in, for the session. */
@@ -65,4 +83,28 @@ export async function findGroupNames(trx: Trx, userId: string): Promise<string[]
     .orderBy(sql`lower(user_groups.name)`)
     .execute();
   return rows.map(({ name }) => name);
+}
+
+/** Puts a user into exactly these groups. Answers their names; undefined, and nothing changes, when one of them is unknown. */
+export async function putGroupsOf(
+  trx: Trx,
+  { id: userId, merchantId }: { id: string; merchantId: string },
+  groupIds: readonly string[],
+): Promise<string[] | undefined> {
+  const known =
+    groupIds.length === 0
+      ? []
+      : await trx
+          .selectFrom('user_groups')
+          .select(['id', 'name'])
+          .where('merchant_id', '=', merchantId)
+          .where('id', 'in', groupIds)
+          .orderBy(sql`lower(name)`)
+          .forKeyShare()
+          .execute();
+  if (known.length < new Set(groupIds).size) return undefined;
+  await trx.deleteFrom('user_group_members').where('user_id', '=', userId).execute();
+  const members = known.map(({ id }) => ({ group_id: id, user_id: userId, merchant_id: merchantId }));
+  if (members.length > 0) await trx.insertInto('user_group_members').values(members).execute();
+  return known.map(({ name }) => name);
 }

@@ -1,6 +1,11 @@
 export { generatePassword } from './generate-password.ts';
+export { refuseStronger, refuseToGive } from './giving-policy.ts';
+export { findHolders, giveRole, moveHolders } from './holders-store.ts';
+export type { HeldItem, Holding, Leaver, Receiver } from './holding.ts';
+export { keepAnOwner, refuseLastOwner } from './keep-an-owner.ts';
 export { hashPassword, verifyPassword } from './password.ts';
-export { userRoutes } from './routes.ts';
+export { lockPerson, lockReceiver, type Person } from './persons-store.ts';
+export { createUsers } from './routes.ts';
 export {
   confirmPassword,
   findAccount,
@@ -10,8 +15,10 @@ export {
   findRootUsers,
   findUserNames,
   forgetPasswordFromMail,
+  holdAccount,
   insertUser,
   replacePassword,
+  requirePasswordChange,
   touchLastLogin,
   type UserAccount,
 } from './users-store.ts';

@@ -1,4 +1,5 @@
 import type { Claim } from '@tamis/contract';
+import type { ModuleKey } from '@tamis/contract/modules';
 import { sql } from 'kysely';
 import { containing } from '../../platform/db/containing.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -18,10 +19,26 @@ export interface UserAccount {
   /** Whether it was set by whoever holds the mailbox. */
   isPasswordFromMail: boolean;
   lastLoginAt: Date | null;
+  hasTwoFactor: boolean;
+  /** Has been invited and has no password of their own yet: only the invitation lets them in. */
+  isInvited: boolean;
+  getsUpdateMails: boolean;
   createdAt: Date;
   roleName: string;
   claims: Claim[];
-  merchant: { id: string; name: string; createdAt: Date };
+  merchant: AccountMerchant;
+}
+
+interface AccountMerchant {
+  id: string;
+  name: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  switchedOff: ModuleKey[];
+  /** From then on its people go on only with a second factor; null where it asks for none. */
+  twoFactorFrom: Date | null;
+  /** How long a session lasts; null where the installation says. */
+  sessionMinutes: number | null;
 }
 
 export interface NewUser {
@@ -62,6 +79,11 @@ const accounts = (trx: Trx) =>
       'roles.claims',
       'merchants.name as merchant_name',
       'merchants.created_at as merchant_created_at',
+      'merchants.expires_at as merchant_expires_at',
+      'merchants.two_factor_from as merchant_two_factor_from',
+      'merchants.session_minutes as merchant_session_minutes',
+      sql<boolean>`exists (select from two_factors where two_factors.user_id = users.id)`.as('has_two_factor'),
+      sql<ModuleKey[]>`merchants.switched_off`.as('merchant_switched_off'),
     ]);
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
@@ -77,7 +99,13 @@ export async function findAccount(trx: Trx, userId: string): Promise<UserAccount
   return row && toAccount(row);
 }
 
-/** Everybody of the merchant, by name. */
+/** The same, and nobody blocks or deletes them until the transaction ends: for whoever gives them something. */
+export async function holdAccount(trx: Trx, userId: string): Promise<UserAccount | undefined> {
+  const row = await accounts(trx).where('users.id', '=', userId).forShare('users').executeTakeFirst();
+  return row && toAccount(row);
+}
+
+/** Everybody of the merchant who is not deleted, by name. */
 export async function findAccounts(trx: Trx): Promise<UserAccount[]> {
   const rows = await accounts(trx).orderBy('users.name').orderBy('users.surname').orderBy('users.id').execute();
   return rows.map(toAccount);
@@ -146,6 +174,11 @@ export async function forgetPasswordFromMail(trx: Trx, userId: string): Promise<
   await trx.updateTable('users').set({ is_password_from_mail: false }).where('id', '=', userId).execute();
 }
 
+/** The password is good for nothing but the choice of another one. */
+export async function requirePasswordChange(trx: Trx, userId: string): Promise<void> {
+  await trx.updateTable('users').set({ requires_password_change: true }).where('id', '=', userId).execute();
+}
+
 export async function renameUser(
   trx: Trx,
   userId: string,
@@ -180,32 +213,20 @@ export async function findRootUsers(trx: Trx): Promise<UserAccount[]> {
   return rows.map(toAccount);
 }
 
-/** A page of the merchant's users, by name. @param search a part of name or e-mail; '' for all */
-export async function findUsers(
-  trx: Trx,
-  { page, perPage, search }: { page: number; perPage: number; search: string },
-): Promise<{ accounts: UserAccount[]; total: number }> {
-  const isMeant = sql<boolean>`lower(users.name || ' ' || users.surname || ' ' || users.email) like ${containing(search.toLowerCase())}`;
-  const rows = await accounts(trx)
-    .where(isMeant)
-    .orderBy('users.name')
-    .orderBy('users.surname')
-    .orderBy('users.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-  const { total } = await trx
-    .selectFrom('users')
-    .where(isMeant)
-    .select((query) => query.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { accounts: rows.map(toAccount), total };
+export interface NamedUser {
+  id: string;
+  name: string;
+  isDeleted: boolean;
 }
 
-/** Names of the merchant's people, to show in place of their ids. */
-export async function findUserNames(trx: Trx): Promise<{ id: string; name: string }[]> {
-  const rows = await trx.selectFrom('users').select(['id', 'name', 'surname']).orderBy('name').execute();
-  return rows.map((row) => ({ id: row.id, name: `${row.name} ${row.surname}`.trim() }));
+/** Names of the merchant's people, to show in place of their ids: also of those who were deleted. */
+export async function findUserNames(trx: Trx): Promise<NamedUser[]> {
+  const rows = await trx.selectFrom('users').select(['id', 'name', 'surname', 'deleted_at']).orderBy('name').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.name} ${row.surname}`.trim(),
+    isDeleted: row.deleted_at !== null,
+  }));
 }
 
 function toAccount(row: AccountRow): UserAccount {
@@ -222,10 +243,21 @@ function toAccount(row: AccountRow): UserAccount {
     passwordChangedAt: row.password_changed_at,
     isPasswordFromMail: row.is_password_from_mail,
     lastLoginAt: row.last_login_at,
+    hasTwoFactor: row.has_two_factor,
+    isInvited: row.invitation_ends_at !== null,
+    getsUpdateMails: row.gets_update_mails,
     createdAt: row.created_at,
     roleName: row.role_name,
     // Only known claims are ever written; the role verbs check them against the contract.
     claims: row.claims as Claim[],
-    merchant: { id: row.merchant_id, name: row.merchant_name, createdAt: row.merchant_created_at },
+    merchant: {
+      id: row.merchant_id,
+      name: row.merchant_name,
+      createdAt: row.merchant_created_at,
+      expiresAt: row.merchant_expires_at,
+      switchedOff: row.merchant_switched_off,
+      twoFactorFrom: row.merchant_two_factor_from,
+      sessionMinutes: row.merchant_session_minutes,
+    },
   };
 }

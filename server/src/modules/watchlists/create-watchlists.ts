@@ -1,11 +1,15 @@
+import type { ListsStanding } from '@tamis/contract/installation';
+import { ENGINE_VERSION } from '@tamis/engine';
 import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createSafeFetch, type SafeFetchRules } from '../../platform/http-client/safe-fetch.ts';
 import type { Gauge } from '../../platform/http/metrics.ts';
-import type { Route } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
+import { createJobCtx, type JobCtx } from '../../platform/jobs/job-ctx.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/log.ts';
+import { newId } from '../../platform/new-id.ts';
 import { createFileStore } from '../../platform/storage/file-store.ts';
 import type { UpdateMail } from '../notifications/index.ts';
 import { endDeadImports } from './imports/end-dead-imports.ts';
@@ -16,9 +20,11 @@ import { createPastSnapshots, type PastSnapshots } from './snapshots/past-snapsh
 import { pruneOriginals } from './imports/prune-originals.ts';
 import { watchlistsRoutes } from './routes.ts';
 import { findTroubled } from './sources/find-troubled.ts';
+import { listsStanding } from './sources/lists-standing.ts';
 import { setUpSources } from './sources/set-up-sources.ts';
 import { createSnapshotKeeper, type SnapshotKeeper } from './snapshots/snapshot-keeper.ts';
 import type { SnapshotProvider } from './snapshots/snapshots.ts';
+import { starters } from './records/version.ts';
 import { startDemoImport } from './imports/start-demo-import.ts';
 
 export interface ListPlaces {
@@ -37,13 +43,15 @@ export interface WatchlistsParts extends ListPlaces {
   mail: UpdateMail;
 }
 
-export interface Watchlists {
-  routes: Route[];
+export interface Watchlists extends Module {
   gauges: Gauge[];
+  /** How the lists stand, for whoever looks after the installation. */
+  readStanding(): Promise<ListsStanding>;
+  engineVersion: string;
   snapshots: SnapshotProvider;
   past: PastSnapshots;
   /** Removes the publishers' files of list versions that are out of use and not named; answers how many. */
-  pruneOriginals(versionsInUse: ReadonlySet<string>): Promise<number>;
+  pruneOriginals(job: JobCtx, versionsInUse: ReadonlySet<string>): Promise<number>;
   /** Sets up the sources, clears away what died, loads the lists in use and follows their changes. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -51,19 +59,24 @@ export interface Watchlists {
 
 /** The module, wired. Its jobs are registered at once, before jobs are prepared. */
 export function createWatchlists({ jobs, downloads, mail, ...places }: WatchlistsParts): Watchlists {
-  const { database, clock } = places;
+  const { database } = places;
   const { snapshots, ...parts } = createImportParts(places);
   registerJobs(jobs, { ...parts, snapshots }, { downloads, mail });
   return {
     routes: watchlistsRoutes({ jobs, store: parts.store, snapshots, downloads }),
     gauges: [troubledLists(places)],
+    readStanding: () =>
+      database.transaction({ kind: 'system' }, (trx) => listsStanding(trx, places.clock.now(), snapshots.current()), {
+        readOnly: true,
+      }),
+    engineVersion: ENGINE_VERSION,
     snapshots,
     past: createPastSnapshots({ ...places, folder: join(places.dataDir, 'snapshots') }, snapshots),
-    pruneOriginals: (versionsInUse) => pruneOriginals({ database, clock, store: parts.store }, versionsInUse),
+    pruneOriginals: (job, versionsInUse) => pruneOriginals(job, parts.store, versionsInUse),
     async start() {
       await jobs.prepare();
       await prepareLists(places, database.engine === 'pglite');
-      await database.transaction({ kind: 'system' }, (trx) => startDemoImport(trx, clock, jobs));
+      await startDemoImport(atStart(places), jobs);
       await parts.store.clean();
       await snapshots.start();
     },
@@ -101,11 +114,21 @@ export function createImportParts(
 }
 
 /** Rows of all sources, and none of a dead import or server. `isEngineFresh`: see endDeadImports. */
-export async function prepareLists({ database, clock }: ListPlaces, isEngineFresh: boolean): Promise<void> {
+export async function prepareLists({ database, clock, log }: ListPlaces, isEngineFresh: boolean): Promise<void> {
   await database.transaction({ kind: 'system' }, async (trx) => {
     await setUpSources(trx, clock);
     // Nobody else can be running.
     if (isEngineFresh) await forgetDeadServers(trx, clock.now());
   });
-  await endDeadImports(database, clock, isEngineFresh);
+  await endDeadImports(database, atStart({ database, clock, log }), isEngineFresh);
 }
+
+/** What is done when the process starts, as by a job. */
+const atStart = (places: Omit<ListPlaces, 'dataDir'>): JobCtx =>
+  createJobCtx({
+    ...places,
+    id: newId(places.clock),
+    signal: new AbortController().signal,
+    initiator: null,
+    reason: starters.firstStart,
+  });

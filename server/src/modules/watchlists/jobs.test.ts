@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { RunningJob } from '../../platform/jobs/run-jobs.ts';
+import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
+import { testJob } from '../../platform/testing/test-job.ts';
 import { IMPORT_JOB, REFRESH_JOB, TICK_JOB } from './imports/job-names.ts';
 import { registerJobs } from './jobs.ts';
 import { updateSource } from './records/sources-store.ts';
-import { createListsBench, crowd, houseFile, type ListsBench } from './testing.ts';
+import { createListsBench, crowd, customListFile, type ListsBench } from './testing.ts';
 
 const SYSTEM = { kind: 'system' } as const;
 
@@ -25,14 +26,14 @@ describeEachEngine('the background work of watchlists', (_engine, database) => {
 
   /** Runs a job as the queue would. */
   const run = async (name: string, data: object, downloads = true) => {
-    const handlers = new Map<string, (data: never, job: RunningJob) => Promise<void>>();
+    const handlers = new Map<string, (data: never, job: JobCtx) => Promise<void>>();
     const jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'> = {
       handle: (handled, handler) => void handlers.set(handled, handler),
       schedule: () => undefined,
       enqueue: async (_trx, wanted, wantedData) => void enqueued.push({ name: wanted, data: wantedData }),
     };
     registerJobs(jobs, bench.parts, { downloads, mail });
-    await handlers.get(name)?.(data as never, { id: 'a job', signal: new AbortController().signal });
+    await handlers.get(name)?.(data as never, testJob({ database: database(), clock: bench.clock }));
   };
   const change = (key: string, changes: Parameters<typeof updateSource>[2]) =>
     database().transaction(SYSTEM, (trx) => updateSource(trx, key, changes));
@@ -43,10 +44,7 @@ describeEachEngine('the background work of watchlists', (_engine, database) => {
     await change('uk-ofsi', { nextRefreshAt: later });
     await run(TICK_JOB, {});
     expect(enqueued.map(({ name, data }) => [name, data])).toEqual(
-      ['eu-fsf', 'un-sc', 'us-ofac-cons', 'us-ofac-sdn'].map((source) => [
-        REFRESH_JOB,
-        { source, startedBy: 'schedule' },
-      ]),
+      ['eu-fsf', 'un-sc', 'us-ofac-cons', 'us-ofac-sdn'].map((source) => [REFRESH_JOB, { source }]),
     );
   });
 
@@ -70,7 +68,7 @@ describeEachEngine('the background work of watchlists', (_engine, database) => {
   });
 
   it('imports an upload once, however often its job runs', async () => {
-    const version = await bench.begin('house', [houseFile(crowd(3))]);
+    const version = await bench.begin('house', [customListFile(crowd(3))]);
     const data = { source: 'house', versionId: version.id };
     await run(IMPORT_JOB, data);
     await run(IMPORT_JOB, data);
@@ -79,7 +77,7 @@ describeEachEngine('the background work of watchlists', (_engine, database) => {
 
   it('leaves a source alone that is being imported already', async () => {
     const version = await bench.begin('un-sc', []);
-    await run(REFRESH_JOB, { source: 'un-sc', startedBy: 'schedule' });
+    await run(REFRESH_JOB, { source: 'un-sc' });
     expect((await bench.versions('un-sc')).map(({ id, state }) => [id, state])).toEqual([[version.id, 'importing']]);
   });
 });

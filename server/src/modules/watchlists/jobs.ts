@@ -19,37 +19,35 @@ export function registerJobs(
   parts: ImportParts,
   { downloads, mail }: { downloads: boolean; mail: UpdateMail },
 ): void {
-  const { database, clock, log } = parts;
   const options = { retryLimit: 2, expireInSeconds: EXPIRES_AFTER_SECONDS };
 
   jobs.handle<RefreshJob>(
     REFRESH_JOB,
-    async ({ source, startedBy }, { signal }) => {
+    async ({ source }, job) => {
       try {
-        await refreshList(parts, source, startedBy, signal);
+        await refreshList(parts, source, job);
       } catch (error) {
         // Somebody imports the list at this moment: that does as well.
         if (!(error instanceof ConflictError)) throw error;
-        log.info({ source }, 'list is being imported already, it is not refreshed');
+        job.log.info({ source }, 'list is being imported already, it is not refreshed');
       }
     },
-    options,
+    { ...options, reason: starters.schedule },
   );
   jobs.handle<ImportJob>(
     IMPORT_JOB,
-    async ({ source, versionId }, { signal }) => void (await importStored(parts, source, versionId, signal)),
-    options,
+    async ({ source, versionId }, job) => void (await importStored(parts, source, versionId, job)),
+    // Nobody asks for the demo list.
+    { ...options, reason: starters.firstStart },
   );
-  jobs.handle(TICK_JOB, async () => {
-    await endDeadImports(database, clock);
-    await database.transaction({ kind: 'system' }, (trx) => tellTrouble(trx, clock, mail));
+  jobs.handle(TICK_JOB, async (_data, job) => {
+    await endDeadImports(parts.database, job);
+    await tellTrouble(job, mail);
     if (!downloads) return;
-    await database.transaction({ kind: 'system' }, async (trx) => {
-      for (const source of await findDueSources(trx, clock.now())) {
-        await jobs.enqueue(trx, REFRESH_JOB, { source, startedBy: starters.schedule } satisfies RefreshJob, {
-          singletonKey: source,
-        });
-      }
+    await job.writeAsSystem(async ({ trx, unaudited }) => {
+      unaudited('What is due is begun; what comes of it has a row of its own');
+      for (const source of await findDueSources(trx, job.clock.now()))
+        await jobs.enqueue(trx, REFRESH_JOB, { source } satisfies RefreshJob, { singletonKey: source });
     });
   });
   jobs.schedule(TICK_JOB, '* * * * *');

@@ -1,10 +1,12 @@
 import { detectSource, folderFiles, type ListFile } from '@tamis/lists';
-import { auditAsSystem } from './imports/audit-as-system.ts';
+import { newId } from '../../platform/new-id.ts';
+import { createJobCtx } from '../../platform/jobs/job-ctx.ts';
+import { aboutVersion } from './imports/about-version.ts';
 import { type ChangePage, findChanges } from './records/changes-store.ts';
 import { createImportParts, type ListPlaces, prepareLists } from './create-watchlists.ts';
 import type { ImportOutcome } from './imports/import-list.ts';
 import { definitionOf } from './records/list-definition.ts';
-import { importStored } from './imports/import-stored.ts';
+import { importBegun } from './imports/import-stored.ts';
 import { refreshList } from './imports/refresh-list.ts';
 import { findSources, type SourceRow, updateSource } from './records/sources-store.ts';
 import { startImport } from './imports/start-import.ts';
@@ -51,7 +53,9 @@ export interface ListCommands {
 const SYSTEM = { kind: 'system' } as const;
 
 export async function createListCommands(places: ListPlaces): Promise<ListCommands> {
-  const { database, clock } = places;
+  const { database, clock, log } = places;
+  const jobWith = (signal: AbortSignal) =>
+    createJobCtx({ database, clock, log, id: newId(clock), signal, initiator: null, reason: starters.commandLine });
   const parts = createImportParts(places);
   await prepareLists(places, false);
 
@@ -62,21 +66,21 @@ export async function createListCommands(places: ListPlaces): Promise<ListComman
       requireImportable(source);
       const originals = await storeFiles(parts.store, files);
       const fetchedFrom = files.map((file) => file.name).join(', ');
-      const version = await database.transaction(SYSTEM, async (trx) => {
-        const begun = await startImport(trx, clock, {
+      const job = jobWith(signal);
+      const version = await job.writeAsSystem(async ({ trx, audit }) => {
+        const begun = await startImport({ trx, audit }, clock, {
           source,
           files: originals,
           fetchedFrom,
           fetchedBy: starters.commandLine,
           firstStep: 'read',
+          runsHere: true,
         });
         await updateSource(trx, source, { isEnabled: true });
-        await auditAsSystem(trx, clock, { action: 'watchlists.import', version: begun, body: { files: originals } });
+        await audit(aboutVersion('watchlists.import', begun, { files: originals }));
         return begun;
       });
-      const outcome = await importStored(parts, source, version.id, signal);
-      if (!outcome) throw new ListCommandError('The import was cancelled before it began.');
-      return { source, outcome };
+      return { source, outcome: await importBegun(parts, version, job) };
     },
 
     async status() {
@@ -115,7 +119,7 @@ export async function createListCommands(places: ListPlaces): Promise<ListComman
       if (downloads.length === 0)
         throw new ListCommandError(`${title} has no official address. Import its file instead.`);
       await database.transaction(SYSTEM, (trx) => updateSource(trx, source, { isEnabled: true }));
-      return refreshList(parts, source, starters.commandLine, signal);
+      return refreshList(parts, source, jobWith(signal));
     },
 
     async changes(source, limit) {

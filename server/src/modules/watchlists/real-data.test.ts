@@ -1,7 +1,7 @@
 import { folderFiles } from '@tamis/lists';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../../platform/testing/test-database.ts';
+import { describeOneEngine } from '../../platform/testing/test-database.ts';
 import { findChanges } from './records/changes-store.ts';
 import { findEntries } from './records/find-entries.ts';
 import { createListsBench, type ListsBench } from './testing.ts';
@@ -12,7 +12,8 @@ if (!data) process.stderr.write('TAMIS_REAL_DATA is not set: refreshing the publ
 const SYSTEM = { kind: 'system' } as const;
 const PATIENCE_MS = 240_000;
 
-describeEachEngine('the published lists', (_engine, database) => {
+// The journeys of the published lists refresh them on the embedded engine.
+describeOneEngine('the published lists', (_engine, database) => {
   let bench: ListsBench;
   beforeAll(async () => {
     bench = await createListsBench(database());

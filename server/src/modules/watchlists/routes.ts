@@ -1,6 +1,6 @@
 import * as contract from '@tamis/contract/watchlists';
 import type { Ctx } from '../../platform/context.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, routesWith } from '../../platform/http/route.ts';
 import { cancelImport } from './imports/cancel-import.ts';
 import { changeSource } from './sources/change-source.ts';
 import { discardVersion } from './imports/discard-version.ts';
@@ -14,21 +14,19 @@ import { releaseVersion } from './imports/release-version.ts';
 import { viewStatus } from './sources/view-status.ts';
 import type { WatchlistsCtx } from './imports/watchlists-ctx.ts';
 
-export function watchlistsRoutes(needs: Omit<WatchlistsCtx, keyof Ctx>): Route[] {
-  const withLists = (ctx: Ctx): WatchlistsCtx => ({ ...ctx, ...needs });
+export function watchlistsRoutes(services: Omit<WatchlistsCtx, keyof Ctx>): Route[] {
+  const route = routesWith(services);
   return [
-    route(contract.findSources, (ctx) => listSources(withLists(ctx))),
-    route(contract.watchlistStatus, (ctx) => viewStatus(withLists(ctx))),
-    route(contract.changeSource, (ctx, { params, body }) => changeSource(withLists(ctx), params.source, body)),
-    route(contract.refreshSource, (ctx, { params }) => refreshSource(withLists(ctx), params.source)),
-    route(contract.refreshAll, (ctx) => refreshAll(withLists(ctx))),
-    route(contract.importFiles, (ctx, { query, files }) => importFiles(withLists(ctx), query.source, files)),
-    route(contract.cancelImport, (ctx, { params }) => cancelImport(withLists(ctx), params.source, params.version)),
-    route(contract.findVersions, (ctx, { params }) => listVersions(withLists(ctx), params.source)),
-    route(contract.findChanges, (ctx, { params, query }) =>
-      listChanges(withLists(ctx), params.source, params.version, query),
-    ),
-    route(contract.releaseVersion, (ctx, { params }) => releaseVersion(withLists(ctx), params.source, params.version)),
-    route(contract.discardVersion, (ctx, { params }) => discardVersion(withLists(ctx), params.source, params.version)),
+    route(contract.findSources, listSources),
+    route(contract.watchlistStatus, viewStatus),
+    route(contract.changeSource, changeSource),
+    route(contract.refreshSource, refreshSource),
+    route(contract.refreshAll, refreshAll),
+    route(contract.importFiles, importFiles),
+    route(contract.cancelImport, cancelImport),
+    route(contract.findVersions, listVersions),
+    route(contract.findChanges, listChanges),
+    route(contract.releaseVersion, releaseVersion),
+    route(contract.discardVersion, discardVersion),
   ];
 }

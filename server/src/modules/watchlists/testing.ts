@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Database, Trx } from '../../platform/db/database.ts';
 import type { SafeFetchRules } from '../../platform/http-client/safe-fetch.ts';
+import { testJob } from '../../platform/testing/test-job.ts';
 import { createLog } from '../../platform/log.ts';
 import { fixedClock, type FixedClock } from '../../testing/fixed-clock.ts';
 import { activateVersion } from './imports/activate-version.ts';
@@ -60,17 +61,19 @@ export async function createListsBench(database: Database, rules?: SafeFetchRule
   const dataDir = await mkdtemp(join(tmpdir(), 'tamis-lists-'));
   const parts = createImportParts({ database, clock, log: createLog('silent'), dataDir }, rules);
   await database.transaction(SYSTEM, (trx) => setUpSources(trx, clock));
+  const job = testJob({ database, clock, reason: 'a test' });
   const begin: ListsBench['begin'] = async (source, files) => {
     const originals = await storeFiles(parts.store, files);
-    return database.transaction(SYSTEM, (trx) =>
-      startImport(trx, clock, {
+    return job.writeAsSystem((tx) => {
+      tx.unaudited('A test begins it');
+      return startImport(tx, clock, {
         source,
         files: originals,
         fetchedFrom: files.map(({ name }) => name).join(', '),
         fetchedBy: 'a test',
         firstStep: 'read',
-      }),
-    );
+      });
+    });
   };
   const version: ListsBench['version'] = (id, source) =>
     database.transaction(SYSTEM, (trx) => findVersion(trx, source, id));
@@ -81,7 +84,7 @@ export async function createListsBench(database: Database, rules?: SafeFetchRule
     begin,
     async run(source, files) {
       const begun = await begin(source, files);
-      const outcome = await importStored(parts, source, begun.id);
+      const outcome = await importStored(parts, source, begun.id, job);
       return { version: (await version(begun.id, source)) ?? begun, outcome };
     },
     async use(source, files) {
@@ -132,7 +135,7 @@ async function makeSnapshot(trx: Trx, clock: FixedClock): Promise<CurrentSnapsho
   };
 }
 
-/** The bytes of a snapshot of one house list, without a database. */
+/** The bytes of a snapshot of one custom list, without a database. */
 export async function snapshotBytes(file: ListFile): Promise<SharedArrayBuffer> {
   const builder = createSnapshotBuilder();
   builder.beginList('house', 'a test');
@@ -175,8 +178,8 @@ export const textFile = (name: string, content: string): ListFile => ({
   open: () => Readable.from([Buffer.from(content)]),
 });
 
-/** A house list of people, one line each: `id` → name, or name and year of birth. */
-export function houseFile(
+/** A custom list of people, one line each: `id` → name, or name and year of birth. */
+export function customListFile(
   people: Record<string, string | { name: string; born: string }>,
   name = 'house.jsonl',
 ): ListFile {
@@ -190,7 +193,7 @@ function housePerson(id: string, person: string | { name: string; born: string }
     id,
     entityType: 'person',
     names: [{ text: name }],
-    listings: [{ name: 'House list', programmes: ['TEST'], types: ['sanction'] }],
+    listings: [{ name: 'Custom list', programmes: ['TEST'], types: ['sanction'] }],
     ...(born && { births: [{ from: born, to: born }] }),
   };
 }

@@ -6,7 +6,7 @@ import { INSTALLATION_CHAIN } from '../../platform/audit/append-audit.ts';
 import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
-import { crowd, houseFile } from './testing.ts';
+import { crowd, customListFile } from './testing.ts';
 
 type Sources = OutputOf<typeof contract.findSources>;
 const NOWHERE = 'f'.repeat(24);
@@ -51,7 +51,7 @@ describeEachEngine('watchlists in the console', (_engine, database) => {
   const newAudit = async () =>
     (await auditOfRoot()).slice(audited).map((row) => [row.action, row.outcome, row.merchant_id]);
 
-  async function upload(files: ReturnType<typeof houseFile>[], query: Record<string, string> = {}) {
+  async function upload(files: ReturnType<typeof customListFile>[], query: Record<string, string> = {}) {
     world.clock.advance(1000);
     const form = new FormData();
     for (const file of files) form.append('files', new Blob([await text(file.open())]), file.name);
@@ -65,13 +65,13 @@ describeEachEngine('watchlists in the console', (_engine, database) => {
     });
     return { status: response.statusCode, body: response.json() };
   }
-  /** Uploads a house list and waits until its import is over. */
+  /** Uploads a custom list and waits until its import is over. */
   async function importHouse(
     people: Record<string, string>,
     query?: Record<string, string>,
     name?: string,
   ): Promise<string> {
-    const { versionId } = await ok<{ versionId: string }>(upload([houseFile(people, name)], query));
+    const { versionId } = await ok<{ versionId: string }>(upload([customListFile(people, name)], query));
     await expect.poll(async () => (await sourceOf('house')).running, { timeout: 60_000, interval: 50 }).toBeNull();
     return versionId;
   }
@@ -121,22 +121,31 @@ describeEachEngine('watchlists in the console', (_engine, database) => {
       .poll(async () => (await overview()).snapshot, { timeout: 30_000 })
       .toMatchObject({ isDemo: false, entries: 10 });
     expect(await sourceOf('demo')).toMatchObject({ isEnabled: false });
-    expect(await newAudit()).toEqual([['watchlists.import', 'done', root.merchantId]]);
+    expect(await newAudit()).toEqual([
+      ['watchlists.import', 'done', root.merchantId],
+      ['watchlists.activate', 'done', INSTALLATION_CHAIN],
+    ]);
   });
 
   it.each([
     ['nothing was chosen', [], {}, 400, 'Choose the files of a list.'],
     [
       'the files are no known list',
-      [{ ...houseFile({}), name: 'photo.png' }],
+      [{ ...customListFile({}), name: 'photo.png' }],
       {},
       400,
       'These files are not recognised as a list. Say which source they belong to.',
     ],
-    ['the source does not exist', [houseFile({ 1: 'Ada' })], { source: 'nowhere' }, 404, 'The source was not found.'],
+    [
+      'the source does not exist',
+      [customListFile({ 1: 'Ada' })],
+      { source: 'nowhere' },
+      404,
+      'The source was not found.',
+    ],
     [
       'it is to be the demo list',
-      [houseFile({ 1: 'Ada' })],
+      [customListFile({ 1: 'Ada' })],
       { source: 'demo' },
       400,
       'The demonstration list comes with the product and cannot be uploaded.',
@@ -164,7 +173,7 @@ describeEachEngine('watchlists in the console', (_engine, database) => {
 
   it('shows a broken upload as refused, with the place of the fault', async () => {
     const before = (await sourceOf('house')).active?.id;
-    await ok(upload([{ ...houseFile({}), open: () => textOf('{"id": "1"') }], { source: 'house' }));
+    await ok(upload([{ ...customListFile({}), open: () => textOf('{"id": "1"') }], { source: 'house' }));
     await expect.poll(async () => (await sourceOf('house')).lastError, { timeout: 30_000 }).toMatch(/house\.jsonl/);
     const { versions } = await ok<OutputOf<typeof contract.findVersions>>(
       world.call(root, contract.findVersions, { params: { source: 'house' } }),
@@ -186,7 +195,7 @@ describeEachEngine('watchlists in the console', (_engine, database) => {
       }),
     );
     expect(changes).toMatchObject({ totalRecords: 5, totals: { added: 0, removed: 5, changed: 0 } });
-    expect(changes.changes[0]).toMatchObject({ reference: 'House P5', name: 'Person Number5', kind: 'removed' });
+    expect(changes.changes[0]).toMatchObject({ reference: 'Custom P5', name: 'Person Number5', kind: 'removed' });
     audited = (await auditOfRoot()).length;
     await ok(versionCall(contract.releaseVersion, held));
     expect(await newAudit()).toEqual([['watchlists.release', 'done', root.merchantId]]);
@@ -231,7 +240,7 @@ describeEachEngine('watchlists in the console', (_engine, database) => {
   );
 
   it('cancels an import', async () => {
-    const { versionId } = await ok<{ versionId: string }>(upload([houseFile(crowd(20_000))]));
+    const { versionId } = await ok<{ versionId: string }>(upload([customListFile(crowd(20_000))]));
     await ok(versionCall(contract.cancelImport, versionId));
     expect((await newAudit()).at(-1)).toEqual(['watchlists.cancel-import', 'done', root.merchantId]);
     await expect.poll(async () => (await sourceOf('house')).running, { timeout: 30_000 }).toBeNull();
@@ -272,7 +281,7 @@ describeEachEngine('watchlists in the console', (_engine, database) => {
     expect(await refusal(world.call(root, contract.refreshAll))).toEqual([409, message]);
     expect(await refusal(world.call(root, contract.refreshSource, { params: { source: 'house' } }))).toEqual([
       409,
-      'House list has no official address. Upload its file instead.',
+      'Custom list has no official address. Upload its file instead.',
     ]);
     expect(await newAudit()).toEqual([]);
   });

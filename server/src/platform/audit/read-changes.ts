@@ -1,5 +1,6 @@
 import type { OutputOf, ParamsOf, QueryOf } from '@tamis/contract';
 import type { Change, changesOf } from '@tamis/contract/changes';
+import { sql } from 'kysely';
 import type { Trx } from '../db/database.ts';
 import { readPage } from '../db/read-page.ts';
 
@@ -12,13 +13,16 @@ export async function readChanges(
   subjectType: string,
   { id }: ParamsOf<Changes>,
   input: QueryOf<Changes>,
+  /** What the names of its changes begin with, where the log holds other acts on it too. */
+  prefix = '',
 ): Promise<OutputOf<Changes>> {
   const acts = trx
     .selectFrom('audit_entries')
     .select(['seq', 'at', 'actor_id', 'impersonator_id', 'action', 'body'])
     .where('subject_type', '=', subjectType)
     .where('subject_id', '=', id)
-    .where('outcome', '=', 'done');
+    .where('outcome', '=', 'done')
+    .$if(prefix !== '', (query) => query.where(sql<boolean>`starts_with(action, ${prefix})`));
   const { rows, totalRecords } = await readPage(acts, input, { by: { at: 'seq' }, id: 'seq' });
   const changes = rows.map(({ seq, at, actor_id: actorId, impersonator_id: impersonatorId, action, body }): Change => {
     const { was = null, is = null } = body as { was?: State; is?: State };

@@ -114,10 +114,10 @@ describe('an evidence pack', () => {
       ['b', '123'],
       ['c', '12'],
     ]);
-    expect((await verifyPack(bytes, { mostBytes: 9 })).faults).toEqual([
+    expect((await verifyPack(bytes, { maxBytes: 9 })).faults).toEqual([
       'The file is no evidence pack or is damaged: it is too large',
     ]);
-    expect((await verifyPack(bytes, { mostBytes: 10 })).faults).toEqual(['The pack has no manifest or no proof.']);
+    expect((await verifyPack(bytes, { maxBytes: 10 })).faults).toEqual(['The pack has no manifest or no proof.']);
   });
 
   it('with a file of the same name twice is damaged', async () => {

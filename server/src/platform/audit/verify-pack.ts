@@ -26,11 +26,11 @@ const MOST_BYTES = 2 * 1024 ** 3;
  */
 export async function verifyPack(
   bytes: Buffer,
-  { trusted = [], mostBytes = MOST_BYTES }: { trusted?: readonly string[]; mostBytes?: number } = {},
+  { trusted = [], maxBytes = MOST_BYTES }: { trusted?: readonly string[]; maxBytes?: number } = {},
 ): Promise<PackVerdict> {
   let files: Map<string, Buffer>;
   try {
-    files = await unpack(bytes, mostBytes);
+    files = await unpack(bytes, maxBytes);
   } catch (error) {
     return {
       faults: [`The file is no evidence pack or is damaged: ${error instanceof Error ? error.message : String(error)}`],
@@ -73,7 +73,7 @@ function manifestFaults(files: ReadonlyMap<string, Buffer>, manifest: Manifest, 
   return isRecorded ? [] : ['manifest.json is not the one that the audit log records.'];
 }
 
-async function unpack(bytes: Buffer, mostBytes: number): Promise<Map<string, Buffer>> {
+async function unpack(bytes: Buffer, maxBytes: number): Promise<Map<string, Buffer>> {
   const archive = await fromBufferPromise(bytes);
   const files = new Map<string, Buffer>();
   let total = 0;
@@ -82,7 +82,7 @@ async function unpack(bytes: Buffer, mostBytes: number): Promise<Map<string, Buf
     const chunks: Buffer[] = [];
     for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
       total += chunk.length;
-      if (total > mostBytes) throw new Error('it is too large');
+      if (total > maxBytes) throw new Error('it is too large');
       chunks.push(chunk);
     }
     files.set(entry.fileName, Buffer.concat(chunks));

@@ -51,12 +51,12 @@ describe.each(engines)('Closing a database on %s', (engine) => {
       const note = (worker: Worker): void => void threads.push(worker);
       process.on('worker', note);
       onTestFinished(() => void process.off('worker', note));
-      const complaints: string[] = [];
+      const problems: string[] = [];
       const open = () =>
         openDatabase({
           databaseUrl: place.url,
           dataDir: place.dataDir,
-          log: createLog('warn', { write: (line) => void complaints.push(line) }),
+          log: createLog('warn', { write: (line) => void problems.push(line) }),
         });
       const database = await open();
       await database.owner.query('create table kept (name text)');
@@ -77,7 +77,7 @@ describe.each(engines)('Closing a database on %s', (engine) => {
       // Whose words these are depends on whether the cut or the rollback after it is heard of first.
       if (outcome)
         expect(await outcome).toMatch(/^Error: (Connection terminated|Client has encountered a connection error)/);
-      expect(complaints.map((line) => JSON.parse(line))).toContainEqual(
+      expect(problems.map((line) => JSON.parse(line))).toContainEqual(
         expect.objectContaining({
           connections: 1,
           msg: 'The database is closed while it is still being worked with: what was not committed is undone',

@@ -6,7 +6,7 @@ import { createLog } from '../log.ts';
 import { spawnUntilKilled } from '../testing/spawn-until-killed.ts';
 import {
   createEmptyDatabase,
-  createPlace,
+  createEmptyPlace,
   describeEachEngine,
   engines,
   type TestDatabase,
@@ -106,7 +106,7 @@ describeEachEngine('Migrations', (engine) => {
 describe.each(engines)('Migrations on %s, killed before commit', (engine) => {
   // Nothing yet, the table of migrations, the first, the second.
   test.each([0, 1, 2])('%i are finished by the next start', { timeout: 120_000 }, async (commits) => {
-    const place = await createPlace(engine);
+    const place = await createEmptyPlace(engine);
     try {
       const script = new URL('../testing/migrate-until-killed.ts', import.meta.url);
       await spawnUntilKilled(script, [place.url ?? '', place.dataDir, folder, String(commits)], 'before commit');

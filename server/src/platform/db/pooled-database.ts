@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely } from 'kysely';
 import { Socket } from 'node:net';
+import { hostname } from 'node:os';
 import type pg from 'pg';
 import { endsWithin } from '../ends-within.ts';
 import type { Logger } from '../log.ts';
@@ -45,7 +46,8 @@ export function createPooledDatabase({
     ...connection,
     stream,
     types: valueParsers,
-    application_name: 'tamis',
+    // A name of its own, so that processes can be told apart.
+    application_name: `tamis ${process.pid}@${hostname()}`.slice(0, 63),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   };
   const pool = new ConnectionPool({ ...client, max: POOL_SIZE });

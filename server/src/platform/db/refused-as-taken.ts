@@ -1,4 +1,5 @@
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 interface DatabaseError {
   code?: string;
@@ -6,11 +7,18 @@ interface DatabaseError {
 }
 
 /** Carries out a write; where it would break the named unique index it throws `refusal`, so that of two writers at once one is told. */
-export async function refusedAsTaken<T>(write: Promise<T>, index: string, refusal: Error): Promise<T> {
+export const refusedAsTaken = <T>(write: Promise<T>, index: string, refusal: Error): Promise<T> =>
+  refusedWhere(write, UNIQUE_VIOLATION, index, refusal);
+
+/** Carries out a removal; where something still refers to it by the named constraint it throws `refusal`. */
+export const refusedAsReferred = <T>(write: Promise<T>, reference: string, refusal: Error): Promise<T> =>
+  refusedWhere(write, FOREIGN_KEY_VIOLATION, reference, refusal);
+
+async function refusedWhere<T>(write: Promise<T>, fault: string, name: string, refusal: Error): Promise<T> {
   try {
     return await write;
   } catch (error) {
     const { code, constraint } = error as DatabaseError;
-    throw code === UNIQUE_VIOLATION && constraint === index ? refusal : error;
+    throw code === fault && constraint === name ? refusal : error;
   }
 }

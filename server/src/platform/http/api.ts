@@ -1,26 +1,39 @@
 import multipart from '@fastify/multipart';
 import { BASE_PATH, type Endpoint, SESSION_ENDED_CODE, successOf } from '@tamis/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRefusalLog } from '../audit/refusal-log.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { MaintenanceError, UnauthorizedError } from '../errors/app-error.ts';
 import { bearerToken } from './bearer-token.ts';
 import { callSource } from './call-source.ts';
-import { auditRefusal, createCtx, type CtxParts } from './create-ctx.ts';
+import { apiKeyIn, type AuthenticateKey, type KeyCaller } from './key-caller.ts';
+import { createCtx, type CtxParts, refusalRow } from './create-ctx.ts';
+import { answerOnce } from './idempotency/answer-once.ts';
 import { noBody } from './no-body.ts';
-import { operationId } from './openapi.ts';
+import { handOn, keepAnswer, type LogCall } from './request-log/log-calls.ts';
+import { limitAccounts, limitKeys } from './rate-limits.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 import type { FileAnswer, Input, Route, UploadedFile } from './route.ts';
 import { requireForm, uploadedFiles } from './uploaded-files.ts';
 import { whyRefused } from './why-refused.ts';
 
-/** Answers who holds the token now; undefined when its session is unknown, ended or expired, or the user is blocked. */
-export type Authenticate = (token: string) => Promise<Actor | undefined>;
+/**
+ * Answers who holds the token now; undefined when its session is unknown, ended, expired or was not used for too long, or
+ * the user is blocked. `isUse`: somebody does something, which keeps the session.
+ */
+export type Authenticate = (token: string, isUse: boolean) => Promise<Actor | undefined>;
+
+/** Set by clients on calls that nobody has caused, such as those that look for news: they keep no session. */
+const BACKGROUND = 'x-background';
 
 export interface ApiOptions {
   routes: readonly Route[];
   authenticate: Authenticate;
+  authenticateKey: AuthenticateKey;
+  /** Is told of every call of a merchant, once it is answered. */
+  logCall: LogCall;
   database: Database;
   clock: Clock;
   uploadMaxBytes: number;
@@ -34,6 +47,7 @@ export async function registerApi(http: FastifyInstance, options: ApiOptions): P
     limits: { fileSize: options.uploadMaxBytes, files: 20, fields: 0 },
     throwFileSizeLimit: true,
   });
+  const admit = admission(http, options);
   for (const bound of options.routes) {
     const { endpoint } = bound;
     http.route({
@@ -42,20 +56,22 @@ export async function registerApi(http: FastifyInstance, options: ApiOptions): P
       schema: routeSchema(endpoint),
       ...(endpoint.largeBody && { bodyLimit: endpoint.largeBody.bytes }),
       config: {
-        ...(endpoint.largeBody && { mostValues: endpoint.largeBody.values }),
+        ...(endpoint.largeBody && { maxValues: endpoint.largeBody.values }),
         ...(endpoint.multipart && { isUpload: true }),
       },
       // What validation has let through, and no more than that.
       preHandler: async (request) =>
         refuseUnstorable({ params: request.params, query: request.query, body: request.body }),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (options.isMaintenance) throw new MaintenanceError();
         // Before the body is read: strangers cannot make the server parse anything.
-        request.actor = await admit(endpoint, request, options);
+        await admit(endpoint, request, reply);
         if (endpoint.multipart) requireForm(request);
       },
+      onSend: async (request, _reply, payload) => keepAnswer(request, payload),
+      onResponse: async (request, reply) => handOn(options.logCall, endpoint, request, reply),
       handler: async (request, reply) => {
-        const output = await handle(bound, request, options);
+        const output = await handle(bound, request, reply, options);
         return endpoint.responseKind === 'file'
           ? sendFile(reply, output as FileAnswer)
           : { success: true, data: output };
@@ -66,15 +82,9 @@ export async function registerApi(http: FastifyInstance, options: ApiOptions): P
 
 function routeSchema(endpoint: Endpoint) {
   return {
-    summary: endpoint.summary,
-    operationId: operationId(endpoint),
-    tags: [endpoint.tag],
-    security: endpoint.access.kind === 'public' ? [] : [{ bearer: [] }],
-    description: describeAccess(endpoint),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(bodySchema(endpoint) && { body: bodySchema(endpoint) }),
-    ...(endpoint.multipart && { consumes: ['multipart/form-data'] }),
     ...(endpoint.responseKind !== 'file' && { response: { 200: successOf(endpoint.output) } }),
   };
 }
@@ -82,26 +92,37 @@ function routeSchema(endpoint: Endpoint) {
 const bodySchema = (endpoint: Endpoint) =>
   endpoint.body ?? (endpoint.method === 'GET' || endpoint.multipart ? undefined : noBody);
 
-function describeAccess({ access }: Endpoint): string {
-  if (access.kind === 'claims') return `Needs one of the claims ${access.anyOf.join(', ')}.`;
-  if (access.kind === 'root') return 'Needs the claim Root.';
-  if (access.kind === 'two-factor') return 'Needs the token of a sign-in that waits for its code.';
-  return access.kind === 'public' ? 'Needs no sign-in.' : 'Needs a session.';
-}
-
-async function admit(endpoint: Endpoint, request: FastifyRequest, options: ApiOptions): Promise<Actor | null> {
-  if (endpoint.access.kind === 'public') return null;
-  const token = bearerToken(request);
-  const actor = token === undefined ? undefined : await options.authenticate(token);
-  if (!actor) throw new UnauthorizedError('Your session has ended. Please sign in again.', SESSION_ENDED_CODE);
-  const refusal = whyRefused(endpoint, actor);
-  if (!refusal) return actor;
-  await auditRefusal(ctxParts(actor, endpoint, request, options), {
-    action: endpoint.name,
-    subjectType: 'endpoint',
-    subjectId: endpoint.path,
-  });
-  throw refusal;
+/** Lets in whoever may call the endpoint, as `request.actor`; null where anybody may. */
+function admission(http: FastifyInstance, options: ApiOptions) {
+  const refusals = createRefusalLog(options.database);
+  const [countAccount, countKey] = [limitAccounts(http), limitKeys(http)];
+  const actorOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
+    const key = apiKeyIn(request);
+    if (key !== undefined) {
+      request.keyCaller = await options.authenticateKey(key, request.ip);
+      await countKey(request, reply);
+      const { actor, refusal } = request.keyCaller;
+      if (actor) return actor;
+      throw refusal ?? new UnauthorizedError('This API key is not taken.');
+    }
+    const token = bearerToken(request);
+    const isUse = request.headers[BACKGROUND] === undefined;
+    const actor = token === undefined ? undefined : await options.authenticate(token, isUse);
+    if (!actor) throw new UnauthorizedError('Your session has ended. Please sign in again.', SESSION_ENDED_CODE);
+    return actor;
+  };
+  return async (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (endpoint.access.kind === 'public') return;
+    const actor = await actorOf(request, reply);
+    request.actor = actor;
+    // Before a refusal is kept: what is refused costs more than what is not. A key has a limit of its own.
+    if (actor.apiKeyId === null) await countAccount(request);
+    const refusal = whyRefused(endpoint, actor);
+    if (!refusal) return;
+    const subject = { action: endpoint.name, subjectType: 'endpoint', subjectId: endpoint.path };
+    await refusals.append(refusalRow(ctxParts(actor, endpoint, request, options), subject));
+    throw refusal;
+  };
 }
 
 function ctxParts(actor: Actor, endpoint: Endpoint, request: FastifyRequest, options: ApiOptions): CtxParts {
@@ -114,7 +135,12 @@ function ctxParts(actor: Actor, endpoint: Endpoint, request: FastifyRequest, opt
   };
 }
 
-async function handle(bound: Route, request: FastifyRequest, options: ApiOptions): Promise<unknown> {
+async function handle(
+  bound: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ApiOptions,
+): Promise<unknown> {
   const input = {
     params: request.params,
     query: request.query,
@@ -123,7 +149,11 @@ async function handle(bound: Route, request: FastifyRequest, options: ApiOptions
   } as Input<Endpoint>;
   if (bound.kind === 'public') return bound.handle({ source: callSource(request, bound.endpoint) }, input);
   if (!request.actor) throw new Error(`${bound.endpoint.name} was reached without a session`);
-  return bound.handle(createCtx(ctxParts(request.actor, bound.endpoint, request, options)), input);
+  const { actor } = request;
+  const { endpoint } = bound;
+  return answerOnce(options, { endpoint, actor, request, reply }, (effect) =>
+    bound.handle(createCtx({ ...ctxParts(actor, endpoint, request, options), effect }), input),
+  );
 }
 
 async function* noFiles(): AsyncGenerator<UploadedFile> {}
@@ -138,5 +168,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** The API key that was sent and is known. */
+    keyCaller: KeyCaller | null;
   }
 }

@@ -35,13 +35,13 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
 function watch({ raw, log }: FastifyRequest, reply: FastifyReply, isTooSlow: () => boolean, lookEvery: number): void {
-  let isTold = false;
+  let isNotified = false;
   const look = (): void => {
     if (raw.complete || raw.readableEnded || raw.destroyed) return clearInterval(timer);
     // A moment later: whoever was told has heard it.
-    if (isTold) return void raw.socket.destroy();
+    if (isNotified) return void raw.socket.destroy();
     if (!isTooSlow()) return;
-    isTold = true;
+    isNotified = true;
     log.info('the body of a request came too slowly');
     if (!reply.raw.headersSent) raw.socket.end(TOO_SLOW);
   };

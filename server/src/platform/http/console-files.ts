@@ -14,7 +14,7 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 export async function registerConsole(http: FastifyInstance, directory: string): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8').catch(() => null);
   if (page === null) {
-    http.get('/', { schema: { hide: true } }, async (_request, reply) =>
+    http.get('/', async (_request, reply) =>
       reply.type('text/plain').send('The console is not built yet: run `npm start`.'),
     );
     return;
@@ -39,8 +39,8 @@ export async function registerConsole(http: FastifyInstance, directory: string):
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
   };
-  http.get('/favicon.svg', { schema: { hide: true } }, async (_request, reply) =>
+  http.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').send(await readFile(join(directory, 'favicon.svg'))),
   );
-  http.get('/*', { schema: { hide: true } }, async (_request, reply) => sendPage(reply));
+  http.get('/*', async (_request, reply) => sendPage(reply));
 }

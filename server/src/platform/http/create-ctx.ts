@@ -1,8 +1,9 @@
-import { appendAudit, appendAuditRows } from '../audit/append-audit.ts';
+import { appendAuditRows } from '../audit/append-audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor, AuditInput, CallSource, Ctx, WriteTransaction } from '../context.ts';
 import type { Database, Scope, Trx } from '../db/database.ts';
 import type { Logger } from '../log.ts';
+import type { OneEffect } from './idempotency/answer-once.ts';
 
 export interface CtxParts {
   actor: Actor;
@@ -10,25 +11,34 @@ export interface CtxParts {
   database: Database;
   clock: Clock;
   log: Logger;
+  /** Where the call is to have its effect once, however often it is made. */
+  effect?: OneEffect | undefined;
 }
 
 /** The context of one call: reads cannot change anything, writes cannot go without an audit row. */
 export function createCtx(parts: CtxParts): Ctx {
   const { actor, source, database, clock, log } = parts;
   const scope = { kind: 'merchant', merchantId: actor.merchantId } as const;
-  const write = <T>(as: Scope, work: (tx: WriteTransaction) => Promise<T>): Promise<T> =>
-    database.transaction(as, async (trx) => {
-      const tx = auditedTransaction(trx, (entries) =>
-        appendAuditRows(
-          trx,
-          actor.merchantId,
-          entries.map((entry) => auditRow(actor, source, clock, entry, 'done')),
-        ),
+  const write = async <T>(as: Scope, work: (tx: WriteTransaction) => Promise<T>): Promise<T> => {
+    const written = await database.transaction(as, async (trx) => {
+      await parts.effect?.begin(trx, actor.merchantId);
+      const tx = auditedTransaction(
+        trx,
+        (entries: readonly AuditInput[]) =>
+          appendAuditRows(
+            trx,
+            actor.merchantId,
+            entries.map((entry) => auditRow(actor, source, clock, entry, 'done')),
+          ),
+        'A transaction that writes ended without an audit row',
       );
       const result = await work(tx);
       tx.assertAudited();
       return result;
     });
+    parts.effect?.done();
+    return written;
+  };
   return {
     actor,
     clock,
@@ -42,18 +52,21 @@ export function createCtx(parts: CtxParts): Ctx {
   };
 }
 
-/** Keeps a refusal in the actor's chain, in a transaction of its own. */
-export async function auditRefusal({ actor, source, database, clock }: CtxParts, entry: AuditInput): Promise<void> {
-  await database.transaction({ kind: 'merchant', merchantId: actor.merchantId }, (trx) =>
-    appendAudit(trx, auditRow(actor, source, clock, entry, 'refused')),
-  );
-}
+/** A refusal, as it is kept in the actor's chain. */
+export const refusalRow = ({ actor, source, clock }: CtxParts, entry: AuditInput) =>
+  auditRow(actor, source, clock, entry, 'refused');
 
-/** A transaction that counts its audit rows, so that a change without one cannot be committed. */
-function auditedTransaction(
+/** A transaction that counts its audit rows, so that a change without one cannot be committed: `missing` says so. */
+export function auditedTransaction<Entry>(
   trx: Trx,
-  append: (entries: readonly AuditInput[]) => Promise<void>,
-): WriteTransaction & { assertAudited(): void } {
+  append: (entries: readonly Entry[]) => Promise<void>,
+  missing: string,
+): {
+  trx: Trx;
+  audit(entry: Entry): Promise<void>;
+  auditAll(entries: readonly Entry[]): Promise<void>;
+  assertAudited(): void;
+} {
   let rows = 0;
   return {
     trx,
@@ -66,7 +79,7 @@ function auditedTransaction(
       rows += entries.length;
     },
     assertAudited: () => {
-      if (rows === 0) throw new Error('A transaction that writes ended without an audit row');
+      if (rows === 0) throw new Error(missing);
     },
   };
 }

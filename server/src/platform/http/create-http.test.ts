@@ -16,6 +16,7 @@ import { createLog } from '../log.ts';
 import { createLiveHub, type LiveHub, publish } from '../realtime/live-events.ts';
 import { describeEachEngine } from '../testing/test-database.ts';
 import { createTestHttp } from '../testing/test-http.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { publicRoute, type Route, route } from './route.ts';
 
 const MERCHANT = 'a'.repeat(24);
@@ -87,16 +88,23 @@ const reviewer: Actor = {
   sessionExpiresAt: new Date(NOW.getTime() + 3_600_000),
   claims: ['ComplyFind'],
   stage: 'full',
+  switchedOff: [],
   impersonatorId: null,
+  apiKeyId: null,
 };
 
 describeEachEngine('the HTTP side', (_engine, database) => {
   let http: FastifyInstance;
   let live: LiveHub;
+  let metrics: Metrics;
+  /** Whether the session of the token 'idle' is over. */
+  let isIdle = false;
+  /** Of the session of the token 'changing'. */
+  let stage: Actor['stage'] = 'full';
   let consoleDirectory: string;
   let address: string;
   /** What was logged as an error. */
-  const complaints: string[] = [];
+  const problems: string[] = [];
 
   beforeAll(async () => {
     consoleDirectory = await mkdtemp(join(tmpdir(), 'tamis-console-'));
@@ -106,7 +114,15 @@ describeEachEngine('the HTTP side', (_engine, database) => {
       '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__">',
     );
     await writeFile(join(consoleDirectory, 'assets', 'worker.js'), 'fetch("/version.json")');
-    const log = createLog('error', { write: (line) => void complaints.push(line) });
+    metrics = createMetrics([
+      { name: 'tamis_open_things', help: 'Things that are open', read: async () => 7 },
+      {
+        name: 'tamis_unknown_things',
+        help: 'Things that nobody knows',
+        read: () => Promise.reject(new Error('connect ECONNREFUSED')),
+      },
+    ]);
+    const log = createLog('error', { write: (line) => void problems.push(line) });
     live = await createLiveHub(database(), log);
     await database().transaction({ kind: 'system' }, (trx) =>
       trx.insertInto('merchants').values({ id: MERCHANT, name: 'A bank', created_at: NOW }).execute(),
@@ -114,19 +130,17 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     http = await createTestHttp({
       uploadMaxBytes: 1000,
       routes,
-      authenticate: async (token) => (token === 'good' ? reviewer : undefined),
+      authenticate: async (token) => {
+        if (token === 'restricted') return { ...reviewer, stage: 'two-factor-due' };
+        if (token === 'changing') return { ...reviewer, stage };
+        return token === 'good' || (token === 'idle' && !isIdle) ? reviewer : undefined;
+      },
+      socketCheckMs: 20,
       database: database(),
       live,
       log,
       consoleDirectory,
-      gauges: [
-        { name: 'tamis_open_things', help: 'Things that are open', read: async () => 7 },
-        {
-          name: 'tamis_unknown_things',
-          help: 'Things that nobody knows',
-          read: () => Promise.reject(new Error('connect ECONNREFUSED')),
-        },
-      ],
+      metrics,
       readiness: [
         { name: 'lists', check: async () => 'no list is loaded yet' },
         { name: 'database', check: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432')) },
@@ -214,7 +228,7 @@ describeEachEngine('the HTTP side', (_engine, database) => {
 
   it('takes no notice of a client that left between its question and the answer', async () => {
     const { port } = http.server.address() as AddressInfo;
-    complaints.length = 0;
+    problems.length = 0;
     const leaving = createConnection(port, '127.0.0.1', () => {
       // Sent and cut in one go: when the server reads the question, there is nobody at the other end.
       leaving.write('GET /healthz HTTP/1.1\r\nhost: tamis\r\n\r\n');
@@ -222,7 +236,7 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     });
     await once(http.server, 'request');
     expect((await http.inject('/healthz')).statusCode).toBe(200);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('does not send an answer that breaks the contract', async () => {
@@ -251,6 +265,7 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     expect((await http.inject('/api/v1/nothing')).json()).toMatchObject({ success: false, code: 1404 });
     const page = await http.inject('/aml/searchresults?id=1');
     const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self' data: blob:;");
     const nonce = /nonce-([^']+)'/.exec(policy)?.[1];
     expect(page.body).toContain(`nonce="${nonce}"`);
     expect(policy).not.toMatch(/unsafe/);
@@ -279,25 +294,16 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     expect(ready.statusCode).toBe(503);
     expect(ready.json().checks).toEqual({ lists: 'no list is loaded yet', database: 'does not answer' });
     expect((await http.inject('/version.json')).json()).toEqual({
-      data: { Version: '1.2.3', Maintenance: false, SupportContact: 'support@bank.example' },
+      data: { Version: '1.2.3', Maintenance: false, SupportContact: 'support@bank.example', PublicDocs: false },
     });
   });
 
-  it('gives metrics to this machine only', async () => {
-    const { body } = await http.inject('/metrics');
-    expect(body).toContain('http_request_duration_seconds');
+  it('gives no metrics to callers: they are asked for elsewhere', async () => {
+    expect((await http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body).not.toContain('tamis_');
+    const { body } = await metrics.http.inject('/metrics');
+    expect(body).toMatch(/^http_request_duration_seconds_count\{.*method="GET".*\} \d+$/m);
     expect(body).toMatch(/^tamis_open_things 7$/m);
     expect(body).toMatch(/^tamis_unknown_things Nan$/m);
-    expect((await http.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
-    const passedOn = { url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } };
-    expect((await http.inject(passedOn)).statusCode).toBe(404);
-  });
-
-  it('describes every endpoint in OpenAPI 3.1', async () => {
-    const document = (await http.inject('/api/v1/openapi.json')).json();
-    expect(document.openapi).toBe('3.1.0');
-    expect(Object.keys(document.paths)).toEqual(routes.map((bound) => `/api/v1${bound.endpoint.path}`));
-    expect(document.paths['/api/v1/unaudited'].post.description).toBe('Needs one of the claims ComplyFind.');
   });
 
   const connect = (
@@ -345,6 +351,43 @@ describeEachEngine('the HTTP side', (_engine, database) => {
     await end(reviewer.sessionId);
     expect(await closed).toBe(4401);
     expect(messages.join()).not.toContain('9'.repeat(24));
+  });
+
+  it('leaves a socket to a session that must set a second factor up first, which hears of itself and nothing else', async () => {
+    const { socket, messages, closed } = connect('restricted');
+    await expect.poll(() => messages).toContain('ATTACHED');
+    const tell = (event: Parameters<typeof publish>[1]) =>
+      database().transaction({ kind: 'system' }, (trx) => publish(trx, event));
+    await tell({ merchantId: MERCHANT, event: 'search_changed_event', data: { searchId: '3'.repeat(24) } });
+    await tell({ userId: reviewer.userId, event: 'session_changed_event', data: {} });
+    await expect.poll(() => messages.at(-1)).toContain('session_changed_event');
+    expect(messages.join()).not.toContain('3'.repeat(24));
+    socket.close();
+    expect(await closed).not.toBe(4401);
+  });
+
+  it('tells nothing to whose rights end while the socket is open, but that they do', async () => {
+    const { socket, messages, closed } = connect('changing');
+    await expect.poll(() => messages).toContain('ATTACHED');
+    stage = 'two-factor-due';
+    const tell = (event: Parameters<typeof publish>[1]) =>
+      database().transaction({ kind: 'system' }, (trx) => publish(trx, event));
+    await tell({ userId: reviewer.userId, event: 'session_changed_event', data: {} });
+    await expect.poll(() => messages.at(-1)).toContain('session_changed_event');
+    await tell({ merchantId: MERCHANT, event: 'search_changed_event', data: { searchId: '4'.repeat(24) } });
+    stage = 'full';
+    await tell({ userId: reviewer.userId, event: 'session_changed_event', data: {} });
+    await expect.poll(() => messages.filter((one) => one.includes('session_changed_event'))).toHaveLength(2);
+    expect(messages.join()).not.toContain('4'.repeat(24));
+    socket.close();
+    await closed;
+  });
+
+  it('closes a socket whose session nobody uses any more, of which no event tells', async () => {
+    const { messages, closed } = connect('idle');
+    await expect.poll(() => messages).toContain('ATTACHED');
+    isIdle = true;
+    expect(await closed).toBe(4401);
   });
 
   it.each([

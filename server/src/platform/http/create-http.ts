@@ -1,9 +1,8 @@
-import rateLimit from '@fastify/rate-limit';
 import { BASE_PATH } from '@tamis/contract';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
-import { NotFoundError, TooManyRequestsError } from '../errors/app-error.ts';
+import { NotFoundError } from '../errors/app-error.ts';
 import type { Logger } from '../log.ts';
 import { type ApiOptions, registerApi } from './api.ts';
 import { BODY_TIMES, type BodyTimes, registerBodyTime } from './body-time.ts';
@@ -12,8 +11,9 @@ import { answerError } from './error-answer.ts';
 import { type ReadinessCheck, registerHealth } from './health.ts';
 import { registerJsonBody } from './json-body.ts';
 import { type LiveSocketOptions, registerLiveSocket } from './live-socket.ts';
-import { type Gauge, registerMetrics } from './metrics.ts';
-import { registerOpenApi } from './openapi.ts';
+import type { Metrics } from './metrics.ts';
+import { registerOpenApi } from './openapi/register-openapi.ts';
+import { registerRateLimits } from './rate-limits.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -23,16 +23,18 @@ export interface HttpOptions extends ApiOptions, LiveSocketOptions {
   logsRequests: boolean;
   version: string;
   supportContact: string;
+  /** Whether the console shows the documentation of the API to anybody. */
+  hasPublicDocs: boolean;
   consoleDirectory: string;
   readiness: readonly ReadinessCheck[];
-  gauges: readonly Gauge[];
+  metrics: Pick<Metrics, 'measure'>;
   requestsPerMinute: number;
   trustProxy: TrustedProxies;
   /** Tests have less time. */
   bodyTimes?: BodyTimes;
 }
 
-/** The whole HTTP side of a process: API, live socket, OpenAPI document, health, metrics and the console's files. */
+/** The whole HTTP side of a process: API, live socket, OpenAPI document, health and the console's files. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   // Named with its general type, so that it does not become a part of the type of `http`.
   const loggerInstance: FastifyBaseLogger = options.log;
@@ -54,6 +56,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   http.setSerializerCompiler(serializerCompiler);
   http.setErrorHandler(answerError);
   http.decorateRequest('actor', null);
+  http.decorateRequest('keyCaller', null);
+  http.decorateRequest('answerJson', undefined);
   http.setNotFoundHandler((request, reply) => answerError(new NotFoundError('This address'), request, reply));
   registerJsonBody(http);
   // Before anything may refuse the request.
@@ -65,21 +69,22 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     return request.socket.destroyed || request.socket.remoteAddress === undefined ? reply.hijack() : undefined;
   });
   await registerSecurityHeaders(http);
-  await http.register(rateLimit, {
-    max: options.requestsPerMinute,
-    timeWindow: '1 minute',
-    errorResponseBuilder: () => new TooManyRequestsError(),
-  });
-  await registerOpenApi(http, options.version, options.clock);
+  await registerRateLimits(http, options.requestsPerMinute);
+  registerOpenApi(http, options.version, options.clock);
   registerHealth(http, options.readiness);
-  registerMetrics(http, options.gauges);
-  const { version, isMaintenance, supportContact } = options;
-  http.get('/version.json', { schema: { hide: true } }, async () => ({
-    data: { Version: version, Maintenance: isMaintenance, SupportContact: supportContact },
+  options.metrics.measure(http);
+  const { version, isMaintenance, supportContact, hasPublicDocs } = options;
+  http.get('/version.json', async () => ({
+    data: {
+      Version: version,
+      Maintenance: isMaintenance,
+      SupportContact: supportContact,
+      PublicDocs: hasPublicDocs,
+    },
   }));
   await registerLiveSocket(http, options);
   await registerApi(http, options);
-  http.all(`${BASE_PATH}/*`, { schema: { hide: true } }, async () => {
+  http.all(`${BASE_PATH}/*`, async () => {
     throw new NotFoundError('This address');
   });
   await registerConsole(http, options.consoleDirectory);

@@ -10,10 +10,13 @@ export interface ReadinessCheck {
 
 /** `/healthz`: the process is alive. `/readyz`: it can answer; 503 names what it waits for. */
 export function registerHealth(http: FastifyInstance, checks: readonly ReadinessCheck[]): void {
-  http.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
-  http.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+  http.get('/healthz', async () => ({ status: 'alive' }));
+  http.get('/readyz', async (request, reply) => {
     const results = await Promise.all(
-      checks.map(async ({ name, isWarning, check }) => ({ name, isWarning, state: await stateOf(check, request.log) })),
+      checks.map(async ({ name, isWarning, check }) => {
+        const state = (await troubleOf(check, request.log)) ?? 'ready';
+        return { name, isWarning, state };
+      }),
     );
     const isReady = results.every(({ isWarning, state }) => isWarning || state === 'ready');
     const states = Object.fromEntries(results.map(({ name, state }) => [name, state]));
@@ -21,9 +24,13 @@ export function registerHealth(http: FastifyInstance, checks: readonly Readiness
   });
 }
 
-async function stateOf(check: ReadinessCheck['check'], log: FastifyBaseLogger): Promise<string> {
+/** Why something is not as it must be, in a few words; null where it is. */
+export async function troubleOf(
+  check: ReadinessCheck['check'],
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<string | null> {
   try {
-    return (await check()) ?? 'ready';
+    return (await check()) ?? null;
   } catch (error) {
     // Anybody may ask: addresses and names of what failed are for the log.
     log.warn({ err: error }, 'a readiness check failed');

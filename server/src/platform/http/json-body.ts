@@ -16,7 +16,7 @@ export function registerJsonBody(http: FastifyInstance): void {
   http.removeContentTypeParser(['application/json', 'text/plain']);
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (!isUtf8(body)) throw new ValidationError([{ message: 'The body must be UTF-8.' }]);
-    refuseLarge(body, request.routeOptions.config.mostValues ?? MOST_VALUES);
+    refuseLarge(body, request.routeOptions.config.maxValues ?? MOST_VALUES);
     return parse(request, body.toString('utf8'), done);
   });
 }
@@ -24,7 +24,7 @@ export function registerJsonBody(http: FastifyInstance): void {
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\,[]{}');
 
 /** Refuses JSON that is too deep, or that has more values (of lists and objects, and these themselves) than `mostValues`. */
-function refuseLarge(json: Buffer, mostValues: number): void {
+function refuseLarge(json: Buffer, maxValues: number): void {
   let depth = 0;
   let values = 1;
   for (let at = 0; at < json.length; at += 1) {
@@ -38,8 +38,8 @@ function refuseLarge(json: Buffer, mostValues: number): void {
     }
     if (depth > DEEPEST)
       throw new ValidationError([{ message: `The body must not be nested more than ${DEEPEST} levels deep.` }]);
-    if (values > mostValues)
-      throw new ValidationError([{ message: `The body must not hold more than ${mostValues} values.` }]);
+    if (values > maxValues)
+      throw new ValidationError([{ message: `The body must not hold more than ${maxValues} values.` }]);
   }
 }
 
@@ -53,6 +53,6 @@ function endOfString(json: Buffer, start: number): number {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** How many values a JSON body of this route may hold, where it is not as for all others. */
-    mostValues?: number;
+    maxValues?: number;
   }
 }

@@ -9,6 +9,8 @@ import type { LiveEvent, LiveHub } from '../realtime/live-events.ts';
 import type { Authenticate } from './api.ts';
 
 const HELLO_WITHIN_MS = 5000;
+/** How often a socket looks whether its session still stands. */
+const CHECK_EVERY_MS = 60_000;
 const LONGEST_MESSAGE = 8192;
 /** A client that does not answer the end of its socket in this time is cut off. */
 const CLOSE_WITHIN_MS = 2000;
@@ -23,6 +25,8 @@ export interface LiveSocketOptions {
   clock: Clock;
   /** Origin of the console when it is not the host that was asked. */
   publicUrl?: string | undefined;
+  /** Tests look more often. */
+  socketCheckMs?: number;
 }
 
 /**
@@ -42,7 +46,7 @@ export async function registerLiveSocket(http: FastifyInstance, options: LiveSoc
       });
     },
   });
-  http.get(`${BASE_PATH}/ws/user/:session_id`, { websocket: true, schema: { hide: true } }, (socket, request) => {
+  http.get(`${BASE_PATH}/ws/user/:session_id`, { websocket: true }, (socket, request) => {
     if (!isOwnOrigin(request, options.publicUrl)) return socket.close(POLICY_VIOLATION, 'Origin not allowed');
     const { session_id: sessionId } = request.params as { session_id: string };
     const deadline = setTimeout(() => socket.close(POLICY_VIOLATION, 'No token'), HELLO_WITHIN_MS);
@@ -66,36 +70,62 @@ function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): bo
 
 async function greet(socket: WebSocket, message: Buffer, sessionId: string, options: LiveSocketOptions): Promise<void> {
   const token = readToken(message);
-  const actor = token === undefined ? undefined : await options.authenticate(token);
-  if (actor?.sessionId !== sessionId || actor.stage !== 'full') return socket.close(SESSION_OVER, 'Session ended');
+  const actor = token === undefined ? undefined : await options.authenticate(token, false);
+  if (actor?.sessionId !== sessionId || actor.stage === 'two-factor')
+    return socket.close(SESSION_OVER, 'Session ended');
   socket.on('message', (text: Buffer) => {
     if (text.toString() === 'PING') socket.send('PONG');
   });
   const filter = filterOf(actor);
+  // One that must change its password or set a second factor up first hears of itself, and of nothing else.
+  let stage: Actor['stage'] = actor.stage;
   const stopEvents = options.live.subscribe(filter, (event) => {
     if (event.event === 'session_ended_event' && event.data.sessionId !== sessionId) return;
     if (event.event === 'session_changed_event') return void checkAgain(event).catch(() => socket.close(1011));
-    socket.send(JSON.stringify(event));
+    if (stage === 'full' || event.event === 'session_ended_event') socket.send(JSON.stringify(event));
     if (event.event === 'session_ended_event') socket.close(SESSION_OVER, 'Session ended');
   });
   // What the session may hear is what its user may see now, not what was so at the greeting.
   const checkAgain = async (event: LiveEvent): Promise<void> => {
-    const now = await options.authenticate(token ?? '');
-    if (now?.stage !== 'full') return socket.close(SESSION_OVER, 'Session ended');
+    const now = await options.authenticate(token ?? '', false);
+    if (!now || now.stage === 'two-factor') return socket.close(SESSION_OVER, 'Session ended');
+    stage = now.stage;
     Object.assign(filter, filterOf(now));
+    expiry.refresh(now);
     socket.send(JSON.stringify(event));
   };
-  const expiry = setTimeout(
-    () => socket.close(SESSION_OVER, 'Session ended'),
-    actor.sessionExpiresAt.getTime() - options.clock.now().getTime(),
+  const expiry = closeAtExpiry(socket, options.clock);
+  expiry.refresh(actor);
+  // No event tells that nobody has used the session for too long.
+  const check = setInterval(
+    () => void endUnlessLive(socket, token, options).catch(() => socket.close(1011)),
+    options.socketCheckMs ?? CHECK_EVERY_MS,
   );
   socket.once('close', () => {
     stopEvents();
-    clearTimeout(expiry);
+    expiry.stop();
+    clearInterval(check);
   });
   // The greeting was checked before the subscription began: a session that ended in between is found here.
-  if (!(await options.authenticate(token ?? ''))) return socket.close(SESSION_OVER, 'Session ended');
-  socket.send('ATTACHED');
+  await endUnlessLive(socket, token, options);
+  if (socket.readyState === socket.OPEN) socket.send('ATTACHED');
+}
+
+/** Closes the socket when its session expires, which may come to be sooner or later than it was. */
+function closeAtExpiry(socket: WebSocket, clock: Clock) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    refresh({ sessionExpiresAt }: Actor): void {
+      clearTimeout(timer);
+      const close = (): void => socket.close(SESSION_OVER, 'Session ended');
+      timer = setTimeout(close, sessionExpiresAt.getTime() - clock.now().getTime());
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
+async function endUnlessLive(socket: WebSocket, token: string | undefined, { authenticate }: LiveSocketOptions) {
+  if (!(await authenticate(token ?? '', false))) socket.close(SESSION_OVER, 'Session ended');
 }
 
 function filterOf(actor: Actor) {

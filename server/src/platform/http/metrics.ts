@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
+import { fastify, type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Gauge as PromGauge, Registry } from 'prom-client';
 
 /** A figure that is read when it is asked for, so that every process answers the same. */
@@ -9,12 +8,23 @@ export interface Gauge {
   read(): Promise<number>;
 }
 
-/** `/metrics` in the Prometheus format, for this machine only: a reverse proxy must not pass it on. */
-export function registerMetrics(http: FastifyInstance, gauges: readonly Gauge[]): Registry {
+export interface Metrics {
+  /** Answers `/metrics` in the Prometheus format, and nothing else: never where people and callers of the API come in. */
+  http: FastifyInstance;
+  /** Counts the requests that are answered there, and how long each takes. */
+  measure(http: FastifyInstance): void;
+  /** How many requests were answered since the start, and how many of them with a fault of the server; to be busy is none. */
+  countAnswers(): Promise<{ requests: number; failedRequests: number }>;
+}
+
+const DURATION = 'http_request_duration_seconds';
+
+/** The figures of this process: of its memory and time, of its requests, and the gauges. */
+export function createMetrics(gauges: readonly Gauge[]): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
-    name: 'http_request_duration_seconds',
+    name: DURATION,
     help: 'Time to answer a request',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
@@ -30,20 +40,21 @@ export function registerMetrics(http: FastifyInstance, gauges: readonly Gauge[])
       collect: async () => gauge.set(await value()),
     });
   }
-  http.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
-    duration.observe(labels, reply.elapsedTime / 1000);
-  });
-  http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isOnThisMachine(request)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
-  return registry;
-}
-
-/** Asked for over this machine's own interface, and not for somebody else: a proxy says for whom it asks. */
-function isOnThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const address = socket.remoteAddress ?? '';
-  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !isPassedOn && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+  const http = fastify({ exposeHeadRoutes: false });
+  http.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  return {
+    http,
+    countAnswers: async () => {
+      const { values } = await duration.get();
+      const counts = values.filter(({ metricName }) => metricName === `${DURATION}_count`);
+      const sum = (of: typeof counts): number => of.reduce((total, { value }) => total + value, 0);
+      const failed = counts.filter(({ labels: { status } }) => Number(status) >= 500 && Number(status) !== 503);
+      return { requests: sum(counts), failedRequests: sum(failed) };
+    },
+    measure: (measured) =>
+      void measured.addHook('onResponse', async (request, reply) => {
+        const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
+        duration.observe(labels, reply.elapsedTime / 1000);
+      }),
+  };
 }

@@ -50,13 +50,13 @@ const upload = endpoint({
 });
 const looked = endpoint({ ...sample, method: 'GET', path: '/look', name: 'samples.look', output: z.object({}) });
 
-let looks = 0;
+let statusStyle = 0;
 const routes = [
   publicRoute(anything, async (_call, { body }) => ({ taken: body })),
   publicRoute(large, async () => ({})),
   publicRoute(list, async () => ({})),
   publicRoute(looked, async () => {
-    looks += 1;
+    statusStyle += 1;
     return {};
   }),
   publicRoute(upload, async (_call, { files }) => {
@@ -375,5 +375,5 @@ it('The head of an answer cannot be asked for: what makes the answer does not ru
   expect((await http.inject({ method: 'GET', url: '/api/v1/look' })).statusCode).toBe(200);
   expect((await http.inject({ method: 'HEAD', url: '/api/v1/look' })).statusCode).toBe(404);
   expect((await http.inject({ method: 'HEAD', url: '/version.json' })).statusCode).toBe(404);
-  expect(looks).toBe(1);
+  expect(statusStyle).toBe(1);
 });

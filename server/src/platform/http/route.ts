@@ -24,6 +24,9 @@ export interface PublicCall {
   source: CallSource;
 }
 
+/** The same of an endpoint that anybody may call. */
+export type PublicVerb<E, C extends PublicCall = PublicCall> = (call: C, input: Input<E>) => Promise<OutputOf<E>>;
+
 /** An answer that is a file, not JSON. */
 export interface FileAnswer {
   fileName: string;
@@ -59,10 +62,13 @@ export function routesWith<Services extends object>(services: Services) {
 }
 
 /** Binds an endpoint that anybody may call. */
-export function publicRoute<E extends Endpoint>(
-  endpoint: E,
-  handle: (call: PublicCall, input: Input<E>) => Promise<OutputOf<E>>,
-): Route {
+export function publicRoute<E extends Endpoint>(endpoint: E, handle: PublicVerb<E>): Route {
   if (endpoint.access.kind !== 'public') throw new Error(`${endpoint.name} is not public: bind it with route`);
   return { kind: 'public', endpoint, handle: handle };
+}
+
+/** Binds endpoints that anybody may call to verbs that need services of their module. */
+export function publicRoutesWith<Services extends object>(services: Services) {
+  return <E extends Endpoint>(endpoint: E, verb: PublicVerb<E, PublicCall & Services>): Route =>
+    publicRoute(endpoint, (call, input) => verb({ ...call, ...services }, input));
 }

@@ -21,10 +21,18 @@ type Known = readonly string[];
 function hintFor(name: string, at: readonly string[], known: readonly Known[]): string {
   const here = at.map((step) => (/^\d+$/.test(step) ? '*' : step)).join('.');
   const isHere = (path: Known): boolean => path.slice(0, -1).join('.') === here;
+  const isBelow = (path: Known): boolean =>
+    here !== '' && path.length > at.length + 1 && path.join('.').startsWith(`${here}.`);
   const meant = known
     .map((path) => ({ path, letters: nameDistance(name, path.at(-1) ?? ''), isElsewhere: !isHere(path) }))
     .filter(({ letters }) => Number.isFinite(letters))
-    .toSorted((one, other) => one.letters - other.letters || Number(one.isElsewhere) - Number(other.isElsewhere))[0];
+    .toSorted(
+      (one, other) =>
+        // What a neighbour holds is meant only where no neighbour is: 'country' beside country_codes is not that of a passport.
+        Number(isBelow(one.path)) - Number(isBelow(other.path)) ||
+        one.letters - other.letters ||
+        Number(one.isElsewhere) - Number(other.isElsewhere),
+    )[0];
   if (meant) return `Did you mean '${(meant.isElsewhere ? meant.path : [...at, meant.path.at(-1)]).join('.')}'?`;
   const siblings = known.filter(isHere).map((path) => path.at(-1));
   return siblings.length > 0 ? `Known here: ${siblings.join(', ')}.` : 'This call takes none.';
@@ -33,10 +41,14 @@ function hintFor(name: string, at: readonly string[], known: readonly Known[]): 
 const kept = new WeakMap<z.ZodType, readonly Known[]>();
 
 function fieldsOf(schema: z.ZodType): readonly Known[] {
-  const known = kept.get(schema) ?? namedFields(z.toJSONSchema(schema, { io: 'input' }) as Described, []);
+  const known = kept.get(schema) ?? namedFields(described(schema), []);
   kept.set(schema, known);
   return known;
 }
+
+/** With each part in its place: those that the API's document gives a name would be told apart by it otherwise. */
+const described = (schema: z.ZodType): Described =>
+  z.toJSONSchema(schema, { io: 'input', metadata: z.registry() }) as Described;
 
 interface Described {
   properties?: Record<string, Described>;

@@ -6,7 +6,7 @@ import { enableTwoFactor } from '@tamis/contract/two-factor';
 import { describe, expect, it } from 'vitest';
 import { whyRefused } from './why-refused.ts';
 
-const full = { claims: ['All'], stage: 'full', impersonatorId: null } as const;
+const full = { claims: ['All'], stage: 'full', impersonatorId: null, apiKeyId: null, switchedOff: [] } as const;
 const waiting = { ...full, stage: 'two-factor' } as const;
 const mustChange = { ...full, stage: 'password-change' } as const;
 const acting = { ...full, impersonatorId: 'a'.repeat(24) };

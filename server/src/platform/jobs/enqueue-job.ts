@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import type { Db, PgBoss } from 'pg-boss';
+import type { Ctx } from '../context.ts';
 import type { Trx } from '../db/database.ts';
+import { initiatorOf } from './job-ctx.ts';
+import type { KeptJob } from './run-jobs.ts';
 
 export interface EnqueueOptions {
   /** Adds nothing while a job of this name and key still waits: that one then starts after this transaction. */
@@ -11,6 +14,8 @@ export interface EnqueueOptions {
   retryLimit?: number;
   /** After this time an attempt counts as failed, however it stands; the handler's own when absent. */
   expireInSeconds?: number;
+  /** The call by which somebody has it done: the job works in their name. */
+  by?: Pick<Ctx, 'actor' | 'source'>;
 }
 
 const MOST_ATTEMPTS = 20;
@@ -24,9 +29,10 @@ export async function enqueueJob(
   options: EnqueueOptions = {},
 ): Promise<void> {
   // Queues keep one waiting job per key: those without one get a key of their own.
-  const { singletonKey = randomUUID() } = options;
+  const { singletonKey = randomUUID(), by, ...queueing } = options;
+  const kept = { ...data, ...(by && { initiator: initiatorOf(by) }) } satisfies KeptJob;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    if (await sender.send(name, data, { ...options, singletonKey, db: connectionOf(trx) })) return;
+    if (await sender.send(name, kept, { ...queueing, singletonKey, db: connectionOf(trx) })) return;
     if (await holdWaitingJob(trx, name, singletonKey)) return;
   }
   throw new Error(`A job ${name} could not be added`);

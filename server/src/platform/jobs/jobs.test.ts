@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { once } from 'node:events';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createLog } from '../log.ts';
 import { spawnUntilKilled } from '../testing/spawn-until-killed.ts';
@@ -30,7 +31,7 @@ describeEachEngine('Jobs', (engine, getDb) => {
   });
 
   function create(runsJobs = true): Jobs {
-    const jobs = createJobs({ database: getDb(), log, runsJobs, timing: TIMING });
+    const jobs = createJobs({ database: getDb(), clock: systemClock, log, runsJobs, timing: TIMING });
     started.push(jobs);
     return jobs;
   }
@@ -69,10 +70,11 @@ describeEachEngine('Jobs', (engine, getDb) => {
   });
 
   test('are taken and ended while more transactions wait for a connection than get one in time', async () => {
-    const complaints: string[] = [];
+    const problems: string[] = [];
     const jobs = createJobs({
       database: getDb(),
-      log: createLog('warn', { write: (line) => void complaints.push(line) }),
+      clock: systemClock,
+      log: createLog('warn', { write: (line) => void problems.push(line) }),
       runsJobs: true,
       timing: TIMING,
     });
@@ -97,7 +99,7 @@ describeEachEngine('Jobs', (engine, getDb) => {
     await expect.poll(() => statesOf('tests.storm'), { timeout: 30_000 }).toMatchObject([{ state: 'completed' }]);
     isOver = true;
     await Promise.all(waiting);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('that fail are tried again', async () => {
@@ -235,6 +237,7 @@ describeEachEngine('Jobs', (engine, getDb) => {
       answers ? getDb().owner.query(text, values) : new Promise(() => undefined);
     const jobs = createJobs({
       database: { ...getDb(), owner: { ...getDb().owner, query } },
+      clock: systemClock,
       log,
       runsJobs: true,
       timing: TIMING,
@@ -292,7 +295,7 @@ describe.each(engines)('A job of a killed process on %s', (engine) => {
     const script = new URL('../testing/run-job-until-killed.ts', import.meta.url);
     await spawnUntilKilled(script, [place.url ?? '', place.dataDir, JSON.stringify(TIMING)], 'running');
     const database = await openDatabase({ databaseUrl: place.url, dataDir: place.dataDir, log });
-    const jobs = createJobs({ database, log, runsJobs: true, timing: TIMING });
+    const jobs = createJobs({ database, clock: systemClock, log, runsJobs: true, timing: TIMING });
     const ran = Promise.withResolvers<unknown>();
     jobs.handle('tests.killed', async (data) => ran.resolve(data));
     await jobs.start();

@@ -1,4 +1,5 @@
 import { PgBoss, type QueueOptions } from 'pg-boss';
+import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import { type EnqueueOptions, enqueueJob } from './enqueue-job.ts';
@@ -12,6 +13,8 @@ export interface HandlerOptions {
   retryLimit?: number;
   /** After this time an attempt counts as failed; an hour when absent. */
   expireInSeconds?: number;
+  /** What begins these jobs where nobody does, as the audit log says it; 'schedule' when absent. */
+  reason?: string;
 }
 
 export interface Jobs {
@@ -38,6 +41,7 @@ export interface Jobs {
 
 export interface JobsConfig {
   database: Database;
+  clock: Clock;
   log: Logger;
   /** Whether this process runs jobs, or only enqueues them. */
   runsJobs: boolean;
@@ -64,7 +68,7 @@ const HAND_BACK_MS = 1000;
 const RETRIES = { retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
 
 /** Jobs in the database, on pg-boss. */
-export function createJobs({ database, log, runsJobs, timing = TIMING }: JobsConfig): Jobs {
+export function createJobs({ database, clock, log, runsJobs, timing = TIMING }: JobsConfig): Jobs {
   const handlers = new Map<string, RegisteredHandler>();
   const queues = new Map<string, QueueOptions>();
   const schedules: Schedule[] = [];
@@ -100,6 +104,8 @@ export function createJobs({ database, log, runsJobs, timing = TIMING }: JobsCon
   async function run(): Promise<void> {
     await runner.start();
     await runJobs(runner, {
+      database,
+      clock,
       handlers: handlers.values(),
       pollSeconds: timing.pollSeconds,
       log,
@@ -110,11 +116,11 @@ export function createJobs({ database, log, runsJobs, timing = TIMING }: JobsCon
   }
 
   return {
-    handle(name, handler, { concurrency = 1, retryLimit = 5, expireInSeconds = 3600 } = {}) {
+    handle(name, handler, { concurrency = 1, retryLimit = 5, expireInSeconds = 3600, reason = 'schedule' } = {}) {
       if (prepared) throw new Error(`The handler of ${name} comes too late: jobs are prepared`);
       if (handlers.has(name)) throw new Error(`Two handlers for jobs named ${name}`);
       // What is enqueued under a name is what its handler takes: both sides agree on the type.
-      handlers.set(name, { name, handler: handler as JobHandler<object>, concurrency });
+      handlers.set(name, { name, handler: handler as JobHandler<object>, concurrency, reason });
       queues.set(name, { retryLimit, ...RETRIES, expireInSeconds, heartbeatSeconds: timing.heartbeatSeconds });
     },
     schedule(name, cron, data = {}) {

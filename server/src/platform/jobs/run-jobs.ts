@@ -1,19 +1,23 @@
 import type { PgBoss } from 'pg-boss';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
 import type { Logger } from '../log.ts';
+import { createJobCtx, type Initiator, type JobCtx } from './job-ctx.ts';
 
-export interface RunningJob {
-  id: string;
-  /** Aborted when the process stops or the attempt has lost its claim. */
-  signal: AbortSignal;
+export type JobHandler<T> = (data: T, job: JobCtx) => Promise<void>;
+
+/** What is kept of a job: what its handler takes, and who had it enqueued. */
+export interface KeptJob {
+  initiator?: Initiator;
 }
-
-export type JobHandler<T> = (data: T, job: RunningJob) => Promise<void>;
 
 export interface RegisteredHandler {
   name: string;
   handler: JobHandler<object>;
   /** Jobs of this name at the same time in this process. */
   concurrency: number;
+  /** What begins these jobs where nobody does. */
+  reason: string;
 }
 
 export interface Schedule {
@@ -23,6 +27,8 @@ export interface Schedule {
 }
 
 export interface RunnerParts {
+  database: Database;
+  clock: Clock;
   handlers: Iterable<RegisteredHandler>;
   /** How often workers look for what no notification announces. */
   pollSeconds: number;
@@ -36,15 +42,17 @@ export interface RunnerParts {
 /** Starts the workers of `boss`. */
 export async function runJobs(
   boss: PgBoss,
-  { handlers, pollSeconds, log, running, abandoned }: RunnerParts,
+  { database, clock, handlers, pollSeconds, log, running, abandoned }: RunnerParts,
 ): Promise<void> {
   const polling = { pollingIntervalSeconds: Math.min(pollSeconds, 2), notifyPollingIntervalSeconds: pollSeconds };
-  for (const { name, handler, concurrency } of handlers) {
-    await boss.work<object>(name, { ...polling, localConcurrency: concurrency }, async ([job]) => {
+  for (const { name, handler, concurrency, reason } of handlers) {
+    await boss.work<KeptJob>(name, { ...polling, localConcurrency: concurrency }, async ([job]) => {
       if (!job) return;
       running.set(job.id, name);
       try {
-        await handler(job.data, { id: job.id, signal: AbortSignal.any([job.signal, abandoned]) });
+        const { initiator = null, ...data } = job.data;
+        const signal = AbortSignal.any([job.signal, abandoned]);
+        await handler(data, createJobCtx({ database, clock, log, id: job.id, signal, initiator, reason }));
       } catch (error) {
         if (error === abandoned.reason) log.info({ job: name, jobId: job.id }, 'A job stops and is tried again');
         else log.error({ err: error, job: name, jobId: job.id }, 'A job failed');

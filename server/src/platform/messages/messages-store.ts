@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { PageInput } from '@tamis/contract/paging';
 import type { Trx } from '../db/database.ts';
 import { matchesText } from '../db/matches-text.ts';
 import { type PageRows, readPage } from '../db/read-page.ts';
+import type { SealedRows } from '../secrets/reseal-rows.ts';
 
 export interface NewMessage {
   id: string;
@@ -87,3 +89,40 @@ export async function eraseContents(trx: Trx, before: Date): Promise<void> {
     .where('content', 'is not', null)
     .execute();
 }
+
+/** The texts that wait, for a new key. Needs system scope. */
+export const sealedMessages = (trx: Trx): SealedRows => ({
+  async after(id, count) {
+    const rows = await trx
+      .selectFrom('messages')
+      .select(['id', 'content'])
+      .where('content', 'is not', null)
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(count)
+      .forUpdate()
+      .execute();
+    return rows.flatMap(({ id: each, content }) =>
+      content ? [{ id: each, sealed: content, context: messageContext(each) }] : [],
+    );
+  },
+  put: async (id, content) => {
+    await trx.updateTable('messages').set({ content }).where('id', '=', id).execute();
+  },
+});
+
+/** What the text of a message is sealed as. */
+export const messageContext = (id: string): string => `message ${id}`;
+
+/** What was not sent, though it could be read still: how much, how much of it was tried in vain, and since when. Needs system scope. */
+export const countUnsent = (trx: Trx): Promise<{ waiting: number; failing: number; since: Date | null }> =>
+  trx
+    .selectFrom('messages')
+    .select(({ fn }) => [
+      sql<number>`count(*)::int`.as('waiting'),
+      sql<number>`count(last_error)::int`.as('failing'),
+      fn.min<Date | null>('created_at').as('since'),
+    ])
+    .where('sent_at', 'is', null)
+    .where('content', 'is not', null)
+    .executeTakeFirstOrThrow();

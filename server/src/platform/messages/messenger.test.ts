@@ -47,12 +47,11 @@ describeEachEngine('messages', (_engine, database) => {
     }).listen(0, '127.0.0.1');
     await once(gateway, 'listening');
     const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
-    jobs = createJobs({ database: database(), log: createLog('silent'), runsJobs: true });
+    jobs = createJobs({ database: database(), clock, log: createLog('silent'), runsJobs: true });
     messenger = createMessenger({
-      database: database(),
       clock,
       jobs,
-      secrets: createSecretBox('a key that only tests know, long enough'),
+      secrets: createSecretBox({ current: 'a key that only tests know, long enough', former: [] }),
       mailer: createSmtpMailer({
         url: `smtp://127.0.0.1:${portOf(smtp.server)}`,
         from: 'Tamis <tamis@bank.example>',

@@ -1,5 +1,7 @@
+import { DAY_MS } from '@tamis/contract/durations';
 import type { Clock } from '../clock.ts';
-import type { Database, Trx } from '../db/database.ts';
+import type { Trx } from '../db/database.ts';
+import type { JobCtx } from '../jobs/job-ctx.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailContent, RenderedMail } from '../mail/mail-content.ts';
 import { renderMail } from '../mail/render-mail.ts';
@@ -7,7 +9,15 @@ import type { Mailer } from '../mail/smtp-mailer.ts';
 import { newId } from '../new-id.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { SmsGateway } from '../sms/sms-gateway.ts';
-import { eraseContents, findMessage, insertMessage, markFailed, markSent, type NewMessage } from './messages-store.ts';
+import {
+  eraseContents,
+  findMessage,
+  insertMessage,
+  markFailed,
+  markSent,
+  messageContext,
+  type NewMessage,
+} from './messages-store.ts';
 
 export interface Messenger {
   /** Whether anything takes messages from here; otherwise they wait in the outbox to be read. */
@@ -21,7 +31,6 @@ export interface Messenger {
 }
 
 export interface MessengerParts {
-  database: Database;
   clock: Clock;
   jobs: Jobs;
   secrets: SecretBox;
@@ -36,14 +45,13 @@ const KEPT_DAYS = 7;
 /** After 1, 2, 4 … seconds and then every five minutes: an hour and a half in all. */
 const RETRIES = 25;
 
-export function createMessenger({ database, clock, jobs, secrets, mailer, sms }: MessengerParts): Messenger {
+export function createMessenger({ clock, jobs, secrets, mailer, sms }: MessengerParts): Messenger {
   const delivers = { mail: mailer !== undefined, sms: sms !== undefined };
-  const system = <T>(work: (trx: Trx) => Promise<T>) => database.transaction({ kind: 'system' }, work);
 
   const read: Messenger['read'] = ({ id, content }) =>
     // Sealed by keep() below.
     content
-      ? (JSON.parse(secrets.open(content, `message ${id}`)) as RenderedMail)
+      ? (JSON.parse(secrets.open(content, messageContext(id))) as RenderedMail)
       : { subject: '', text: '', html: '' };
 
   async function keep(
@@ -52,13 +60,13 @@ export function createMessenger({ database, clock, jobs, secrets, mailer, sms }:
     rendered: RenderedMail,
   ): Promise<void> {
     const id = newId(clock);
-    const content = secrets.seal(JSON.stringify(rendered), `message ${id}`);
+    const content = secrets.seal(JSON.stringify(rendered), messageContext(id));
     await insertMessage(trx, { ...message, id, subject: rendered.subject, content, createdAt: clock.now() });
     if (delivers[message.channel]) await jobs.enqueue(trx, SEND, { id });
   }
 
-  async function deliver({ id }: { id: string }): Promise<void> {
-    const message = await system((trx) => findMessage(trx, id));
+  async function deliver({ id }: { id: string }, job: JobCtx): Promise<void> {
+    const message = await job.readAsSystem((trx) => findMessage(trx, id));
     if (!message?.content) return;
     const rendered = read(message);
     try {
@@ -66,16 +74,16 @@ export function createMessenger({ database, clock, jobs, secrets, mailer, sms }:
       else await sms?.send({ to: message.to, text: rendered.text });
     } catch (error) {
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, 200);
-      await system((trx) => markFailed(trx, id, reason));
+      await record(job, (trx) => markFailed(trx, id, reason));
       // oxlint-disable-next-line preserve-caught-error -- what a mail library attaches to its errors is not for logs
       throw new Error(`Message ${id} was not taken: ${reason}`);
     }
-    await system((trx) => markSent(trx, id, clock.now()));
+    await record(job, (trx) => markSent(trx, id, job.clock.now()));
   }
 
   jobs.handle(SEND, deliver, { retryLimit: RETRIES, expireInSeconds: 120, concurrency: 2 });
-  jobs.handle(ERASE, () =>
-    system((trx) => eraseContents(trx, new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000))),
+  jobs.handle(ERASE, (_data, job) =>
+    record(job, (trx) => eraseContents(trx, new Date(job.clock.now().getTime() - KEPT_DAYS * DAY_MS))),
   );
   jobs.schedule(ERASE, '17 3 * * *');
 
@@ -87,3 +95,9 @@ export function createMessenger({ database, clock, jobs, secrets, mailer, sms }:
       keep(trx, { channel: 'sms', kind, to }, { subject: text.replaceAll(/\d{4,}/g, '…'), text, html: '' }),
   };
 }
+
+const record = (job: JobCtx, work: (trx: Trx) => Promise<void>): Promise<void> =>
+  job.writeAsSystem(({ trx, unaudited }) => {
+    unaudited('The outbox itself says what became of a message');
+    return work(trx);
+  });

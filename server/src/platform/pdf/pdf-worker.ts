@@ -1,10 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerInThread } from '../threads/answer-in-thread.ts';
 import { drawDocument } from './draw-document.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
-const port = parentPort;
-if (!port) throw new Error('Documents are drawn in a worker thread');
-
-const files: Uint8Array[] = [];
-for (const document of workerData as PdfDocument[]) files.push(new Uint8Array(await drawDocument(document)));
-port.postMessage(files);
+answerInThread(async (documents: readonly PdfDocument[]) => {
+  const files: Uint8Array[] = [];
+  for (const document of documents) files.push(new Uint8Array(await drawDocument(document)));
+  return files;
+});

@@ -3,7 +3,8 @@ import type { PdfDocument } from './pdf-document.ts';
 
 /** Documents as PDF files, in a thread of their own. */
 export async function writePdfs(documents: readonly PdfDocument[]): Promise<Buffer[]> {
-  const files = await askThread<Uint8Array[]>(new URL('./pdf-worker.ts', import.meta.url), documents);
+  const file = new URL('./pdf-worker.ts', import.meta.url);
+  const files = await askThread<Uint8Array[]>(file, documents, { name: 'The PDF writer' });
   return files.map((bytes) => Buffer.from(bytes));
 }
 

@@ -28,6 +28,12 @@ export async function keptKey(
   return readFile(file, 'utf8');
 }
 
+/** Puts a new key in the place of a kept one. */
+export async function replaceKeptKey(dataDirectory: string, name: 'session'): Promise<void> {
+  await rm(join(dataDirectory, 'keys', `${name}.key`), { force: true });
+  await keptKey(undefined, dataDirectory, name);
+}
+
 function isAlreadyThere(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }

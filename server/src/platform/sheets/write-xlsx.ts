@@ -11,5 +11,6 @@ export interface Sheet {
 
 /** Sheets as an xlsx file, in a thread of its own; no cell can become a formula. */
 export async function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
-  return Buffer.from(await askThread<Uint8Array>(new URL('./xlsx-worker.ts', import.meta.url), sheets));
+  const file = new URL('./xlsx-worker.ts', import.meta.url);
+  return Buffer.from(await askThread<Uint8Array>(file, sheets, { name: 'The writer of sheets' }));
 }

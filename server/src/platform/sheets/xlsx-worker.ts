@@ -1,7 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerInThread } from '../threads/answer-in-thread.ts';
 import type { Sheet } from './write-xlsx.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
-const port = parentPort;
-if (!port) throw new Error('Sheets are written in a worker thread');
-port.postMessage(await xlsxFile(workerData as Sheet[]));
+answerInThread((sheets: Sheet[]) => xlsxFile(sheets));

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedTemplate } from './database-templates.ts';
+import { type Content, embeddedTemplate } from './database-templates.ts';
 
-/** A new data folder whose embedded database is there and empty: opening it is much faster than making one. */
-export async function createDataFolder(): Promise<string> {
+/** A new data folder whose embedded database is there, with its migrations or with nothing in it: opening it is much faster than making one. */
+export async function createDataFolder(content: Content = 'nothing'): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tamis-data-'));
   const cluster = join(dataDir, 'database', 'cluster');
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
-  execFileSync('tar', ['-xf', await embeddedTemplate('nothing'), '-C', cluster], {
+  execFileSync('tar', ['-xf', await embeddedTemplate(content), '-C', cluster], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   return dataDir;

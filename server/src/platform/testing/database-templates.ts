@@ -13,7 +13,7 @@ import { withDatabaseName, withServer } from './test-server.ts';
 
 const log = createLog('warn');
 
-type Content = 'nothing' | 'migrations';
+export type Content = 'nothing' | 'migrations';
 
 /** A file to start embedded test databases from; made when what it contains has changed since. */
 export async function embeddedTemplate(content: Content): Promise<string> {

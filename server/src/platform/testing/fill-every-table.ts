@@ -17,11 +17,14 @@ interface Reference {
 const ROWS = [1, 2, 3];
 const ODD_ROW = 2;
 
-/** Every table of the installation but those of the job queue, as the catalogue of the database lists them. */
+/**
+ * Every table of the installation but those of the job queue, as the catalogue of the database lists them, and but the
+ * request log: what is kept for a time only, by the day, is no part of a backup.
+ */
 export async function everyTable(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p', 'm') and n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'pgboss')
+    where c.relkind in ('r', 'm') and n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'pgboss', 'request_days')
     order by 1`.execute(trx);
   return rows.map(({ name }) => name);
 }

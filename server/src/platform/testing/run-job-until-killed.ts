@@ -1,3 +1,4 @@
+import { systemClock } from '../clock.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -8,7 +9,7 @@ const [databaseUrl, dataDir = '', timing = '{}'] = process.argv.slice(2);
 const log = createLog('warn', process.stderr);
 const database = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDir, log });
 await migrate(database);
-const jobs = createJobs({ database, log, runsJobs: true, timing: JSON.parse(timing) });
+const jobs = createJobs({ database, clock: systemClock, log, runsJobs: true, timing: JSON.parse(timing) });
 jobs.handle('tests.killed', async () => {
   process.stdout.write('running\n');
   await new Promise(() => undefined);

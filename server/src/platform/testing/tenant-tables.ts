@@ -50,13 +50,17 @@ async function tenantTables(trx: Trx): Promise<Omit<FilledTable, 'copyOf'>[]> {
 
 async function fill(trx: Trx, table: string, merchantIds: readonly string[]): Promise<FilledTable['copyOf']> {
   const columns = await columnsOf(trx, table);
-  const choices = await choicesOf(trx, table);
+  const checks = await checksOf(trx, table);
+  const [choices, needed, nonEmpty] = [choicesIn(checks), neededBy(checks), nonEmptyIn(checks)];
   const rowOf = new Map<string, Record<string, unknown>>();
   for (const merchantId of merchantIds) {
     const row = Object.fromEntries(
       columns
-        .filter((column) => column.isRequired)
-        .map((column) => [column.name, choices.get(column.name) ?? valueFor(column)]),
+        .filter((column) => column.isRequired || needed.has(column.name))
+        .map((column) => [
+          column.name,
+          choices.get(column.name) ?? (nonEmpty.has(column.name) ? ['one'] : valueFor(column)),
+        ]),
     );
     row[table === 'merchants' ? 'id' : 'merchant_id'] = merchantId;
     await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
@@ -75,15 +79,27 @@ async function columnsOf(trx: Trx, table: string): Promise<Column[]> {
   return rows;
 }
 
-/** The first of the values that a check constraint allows a column: `check (status in ('open', 'closed'))`. */
-async function choicesOf(trx: Trx, table: string): Promise<Map<string, string>> {
+async function checksOf(trx: Trx, table: string): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c' and conrelid = ${table}::regclass`.execute(
     trx,
   );
-  const choices = rows.map(({ definition }) => /\((\w+) = ANY \(ARRAY\['([^']*)'/.exec(definition));
+  return rows.map(({ definition }) => definition);
+}
+
+/** The first of the values that a check constraint allows a column: `check (status in ('open', 'closed'))`. */
+function choicesIn(checks: readonly string[]): Map<string, string> {
+  const choices = checks.map((check) => /\((\w+) = ANY \(ARRAY\['([^']*)'/.exec(check));
   return new Map(choices.filter((match) => match !== null).map(([, column = '', value = '']) => [column, value]));
 }
+
+/** Columns that a check wants, unless something else is so: `check (role_id is not null or deleted_at is not null)`. */
+const neededBy = (checks: readonly string[]): Set<string> =>
+  new Set(checks.flatMap((check) => /^CHECK \(+(\w+) IS NOT NULL\) OR/.exec(check)?.slice(1) ?? []));
+
+/** Arrays that may not be empty: `check (cardinality(rules) > 0)`. */
+const nonEmptyIn = (checks: readonly string[]): Set<string> =>
+  new Set(checks.flatMap((check) => /cardinality\((\w+)\) > 0/.exec(check)?.slice(1) ?? []));
 
 function valueFor({ name, type, domain }: Column): unknown {
   if (domain === 'hex_id') return randomBytes(12).toString('hex');

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
@@ -7,7 +6,8 @@ import { openInMemory } from '../db/embedded/open-embedded.ts';
 import { createLog } from '../log.ts';
 import { createDataFolder } from './data-folder.ts';
 import { embeddedTemplate, postgresTemplate } from './database-templates.ts';
-import { serverUrl, withDatabaseName, withServer } from './test-server.ts';
+import { createOnServer, dropFromServer } from './databases-on-server.ts';
+import { serverUrl, withDatabaseName } from './test-server.ts';
 
 export type Engine = Database['engine'];
 
@@ -46,10 +46,18 @@ export async function createEmptyDatabase(engine: Engine): Promise<TestDatabase>
 export const createTurkishDatabase = (): Promise<TestDatabase> =>
   onServer("template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr'");
 
-/** An empty database for a test that opens and closes it itself. */
-export async function createPlace(engine: Engine): Promise<DatabasePlace> {
-  const dataDir = await createDataFolder();
-  const name = engine === 'postgres' ? await createOnServer('template1') : undefined;
+/** A migrated database without a row, for a test that opens and closes it itself. */
+export const createPlace = async (engine: Engine): Promise<DatabasePlace> =>
+  placeOf(
+    await createDataFolder(engine === 'pglite' ? 'migrations' : 'nothing'),
+    engine === 'postgres' ? await createOnServer(await postgresTemplate()) : undefined,
+  );
+
+/** The same without even migrations, as the first start finds it. */
+export const createEmptyPlace = async (engine: Engine): Promise<DatabasePlace> =>
+  placeOf(await createDataFolder('nothing'), engine === 'postgres' ? await createOnServer('template1') : undefined);
+
+function placeOf(dataDir: string, name: string | undefined): DatabasePlace {
   return {
     url: name && withDatabaseName(name),
     dataDir,
@@ -60,9 +68,16 @@ export async function createPlace(engine: Engine): Promise<DatabasePlace> {
   };
 }
 
+type Define = (engine: Engine, getDb: () => TestDatabase) => void;
+
 /** `describe` once per engine, with a database that is made before the first test and dropped after the last. */
-export function describeEachEngine(title: string, define: (engine: Engine, getDb: () => TestDatabase) => void): void {
-  describe.each(engines)(`${title} on %s`, (engine) => {
+export const describeEachEngine = (title: string, define: Define): void => describeOn(engines, title, define);
+
+/** The same on one of them, PostgreSQL where a server answers: for what takes long and is shown on the other elsewhere. */
+export const describeOneEngine = (title: string, define: Define): void => describeOn(engines.slice(-1), title, define);
+
+function describeOn(which: readonly Engine[], title: string, define: Define): void {
+  describe.each(which)(`${title} on %s`, (engine) => {
     let database: TestDatabase | undefined;
     beforeAll(async () => {
       database = await createTestDatabase(engine);
@@ -89,20 +104,6 @@ async function onServer(template: string): Promise<TestDatabase> {
     await dropFromServer(name);
   };
   return { ...database, drop, url };
-}
-
-async function createOnServer(template: string): Promise<string> {
-  const name = `tamis_test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await withServer(async (server) => {
-    await server.query(`create database ${name} template ${template}`);
-    // Nobody pulls the plug of the server in a test, and a commit that waits for the disk takes most of a short transaction.
-    await server.query(`alter database ${name} set synchronous_commit = off`);
-  });
-  return name;
-}
-
-async function dropFromServer(name: string): Promise<void> {
-  await withServer((server) => server.query(`drop database ${name} with (force)`));
 }
 
 async function hasServer(): Promise<boolean> {

@@ -1,18 +1,14 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { openThread, type ThreadOptions } from './open-thread.ts';
 
 /**
- * Runs a file in a thread of its own that answers with one message and then ends by itself. Throws what
- * the thread throws, and when it ends without an answer. It is never terminated: a thread that is cut
- * off while it loads modules or runs native code can take the whole process with it.
+ * Asks a thread of its own one thing, after which it ends by itself. Throws what the thread throws, and when it ends
+ * without an answer.
  */
-export async function askThread<Answer>(file: URL, workerData: unknown): Promise<Answer> {
-  const worker = new Worker(file, { workerData });
-  const answers: Answer[] = [];
-  worker.on('message', (answer: Answer) => answers.push(answer));
-  // Rejects with an error of the thread.
-  await once(worker, 'exit');
-  const [answer] = answers;
-  if (answer === undefined) throw new Error('The thread ended without an answer');
-  return answer;
+export async function askThread<Answer>(file: URL, ask: unknown, options: ThreadOptions): Promise<Answer> {
+  const thread = openThread<unknown, Answer>(file, options);
+  try {
+    return await thread.ask(ask);
+  } finally {
+    await thread.close();
+  }
 }

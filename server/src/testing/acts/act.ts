@@ -23,7 +23,7 @@ export interface Stage {
 export const PASSWORD = 'Correct-Horse-9';
 export const ENTITY = 'house:H-1';
 
-/** A call that must succeed: what it needs is made before. By the owner unless told. */
+/** A call that must succeed: what it needs is made before. By the owner by default. */
 export interface Call {
   by?: Person | null;
   input?: CallInput;

@@ -3,7 +3,7 @@ import * as b from '@tamis/contract/batches';
 import * as e from '@tamis/contract/exports';
 import * as w from '@tamis/contract/watchlists';
 import { batchOf, HEADER, uploadFile } from '../../modules/batches/testing.ts';
-import { HOUSE_LIST } from '../house-list.ts';
+import { CUSTOM_LIST } from '../custom-list.ts';
 import { type Act, type Acts, ENTITY, type Stage } from './act.ts';
 
 const ROWS = `${HEADER}\n${'Sea Heron,,,,,,yes,no,no\n'.repeat(200)}`;
@@ -67,7 +67,7 @@ export const fileActs: Acts = new Map<Endpoint, Act>([
     async ({ world }) => ({
       send: () =>
         world.importList('house', {
-          'house.csv': `${HOUSE_LIST}H-7,person,Somebody Else,,sanction,Invented for tests,2020-01-02,,\n`,
+          'house.csv': `${CUSTOM_LIST}H-7,person,Somebody Else,,sanction,Invented for tests,2020-01-02,,\n`,
         }),
     }),
   ],

@@ -1,10 +1,13 @@
 import { getDocumentProxy } from 'unpdf';
+import { LINE } from '../../platform/pdf/pdf-page.ts';
 
 interface Piece {
   text: string;
   x: number;
   y: number;
   size: number;
+  /** Where it ends, in points from the left. */
+  end: number;
 }
 
 /** Points that a sign takes, roughly: puts a piece where the eye finds it. */
@@ -12,9 +15,15 @@ const SIGN_WIDTH = 4.5;
 /** Points by which the texts of one line stand apart at most. */
 const SAME_LINE = 2;
 const LEFT = 48;
+const RIGHT = 547;
+/** Points that a wrapped line leaves free at most before the right margin: a longer word does not stand in these papers. */
+const WRAPPED_WITHIN = 60;
 const FOOT_SIZE = 7.5;
 
-/** The whole text of a PDF as it is read, page by page and line by line; what stands side by side keeps its place, and the foot is one line. */
+/**
+ * The whole text of a PDF as it is read, page by page and line by line; what stands side by side keeps its place, and
+ * the foot is one line. A sentence over the whole width is one line too: where it wraps depends on how wide its ids are.
+ */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const pages: string[] = [];
@@ -36,7 +45,8 @@ async function piecesOf(page: { getTextContent(): Promise<{ items: object[] }> }
   return items.flatMap((item) => {
     if (!('str' in item && 'transform' in item) || String(item.str).trim() === '') return [];
     const [size = 0, , , , x = 0, y = 0] = item.transform as number[];
-    return [{ text: String(item.str), x, y, size }];
+    const width = 'width' in item ? Number(item.width) : 0;
+    return [{ text: String(item.str), x, y, size, end: x + width }];
   });
 }
 
@@ -45,6 +55,7 @@ function linesOf(pieces: readonly Piece[]): string[] {
   for (const piece of pieces.toSorted((a, b) => b.y - a.y)) {
     const line = lines.at(-1);
     if (line?.[0] && line[0].y - piece.y < SAME_LINE) line.push(piece);
+    else if (line?.length === 1 && line[0] && isContinued(line[0], piece)) line[0] = joined(line[0], piece);
     else lines.push([piece]);
   }
   return lines.map((line) =>
@@ -57,3 +68,13 @@ function linesOf(pieces: readonly Piece[]): string[] {
       ),
   );
 }
+
+/** Whether a line that begins at the left margin goes on in the next one: its last word stands at the right margin. */
+const isContinued = (line: Piece, next: Piece): boolean =>
+  line.x < LEFT + 1 &&
+  next.x === line.x &&
+  next.size === line.size &&
+  line.y - next.y < line.size * LINE + SAME_LINE &&
+  line.end > RIGHT - WRAPPED_WITHIN;
+
+const joined = (line: Piece, next: Piece): Piece => ({ ...next, text: `${line.text} ${next.text}` });

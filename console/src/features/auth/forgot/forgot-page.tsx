@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconMailCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { recoverPassword } from '@tamis/contract/passwords';
 import { call } from '../../../api/call.ts';
@@ -40,23 +41,24 @@ export function ForgotPage() {
   );
 }
 
-type Complaint = 'noEmail' | 'invalidEmail';
+type FieldProblem = 'noEmail' | 'invalidEmail';
 
 function ForgotForm({ isSending, onSubmit }: { isSending: boolean; onSubmit: (email: string) => void }) {
   const say = forgotTexts.useTexts();
-  const [complaint, setComplaint] = useState<Complaint>();
+  const [problem, setProblem] = useState<FieldProblem>();
+  const typedBefore = useLocation({ select: ({ state }) => state.email ?? '' });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
     const email = field.value.trim();
-    const found = complaintAbout(email);
-    setComplaint(found);
+    const found = validate(email);
+    setProblem(found);
     if (found) field.focus();
     else onSubmit(email);
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-busy={isSending}>
-      {complaint === 'noEmail' && (
+      {problem === 'noEmail' && (
         <Banner tone="red" role="alert" icon={<IconAlertCircle {...iconProps} />} title={say('noEmail')}>
           {say('noEmailText')}
         </Banner>
@@ -68,8 +70,9 @@ function ForgotForm({ isSending, onSubmit }: { isSending: boolean; onSubmit: (em
         type="email"
         autoComplete="username"
         autoFocus
+        defaultValue={typedBefore}
         disabled={isSending}
-        error={complaint && (complaint === 'noEmail' || say(complaint))}
+        error={problem && (problem === 'noEmail' || say(problem))}
       />
       <Button type="submit" size="md" fullWidth loading={isSending}>
         {say('submit')}
@@ -78,7 +81,7 @@ function ForgotForm({ isSending, onSubmit }: { isSending: boolean; onSubmit: (em
   );
 }
 
-function complaintAbout(email: string): Complaint | undefined {
+function validate(email: string): FieldProblem | undefined {
   if (email === '') return 'noEmail';
   return isEmail(email) ? undefined : 'invalidEmail';
 }

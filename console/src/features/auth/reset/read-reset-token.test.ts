@@ -17,9 +17,7 @@ it('reads token and address, whatever is in the address', () => {
 
 it('takes what was cut off or made up for no link', () => {
   expect(
-    [undefined, '', '%%%', encode('no colon'), encode(':ines@example.com'), encode('abc123:'), '/w=='].map(
-      readResetToken,
-    ),
-  ).toEqual(Array(7).fill(undefined));
+    ['', '%%%', encode('no colon'), encode(':ines@example.com'), encode('abc123:'), '/w=='].map(readResetToken),
+  ).toEqual(Array(6).fill(undefined));
   fc.assert(fc.property(fc.string(), (text) => void readResetToken(text)));
 });

@@ -4,8 +4,7 @@ export interface ResetToken {
 }
 
 /** What a recovery link carries in its query: base64 of '<token>:<email>'. Undefined when it cannot be read, or lacks one of them. */
-export function readResetToken(query: unknown): ResetToken | undefined {
-  if (typeof query !== 'string') return undefined;
+export function readResetToken(query: string): ResetToken | undefined {
   const text = decode(query);
   const colon = text?.indexOf(':') ?? -1;
   if (text === undefined || colon < 1 || colon === text.length - 1) return undefined;

@@ -4,10 +4,10 @@ import { CodeForm } from '../../../components/code/code-form.tsx';
 import { type EntryProps, useEntry } from './use-entry.ts';
 
 export function CodeEntry(props: EntryProps) {
-  const { code, complaint, isSending, type, send } = useEntry(props, verificationCode);
+  const { code, problem, isSending, type, send } = useEntry(props, verificationCode);
   return (
     <CodeForm isSending={isSending} onSubmit={send}>
-      <CodeBoxes code={code} onType={type} complaint={complaint} isSending={isSending} />
+      <CodeBoxes code={code} onType={type} problem={problem} isSending={isSending} />
     </CodeForm>
   );
 }

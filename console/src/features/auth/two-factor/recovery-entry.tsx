@@ -12,7 +12,7 @@ export function RecoveryEntry({ onEnter, onOver }: EntryProps) {
     await onEnter(spent);
     toast.info(say('recoveryUsed'), { message: say('recoveryUsedText') });
   };
-  const { code, complaint, isSending, type, send } = useEntry({ onEnter: enter, onOver }, recoveryCode);
+  const { code, problem, isSending, type, send } = useEntry({ onEnter: enter, onOver }, recoveryCode);
   return (
     <CodeForm isSending={isSending} onSubmit={send}>
       <TextInput
@@ -26,7 +26,7 @@ export function RecoveryEntry({ onEnter, onOver }: EntryProps) {
         readOnly={isSending}
         value={code}
         onChange={(event) => type(event.currentTarget.value)}
-        error={complaint && say(complaint)}
+        error={problem && say(problem)}
       />
       <p className={classes.hint}>{say(isSending ? 'sending' : 'autoRecoveryHint')}</p>
     </CodeForm>

@@ -1,3 +1,4 @@
+import { errorCodes } from '@tamis/contract/envelope';
 import { ApiError, SessionEndedError } from '../../../api/api-error.ts';
 import type { CodeKind } from '../../../components/code/check-code.ts';
 import { useCode } from '../../../components/code/use-code.ts';
@@ -18,6 +19,8 @@ export function useEntry({ onEnter, onOver }: EntryProps, kind: CodeKind) {
       if (error instanceof ApiError && error.status === 400) return 'refused';
       if (error instanceof SessionEndedError) onOver();
       else showError(error);
+      // It has used the code up: whoever is let in later begins anew.
+      if (error instanceof ApiError && error.code === errorCodes.organisationShut) onOver();
     }
     return 'over';
   });

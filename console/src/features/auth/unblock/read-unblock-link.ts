@@ -4,9 +4,11 @@ export interface UnblockLink {
 }
 
 /** What the link of a lockout mail carries in its query; undefined when a part of it is missing. */
-export function readUnblockLink(search: Record<string, unknown>): UnblockLink | undefined {
-  const { email, activationCode } = search;
-  if (typeof email !== 'string' || !email.includes('@')) return undefined;
-  if (typeof activationCode !== 'string' || !/^\d{1,15}$/.test(activationCode)) return undefined;
+export function readUnblockLink({
+  email,
+  activationCode,
+}: Record<'email' | 'activationCode', string>): UnblockLink | undefined {
+  if (!email.includes('@')) return undefined;
+  if (!/^\d{1,15}$/.test(activationCode)) return undefined;
   return { email, activationCode: Number(activationCode) };
 }

@@ -1,22 +1,29 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconLockOpen } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { resetFailedAttempts } from '@tamis/contract/passwords';
 import { call } from '../../../api/call.ts';
+import { inText } from '../../../components/address/address.ts';
 import { errorText } from '../../../components/show-error.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { LinkProblem } from '../link-problem.tsx';
 import { BackToSignIn, SignInCard } from '../sign-in-card.tsx';
+import { useMailedLink } from '../use-mailed-link.ts';
 import { readUnblockLink, type UnblockLink } from './read-unblock-link.ts';
 import { unblockTexts } from './texts.ts';
+
+const address = { email: inText, activationCode: inText };
 
 /** Where the link of the lockout mail leads. The code is sent by a click, as mail scanners open links by themselves. */
 export function UnblockPage() {
   const say = unblockTexts.useTexts();
-  const link = readUnblockLink(useSearch({ strict: false }));
-  return link ? <Unblock link={link} /> : <LinkProblem title={say('incomplete')} text={say('incompleteText')} />;
+  const link = readUnblockLink(useMailedLink(address));
+  return link ? (
+    <Unblock key={link.activationCode} link={link} />
+  ) : (
+    <LinkProblem title={say('incomplete')} text={say('incompleteText')} />
+  );
 }
 
 function Unblock({ link }: { link: UnblockLink }) {

@@ -37,7 +37,7 @@ export function CodeStep({ prepared, onValid, onFail, onBack }: CodeStepProps) {
     <div className={classes.form}>
       {prepared.method === 'App' ? <Scan {...prepared} /> : <p>{say('sentTo', { to: prepared.sentTo })}</p>}
       <CodeForm isSending={entry.isSending} onSubmit={entry.send}>
-        <CodeBoxes code={entry.code} onType={entry.type} complaint={entry.complaint} isSending={entry.isSending} />
+        <CodeBoxes code={entry.code} onType={entry.type} problem={entry.problem} isSending={entry.isSending} />
       </CodeForm>
       <div className={classes.actions}>
         <Button variant="default" onClick={onBack}>

@@ -117,10 +117,10 @@ function CodeStep({ password, channel, onProved }: { password: string; channel: 
             readOnly={entry.isSending}
             value={entry.code}
             onChange={(event) => entry.type(event.currentTarget.value)}
-            error={entry.complaint && say(entry.complaint)}
+            error={entry.problem && say(entry.problem)}
           />
         ) : (
-          <CodeBoxes code={entry.code} onType={entry.type} complaint={entry.complaint} isSending={entry.isSending} />
+          <CodeBoxes code={entry.code} onType={entry.type} problem={entry.problem} isSending={entry.isSending} />
         )}
       </CodeForm>
       <UnstyledButton

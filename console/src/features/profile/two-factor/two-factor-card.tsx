@@ -19,8 +19,13 @@ import classes from './two-factor-card.module.css';
 import type { TwoFactorState, Undertaking } from './two-factor-types.ts';
 import { UndertakingDialog } from './undertaking-dialog.tsx';
 
+interface EndedProps {
+  /** What was begun is done, or given up; codes that are shown once have been seen. */
+  onEnded?: (() => void) | undefined;
+}
+
 /** Whether a second step is asked for, and the ways to change it. */
-export function TwoFactorCard() {
+export function TwoFactorCard({ onEnded }: EndedProps) {
   const say = twoFactorTexts.useTexts();
   const isActing = useSession()?.isImpersonation ?? false;
   return isActing ? (
@@ -28,15 +33,15 @@ export function TwoFactorCard() {
       <ActingNote />
     </Card>
   ) : (
-    <OwnTwoFactor />
+    <OwnTwoFactor onEnded={onEnded} />
   );
 }
 
-function OwnTwoFactor() {
+function OwnTwoFactor({ onEnded }: EndedProps) {
   const say = twoFactorTexts.useTexts();
   const { data: state, ...query } = useQuery(queryOf(verificationMethods));
   const heading = useRef<HTMLElement>(null);
-  const { begin, dialogs } = useUndertaking(state, heading);
+  const { begin, dialogs } = useUndertaking(state, heading, onEnded);
   // The buttons of before are gone.
   useFocusAfterChange(state && state.current !== null, heading);
   return (
@@ -60,7 +65,11 @@ function OwnTwoFactor() {
 }
 
 /** First the proof that it is the user, where the last one is too old, then what he wants to do. */
-function useUndertaking(state: TwoFactorState | undefined, heading: RefObject<HTMLElement | null>) {
+function useUndertaking(
+  state: TwoFactorState | undefined,
+  heading: RefObject<HTMLElement | null>,
+  onEnded: EndedProps['onEnded'],
+) {
   const client = useQueryClient();
   const [wanted, setWanted] = useState<Undertaking>();
   const [isProved, setIsProved] = useState(false);
@@ -71,6 +80,7 @@ function useUndertaking(state: TwoFactorState | undefined, heading: RefObject<HT
   const end = () => {
     setWanted(undefined);
     void refresh(client, verificationMethods);
+    onEnded?.();
   };
   const dialogs = state && wanted && (
     <Dialogs heading={heading}>

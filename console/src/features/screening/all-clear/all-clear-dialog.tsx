@@ -23,7 +23,7 @@ export function AllClearDialog({ search: { coverage, leftOut }, run, onClose }: 
       onClose={onClose}
     >
       {gaps !== '' && <p>{say(coverage?.state === 'demo' ? 'allClearDemo' : 'allClearGaps', { gaps })}</p>}
-      {leftOut === null && <p>{sayLeftOut('clearUntold')}</p>}
+      {leftOut === null && <p>{sayLeftOut('clearUnreported')}</p>}
       {leftOut !== null && leftOut > 0 && <p>{sayLeftOut('clearText', { count: leftOut })}</p>}
     </ConfirmDialog>
   );

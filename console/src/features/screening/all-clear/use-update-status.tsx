@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts';
 import type { SearchStatus } from '../../../components/search-status/search-status.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { refreshAfterAct } from '../search-data/refresh-searches.ts';
+import { proposedTexts } from '../proposed-texts.ts';
 import { resultsTexts } from '../texts.ts';
 
 const AllClearDialog = lazy(() =>
@@ -30,8 +31,9 @@ export function useUpdateStatus(search: Judged): {
         body: { id: search.id, status, ...(gaps.length > 0 && { confirmed_gaps: gaps }) },
       }),
     meta: { errorTitle: say('statusFailed') },
-    onSuccess: async ({ changed }) => {
-      if (changed) toast.success(say('statusUpdated'));
+    onSuccess: async ({ changed, proposal }) => {
+      if (proposal !== undefined) toast.info(proposedTexts.say('proposed'));
+      else if (changed) toast.success(say('statusUpdated'));
       else toast.info(say('statusSame'));
       await refreshAfterAct(client);
     },

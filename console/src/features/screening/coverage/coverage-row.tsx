@@ -39,7 +39,7 @@ function Category({ category, isDemo }: { category: CoveredCategory; isDemo: boo
   const label = coverageLabel(category.category);
   if (notCovered.length === types.length)
     return (
-      <li className={classes.category} data-covered="no">
+      <li className={classes.category} data-covered="no" title={say(isDemo ? 'onlyDemo' : 'noListThen')}>
         <IconCircleOff {...tagIconProps} className={classes.icon} />
         <b>{say('notCovered', { category: label })}</b>
         <span className={classes.lists}>{say(isDemo ? 'onlyDemo' : 'noListThen')}</span>

@@ -3,6 +3,7 @@ import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { Card } from '../../../ui/card.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { HitDecisionPart } from '../review/hit-decision-part.tsx';
+import { ProposedNote } from '../review/proposed-note.tsx';
 import { reviewTexts } from '../texts.ts';
 import classes from './details.module.css';
 
@@ -30,6 +31,7 @@ export function DecisionCard({ search, hit, onDecide }: DecisionCardProps) {
   return (
     <Card title={say('decision')} aside={decide}>
       <div className={classes.decision}>
+        {hit.proposal && <ProposedNote proposal={hit.proposal} />}
         {hit.version === 0 ? (
           <p>{say('noDecisions')}</p>
         ) : (

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Claim } from '@tamis/contract';
 import { checkTypeGroups } from '@tamis/contract/check-types';
 import { downloadPdf } from '@tamis/contract/exports';
-import { createNote, getHit, updateWhitelist } from '@tamis/contract/screening';
+import { createNote, getHit, getHitPicture, updateWhitelist } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { coveredBy, hitAt, SEARCH_ID } from '../testing/hits.ts';
@@ -27,7 +27,10 @@ function show({ claims = everything, ...options }: World & { claims?: Claim[] } 
 
 const toggle = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Whitelisted' });
 
-afterEach(leaveScreen);
+afterEach(() => {
+  vi.restoreAllMocks();
+  leaveScreen();
+});
 
 describe('AML Details', () => {
   it('shows the hit at its place, and the ones beside it with k and j', async () => {
@@ -147,25 +150,31 @@ describe('AML Details', () => {
     expect(api.bodiesOf(downloadPdf)).toEqual([{ id: SEARCH_ID, entityID: 'us-ofac-sdn:1' }]);
   });
 
-  it('shows the first picture that can be loaded', async () => {
+  const withPictures = () => {
     const hit = hitAt(1);
-    show({
-      hits: [
-        hitAt(0),
-        {
-          ...hit,
-          doc: {
-            ...hit.doc,
-            assets: [{ url: 'https://pictures.example/gone.jpg' }, { url: 'https://pictures.example/here.jpg' }],
-          },
-        },
-      ],
-    });
+    return [hitAt(0), { ...hit, doc: { ...hit.doc, assets: [{ url: 'https://pictures.example/1.jpg' }] } }];
+  };
+
+  it('shows the picture that our own server gives, and asks its publisher for nothing', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+    const { api } = show({ hits: withPictures() });
+    api.on(getHitPicture, () => 'the bytes of a picture');
     const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Picture of ENTRY 1' });
-    picture.dispatchEvent(new Event('error'));
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLImageElement>('img', { name: 'Picture of ENTRY 1' }).src).toContain('here.jpg'),
-    );
+    expect(picture.src).toBe('blob:picture');
+    expect(api.bodiesOf(getHitPicture)).toEqual([{ id: SEARCH_ID, entityId: 'us-ofac-sdn:1' }]);
+    expect(document.documentElement.outerHTML).not.toContain('src="https:');
+  });
+
+  it('shows none where none can be had, without a word, and asks for none where the list names none', async () => {
+    const { api, user } = show({ hits: withPictures() });
+    api.on(getHitPicture, () => new Refusal(404, 'The picture was not found.'));
+    await screen.findByRole('heading', { level: 1, name: 'ENTRY 1' });
+    await waitFor(() => expect(api.countOf(getHitPicture)).toBe(1));
+    await user.keyboard('k');
+    await screen.findByRole('heading', { level: 1, name: 'ENTRY 0' });
+    expect(screen.queryByRole('img', { name: /^Picture/ })).toBeNull();
+    expect(screen.queryByText('The picture was not found.')).toBeNull();
+    expect(api.countOf(getHitPicture)).toBe(1);
   });
 
   it('says what could not be loaded', async () => {

@@ -14,14 +14,10 @@ import { useDetailsAddress, useHit } from './use-details.ts';
 /** AML Details: one hit of a search, whole. */
 export function DetailsPage() {
   const [{ searchID, resultID, entityPosition }] = useDetailsAddress();
-  const id = searchID ?? resultID;
+  const id = searchID || resultID;
   return (
     <Page ground="bg">
-      {id === undefined || entityPosition === undefined ? (
-        <NoHit />
-      ) : (
-        <LoadedDetails id={id} position={entityPosition} />
-      )}
+      {id === '' || entityPosition === undefined ? <NoHit /> : <LoadedDetails id={id} position={entityPosition} />}
     </Page>
   );
 }

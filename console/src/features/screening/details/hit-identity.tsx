@@ -19,7 +19,14 @@ export function HitIdentity({ searchId, hit: { doc, explanation } }: { searchId:
   const sayType = explanationTexts.useTexts();
   return (
     <header className={classes.identity}>
-      <HitPicture name={doc.name} entityType={doc.entity_type} urls={doc.assets.map(({ url }) => url)} />
+      <HitPicture
+        key={doc.id}
+        searchId={searchId}
+        entityId={doc.id}
+        name={doc.name}
+        entityType={doc.entity_type}
+        hasPictures={doc.assets.length > 0}
+      />
       <div className={classes.who}>
         <h1 dir="auto">{doc.name}</h1>
         <p className={classes.meta}>

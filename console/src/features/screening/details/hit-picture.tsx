@@ -1,13 +1,18 @@
 import { IconBuilding, IconPlane, IconShip, IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
-import { hostOf } from '../review/listing-view.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getHitPicture } from '@tamis/contract/screening';
+import { useEffect, useState } from 'react';
+import { fetchFile } from '../../../api/fetch-file.ts';
 import { hitTexts } from '../hit-texts.ts';
 import classes from './hit-picture.module.css';
 
 export interface HitPictureProps {
+  searchId: string;
+  entityId: string;
   name: string;
   entityType: string;
-  urls: readonly string[];
+  /** Whether the list names any picture. */
+  hasPictures: boolean;
 }
 
 const icons: Record<string, typeof IconUser> = {
@@ -17,23 +22,41 @@ const icons: Record<string, typeof IconUser> = {
   aircraft: IconPlane,
 };
 
-/** The first picture that can be loaded (HIT-20); an icon until then, and when there is none. */
-export function HitPicture({ name, entityType, urls }: HitPictureProps) {
+/** The first picture that can be loaded (HIT-20), from our own server: its publisher is not told who looks. An icon until then, and when there is none. */
+export function HitPicture({ searchId, entityId, name, entityType, hasPictures }: HitPictureProps) {
   const say = hitTexts.useTexts();
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  const url = urls.find((candidate) => hostOf(candidate) !== undefined && !failed.has(candidate));
+  const { data } = useQuery({
+    queryKey: [getHitPicture.name, entityId],
+    queryFn: () => fetchFile(getHitPicture, { body: { id: searchId, entityId } }),
+    enabled: hasPictures,
+    staleTime: Infinity,
+    retry: false,
+    meta: { errors: 'inline' },
+  });
+  const url = useObjectUrl(data?.blob);
+  const [isBroken, setIsBroken] = useState(false);
   const Icon = icons[entityType] ?? IconUser;
   return (
     <span className={classes.picture}>
       <Icon size={24} stroke={1.5} aria-hidden="true" />
-      {url && (
-        <img
-          src={url}
-          alt={say('picture', { name })}
-          referrerPolicy="no-referrer"
-          onError={() => setFailed((before) => new Set(before).add(url))}
-        />
+      {url !== undefined && !isBroken && (
+        <img src={url} alt={say('picture', { name })} onError={() => setIsBroken(true)} />
       )}
     </span>
   );
+}
+
+/** An address for bytes, as long as they are shown. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return undefined;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [blob]);
+  return url;
 }

@@ -1,24 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { getHit } from '@tamis/contract/screening';
-import { isAt } from '../search-data/is-at.ts';
+import { useAddress } from '../../../components/address/use-address.ts';
 import { hitsQueryOf, newerHit } from '../search-data/cached-hits.ts';
-import { type DetailsSearch, readDetailsSearch } from '../search-data/details-search.ts';
+import { detailsAddress } from '../search-data/details-address.ts';
 
 /** What the address of AML Details holds, and how to go to another hit of the same search. */
-export function useDetailsAddress(): [DetailsSearch, (position: number) => void] {
-  const address = readDetailsSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const router = useRouter();
-  const show = useCallback(
-    (position: number) => {
-      if (!isAt(router, '/aml/searchdetails')) return;
-      void navigate({ to: '.', search: (old: DetailsSearch) => ({ ...old, entityPosition: position }), replace: true });
-    },
-    [navigate, router],
-  );
-  return [address, show];
+export function useDetailsAddress() {
+  const [address, change] = useAddress(detailsAddress);
+  const show = useCallback((position: number) => change({ entityPosition: position }), [change]);
+  return [address, show] as const;
 }
 
 const hitAt = (id: string, position: number) =>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { startCertificates } from '@tamis/contract/exports';
@@ -7,6 +7,7 @@ import { showError } from '../../../components/show-error.ts';
 import { sharedTexts } from '../../../components/texts.ts';
 import { useSession } from '../../../components/use-session.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { actionTexts } from './texts.ts';
 
@@ -40,14 +41,14 @@ export function CertificatesDialog({ ids, onClose }: { ids: readonly string[]; o
       closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
     >
       <p>{say('certificatesText')}</p>
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <DialogFoot>
         <Button variant="default" data-autofocus onClick={cancel}>
           {say('cancel')}
         </Button>
         <Button loading={start.isPending} onClick={() => start.mutate()}>
           {say('certificatesButton')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Group, TextInput } from '@mantine/core';
-import type { UseMutationResult } from '@tanstack/react-query';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { SearchRecord } from '@tamis/contract/screening';
-import { sharedTexts } from '../../../components/texts.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { deleteSearches, type SearchRecord } from '@tamis/contract/screening';
+import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
+import { limitsOf } from '../../../components/form/limits.ts';
 import { toast } from '../../../ui/toast.tsx';
 import classes from './dialogs.module.css';
+import { endedTexts } from './ended-texts.ts';
 import { actionTexts } from './texts.ts';
 
 const MOST_NAMES = 3;
@@ -14,7 +14,7 @@ interface DeleteDialogProps {
   count: number;
   /** Those of the selected searches that were on the screen. */
   known: readonly SearchRecord[];
-  remove: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>;
+  remove: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -27,11 +27,15 @@ export function DeleteDialog({ count, known, remove, onClose }: DeleteDialogProp
     onClose();
   };
   return (
-    <Dialog
-      onClose={cancel}
-      size={512}
+    <ConfirmDialog
       title={say('deleteTitle', { count })}
-      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+      confirm={say('deleteButton', { count })}
+      failed={endedTexts.say('deleteFailed')}
+      run={async () => {
+        await remove(reason.trim());
+        onClose();
+      }}
+      onClose={cancel}
     >
       <p>{say('deleteText', { count })}</p>
       <WhichSearches count={count} known={known} />
@@ -39,23 +43,11 @@ export function DeleteDialog({ count, known, remove, onClose }: DeleteDialogProp
         label={say('reason')}
         description={say('reasonHint')}
         inputWrapperOrder={['label', 'input', 'description']}
-        maxLength={500}
+        maxLength={limitsOf(deleteSearches, 'reason').max}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus onClick={cancel}>
-          {say('cancel')}
-        </Button>
-        <Button
-          color="red"
-          loading={remove.isPending}
-          onClick={() => remove.mutate(reason.trim(), { onSuccess: onClose })}
-        >
-          {say('deleteButton', { count })}
-        </Button>
-      </Group>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Button, Popover } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useCan } from '../../../components/use-session.ts';
-import { iconProps, tagIconProps } from '../../../ui/icon.ts';
+import { FilterChip } from '../../../ui/filter-chip/filter-chip.tsx';
+import { iconProps } from '../../../ui/icon.ts';
 import { AddFilter } from './add-filter.tsx';
 import barClasses from './filter-bar.module.css';
 import classes from './filter-chips.module.css';
@@ -34,7 +35,7 @@ export function FilterChips({ filters }: { filters: FilterDraft }) {
   const shown = adding ? keys : keys.slice(0, fitting);
   const folded = keys.slice(shown.length);
   const chip = (key: FilterKey) => (
-    <FilterChip
+    <EditableChip
       key={key}
       name={key}
       filters={filters}
@@ -68,7 +69,7 @@ export function FilterChips({ filters }: { filters: FilterDraft }) {
       />
       <div ref={measure} className={classes.measure} aria-hidden="true" inert>
         {keys.map((key) => (
-          <ChipWords key={key} name={key} value={filters.applied[key]} />
+          <ChipCopy key={key} name={key} value={filters.applied[key]} />
         ))}
       </div>
     </div>
@@ -94,27 +95,20 @@ function useFitting(count: number, room: number, content: string) {
   return { measure, fitting };
 }
 
-function ChipWords({ name, value }: { name: FilterKey; value: string }) {
+function ChipCopy({ name, value }: { name: FilterKey; value: string }) {
   const say = filterTexts.useTexts();
   const words = useFilterWords();
-  return (
-    <span className={classes.chip}>
-      <span className={classes.words}>
-        {say(name)} <b dir="auto">{value === '' ? '' : words(name, value)}</b>
-      </span>
-      <IconX {...tagIconProps} />
-    </span>
-  );
+  return <FilterChip name={say(name)} value={value === '' ? '' : words(name, value)} />;
 }
 
-interface FilterChipProps {
+interface EditableChipProps {
   name: FilterKey;
   filters: FilterDraft;
   isOpenAtFirst: boolean;
   onClosed: () => void;
 }
 
-function FilterChip({ name, filters, isOpenAtFirst, onClosed }: FilterChipProps) {
+function EditableChip({ name, filters, isOpenAtFirst, onClosed }: EditableChipProps) {
   const say = filterTexts.useTexts();
   const words = useFilterWords();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -145,29 +139,18 @@ function FilterChip({ name, filters, isOpenAtFirst, onClosed }: FilterChipProps)
       withRoles={false}
     >
       <Popover.Target>
-        <span className={classes.chip} data-open={isOpen || undefined}>
-          <button
-            type="button"
-            className={classes.words}
-            aria-label={say('edit', { name: say(name), value: text })}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => change(!isOpen)}
-          >
-            {say(name)} <b dir="auto">{text}</b>
-          </button>
-          <button
-            type="button"
-            className={classes.remove}
-            aria-label={say('remove', { name: say(name) })}
-            onClick={() => {
+        <FilterChip
+          name={say(name)}
+          value={text}
+          edit={{ label: say('edit', { name: say(name), value: text }), isOpen, onClick: () => change(!isOpen) }}
+          remove={{
+            label: say('remove', { name: say(name) }),
+            onClick: () => {
               onClosed();
               filters.set({ [name]: '' });
-            }}
-          >
-            <IconX {...tagIconProps} />
-          </button>
-        </span>
+            },
+          }}
+        />
       </Popover.Target>
       <Popover.Dropdown
         className={classes.editor ?? ''}

@@ -1,11 +1,11 @@
 import { Button, Drawer } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sharedTexts } from '../../../components/texts.ts';
-import { iconProps, tagIconProps } from '../../../ui/icon.ts';
+import { FilterChip } from '../../../ui/filter-chip/filter-chip.tsx';
+import { iconProps } from '../../../ui/icon.ts';
 import { ApiSwitch } from './api-switch.tsx';
 import classes from './filter-bar.module.css';
-import chipClasses from './filter-chips.module.css';
 import { useOffered } from './filter-chips.tsx';
 import { FilterField } from './filter-field.tsx';
 import { useFilterWords } from './filter-words.ts';
@@ -31,19 +31,12 @@ export function FilterSheet({ filters }: { filters: FilterDraft }) {
         {say('filters')} {set.length > 0 && <b>&nbsp;{set.length}</b>}
       </Button>
       {set.map((key) => (
-        <span key={key} className={chipClasses.chip}>
-          <span className={chipClasses.words}>
-            {say(key)} <b dir="auto">{words(key, filters.applied[key])}</b>
-          </span>
-          <button
-            type="button"
-            className={chipClasses.remove}
-            aria-label={say('remove', { name: say(key) })}
-            onClick={() => filters.set({ [key]: '' })}
-          >
-            <IconX {...tagIconProps} />
-          </button>
-        </span>
+        <FilterChip
+          key={key}
+          name={say(key)}
+          value={words(key, filters.applied[key])}
+          remove={{ label: say('remove', { name: say(key) }), onClick: () => filters.set({ [key]: '' }) }}
+        />
       ))}
       <Sheet filters={filters} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>

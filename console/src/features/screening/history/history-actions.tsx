@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { SearchRecord } from '@tamis/contract/screening';
-import { BulkAction, BulkBar } from '../../../components/table/bulk-bar.tsx';
+import { BulkAction } from '../../../components/table/bulk-bar.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { BatchNoteDialog } from './batch-note-dialog.tsx';
@@ -116,24 +116,9 @@ export function ActionsMenu({ actions, isDisabled }: { actions: readonly Action[
 }
 
 /** The same beside the selection; on a narrow screen the menu holds them, for side by side they would not fit. */
-export function ActionsBar({
-  actions,
-  count,
-  onClear,
-  isNarrow,
-}: {
-  actions: readonly Action[];
-  count: number;
-  onClear: () => void;
-  isNarrow: boolean;
-}) {
-  return (
-    <BulkBar count={count} onClear={onClear}>
-      {isNarrow && <ActionsMenu actions={actions} isDisabled={false} />}
-      {!isNarrow &&
-        actions.map(({ key, label, icon, run, isDanger = false }) => (
-          <BulkAction key={key} icon={icon} label={label} isDanger={isDanger} onClick={run} />
-        ))}
-    </BulkBar>
-  );
+export function BulkHistoryActions({ actions, isNarrow }: { actions: readonly Action[]; isNarrow: boolean }) {
+  if (isNarrow) return <ActionsMenu actions={actions} isDisabled={false} />;
+  return actions.map(({ key, label, icon, run, isDanger = false }) => (
+    <BulkAction key={key} icon={icon} label={label} isDanger={isDanger} onClick={run} />
+  ));
 }

@@ -1,6 +1,7 @@
 import { checkTypes } from '@tamis/contract/check-types';
 import type { BodyInputOf } from '@tamis/contract/endpoint';
 import { type findSearches, internalStatuses } from '@tamis/contract/screening';
+import { type AddressField, inTextThat, readAddress } from '../../../components/address/address.ts';
 import { createdBounds, isCreated } from '../../../components/created-range/created-range.ts';
 
 /** The filters of AML History in their order, as the address and the session storage hold them. */
@@ -50,14 +51,17 @@ const rules: Partial<Record<FilterKey, (value: string) => boolean>> = {
 export const isUsable = (key: FilterKey, value: string): boolean =>
   value === '' || (value.length <= LONGEST && (rules[key]?.(value) ?? true));
 
-/** Reads the filters out of an address or of what was kept; what cannot be is left out. */
-export function readFilters(values: Readonly<Record<string, unknown>>): HistoryFilters {
-  const read = (key: FilterKey): string => {
-    const value = values[key];
-    return typeof value === 'string' && isUsable(key, value) ? value : '';
-  };
-  return Object.fromEntries(filterKeys.map((key) => [key, read(key)])) as HistoryFilters;
-}
+/** How the address keeps them. */
+export const filtersAddress = Object.fromEntries(
+  filterKeys.map((key) => [key, inTextThat((value) => isUsable(key, value))]),
+) as Record<FilterKey, AddressField<string>>;
+
+/** Reads the filters out of what was kept; what cannot be is left out. */
+export const readFilters = (values: Record<string, unknown>): HistoryFilters => readAddress(filtersAddress, values);
+
+/** The filters alone, of whatever holds them. */
+export const filtersOf = (values: HistoryFilters): HistoryFilters =>
+  Object.fromEntries(filterKeys.map((key) => [key, values[key]])) as HistoryFilters;
 
 /** Filters that are shown as chips: those that are set, but for the search term and the switch, which have their own places. */
 export const chipKeys = filterKeys.filter((key) => key !== 'searchTerm' && key !== 'api');

@@ -219,8 +219,18 @@ describe('the filters', () => {
       claims: [],
       lastLoginAt: null,
       createdAt: NOW,
+      roleId: idAt(index),
+      roleName: 'Analyst',
+      groupIds: [],
+      groupNames: [],
+      status: 'active' as const,
+      twoFactorMethod: null,
+      invitedAt: null,
+      invitationEndsAt: null,
     });
+    const counts = { all: 101, active: 101, invited: 0, blocked: 0, withoutTwoFactor: 101, notSeen30: 0 };
     api.on(findUsers, ({ body }) => ({
+      counts,
       users: (body as { search: string }).search === 'Zor' ? [person(4, 'Zora')] : [person(3, 'Ada')],
       totalRecords: 101,
     }));

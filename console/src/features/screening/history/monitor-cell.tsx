@@ -1,13 +1,14 @@
 import { Switch } from '@mantine/core';
 import type { SearchRecord } from '@tamis/contract/screening';
-import { useCan } from '../../../components/use-session.ts';
+import { useCan, useModule } from '../../../components/use-session.ts';
 import { useChangeMonitor } from '../monitoring/use-change-monitor.ts';
 import { historyTexts } from './texts.ts';
 
 /** Whether a search is watched; a word instead of the switch for those who may not change it. */
 export function MonitorCell({ search }: { search: Pick<SearchRecord, 'id' | 'isMonitored' | 'searchTerm'> }) {
   const say = historyTexts.useTexts();
-  const mayChange = useCan('ComplyUpdateMonitor');
+  const isSwitchedOn = useModule('monitoring');
+  const mayChange = useCan('ComplyUpdateMonitor') && isSwitchedOn;
   const { isMonitored, change } = useChangeMonitor(search, {
     changed: say('monitorChanged'),
     failed: say('monitorFailed'),

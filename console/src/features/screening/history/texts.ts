@@ -100,6 +100,8 @@ export const actionTexts = defineTexts('history-actions', {
   deleteCancelled: 'Delete cancelled.',
   deleteStarted_one: '{{count}} search is being deleted',
   deleteStarted_other: '{{count}} searches are being deleted',
+  deleteProposed_one: 'The deletion of {{count}} search is proposed: a second person approves it',
+  deleteProposed_other: 'The deletion of {{count}} searches is proposed: a second person approves it',
   deleteStartedText: 'This goes on in the background. An e-mail tells you when it is done.',
 
   noteTitle_one: 'Add Note to {{count}} search',

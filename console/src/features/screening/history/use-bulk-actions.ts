@@ -27,15 +27,17 @@ export function useBulkActions(ids: readonly string[], onStarted: () => void) {
     onSuccess: started,
     onError: (error) => showError(error, say('noteFailed')),
   });
-  const remove = useMutation({
-    meta: { errorTitle: endedTexts.say('deleteFailed') },
-    mutationFn: (reason: string) => call(deleteSearches, { body: { ids: [...ids], reason } }),
-    onSuccess: async (action) => {
-      toast.deleted(say('deleteStarted', { count: action.total }), { message: say('deleteStartedText') });
-      started(action);
-      // They are gone from every list at once.
-      await refreshAfterAct(client);
-    },
-  });
+  const remove = async (reason: string): Promise<void> => {
+    const { proposal, ...action } = await call(deleteSearches, { body: { ids: [...ids], reason } });
+    if (proposal !== undefined) {
+      toast.info(say('deleteProposed', { count: action.total }));
+      onStarted();
+      return refreshAfterAct(client);
+    }
+    toast.deleted(say('deleteStarted', { count: action.total }), { message: say('deleteStartedText') });
+    started(action);
+    // They are gone from every list at once.
+    await refreshAfterAct(client);
+  };
   return { monitor, note, remove };
 }

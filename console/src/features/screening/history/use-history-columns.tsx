@@ -26,9 +26,8 @@ export function useHistoryColumns(showsApi: boolean): Column<SearchRecord>[] {
     {
       key: 'search_term',
       title: say('searchTerm'),
-      leastWidth: 170,
+      minWidth: 170,
       isFixed: true,
-      isSortable: true,
       render: (search) => <SearchName search={search} />,
     },
     { key: 'entityType', title: say('entityType'), width: 92, render: ({ entityType }) => entityTypeName(entityType) },
@@ -38,14 +37,12 @@ export function useHistoryColumns(showsApi: boolean): Column<SearchRecord>[] {
       key: 'created_at',
       title: say('createdOn'),
       width: 164,
-      isSortable: true,
       render: ({ createdAt }) => format.dateTime(createdAt),
     },
     {
       key: 'client_ref',
       title: say('reference'),
       width: 98,
-      isSortable: true,
       render: ({ clientReference }) => <span className="mono">{clientReference}</span>,
     },
     { key: 'updates', title: say('updates'), width: 74, render: ({ hasUpdate }) => hasUpdate && <UpdatesTag /> },
@@ -57,7 +54,6 @@ export function useHistoryColumns(showsApi: boolean): Column<SearchRecord>[] {
       title: say('hits'),
       width: 112,
       align: 'right',
-      isSortable: true,
       render: (search) => <SearchHits search={search} />,
     },
   ];

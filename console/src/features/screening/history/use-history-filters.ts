@@ -1,14 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { List } from '../../../components/list-page/use-list.ts';
 import {
   areSame,
   filterKeys,
+  filtersOf,
   type FilterKey,
   type HistoryFilters,
   isFiltering,
   isUsable,
   noFilters,
-  readFilters,
   trimmed,
 } from './history-filters.ts';
 import { keepFilters, keptFilters } from './kept-filters.ts';
@@ -30,26 +30,17 @@ export interface FilterDraft {
 }
 
 /** The filters of AML History: in the address once they run, in the session storage until the tab is closed. */
-export function useHistoryFilters(): FilterDraft {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const fromAddress = readFilters(search);
+export function useHistoryFilters({ input, change }: List<string, HistoryFilters>): FilterDraft {
+  const fromAddress = filtersOf(input);
   const applied = isFiltering(fromAddress) ? fromAddress : keptFilters();
   const [typed, setTyped] = useState<Partial<HistoryFilters>>({});
   const draft = { ...applied, ...typed };
 
-  const run = useCallback(
-    (filters: HistoryFilters) => {
-      keepFilters(filters);
-      setTyped({});
-      void navigate({
-        to: '.',
-        search: (old: Record<string, unknown>) => ({ ...old, ...filters, currentPage: undefined }),
-        replace: true,
-      });
-    },
-    [navigate],
-  );
+  const run = (filters: HistoryFilters): void => {
+    keepFilters(filters);
+    setTyped({});
+    change(filters);
+  };
 
   const isKept = !isFiltering(fromAddress) && isFiltering(applied);
   useEffect(() => {
@@ -68,13 +59,13 @@ export function useHistoryFilters(): FilterDraft {
     const timer = setTimeout(() => run(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react/exhaustive-deps -- as above
-  }, [isWaiting, key, run]);
+  }, [isWaiting, key]);
 
   return {
     draft,
     applied,
     type: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
-    set: (change) => run(trimmed({ ...draft, ...change })),
+    set: (part) => run(trimmed({ ...draft, ...part })),
     apply: () => {
       if (isSendable) run(wanted);
     },

@@ -30,11 +30,11 @@ export function LeftOutBlock({ search, date }: LeftOutBlockProps) {
 function NotTold({ search }: Pick<LeftOutBlockProps, 'search'>) {
   const say = leftOutTexts.useTexts();
   return (
-    <section className={classes.block} aria-label={say('untold')}>
+    <section className={classes.block} aria-label={say('unreported')}>
       <header className={classes.head}>
         <IconFilterOff {...iconProps} aria-hidden="true" />
-        <h2>{say('untold')}</h2>
-        <p className={classes.why}>{say('notTold', { version: search.answeredBy?.engineVersion ?? '' })}</p>
+        <h2>{say('unreported')}</h2>
+        <p className={classes.why}>{say('notReported', { version: search.answeredBy?.engineVersion ?? '' })}</p>
       </header>
     </section>
   );

@@ -110,11 +110,11 @@ describe('what facts left out', () => {
 
   it('that the engine did not tell is said, and not taken for nobody', async () => {
     show({ search: { leftOut: null }, hits: [] });
-    const untold = 'Whom facts left out was not told by engine 1.4.0. Refresh the search to have it told.';
-    expect(await screen.findByText(untold)).toBeTruthy();
+    const unreported = 'Engine 1.4.0 did not report whom facts left out. Refresh the search to see it.';
+    expect(await screen.findByText(unreported)).toBeTruthy();
     expect(
       within(screen.getByRole('region', { name: 'Left out by facts' })).getByText(
-        'Not told by engine 1.4.0, which answered. Refresh the search to have it told.',
+        'Not reported by engine 1.4.0, which answered. Refresh the search to see it.',
       ),
     ).toBeTruthy();
     expect(screen.queryByText('No matches found')).toBeNull();
@@ -130,7 +130,7 @@ describe('a search without hits that leaves somebody out', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       dialog.getByText(
-        '2 entries were left out by facts: their names are near enough, but a fact contradicts. All Clear covers them, too.',
+        '2 entries were left out by facts: their names are close enough, but a fact contradicts. All Clear covers them, too.',
       ),
     ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -164,8 +164,9 @@ it('updates say who is left out newly, and who no longer', async () => {
     },
   });
   await screen.findByText('VALCHENKA, Damir');
+  await screen.findByText('NAMED us-ofac-sdn:9');
   const banner = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(banner).toContain(
-    'Left out by facts: OFAC 7. No longer left out by facts: OFAC 9. Whitelisting waits until you acknowledge.',
+    'Left out by facts: NAMED us-ofac-sdn:7 OFAC 7No longer left out by facts: NAMED us-ofac-sdn:9 OFAC 9Whitelisting waits until you acknowledge.',
   );
 });

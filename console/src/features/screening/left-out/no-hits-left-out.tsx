@@ -9,7 +9,7 @@ import { leftOutTexts } from './texts.ts';
 export function NoHitsLeftOut({ search, actions }: { search: SearchRecord; actions: ReactNode }) {
   const say = leftOutTexts.useTexts();
   const gapsText = useGapsText()(search);
-  const noHits = search.leftOut === null ? say('noHitsUntold') : say('noHits', { count: search.leftOut });
+  const noHits = search.leftOut === null ? say('noHitsUnreported') : say('noHits', { count: search.leftOut });
   const version = search.answeredBy?.engineVersion ?? '';
   return (
     <StatePanel
@@ -18,7 +18,7 @@ export function NoHitsLeftOut({ search, actions }: { search: SearchRecord; actio
       title={gapsText ? `${noHits}, ${gapsText}` : noHits}
       actions={actions}
     >
-      {search.leftOut === null ? say('noHitsUntoldText', { version }) : say('noHitsText')}
+      {search.leftOut === null ? say('noHitsUnreportedText', { version }) : say('noHitsText')}
     </StatePanel>
   );
 }

@@ -48,7 +48,7 @@ export function useLeftOutColumns({
     {
       key: 'name',
       title: say('column.name'),
-      leastWidth: 120,
+      minWidth: 120,
       wraps: true,
       render: (entry) => <LeftOutName entry={entry} />,
     },

@@ -1,19 +1,15 @@
 import { queueCategories, queueViews, waitingReasons } from '@tamis/contract/screening';
-import { type AddressField, inChoice, inText } from '../../../components/address/address.ts';
-
-/** Several of these, in their own order; none unless told. */
-const inChoices = <const T extends string>(choices: readonly T[]): AddressField<readonly T[]> => ({
-  read: (text = '') => choices.filter((choice) => text.split(',').includes(choice)),
-  write: (chosen) => chosen.join(',') || undefined,
-});
+import { inChoice, inChoices, inId } from '../../../components/address/address.ts';
+import { pagingAddress } from '../../../components/table/paging.ts';
 
 const [mine, ...others] = queueViews;
 
-/** What the address of the queue keeps beside the page. */
+/** What the address of the queue keeps. */
 export const queueAddress = {
+  ...pagingAddress,
   view: inChoice(mine, ...others),
   category: inChoices(queueCategories),
   why: inChoices(waitingReasons),
   /** Whose; '' for anybody's. */
-  assignee: inText,
+  assignee: inId,
 };

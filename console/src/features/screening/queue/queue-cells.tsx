@@ -5,6 +5,7 @@ import {
   IconRefresh,
   IconRotate,
   IconSearch,
+  IconUserCheck,
   IconUserPlus,
 } from '@tabler/icons-react';
 import type { OpenHit, QueuedSearch, WaitingReason } from '@tamis/contract/screening';
@@ -20,6 +21,7 @@ const reasons = {
   new: { tone: 'blue', Icon: IconSearch },
   update: { tone: 'blue', Icon: IconRefresh },
   reopened: { tone: 'amber', Icon: IconRotate },
+  approval: { tone: 'amber', Icon: IconUserCheck },
 } as const;
 
 /** Why a search or a hit waits. */

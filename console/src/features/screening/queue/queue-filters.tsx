@@ -1,9 +1,10 @@
 import { Button, Checkbox, Popover, Select, Stack } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { findReviewers, queueCategories, waitingReasons } from '@tamis/contract/screening';
 import { queryOf } from '../../../api/query.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
+import { FilterChip } from '../../../ui/filter-chip/filter-chip.tsx';
 import { tagIconProps } from '../../../ui/icon.ts';
 import classes from './queue-head.module.css';
 import { queueTexts } from './texts.ts';
@@ -19,21 +20,25 @@ export function QueueFilters({ queue }: { queue: Queue }) {
     <div className={classes.filters}>
       <span className={classes.order}>{say('order')}</span>
       {category.length > 0 && (
-        <Chip
+        <FilterChip
           name={say('category')}
           value={category.map((one) => say(`category.${one}`)).join(', ')}
-          onRemove={() => change({ category: [] })}
+          remove={{ label: say('removeFilter', { name: say('category') }), onClick: () => change({ category: [] }) }}
         />
       )}
       {why.length > 0 && (
-        <Chip
+        <FilterChip
           name={say('why')}
           value={why.map((one) => say(`why.${one}`)).join(', ')}
-          onRemove={() => change({ why: [] })}
+          remove={{ label: say('removeFilter', { name: say('why') }), onClick: () => change({ why: [] }) }}
         />
       )}
       {assignee !== '' && (
-        <Chip name={say('assignee')} value={personName(assignee)} onRemove={() => change({ assignee: '' })} />
+        <FilterChip
+          name={say('assignee')}
+          value={personName(assignee)}
+          remove={{ label: say('removeFilter', { name: say('assignee') }), onClick: () => change({ assignee: '' }) }}
+        />
       )}
       <Popover position="bottom-end" width={264} trapFocus returnFocus>
         <Popover.Target>
@@ -91,19 +96,5 @@ function FilterFields({ queue: { address, change } }: { queue: Queue }) {
         onChange={(assignee) => change(assignee ? { assignee, view: 'all' } : { assignee: '' })}
       />
     </Stack>
-  );
-}
-
-function Chip({ name, value, onRemove }: { name: string; value: string; onRemove: () => void }) {
-  const say = queueTexts.useTexts();
-  return (
-    <span className={classes.chip}>
-      <span className={classes.words} title={value}>
-        {name} <b>{value}</b>
-      </span>
-      <button type="button" className={classes.remove} aria-label={say('removeFilter', { name })} onClick={onRemove}>
-        <IconX {...tagIconProps} />
-      </button>
-    </span>
   );
 }

@@ -39,8 +39,7 @@ function HitEvidence({ stop: { search }, position, onOpen }: { stop: Stop; posit
   return (
     <>
       <HitHeading hit={hit} total={found.data.totalHits} onMove={() => undefined} withoutSteps />
-      {/* It scrolls, so the keyboard must get there. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there */}
       <div key={hit.doc.id} className={classes.body} tabIndex={0} role="group" aria-label={say('evidence')}>
         <HitReview searchId={search.searchId} hit={hit} fuzziness={record.data.search.fuzziness} />
       </div>

@@ -25,6 +25,7 @@ export const queueTexts = defineTexts('queue', {
   'why.new': 'New search',
   'why.update': 'List update',
   'why.reopened': 'Reopened',
+  'why.approval': 'To approve',
   needsInformation: 'Needs information',
   openOf: '{{open}} of {{total}} open',
   more_one: '1 more open hit',

@@ -3,7 +3,7 @@ import { CLAIMED_HITS, countQueue, findQueue, type QueuedSearch } from '@tamis/c
 import { pageQueryOf, queryOf } from '../../../api/query.ts';
 import type { AddressOf } from '../../../components/address/address.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
-import { usePaging } from '../../../components/table/use-paging.ts';
+import { type Paging, pagingOf } from '../../../components/table/paging.ts';
 import { queueAddress } from './queue-address.ts';
 
 /** Ages and due times go on while nothing else happens. */
@@ -16,12 +16,12 @@ export type Queue = ReturnType<typeof useQueue>;
 /** What the address asks of the queue, how much there is of each view, and what a claim would bring. */
 export function useQueue() {
   const [address, changeAddress] = useAddress(queueAddress);
-  const [paging, setPaging] = usePaging(LARGEST_PAGE);
+  const paging = pagingOf(address, LARGEST_PAGE);
   const { view, category, why, assignee } = address;
   const filters = {
     categories: [...category],
     why: [...why],
-    ...(/^[0-9a-f]{24}$/.test(assignee) && { assignee }),
+    ...(assignee !== '' && { assignee }),
   };
   const found = useQuery({
     ...pageQueryOf(findQueue, { body: { ...paging, view, ...filters } }),
@@ -40,13 +40,11 @@ export function useQueue() {
   });
   return {
     address,
-    change: (values: Partial<QueueAddress>): void => {
-      changeAddress(values);
-      if (paging.page > 1) setPaging({ ...paging, page: 1 });
-    },
+    /** Shows other searches, from the first page on. */
+    change: (values: Partial<QueueAddress>): void => changeAddress({ ...values, currentPage: undefined }),
     isFiltered: category.length > 0 || why.length > 0 || assignee !== '',
     paging,
-    setPaging,
+    setPaging: ({ page, perPage }: Paging): void => changeAddress({ currentPage: page, perPage }),
     found,
     counts: counts.data,
     /** When what is shown was true: ages count up to then. */

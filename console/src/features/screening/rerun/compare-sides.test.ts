@@ -37,7 +37,7 @@ describe('compareSides', () => {
 
   it('compares what facts left out by itself, and says nothing of it where the kept answer did not tell', () => {
     const leftOut = [{ entityId: 'a', name: 'ENTRY a', score: 0.6 }];
-    const untold = { ...kept, leftOut: null };
+    const unreported = { ...kept, leftOut: null };
     const answer = {
       kept,
       asItWas: side({}),
@@ -45,10 +45,10 @@ describe('compareSides', () => {
       isReproduced: true,
       installedEngine: '1',
     };
-    const rowOf = (of: typeof kept | typeof untold) =>
+    const rowOf = (of: typeof kept | typeof unreported) =>
       compareSides({ ...answer, kept: of }).find(({ standing }) => standing === 'left-out');
     expect(rowOf(kept)).toMatchObject({ entityId: 'a', kept: undefined, today: 0.6, difference: 'added' });
-    expect(rowOf(untold)).toMatchObject({ entityId: 'a', kept: null, today: 0.6, difference: 'unknown' });
+    expect(rowOf(unreported)).toMatchObject({ entityId: 'a', kept: null, today: 0.6, difference: 'unknown' });
   });
 
   it('never takes an answer that could not be had for an empty one', () => {

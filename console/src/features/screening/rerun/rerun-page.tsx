@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { OutputOf } from '@tamis/contract';
 import { getSearch, rerunSearch } from '@tamis/contract/screening';
 import { queryOf } from '../../../api/query.ts';
+import { inText } from '../../../components/address/address.ts';
+import { useAddress } from '../../../components/address/use-address.ts';
 import { QueryError } from '../../../components/query-error.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
@@ -13,20 +15,22 @@ import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { useListsText } from '../sources/use-lists-text.ts';
 import { NoSearch } from '../no-search.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { differingGrounds } from './differing-grounds.ts';
+import { differingBases } from './differing-bases.ts';
 import classes from './rerun-page.module.css';
 import { rerunTexts } from './texts.ts';
 
 type Answer = OutputOf<typeof rerunSearch>;
 
+const address = { id: inText };
+
 /** A search on the lists and the engine of its day and on those of today, side by side. */
 export function RerunPage() {
   const say = rerunTexts.useTexts();
-  const { id } = useSearch({ strict: false }) as { id?: string };
+  const [{ id }] = useAddress(address);
   return (
     <Page>
       <title>{`${say('title')} · Tamis`}</title>
-      {id === undefined ? <SearchMissing /> : <Comparison key={id} id={id} />}
+      {id === '' ? <SearchMissing /> : <Comparison key={id} id={id} />}
     </Page>
   );
 }
@@ -76,7 +80,7 @@ function Comparison({ id }: { id: string }) {
           <div className={classes.parts}>
             <Verdict answer={answer.data} />
             <Sides answer={answer.data} />
-            <Grounds answer={answer.data} />
+            <DifferingBases answer={answer.data} />
             <ComparisonTable answer={answer.data} />
           </div>
         )}
@@ -152,7 +156,7 @@ function Sides({ answer: { kept, asItWas, today } }: { answer: Answer }) {
 }
 
 /** What the answer of today does not share with the kept one; nothing when it shares everything. */
-function Grounds({ answer: { kept, today } }: { answer: Answer }) {
+function DifferingBases({ answer: { kept, today } }: { answer: Answer }) {
   const say = rerunTexts.useTexts();
   if (!today.answeredBy) return null;
   const versions = {
@@ -160,10 +164,8 @@ function Grounds({ answer: { kept, today } }: { answer: Answer }) {
     settings: { was: kept.answeredBy.settingsVersion, is: today.answeredBy.settingsVersion },
     lists: { was: '', is: '' },
   };
-  const grounds = differingGrounds(kept.answeredBy, today.answeredBy).map((kind) =>
-    say(`ground.${kind}`, versions[kind]),
-  );
-  return grounds.length > 0 && <p className={classes.grounds}>{say('mayComeFrom', { grounds: grounds.join(', ') })}</p>;
+  const bases = differingBases(kept.answeredBy, today.answeredBy).map((kind) => say(`ground.${kind}`, versions[kind]));
+  return bases.length > 0 && <p className={classes.bases}>{say('mayComeFrom', { bases: bases.join(', ') })}</p>;
 }
 
 function Side({
@@ -188,7 +190,7 @@ function Side({
         <>
           <p className={classes.count}>{say('hits', { count })}</p>
           {leftOut?.length !== 0 && (
-            <p>{leftOut ? say('leftOutCount', { count: leftOut.length }) : say('leftOutUntold')}</p>
+            <p>{leftOut ? say('leftOutCount', { count: leftOut.length }) : say('leftOutUnreported')}</p>
           )}
           <p>
             {listsText(answeredBy)} ·{' '}

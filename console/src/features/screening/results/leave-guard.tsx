@@ -1,7 +1,5 @@
-import { Button, Group } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { sharedTexts } from '../../../components/texts.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { LeaveDialog } from '../../../components/form/leave-dialog.tsx';
 import { resultsTexts } from '../texts.ts';
 import { leavesSearch } from './leaves-search.ts';
 
@@ -14,23 +12,13 @@ export function LeaveGuard({ isUnsaved, searchId }: { isUnsaved: boolean; search
     disabled: !isUnsaved,
     withResolver: true,
   });
-  if (blocker.status !== 'blocked') return null;
   return (
-    <Dialog
-      onClose={blocker.reset}
-      size={480}
+    <LeaveDialog
+      blocker={blocker}
       title={say('discardTitle')}
-      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
-    >
-      <p>{say('discardText')}</p>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus onClick={blocker.reset}>
-          {say('stay')}
-        </Button>
-        <Button color="red" onClick={blocker.proceed}>
-          {say('discard')}
-        </Button>
-      </Group>
-    </Dialog>
+      text={say('discardText')}
+      stay={say('stay')}
+      leave={say('discard')}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { SearchRecord } from '@tamis/contract/screening';
-import { useCan } from '../../../components/use-session.ts';
+import { useCan, useModule } from '../../../components/use-session.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { useChangeMonitor } from '../monitoring/use-change-monitor.ts';
 import { resultsTexts } from '../texts.ts';
@@ -8,7 +8,8 @@ import { resultsTexts } from '../texts.ts';
 /** Whether the search is watched; the switch moves at once and goes back when the change fails. */
 export function MonitorSwitch({ search }: { search: Pick<SearchRecord, 'id' | 'isMonitored'> }) {
   const say = resultsTexts.useTexts();
-  const mayChange = useCan('ComplyUpdateMonitor');
+  const isSwitchedOn = useModule('monitoring');
+  const mayChange = useCan('ComplyUpdateMonitor') && isSwitchedOn;
   const { isMonitored, change } = useChangeMonitor(search, {
     changed: say('monitorChanged'),
     failed: say('monitorFailed'),

@@ -86,7 +86,7 @@ describe('the case of a search', () => {
 
   it('is one click away for those who may open cases', async () => {
     const { api } = show({ claims: [...everything, 'CaseFind'] });
-    api.on(getLink, () => ({ link: { entityAMLLink: { caseId: CASE_ID } } }));
+    api.on(getLink, () => ({ link: { entityAMLLink: { caseId: CASE_ID, entityId: CASE_ID, entityLinkId: CASE_ID } } }));
     expect((await screen.findByRole('link', { name: 'Go to Case Entity' })).getAttribute('href')).toBe(
       `/case/details?id=${CASE_ID}`,
     );
@@ -94,7 +94,7 @@ describe('the case of a search', () => {
 
   it('is not offered to others, nor where there is none', async () => {
     const { api } = show();
-    api.on(getLink, () => ({ link: { entityAMLLink: { caseId: CASE_ID } } }));
+    api.on(getLink, () => ({ link: { entityAMLLink: { caseId: CASE_ID, entityId: CASE_ID, entityLinkId: CASE_ID } } }));
     await reviews('ENTRY 0');
     expect(screen.queryByRole('link', { name: 'Go to Case Entity' })).toBeNull();
     leaveScreen();
@@ -155,7 +155,13 @@ describe('updates that wait', () => {
     search: { hasUpdate: true },
     updates: { added: ['us-ofac-sdn:2'], updated: [], deleted: ['us-ofac-sdn:1'] },
   };
+  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
+    await reviews('ENTRY 0');
+    await user.keyboard('w');
+    return within(await screen.findByRole('dialog', { name: 'Acknowledge updates?' }));
+  };
   const decline = async (user: ReturnType<typeof userEvent.setup>) => {
+    await ask(user);
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
@@ -163,6 +169,11 @@ describe('updates that wait', () => {
   it('take the selection away, rest the whitelist and say what changed', async () => {
     const { user, api } = show(waiting);
     await reviews('ENTRY 0');
+    // What changed is read before anything is asked.
+    expect((await screen.findByText('New hits since', { exact: false })).parentElement?.textContent).toContain(
+      'ENTRY 2 OFAC 2',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
     await decline(user);
     expect(screen.getByText('You can acknowledge the updates using Acknowledge Updates button')).toBeTruthy();
     // The banner calls the hit as its row does.
@@ -184,7 +195,7 @@ describe('updates that wait', () => {
       state.search = { ...state.search, hasUpdate: false };
       return {};
     });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge updates?' }));
+    const dialog = await ask(user);
     expect(
       dialog.getByText(
         'The AML has updates. Without acknowledging updates you cannot whitelist entities. Acknowledge updates?',
@@ -198,8 +209,7 @@ describe('updates that wait', () => {
   it('stay when acknowledging fails', async () => {
     const { user, api } = show(waiting);
     api.on(reviewUpdate, () => new Refusal(500, 'Out of order'));
-    await decline(user);
-    await user.click(screen.getByRole('button', { name: 'Acknowledge Updates' }));
+    await user.click(await screen.findByRole('button', { name: 'Acknowledge Updates' }));
     expect(await screen.findByText('Failed to review update')).toBeTruthy();
   });
 
@@ -208,11 +218,10 @@ describe('updates that wait', () => {
       { field: 'Updated', was: '2026-01-01', is: '2026-11-20', matters: false },
       { field: 'Date of Birth', was: '1962', is: '1963', matters: true },
     ];
-    const { user } = show({
+    show({
       ...waiting,
       hits: [hitAt(0, { update: { kind: 'updated', fields, reopened: false, settingsVersion: null } })],
     });
-    await decline(user);
     const table = within(await screen.findByRole('table', { name: 'What changed' }));
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'Date of Birth ',
@@ -229,7 +238,6 @@ describe('updates that wait', () => {
       updates: { added: hits.slice(20).map(({ doc }) => doc.id), updated: [], deleted: [] },
       hits,
     });
-    await decline(user);
     expect(await screen.findByText('3 new or changed hits on other pages')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go to page 3' }));
     await waitFor(() => expect(search(router)['currentPage']).toBe('3'));
@@ -237,19 +245,19 @@ describe('updates that wait', () => {
   });
 
   it('say which matching settings no longer report a hit, and that its entry is still listed', async () => {
-    const { user } = show({
+    show({
       ...waiting,
       hits: [hitAt(0, { update: { kind: 'removed', fields: [], reopened: false, settingsVersion: 7 } })],
     });
-    await decline(user);
     expect(
       await screen.findByText(/^Matching settings 7 no longer report this hit\. Its entry is still on the list/),
     ).toBeTruthy();
   });
 
   it('do not ask those who may not whitelist', async () => {
-    show({ ...waiting, claims: ['ComplyFind'] });
+    const { user } = show({ ...waiting, claims: ['ComplyFind'] });
     await reviews('ENTRY 0');
+    await user.keyboard('w');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Acknowledge Updates' })).toBeNull();
   });

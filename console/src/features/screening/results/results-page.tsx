@@ -9,7 +9,7 @@ import { useResultsAddress, useSearchRecord } from '../search-data/use-results.t
 /** AML Results: one search, its hits, and the review of one of them. */
 export function ResultsPage() {
   const [{ id, date }] = useResultsAddress();
-  return <Page>{id === undefined ? <SearchMissing /> : <LoadedResults key={id} id={id} date={date} />}</Page>;
+  return <Page>{id === '' ? <SearchMissing /> : <LoadedResults key={id} id={id} date={date} />}</Page>;
 }
 
 function LoadedResults({ id, date }: { id: string; date: string | undefined }) {

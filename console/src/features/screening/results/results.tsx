@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { watchlistStatus } from '@tamis/contract/watchlists';
 import { useState } from 'react';
-import type { Hit, SearchRecord } from '@tamis/contract/screening';
+import type { SearchRecord } from '@tamis/contract/screening';
 import { queryOf } from '../../../api/query.ts';
 import { DemoBanner } from '../../../components/demo-banner.tsx';
 import { ListsBanner } from '../../../components/lists-trouble/lists-banner.tsx';
@@ -19,11 +19,13 @@ import { useReview } from '../review/use-review.ts';
 import { reviewTexts } from '../texts.ts';
 import { AcknowledgeDialog } from '../updates/acknowledge-dialog.tsx';
 import { AsOfBanner } from './as-of-banner.tsx';
+import { UnwatchedBanner } from './unwatched-banner.tsx';
 import { HitsBlock } from './hits/hits-block.tsx';
 import { LeftOutBlock } from '../left-out/left-out-block.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 import classes from './results.module.css';
+import { ProposedBanner } from './proposed-banner.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { SearchCriteria } from '../sources/search-criteria.tsx';
 import { type Updates, UpdatesBanner } from '../updates/updates.tsx';
@@ -40,7 +42,7 @@ export function Results(props: ResultsProps) {
   return props.search.internalStatus === 'Completed' ? <Answered {...props} /> : <Unanswered {...props} />;
 }
 
-function Head({ search, updates, date, hits }: ResultsProps & { hits?: readonly Hit[] | undefined }) {
+function Head({ search, updates, date }: ResultsProps) {
   return (
     <div className={classes.head}>
       <ResultsHeader search={search} isNow={date === undefined} />
@@ -52,12 +54,14 @@ function Head({ search, updates, date, hits }: ResultsProps & { hits?: readonly 
         </div>
       )}
       {date === undefined && <ListsNow />}
+      {date === undefined && <UnwatchedBanner search={search} />}
+      {date === undefined && <ProposedBanner searchId={search.id} />}
       {date !== undefined && (
         <div className={classes.banner}>
           <AsOfBanner searchId={search.id} date={date} />
         </div>
       )}
-      {date === undefined && <UpdatesBanner search={search} updates={updates} hits={hits} />}
+      {date === undefined && <UpdatesBanner search={search} updates={updates} />}
     </div>
   );
 }
@@ -88,7 +92,6 @@ function Answered(props: ResultsProps) {
   const hasNoPane = useMediaQuery(belowPane, false, { getInitialValueInEffect: false });
   const prompt = useAcknowledgePrompt(props);
   const review = useReview(search, updates, hasNoPane, prompt.open);
-  const hits = review.query.data?.hits;
   const list = (
     <div className={classes.list}>
       <HitsBlock search={search} updates={updates} review={review} />
@@ -102,12 +105,12 @@ function Answered(props: ResultsProps) {
         <HitPage search={search} review={review} />
       ) : hasNoPane || search.totalHits === 0 ? (
         <div className={classes.scroll}>
-          <Head {...props} hits={hits} />
+          <Head {...props} />
           {list}
         </div>
       ) : (
         <>
-          <Head {...props} hits={hits} />
+          <Head {...props} />
           <SplitView
             start={list}
             end={<HitPane search={search} review={review} />}
@@ -141,10 +144,10 @@ function Answered(props: ResultsProps) {
   );
 }
 
-/** Asks to acknowledge when updates wait on arrival, and again whenever whitelisting is tried; only those who may whitelist are asked. */
+/** Asks to acknowledge whenever whitelisting is tried while updates wait, never before: what changed is read first. Only those who may whitelist are asked. */
 function useAcknowledgePrompt({ search, date }: ResultsProps) {
   const mayWhitelist = useCan('ComplyWhiteListUpdate') && date === undefined;
-  const [isWanted, setWanted] = useState(search.hasUpdate);
+  const [isWanted, setWanted] = useState(false);
   return {
     isOpen: isWanted && search.hasUpdate && mayWhitelist,
     open: () => setWanted(true),

@@ -1,9 +1,11 @@
-import { Alert, Button, Checkbox, Group, Radio, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Radio, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { type Hit, NOTE_MAX_LENGTH, type SearchRecord } from '@tamis/contract/screening';
+import { decideHit, type Hit, type SearchRecord } from '@tamis/contract/screening';
+import { limitsOf } from '../../../components/form/limits.ts';
 import { sharedTexts } from '../../../components/texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { saveBy } from '../save-by.ts';
 import { resultsTexts, reviewTexts } from '../texts.ts';
@@ -125,7 +127,7 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
       )}
       <TextInput
         label={say('reason')}
-        maxLength={1000}
+        maxLength={limitsOf(decideHit, 'reason').max}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
@@ -134,19 +136,19 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={NOTE_MAX_LENGTH}
+        maxLength={limitsOf(decideHit, 'note').max}
         value={note}
         onKeyDown={saved.key}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <Group justify="flex-end" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {say('cancel')}
         </Button>
         <Button type="submit" loading={isSaving}>
           {say('save')}
         </Button>
-      </Group>
+      </DialogFoot>
     </form>
   );
 }

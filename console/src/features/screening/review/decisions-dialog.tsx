@@ -46,6 +46,7 @@ function DecisionLine({ decision }: { decision: Made }) {
       </p>
       <p className={classes.by}>
         {say('decidedBy', { name: personName(decision.by.actorId), moment: format.dateTime(decision.by.timestamp) })}
+        {decision.approved && ` · ${say('approvedBy', { name: personName(decision.approved.actorId) })}`}
       </p>
       {decision.reason && <p dir="auto">{decision.reason}</p>}
     </li>

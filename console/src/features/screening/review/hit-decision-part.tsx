@@ -58,6 +58,7 @@ function Verdict({ hit }: { hit: Hit }) {
           {' '}
           ·{' '}
           {say('decidedBy', { name: personName(hit.decided.actorId), moment: format.dateTime(hit.decided.timestamp) })}
+          {hit.approved && ` · ${say('approvedBy', { name: personName(hit.approved.actorId) })}`}
         </span>
       )}
     </p>

@@ -19,7 +19,7 @@ export function HitHeading({ hit, total, onMove, withoutSteps = false }: HitHead
   const say = reviewTexts.useTexts();
   const sayResults = resultsTexts.useTexts();
   return (
-    <header className={classes.heading}>
+    <header className={classes.heading} data-evidence>
       <div className={classes.line}>
         <h2 className={classes.name} dir="auto">
           {hit.doc.name}

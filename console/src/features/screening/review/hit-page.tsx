@@ -6,6 +6,7 @@ import { narrowScreen } from '../../../ui/breakpoints.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { reviewTexts } from '../texts.ts';
 import { hitTexts } from '../hit-texts.ts';
+import { EarlierDecisions } from './earlier-decisions.tsx';
 import { HitHeading } from './hit-heading.tsx';
 import classes from './hit-page.module.css';
 import { HitReview } from './hit-review.tsx';
@@ -35,9 +36,14 @@ export function HitPage({ search, review }: { search: SearchRecord; review: Revi
         <>
           <div key={hit.doc.id} className={classes.body}>
             <HitHeading hit={hit} total={total} onMove={review.move} withoutSteps />
-            <HitReview searchId={search.id} hit={hit} fuzziness={search.fuzziness} />
+            <HitReview
+              searchId={search.id}
+              hit={hit}
+              fuzziness={search.fuzziness}
+              earlier={<EarlierDecisions decisions={review.earlier} onSame={review.decideSame} />}
+            />
           </div>
-          <ReviewBar hit={hit} review={review} touch={isNarrow} />
+          <ReviewBar search={search} hit={hit} review={review} touch={isNarrow} />
         </>
       ) : (
         <LoadingBlock label={sayHit('loading')} />

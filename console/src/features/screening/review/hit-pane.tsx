@@ -1,6 +1,7 @@
 import type { SearchRecord } from '@tamis/contract/screening';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { hitTexts } from '../hit-texts.ts';
+import { EarlierDecisions } from './earlier-decisions.tsx';
 import { HitHeading } from './hit-heading.tsx';
 import classes from './hit-pane.module.css';
 import { HitReview } from './hit-review.tsx';
@@ -20,12 +21,17 @@ export function HitPane({ search, review }: HitPaneProps) {
   return (
     <>
       <HitHeading hit={hit} total={total} onMove={review.move} />
-      {/* Another hit is read from its beginning. It scrolls, so the keyboard must get there. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      {/* The key: another hit is read from its beginning. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there */}
       <div key={hit.doc.id} className={classes.body} tabIndex={0} role="group" aria-label={say('reasons')}>
-        <HitReview searchId={search.id} hit={hit} fuzziness={search.fuzziness} />
+        <HitReview
+          searchId={search.id}
+          hit={hit}
+          fuzziness={search.fuzziness}
+          earlier={<EarlierDecisions decisions={review.earlier} onSame={review.decideSame} />}
+        />
       </div>
-      <ReviewBar hit={hit} review={review} />
+      <ReviewBar search={search} hit={hit} review={review} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { ExplainedFacts } from '../../../components/explanation/explained-facts.tsx';
 import { ExplainedName } from '../../../components/explanation/explained-name.tsx';
@@ -8,6 +9,7 @@ import { HitChanges } from './hit-changes.tsx';
 import { HitDecisionPart } from './hit-decision-part.tsx';
 import { HitListings } from './hit-listings.tsx';
 import classes from './hit-review.module.css';
+import { ProposedNote } from './proposed-note.tsx';
 import { ReportedFrom } from './reported-from.tsx';
 
 export interface HitReviewProps {
@@ -15,17 +17,27 @@ export interface HitReviewProps {
   hit: Hit;
   /** Of the search; -1 for exact. */
   fuzziness: number;
+  /** What stands on the same entry elsewhere, where it is decided on. */
+  earlier?: ReactNode;
+  /** Where the page around it says what is proposed. */
+  withoutProposal?: boolean;
 }
 
 /** Everything that decides on a hit, in the order in which it is read: what changed, words, facts, score, listings. */
-export function HitReview({ searchId, hit, fuzziness }: HitReviewProps) {
+export function HitReview({ searchId, hit, fuzziness, earlier, withoutProposal = false }: HitReviewProps) {
   const say = explanationTexts.useTexts();
   const { explanation, doc } = hit;
   const compared = comparedLine(explanation, doc.name, say);
   return (
     <div className={classes.review}>
       {hit.update && <HitChanges update={hit.update} />}
+      {hit.proposal && !withoutProposal && (
+        <section className={classes.part}>
+          <ProposedNote proposal={hit.proposal} />
+        </section>
+      )}
       <HitDecisionPart searchId={searchId} hit={hit} />
+      {earlier}
       <section className={classes.part}>
         <div className={classes.head}>
           <h3>{say('name')}</h3>

@@ -1,9 +1,32 @@
-import type { Hit } from '@tamis/contract/screening';
+import type { Hit, SearchRecord } from '@tamis/contract/screening';
 import { DecisionBar } from './decision-bar.tsx';
+import { InlineDecision } from './inline-decision.tsx';
 import type { Review } from './use-review.ts';
 
-/** The decisions of a review on its hit. */
-export function ReviewBar({ hit, review, touch = false }: { hit: Hit; review: Review; touch?: boolean }) {
+interface ReviewBarProps {
+  search: Pick<SearchRecord, 'clientReference'>;
+  hit: Hit;
+  review: Review;
+  touch?: boolean;
+}
+
+/** The decisions of a review on its hit, or the one that is being made. */
+export function ReviewBar({ search, hit, review, touch = false }: ReviewBarProps) {
+  const { deciding } = review;
+  if (deciding)
+    return (
+      <InlineDecision
+        key={deciding.verdict}
+        hit={hit}
+        verdict={deciding.verdict}
+        reference={search.clientReference}
+        waits={review.hasUpdates}
+        draft={deciding.draft}
+        hasNext={deciding.hasNext}
+        onRecord={deciding.record}
+        onLeave={deciding.leave}
+      />
+    );
   return (
     <DecisionBar
       isWhitelisted={hit.is_whitelisted}

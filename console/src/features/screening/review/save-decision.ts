@@ -5,15 +5,18 @@ import type { Decision, Stand } from '../search-data/decisions.ts';
 const versionsOf = (before: readonly Stand[], steps: number): Record<string, number> =>
   Object.fromEntries(before.map(({ entityId, version }) => [entityId, version + steps]));
 
-/** Sends a decision with the hits' versions as they were seen, so that nobody overrules one they have not seen. */
+/**
+ * Sends a decision with the hits' versions as they were seen, so that nobody overrules one they have not seen. Answers
+ * whether it is only proposed: a second person approves it first.
+ */
 export async function saveDecision(
   searchId: string,
   { before, isWhitelisted, verdict, reason = '' }: Decision,
-): Promise<void> {
+): Promise<boolean> {
   const [first] = before;
   if (verdict && first) {
     const { matchStatus, ...terms } = verdict;
-    await call(decideHit, {
+    const { proposal } = await call(decideHit, {
       body: {
         id: searchId,
         entityId: first.entityId,
@@ -23,20 +26,23 @@ export async function saveDecision(
         version: first.version,
       },
     });
-  } else {
-    const needsInformation = isWhitelisted && before.some((stand) => stand.match_status === 'unknown');
-    const entities = before.map(({ entityId }) => entityId);
-    const terms = { ...(reason !== '' && { reason }), ...(needsInformation && { include_unknown: true }) };
-    await call(updateWhitelist, {
-      body: { id: searchId, entities, is_whitelisted: isWhitelisted, versions: versionsOf(before, 0), ...terms },
-    });
+    return proposal !== undefined;
   }
+  const needsInformation = isWhitelisted && before.some((stand) => stand.match_status === 'unknown');
+  const entities = before.map(({ entityId }) => entityId);
+  const terms = { ...(reason !== '' && { reason }), ...(needsInformation && { include_unknown: true }) };
+  const { proposal } = await call(updateWhitelist, {
+    body: { id: searchId, entities, is_whitelisted: isWhitelisted, versions: versionsOf(before, 0), ...terms },
+  });
+  return proposal !== undefined;
 }
 
-/** Takes a saved decision back as the server remembers it, on however many hits it was. */
-export async function saveUndo(searchId: string, { before }: Decision): Promise<void> {
+/** Takes a saved decision back as the server remembers it, on however many hits it was. Answers whether that is only proposed. */
+export async function saveUndo(searchId: string, { before }: Decision): Promise<boolean> {
   const [first, ...others] = before;
-  if (first && others.length === 0)
-    await call(undoDecision, { body: { id: searchId, entityId: first.entityId, version: first.version + 1 } });
-  else await call(undoDecisions, { body: { id: searchId, versions: versionsOf(before, 1) } });
+  const { proposal } =
+    first && others.length === 0
+      ? await call(undoDecision, { body: { id: searchId, entityId: first.entityId, version: first.version + 1 } })
+      : await call(undoDecisions, { body: { id: searchId, versions: versionsOf(before, 1) } });
+  return proposal !== undefined;
 }

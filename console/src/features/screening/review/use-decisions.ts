@@ -9,12 +9,14 @@ import { saveDecision, saveUndo } from './save-decision.ts';
 export interface DecisionOutcome {
   onSaved?: () => void;
   onFailed?: (error: unknown) => void;
+  /** It is proposed, and the hit stands as it stood. */
+  onProposed?: () => void;
 }
 
 export interface Decisions {
   /** Shows the decision at once and saves it; it is taken back when that fails. */
   decide: (decision: Decision, outcome?: DecisionOutcome) => void;
-  /** Takes back one decision, the last one unless told; answers which, undefined when there is nothing to take back. */
+  /** Takes back one decision, the last one by default; answers which, undefined when there is nothing to take back. */
   undo: (decision?: Decision, outcome?: DecisionOutcome) => Decision | undefined;
   canUndo: boolean;
 }
@@ -44,6 +46,10 @@ export function useDecisions(searchId: string): Decisions {
           takeBack();
           step.onFailed?.(error);
         },
+        onProposed: () => {
+          takeBack();
+          step.onProposed?.();
+        },
       }),
     [mutate],
   );
@@ -72,6 +78,8 @@ export function useDecisions(searchId: string): Decisions {
 function useSaveStep(searchId: string) {
   const client = useQueryClient();
   const mutationKey = decisionKey(searchId);
+  const standAgain = ({ decision, isUndo }: Step): void =>
+    showHits(client, searchId, (hit) => (isUndo ? decided(hit, decision) : restored(hit, decision, 0)));
   return useMutation({
     mutationKey,
     meta: { errors: 'inline' },
@@ -82,10 +90,14 @@ function useSaveStep(searchId: string) {
       await stopReading(client);
       showHits(client, searchId, (hit) => (isUndo ? restored(hit, decision, 2) : decided(hit, decision)));
     },
-    onSuccess: (_answer, { onSaved }) => onSaved?.(),
-    onError: (error, { decision, isUndo, onFailed }) => {
-      showHits(client, searchId, (hit) => (isUndo ? decided(hit, decision) : restored(hit, decision, 0)));
-      onFailed?.(error);
+    onSuccess: (isProposed, step) => {
+      if (!isProposed) return step.onSaved?.();
+      standAgain(step);
+      return step.onProposed?.();
+    },
+    onError: (error, step) => {
+      standAgain(step);
+      step.onFailed?.(error);
     },
     onSettled: async () => {
       // What the server says now would hide decisions that are still on their way to it.

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { showError } from '../../../components/show-error.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { proposedTexts } from '../proposed-texts.ts';
 import { resultsTexts, reviewTexts } from '../texts.ts';
 import { type Decision, standOf, type Verdict } from '../search-data/decisions.ts';
 import type { DecisionOutcome, Decisions } from './use-decisions.ts';
@@ -35,15 +36,22 @@ export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position
     [say, sayReview],
   );
 
+  const tellProposed = useCallback(
+    (name: string | undefined) =>
+      toast.info(proposedTexts.say('proposed'), { id: 'decision', message: <bdi>{name}</bdi> }),
+    [],
+  );
+
   const takeBack = useCallback(
     (decision?: Decision) => {
       const undone = undo(decision, {
         onSaved: () => undone && tell(undoneText(undone), undone.name),
         onFailed: fail,
+        onProposed: () => tellProposed(undone?.name),
       });
       if (undone?.position !== undefined) onUndone?.(undone.position);
     },
-    [fail, onUndone, tell, undo, undoneText],
+    [fail, onUndone, tell, tellProposed, undo, undoneText],
   );
 
   const save = useCallback(
@@ -58,9 +66,13 @@ export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position
         tell(title, decision.name, { label, run: () => takeBack(decision) });
         outcome.onSaved?.();
       };
-      decide(decision, { onSaved, onFailed: outcome.onFailed ?? fail });
+      const onProposed = () => {
+        tellProposed(decision.name);
+        outcome.onSaved?.();
+      };
+      decide(decision, { onSaved, onProposed, onFailed: outcome.onFailed ?? fail });
     },
-    [decide, fail, sayReview, takeBack, tell],
+    [decide, fail, sayReview, takeBack, tell, tellProposed],
   );
 
   const toggle = useCallback(

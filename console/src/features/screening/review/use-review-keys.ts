@@ -1,6 +1,14 @@
 import type { Shortcut } from '../../../ui/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { reviewTexts } from '../texts.ts';
+import { inlineDecisionTexts } from './inline-decision-texts.ts';
+import type { KeyVerdict } from './reason-presets.ts';
+
+const verdicts = [
+  ['1', 'true_positive'],
+  ['2', 'false_positive'],
+  ['3', 'unknown'],
+] as const;
 
 export interface ReviewKeys {
   isOn: boolean;
@@ -8,23 +16,30 @@ export interface ReviewKeys {
   move: (to: number) => void;
   whitelist: (() => void) | undefined;
   judge: (() => void) | undefined;
+  /** Decides beside the evidence, without a dialog. */
+  decideAs?: ((verdict: KeyVerdict) => void) | undefined;
+  /** Decides as the newest decision on the same entry elsewhere. */
+  decideSame?: (() => void) | undefined;
   addNote: (() => void) | undefined;
   openDetails: (() => void) | undefined;
   undo: (() => void) | undefined;
 }
 
-/** The single keys of a review: j k w d n o u. Those that the user may not use are not there. */
+/** The single keys of a review: j k w 1 2 3 e d n o u. Those that the user may not use are not there. */
 export function useReviewKeys({
   isOn,
   position,
   move,
   whitelist,
   judge,
+  decideAs,
+  decideSame,
   addNote,
   openDetails,
   undo,
 }: ReviewKeys): void {
   const say = reviewTexts.useTexts();
+  const sayInline = inlineDecisionTexts.useTexts();
   const key = (keys: string, label: string, run: (() => void) | undefined): Shortcut[] =>
     run ? [{ keys, label, group: say('group'), run }] : [];
   useShortcuts(
@@ -33,6 +48,10 @@ export function useReviewKeys({
           ...key('j', say('next'), () => move(position + 1)),
           ...key('k', say('previous'), () => move(position - 1)),
           ...key('w', say('whitelistOrTakeBack'), whitelist),
+          ...verdicts.flatMap(([keys, verdict]) =>
+            key(keys, sayInline(`key.${verdict}`), decideAs && (() => decideAs(verdict))),
+          ),
+          ...key('e', sayInline('keySame'), decideSame),
           ...key('d', say('decide'), judge),
           ...key('n', say('addNote'), addNote),
           ...key('o', say('openDetails'), openDetails && (() => openDetails())),

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Hit, SearchRecord } from '@tamis/contract/screening';
+import type { EarlierDecision, Hit, SearchRecord } from '@tamis/contract/screening';
 import { useNavigate } from '@tanstack/react-router';
 import type { Paging } from '../../../components/table/paging.ts';
 import { useCan } from '../../../components/use-session.ts';
@@ -8,9 +8,11 @@ import { toast } from '../../../ui/toast.tsx';
 import { resultsTexts } from '../texts.ts';
 import type { Updates } from '../updates/updates.tsx';
 import { hitsPaging, useHits, useResultsAddress } from '../search-data/use-results.ts';
-import { nextOpen } from '../search-data/decisions.ts';
-import { useDecisions } from './use-decisions.ts';
+import { nextOpen, type Verdict } from '../search-data/decisions.ts';
+import { type DecisionOutcome, useDecisions } from './use-decisions.ts';
 import { useHitDecision } from './use-hit-decision.tsx';
+import { useEarlierDecisions } from './earlier-decisions.tsx';
+import type { KeyVerdict } from './reason-presets.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { whitelistRests } from './whitelist-rests.ts';
 
@@ -31,6 +33,7 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [noteOn, setNoteOn] = useState<Hit>();
   const [isJudging, setJudging] = useState(false);
+  const inline = useInlineDecision(hit);
 
   const show = useCallback((to: number) => change({ hit: to }), [change]);
   const decisions = useDecisions(search.id);
@@ -38,6 +41,7 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
   const hasUpdates = search.hasUpdate || updates.added.length + updates.updated.length + updates.deleted.length > 0;
   // As it stood then nothing can be changed.
   const isNow = address.date === undefined;
+  const earlier = useEarlierDecisions(search.id, isNow ? hit : undefined);
   const mayWhitelist = useCan('ComplyWhiteListUpdate') && isNow;
   const mayNote = useCan('ComplyNotesUpdate') && isNow;
 
@@ -45,15 +49,22 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
   const move = (to: number): void => {
     if (to >= 0 && to < total && to !== position) show(to);
   };
+  const next = nextOpen(query.data?.hits ?? [], position, paging.page * paging.perPage, total);
+  const goOn = (): void => {
+    if (next !== undefined) show(next);
+  };
   const whitelist = (): void => {
     if (!hit) return;
     if (hasUpdates) return onWaiting();
     if (rests !== undefined) return toast.warning(rests);
     single.toggle(hit);
-    const next = hit.is_whitelisted
-      ? undefined
-      : nextOpen(query.data?.hits ?? [], position, paging.page * paging.perPage, total);
-    if (next !== undefined) show(next);
+    if (!hit.is_whitelisted) goOn();
+  };
+  const record = (verdict: Verdict, isWhitelisted: boolean): void => {
+    if (!hit) return;
+    single.judge(hit, verdict, isWhitelisted, inline.keepDraft(hit, verdict.reason));
+    inline.leave();
+    goOn();
   };
   const openDetails = (of: Hit | undefined = hit): void => {
     if (of)
@@ -68,13 +79,15 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
     move,
     whitelist: mayWhitelist ? whitelist : undefined,
     judge: mayWhitelist ? () => setJudging(hit !== undefined) : undefined,
+    decideAs: mayWhitelist ? inline.begin : undefined,
+    decideSame: mayWhitelist ? sameAs(earlier[0], inline.begin) : undefined,
     addNote: mayNote ? () => setNoteOn(hit) : undefined,
     openDetails,
     undo: mayWhitelist ? () => single.takeBack() : undefined,
   };
   useReviewKeys({ isOn: isOpen && total > 0, position, ...actions });
   const judging = isJudging ? hit : undefined;
-  useRestingShortcuts(noteOn !== undefined || judging !== undefined);
+  useRestingShortcuts(noteOn !== undefined || judging !== undefined || inline.verdict !== undefined);
 
   return {
     ...actions,
@@ -87,6 +100,7 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
     selected,
     select,
     decisions,
+    earlier,
     hasUpdates,
     /** Why the hit cannot be whitelisted now. */
     whitelistRests: rests,
@@ -99,9 +113,46 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
     noteOn,
     closeNote: () => setNoteOn(undefined),
     judging,
+    /** What the hit is being decided as, beside the evidence. */
+    deciding: inline.verdict && {
+      verdict: inline.verdict,
+      draft: inline.draft,
+      record,
+      leave: inline.leave,
+      hasNext: next !== undefined,
+    },
     whitelistTogether: (hits: readonly Hit[], isWhitelisted: boolean, reason: string) =>
       single.whitelistTogether(hits, isWhitelisted, reason, search.searchTerm),
     saveVerdict: single.judge,
     closeJudging: () => setJudging(false),
   };
+}
+
+/** The decision that is being made beside the evidence of one hit; it is over as soon as another is shown. */
+function useInlineDecision(hit: Hit | undefined) {
+  const [begun, setBegun] = useState<{ verdict: KeyVerdict; entityId: string; reason: string }>();
+  // Reasons of decisions that are on their way: what could not be saved is there again.
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map());
+  const entityId = hit?.doc.id;
+  return {
+    verdict: begun && begun.entityId === entityId ? begun.verdict : undefined,
+    draft: (entityId !== undefined && drafts.get(entityId)) || begun?.reason || '',
+    begin: (verdict: KeyVerdict, reason = ''): void =>
+      setBegun(entityId === undefined ? undefined : { verdict, entityId, reason }),
+    leave: (): void => setBegun(undefined),
+    keepDraft(of: Hit, reason = ''): DecisionOutcome {
+      setDrafts((kept) => new Map(kept).set(of.doc.id, reason));
+      return { onSaved: () => setDrafts((kept) => new Map([...kept].filter(([id]) => id !== of.doc.id))) };
+    },
+  };
+}
+
+/** Begins the decision that stands on the same entry elsewhere, with its reason; it is still Enter that records it. */
+function sameAs(
+  earlier: EarlierDecision | undefined,
+  begin: (verdict: KeyVerdict, reason: string) => void,
+): (() => void) | undefined {
+  if (!earlier || earlier.match_status === 'potential_match') return undefined;
+  const { match_status: verdict, reason } = earlier;
+  return () => begin(verdict, reason);
 }

@@ -1,36 +1,30 @@
 import { expect, it } from 'vitest';
-import { readDetailsSearch } from './details-search.ts';
-import { readResultsSearch } from './results-search.ts';
+import { readAddress } from '../../../components/address/address.ts';
+import { detailsAddress } from './details-address.ts';
+import { resultsAddress } from './results-address.ts';
 import { hitsPaging } from './use-results.ts';
 
-it('reads what it can from the address of AML Results and leaves the rest out', () => {
+it('AML Results reads the search, a moment of the past, the place and the hit, and leaves out what cannot be', () => {
+  const date = '2026-11-20T14:47:00.000Z';
   expect(
-    readResultsSearch({
-      id: 'a',
-      date: '2026-11-20T14:47:00.000Z',
-      updated: '1',
-      hit: '12',
-      currentPage: '2',
-      perPage: '20',
-    }),
-  ).toEqual({
-    id: 'a',
-    date: '2026-11-20T14:47:00.000Z',
-    updated: '1',
-    hit: 12,
-    currentPage: 2,
-    perPage: 20,
-  });
-  expect(readResultsSearch({ id: '', date: 'yesterday', hit: '-1', perPage: '7' })).toEqual({});
+    readAddress(resultsAddress, { id: 'a', date, updated: '1', hit: '12', currentPage: '2', perPage: '20' }),
+  ).toEqual({ id: 'a', date, hit: 12, currentPage: 2, perPage: 20 });
+  const nothing = { id: '', date: undefined, hit: undefined, currentPage: undefined, perPage: undefined };
+  expect(readAddress(resultsAddress, { id: '', date: 'yesterday', hit: '-1', perPage: '7' })).toEqual(nothing);
+  expect(readAddress(resultsAddress, { hit: '1.5', currentPage: '0', perPage: 'ten' })).toEqual(nothing);
 });
 
-it('reads the place of a hit from the address of AML Details', () => {
-  expect(readDetailsSearch({ resultID: 'a', searchID: 'a', entityPosition: '0' })).toEqual({
+it('AML Details reads search and position, and leaves out what cannot be', () => {
+  expect(readAddress(detailsAddress, { resultID: 'a', searchID: 'a', entityPosition: '0' })).toEqual({
     resultID: 'a',
     searchID: 'a',
     entityPosition: 0,
   });
-  expect(readDetailsSearch({ searchID: 'a', entityPosition: 'x' })).toEqual({ searchID: 'a' });
+  expect(readAddress(detailsAddress, { searchID: 'a', entityPosition: 'x' })).toEqual({
+    resultID: '',
+    searchID: 'a',
+    entityPosition: undefined,
+  });
 });
 
 it('shows the page that the hit under review stands on, never more than 50 hits', () => {

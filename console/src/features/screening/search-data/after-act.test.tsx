@@ -40,7 +40,10 @@ const change: HitChange = {
 const entry: WhitelistEntry = {
   id: SEARCH_ID,
   entityId: MIDDLE,
+  reference: 'OFAC 1',
+  list: 'OFAC SDN',
   name: 'ENTRY 1',
+  births: [],
   scope: 'search',
   clientReference: '',
   searchId: SEARCH_ID,
@@ -218,8 +221,9 @@ describe('without a reload everything that shows a search shows what was done', 
     });
     more.changes = [change];
     await shows({ badge: '1', history: 'not_set, 0 of 3, monitored, updates wait' });
+    await user.keyboard('w');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('1 removed')).toBeTruthy();
+    expect(dialog.getByText('Removed:')).toBeTruthy();
     more.changes = [];
     state.search = { ...state.search, totalHits: 2 };
     await user.click(dialog.getByRole('button', { name: 'Acknowledge Updates' }));
@@ -282,7 +286,7 @@ describe('without a reload everything that shows a search shows what was done', 
       state.search = { ...state.search, status: 'not_set' };
       return { reopened: 1 };
     });
-    await user.click(await screen.findByRole('button', { name: 'End the whitelist entry of ENTRY 1' }));
+    await user.click(await screen.findByRole('button', { name: 'End whitelisting of ENTRY 1' }));
     await user.click(await screen.findByRole('button', { name: 'End whitelist entry' }));
     await shows({ ...atFirst, whitelist: '0' });
   });

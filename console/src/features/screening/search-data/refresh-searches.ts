@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { forgetAnswers } from '../../../api/call.ts';
 
 /** Subjects of the answers that show how searches stand; the name of an endpoint begins with its subject. */
-const searches = ['searches', 'hits', 'left-out', 'decisions', 'notes', 'updates', 'whitelist', 'queue'];
+const searches = ['searches', 'hits', 'left-out', 'decisions', 'notes', 'updates', 'whitelist', 'queue', 'approvals'];
 /** Where an act on a search shows besides: alerts that wait, and the rows of its batch. */
 const elsewhere = ['notifications', 'batches'];
 /** Runs the search again, which is asked for and not looked at. */

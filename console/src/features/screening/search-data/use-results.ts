@@ -1,37 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { getSearch, paginateHits } from '@tamis/contract/screening';
 import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
 import { queryOf } from '../../../api/query.ts';
+import { useAddress } from '../../../components/address/use-address.ts';
 import { pageCount, type Paging, pagingOf } from '../../../components/table/paging.ts';
 import { hitsQueryOf, newerHit } from './cached-hits.ts';
-import { isAt } from './is-at.ts';
-import { readResultsSearch, type ResultsSearch } from './results-search.ts';
+import { type ResultsAddress, resultsAddress } from './results-address.ts';
 
-/** What the address of AML Results holds, and how to change it. `push`: the back button leads back. */
-export function useResultsAddress(): [
-  ResultsSearch,
-  (change: Partial<ResultsSearch>, options?: { push?: boolean }) => void,
-] {
-  const address = readResultsSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const router = useRouter();
-  const change = useCallback(
-    (next: Partial<ResultsSearch>, { push = false }: { push?: boolean } = {}) => {
-      // On the way to another page its address is no longer ours to change.
-      if (!isAt(router, '/aml/searchresults')) return;
-      void navigate({
-        to: '.',
-        search: (old: ResultsSearch) => ({ ...old, ...next }),
-        replace: !push,
-        resetScroll: false,
-      });
-    },
-    [navigate, router],
-  );
-  return [address, change];
-}
+/** What the address of AML Results holds, and how to change it; what stands on the page stays in its place. */
+export const useResultsAddress = () => useAddress(resultsAddress, { keepsScroll: true });
 
 /** One search with its criteria, as of a moment where one is given. */
 export function useSearchRecord(id: string, date?: string) {
@@ -39,7 +17,7 @@ export function useSearchRecord(id: string, date?: string) {
 }
 
 /** Which page of hits an address means: that of the hit under review, where one is named. Beyond the end there is the last one. */
-export function hitsPaging(address: ResultsSearch, totalHits: number): Paging {
+export function hitsPaging(address: Partial<ResultsAddress>, totalHits: number): Paging {
   const { page, perPage } = pagingOf(address, HITS_MAX_PAGE_SIZE);
   const wanted = address.hit === undefined ? page : Math.floor(address.hit / perPage) + 1;
   return { perPage, page: Math.min(wanted, pageCount(totalHits, perPage)) };

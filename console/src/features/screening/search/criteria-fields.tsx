@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { fuzzinessOptions } from '@tamis/contract/check-types';
 import { MAX_TAGS } from '@tamis/contract/screening';
 import { useEntityTypeName } from '../../../components/searches/search-cells.tsx';
+import { useFormat } from '../../../format/use-format.ts';
 import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
+import { IdentityNumberField } from './identity-number-field.tsx';
 import { OptionalLabel } from './field-label.tsx';
 import classes from './search-form.module.css';
 import type { SearchValues } from './search-values.ts';
@@ -19,10 +21,11 @@ const fuzziness = fuzzinessOptions.map(({ value, label }) => ({ value: String(va
 /** Who is searched for and how widely, in the order of reading. */
 export function CriteriaFields({ form }: { form: SearchFormState }) {
   const say = searchTexts.useTexts();
+  const format = useFormat();
   return (
     <div className={classes.fields}>
       <TextInput
-        className={classes.name ?? ''}
+        className={classes.third ?? ''}
         label={say('name')}
         withAsterisk
         required
@@ -41,7 +44,16 @@ export function CriteriaFields({ form }: { form: SearchFormState }) {
         key={form.key('birthYear')}
         {...form.getInputProps('birthYear')}
       />
+      <TextInput
+        className={classes.sixth ?? ''}
+        label={<OptionalLabel>{say('birthDate')}</OptionalLabel>}
+        placeholder={format.dateFormat.toLowerCase()}
+        autoComplete="off"
+        key={form.key('birthDate')}
+        {...form.getInputProps('birthDate')}
+      />
       <CountryField key={form.key('countries')} form={form} />
+      <IdentityNumberField form={form} />
       <EntityTypeField form={form} />
       <Select
         className={classes.quarter ?? ''}
@@ -51,7 +63,7 @@ export function CriteriaFields({ form }: { form: SearchFormState }) {
         {...form.getInputProps('fuzziness')}
       />
       <TextInput
-        className={classes.sixth ?? ''}
+        className={classes.half ?? ''}
         label={<OptionalLabel>{say('reference')}</OptionalLabel>}
         autoComplete="off"
         classNames={{ input: 'mono' }}
@@ -115,7 +127,7 @@ function TagFields({ form }: { form: SearchFormState }) {
   const say = searchTexts.useTexts();
   const error = form.errors['tags'];
   return (
-    <fieldset className={`${classes.tags} ${classes.third}`} aria-invalid={error !== undefined}>
+    <fieldset className={`${classes.group} ${classes.half}`} aria-invalid={error !== undefined}>
       <legend>
         <OptionalLabel>{say('tags')}</OptionalLabel>
       </legend>

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type SubmitEvent, type ReactNode, useEffect, useState } from 'react';
 import { QueryError } from '../../../components/query-error.tsx';
 import { sharedTexts } from '../../../components/texts.ts';
+import { useFormat } from '../../../format/use-format.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { focusUnresolved } from '../../../ui/choice/use-typed.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
@@ -13,7 +14,7 @@ import { CheckCategories } from './check-categories.tsx';
 import { checkCards, tickedKeys, type Unticked } from './check-cards.ts';
 import { CriteriaFields } from './criteria-fields.tsx';
 import classes from './search-form.module.css';
-import { complaints, emptyValues, type SearchRequest, type SearchValues, toRequest } from './search-values.ts';
+import { problems, emptyValues, type SearchRequest, type SearchValues, toRequest } from './search-values.ts';
 import { searchTexts } from './texts.ts';
 import { useCheckTypes } from './use-search-constants.ts';
 
@@ -42,6 +43,7 @@ export function SearchForm({
 }: SearchFormProps) {
   const say = searchTexts.useTexts();
   const checkTypes = useCheckTypes();
+  const { dateFormat } = useFormat();
   const cards = checkCards(checkTypes.data?.CATypes ?? []);
   const [unticked, setUnticked] = useState(nothing);
   const [isTried, setIsTried] = useState(false);
@@ -58,13 +60,13 @@ export function SearchForm({
     const { hasErrors, errors } = form.validate();
     if (hasErrors) return form.getInputNode(Object.keys(errors)[0] ?? 'name')?.focus();
     if (checkTypes.isPending) return setIsWaiting(true);
-    if (ticked.length > 0) onSubmit(toRequest(form.getValues(), ticked));
+    if (ticked.length > 0) onSubmit(toRequest(form.getValues(), ticked, dateFormat));
   };
   useEffect(() => {
     if (!isWaiting || checkTypes.isPending) return;
     setIsWaiting(false);
-    if (checkTypes.isSuccess) onSubmit(toRequest(form.getValues(), ticked));
-  }, [isWaiting, checkTypes.isPending, checkTypes.isSuccess, onSubmit, form, ticked]);
+    if (checkTypes.isSuccess) onSubmit(toRequest(form.getValues(), ticked, dateFormat));
+  }, [isWaiting, checkTypes.isPending, checkTypes.isSuccess, onSubmit, form, ticked, dateFormat]);
   const untick = () => {
     const uncovered = answering
       ? uncoveredTypes(
@@ -124,15 +126,16 @@ export function SearchForm({
 
 function useSearchForm(initialName: string) {
   const say = searchTexts.useTexts();
+  const { dateFormat } = useFormat();
   return useForm<SearchValues>({
     // Fields keep their own values, so that a keystroke draws one field and not the form.
     mode: 'uncontrolled',
     initialValues: emptyValues(initialName),
     validate: (values) =>
       Object.fromEntries(
-        Object.entries(complaints(values, new Date().getFullYear())).map(([field, { key, ...numbers }]) => [
+        Object.entries(problems(values, new Date(), dateFormat)).map(([field, { key, ...numbers }]) => [
           field,
-          say(key, numbers),
+          say(key, { ...numbers, format: dateFormat }),
         ]),
       ),
   });

@@ -1,10 +1,12 @@
 import { IconLock } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { createSearch } from '@tamis/contract/screening';
 import { watchlistStatus } from '@tamis/contract/watchlists';
 import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/query.ts';
+import { inText } from '../../../components/address/address.ts';
+import { useAddress } from '../../../components/address/use-address.ts';
 import { DemoBanner } from '../../../components/demo-banner.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { ListsBanner } from '../../../components/lists-trouble/lists-banner.tsx';
@@ -18,12 +20,14 @@ import classes from './search-page.module.css';
 import type { SearchRequest } from './search-values.ts';
 import { searchTexts } from './texts.ts';
 
+const address = { name: inText };
+
 /** One name against the lists; success leads to its results. `?name=` fills the name in. */
 export function SearchPage() {
   const say = searchTexts.useTexts();
   const canSearch = useCan('ComplySearch');
   const canFind = useCan('ComplyFind');
-  const { name = '' } = useSearch({ strict: false }) as { name?: string };
+  const [{ name }] = useAddress(address);
   const lists = useQuery(queryOf(watchlistStatus));
   const search = useCreateSearch();
   return (

@@ -1,17 +1,32 @@
 import type { BodyInputOf } from '@tamis/contract/endpoint';
+import { readPartialDay } from '../../../components/day-input/read-day.ts';
+import type { Format } from '../../../format/format.ts';
 import { DEFAULT_FUZZINESS } from '@tamis/contract/check-types';
 import {
   type createSearch,
+  IDENTITY_NUMBER_MAX_LENGTH,
+  identityKinds,
+  type IdentityKind,
+  identityNumberFault,
   MAX_TAGS,
   MIN_BIRTH_YEAR,
   NOTE_MAX_LENGTH,
+  readBirth,
   SEARCH_TERM_MAX_LENGTH,
 } from '@tamis/contract/screening';
+
+type DateFormat = Format['dateFormat'];
 
 /** What the fields of the form hold. */
 export interface SearchValues {
   name: string;
   birthYear: string;
+  /** As it was typed. */
+  birthDate: string;
+  identityKind: string;
+  /** Empty: not known. */
+  identityCountry: string;
+  identityNumber: string;
   countries: string[];
   reference: string;
   fuzziness: string;
@@ -30,6 +45,10 @@ const TAG_MAX_LENGTH = 100;
 export const emptyValues = (name = ''): SearchValues => ({
   name,
   birthYear: '',
+  birthDate: '',
+  identityKind: identityKinds[0],
+  identityCountry: '',
+  identityNumber: '',
   countries: [],
   reference: '',
   fuzziness: String(DEFAULT_FUZZINESS),
@@ -39,21 +58,36 @@ export const emptyValues = (name = ''): SearchValues => ({
 });
 
 /** A text of searchTexts and its values. */
-export type Complaint = { key: 'nameRequired' } | { key: 'yearRange'; year: number } | { key: 'tooLong'; max: number };
+export type FieldProblem =
+  | { key: 'nameRequired' }
+  | { key: 'yearRange'; year: number }
+  | { key: 'dateUnclear' }
+  | { key: 'dateFuture' }
+  | { key: 'dateOtherYear'; year: number }
+  | { key: 'identityMissing' }
+  | { key: 'identityFault'; fault: string }
+  | { key: 'tooLong'; max: number };
 
-const longerThan = (max: number, ...texts: string[]): Complaint | undefined =>
+const longerThan = (max: number, ...texts: string[]): FieldProblem | undefined =>
   texts.some((text) => text.trim().length > max) ? { key: 'tooLong', max } : undefined;
 
 /** What the user must mend, by field; nothing when the form may be sent. Nothing that was typed is ever cut. */
-export function complaints(values: SearchValues, currentYear: number): Partial<Record<keyof SearchValues, Complaint>> {
-  const found: Record<string, Complaint | undefined> = {
+export function problems(
+  values: SearchValues,
+  now: Date,
+  dateFormat: DateFormat,
+): Partial<Record<keyof SearchValues, FieldProblem>> {
+  const currentYear = now.getFullYear();
+  const found: Record<string, FieldProblem | undefined> = {
     name: values.name.trim() === '' ? { key: 'nameRequired' } : longerThan(SEARCH_TERM_MAX_LENGTH, values.name),
     birthYear: isBirthYear(values.birthYear.trim(), currentYear) ? undefined : { key: 'yearRange', year: currentYear },
+    birthDate: birthDateProblem(values, now, dateFormat),
+    identityNumber: identityProblem(values),
     reference: longerThan(REFERENCE_MAX_LENGTH, values.reference),
     notes: longerThan(NOTE_MAX_LENGTH, values.notes),
     tags: longerThan(TAG_MAX_LENGTH, ...values.tags),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, complaint]) => complaint !== undefined));
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }
 
 /** Four digits from 1900 to the current year, or nothing. */
@@ -62,10 +96,35 @@ function isBirthYear(text: string, currentYear: number): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= MIN_BIRTH_YEAR && Number(text) <= currentYear;
 }
 
+/** A date that nothing can be read from is refused, never left out. */
+function birthDateProblem(values: SearchValues, now: Date, dateFormat: DateFormat): FieldProblem | undefined {
+  if (values.birthDate.trim() === '') return undefined;
+  const date = readPartialDay(values.birthDate, dateFormat);
+  if (date === undefined) return { key: 'dateUnclear' };
+  const year = Number(values.birthYear.trim() || date.slice(0, 'YYYY'.length));
+  const birth = readBirth(null, date, now);
+  if ('fault' in birth) {
+    const isInYears = isBirthYear(date.slice(0, 'YYYY'.length), now.getFullYear());
+    return isInYears ? { key: 'dateFuture' } : { key: 'yearRange', year: now.getFullYear() };
+  }
+  return birth.birthYear === year ? undefined : { key: 'dateOtherYear', year };
+}
+
+/** A country that was chosen was meant for a number. */
+function identityProblem({ identityKind, identityCountry, identityNumber }: SearchValues): FieldProblem | undefined {
+  if (identityNumber.trim() === '') return identityCountry === '' ? undefined : { key: 'identityMissing' };
+  const fault = identityNumberFault(kindOf(identityKind), identityNumber);
+  return fault === undefined ? longerThan(IDENTITY_NUMBER_MAX_LENGTH, identityNumber) : { key: 'identityFault', fault };
+}
+
+const kindOf = (kind: string): IdentityKind => identityKinds.find((known) => known === kind) ?? 'other';
+
 /** The request of the form; tags only when there is one, is_monitored always (SEARCH-29…33). */
-export function toRequest(values: SearchValues, types: readonly string[]): SearchRequest {
+export function toRequest(values: SearchValues, types: readonly string[], dateFormat: DateFormat): SearchRequest {
   const tags = values.tags.map((tag) => tag.trim()).filter((tag) => tag !== '');
   const year = values.birthYear.trim();
+  const date = readPartialDay(values.birthDate, dateFormat);
+  const number = values.identityNumber.trim();
   return {
     search_term: values.name.trim(),
     client_ref: values.reference.trim(),
@@ -75,6 +134,14 @@ export function toRequest(values: SearchValues, types: readonly string[]): Searc
     ...(tags.length > 0 && { tags }),
     filters: {
       ...(year !== '' && { birth_year: Number(year) }),
+      ...(date !== undefined && { birth_date: date }),
+      ...(number !== '' && {
+        identity_number: {
+          kind: kindOf(values.identityKind),
+          number,
+          ...(values.identityCountry !== '' && { country: values.identityCountry }),
+        },
+      }),
       country_codes: values.countries,
       types: [...types],
       entity_type: values.entityType as NonNullable<SearchRequest['filters']['entity_type']>,

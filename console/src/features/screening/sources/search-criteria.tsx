@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { countryName } from '@tamis/contract/countries';
-import type { SearchRecord } from '@tamis/contract/screening';
+import { identityText, type SearchRecord } from '@tamis/contract/screening';
 import { entityTypeName } from '../../../components/explanation/fact-rows.ts';
 import { explanationTexts } from '../../../components/explanation/texts.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
@@ -25,11 +25,13 @@ export function SearchCriteria({ search }: { search: SearchRecord }) {
 
 /** On a narrow screen the hits come first: one line, and the rest on request. */
 function FoldedCriteria({ search }: { search: SearchRecord }) {
+  const format = useFormat();
   const say = resultsTexts.useTexts();
   const sayType = explanationTexts.useTexts();
   const parts = [
     search.entityType === '' ? say('all') : entityTypeName(search.entityType, sayType),
-    search.birthYear,
+    search.birthDate === null ? search.birthYear : format.partialDate(search.birthDate),
+    search.identityNumber?.number,
     search.countryCodes.map(countryName).join(', '),
     fuzzinessText(search.fuzziness, say),
     search.clientReference,
@@ -98,6 +100,7 @@ function AllCriteria({ search }: { search: SearchRecord }) {
 
 /** The criteria that AML Details shows as well. */
 export function CriteriaCells({ search }: { search: SearchRecord }) {
+  const format = useFormat();
   const say = resultsTexts.useTexts();
   const sayType = explanationTexts.useTexts();
   return (
@@ -105,7 +108,16 @@ export function CriteriaCells({ search }: { search: SearchRecord }) {
       <Cell label={say('name')}>
         <bdi>{search.searchTerm}</bdi>
       </Cell>
-      <Cell label={say('birthYear')}>{search.birthYear ?? say('none')}</Cell>
+      {search.birthDate === null ? (
+        <Cell label={say('birthYear')}>{search.birthYear ?? say('none')}</Cell>
+      ) : (
+        <Cell label={say('birthDate')}>{format.partialDate(search.birthDate)}</Cell>
+      )}
+      {search.identityNumber && (
+        <Cell label={say('identityNumber')}>
+          <bdi>{identityText(search.identityNumber)}</bdi>
+        </Cell>
+      )}
       <Cell label={say('country')}>{search.countryCodes.map(countryName).join(', ') || say('none')}</Cell>
       <Cell label={say('entityType')}>
         {search.entityType === '' ? say('all') : entityTypeName(search.entityType, sayType)}

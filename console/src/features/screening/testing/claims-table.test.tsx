@@ -47,7 +47,6 @@ const results: readonly Row[] = [
 ];
 const waiting: readonly Row[] = [
   ['acknowledge', PAGE, 'button', 'Acknowledge Updates', 'no', 'no', 'yes', 'yes', 'no', 'no', 'no'],
-  ['be asked to acknowledge', PAGE, 'dialog', 'Acknowledge updates?', 'no', 'no', 'no', 'yes', 'no', 'no', 'no'],
 ];
 const details: readonly Row[] = [
   ['whitelist the hit', PAGE, 'switch', 'Whitelisted', 'off', 'off', 'off', 'yes', 'off', 'off', 'off'],

@@ -30,6 +30,8 @@ export const searchRecord = (more: Partial<SearchRecord> = {}): SearchRecord => 
   entityType: 'person',
   countryCodes: ['PA'],
   birthYear: 1962,
+  birthDate: null,
+  identityNumber: null,
   fuzziness: 0.5,
   exact_match: false,
   clientReference: 'KYC-20418',

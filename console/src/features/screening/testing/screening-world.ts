@@ -6,13 +6,17 @@ import {
   createNote,
   type Decision as Made,
   decideHit,
+  type EarlierDecision,
   findDecisions,
+  findEarlierDecisions,
   findSearches,
+  findUpdates,
   getHit,
   getLink,
   getNotes,
   getSearch,
   type Hit,
+  type HitChange,
   type LeftOutEntry,
   makeHit,
   type Note,
@@ -36,10 +40,12 @@ export interface World {
   search?: Partial<SearchRecord>;
   hits?: Hit[];
   notes?: Note[];
-  /** Nothing of what is left out, unless told. */
+  /** Nothing of what is left out by default. */
   updates?: Omit<Updates, 'leftOut'> & Partial<Pick<Updates, 'leftOut'>>;
   leftOut?: LeftOutEntry[];
   troubled?: ListTrouble[];
+  /** Decisions on whichever hit is shown, in other searches. */
+  earlier?: EarlierDecision[];
 }
 
 /** One list, which is ready. */
@@ -54,7 +60,7 @@ const listsReady = {
 };
 
 /** Nothing that changed. */
-export const nothing = { added: [], updated: [], deleted: [] };
+export const nothing = { added: [] as string[], updated: [] as string[], deleted: [] as string[] };
 const none: Updates = { ...nothing, leftOut: nothing };
 const by = { actorId: USER_ID, timestamp: NOW };
 
@@ -66,6 +72,7 @@ export function screeningWorld({
   updates = none,
   leftOut = [],
   troubled = [],
+  earlier = [],
 }: World = {}) {
   const api = createFakeApi();
   const state = {
@@ -85,6 +92,8 @@ export function screeningWorld({
   }));
   api.on(findSearches, () => ({ searches: [record()], totalRecords: 1, isTotalExact: true }));
   api.on(findCaUpdates, () => ({ updates: Number(state.search.hasUpdate), notifications: [], totalRecords: 0 }));
+  api.on(findUpdates, () => ({ changes: changesOf(state) }));
+  api.on(findEarlierDecisions, () => ({ decisions: earlier }));
   api.on(findDecisions, ({ body }) => {
     const { entityId } = body as { entityId?: string };
     return {
@@ -156,6 +165,32 @@ export function screeningWorld({
   });
   api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
   return { api, state };
+}
+
+/** What waits, as the list of changes has it. */
+function changesOf({ updates, hits }: { updates: Updates; hits: readonly Hit[] }): HitChange[] {
+  const of = (ids: readonly string[], kind: HitChange['kind'], standing: HitChange['standing']) =>
+    ids.map((entityId) => ({
+      id: SEARCH_ID,
+      entityId,
+      name: hits.find(({ doc }) => doc.id === entityId)?.doc.name ?? `NAMED ${entityId}`,
+      kind,
+      standing,
+      cause: 'list' as const,
+      settingsVersion: 1,
+      at: NOW,
+      matters: true,
+      fields: [],
+      score: { was: null, is: null },
+      reopened: false,
+      acknowledged: null,
+    }));
+  const both = (standing: HitChange['standing'], { added, updated, deleted }: typeof nothing) => [
+    ...of(added, 'added', standing),
+    ...of(updated, 'updated', standing),
+    ...of(deleted, 'removed', standing),
+  ];
+  return [...both('hit', updates), ...both('left-out', updates.leftOut)];
 }
 
 /** Lists what facts left out, and makes hits of it. */

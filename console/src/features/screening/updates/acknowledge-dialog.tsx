@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { sharedTexts } from '../../../components/texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { resultsTexts } from '../texts.ts';
-import { leftOutChanges, type Updates } from './updates.tsx';
+import { ChangedEntries, type Updates } from './updates.tsx';
+import classes from './updates.module.css';
 import { useAcknowledge } from './use-acknowledge.ts';
 
 /** Asks whether the updates are taken note of; declined, it says where that can be done later. */
@@ -23,8 +23,6 @@ export function AcknowledgeDialog({
     toast.warning(say('acknowledgeLater'));
     onClose();
   };
-  const { added, updated, deleted } = updates;
-  const leftOut = leftOutChanges(updates);
   return (
     <Dialog
       onClose={decline}
@@ -33,12 +31,9 @@ export function AcknowledgeDialog({
       closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
     >
       <p>{say('acknowledgeText')}</p>
-      <Group gap="xs" mt="sm">
-        {added.length > 0 && <Tag tone="blue">{say('added', { count: added.length })}</Tag>}
-        {updated.length > 0 && <Tag>{say('updated', { count: updated.length })}</Tag>}
-        {deleted.length > 0 && <Tag struck>{say('removed', { count: deleted.length })}</Tag>}
-        {leftOut > 0 && <Tag>{say('leftOutChanged', { count: leftOut })}</Tag>}
-      </Group>
+      <div className={classes.asked}>
+        <ChangedEntries searchId={searchId} updates={updates} newHits={say('newHitsShort')} />
+      </div>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={decline}>
           {say('notNow')}

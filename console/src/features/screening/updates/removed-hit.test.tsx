@@ -17,8 +17,9 @@ describe('a hit that has left its list, and nothing else', () => {
     // Also where only the list of changes says so.
     const { user } = show({ ...waiting, search: { hasUpdate: false } });
     await reviews('ENTRY 0');
+    await waitFor(() => expect(screen.getByText('Removed:').parentElement?.textContent).toContain('ENTRY 1'));
     expect(screen.getByText('Whitelisting waits until you acknowledge.', { exact: false }).textContent).toBe(
-      'Removed: OFAC 1. Whitelisting waits until you acknowledge.',
+      'Removed: ENTRY 1 OFAC 1Whitelisting waits until you acknowledge.',
     );
     expect(within(rowOf('ENTRY 1')).getByText('Removed')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
@@ -29,11 +30,14 @@ describe('a hit that has left its list, and nothing else', () => {
     expect(screen.getByText('This hit is no longer found.')).toBeTruthy();
   });
 
-  it('is counted in the question to acknowledge it', async () => {
-    show({ ...waiting, search: { hasUpdate: true } });
+  it('is named in the question to acknowledge it', async () => {
+    const { user } = show({ ...waiting, search: { hasUpdate: true } });
+    await reviews('ENTRY 0');
+    await user.keyboard('w');
     const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge updates?' }));
-    expect(dialog.getByText('1 removed')).toBeTruthy();
-    expect(dialog.queryByText(/added|updated/)).toBeNull();
+    await dialog.findByText('ENTRY 1');
+    expect(dialog.getByText('Removed:').parentElement?.textContent).toBe('Removed: ENTRY 1 OFAC 1');
+    expect(dialog.queryByText(/New hits|Updated/)).toBeNull();
   });
 
   it('is what Refresh says, never that nothing has changed', async () => {

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { OutputOf } from '@tamis/contract';
-import { entityReference } from '@tamis/contract/entity-reference';
-import type { getSearch, Hit, SearchRecord } from '@tamis/contract/screening';
+import type { getSearch, SearchRecord } from '@tamis/contract/screening';
+import { Fragment } from 'react';
 import { useCan } from '../../../components/use-session.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { resultsTexts } from '../texts.ts';
 import classes from './updates.module.css';
 import { useAcknowledge } from './use-acknowledge.ts';
+import { type UpdateName, useUpdateNames } from './use-update-names.ts';
 
 export type Updates = OutputOf<typeof getSearch>['updates'];
 const kinds = ['added', 'updated', 'deleted'] as const;
 export type UpdateKind = (typeof kinds)[number];
-/** More ids than these are counted: the table shows them all. */
-const MOST_IDS = 8;
+/** More entries than these are counted: the table shows them all. */
+const MOST_NAMES = 8;
 
 /** What has happened to a hit since it was last acknowledged. */
 export function updateKind(updates: Updates, entityId: string): UpdateKind | undefined {
@@ -24,44 +25,33 @@ export function updateKind(updates: Updates, entityId: string): UpdateKind | und
 export interface UpdatesBannerProps {
   search: SearchRecord;
   updates: Updates;
-  /** Hits that are loaded: they are called as people call them. */
-  hits?: readonly Hit[] | undefined;
 }
 
 /** How many entries changed among those that facts leave out. */
 export const leftOutChanges = ({ leftOut }: Updates): number =>
   kinds.reduce((sum, kind) => sum + leftOut[kind].length, 0);
 
+/** Whether any entry changed, hit or left out. */
+const haveChanged = (updates: Updates): boolean =>
+  leftOutChanges(updates) > 0 || kinds.some((kind) => updates[kind].length > 0);
+
 /** Which entities are new, changed or gone; until that is acknowledged nothing can be whitelisted. */
-export function UpdatesBanner({ search, updates, hits = [] }: UpdatesBannerProps) {
+export function UpdatesBanner({ search, updates }: UpdatesBannerProps) {
   const say = resultsTexts.useTexts();
   const format = useFormat();
   const acknowledge = useAcknowledge(search.id);
   const mayAcknowledge = useCan('ComplyStatusUpdate', 'ComplyWhiteListUpdate');
-  const shown = kinds.filter((kind) => updates[kind].length > 0);
-  const leftOut = kinds.filter((kind) => updates.leftOut[kind].length > 0);
-  if (shown.length + leftOut.length === 0 && !search.hasUpdate) return null;
+  const hasChanged = haveChanged(updates);
+  if (!hasChanged && !search.hasUpdate) return null;
   const since = format.dateTime(search.answeredBy?.at ?? search.createdAt);
-  const title = { added: say('newHits', { moment: since }), updated: say('updatedHits'), deleted: say('removedHits') };
-  const references = new Map(hits.map(({ doc }) => [doc.id, doc.reference]));
   return (
     <div className={classes.strip} role="status">
       <IconRefresh {...iconProps} className={classes.icon} />
-      <p className={classes.text}>
-        {shown.length + leftOut.length === 0 && <b>{say('changedOnLists')} </b>}
-        {shown.map((kind) => (
-          <span key={kind}>
-            <b>{title[kind]}:</b> <Ids ids={updates[kind].map((id) => references.get(id) ?? entityReference(id))} />
-            .{' '}
-          </span>
-        ))}
-        {leftOut.map((kind) => (
-          <span key={`left-out ${kind}`}>
-            <b>{say(`leftOut.${kind}`)}:</b> <Ids ids={updates.leftOut[kind].map(entityReference)} />.{' '}
-          </span>
-        ))}
+      <div className={classes.text}>
+        {!hasChanged && <b>{say('changedOnLists')} </b>}
+        <ChangedEntries searchId={search.id} updates={updates} newHits={say('newHits', { moment: since })} />
         {say('whitelistWaits')}
-      </p>
+      </div>
       {mayAcknowledge && (
         <Button
           className={classes.button ?? ''}
@@ -76,12 +66,36 @@ export function UpdatesBanner({ search, updates, hits = [] }: UpdatesBannerProps
   );
 }
 
-function Ids({ ids }: { ids: readonly string[] }) {
+export interface ChangedEntriesProps {
+  searchId: string;
+  updates: Updates;
+  /** What stands before the hits that are new. */
+  newHits: string;
+}
+
+/** Who is new, changed or gone, by name. */
+export function ChangedEntries({ searchId, updates, newHits }: ChangedEntriesProps) {
   const say = resultsTexts.useTexts();
-  return (
-    <>
-      <code>{ids.slice(0, MOST_IDS).join(', ')}</code>
-      {ids.length > MOST_IDS && ` ${say('moreIds', { count: ids.length - MOST_IDS })}`}
-    </>
-  );
+  const nameOf = useUpdateNames(searchId, haveChanged(updates));
+  const title = { added: newHits, updated: say('updatedHits'), deleted: say('removedHits') };
+  const groups = [
+    ...kinds.map((kind) => ({ title: title[kind], ids: updates[kind] })),
+    ...kinds.map((kind) => ({ title: say(`leftOut.${kind}`), ids: updates.leftOut[kind] })),
+  ].filter(({ ids }) => ids.length > 0);
+  return groups.map(({ title: label, ids }) => (
+    <p key={label}>
+      <b>{label}:</b> <Names names={ids.slice(0, MOST_NAMES).map(nameOf)} />
+      {ids.length > MOST_NAMES && ` ${say('moreIds', { count: ids.length - MOST_NAMES })}`}
+    </p>
+  ));
+}
+
+function Names({ names }: { names: readonly UpdateName[] }) {
+  return names.map(({ name, reference }, index) => (
+    <Fragment key={reference}>
+      {index > 0 && ', '}
+      {name && <bdi>{name} </bdi>}
+      <code>{reference}</code>
+    </Fragment>
+  ));
 }

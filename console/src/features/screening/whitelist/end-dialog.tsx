@@ -1,10 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endWhitelist, type WhitelistEntry } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
-import { sharedTexts } from '../../../components/texts.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
+import { limitsOf } from '../../../components/form/limits.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 import { whitelistTexts } from './texts.ts';
@@ -14,21 +14,19 @@ export function EndDialog({ entry, onClose }: { entry: WhitelistEntry; onClose: 
   const say = whitelistTexts.useTexts();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const end = useMutation({
-    meta: { errorTitle: say('endFailed') },
-    mutationFn: () => call(endWhitelist, { body: { id: entry.id, reason: reason.trim() } }),
-    onSuccess: async ({ reopened }) => {
-      toast.success(say('endDone'), { message: say('reopened', { count: reopened }) });
-      onClose();
-      await refreshAfterAct(client);
-    },
-  });
+  const end = async (): Promise<void> => {
+    const { reopened } = await call(endWhitelist, { body: { id: entry.id, reason: reason.trim() } });
+    toast.success(say('endDone'), { message: say('reopened', { count: reopened }) });
+    onClose();
+    await refreshAfterAct(client);
+  };
   return (
-    <Dialog
-      onClose={onClose}
-      size={512}
+    <ConfirmDialog
       title={say('endTitle')}
-      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+      confirm={say('endButton')}
+      failed={say('endFailed')}
+      run={end}
+      onClose={onClose}
     >
       <p>
         <b>
@@ -39,18 +37,10 @@ export function EndDialog({ entry, onClose }: { entry: WhitelistEntry; onClose: 
       <TextInput
         mt="md"
         label={say('endReason')}
-        maxLength={1000}
+        maxLength={limitsOf(endWhitelist, 'reason').max}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {say('cancel')}
-        </Button>
-        <Button color="red" loading={end.isPending} onClick={() => end.mutate()}>
-          {say('endButton')}
-        </Button>
-      </Group>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { WhitelistEntry } from '@tamis/contract/screening';
+import { Births } from '../../../components/listing/births.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
@@ -20,27 +21,49 @@ export function useWhitelistColumns(onEnd: OnEnd): Column<WhitelistEntry>[] {
     {
       key: 'name',
       title: say('name'),
-      leastWidth: 180,
-      render: ({ name, entityId }) => (
-        <bdi dir="auto" className={classes.name} title={entityId}>
+      minWidth: 150,
+      render: ({ name }) => (
+        <bdi dir="auto" className={classes.name} title={name}>
           {name}
         </bdi>
       ),
     },
-    { key: 'scope', title: say('scope'), width: 92, render: ({ scope }) => say(`scope.${scope}`) },
-    { key: 'search', title: say('search'), width: 168, render: (entry) => <WhereFrom entry={entry} /> },
     {
-      key: 'reference',
-      title: say('reference'),
-      width: 100,
-      render: ({ clientReference }) => <span className="mono">{clientReference}</span>,
+      key: 'entry',
+      title: say('entry'),
+      width: 96,
+      render: ({ reference, entityId }) => <code title={entityId}>{reference}</code>,
     },
-    { key: 'reason', title: say('reason'), width: 162, render: ({ reason }) => <span title={reason}>{reason}</span> },
-    { key: 'until', title: say('until'), width: 92, render: until },
-    { key: 'by', title: say('by'), width: 122, render: ({ createdBy }) => personName(createdBy.actorId) },
-    { key: 'on', title: say('on'), width: 160, render: ({ createdBy }) => format.dateTime(createdBy.timestamp) },
-    { key: 'state', title: say('state'), width: 112, render: (entry) => <State entry={entry} onEnd={onEnd} /> },
+    { key: 'list', title: say('list'), width: 96, render: ({ list }) => <span title={list}>{list}</span> },
+    { key: 'born', title: say('born'), width: 94, render: ({ births }) => <Births births={births} /> },
+    { key: 'scope', title: say('scope'), width: 100, render: (entry) => <Scope entry={entry} /> },
+    { key: 'search', title: say('search'), width: 104, render: (entry) => <WhereFrom entry={entry} /> },
+    { key: 'reason', title: say('reason'), width: 102, render: ({ reason }) => <span title={reason}>{reason}</span> },
+    { key: 'until', title: say('until'), width: 94, render: until },
+    { key: 'by', title: say('by'), width: 100, render: ({ createdBy }) => personName(createdBy.actorId) },
+    {
+      key: 'on',
+      title: say('on'),
+      width: 94,
+      render: ({ createdBy: { timestamp } }) => (
+        <span title={format.dateTime(timestamp)}>{format.date(timestamp)}</span>
+      ),
+    },
+    {
+      key: 'end',
+      // What can be done has no heading, as in other tables; why it is over says so itself.
+      title: <VisuallyHidden>{say('state')}</VisuallyHidden>,
+      name: say('state'),
+      width: 154,
+      render: (entry) => <State entry={entry} onEnd={onEnd} />,
+    },
   ];
+}
+
+/** The reference it holds for, or that it holds for one search only. */
+function Scope({ entry: { scope, clientReference } }: { entry: WhitelistEntry }) {
+  const say = whitelistTexts.useTexts();
+  return scope === 'reference' ? <code title={clientReference}>{clientReference}</code> : <>{say('scope.search')}</>;
 }
 
 function WhereFrom({ entry: { searchId, searchTerm } }: { entry: WhitelistEntry }) {
@@ -84,8 +107,10 @@ export function WhitelistCard({ entry, onEnd }: { entry: WhitelistEntry; onEnd: 
   const format = useFormat();
   const personName = usePersonName();
   const parts = [
-    say(`scope.${entry.scope}`),
-    entry.clientReference,
+    entry.reference,
+    entry.list,
+    entry.births.map(format.partialDate).join(', '),
+    entry.scope === 'reference' ? entry.clientReference : say('scope.search'),
     entry.endsOn === null ? say('noEnd') : format.partialDate(entry.endsOn),
     personName(entry.createdBy.actorId),
   ];

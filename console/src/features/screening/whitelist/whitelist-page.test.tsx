@@ -14,7 +14,10 @@ const made = { actorId: USER_ID, timestamp: NOW };
 const active: WhitelistEntry = {
   id: ENTRY_ID,
   entityId: 'us-ofac-sdn:1',
+  reference: 'OFAC 1',
+  list: 'OFAC SDN',
   name: 'ENTRY 1',
+  births: ['1962-11-23', '1963'],
   scope: 'reference',
   clientReference: 'KYC-20418',
   searchId: SEARCH_ID,
@@ -43,10 +46,10 @@ function open(claims: Claim[] = ['ComplyFind', 'ComplyWhiteListUpdate']) {
 afterEach(leaveScreen);
 
 describe('the whitelist', () => {
-  it('says for what, why, by whom and until when, and why an entry ended', async () => {
+  it('says which entry of which list, for what, why, by whom and until when, and why an entry ended', async () => {
     const { api } = open();
     const row = within((await screen.findByText('ENTRY 1')).closest('tr') ?? document.body);
-    for (const text of ['Reference', 'KYC-20418', 'Other birth year', '20/11/2027'])
+    for (const text of ['OFAC 1', 'OFAC SDN', '23/11/1962 +1', 'KYC-20418', 'Other birth year', '20/11/2027'])
       expect(row.getByText(text)).toBeTruthy();
     expect(await row.findByText('Ines Farrow')).toBeTruthy();
     expect(screen.getByText('Entry changed')).toBeTruthy();
@@ -55,7 +58,7 @@ describe('the whitelist', () => {
 
   it('ends an entry after the question and says how many hits are open again', async () => {
     const { user, api } = open();
-    await user.click(await screen.findByRole('button', { name: 'End the whitelist entry of ENTRY 1' }));
+    await user.click(await screen.findByRole('button', { name: 'End whitelisting of ENTRY 1' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Client left');
     await user.click(dialog.getByRole('button', { name: 'End whitelist entry' }));

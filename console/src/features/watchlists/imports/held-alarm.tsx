@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useWords } from '../watchlist-data/use-words.ts';
 import type { WatchlistActions } from '../watchlist-data/use-watchlists.ts';
 import { watchlistTexts } from '../watchlist-data/watchlist-texts.ts';
@@ -22,6 +22,12 @@ export function HeldAlarm({ source, version, actions, onShow }: HeldAlarmProps) 
   const words = useWords();
   const [asks, setAsks] = useState<'use' | 'discard'>();
   const day = words.day(version);
+  const close = (): void => setAsks(undefined);
+  // It takes its time, and says itself what fails.
+  const decide = ({ mutateAsync }: WatchlistActions['release' | 'discard']): Promise<unknown> => {
+    close();
+    return mutateAsync(version);
+  };
   return (
     <>
       <Banner
@@ -62,21 +68,16 @@ export function HeldAlarm({ source, version, actions, onShow }: HeldAlarmProps) 
         {version.reason} {source.active && say('inUseIs', { day: words.day(source.active) })}
       </Banner>
       {asks === 'use' && (
-        <UseDialog
-          source={source}
-          version={version}
-          onConfirm={() => actions.release.mutate(version)}
-          onClose={() => setAsks(undefined)}
-        />
+        <UseDialog source={source} version={version} run={() => decide(actions.release)} onClose={close} />
       )}
       {asks === 'discard' && (
         <ConfirmDialog
           title={say('discardTitle', { day })}
-          confirmLabel={say('discardConfirm')}
-          onConfirm={() => actions.discard.mutate(version)}
-          onClose={() => setAsks(undefined)}
+          confirm={say('discardConfirm')}
+          run={() => decide(actions.discard)}
+          onClose={close}
         >
-          {say('discardText')}
+          <p>{say('discardText')}</p>
         </ConfirmDialog>
       )}
     </>
@@ -84,7 +85,7 @@ export function HeldAlarm({ source, version, actions, onShow }: HeldAlarmProps) 
 }
 
 interface UseDialogProps extends Pick<HeldAlarmProps, 'source' | 'version'> {
-  onConfirm: () => void;
+  run: () => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -97,10 +98,10 @@ function UseDialog({ source, version, ...decision }: UseDialogProps) {
   return (
     <ConfirmDialog
       title={say('useTitle', { day: words.day(version) })}
-      confirmLabel={lost > 0 ? say('useConfirm', values) : say('useVersion')}
+      confirm={lost > 0 ? say('useConfirm', values) : say('useVersion')}
       {...decision}
     >
-      {lost > 0 ? say('useText', values) : say('useTextUnknown', values)}
+      <p>{lost > 0 ? say('useText', values) : say('useTextUnknown', values)}</p>
     </ConfirmDialog>
   );
 }

@@ -12,8 +12,8 @@ it('takes file, line and record as far as they are known', () => {
   expect(readRefusal('consolidated.xml, line 40118: The file ends in the middle.').problems).toEqual([
     { line: 40_118, text: 'The file ends in the middle.' },
   ]);
-  expect(readRefusal('house list.csv: It has no column name.')).toEqual({
-    file: 'house list.csv',
+  expect(readRefusal('custom list.csv: It has no column name.')).toEqual({
+    file: 'custom list.csv',
     problems: [{ text: 'It has no column name.' }],
   });
   expect(readRefusal('UK-Sanctions-List.csv, record AFG0001: The date 31/02/1960 does not exist.').problems).toEqual([

@@ -24,7 +24,7 @@ import type { ListVersion } from '../watchlist-data/watchlist-types.ts';
 
 type PlainKind = Exclude<SourceState['kind'], 'refreshing' | 'failed' | 'held' | 'stale' | 'undated'>;
 
-const looks = {
+const statusStyle = {
   current: { tone: 'green', icon: IconCircleCheck, text: 'stateCurrent' },
   building: { tone: 'blue', icon: IconProgress, text: 'stateBuilding', hint: 'hintBuilding' },
   off: { tone: 'grey', icon: IconCircleMinus, text: 'stateOff', hint: 'hintOff' },
@@ -62,7 +62,7 @@ export function SourceStateCell({ state, now }: { state: SourceState; now: numbe
         <span className={classes.undated}>{say('stateUndated', { day: format.date(state.loadedAt) })}</span>
       </Status>
     );
-  const look = looks[state.kind];
+  const look = statusStyle[state.kind];
   const status = (
     <Status tone={look.tone} icon={<look.icon {...iconProps} />}>
       {say(look.text)}

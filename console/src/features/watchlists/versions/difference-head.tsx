@@ -1,12 +1,11 @@
-import { Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { changeKinds } from '@tamis/contract/watchlists';
-import { IconArrowRight, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Select } from '@mantine/core';
+import { changeKinds, CHANGES_FIND_MAX_LENGTH } from '@tamis/contract/watchlists';
+import { IconArrowRight } from '@tabler/icons-react';
+import { SearchField } from '../../../components/list-page/search-field.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import classes from './difference-panel.module.css';
-import type { PageSearch } from '../watchlist-data/page-search.ts';
+import { allChanges, type PageSearch } from '../watchlist-data/page-search.ts';
 import { useWords } from '../watchlist-data/use-words.ts';
 import { versionBefore, wasCompared } from '../watchlist-data/version-order.ts';
 import { watchlistTexts } from '../watchlist-data/watchlist-texts.ts';
@@ -22,11 +21,12 @@ export interface DifferenceHeadProps {
   /** Counts of the kinds; undefined while they load. */
   totals: Changes['totals'] | undefined;
   search: PageSearch;
-  onSearch: (change: PageSearch) => void;
+  onSearch: (change: Partial<PageSearch>) => void;
 }
 
 /** Which two versions are compared, and what of their differences is shown. */
 export function DifferenceHead({ title, versions, version, totals, search, onSearch }: DifferenceHeadProps) {
+  const say = watchlistTexts.useTexts();
   return (
     <>
       <div className={classes.head}>
@@ -34,7 +34,7 @@ export function DifferenceHead({ title, versions, version, totals, search, onSea
         <VersionPair
           versions={versions}
           version={version}
-          onChange={(id) => onSearch({ version: id, kind: undefined, search: undefined })}
+          onChange={(id) => onSearch({ version: id, ...allChanges })}
         />
       </div>
       {wasCompared(version) && (
@@ -42,8 +42,12 @@ export function DifferenceHead({ title, versions, version, totals, search, onSea
           <KindFilter totals={totals} kind={search.kind} onChange={(kind) => onSearch({ kind })} />
           <SearchField
             key={version.id}
-            value={search.search ?? ''}
-            onChange={(text) => onSearch({ search: text || undefined })}
+            className={classes.search}
+            label={say('searchChanges')}
+            value={search.search}
+            onFind={(text) => onSearch({ search: text })}
+            restMs={SEARCH_DELAY_MS}
+            maxLength={CHANGES_FIND_MAX_LENGTH}
           />
         </div>
       )}
@@ -86,7 +90,7 @@ function KindFilter({ totals, kind, onChange }: KindFilterProps) {
   const format = useFormat();
   const all = totals && totals.added + totals.removed + totals.changed;
   const choices = [
-    { value: undefined, text: say('kindAll'), count: all },
+    { value: '' as const, text: say('kindAll'), count: all },
     ...changeKinds.map((value) => ({ value, text: say(kindTexts[value]), count: totals?.[value] })),
   ];
   return (
@@ -104,26 +108,5 @@ function KindFilter({ totals, kind, onChange }: KindFilterProps) {
         </button>
       ))}
     </fieldset>
-  );
-}
-
-function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const say = watchlistTexts.useTexts();
-  const [text, setText] = useState(value);
-  const change = useDebouncedCallback(onChange, SEARCH_DELAY_MS);
-  return (
-    <TextInput
-      className={classes.search ?? ''}
-      type="search"
-      maxLength={200}
-      aria-label={say('searchChanges')}
-      placeholder={say('searchChanges')}
-      leftSection={<IconSearch {...iconProps} />}
-      value={text}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value);
-        change(currentTarget.value.trim());
-      }}
-    />
   );
 }

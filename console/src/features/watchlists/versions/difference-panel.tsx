@@ -10,7 +10,7 @@ import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { DifferenceHead } from './difference-head.tsx';
 import classes from './difference-panel.module.css';
-import { usePageSearch } from '../watchlist-data/page-search.ts';
+import { allChanges, usePageSearch } from '../watchlist-data/page-search.ts';
 import { RefusalNotice } from '../imports/refusal-notice.tsx';
 import { useChanges } from './use-changes.ts';
 import { wasCompared } from '../watchlist-data/version-order.ts';
@@ -54,7 +54,7 @@ function ComparedVersion({ source, versions, version }: DifferencePanelProps) {
           totals={data.totals}
           version={version}
           isSearched={Boolean(search.search)}
-          onReset={() => setSearch({ kind: undefined, search: undefined })}
+          onReset={() => setSearch(allChanges)}
         />
       )}
       {data && data.changes.length > 0 && (

@@ -11,7 +11,7 @@ import type { ListSource, ListVersion } from '../watchlist-data/watchlist-types.
 
 const SHOWN = 6;
 
-const looks = {
+const statusStyle = {
   active: { tone: 'green', text: 'versionStateActive' },
   held: { tone: 'red', text: 'versionStateHeld' },
   importing: { tone: 'blue', text: 'versionStateImporting' },
@@ -25,7 +25,7 @@ const unused = { tone: 'grey', text: 'versionStateUnused' } as const;
 
 /** 'In use' is said only when the running servers answer from it. */
 function lookOf({ state, isInUse }: ListVersion, isEnabled: boolean) {
-  if (state !== 'active' || isInUse) return looks[state];
+  if (state !== 'active' || isInUse) return statusStyle[state];
   return isEnabled ? building : unused;
 }
 

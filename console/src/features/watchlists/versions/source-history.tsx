@@ -8,7 +8,7 @@ import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { DifferencePanel } from './difference-panel.tsx';
 import { HistoryCard } from './history-card.tsx';
-import { usePageSearch } from '../watchlist-data/page-search.ts';
+import { allChanges, usePageSearch } from '../watchlist-data/page-search.ts';
 import { useVersions, type WatchlistActions } from '../watchlist-data/use-watchlists.ts';
 import { versionToShow } from '../watchlist-data/version-order.ts';
 import { watchlistTexts } from '../watchlist-data/watchlist-texts.ts';
@@ -51,7 +51,7 @@ export function SourceHistory({ source, actions, onUpload, aside }: SourceHistor
           source={source}
           versions={versions}
           shownVersion={version?.id}
-          onShow={({ id }) => setSearch({ source: source.key, version: id, kind: undefined, search: undefined })}
+          onShow={({ id }) => setSearch({ source: source.key, version: id, ...allChanges })}
         />
       </div>
     </>

@@ -3,7 +3,7 @@ import classes from '../versions/changes-table.module.css';
 import { watchlistTexts } from './watchlist-texts.ts';
 import type { ChangeKind } from './watchlist-types.ts';
 
-const looks = {
+const statusStyle = {
   added: { tone: 'blue', text: 'kindAdded' },
   removed: { tone: 'grey', text: 'kindRemoved' },
   changed: { tone: 'grey', text: 'kindChanged' },
@@ -13,8 +13,8 @@ const looks = {
 export function KindTag({ kind }: { kind: ChangeKind }) {
   const say = watchlistTexts.useTexts();
   return (
-    <Tag tone={looks[kind].tone} className={classes.tag}>
-      {say(looks[kind].text)}
+    <Tag tone={statusStyle[kind].tone} className={classes.tag}>
+      {say(statusStyle[kind].text)}
     </Tag>
   );
 }

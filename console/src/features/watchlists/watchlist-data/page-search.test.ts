@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest';
-import { readPageSearch } from './page-search.ts';
+import { readAddress } from '../../../components/address/address.ts';
+import { pageAddress } from './page-search.ts';
 
 it('takes from the address what is one of the choices', () => {
-  expect(
-    readPageSearch({ source: 'un-sc', version: '6740a31f5c08e2b7d9140a66', kind: 'removed', search: 'maduro' }),
-  ).toEqual({
-    source: 'un-sc',
-    version: '6740a31f5c08e2b7d9140a66',
-    kind: 'removed',
-    search: 'maduro',
-  });
+  const search = { source: 'un-sc', version: '6740a31f5c08e2b7d9140a66', kind: 'removed', search: 'maduro' };
+  expect(readAddress(pageAddress, search)).toEqual({ ...search, currentPage: undefined });
 });
 
-it('leaves out what is not, and reads a number as the text that it was', () => {
-  expect(readPageSearch({ source: { a: 1 }, kind: 'moved', search: '' })).toEqual({});
-  expect(readPageSearch({ search: 22790 }).search).toBe('22790');
+it('leaves out what is not, cuts what is too long, and reads a number as the text that it was', () => {
+  const read = readAddress(pageAddress, { source: { a: 1 }, kind: 'moved', search: '' });
+  expect(read).toEqual({ source: '', version: '', kind: '', search: '', currentPage: undefined });
+  expect(readAddress(pageAddress, { search: 22790 }).search).toBe('22790');
+  expect(readAddress(pageAddress, { search: 'a'.repeat(201) }).search).toBe('a'.repeat(200));
 });

@@ -1,27 +1,28 @@
 import { SESSION_ENDED_CODE } from '@tamis/contract';
-import type { SessionAnswer } from '@tamis/contract/auth';
+import type { impersonationReset } from '@tamis/contract/impersonation';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { ConflictError, UnauthorizedError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { findAccount, type UserAccount } from '../../users/index.ts';
 import { endSession, findImpersonatorSession } from '../auth-store.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import type { AuthCtx } from '../auth-parts.ts';
 import { answerView } from '../session-view.ts';
 import { type StartedSession, startSession } from '../start-session.ts';
 import { auditBoth } from './audit-both.ts';
 
 /** Gives the root user the own session back, under a new token and until its old end. */
-export function endImpersonation(ctx: Ctx, parts: AuthParts): Promise<SessionAnswer> {
+export const endImpersonation: Verb<typeof impersonationReset, AuthCtx> = (ctx) => {
   const { actor } = ctx;
-  return parts.database.transaction({ kind: 'system' }, async (trx) => {
+  return ctx.database.transaction({ kind: 'system' }, async (trx) => {
     const own = await findImpersonatorSession(trx, actor.sessionId);
     if (!own) throw new ConflictError('You act as yourself.');
     const root = await findAccount(trx, own.userId);
     for (const session of [{ id: actor.sessionId, userId: actor.userId }, own])
       await close(trx, session, ctx.clock.now());
     if (!root) throw new Error(`The root user ${own.userId} behind session ${actor.sessionId} is gone`);
-    const started = await startSession(trx, parts, {
+    const started = await startSession(trx, ctx, {
       account: root,
       source: ctx.source,
       deviceInfo: own.deviceInfo,
@@ -32,7 +33,7 @@ export function endImpersonation(ctx: Ctx, parts: AuthParts): Promise<SessionAns
     await auditEnd(trx, ctx, root, started);
     return answerView(root, started);
   });
-}
+};
 
 async function close(trx: Trx, { id, userId }: { id: string; userId: string }, at: Date): Promise<void> {
   if (!(await endSession(trx, id, at)))

@@ -1,10 +1,9 @@
-import type { BodyOf } from '@tamis/contract';
-import type { SessionAnswer } from '@tamis/contract/auth';
 import { ACTING_MARGIN_MINUTES, type impersonationLogin } from '@tamis/contract/impersonation';
-import type { Ctx } from '../../../platform/context.ts';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { findAccount, type UserAccount } from '../../users/index.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import { findShut } from '../assert-open.ts';
+import type { AuthCtx } from '../auth-parts.ts';
 import { answerView } from '../session-view.ts';
 import { inMinutes } from '../sign-in-policy.ts';
 import { startSession } from '../start-session.ts';
@@ -15,23 +14,24 @@ import { auditBoth } from './audit-both.ts';
  * user. It is over after an hour, with the root user's own session at the latest, and both
  * people stand in the audit log of both merchants.
  */
-export function startImpersonation(
-  ctx: Ctx,
-  parts: AuthParts,
-  { userId, deviceInfo }: BodyOf<typeof impersonationLogin>,
-): Promise<SessionAnswer> {
+export const startImpersonation: Verb<typeof impersonationLogin, AuthCtx> = async (
+  ctx,
+  { body: { userId, deviceInfo } },
+) => {
   const { actor, source } = ctx;
   const now = ctx.clock.now();
-  const end = inMinutes(now, parts.impersonationMinutes);
+  const end = inMinutes(now, ctx.impersonationMinutes);
   const expiresAt = end < actor.sessionExpiresAt ? end : actor.sessionExpiresAt;
   // The console would end it before it begins.
   if (expiresAt <= inMinutes(now, ACTING_MARGIN_MINUTES))
     throw new ConflictError('Your session is about to end. Please sign in again before you act as somebody else.');
-  return parts.database.transaction({ kind: 'system' }, async (trx) => {
+  return ctx.database.transaction({ kind: 'system' }, async (trx) => {
     const account = await findAccount(trx, userId);
     if (!account || !canBeActedAs(account)) throw new NotFoundError('The user');
+    if (await findShut(trx, account.merchantId, now, null))
+      throw new ConflictError('The organisation of this user is blocked or has expired.');
     const impersonator = { userId: actor.userId, sessionId: actor.sessionId };
-    const started = await startSession(trx, parts, {
+    const started = await startSession(trx, ctx, {
       account,
       source,
       deviceInfo,
@@ -55,6 +55,6 @@ export function startImpersonation(
     ]);
     return answerView(account, started);
   });
-}
+};
 
 const canBeActedAs = ({ claims, isBlocked }: UserAccount): boolean => !isBlocked && !claims.includes('Root');

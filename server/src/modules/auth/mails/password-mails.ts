@@ -9,6 +9,13 @@ export const resetLink = (url: string): MailContent => ({
   closing: [`The link is good for ${RESET_MINUTES} minutes, once.`, IGNORE],
 });
 
+export const resetLinkByAdministrator = (url: string): MailContent => ({
+  subject: 'Set a new password',
+  paragraphs: ['Your administrator asks you to set a new password for your account.'],
+  action: { label: 'Set a new password', url },
+  closing: [`The link is good for ${RESET_MINUTES} minutes, once. After that, ask for another one where you sign in.`],
+});
+
 export const accountLocked = (url: string): MailContent => ({
   subject: 'Your account is locked for a while',
   paragraphs: [

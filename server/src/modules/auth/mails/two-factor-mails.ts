@@ -40,3 +40,12 @@ export const recoveryCodeUsed = (moment: string): MailContent =>
     'A recovery code was used',
     `Somebody signed in to your account with a recovery code on ${moment}. That code is used up.`,
   );
+
+export const twoFactorRemoved = (moment: string): MailContent => ({
+  subject: 'Two-factor sign-in was removed',
+  paragraphs: [
+    `Your administrator switched two-factor sign-in of your account off on ${moment}.`,
+    'From now on the password alone signs you in. Set two-factor sign-in up again in your profile.',
+  ],
+  closing: [NOT_YOU],
+});

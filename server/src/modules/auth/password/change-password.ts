@@ -1,33 +1,31 @@
 import type { BodyOf } from '@tamis/contract';
 import type { changePassword as endpoint } from '@tamis/contract/passwords';
-import type { Ctx } from '../../../platform/context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../platform/errors/app-error.ts';
 import { findAccount, hashPassword, replacePassword, type UserAccount } from '../../users/index.ts';
 import { endSessions } from '../end-sessions.ts';
 import { momentText } from '../mails/mail-texts.ts';
 import { passwordChanged } from '../mails/password-mails.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import type { AuthCtx, AuthParts } from '../auth-parts.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { faultText, passwordFault } from './password-policy.ts';
 
-/** Changes one's own password. All other sessions end, and the owner is told by mail. */
+/** Changes one's own password. All other sessions end, and the owner is notified by mail. */
 export async function changePassword(
-  ctx: Ctx,
-  parts: AuthParts,
+  ctx: AuthCtx,
   id: string,
   input: BodyOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
   const account = id === ctx.actor.userId ? await ctx.read((trx) => findAccount(trx, id)) : undefined;
   if (!account) throw new NotFoundError('The user');
-  await checkOwnPassword(ctx, parts, account, input.currentPassword, 'currentPassword');
-  refuseFaulty(parts, account, input);
-  const passwordHash = await parts.gate.run(() => hashPassword(input.newPassword));
+  await checkOwnPassword(ctx, account, input.currentPassword, 'currentPassword');
+  refuseFaulty(ctx, account, input);
+  const passwordHash = await ctx.gate.run(() => hashPassword(input.newPassword));
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     const at = ctx.clock.now();
     if (!(await replacePassword(trx, account, { passwordHash, at, validUntil: null, isFromMail: false })))
       throw new ConflictError('The password was changed elsewhere meanwhile.');
     await endSessions(trx, id, at, ctx.actor.sessionId);
-    await parts.messenger.mail(trx, {
+    await ctx.messenger.mail(trx, {
       kind: 'password-changed',
       to: account.email,
       content: passwordChanged(momentText(ctx.clock)),

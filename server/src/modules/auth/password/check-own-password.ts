@@ -1,20 +1,18 @@
-import type { Ctx } from '../../../platform/context.ts';
 import { TooManyRequestsError, ValidationError } from '../../../platform/errors/app-error.ts';
 import { type UserAccount, verifyPassword } from '../../users/index.ts';
 import { auditSignIn } from '../audit-sign-in.ts';
 import { countGuess, forgetGuesses } from '../guards-store.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import type { AuthCtx } from '../auth-parts.ts';
 import { GUESSES_PER_ACCOUNT, mayGuess, passwordKey, windowStart } from '../sign-in-policy.ts';
 
 /** Whoever holds a session may still not know the password: wrong ones are counted as at sign-in. Throws, naming the field. */
 export async function checkOwnPassword(
-  ctx: Ctx,
-  { database, gate }: AuthParts,
+  { database, clock, gate, source }: AuthCtx,
   account: UserAccount,
   password: string,
   field: string,
 ): Promise<void> {
-  const now = ctx.clock.now();
+  const now = clock.now();
   const key = passwordKey(account.id);
   const guesses = await database.transaction({ kind: 'system' }, (trx) =>
     countGuess(trx, key, now, windowStart(now), GUESSES_PER_ACCOUNT),
@@ -25,7 +23,7 @@ export async function checkOwnPassword(
     return;
   }
   await database.transaction({ kind: 'system' }, (trx) =>
-    auditSignIn(trx, now, ctx.source, {
+    auditSignIn(trx, now, source, {
       action: 'passwords.check',
       outcome: 'refused',
       account,

@@ -4,8 +4,9 @@ import { changePassword, recoverPassword, resetFailedAttempts } from '@tamis/con
 import { viewProfile } from '@tamis/contract/profile';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Trx } from '../../../platform/db/database.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
+import { carriedBy, type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { hashPassword } from '../../users/index.ts';
 import { cleanUp } from '../clean-up.ts';
@@ -51,7 +52,7 @@ describeEachEngine('a forgotten password', (_engine, database) => {
     const { text } = await mailbox.newest(person.email, 'password-reset');
     const url = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
     expect(url.pathname).toBe('/reset_password');
-    const [token = '', email] = Buffer.from(url.searchParams.get('token') ?? '', 'base64')
+    const [token = '', email] = Buffer.from(carriedBy(url).get('token') ?? '', 'base64')
       .toString()
       .split(':');
     expect(email).toBe(person.email);
@@ -62,11 +63,11 @@ describeEachEngine('a forgotten password', (_engine, database) => {
     for (let guess = 0; guess < 5; guess += 1) await login('Wrong-Horse-9');
     const { text } = await mailbox.newest(person.email, 'account-locked');
     const url = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
-    expect([url.pathname, url.searchParams.get('email')]).toEqual(['/unblock', person.email]);
-    return Number(url.searchParams.get('activationCode'));
+    expect([url.pathname, carriedBy(url).get('email')]).toEqual(['/unblock', person.email]);
+    return Number(carriedBy(url).get('activationCode'));
   }
 
-  it('is set anew by the link of the mail; every session ends, and the owner is told', async () => {
+  it('is set anew by the link of the mail; every session ends, and the owner is notified', async () => {
     const { status } = await reset(await mailedToken());
     expect(status).toBe(200);
     expect((await login(OLD)).status).toBe(401);
@@ -221,10 +222,11 @@ describeEachEngine('a forgotten password', (_engine, database) => {
         await trx.selectFrom('one_time_codes').selectAll().execute(),
         await trx.selectFrom('sign_in_guards').selectAll().execute(),
       ]);
-    const later = (milliseconds: number) => ({
-      database: database(),
-      clock: { now: () => new Date(world.clock.now().getTime() + milliseconds) },
-    });
+    const later = (milliseconds: number) =>
+      testJob({
+        database: database(),
+        clock: { now: () => new Date(world.clock.now().getTime() + milliseconds) },
+      });
     await cleanUp(later(86_400_000 - 1));
     expect((await rows()).every((table) => table.length > 0)).toBe(true);
     await cleanUp(later(86_400_000 + 61 * 60_000));

@@ -1,20 +1,15 @@
-import type { CallSource } from '../../../platform/context.ts';
 import { TooManyRequestsError } from '../../../platform/errors/app-error.ts';
 import { auditSignIn } from '../audit-sign-in.ts';
 import { countGuess } from '../guards-store.ts';
 import { RESET_LINK } from '../job-names.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import type { PublicAuthCall } from '../auth-parts.ts';
 import { mayRecover, mayRecoverFrom, recoveryAddressKey, recoveryKey, windowStart } from '../sign-in-policy.ts';
 
 /**
  * Takes note that somebody wants a new password. Whether there is such an account is found out in
  * the background: the answer, and the time it takes, are the same for everybody.
  */
-export async function requestReset(
-  { database, clock, jobs }: AuthParts,
-  source: CallSource,
-  email: string,
-): Promise<void> {
+export async function requestReset({ database, clock, jobs, source }: PublicAuthCall, email: string): Promise<void> {
   const now = clock.now();
   await database.transaction({ kind: 'system' }, async (trx) => {
     const ofAddress = await countGuess(trx, recoveryAddressKey(source.address), now, windowStart(now));

@@ -1,14 +1,12 @@
-import type { CallSource } from '../../../platform/context.ts';
 import { ValidationError } from '../../../platform/errors/app-error.ts';
 import { findAccountByEmail, hashPassword, replacePassword, type UserAccount } from '../../users/index.ts';
 import { auditSignIn } from '../audit-sign-in.ts';
-import { forgetGuesses } from '../guards-store.ts';
+import { forgetSignInGuesses } from '../guards-store.ts';
 import { isOpenCode, takeCode } from '../codes-store.ts';
 import { endSessions } from '../end-sessions.ts';
 import { momentText } from '../mails/mail-texts.ts';
 import { passwordChanged } from '../mails/password-mails.ts';
-import type { AuthParts } from '../auth-parts.ts';
-import { accountKey } from '../sign-in-policy.ts';
+import type { AuthParts, PublicAuthCall } from '../auth-parts.ts';
 import { faultText, passwordFault } from './password-policy.ts';
 
 export const resetContext = (userId: string): string => `reset link of ${userId}`;
@@ -21,20 +19,16 @@ interface Reset {
 }
 
 /** Sets a new password with the token of a link. All sessions end; nobody is signed in by it. A password that is refused does not use the token up. */
-export async function resetPassword(
-  parts: AuthParts,
-  source: CallSource,
-  { email, password, token }: Reset,
-): Promise<void> {
-  const account = await findByToken(parts, email, token);
+export async function resetPassword(call: PublicAuthCall, { email, password, token }: Reset): Promise<void> {
+  const account = await findByToken(call, email, token);
   if (!account) {
-    await refuse(parts, source, email);
+    await refuse(call, email);
     throw ValidationError.at('token', INVALID_TOKEN);
   }
-  const fault = passwordFault(password, parts.passwordRules, account);
-  if (fault) throw ValidationError.at('password', faultText(fault, parts.passwordRules, 'reset'));
-  const passwordHash = await parts.gate.run(() => hashPassword(password));
-  const isSet = await setPassword(parts, source, account, token, passwordHash);
+  const fault = passwordFault(password, call.passwordRules, account);
+  if (fault) throw ValidationError.at('password', faultText(fault, call.passwordRules, 'reset'));
+  const passwordHash = await call.gate.run(() => hashPassword(password));
+  const isSet = await setPassword(call, account, token, passwordHash);
   if (!isSet) throw ValidationError.at('token', INVALID_TOKEN);
 }
 
@@ -57,20 +51,19 @@ function findByToken(parts: AuthParts, email: string, token: string): Promise<Us
 }
 
 function setPassword(
-  parts: AuthParts,
-  source: CallSource,
+  call: PublicAuthCall,
   account: UserAccount,
   token: string,
   passwordHash: string,
 ): Promise<boolean> {
-  const { database, clock, messenger } = parts;
+  const { database, clock, messenger, source } = call;
   const now = clock.now();
   return database.transaction({ kind: 'system' }, async (trx) => {
-    if (!(await takeCode(trx, attempt(parts, account.id, token)))) return false;
+    if (!(await takeCode(trx, attempt(call, account.id, token)))) return false;
     if (!(await replacePassword(trx, account, { passwordHash, at: now, validUntil: null, isFromMail: true })))
       return false;
     await endSessions(trx, account.id, now);
-    await forgetGuesses(trx, accountKey(account.email));
+    await forgetSignInGuesses(trx, account.email);
     await messenger.mail(trx, {
       kind: 'password-changed',
       to: account.email,
@@ -81,7 +74,7 @@ function setPassword(
   });
 }
 
-async function refuse({ database, clock }: AuthParts, source: CallSource, email: string): Promise<void> {
+async function refuse({ database, clock, source }: PublicAuthCall, email: string): Promise<void> {
   await database.transaction({ kind: 'system' }, (trx) =>
     auditSignIn(trx, clock.now(), source, {
       action: 'passwords.reset',

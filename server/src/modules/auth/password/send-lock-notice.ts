@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { findAccountByEmail } from '../../users/index.ts';
-import { auditSignIn } from '../audit-sign-in.ts';
 import { forgetGuesses } from '../guards-store.ts';
 import { endCodes, insertCode } from '../codes-store.ts';
 import { accountLocked } from '../mails/password-mails.ts';
@@ -13,12 +13,15 @@ import { unblockContext } from './unblock-account.ts';
 const [LOWEST, ABOVE_HIGHEST] = [100_000_000, 1_000_000_000];
 
 /** Tells the owner of a locked account, with a link that lifts the lock. An older link is no longer good. */
-export async function sendLockNotice(parts: AuthParts, { email }: { email: string }): Promise<void> {
-  const { database, clock, secrets, messenger, consoleUrl } = parts;
+export async function sendLockNotice(parts: AuthParts, { email }: { email: string }, job: JobCtx): Promise<void> {
+  const { clock, secrets, messenger, consoleUrl } = parts;
   const now = clock.now();
-  await database.transaction({ kind: 'system' }, async (trx) => {
+  await job.writeAsSystem(async ({ trx, audit, unaudited }) => {
     const account = await findAccountByEmail(trx, email);
-    if (!account || account.isBlocked) return;
+    if (!account || account.isBlocked) {
+      unaudited('There is nobody to notify');
+      return;
+    }
     const code = randomInt(LOWEST, ABOVE_HIGHEST);
     await endCodes(trx, account.id, 'unblock', now);
     await forgetGuesses(trx, unblockKey(account.email));
@@ -34,8 +37,10 @@ export async function sendLockNotice(parts: AuthParts, { email }: { email: strin
       expiresAt: inMinutes(now, UNBLOCK_MINUTES),
     });
     const url = new URL('/unblock', consoleUrl());
-    url.search = new URLSearchParams({ email: account.email, activationCode: String(code) }).toString();
+    // In the fragment, which is sent to no server.
+    url.hash = new URLSearchParams({ email: account.email, activationCode: String(code) }).toString();
     await messenger.mail(trx, { kind: 'account-locked', to: account.email, content: accountLocked(url.href) });
-    await auditSignIn(trx, now, { origin: 'job' }, { action: 'sign-ins.lock', outcome: 'done', account, body: {} });
+    const { id, merchantId } = account;
+    await audit({ merchantId, action: 'sign-ins.lock', subjectType: 'user', subjectId: id });
   });
 }

@@ -1,8 +1,7 @@
-import type { BodyOf } from '@tamis/contract';
 import type { resetFailedAttempts } from '@tamis/contract/passwords';
-import type { CallSource } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { ValidationError } from '../../../platform/errors/app-error.ts';
+import type { PublicVerb } from '../../../platform/http/route.ts';
 import {
   findAccountByEmail,
   generatePassword,
@@ -11,13 +10,12 @@ import {
   type UserAccount,
 } from '../../users/index.ts';
 import { auditSignIn } from '../audit-sign-in.ts';
-import { countGuess, forgetGuesses } from '../guards-store.ts';
+import { countGuess, forgetGuesses, forgetSignInGuesses } from '../guards-store.ts';
 import { type CodeAttempt, isOpenCode, takeCode } from '../codes-store.ts';
 import { endSessions } from '../end-sessions.ts';
 import { mailedPassword } from '../mails/password-mails.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import type { AuthParts, PublicAuthCall } from '../auth-parts.ts';
 import {
-  accountKey,
   GUESSES_PER_ACCOUNT,
   inMinutes,
   MAILED_PASSWORD_MINUTES,
@@ -34,16 +32,15 @@ const FAILED = 'Failed to ublock the user';
  * Lifts the lock of an account with the code of its mail; a new password, good for one sign-in,
  * goes out by mail. Wrong, used, old and unknown are told the same. Who blocked an account by hand unblocks it by hand.
  */
-export async function unblockAccount(
-  parts: AuthParts,
-  source: CallSource,
-  { email, activationCode }: BodyOf<typeof resetFailedAttempts>,
-): Promise<Record<string, never>> {
-  const account = await check(parts, source, email, String(activationCode));
-  const isUnblocked = account !== undefined && (await unblock(parts, source, account, String(activationCode)));
+export const unblockAccount: PublicVerb<typeof resetFailedAttempts, PublicAuthCall> = async (
+  call,
+  { body: { email, activationCode } },
+) => {
+  const account = await check(call, email, String(activationCode));
+  const isUnblocked = account !== undefined && (await unblock(call, account, String(activationCode)));
   if (!isUnblocked) throw ValidationError.at('activationCode', FAILED);
   return {};
-}
+};
 
 const attempt = ({ secrets, clock }: AuthParts, userId: string, code: string): CodeAttempt => ({
   userId,
@@ -54,25 +51,30 @@ const attempt = ({ secrets, clock }: AuthParts, userId: string, code: string): C
 });
 
 /** The account whose code this is. The guess stays counted; what is done is the same for known and unknown accounts. */
-function check(parts: AuthParts, source: CallSource, email: string, code: string): Promise<UserAccount | undefined> {
-  const now = parts.clock.now();
-  return parts.database.transaction({ kind: 'system' }, async (trx) => {
+function check(call: PublicAuthCall, email: string, code: string): Promise<UserAccount | undefined> {
+  const now = call.clock.now();
+  return call.database.transaction({ kind: 'system' }, async (trx) => {
     const guesses = await countGuess(trx, unblockKey(email), now, windowStart(now), GUESSES_PER_ACCOUNT);
     const account = await findAccountByEmail(trx, email);
-    const isOpen = await isOpenCode(trx, attempt(parts, account?.id ?? '', code));
+    const isOpen = await isOpenCode(trx, attempt(call, account?.id ?? '', code));
     if (account && isOpen && mayGuess(guesses)) return account;
-    await auditSignIn(trx, now, source, { action: 'sign-ins.unblock', outcome: 'refused', account, body: { email } });
+    await auditSignIn(trx, now, call.source, {
+      action: 'sign-ins.unblock',
+      outcome: 'refused',
+      account,
+      body: { email },
+    });
     return undefined;
   });
 }
 
-async function unblock(parts: AuthParts, source: CallSource, account: UserAccount, code: string): Promise<boolean> {
+async function unblock(call: PublicAuthCall, account: UserAccount, code: string): Promise<boolean> {
   const password = generatePassword();
-  const passwordHash = await parts.gate.run(() => hashPassword(password));
-  return parts.database.transaction({ kind: 'system' }, async (trx) => {
-    if (!(await takeCode(trx, attempt(parts, account.id, code)))) return false;
-    if (!(await mailNewPassword(trx, parts, account, password, passwordHash))) return false;
-    await auditSignIn(trx, parts.clock.now(), source, {
+  const passwordHash = await call.gate.run(() => hashPassword(password));
+  return call.database.transaction({ kind: 'system' }, async (trx) => {
+    if (!(await takeCode(trx, attempt(call, account.id, code)))) return false;
+    if (!(await mailNewPassword(trx, call, account, password, passwordHash))) return false;
+    await auditSignIn(trx, call.clock.now(), call.source, {
       action: 'sign-ins.unblock',
       outcome: 'done',
       account,
@@ -93,7 +95,7 @@ async function mailNewPassword(
   const validUntil = inMinutes(now, MAILED_PASSWORD_MINUTES);
   if (!(await replacePassword(trx, account, { passwordHash, at: now, validUntil, isFromMail: true }))) return false;
   await endSessions(trx, account.id, now);
-  await forgetGuesses(trx, accountKey(account.email));
+  await forgetSignInGuesses(trx, account.email);
   await forgetGuesses(trx, unblockKey(account.email));
   await messenger.mail(trx, { kind: 'new-password', to: account.email, content: mailedPassword(password) });
   return true;

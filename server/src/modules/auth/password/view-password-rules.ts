@@ -1,8 +1,9 @@
-import type { OutputOf } from '@tamis/contract';
-import { PASSWORD_SPECIALS, type passwordRules } from '@tamis/contract/passwords';
-import type { AuthParts } from '../auth-parts.ts';
+import { PASSWORD_SPECIALS, type passwordRules as endpoint } from '@tamis/contract/passwords';
+import type { PublicVerb } from '../../../platform/http/route.ts';
+import type { PublicAuthCall } from '../auth-parts.ts';
 
 /** What a new password must be like on this installation. */
-export async function viewPasswordRules({ passwordRules: rules }: AuthParts): Promise<OutputOf<typeof passwordRules>> {
-  return { ...rules, specials: PASSWORD_SPECIALS };
-}
+export const viewPasswordRules: PublicVerb<typeof endpoint, PublicAuthCall> = async ({ passwordRules }) => ({
+  ...passwordRules,
+  specials: PASSWORD_SPECIALS,
+});

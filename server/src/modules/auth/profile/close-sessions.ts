@@ -1,8 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
-import { publish } from '../../../platform/realtime/live-events.ts';
-import { endImpersonations, endSessions } from '../end-sessions.ts';
-import { endOwnSession } from './open-sessions-store.ts';
+import { endOneSession, endSessions } from '../end-sessions.ts';
 
 /** Signs the user out everywhere else: tokens and sockets stop working at once. */
 export function closeOtherSessions(ctx: Ctx): Promise<{ closed: number }> {
@@ -18,9 +16,7 @@ export function closeOtherSessions(ctx: Ctx): Promise<{ closed: number }> {
 export async function closeOneSession(ctx: Ctx, id: string): Promise<Record<string, never>> {
   const { userId } = ctx.actor;
   await ctx.writeAsSystem(async ({ trx, audit }) => {
-    if (!(await endOwnSession(trx, userId, id, ctx.clock.now()))) throw new NotFoundError('The session');
-    await publish(trx, { userId, event: 'session_ended_event', data: { sessionId: id } });
-    await endImpersonations(trx, [id]);
+    if (!(await endOneSession(trx, userId, id, ctx.clock.now()))) throw new NotFoundError('The session');
     await audit({ action: 'sessions.close-one', subjectType: 'session', subjectId: id });
   });
   return {};

@@ -1,21 +1,13 @@
 import type { OutputOf } from '@tamis/contract';
 import type { listSessions as endpoint } from '@tamis/contract/profile';
 import type { Ctx } from '../../../platform/context.ts';
+import { openSessionView } from './open-session-view.ts';
 import { findOpenSessions } from './open-sessions-store.ts';
 
 /** Where the user is signed in, and where somebody acts as the user. */
 export async function listSessions(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
   const rows = await ctx.read((trx) => findOpenSessions(trx, ctx.actor.userId, ctx.clock.now()));
   return {
-    sessions: rows.map((row) => ({
-      id: row.id,
-      deviceInfo: row.deviceInfo,
-      address: row.address,
-      createdAt: row.createdAt.toISOString(),
-      lastUsedAt: row.lastUsedAt.toISOString(),
-      expiresAt: row.expiresAt.toISOString(),
-      isCurrent: row.id === ctx.actor.sessionId,
-      isImpersonation: row.impersonatorId !== null,
-    })),
+    sessions: rows.map((row) => ({ ...openSessionView(row), isCurrent: row.id === ctx.actor.sessionId })),
   };
 }

@@ -29,8 +29,8 @@ export async function acceptCode(
   const { userId } = factor;
   const at = clock.now();
   if (given.isRecovery) {
-    const codeHash = secrets.digest(given.code.toUpperCase(), recoveryContext(userId));
-    return (await takeRecoveryCode(trx, userId, codeHash, at)) ? 'Recovery' : undefined;
+    const codeHashes = secrets.digests(given.code.toUpperCase(), recoveryContext(userId));
+    return (await takeRecoveryCode(trx, userId, codeHashes, at)) ? 'Recovery' : undefined;
   }
   if (factor.secret) {
     const step = stepOfCode(secrets.open(factor.secret, secretContext(userId)), given.code, at);

@@ -1,23 +1,22 @@
-import type { OutputOf } from '@tamis/contract';
 import type { changeVerificationMethod } from '@tamis/contract/two-factor';
-import type { Ctx } from '../../../platform/context.ts';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { momentText } from '../mails/mail-texts.ts';
 import { twoFactorMoved } from '../mails/two-factor-mails.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import type { AuthCtx } from '../auth-parts.ts';
 import { provedAccount } from './own-account.ts';
 import { takeValidatedSetup } from './setups-store.ts';
 import { replaceMethod } from './two-factor-store.ts';
 import { NOTHING_PREPARED } from './validate-method.ts';
 
 /** Puts the validated method in the place of the present one; recovery codes stay. */
-export function changeMethod(ctx: Ctx, { messenger }: AuthParts): Promise<OutputOf<typeof changeVerificationMethod>> {
-  return ctx.writeAsSystem(async ({ trx, audit }) => {
+export const changeMethod: Verb<typeof changeVerificationMethod, AuthCtx> = (ctx) =>
+  ctx.writeAsSystem(async ({ trx, audit }) => {
     const account = await provedAccount(trx, ctx);
     const setup = await takeValidatedSetup(trx, account.id, ctx.actor.sessionId, ctx.clock.now());
     if (!setup) throw new ConflictError(NOTHING_PREPARED);
     if (!(await replaceMethod(trx, setup))) throw new ConflictError('Two-factor sign-in is off.');
-    await messenger.mail(trx, {
+    await ctx.messenger.mail(trx, {
       kind: 'two-factor-changed',
       to: account.email,
       content: twoFactorMoved(setup.method, momentText(ctx.clock)),
@@ -30,4 +29,3 @@ export function changeMethod(ctx: Ctx, { messenger }: AuthParts): Promise<Output
     });
     return { method: setup.method };
   });
-}

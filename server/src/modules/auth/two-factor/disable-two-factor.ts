@@ -1,20 +1,21 @@
-import type { Ctx } from '../../../platform/context.ts';
+import type { disableTwoFactor as endpoint } from '@tamis/contract/two-factor';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { momentText } from '../mails/mail-texts.ts';
 import { twoFactorDisabled } from '../mails/two-factor-mails.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import type { AuthCtx } from '../auth-parts.ts';
+import { forgetSecondFactor } from './forget-second-factor.ts';
 import { provedAccount } from './own-account.ts';
-import { deleteSetup } from './setups-store.ts';
-import { deleteTwoFactor, replaceRecoveryCodes } from './two-factor-store.ts';
 
 /** Switches two-factor sign-in off; secret, number and recovery codes are removed. */
-export async function disableTwoFactor(ctx: Ctx, { messenger }: AuthParts): Promise<Record<string, never>> {
+export const disableTwoFactor: Verb<typeof endpoint, AuthCtx> = async (ctx) => {
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     const account = await provedAccount(trx, ctx);
-    if (!(await deleteTwoFactor(trx, account.id))) throw new ConflictError('Two-factor sign-in is off.');
-    await replaceRecoveryCodes(trx, account, []);
-    await deleteSetup(trx, account.id);
-    await messenger.mail(trx, {
+    const { twoFactorFrom } = account.merchant;
+    if (twoFactorFrom && twoFactorFrom <= ctx.clock.now())
+      throw new ConflictError('Your organisation asks for a second factor: change the method instead.');
+    if (!(await forgetSecondFactor(trx, account))) throw new ConflictError('Two-factor sign-in is off.');
+    await ctx.messenger.mail(trx, {
       kind: 'two-factor-disabled',
       to: account.email,
       content: twoFactorDisabled(momentText(ctx.clock)),
@@ -22,4 +23,4 @@ export async function disableTwoFactor(ctx: Ctx, { messenger }: AuthParts): Prom
     await audit({ action: 'two-factors.disable', subjectType: 'user', subjectId: account.id });
   });
   return {};
-}
+};

@@ -1,10 +1,9 @@
-import type { OutputOf } from '@tamis/contract';
 import type { enableTwoFactor as endpoint } from '@tamis/contract/two-factor';
-import type { Ctx } from '../../../platform/context.ts';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { momentText } from '../mails/mail-texts.ts';
 import { twoFactorEnabled } from '../mails/two-factor-mails.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import type { AuthCtx } from '../auth-parts.ts';
 import { provedAccount } from './own-account.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { takeValidatedSetup } from './setups-store.ts';
@@ -12,16 +11,16 @@ import { insertTwoFactor } from './two-factor-store.ts';
 import { NOTHING_PREPARED } from './validate-method.ts';
 
 /** Switches two-factor sign-in on with the validated method. The recovery codes leave here once. */
-export function enableTwoFactor(ctx: Ctx, { secrets, messenger }: AuthParts): Promise<OutputOf<typeof endpoint>> {
-  return ctx.writeAsSystem(async ({ trx, audit }) => {
+export const enableTwoFactor: Verb<typeof endpoint, AuthCtx> = (ctx) =>
+  ctx.writeAsSystem(async ({ trx, audit }) => {
     const account = await provedAccount(trx, ctx);
     const now = ctx.clock.now();
     const setup = await takeValidatedSetup(trx, account.id, ctx.actor.sessionId, now);
     if (!setup) throw new ConflictError(NOTHING_PREPARED);
     if (!(await insertTwoFactor(trx, account.merchantId, { ...setup, enabledAt: now })))
       throw new ConflictError('Two-factor sign-in is on already.');
-    const recoveryCodes = await makeRecoveryCodes(trx, secrets, account);
-    await messenger.mail(trx, {
+    const recoveryCodes = await makeRecoveryCodes(trx, ctx.secrets, account);
+    await ctx.messenger.mail(trx, {
       kind: 'two-factor-enabled',
       to: account.email,
       content: twoFactorEnabled(setup.method, momentText(ctx.clock)),
@@ -34,4 +33,3 @@ export function enableTwoFactor(ctx: Ctx, { secrets, messenger }: AuthParts): Pr
     });
     return { method: setup.method, recoveryCodes };
   });
-}

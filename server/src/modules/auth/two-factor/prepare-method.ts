@@ -1,9 +1,8 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { TwoFactorMethod } from '@tamis/contract/auth';
 import type { prepareTwoFactor } from '@tamis/contract/two-factor';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import type { UserAccount } from '../../users/index.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import type { AuthCtx } from '../auth-parts.ts';
 import { inMinutes, SETUP_MINUTES } from '../sign-in-policy.ts';
 import { secretContext } from './accept-code.ts';
 import { appAddress, newAppSecret } from './app-codes.ts';
@@ -12,19 +11,15 @@ import { sendCode } from './send-code.ts';
 import { putSetup } from './setups-store.ts';
 
 /** Begins to set a method up. Nothing changes for sign-ins before it is validated and enabled. */
-export function prepareMethod(
-  ctx: Ctx,
-  parts: AuthParts,
-  { method, phoneNumber }: BodyOf<typeof prepareTwoFactor>,
-): Promise<OutputOf<typeof prepareTwoFactor>> {
-  return ctx.writeAsSystem(async ({ trx, audit }) => {
+export const prepareMethod: Verb<typeof prepareTwoFactor, AuthCtx> = (ctx, { body: { method, phoneNumber } }) =>
+  ctx.writeAsSystem(async ({ trx, audit }) => {
     const account = await provedAccount(trx, ctx);
     const secret = method === 'App' ? newAppSecret() : '';
     const phone = method === 'SMS' ? (phoneNumber ?? null) : null;
-    await putSetup(trx, setupOf(ctx, parts, account, { method, secret, phone }));
+    await putSetup(trx, setupOf(ctx, account, { method, secret, phone }));
     await audit({ action: 'two-factors.prepare', subjectType: 'user', subjectId: account.id, body: { method } });
     if (method === 'App') return { method, secret, otpauthUrl: appAddress(secret, account.email), sentTo: '' };
-    const { sentTo } = await sendCode(trx, parts, {
+    const { sentTo } = await sendCode(trx, ctx, {
       account,
       purpose: 'setup',
       sessionId: ctx.actor.sessionId,
@@ -33,22 +28,20 @@ export function prepareMethod(
     });
     return { method, secret: '', otpauthUrl: '', sentTo };
   });
-}
 
 function setupOf(
-  ctx: Ctx,
-  { secrets }: AuthParts,
+  { actor, clock, secrets }: AuthCtx,
   account: UserAccount,
   { method, secret, phone }: { method: TwoFactorMethod; secret: string; phone: string | null },
 ) {
   return {
     userId: account.id,
     merchantId: account.merchantId,
-    sessionId: ctx.actor.sessionId,
+    sessionId: actor.sessionId,
     method,
     secret: secret === '' ? null : secrets.seal(secret, secretContext(account.id)),
     phoneNumber: phone,
     lastStep: 0,
-    expiresAt: inMinutes(ctx.clock.now(), SETUP_MINUTES),
+    expiresAt: inMinutes(clock.now(), SETUP_MINUTES),
   };
 }

@@ -1,13 +1,13 @@
 import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { preValidate } from '@tamis/contract/two-factor';
-import type { Ctx } from '../../../platform/context.ts';
 import { TooManyRequestsError, ValidationError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import type { UserAccount } from '../../users/index.ts';
 import { auditSignIn } from '../audit-sign-in.ts';
 import { markProved } from '../auth-store.ts';
 import { forgetGuesses } from '../guards-store.ts';
 import { checkOwnPassword } from '../password/check-own-password.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import type { AuthCtx } from '../auth-parts.ts';
 import { codeGuessKey, mayGuess } from '../sign-in-policy.ts';
 import { acceptCode } from './accept-code.ts';
 import { countCodeGuess, refuseCode } from './code-guesses.ts';
@@ -22,23 +22,18 @@ type Answer = OutputOf<typeof preValidate>;
 const PROVED: Answer = { isProved: true, needsCode: false, channel: null, sentTo: '' };
 
 /** Proves with password, and with a code where two-factor is on, that whoever holds the session is its user. */
-export async function proveIdentity(ctx: Ctx, parts: AuthParts, input: Input): Promise<Answer> {
+export const proveIdentity: Verb<typeof preValidate, AuthCtx> = async (ctx, { body: input }) => {
   const { account, factor } = await ctx.read(async (trx) => ({
     account: await ownAccount(trx, ctx),
     factor: await findTwoFactor(trx, ctx.actor.userId),
   }));
-  await checkOwnPassword(ctx, parts, account, input.password, 'password');
-  if (factor && input.code === undefined) return askForCode(ctx, parts, account, factor);
-  await prove(ctx, parts, account, factor, input);
+  await checkOwnPassword(ctx, account, input.password, 'password');
+  if (factor && input.code === undefined) return askForCode(ctx, account, factor);
+  await prove(ctx, account, factor, input);
   return PROVED;
-}
+};
 
-function askForCode(
-  ctx: Ctx,
-  parts: AuthParts,
-  account: UserAccount,
-  { method, phoneNumber }: TwoFactor,
-): Promise<Answer> {
+function askForCode(ctx: AuthCtx, account: UserAccount, { method, phoneNumber }: TwoFactor): Promise<Answer> {
   return ctx.writeAsSystem(async ({ trx, audit }) => {
     await audit({
       action: 'two-factors.prove',
@@ -47,7 +42,7 @@ function askForCode(
       body: { result: 'code-asked' },
     });
     if (method === 'App') return { isProved: false, needsCode: true, channel: 'App', sentTo: '' };
-    const sent = await sendCode(trx, parts, {
+    const sent = await sendCode(trx, ctx, {
       account,
       purpose: 'proof',
       sessionId: ctx.actor.sessionId,
@@ -58,20 +53,14 @@ function askForCode(
   });
 }
 
-async function prove(
-  ctx: Ctx,
-  parts: AuthParts,
-  account: UserAccount,
-  factor: TwoFactor | undefined,
-  input: Input,
-): Promise<void> {
-  const guesses = factor ? await countCodeGuess(parts, account.id) : 0;
+async function prove(ctx: AuthCtx, account: UserAccount, factor: TwoFactor | undefined, input: Input): Promise<void> {
+  const guesses = factor ? await countCodeGuess(ctx, account.id) : 0;
   if (!mayGuess(guesses))
     throw new TooManyRequestsError('Too many verification codes were tried. Please wait a quarter of an hour.');
   const now = ctx.clock.now();
-  const isProved = await parts.database.transaction({ kind: 'system' }, async (trx) => {
+  const isProved = await ctx.database.transaction({ kind: 'system' }, async (trx) => {
     const by = factor
-      ? await acceptCode(trx, parts, factor, {
+      ? await acceptCode(trx, ctx, factor, {
           code: input.code ?? '',
           isRecovery: input.isRecovery,
           purpose: 'proof',
@@ -90,7 +79,7 @@ async function prove(
     return true;
   });
   if (isProved) return;
-  await refuseCode(parts, ctx.source, account.id, {
+  await refuseCode(ctx, ctx.source, account.id, {
     action: 'two-factors.prove',
     guesses,
     deviceInfo: ctx.source.userAgent,

@@ -1,22 +1,20 @@
-import type { Ctx } from '../../../platform/context.ts';
+import type { regenerateRecoveryCodes as endpoint } from '@tamis/contract/two-factor';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { momentText } from '../mails/mail-texts.ts';
 import { recoveryCodesMade } from '../mails/two-factor-mails.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import type { AuthCtx } from '../auth-parts.ts';
 import { provedAccount } from './own-account.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { findTwoFactor } from './two-factor-store.ts';
 
 /** New recovery codes in the place of the old ones. */
-export function regenerateRecoveryCodes(
-  ctx: Ctx,
-  { secrets, messenger }: AuthParts,
-): Promise<{ recoveryCodes: string[] }> {
-  return ctx.writeAsSystem(async ({ trx, audit }) => {
+export const regenerateRecoveryCodes: Verb<typeof endpoint, AuthCtx> = (ctx) =>
+  ctx.writeAsSystem(async ({ trx, audit }) => {
     const account = await provedAccount(trx, ctx);
     if (!(await findTwoFactor(trx, account.id))) throw new ConflictError('Two-factor sign-in is off.');
-    const recoveryCodes = await makeRecoveryCodes(trx, secrets, account);
-    await messenger.mail(trx, {
+    const recoveryCodes = await makeRecoveryCodes(trx, ctx.secrets, account);
+    await ctx.messenger.mail(trx, {
       kind: 'recovery-codes-made',
       to: account.email,
       content: recoveryCodesMade(momentText(ctx.clock)),
@@ -24,4 +22,3 @@ export function regenerateRecoveryCodes(
     await audit({ action: 'two-factors.regenerate-recovery-codes', subjectType: 'user', subjectId: account.id });
     return { recoveryCodes };
   });
-}

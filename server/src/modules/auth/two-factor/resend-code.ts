@@ -1,10 +1,10 @@
-import type { CodeChannel } from '@tamis/contract/auth';
-import type { Ctx } from '../../../platform/context.ts';
+import type { CodeChannel, resendOtp, sendOtpToAlternative } from '@tamis/contract/auth';
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError, ValidationError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { findAccount, type UserAccount } from '../../users/index.ts';
 import { lastChannel } from '../codes-store.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import type { AuthCtx } from '../auth-parts.ts';
 import { sendCode } from './send-code.ts';
 import { alternativesOf } from './two-factor-policy.ts';
 import { findTwoFactor, type TwoFactor } from './two-factor-store.ts';
@@ -15,27 +15,25 @@ interface Sent {
 }
 
 /** Sends the code of a waiting sign-in again, over the channel that was used last. */
-export function resendCode(ctx: Ctx, parts: AuthParts, userId: string): Promise<Sent> {
-  return send(ctx, parts, userId, 'sessions.resend-code', async (trx, { method }) => {
+export const resendCode: Verb<typeof resendOtp, AuthCtx> = (ctx, { body: { userID } }) =>
+  send(ctx, userID, 'sessions.resend-code', async (trx, { method }) => {
     const channel = (await lastChannel(trx, ctx.actor.sessionId)) ?? method;
     if (channel === 'App')
       throw ValidationError.at('userID', 'Your authenticator app shows the code; nothing is sent.');
     return channel;
   });
-}
 
 /** Sends a code over another channel than the usual one, where the policy allows it. */
-export function sendCodeElsewhere(ctx: Ctx, parts: AuthParts, userId: string, channel: CodeChannel): Promise<Sent> {
-  return send(ctx, parts, userId, 'sessions.send-code-elsewhere', async (_trx, factor, { isPasswordFromMail }) => {
+export const sendCodeElsewhere: Verb<typeof sendOtpToAlternative, AuthCtx> = (ctx, { body: { userID, channel } }) =>
+  send(ctx, userID, 'sessions.send-code-elsewhere', async (_trx, factor, { isPasswordFromMail }) => {
     if (factor.method !== channel && !alternativesOf(factor, isPasswordFromMail).includes(channel))
       throw ValidationError.at('channel', 'A code cannot be sent this way for this sign-in.');
     return channel;
   });
-}
 
 type ChooseChannel = (trx: Trx, factor: TwoFactor, account: UserAccount) => Promise<CodeChannel>;
 
-function send(ctx: Ctx, parts: AuthParts, userId: string, action: string, choose: ChooseChannel): Promise<Sent> {
+function send(ctx: AuthCtx, userId: string, action: string, choose: ChooseChannel): Promise<Sent> {
   const { actor } = ctx;
   return ctx.writeAsSystem(async ({ trx, audit }) => {
     const account = userId === actor.userId ? await findAccount(trx, userId) : undefined;
@@ -43,7 +41,7 @@ function send(ctx: Ctx, parts: AuthParts, userId: string, action: string, choose
     if (!account || !factor) throw new NotFoundError('The user');
     const channel = await choose(trx, factor, account);
     await audit({ action, subjectType: 'user', subjectId: userId, body: { channel } });
-    return sendCode(trx, parts, {
+    return sendCode(trx, ctx, {
       account,
       purpose: 'sign-in',
       sessionId: actor.sessionId,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@tamis/contract/durations';
 import { CODE_LENGTH, type CodeChannel } from '@tamis/contract/auth';
 import { randomInt } from 'node:crypto';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -42,7 +43,7 @@ export async function sendCode(
     channel,
     codeHash: parts.secrets.digest(code, codeContext(account.id, purpose)),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+    expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
   });
   if (channel === 'Email') {
     await parts.messenger.mail(trx, { kind: 'verification-code', to: account.email, content: verificationCode(code) });

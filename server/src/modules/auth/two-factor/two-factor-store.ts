@@ -39,13 +39,18 @@ export async function takeStep(
   return taken !== undefined;
 }
 
-/** Uses a recovery code up; of many at once exactly one gets true. */
-export async function takeRecoveryCode(trx: Trx, userId: string, codeHash: Buffer, at: Date): Promise<boolean> {
+/** Uses a recovery code up, whichever key it was kept with; of many at once exactly one gets true. */
+export async function takeRecoveryCode(
+  trx: Trx,
+  userId: string,
+  codeHashes: readonly Buffer[],
+  at: Date,
+): Promise<boolean> {
   const taken = await trx
     .updateTable('recovery_codes')
     .set({ used_at: at })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', codeHashes)
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
@@ -124,4 +129,15 @@ export async function deleteTwoFactor(trx: Trx, userId: string): Promise<boolean
     .returning('user_id')
     .executeTakeFirst();
   return deleted !== undefined;
+}
+
+/** Who gets codes at a telephone, or is setting that up. Needs system scope. */
+export async function findUsersOfPhone(trx: Trx, phoneNumber: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('two_factors')
+    .select('user_id')
+    .where('phone_number', '=', phoneNumber)
+    .union(trx.selectFrom('two_factor_setups').select('user_id').where('phone_number', '=', phoneNumber))
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
 }

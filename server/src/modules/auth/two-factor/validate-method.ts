@@ -1,9 +1,10 @@
-import type { Ctx } from '../../../platform/context.ts';
+import type { validateTwoFactor } from '@tamis/contract/two-factor';
 import type { Trx } from '../../../platform/db/database.ts';
 import { ConflictError, TooManyRequestsError, ValidationError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { forgetGuesses } from '../guards-store.ts';
 import { takeCode } from '../codes-store.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import type { AuthCtx, AuthParts } from '../auth-parts.ts';
 import { codeGuessKey, mayGuess } from '../sign-in-policy.ts';
 import { secretContext } from './accept-code.ts';
 import { stepOfCode } from './app-codes.ts';
@@ -17,15 +18,15 @@ import { takeStep } from './two-factor-store.ts';
 export const NOTHING_PREPARED = 'No method is being set up. Please begin again.';
 
 /** Shows with a first code that the prepared method works, so that nobody locks themselves out. */
-export async function validateMethod(ctx: Ctx, parts: AuthParts, code: string): Promise<{ isValid: true }> {
+export const validateMethod: Verb<typeof validateTwoFactor, AuthCtx> = async (ctx, { body: { code } }) => {
   const { userId, sessionId } = ctx.actor;
-  if (!mayGuess(await countCodeGuess(parts, userId)))
+  if (!mayGuess(await countCodeGuess(ctx, userId)))
     throw new TooManyRequestsError('Too many verification codes were tried. Please wait a quarter of an hour.');
   const isValid = await ctx.writeAsSystem(async ({ trx, audit }) => {
     const account = await provedAccount(trx, ctx);
     const setup = await findSetup(trx, account.id, sessionId, ctx.clock.now());
     if (!setup) throw new ConflictError(NOTHING_PREPARED);
-    const isRight = await isRightCode(trx, parts, setup, code);
+    const isRight = await isRightCode(trx, ctx, setup, code);
     if (isRight) await markValidated(trx, account.id, ctx.clock.now());
     if (isRight) await forgetGuesses(trx, codeGuessKey(userId));
     await audit({
@@ -38,7 +39,7 @@ export async function validateMethod(ctx: Ctx, parts: AuthParts, code: string): 
   });
   if (!isValid) throw ValidationError.at('code', INVALID_CODE);
   return { isValid: true };
-}
+};
 
 async function isRightCode(
   trx: Trx,

@@ -1,16 +1,15 @@
-import type { OutputOf } from '@tamis/contract';
 import type { verificationMethods } from '@tamis/contract/two-factor';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { findProvedAt } from '../auth-store.ts';
-import type { AuthParts } from '../auth-parts.ts';
+import type { AuthCtx } from '../auth-parts.ts';
 import { isFreshProof } from '../sign-in-policy.ts';
 import { ownAccount } from './own-account.ts';
 import { maskEmail, maskPhone } from './two-factor-policy.ts';
 import { countOpenRecoveryCodes, findTwoFactor } from './two-factor-store.ts';
 
 /** How one proves a sign-in now, and how one could. */
-export function viewMethods(ctx: Ctx, { messenger }: AuthParts): Promise<OutputOf<typeof verificationMethods>> {
-  const { delivers } = messenger;
+export const viewMethods: Verb<typeof verificationMethods, AuthCtx> = (ctx) => {
+  const { delivers } = ctx.messenger;
   return ctx.read(async (trx) => {
     const account = await ownAccount(trx, ctx);
     const factor = await findTwoFactor(trx, account.id);
@@ -27,4 +26,4 @@ export function viewMethods(ctx: Ctx, { messenger }: AuthParts): Promise<OutputO
       ],
     };
   });
-}
+};

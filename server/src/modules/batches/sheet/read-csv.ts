@@ -1,21 +1,18 @@
-import { parse } from 'csv-parse/sync';
+import { MOST_COLUMNS, type SheetRow, tooManyColumns } from './sheet-row.ts';
 import { SheetError } from './sheet-error.ts';
+import { splitCsv } from './split-csv.ts';
 
 const delimiters = [',', ';', '\t'];
 
-/** The records of a csv file in UTF-8 or, with its mark, UTF-16; the separator is the one its first line uses most. */
-export function readCsv(bytes: Buffer): string[][] {
+/** Gives the records of a csv file in UTF-8 or, with its mark, UTF-16; the separator is the one its first line uses most. */
+export function readCsv(bytes: Buffer, take: (row: SheetRow) => void): void {
   const text = decode(bytes);
-  const [firstLine = ''] = text.split('\n', 1);
+  const [firstLine = ''] = /^[^\r\n]*/.exec(text) ?? [];
   const delimiter = delimiters.toSorted((a, b) => count(firstLine, b) - count(firstLine, a))[0] ?? ',';
-  try {
-    return parse(text, { delimiter, relax_column_count: true, max_record_size: 200_000 });
-  } catch (error) {
-    throw new SheetError(
-      `The file cannot be read as csv: ${error instanceof Error ? error.message : 'it is damaged'}`,
-      { cause: error },
-    );
-  }
+  const { hasTooManyCells } = splitCsv(text, { delimiter, mostCells: MOST_COLUMNS }, (number, cells) =>
+    take({ number, cells }),
+  );
+  if (hasTooManyCells) throw tooManyColumns();
 }
 
 function decode(bytes: Buffer): string {

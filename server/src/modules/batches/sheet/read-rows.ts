@@ -1,35 +1,48 @@
-import { BATCH_MAX_ROWS, batchColumns, FIRST_BATCH_ROW, olderBatchGroups } from '@tamis/contract/batches';
+import { BATCH_MAX_ROWS, batchColumns, olderBatchGroups } from '@tamis/contract/batches';
 import { nameDistance } from '../../../platform/name-distance.ts';
 import { type Cell, cellText, checkRow, type GivenRow, problemAt } from '../check-row.ts';
 import type { GivenAndChecked } from '../stored-rows.ts';
+import type { SheetRow } from './sheet-row.ts';
 import { SheetError } from './sheet-error.ts';
 
-export interface ReadRows {
-  rows: GivenAndChecked[];
-  /** What is odd but stops nothing, in sentences. */
-  warnings: string[];
-}
+/** Takes the rows of a sheet as they come: the header, then rows, which it checks and hands on. Empty rows are passed over. */
+export class RowReader {
+  readonly #currentYear: number;
+  readonly #keep: (row: GivenAndChecked) => void;
+  #columns: string[] | undefined;
+  #kept = 0;
 
-/** The rows of a sheet, checked, with the numbers that the spreadsheet shows. Empty rows are passed over. Throws SheetError. */
-export function readRows(sheet: readonly Cell[][], currentYear: number): ReadRows {
-  const [header = [], ...body] = sheet;
-  const columns = header.map((title) => columnOf(cellText(title)));
-  assertColumns(columns);
-  const rows: GivenAndChecked[] = [];
-  for (const [index, cells] of body.entries()) {
+  constructor(currentYear: number, keep: (row: GivenAndChecked) => void) {
+    this.#currentYear = currentYear;
+    this.#keep = keep;
+  }
+
+  /** Throws SheetError for a header that cannot be used, and for one row too many. */
+  take({ number, cells }: SheetRow): void {
+    if (this.#columns) return this.#takeRow(this.#columns, number, cells);
+    this.#columns = cells.map((title) => columnOf(cellText(title)));
+    assertColumns(this.#columns);
+  }
+
+  /** What is odd but stops nothing, in sentences. Throws SheetError where there was no row. */
+  end(): string[] {
+    if (!this.#columns) assertColumns([]);
+    if (this.#kept === 0) throw new SheetError('The file has no rows below its header.');
+    return unusedColumns(this.#columns ?? []);
+  }
+
+  #takeRow(columns: readonly string[], row: number, cells: readonly Cell[]): void {
     const given = rowOf(columns, cells);
     const nameless = namelessCell(columns, cells);
-    if (nameless === undefined && batchColumns.every((column) => cellText(given[column]) === '')) continue;
-    const row = index + FIRST_BATCH_ROW;
-    const checked = checkRow(given, row, currentYear);
+    if (nameless === undefined && batchColumns.every((column) => cellText(given[column]) === '')) return;
+    const checked = checkRow(given, row, this.#currentYear);
     if (nameless !== undefined)
       checked.problems.push(problemAt(row, '', nameless, `'${shown(nameless)}' stands under no column name`));
-    rows.push({ ...checked, given });
-    if (rows.length > BATCH_MAX_ROWS)
+    this.#kept += 1;
+    if (this.#kept > BATCH_MAX_ROWS)
       throw new SheetError(`The file has more than ${BATCH_MAX_ROWS.toLocaleString('en')} rows. Split it.`);
+    this.#keep({ ...checked, given });
   }
-  if (rows.length === 0) throw new SheetError('The file has no rows below its header.');
-  return { rows, warnings: unusedColumns(columns) };
 }
 
 const plainTitle = (title: string): string => title.toLowerCase().replaceAll(/[\s-]+/g, '_');

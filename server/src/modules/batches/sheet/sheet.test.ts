@@ -1,88 +1,65 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packZip } from '../../../platform/storage/pack-zip.ts';
 import { withoutMarks } from '../../../platform/sheets/safe-cell.ts';
 import { checkRow } from '../check-row.ts';
-import { checkArchive } from './check-archive.ts';
-import { readRows } from './read-rows.ts';
+import { cellsOf, checkedRows } from '../testing/read-sheets.ts';
 import { readSheet } from './read-sheet.ts';
-
-async function zip(files: Record<string, Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of packZip(
-    Object.entries(files).map(([name, bytes]) => ({ name, bytes })),
-    new Date(0),
-  ))
-    chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-describe('a hostile file', () => {
-  it.each([
-    [
-      'that unpacks to far more than it holds',
-      async () => zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(60 * 1024 ** 2) }),
-      /unpacks to far more/,
-    ],
-    [
-      'of many parts',
-      async () => zip(Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`f${index}`, Buffer.from('x')]))),
-      /too many parts/,
-    ],
-    [
-      'with a document type',
-      async () =>
-        zip({ 'xl/workbook.xml': Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>') }),
-      /document type/,
-    ],
-    [
-      'that is an archive but no spreadsheet',
-      async () => zip({ 'hello.txt': Buffer.from('hello') }),
-      /not a spreadsheet/,
-    ],
-    ['that is cut off', async () => (await zip({ 'xl/workbook.xml': Buffer.from('<a/>') })).subarray(0, 40), /damaged/],
-    ['of old Excel', async () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /old Excel/],
-    ['that is not in UTF-8', async () => Buffer.from('search_term\nM\xfcller\n', 'latin1'), /not in UTF-8/],
-  ])('%s is refused with a sentence', async (_case, make, message) => {
-    await expect(readSheet(await make())).rejects.toThrow(message);
-  });
-
-  it('that lies about its sizes is refused', async () => {
-    const honest = await zip({ 'a.xml': Buffer.alloc(2 * 1024 ** 2) });
-    // The directory says one byte; what comes out says otherwise.
-    const at = honest.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
-    honest.writeUInt32LE(1, at + 24);
-    await expect(checkArchive(honest)).rejects.toThrow(/damaged/);
-  });
-});
+import type { SheetRow } from './sheet-row.ts';
 
 describe('a csv file', () => {
   it.each([[','], [';'], ['\t']])('is read with its own separator %j', async (separator) => {
-    expect(await readSheet(Buffer.from(`search_term${separator}sanction\nA${separator}yes\n`))).toEqual([
+    expect(await cellsOf(Buffer.from(`search_term${separator}sanction\nA${separator}yes\n`))).toEqual([
       ['search_term', 'sanction'],
       ['A', 'yes'],
     ]);
   });
 
-  it('is read in UTF-16 with its mark', async () => {
-    expect(await readSheet(Buffer.from('\uFEFFsearch_term\nМадуро\n', 'utf16le'))).toEqual([
-      ['search_term'],
-      ['Мадуро'],
+  it('is read with quotes, line ends of every kind and empty lines as a spreadsheet shows it', async () => {
+    const read: SheetRow[] = [];
+    const text = '\uFEFF"search_term","no ""te"""\r\n\n,\r"Smith,\nJohn",\n"",""\nLast,"x"';
+    await readSheet(Buffer.from(text), (row) => void read.push(row));
+    expect(read).toEqual([
+      { number: 1, cells: ['search_term', 'no "te"'] },
+      { number: 4, cells: ['Smith,\nJohn', ''] },
+      { number: 6, cells: ['Last', 'x'] },
     ]);
+  });
+
+  it.each([
+    ['search_term\nSmith "John"\n', 'there is a quote within a cell that does not begin with one, at line 2'],
+    ['search_term\nA\n"Smith" John\n', 'something follows a quote that ended, at line 3'],
+    ['search_term\n"Smith\nJohn\n', 'a quote does not end, at line 2'],
+    [`search_term\nx,${'y'.repeat(200_001)}\n`, 'a row has more than 200000 characters, at line 2'],
+  ])('that can be read in two ways is refused: %.30j', async (text, fault) => {
+    await expect(cellsOf(Buffer.from(text))).rejects.toThrow(`The file cannot be read as csv: ${fault}.`);
+  });
+
+  it('that a program wrote is read as it was, whatever is in its cells', async () => {
+    const cell = fc.oneof(fc.string(), fc.constantFrom('"', '\r\n', ',', ';', 'a"b', ''));
+    const row = fc.array(cell, { minLength: 2, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1 }), async (rows) => {
+        const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+        const text = `search_term,b\n${rows.map((cells) => cells.map(quoted).join(',')).join('\n')}`;
+        const filled = rows.filter((cells) => cells.some((each) => each !== ''));
+        expect(await cellsOf(Buffer.from(text))).toEqual([['search_term', 'b'], ...filled]);
+      }),
+    );
+  });
+
+  it('is read in UTF-16 with its mark', async () => {
+    expect(await cellsOf(Buffer.from('\uFEFFsearch_term\nМадуро\n', 'utf16le'))).toEqual([['search_term'], ['Мадуро']]);
   });
 });
 
 describe('the rows of a sheet', () => {
-  it('keep the numbers of the spreadsheet over empty rows', () => {
-    const { rows } = readRows(
-      [
-        ['Search Term', 'SANCTION'],
-        ['A', 'Yes'],
-        [null, ''],
-        ['', 'yes'],
-      ],
-      2026,
-    );
+  it('keep the numbers of the spreadsheet over empty rows', async () => {
+    const { rows } = await checkedRows([
+      ['Search Term', 'SANCTION'],
+      ['A', 'Yes'],
+      [null, ''],
+      ['', 'yes'],
+    ]);
     expect(rows.map(({ row, problems }) => [row, problems.map((problem) => problem.message)])).toEqual([
       [2, []],
       [4, ['Search term cannot be empty at row number 4']],
@@ -92,12 +69,12 @@ describe('the rows of a sheet', () => {
 
 describe('a cell that stands under no column name', () => {
   const NOWHERE = (value: string, row: number) => `'${value}' stands under no column name at row number ${row}`;
-  const problemsOf = (sheet: string[][]) =>
-    readRows(sheet, 2026).rows.map(({ row, problems }) => [row, problems.map((problem) => problem.message)]);
+  const problemsOf = async (sheet: string[][]) =>
+    (await checkedRows(sheet)).rows.map(({ row, problems }) => [row, problems.map((problem) => problem.message)]);
 
-  it('keeps its row from being screened without it: it may be the rest of a name', () => {
+  it('keeps its row from being screened without it: it may be the rest of a name', async () => {
     expect(
-      problemsOf([
+      await problemsOf([
         ['sanction', 'search_term'],
         ['yes', 'Adams'],
         ['yes', 'Smith', ' John'],
@@ -110,9 +87,9 @@ describe('a cell that stands under no column name', () => {
     ]);
   });
 
-  it('is seen between the others, and in a row that has nothing else', () => {
+  it('is seen between the others, and in a row that has nothing else', async () => {
     expect(
-      problemsOf([
+      await problemsOf([
         ['search_term', '', 'sanction'],
         ['Adams', '', 'yes'],
         ['Smith', 'John', 'yes'],
@@ -139,30 +116,24 @@ describe('a sheet', () => {
     ...Array.from({ length: rows }, (_, index) => [`Name ${index}`, 'yes']),
   ];
 
-  it('of an older client names the groups of check types as it always did', () => {
-    const { rows, warnings } = readRows(
-      [
-        ['search_term', 'Sanctions', 'Pep Checks', 'Adverse Media'],
-        ['A', 'yes', 'no', 'no'],
-        ['B', 'no', 'yes', 'no'],
-        ['C', '', '', 'yes'],
-      ],
-      2026,
-    );
+  it('of an older client names the groups of check types as it always did', async () => {
+    const { rows, warnings } = await checkedRows([
+      ['search_term', 'Sanctions', 'Pep Checks', 'Adverse Media'],
+      ['A', 'yes', 'no', 'no'],
+      ['B', 'no', 'yes', 'no'],
+      ['C', '', '', 'yes'],
+    ]);
     expect(warnings).toEqual([]);
     expect(rows.map(({ search }) => search.types[0])).toEqual(['sanction', 'pep', 'adverse-media-v2-property']);
   });
 
-  it('that names a group twice, by its older name too, is refused', () => {
-    expect(() =>
-      readRows(
-        [
-          ['search_term', 'pep', 'Pep Checks'],
-          ['A', 'yes', 'no'],
-        ],
-        2026,
-      ),
-    ).toThrow("The column 'pep' is there twice.");
+  it('that names a group twice, by its older name too, is refused', async () => {
+    await expect(
+      checkedRows([
+        ['search_term', 'pep', 'Pep Checks'],
+        ['A', 'yes', 'no'],
+      ]),
+    ).rejects.toThrow("The column 'pep' is there twice.");
   });
 
   it.each([
@@ -170,34 +141,30 @@ describe('a sheet', () => {
     ['birthyear', 'birth_year'],
     ['Fuzzyness', 'fuzziness'],
     ['clientref', 'client_ref'],
-  ])('with a column %j for one that is missing is refused, with the column that is meant', (column, meant) => {
+  ])('with a column %j for one that is missing is refused, with the column that is meant', async (column, meant) => {
     const named = column.toLowerCase();
-    expect(() =>
-      readRows(
-        [
-          ['search_term', column, 'sanction'],
-          ['A', 'yes', 'yes'],
-        ],
-        2026,
-      ),
-    ).toThrow(`The column '${named}' is not known. Did you mean '${meant}'? Rename it, or take it out of the file.`);
+    await expect(
+      checkedRows([
+        ['search_term', column, 'sanction'],
+        ['A', 'yes', 'yes'],
+      ]),
+    ).rejects.toThrow(
+      `The column '${named}' is not known. Did you mean '${meant}'? Rename it, or take it out of the file.`,
+    );
   });
 
-  it('may have columns of its own, also one that is near a column which is there', () => {
-    const { rows, warnings } = readRows(
-      [
-        ['search_term', 'colour', 'sanction', 'sanction2'],
-        ['A', 'red', 'yes', 'no'],
-      ],
-      2026,
-    );
+  it('may have columns of its own, also one that is near a column which is there', async () => {
+    const { rows, warnings } = await checkedRows([
+      ['search_term', 'colour', 'sanction', 'sanction2'],
+      ['A', 'red', 'yes', 'no'],
+    ]);
     expect(rows).toHaveLength(1);
     expect(warnings).toEqual(["The column 'colour' is not used.", "The column 'sanction2' is not used."]);
   });
 
-  it('may have 100,000 rows, and not one more', () => {
-    expect(readRows(sheetOf(100_000), 2026).rows).toHaveLength(100_000);
-    expect(() => readRows(sheetOf(100_001), 2026)).toThrow('The file has more than 100,000 rows. Split it.');
+  it('may have 100,000 rows, and not one more', async () => {
+    expect((await checkedRows(sheetOf(100_000))).rows).toHaveLength(100_000);
+    await expect(checkedRows(sheetOf(100_001))).rejects.toThrow('The file has more than 100,000 rows. Split it.');
   });
 });
 
@@ -217,6 +184,9 @@ describe('a row', () => {
     [{ search_term: '#NOT_COMPUTED!' }, 'search_term is an error of the spreadsheet at row number 9'],
     [{ notes: 'Err:502' }, 'notes is an error of the spreadsheet at row number 9'],
     [{ client_ref: '#VALUE!' }, 'client_ref is an error of the spreadsheet at row number 9'],
+    [{ birth_date: '23.11.1962' }, 'Date of birth must be YYYY-MM-DD, YYYY-MM or YYYY at row number 9'],
+    [{ birth_date: '1962-02-30' }, 'There is no day 1962-02-30 at row number 9'],
+    [{ birth_date: '1962-11-23', birth_year: 1963 }, 'Date of birth is not of the birth year 1963 at row number 9'],
     [{ birth_year: '#N/A' }, YEAR],
     [{ birth_year: 1899 }, YEAR],
     [{ birth_year: '2027' }, YEAR],
@@ -234,7 +204,9 @@ describe('a row', () => {
     [{ client_ref: 'x'.repeat(201) }, 'client_ref must not be longer than 200 characters at row number 9'],
     [{ fuzziness: 0.55 }, FUZZINESS],
     [{ fuzziness: 'high' }, FUZZINESS],
-    [{ fuzziness: '50%' }, FUZZINESS],
+    [{ fuzziness: '55%' }, FUZZINESS],
+    [{ fuzziness: '0.5%' }, FUZZINESS],
+    [{ fuzziness: '0%' }, FUZZINESS],
     [{ fuzziness: 'Infinity' }, FUZZINESS],
     [{ fuzziness: Number.NaN }, FUZZINESS],
     [{ notes: 'x'.repeat(3001) }, 'notes must not be longer than 3000 characters at row number 9'],
@@ -253,6 +225,8 @@ describe('a row', () => {
     [{ birth_year: '' }, { birthYear: null }],
     [{ fuzziness: 0.1 + 0.2 }, { fuzziness: 0.3 }],
     [{ fuzziness: '0,3' }, { fuzziness: 0.3 }],
+    [{ fuzziness: '50%' }, { fuzziness: 0.5 }],
+    [{ fuzziness: '100 %' }, { fuzziness: 1 }],
     [{ fuzziness: '-1' }, { fuzziness: -1 }],
     [{ fuzziness: null }, { fuzziness: 0.5 }],
     [{ country_codes: 'gb; FR GB' }, { countryCodes: ['GB', 'FR'] }],

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tamis/contract';
 import { startBatch } from '@tamis/contract/batches';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../../testing/house-list.ts';
+import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { actionsOn, batchOf, HEADER, untilState, uploadFile } from '../testing.ts';
@@ -34,7 +34,7 @@ export interface BatchBench {
 export async function createBatchBench(database: TestDatabase): Promise<BatchBench> {
   const world = await createTestWorld(database);
   await world.app.start();
-  await world.importList('house', { 'house.csv': HOUSE_LIST });
+  await world.importList('house', { 'house.csv': CUSTOM_LIST });
   const clerk = await world.person(['ComplySearch', 'ComplyFind']);
   const reader = await world.person(['ComplyFind']);
   return { database, world, clerk, reader, mailbox: await openMailbox(world) };

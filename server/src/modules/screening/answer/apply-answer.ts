@@ -6,9 +6,10 @@ import { newId } from '../../../platform/new-id.ts';
 import { applyWhitelist } from './apply-whitelist.ts';
 import { applyLeftOut } from './apply-left-out.ts';
 import { type ChangedSearch, findChanges, type NewerAnswer } from './newer-answer.ts';
+import { withdrawAllClear } from '../records/change-status.ts';
 import type { HitChange, StandingHit } from '../records/compare-answer.ts';
 import { UNDECIDED } from '../records/decision-policy.ts';
-import { findDecidable, saveDecision } from '../records/decisions-store.ts';
+import { findDecidable } from '../records/decisions-store.ts';
 import {
   type ChangeCause,
   insertHitChanges,
@@ -19,7 +20,8 @@ import {
 } from '../records/hit-changes-store.ts';
 import { ALL_HITS, entityIdOf, findHits, type HitRow, insertHits } from '../records/hits-store.ts';
 import { entityOf, foundOf, keptOf } from '../records/kept-hit.ts';
-import { markUpdates, withdrawAllClear } from '../records/searches-store.ts';
+import { keepDecision } from '../records/keep-decision.ts';
+import { markUpdates } from '../records/searches-store.ts';
 import { endWhitelistEntry } from '../records/whitelist-store.ts';
 
 /** What an answer changed in the hits of a search, and in what facts left out of them. */
@@ -41,7 +43,7 @@ export async function applyAnswer(
   const rows = await findHits(trx, search.id, 0, ALL_HITS);
   const answer = withMadeHits(newer, rows);
   const hits = await findChanges(trx, search, rows.map(standingOf), answer.hits, answer);
-  await applyToHits({ trx, clock }, search, answer, { rows, changes: hits, cause });
+  await applyToHits({ trx, clock }, search, answer, { rows, changes: hits });
   const leftOut = await applyLeftOut(
     trx,
     search,
@@ -61,7 +63,7 @@ export async function applyAnswer(
     hasUpdate: changes.some((change) => change.matters),
   });
   if (changes.some((change) => change.kind === 'added' || change.isReopened))
-    await withdrawAllClear(trx, [search.id], cause.at);
+    await withdrawAllClear({ trx, clock }, [search.id]);
   return { hits, leftOut };
 }
 
@@ -96,7 +98,7 @@ async function applyToHits(
   { trx, clock }: { trx: Trx; clock: Clock },
   search: ChangedSearch,
   answer: NewerAnswer,
-  { rows, changes, cause }: { rows: readonly HitRow[]; changes: readonly HitChange[]; cause: ChangeCause },
+  { rows, changes }: { rows: readonly HitRow[]; changes: readonly HitChange[] },
 ): Promise<void> {
   if (changes.length === 0) return;
   await addHits(trx, search, answer, changes, rows);
@@ -104,7 +106,7 @@ async function applyToHits(
   for (const change of changes) {
     if (change.is === null) await markRemoved(trx, search.id, change);
     else if (standing.has(change.entityId)) await markUpdated(trx, search.id, { ...change, is: change.is });
-    if (change.isReopened) await reopen(trx, search.id, change, cause.at);
+    if (change.isReopened) await reopen({ trx, clock }, search.id, change);
   }
   const added = changes.filter((change) => change.kind === 'added').map((change) => change.entityId);
   await applyWhitelist(trx, clock, { searchId: search.id, clientRef: search.clientRef, entityIds: added });
@@ -131,12 +133,23 @@ async function addHits(
 }
 
 /** What somebody dismissed is open again, and its whitelisting is over. */
-async function reopen(trx: Trx, searchId: string, { entityId, fields }: HitChange, at: Date): Promise<void> {
+async function reopen(
+  { trx, clock }: { trx: Trx; clock: Clock },
+  searchId: string,
+  { entityId, fields }: HitChange,
+): Promise<void> {
   const [hit] = await findDecidable(trx, searchId, [entityId]);
   if (!hit) return;
   const changed = [...new Set(fields.filter((field) => field.matters).map((field) => field.field))].join(', ');
   const reason = changed === '' ? 'The entry is on the list again.' : `The list changed the entry: ${changed}.`;
   if (hit.whitelistId)
-    await endWhitelistEntry(trx, hit.whitelistId, { at, by: SYSTEM_ACTOR, why: 'entry-changed', reason });
-  await saveDecision(trx, hit, { ...UNDECIDED, reason, origin: 'list-change', decidedBy: SYSTEM_ACTOR, decidedAt: at });
+    await endWhitelistEntry(trx, hit.whitelistId, { at: clock.now(), by: SYSTEM_ACTOR, why: 'entry-changed', reason });
+  await keepDecision({ trx, clock }, hit, {
+    ...UNDECIDED,
+    reason,
+    origin: 'list-change',
+    decidedBy: SYSTEM_ACTOR,
+    approvedBy: null,
+    proposedAt: null,
+  });
 }

@@ -2,8 +2,9 @@ import { SYSTEM_ACTOR } from '@tamis/contract/notifications';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findEntries } from '../../watchlists/index.ts';
-import { type DecidableHit, findDecidable, saveDecision } from '../records/decisions-store.ts';
+import { type DecidableHit, findDecidable } from '../records/decisions-store.ts';
 import { isChangedInSubstance } from '../records/hit-differences.ts';
+import { keepDecision } from '../records/keep-decision.ts';
 import { endWhitelistEntry, findWhitelistOfReference, type WhitelistRow } from '../records/whitelist-store.ts';
 
 export interface AnsweredSearch {
@@ -68,13 +69,14 @@ async function changedSince(
 }
 
 async function whitelist(trx: Trx, clock: Clock, hit: DecidableHit, row: WhitelistRow): Promise<void> {
-  await saveDecision(trx, hit, {
+  await keepDecision({ trx, clock }, hit, {
     matchStatus: 'false_positive',
     isWhitelisted: true,
     whitelistId: row.id,
     reason: row.reason,
     origin: 'whitelist',
     decidedBy: row.created_by,
-    decidedAt: clock.now(),
+    approvedBy: row.approved_by,
+    proposedAt: null,
   });
 }

@@ -68,26 +68,26 @@ describeEachEngine('what the lists that answer a search cover', (_engine, databa
     const before = await search(['sanction', 'pep', 'pep-class-2', 'adverse-media-v2-terrorism']);
     const gaps = [
       'gaps',
-      'sanction: House list',
+      'sanction: Custom list',
       'pep: no list, without pep pep-class-2',
       'adverse-media: no list, without adverse-media-v2-terrorism',
     ];
     expect(words(before.coverage)).toEqual(gaps);
     await world.importList('house', { 'house.csv': WITH_PEPS });
     const after = await search(['sanction', 'pep', 'pep-class-4']);
-    expect(words(after.coverage)).toEqual(['gaps', 'sanction: House list', 'pep: House list, without pep-class-4']);
+    expect(words(after.coverage)).toEqual(['gaps', 'sanction: Custom list', 'pep: Custom list, without pep-class-4']);
     expect(words((await kept(before.id)).coverage)).toEqual(gaps);
     expect((await kept(before.id)).answeredBy?.lists.map(({ types }) => types)).toEqual([['sanction']]);
     const { searches } = await world.ask(ines, contract.findSearches, { body: { id: before.id } });
     expect(searches.map(({ coverage }) => words(coverage))).toEqual([gaps]);
-    expect(words((await search(['pep'])).coverage)).toEqual(['covered', 'pep: House list']);
+    expect(words((await search(['pep'])).coverage)).toEqual(['covered', 'pep: Custom list']);
   });
 
   it('can be known before one searches', async () => {
     const { coveredBy, isDemo } = await world.ask(ines, watchlistStatus);
     expect(words(coverageOf(['sanction', 'warning'], { lists: coveredBy, isDemo }))).toEqual([
       'gaps',
-      'sanction: House list',
+      'sanction: Custom list',
       'warning: no list, without warning',
     ]);
   });

@@ -2,8 +2,9 @@ import { checkTypes } from '@tamis/contract/check-types';
 import { DEFAULT_SETTINGS, type EngineSettings } from '@tamis/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
+import { inputOf } from '../../../platform/testing/input-of.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { createEnginePool, type EnginePool, type Ground, openAnswerer } from '../../engine-host/index.ts';
+import { createEnginePool, type EnginePool, type AnswerBasis, openPinnedEngine } from '../../engine-host/index.ts';
 import type { CurrentSnapshot } from '../../watchlists/index.ts';
 import { viewSearch } from '../read/view-search.ts';
 import { createPastAnswers } from '../rerun/past-answers.ts';
@@ -25,7 +26,7 @@ describeEachEngine('an engine that throws, in its threads', (_engine, database) 
   let lists: CurrentSnapshot;
 
   /** As the application has it, but for lists and settings that a test decides on. */
-  const engineOn = ({ snapshot, settings }: Ground): EnginePool => {
+  const engineOn = ({ snapshot, settings }: AnswerBasis): EnginePool => {
     const key = `${snapshot.id} ${settings.version}`;
     const pool =
       pools.get(key) ??
@@ -44,7 +45,7 @@ describeEachEngine('an engine that throws, in its threads', (_engine, database) 
   };
 
   beforeAll(async () => {
-    bench = await createMonitoringBench(database(), { engineOn, openAnswerer });
+    bench = await createMonitoringBench(database(), { engineOn, openPinnedEngine });
     lists = await bench.nextLists();
     await bench.watchOn(lists);
   }, PATIENCE_MS);
@@ -88,7 +89,8 @@ describeEachEngine('an engine that throws, in its threads', (_engine, database) 
         .execute();
       return rows.length;
     });
-  const refreshFailedAt = async (id: string) => (await viewSearch(bench.ctxOn(lists), id)).search.refreshFailedAt;
+  const refreshFailedAt = async (id: string) =>
+    (await viewSearch(bench.ctxOn(lists), inputOf({ params: { id } }))).search.refreshFailedAt;
   /** Three monitored searches, of which the middle one can no longer be searched. */
   const three = async (): Promise<[string, string, string]> => {
     const ids: [string, string, string] = [
@@ -104,17 +106,21 @@ describeEachEngine('an engine that throws, in its threads', (_engine, database) 
     'leaves a search Pending beside two that are answered, until a retry can answer it',
     async () => {
       const ctx = bench.ctxOn(lists);
-      const made = await Promise.all([1, UNSEARCHABLE, 1].map((fuzziness) => createSearch(ctx, body(fuzziness))));
+      const made = await Promise.all(
+        [1, UNSEARCHABLE, 1].map((fuzziness) => createSearch(ctx, inputOf({ body: body(fuzziness) }))),
+      );
       const [first = '', middle = '', last = ''] = made.map(({ result }) => result.id);
       expect([await stateOf(first), await stateOf(middle), await stateOf(last)]).toEqual([
         completed(lists),
         PENDING,
         completed(lists),
       ]);
-      await expect(retrySearch(ctx, middle)).rejects.toThrow('unable to communicate with search API');
+      await expect(retrySearch(ctx, inputOf({ params: { id: middle } }))).rejects.toThrow(
+        'unable to communicate with search API',
+      );
       expect(await stateOf(middle)).toEqual(PENDING);
       await setFuzziness(middle, 1);
-      await retrySearch(ctx, middle);
+      await retrySearch(ctx, inputOf({ params: { id: middle } }));
       expect(await stateOf(middle)).toEqual(completed(lists));
     },
     PATIENCE_MS,
@@ -127,12 +133,12 @@ describeEachEngine('an engine that throws, in its threads', (_engine, database) 
       const ctx = bench.ctxOn(lists);
       await setFuzziness(id, UNSEARCHABLE);
       const before = await rowOf(id);
-      await expect(refreshSearch(ctx, id)).rejects.toThrow(
+      await expect(refreshSearch(ctx, inputOf({ body: { id } }))).rejects.toThrow(
         'The engine cannot answer at the moment. Please try again shortly.',
       );
       expect([await rowOf(id), await stateOf(id)]).toEqual([before, completed(lists)]);
       await setFuzziness(id, 1);
-      expect(await refreshSearch(ctx, id)).toMatchObject({
+      expect(await refreshSearch(ctx, inputOf({ body: { id } }))).toMatchObject({
         total_hits: bench.foundIn(lists).length,
         left_out: 0,
         is_demo: false,
@@ -151,7 +157,7 @@ describeEachEngine('an engine that throws, in its threads', (_engine, database) 
       const settings = { find: async () => ({ version: 1, settings: DEFAULT_SETTINGS }) };
       const { kept, asItWas, today, isReproduced } = await rerunSearch(
         { ...bench.ctxOn(lists), past, settings },
-        { id },
+        inputOf({ body: { id } }),
       );
       expect(kept.hits.map((hit) => hit.entityId).sort()).toEqual(bench.foundIn(lists));
       expect([asItWas, today].map(({ answeredBy, hits, differences }) => ({ answeredBy, hits, differences }))).toEqual(
@@ -160,7 +166,7 @@ describeEachEngine('an engine that throws, in its threads', (_engine, database) 
       const why = 'The engine could not answer this search. Please try again shortly.';
       expect([asItWas.unavailable, today.unavailable, isReproduced]).toEqual([why, why, null]);
       await setFuzziness(id, 1);
-      expect(await rerunSearch({ ...bench.ctxOn(lists), past, settings }, { id })).toMatchObject({
+      expect(await rerunSearch({ ...bench.ctxOn(lists), past, settings }, inputOf({ body: { id } }))).toMatchObject({
         isReproduced: true,
       });
       await past.stop();

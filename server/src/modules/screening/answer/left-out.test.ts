@@ -72,8 +72,8 @@ describeEachEngine('what facts leave out of the hits', (_engine, database) => {
       id,
     ]);
     bench.world.clock.advance(60_000);
-    const untold = await bench.view(id);
-    expect(untold.search).toMatchObject({ totalHits: 0, leftOut: null });
+    const unreported = await bench.view(id);
+    expect(unreported.search).toMatchObject({ totalHits: 0, leftOut: null });
     expect(await bench.ask(paginateLeftOut, { id })).toEqual({ left_out: [], total: null });
     expect(await bench.ask(refreshSearch, { id })).toMatchObject({
       total_hits: 0,

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/db/database.ts';
-import { type AnswerGround, holdGround, isOnGround } from '../../engine-host/index.ts';
+import { type BasisOfAnswer, holdBasis, isOnBasis } from '../../engine-host/index.ts';
 
 /** An answer came from lists or by settings that are no longer in use: applied to hits that may be newer, it would take them back. */
 export class OutdatedAnswerError extends Error {
@@ -11,7 +11,7 @@ export class OutdatedAnswerError extends Error {
  * stay so until the transaction ends. Before any lock: a search that was answered from newer ones was saved
  * after they had come into use, so whoever sees it then, sees here that they did.
  */
-export async function refuseOutdated(trx: Trx, ground: AnswerGround): Promise<void> {
-  if (!isOnGround(ground, await holdGround(trx)))
+export async function refuseOutdated(trx: Trx, basis: BasisOfAnswer): Promise<void> {
+  if (!isOnBasis(basis, await holdBasis(trx)))
     throw new OutdatedAnswerError('The answer comes from lists or by matching settings that are no longer in use');
 }

@@ -3,7 +3,7 @@ import { checkTypes } from '@tamis/contract/check-types';
 import { createSearch, getSearch, retrySearch, updateStatus, updateWhitelist } from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../../testing/house-list.ts';
+import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 
 describeEachEngine('a search that cannot be answered', (_engine, database) => {
@@ -48,7 +48,7 @@ describeEachEngine('a search that cannot be answered', (_engine, database) => {
 
   it('is completed once by a retry when the lists are there, however many retry at once', async () => {
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => world.call(reviewer, retrySearch, { params: { id: searchId } })),
     );

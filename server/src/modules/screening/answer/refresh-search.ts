@@ -1,13 +1,14 @@
-import type { OutputOf } from '@tamis/contract';
 import { coverageOf } from '@tamis/contract/coverage';
 import type { refreshSearch as endpoint } from '@tamis/contract/screening';
 import { NotFoundError, ProviderError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
+import { recordEvent } from '../../../platform/events/record-events.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { EngineUnavailableError } from '../../engine-host/index.ts';
 import { OutdatedAnswerError, refuseOutdated } from './outdated-answer.ts';
-import { updatesOf } from './rescreen-search.ts';
+import { updatedEvent, updatesOf } from './rescreen-search.ts';
 import { queryOf, type ScreeningCtx } from './screen.ts';
 import { assertCompleted } from '../records/screening-policy.ts';
 import { lockReferenceOf } from '../records/search-locks-store.ts';
@@ -17,7 +18,7 @@ import { clearBehind, findSearch, lockSearch } from '../records/searches-store.t
  * Screens a completed search against the lists of now, by the settings of now; what differs becomes its updates.
  * A process that has not loaded those yet refuses: the search may have been brought to them already.
  */
-export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<OutputOf<typeof endpoint>> {
+export const refreshSearch: Verb<typeof endpoint, ScreeningCtx> = async (ctx, { body: { id } }) => {
   const stored = await ctx.read((trx) => findSearch(trx, id));
   if (!stored) throw new NotFoundError('The search');
   assertCompleted(stored.internal_status);
@@ -49,6 +50,8 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
       );
       await clearBehind(trx, id, settings.version);
       const updates = updatesOf(changes);
+      if ([...changes.hits, ...changes.leftOut].some((change) => change.matters))
+        await recordEvent({ trx, clock: ctx.clock, merchantId }, updatedEvent({ id, ...search }, 'refresh', updates));
       await publish(trx, { merchantId, event: 'search_changed_event', data: { searchId: id } });
       await audit({
         action: 'searches.refresh',
@@ -73,4 +76,4 @@ export async function refreshSearch(ctx: ScreeningCtx, id: string): Promise<Outp
           )
         : error;
     });
-}
+};

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@tamis/contract';
 import type { refreshSearch } from '@tamis/contract/screening';
-import { appendAudit } from '../../../platform/audit/append-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Trx } from '../../../platform/db/database.ts';
+import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
+import { type OutgoingEvent, recordEvent } from '../../../platform/events/record-events.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { notifyOfUpdates } from '../../notifications/index.ts';
 import { type AnswerChanges, applyAnswer } from './apply-answer.ts';
 import type { HitChange } from '../records/compare-answer.ts';
-import type { Found, Ground } from '../../engine-host/index.ts';
+import type { Found, AnswerBasis } from '../../engine-host/index.ts';
 import type { MonitoredSearch, RunList } from '../records/monitoring-store.ts';
 import { refuseOutdated } from './outdated-answer.ts';
 import { lockReferenceOf } from '../records/search-locks-store.ts';
@@ -16,7 +16,7 @@ import { clearBehind, findSearch, lockSearch } from '../records/searches-store.t
 export interface Rescreened {
   runId: string;
   /** What the hits come from. */
-  ground: Ground;
+  basis: AnswerBasis;
   /** See NewerAnswer. */
   before: readonly RunList[] | null;
   search: MonitoredSearch;
@@ -33,6 +33,26 @@ export const updatesOf = ({ hits, leftOut }: AnswerChanges): OutputOf<typeof ref
   leftOut: idsByKind(leftOut),
 });
 
+type Updates = ReturnType<typeof updatesOf>;
+
+/** What happened to a search whose hits changed, in numbers. */
+export const updatedEvent = (
+  { id, clientRef }: { id: string; clientRef: string },
+  cause: 'monitoring' | 'refresh',
+  { added, updated, deleted, leftOut }: Updates,
+): OutgoingEvent => ({
+  type: 'search.updated',
+  data: {
+    searchId: id,
+    clientReference: clientRef,
+    cause,
+    added: added.length,
+    updated: updated.length,
+    removed: deleted.length,
+    leftOut: Object.values(leftOut).flat().length,
+  },
+});
+
 function idsByKind(changes: readonly HitChange[]): { added: string[]; updated: string[]; deleted: string[] } {
   const of = (kind: HitChange['kind']) =>
     changes.filter((change) => change.matters && change.kind === kind).map((change) => change.entityId);
@@ -43,25 +63,26 @@ function idsByKind(changes: readonly HitChange[]): { added: string[]; updated: s
  * Brings one monitored search to the lists and settings in use, tells its people, and answers whether anything changed
  * that matters. Throws OutdatedAnswerError, and changes nothing, when the hits come from others.
  */
-export function rescreenSearch(database: Database, clock: Clock, rescreened: Rescreened): Promise<boolean> {
-  const { merchant_id: merchantId } = rescreened.search;
-  return database.transaction({ kind: 'merchant', merchantId }, (trx) => rescreen(trx, clock, rescreened));
-}
+export const rescreenSearch = (job: JobCtx, rescreened: Rescreened): Promise<boolean> =>
+  job.write(rescreened.search.merchant_id, (tx) => rescreen(tx, job.clock, rescreened));
 
 async function rescreen(
-  trx: Trx,
+  { trx, audit, unaudited }: JobTransaction,
   clock: Clock,
-  { runId, ground, before, search: { id, merchant_id: merchantId }, found, concerned }: Rescreened,
+  { runId, basis, before, search: { id, merchant_id: merchantId }, found, concerned }: Rescreened,
 ): Promise<boolean> {
   const {
     snapshot,
     settings: { version: settingsVersion },
-  } = ground;
-  await refuseOutdated(trx, ground);
+  } = basis;
+  await refuseOutdated(trx, basis);
   await lockReferenceOf(trx, id);
   const search = await lockSearch(trx, id);
   // Deleted or switched off meanwhile.
-  if (!search?.isMonitored) return false;
+  if (!search?.isMonitored) {
+    unaudited('It is no longer monitored');
+    return false;
+  }
   const at = clock.now();
   const isConcerned = (entityId: string) => concerned === 'everything' || concerned.has(entityId);
   const applied = await applyAnswer(
@@ -72,17 +93,15 @@ async function rescreen(
   );
   if (concerned === 'everything') await clearBehind(trx, id, settingsVersion);
   const changes = [...applied.hits, ...applied.leftOut];
-  if (changes.length === 0) return false;
+  if (changes.length === 0) {
+    unaudited('The answer is the same');
+    return false;
+  }
   const updates = updatesOf(applied);
   const bySettings = changes.filter((change) => change.bySettings !== null);
   await publish(trx, { merchantId, event: 'search_changed_event', data: { searchId: id } });
-  await appendAudit(trx, {
-    merchantId,
-    at: at.toISOString(),
-    actorId: null,
-    impersonatorId: null,
+  await audit({
     action: 'updates.apply',
-    outcome: 'done',
     subjectType: 'search',
     subjectId: id,
     body: {
@@ -92,9 +111,12 @@ async function rescreen(
       ...updates,
       bySettings: bySettings.map(({ entityId }) => entityId),
     },
-    source: { startedBy: 'monitoring' },
   });
   if (!changes.some((change) => change.matters)) return false;
+  await recordEvent(
+    { trx, clock, merchantId },
+    updatedEvent({ id, clientRef: search.clientRef }, 'monitoring', updates),
+  );
   const record = await findSearch(trx, id);
   if (!record) throw new Error(`The search ${id} is gone while it is locked`);
   await notifyOfUpdates(trx, clock, {
@@ -110,6 +132,7 @@ async function rescreen(
       removed: updates.deleted,
       leftOut: Object.values(updates.leftOut).flat(),
     },
+    names: Object.fromEntries(changes.filter(({ matters }) => matters).map(({ entityId, name }) => [entityId, name])),
     settings:
       bySettings.length > 0 ? { version: settingsVersion, hits: bySettings.map(({ entityId }) => entityId) } : null,
   });

@@ -4,7 +4,7 @@ import * as contract from '@tamis/contract/screening';
 import { checkTypes } from '@tamis/contract/check-types';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../../testing/house-list.ts';
+import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 
 const criteria = (search_term: string, more: object = {}) => ({ search_term, filters: { types: checkTypes }, ...more });
@@ -16,7 +16,7 @@ describeEachEngine('name screening', (_engine, database) => {
   beforeAll(async () => {
     world = await createTestWorld(database());
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     reviewer = await world.person([
       'ComplySearch',
       'ComplyFind',
@@ -78,7 +78,7 @@ describeEachEngine('name screening', (_engine, database) => {
       fuzziness: 0.5,
       hasUpdate: false,
     });
-    expect(saved.answeredBy).toMatchObject({ isDemo: false, lists: [{ source: 'house', title: 'House list' }] });
+    expect(saved.answeredBy).toMatchObject({ isDemo: false, lists: [{ source: 'house', title: 'Custom list' }] });
     expect(await actionsOn(id)).toEqual(['searches.create', 'searches.complete']);
   });
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { LiveEvent } from '../../../platform/realtime/live-events.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../../testing/house-list.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
+import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { openMailbox } from '../../../testing/mailbox.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import type { UpdateMail } from '../../notifications/index.ts';
@@ -32,7 +33,7 @@ describeEachEngine('actions on many searches', (_engine, database) => {
   beforeAll(async () => {
     world = await createTestWorld(database());
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     reviewer = await world.person([
       'ComplySearch',
       'ComplyFind',
@@ -139,7 +140,8 @@ describeEachEngine('actions on many searches', (_engine, database) => {
       { done: 25, total: 30, state: 'running' },
       { done: 30, total: 30, state: 'completed' },
     ]);
-    expect(heard.at(-1)?.data).toEqual({ successCount: 30, totalCount: 30, actor: { actorId: reviewer.userId } });
+    const told = heard.find((event) => event.event === 'broadcast_comply_batch_search_delete_event');
+    expect(told?.data).toEqual({ successCount: 30, totalCount: 30, actor: { actorId: reviewer.userId } });
     const { subject, text } = await (await openMailbox(world)).newest(reviewer.email, 'bulk-delete');
     expect(subject).toBe('Bulk delete completed: 30 searches deleted');
     expect(text).toContain('/aml/history');
@@ -196,9 +198,9 @@ describeEachEngine('actions on many searches', (_engine, database) => {
     const id = await start(contract.monitorBatch, { ids: ids.slice(40), is_monitored: false });
     const again = () =>
       runBulk(
-        { database: database(), clock: world.clock, jobs: noJobs, mail },
+        { jobs: noJobs, mail },
         { merchantId: world.merchantId, id },
-        new AbortController().signal,
+        testJob({ database: database(), clock: world.clock }),
       );
     await Promise.all([again(), again()]);
     expect((await audited('searches.monitor')).length).toBe(before + 20);
@@ -221,9 +223,9 @@ describeEachEngine('actions on many searches', (_engine, database) => {
       return { body: action };
     });
     await runBulk(
-      { database: database(), clock: world.clock, jobs: noJobs, mail },
+      { jobs: noJobs, mail },
       { merchantId: world.merchantId, id: body.id },
-      new AbortController().signal,
+      testJob({ database: database(), clock: world.clock }),
     );
     const { failures } = await progress(body.id);
     expect(new Set(failures.map((failure) => failure.message))).toEqual(

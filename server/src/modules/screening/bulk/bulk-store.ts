@@ -1,6 +1,8 @@
 import type { bulkKinds } from '@tamis/contract/screening';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { CallSource } from '../../../platform/context.ts';
+import type { Approval } from '../gate/review-act.ts';
+import type { Initiator } from '../../../platform/jobs/job-ctx.ts';
 
 export type BulkKind = (typeof bulkKinds)[number];
 
@@ -18,6 +20,8 @@ export interface BulkAction {
   createdBy: string;
   impersonatorId: string | null;
   createdAt: Date;
+  /** What a second person said to, where one was needed. */
+  approval: Approval | null;
 }
 
 export async function insertBulkAction(
@@ -38,6 +42,7 @@ export async function insertBulkAction(
       created_by: action.createdBy,
       impersonator_id: action.impersonatorId,
       created_at: action.createdAt,
+      approval: action.approval && JSON.stringify(action.approval),
     })
     .execute();
 }
@@ -67,19 +72,16 @@ export async function saveBulkProgress(
     .execute();
 }
 
-/** What these hands began: an action of somebody who acts as the user is told to that one, not to the user. */
-export interface Beginner {
-  userId: string;
-  impersonatorId: string | null;
-}
+/** An action of somebody who acts as the user is told to that one, not to the user. */
+export type BulkInitiator = Pick<Initiator, 'userId' | 'impersonatorId'>;
 
 /** Whether anything has ended that nobody was told of. */
-export async function hasEndedUntold(trx: Trx, { userId, impersonatorId }: Beginner): Promise<boolean> {
+export async function hasEndedUnnotified(trx: Trx, { userId, impersonatorId }: BulkInitiator): Promise<boolean> {
   const row = await trx
     .selectFrom('bulk_actions')
     .select('id')
     .where('state', '=', 'completed')
-    .where('is_told', '=', false)
+    .where('is_notified', '=', false)
     .where('created_by', '=', userId)
     .where('impersonator_id', 'is not distinct from', impersonatorId)
     .executeTakeFirst();
@@ -87,12 +89,12 @@ export async function hasEndedUntold(trx: Trx, { userId, impersonatorId }: Begin
 }
 
 /** What has ended and nobody was told of; it counts as told from now on, so that of two callers one is given it. */
-export async function takeEnded(trx: Trx, { userId, impersonatorId }: Beginner): Promise<BulkAction[]> {
+export async function takeEnded(trx: Trx, { userId, impersonatorId }: BulkInitiator): Promise<BulkAction[]> {
   const rows = await trx
     .updateTable('bulk_actions')
-    .set({ is_told: true })
+    .set({ is_notified: true })
     .where('state', '=', 'completed')
-    .where('is_told', '=', false)
+    .where('is_notified', '=', false)
     .where('created_by', '=', userId)
     .where('impersonator_id', 'is not distinct from', impersonatorId)
     .returningAll()
@@ -115,5 +117,12 @@ function bulkAction(row: Row): BulkAction {
     createdBy: row.created_by,
     impersonatorId: row.impersonator_id,
     createdAt: row.created_at,
+    approval: approvalOf(row.approval),
   };
+}
+
+/** Kept as JSON by insertBulkAction, in this shape. */
+function approvalOf(column: unknown): Approval | null {
+  const kept = column as (Omit<Approval, 'proposedAt'> & { proposedAt: string }) | null;
+  return kept && { ...kept, proposedAt: new Date(kept.proposedAt) };
 }

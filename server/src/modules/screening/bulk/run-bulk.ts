@@ -1,17 +1,18 @@
 import type { CoverageCategory } from '@tamis/contract/coverage';
-import { appendAudit } from '../../../platform/audit/append-audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Trx } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { type OutgoingEvent, recordEvent } from '../../../platform/events/record-events.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import type { UpdateMail } from '../../notifications/index.ts';
 import { findAccount } from '../../users/index.ts';
 import { mayGoOn } from './bulk-policy.ts';
-import { type BulkAction, lockBulkAction, saveBulkProgress } from './bulk-store.ts';
+import { type BulkAction, findBulkAction, lockBulkAction, saveBulkProgress } from './bulk-store.ts';
 import { changeMonitor, type MonitorAct } from '../review/change-monitor.ts';
 import { createNote } from '../review/create-note.ts';
 import { deleteSearch } from '../deletion/delete-search.ts';
+import { approved } from '../gate/review-act.ts';
 import type { BulkJob } from '../records/job-names.ts';
 import { mailBulkDelete } from './mail-bulk-end.ts';
 import type { SearchStatus } from '../records/screening-policy.ts';
@@ -19,8 +20,6 @@ import { lockSearches } from '../records/search-locks-store.ts';
 import { updateStatus } from '../review/update-status.ts';
 
 export interface BulkParts {
-  database: Database;
-  clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
   mail: UpdateMail;
 }
@@ -32,42 +31,70 @@ const SEARCHES_A_STEP = 25;
  * Goes through the searches of an action. Each step and the note of how far it came are one
  * transaction, so that a job that is killed, or runs twice, does nothing twice and leaves nothing out.
  */
-export async function runBulk(parts: BulkParts, { merchantId, id }: BulkJob, signal: AbortSignal): Promise<void> {
+export async function runBulk(parts: BulkParts, { merchantId, id }: BulkJob, job: JobCtx): Promise<void> {
+  const begun = await job.read(merchantId, (trx) => findBulkAction(trx, id));
+  if (!begun) return;
+  const { createdBy: userId, impersonatorId, source } = begun;
+  const theirs = job.inNameOf({ userId, merchantId, impersonatorId, source });
   for (let isRunning = true; isRunning;) {
-    signal.throwIfAborted();
-    isRunning = await parts.database.transaction({ kind: 'merchant', merchantId }, (trx) => doStep(trx, parts, id));
+    job.signal.throwIfAborted();
+    isRunning = await theirs.write(merchantId, (tx) => doStep(tx, theirs, parts, id));
   }
 }
 
 /** Answers whether there is more to do. */
-async function doStep(trx: Trx, parts: BulkParts, id: string): Promise<boolean> {
+async function doStep(tx: JobTransaction, job: JobCtx, parts: BulkParts, id: string): Promise<boolean> {
+  const { trx } = tx;
   const action = await lockBulkAction(trx, id);
-  if (!action || action.state === 'completed') return false;
+  if (!action || action.state === 'completed') {
+    tx.unaudited('It has ended already');
+    return false;
+  }
   const step = action.searchIds.slice(action.done, action.done + SEARCHES_A_STEP);
-  const failures = [...action.failures, ...(await applyAll(trx, parts, action, step))];
+  const refused = await applyAll(tx, job, parts, action, step);
+  if (refused.length === step.length) tx.unaudited('Nothing was done to any search');
+  const failures = [...action.failures, ...refused];
   const done = action.done + step.length;
   const state = done === action.searchIds.length ? 'completed' : 'running';
   await saveBulkProgress(trx, { id, done, failures, state });
   await tell(trx, parts.mail, { ...action, done, failures, state });
+  if (state === 'completed')
+    await recordEvent({ trx, clock: job.clock, merchantId: action.merchantId }, endOf(action, failures));
   return state === 'running';
 }
 
+const endOf = ({ id, kind, searchIds }: BulkAction, failures: BulkAction['failures']): OutgoingEvent => ({
+  type: 'bulk.completed',
+  data: {
+    bulkId: id,
+    kind,
+    total: searchIds.length,
+    done: searchIds.length - failures.length,
+    refused: failures.length,
+  },
+});
+
 async function applyAll(
-  trx: Trx,
-  parts: BulkParts,
+  { trx, audit }: JobTransaction,
+  { clock }: JobCtx,
+  { jobs }: BulkParts,
   action: BulkAction,
   searchIds: readonly string[],
 ): Promise<BulkAction['failures']> {
   const person = await findAccount(trx, action.createdBy);
   if (!mayGoOn(action.kind, person))
     return searchIds.map((id) => ({ id, message: 'The permission for this was taken away meanwhile.' }));
-  const change = actOf(trx, parts, action);
+  const { createdBy: userId, merchantId, impersonatorId, source, approval } = action;
+  const actor = { userId, merchantId, impersonatorId, apiKeyId: source.apiKeyRefId ?? null };
+  const theirs: MonitorAct = { trx, audit, clock, jobs, actor };
+  const change = approval ? approved(theirs, approval) : theirs;
   // Before the first audit row, so that nobody waits for this step who holds one of its searches.
   await lockSearches(trx, searchIds);
   const failures: BulkAction['failures'] = [];
   for (const id of searchIds) {
     try {
-      await apply(change, action, id);
+      if (await apply(change, action, id))
+        failures.push({ id, message: 'It is proposed, and waits for a second person.' });
     } catch (error) {
       // Refused before anything was written; whatever else fails, fails the step.
       if (!(error instanceof AppError)) throw error;
@@ -77,43 +104,25 @@ async function applyAll(
   return failures;
 }
 
-async function apply(change: MonitorAct, { kind, input }: BulkAction, id: string): Promise<void> {
+/** Answers whether it is only proposed. */
+async function apply(change: MonitorAct, { kind, input }: BulkAction, id: string): Promise<boolean> {
   // Checked by the contract when it was accepted.
   if (kind === 'monitor') await changeMonitor(change, { id, is_monitored: input['is_monitored'] as boolean });
-  else if (kind === 'status')
-    await updateStatus(change, {
+  else if (kind === 'status') {
+    const { proposal } = await updateStatus(change, {
       id,
       status: input['status'] as SearchStatus,
       // Accepted before it could be given: none.
       confirmed_gaps: (input['confirmed_gaps'] ?? []) as CoverageCategory[],
     });
-  else if (kind === 'note')
+    return proposal !== undefined;
+  } else if (kind === 'note')
     await createNote(change, { complySearchId: id, entityId: '', note: input['note'] as string });
-  else await deleteSearch(change, { id, reason: input['reason'] as string });
-}
-
-function actOf(
-  trx: Trx,
-  { clock, jobs }: BulkParts,
-  { merchantId, createdBy, impersonatorId, source }: BulkAction,
-): MonitorAct {
-  return {
-    trx,
-    clock,
-    jobs,
-    actor: { userId: createdBy, merchantId },
-    audit: (entry) =>
-      appendAudit(trx, {
-        merchantId,
-        at: clock.now().toISOString(),
-        actorId: createdBy,
-        impersonatorId,
-        outcome: 'done',
-        source,
-        ...entry,
-        body: entry.body ?? {},
-      }),
-  };
+  else {
+    const { proposal } = await deleteSearch(change, { id, reason: input['reason'] as string });
+    return proposal !== undefined;
+  }
+  return false;
 }
 
 async function tell(trx: Trx, mail: UpdateMail, action: BulkAction): Promise<void> {

@@ -1,13 +1,12 @@
-import type { OutputOf } from '@tamis/contract';
 import { takeEndedActions as endpoint } from '@tamis/contract/screening';
-import type { Ctx } from '../../../platform/context.ts';
-import { hasEndedUntold, takeEnded } from './bulk-store.ts';
+import type { Verb } from '../../../platform/http/route.ts';
+import { hasEndedUnnotified, takeEnded } from './bulk-store.ts';
 import { bulkView } from './view-bulk.ts';
 
 /** Gives whoever began actions those that have ended meanwhile, each once however many tabs ask. */
-export async function takeEndedActions(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
+export const takeEndedActions: Verb<typeof endpoint> = async (ctx) => {
   // Every page that is loaded asks, and mostly there is nothing: that leaves no trace in the audit log.
-  if (!(await ctx.read((trx) => hasEndedUntold(trx, ctx.actor)))) return { actions: [] };
+  if (!(await ctx.read((trx) => hasEndedUnnotified(trx, ctx.actor)))) return { actions: [] };
   const actions = await ctx.write(async ({ trx, audit }) => {
     const taken = await takeEnded(trx, ctx.actor);
     await audit({
@@ -19,4 +18,4 @@ export async function takeEndedActions(ctx: Ctx): Promise<OutputOf<typeof endpoi
     return taken;
   });
   return { actions: actions.map(bulkView) };
-}
+};

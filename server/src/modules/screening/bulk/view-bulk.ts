@@ -1,14 +1,14 @@
-import type { BulkActionView } from '@tamis/contract/screening';
-import type { Ctx } from '../../../platform/context.ts';
+import type { BulkActionView, getBulkAction } from '@tamis/contract/screening';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { type BulkAction, findBulkAction } from './bulk-store.ts';
 
 /** How far an action on many searches is, and what failed. */
-export async function viewBulk(ctx: Ctx, id: string): Promise<BulkActionView> {
+export const viewBulk: Verb<typeof getBulkAction> = async (ctx, { params: { id } }) => {
   const action = await ctx.read((trx) => findBulkAction(trx, id));
   if (!action) throw new NotFoundError('The action');
   return bulkView(action);
-}
+};
 
 export const bulkView = ({
   id,

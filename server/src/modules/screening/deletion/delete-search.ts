@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { OutputOf } from '@tamis/contract';
+import type { deleteSearch as endpoint } from '@tamis/contract/screening';
 import { canonicalJson } from '../../../platform/audit/audit-chain.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { forgetSearch } from '../../notifications/index.ts';
 import { ALL_HITS, findHits } from '../records/hits-store.ts';
 import { findLeftOut } from '../records/left-out-store.ts';
-import type { ReviewAct } from '../review/review-act.ts';
+import { gate } from '../gate/gate.ts';
+import type { ReviewAct } from '../gate/review-act.ts';
 import { searchView } from '../records/search-view.ts';
 import { findSearch, lockSearch, markDeleted } from '../records/searches-store.ts';
 import { endWhitelistOfSearch } from '../records/whitelist-store.ts';
@@ -15,12 +18,20 @@ import { endWhitelistOfSearch } from '../records/whitelist-store.ts';
  * when, why, and a hash by which somebody who kept a copy can prove what was deleted.
  */
 export async function deleteSearch(
-  { trx, audit, actor, clock }: ReviewAct,
+  change: ReviewAct,
   input: { id: string; reason: string },
-): Promise<void> {
+): Promise<OutputOf<typeof endpoint>> {
+  const { trx, audit, actor, clock } = change;
   if (!(await lockSearch(trx, input.id))) throw new NotFoundError('The search');
   const search = await findSearch(trx, input.id);
   if (!search) throw new NotFoundError('The search');
+  const gated = await gate(change, {
+    act: 'delete',
+    input,
+    reason: input.reason,
+    searches: { ids: [input.id], to: 'deleted' },
+  });
+  if (!gated.isPassed) return { proposal: gated.proposal };
   const hits = await findHits(trx, input.id, 0, search.total_hits);
   const leftOut = await findLeftOut(trx, input.id, 0, ALL_HITS);
   const record = {
@@ -52,4 +63,5 @@ export async function deleteSearch(
       hash: createHash('sha256').update(canonicalJson(record)).digest('hex'),
     },
   });
+  return {};
 }

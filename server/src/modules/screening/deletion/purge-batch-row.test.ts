@@ -1,10 +1,11 @@
+import { DAY_MS } from '@tamis/contract/durations';
 import { startBatch } from '@tamis/contract/batches';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../../../platform/log.ts';
 import { dumpDatabase } from '../../../platform/testing/dump-database.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../../testing/house-list.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
+import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { batchOf, HEADER, recordsOf, untilState, uploadFile } from '../../batches/testing.ts';
 import { purgeDeleted } from './purge-deleted.ts';
@@ -16,7 +17,6 @@ Thessaly Brackwistle,1913,LI,CLIENT-QUILL,0.7,Has a blue parrot,yes,no,no
 Sea Heron,1972,PA,CLIENT-C,0.5,Called on Friday,yes,no,no
 `;
 const OF_MIDDLE = ['brackwistle', 'client-quill', 'blue parrot'];
-const DAY_MS = 86_400_000;
 
 describeEachEngine('a row of a batch whose search was purged', (_engine, database) => {
   let world: TestWorld;
@@ -25,7 +25,7 @@ describeEachEngine('a row of a batch whose search was purged', (_engine, databas
   beforeAll(async () => {
     world = await createTestWorld(database());
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     clerk = await world.person(['All']);
   });
   afterAll(() => world.stop());
@@ -33,18 +33,21 @@ describeEachEngine('a row of a batch whose search was purged', (_engine, databas
   const purge = () =>
     purgeDeleted(
       {
-        database: database(),
-        clock: world.clock,
-        log: createLog('silent'),
         deletedKeptDays: 30,
         pruneOriginals: async () => 0,
       },
-      new AbortController().signal,
+      testJob({ database: database(), clock: world.clock }),
     );
-  /** Where something of a row stands. The audit log keeps what was done, and is not changed. */
+  /**
+   * Where something of a row stands. The audit log keeps what was done, and is not changed; the logs of requests and of
+   * events forget by days of their own, whatever is purged (`request-logs.test.ts`, `forget-events.test.ts`).
+   */
   const placesOf = async (texts: readonly string[]) => {
     const rows = (await dumpDatabase(database())).filter(
-      ({ table, row }) => table !== 'public.audit_entries' && texts.some((text) => row.toLowerCase().includes(text)),
+      ({ table, row }) =>
+        !['public.audit_entries', 'public.events'].includes(table) &&
+        !table.startsWith('request_days.') &&
+        texts.some((text) => row.toLowerCase().includes(text)),
     );
     return new Set(rows.map(({ table }) => table));
   };

@@ -2,13 +2,15 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OutputOf } from '@tamis/contract';
+import { DAY_MS, daysOfYears } from '@tamis/contract/durations';
+import { setLegalMinimum } from '@tamis/contract/merchant-policy';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyAudit } from '../../../platform/audit/verify-audit.ts';
-import { createLog } from '../../../platform/log.ts';
 import { createFileStore } from '../../../platform/storage/file-store.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../../testing/house-list.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
+import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 
@@ -24,7 +26,7 @@ describeEachEngine('a deleted search', (_engine, database) => {
     world = await createTestWorld(database());
     reviewer = await world.person(['All']);
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
   });
   afterAll(() => world.stop());
 
@@ -44,13 +46,10 @@ describeEachEngine('a deleted search', (_engine, database) => {
   const purge = (deletedKeptDays = 1826) =>
     purgeDeleted(
       {
-        database: database(),
-        clock: world.clock,
-        log: createLog('silent'),
         deletedKeptDays,
-        pruneOriginals: async (inUse) => (prunedWith.push(inUse), 0),
+        pruneOriginals: async (_job, inUse) => (prunedWith.push(inUse), 0),
       },
-      new AbortController().signal,
+      testJob({ database: database(), clock: world.clock }),
     );
   const kept = (id: string) =>
     database().transaction({ kind: 'system' }, async (trx) => {
@@ -115,6 +114,23 @@ describeEachEngine('a deleted search', (_engine, database) => {
     expect(await purges(world.otherMerchantId)).toHaveLength(1);
   });
 
+  it('is kept as long as the law asks of the installation, however short its merchant keeps what is deleted', async () => {
+    reviewer = await world.person(['All']);
+    const root = await world.person(['Root']);
+    await database().transaction({ kind: 'system' }, (trx) =>
+      trx.updateTable('merchants').set({ deleted_kept_days: 30 }).where('id', '=', world.merchantId).execute(),
+    );
+    await world.ask(root, setLegalMinimum, { body: { years: 7 } });
+    const id = await deletedSearch();
+    world.clock.advance(daysOfYears(7) * DAY_MS - 1);
+    await purge();
+    expect((await kept(id))[0]).toBe(1);
+    world.clock.advance(1);
+    await purge();
+    expect((await kept(id))[0]).toBe(0);
+    await world.ask(await world.person(['Root']), setLegalMinimum, { body: { years: 0 } });
+  });
+
   it('is purged at the moment when its days are over, and not one before: of three the one whose are', async () => {
     reviewer = await world.person(['All']);
     await database().transaction({ kind: 'system' }, (trx) =>
@@ -133,7 +149,7 @@ describeEachEngine('a deleted search', (_engine, database) => {
     await remove(middle);
     world.clock.advance(1);
     for (const id of [first, last]) await remove(id);
-    world.clock.advance(30 * 86_400_000 - 2);
+    world.clock.advance(30 * DAY_MS - 2);
     await purge();
     expect(await areKept()).toEqual([true, true, true]);
     world.clock.advance(1);

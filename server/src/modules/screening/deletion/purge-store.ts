@@ -1,11 +1,25 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 
-/** Merchants with how long they keep what is deleted; null where the installation's own time holds. Needs system scope. */
-export async function findRetention(trx: Trx): Promise<{ merchantId: string; days: number | null }[]> {
-  const rows = await trx.selectFrom('merchants').select(['id', 'deleted_kept_days']).orderBy('id').execute();
-  return rows.map((row) => ({ merchantId: row.id, days: row.deleted_kept_days }));
+export interface Retention {
+  merchantId: string;
+  /** How many days it keeps what is deleted; null where the installation's own time holds. */
+  days: number | null;
+  /** What the law asks of the installation. */
+  leastYears: number;
 }
+
+/** How long each merchant keeps what is deleted. Needs system scope. */
+export const findRetention = (trx: Trx): Promise<Retention[]> =>
+  trx
+    .selectFrom('merchants')
+    .select([
+      'merchants.id as merchantId',
+      'merchants.deleted_kept_days as days',
+      sql<number>`coalesce((select legal_minimum_years from installation_settings), 0)`.as('leastYears'),
+    ])
+    .orderBy('merchants.id')
+    .execute();
 
 /** The next searches of a merchant that were deleted at a moment or before, locked. Needs system scope. */
 export async function lockDeletedUntil(trx: Trx, merchantId: string, until: Date, limit: number): Promise<string[]> {
@@ -22,7 +36,7 @@ export async function purgeSearches(trx: Trx, ids: readonly string[]): Promise<v
   await sql`delete from whitelist_entries where scope = 'search' and search_id = any(${ids}::text[])`.execute(trx);
   await sql`update whitelist_entries set search_term = '' where search_id = any(${ids}::text[])`.execute(trx);
   await sql`
-    update batch_rows set search_term = '', birth_year = null, country_codes = '{}', client_ref = '', notes = '', given = null
+    update batch_rows set search_term = '', birth_year = null, birth_date = null, identity_number = null, country_codes = '{}', client_ref = '', notes = '', given = null
     where search_id = any(${ids}::text[])`.execute(trx);
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tamis/contract/durations';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { countedConditions, type HistoryFilter, narrowed, rangeOf } from './history-filter-store.ts';
@@ -9,7 +10,6 @@ export interface Span {
   searches: number;
 }
 
-const DAY_MS = 86_400_000;
 const dayBefore = (at: Date): Date => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
 const dayAfter = (at: Date): Date => new Date(Math.ceil(at.getTime() / DAY_MS) * DAY_MS);
 

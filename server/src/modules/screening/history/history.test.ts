@@ -5,7 +5,7 @@ import * as contract from '@tamis/contract/screening';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../../testing/house-list.ts';
+import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { settleCounts } from './history-days-store.ts';
 
@@ -20,7 +20,7 @@ describeEachEngine('the history', (_engine, database) => {
   beforeAll(async () => {
     world = await createTestWorld(database());
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     ines = await world.person(['ComplySearch', 'ComplyFind', 'ComplyStatusUpdate', 'ComplyDelete']);
     omar = await world.person(['ComplySearch', 'ComplyFind']);
     await save(ines, 'Nicolas Madrigal Morozov', { client_ref: 'KYC-20418', tags: ['Onboarding', 'branch 7'] });

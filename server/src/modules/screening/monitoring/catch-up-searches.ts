@@ -1,13 +1,13 @@
 import { newId } from '../../../platform/new-id.ts';
 import { beginCatchUp, findBehind, isCatchUpDue } from '../records/monitoring-store.ts';
 import {
-  type LoadedGround,
+  keepRun,
+  type LoadedBasis,
   rescreenAll,
   type Rescreening,
   runMonitoring,
   SEARCHES_A_STEP,
-  SYSTEM,
-  type WatchParts,
+  type Monitoring,
 } from './run-monitoring.ts';
 
 /**
@@ -15,10 +15,10 @@ import {
  * ones when newer ones were in use already, or that were not monitored when those came. Which they are is
  * noted with each, and taken off it with what it missed, so that a process may be killed at any point.
  */
-export async function catchUpSearches(parts: WatchParts, ground: LoadedGround, signal: AbortSignal): Promise<void> {
-  const { database, clock } = parts;
-  const { snapshot, switches, settingsVersion } = ground;
-  const run = await database.transaction(SYSTEM, async (trx) => {
+export async function catchUpSearches(parts: Monitoring, basis: LoadedBasis): Promise<void> {
+  const { clock } = parts.job;
+  const { snapshot, switches, settingsVersion } = basis;
+  const run = await keepRun(parts.job, async (trx) => {
     if (!(await isCatchUpDue(trx, clock.now()))) return undefined;
     return beginCatchUp(
       trx,
@@ -27,19 +27,17 @@ export async function catchUpSearches(parts: WatchParts, ground: LoadedGround, s
     );
   });
   if (!run) return;
-  await runMonitoring(parts, run, ground, (answerer) =>
-    goThrough(parts, { run, ground, answerer, before: null, signal }),
+  await runMonitoring(parts, run, basis, (pinnedEngine) =>
+    goThrough(parts, { run, basis, pinnedEngine, before: null }),
   );
 }
 
-async function goThrough(parts: WatchParts, rescreening: Rescreening): Promise<number> {
+async function goThrough(parts: Monitoring, rescreening: Rescreening): Promise<number> {
   let updated = 0;
   for (let after = ''; ;) {
-    rescreening.signal.throwIfAborted();
-    const step = await parts.database.transaction(
-      SYSTEM,
-      (trx) => findBehind(trx, { now: parts.clock.now(), after, limit: SEARCHES_A_STEP }),
-      { readOnly: true },
+    parts.job.signal.throwIfAborted();
+    const step = await parts.job.readAsSystem((trx) =>
+      findBehind(trx, { now: parts.job.clock.now(), after, limit: SEARCHES_A_STEP }),
     );
     const last = step.at(-1);
     if (!last) return updated;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import type { CurrentSnapshot } from '../../watchlists/index.ts';
-import { countLastMissed } from '../records/monitoring-store.ts';
+import { findLastCheck } from '../records/monitoring-store.ts';
 import { createMonitoringBench, type MonitoringBench, stoppingAt } from '../testing/monitoring-bench.ts';
 
 const PATIENCE_MS = 90_000;
@@ -45,7 +45,7 @@ describeEachEngine('the nightly check of monitored searches', (_engine, database
         .orderBy('id')
         .execute(),
     );
-  const missedLast = () => bench.read(countLastMissed);
+  const missedLast = async () => (await bench.read(findLastCheck)).missed;
   /** Nothing takes note of it, as it does when somebody switches monitoring. */
   const hide = (id: string, isHidden: boolean) =>
     database().transaction({ kind: 'system' }, (trx) =>

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { isTo } from './follow-lists.ts';
-import { goThroughMonitored } from './go-through-monitored.ts';
+import { processMonitored } from './process-monitored.ts';
 import {
   beginCheck,
   findLastRun,
@@ -12,12 +12,12 @@ import {
 import { OutdatedAnswerError, refuseOutdated } from '../answer/outdated-answer.ts';
 import {
   endMonitoring,
-  findLoadedGround,
-  type LoadedGround,
+  keepRun,
+  findLoadedBasis,
+  type LoadedBasis,
   type Rescreening,
   runMonitoring,
-  SYSTEM,
-  type WatchParts,
+  type Monitoring,
 } from './run-monitoring.ts';
 import { watchSearches } from './watch-searches.ts';
 
@@ -27,20 +27,20 @@ import { watchSearches } from './watch-searches.ts';
  * like any update, and reported. Goes on where it was killed; begins again, when it is next called,
  * after other lists have come into use.
  */
-export async function checkMonitored(parts: WatchParts, signal: AbortSignal): Promise<void> {
+export async function checkMonitored(parts: Monitoring): Promise<void> {
   // What is only late has not been missed.
-  await watchSearches(parts, signal);
-  const loaded = await findLoadedGround(parts);
+  await watchSearches(parts);
+  const loaded = await findLoadedBasis(parts);
   if (!loaded) return;
   try {
-    const check = await parts.database.transaction(SYSTEM, (trx) => begin(trx, parts, loaded));
+    const check = await keepRun(parts.job, (trx) => begin(trx, parts, loaded));
     if (check)
-      await runMonitoring(parts, check, loaded, (answerer) =>
-        goThrough(parts, check, { ground: loaded, answerer, before: check.lists }, signal),
+      await runMonitoring(parts, check, loaded, (pinnedEngine) =>
+        goThrough(parts, check, { basis: loaded, pinnedEngine, before: check.lists }),
       );
   } catch (error) {
     if (!(error instanceof OutdatedAnswerError)) throw error;
-    parts.log.info(
+    parts.job.log.info(
       { snapshot: loaded.snapshot.id },
       'the nightly check of monitored searches begins again on newer lists or settings',
     );
@@ -48,15 +48,15 @@ export async function checkMonitored(parts: WatchParts, signal: AbortSignal): Pr
 }
 
 /** The check of today; undefined when it is done, or when monitoring has not come to these lists yet. Checks of other days or lists end here. */
-async function begin(trx: Trx, parts: WatchParts, loaded: LoadedGround): Promise<MonitoringRun | undefined> {
+async function begin(trx: Trx, parts: Monitoring, loaded: LoadedBasis): Promise<MonitoringRun | undefined> {
   const { snapshot, switches, settingsVersion } = loaded;
   await refuseOutdated(trx, loaded);
   const last = await findLastRun(trx);
   if (!last || !isTo(last, loaded)) return undefined;
-  const at = parts.clock.now();
+  const at = parts.job.clock.now();
   const day = at.toISOString().slice(0, 10);
   const run = {
-    id: newId(parts.clock),
+    id: newId(parts.job.clock),
     snapshotId: snapshot.id,
     previousId: last.id,
     lists: snapshot.lists,
@@ -68,16 +68,11 @@ async function begin(trx: Trx, parts: WatchParts, loaded: LoadedGround): Promise
   return check.state === 'running' ? check : undefined;
 }
 
-async function goThrough(
-  parts: WatchParts,
-  check: MonitoringRun,
-  on: Omit<Rescreening, 'run' | 'signal'>,
-  signal: AbortSignal,
-): Promise<number> {
-  await goThroughMonitored(parts, check, { concerned: 'everything' }, on, signal);
-  const missed = await parts.database.transaction(SYSTEM, (trx) => settleUpdated(trx, check.id));
+async function goThrough(parts: Monitoring, check: MonitoringRun, on: Omit<Rescreening, 'run'>): Promise<number> {
+  await processMonitored(parts, check, { concerned: 'everything' }, on);
+  const missed = await keepRun(parts.job, (trx) => settleUpdated(trx, check.id));
   if (missed > 0)
-    parts.log.error(
+    parts.job.log.error(
       { run: check.id, searches: missed },
       'monitoring had missed updates, which the nightly check has marked',
     );

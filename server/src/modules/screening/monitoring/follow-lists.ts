@@ -1,12 +1,13 @@
 import type { Entry } from '@tamis/engine';
-import type { Database, Trx } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { findChangedEntries } from '../../watchlists/index.ts';
-import { type Changes, goThroughMonitored } from './go-through-monitored.ts';
+import { type Changes, processMonitored } from './process-monitored.ts';
 import { entityIdOf } from '../records/hits-store.ts';
 import { beginRun, findLastRun, findRunning, type MonitoringRun, type RunList } from '../records/monitoring-store.ts';
 import { refuseOutdated } from '../answer/outdated-answer.ts';
-import { endMonitoring, type LoadedGround, runMonitoring, SYSTEM, type WatchParts } from './run-monitoring.ts';
+import { endMonitoring, keepRun, type LoadedBasis, runMonitoring, type Monitoring } from './run-monitoring.ts';
 
 /** Beyond so many, asking every search anew is no dearer than finding those that are affected. */
 const MOST_CHANGES = 5000;
@@ -15,21 +16,21 @@ const MOST_CHANGES = 5000;
  * Brings every monitored search from the lists and settings of the last run to those in use. Once for each state
  * of them: a run keeps how far it came, and bringing a search to where it has been changes nothing.
  */
-export async function followLists(parts: WatchParts, loaded: LoadedGround, signal: AbortSignal): Promise<void> {
-  const begun = await parts.database.transaction(SYSTEM, (trx) => begin(trx, parts, loaded));
+export async function followLists(parts: Monitoring, loaded: LoadedBasis): Promise<void> {
+  const begun = await keepRun(parts.job, (trx) => begin(trx, parts, loaded));
   if (!begun) return;
   const { run, previous } = begun;
-  const changes = await readChanges(parts.database, previous, loaded);
-  await runMonitoring(parts, run, loaded, (answerer) =>
-    goThroughMonitored(parts, run, changes, { ground: loaded, answerer, before: previous?.lists ?? null }, signal),
+  const changes = await readChanges(parts.job, previous, loaded);
+  await runMonitoring(parts, run, loaded, (pinnedEngine) =>
+    processMonitored(parts, run, changes, { basis: loaded, pinnedEngine, before: previous?.lists ?? null }),
   );
 }
 
 /** The run to the lists and settings in use; undefined when there is nothing left to do. Runs to others, whose processes died, end here. */
 async function begin(
   trx: Trx,
-  parts: WatchParts,
-  loaded: LoadedGround,
+  parts: Monitoring,
+  loaded: LoadedBasis,
 ): Promise<{ run: MonitoringRun; previous: MonitoringRun | undefined } | undefined> {
   const { snapshot, switches, settingsVersion } = loaded;
   await refuseOutdated(trx, loaded);
@@ -37,11 +38,11 @@ async function begin(
   if (previous && isTo(previous, loaded)) return undefined;
   for (const other of await findRunning(trx))
     if (!isTo(other, loaded)) await endMonitoring(trx, parts, other.id, 'abandoned');
-  const at = parts.clock.now();
+  const at = parts.job.clock.now();
   const run = await beginRun(
     trx,
     {
-      id: newId(parts.clock),
+      id: newId(parts.job.clock),
       snapshotId: snapshot.id,
       previousId: previous?.id ?? '',
       lists: snapshot.lists,
@@ -54,7 +55,7 @@ async function begin(
 }
 
 /** Whether a run brings searches to these lists and settings. Another engine that reads the same lists makes no difference here. */
-export function isTo(run: MonitoringRun, { snapshot, switches, settingsVersion }: LoadedGround): boolean {
+export function isTo(run: MonitoringRun, { snapshot, switches, settingsVersion }: LoadedBasis): boolean {
   const same = (list: RunList) =>
     run.lists.some(({ source, versionId }) => source === list.source && versionId === list.versionId);
   return (
@@ -66,9 +67,9 @@ export function isTo(run: MonitoringRun, { snapshot, switches, settingsVersion }
 }
 
 async function readChanges(
-  database: Database,
+  job: JobCtx,
   previous: MonitoringRun | undefined,
-  { snapshot, switches, settingsVersion }: LoadedGround,
+  { snapshot, switches, settingsVersion }: LoadedBasis,
 ): Promise<Changes> {
   if (previous?.settingsVersion !== settingsVersion) return { concerned: 'everything' };
   const before = new Map(previous?.lists.map((list) => [list.source, list.seq]));
@@ -80,9 +81,7 @@ async function readChanges(
   const present: Entry[] = [];
   for (const { source, seq } of snapshot.lists) {
     const change = { source, from: before.get(source) ?? 0, to: seq, limit: MOST_CHANGES + 1 };
-    for (const { recordId, entry } of await database.transaction(SYSTEM, (trx) => findChangedEntries(trx, change), {
-      readOnly: true,
-    })) {
+    for (const { recordId, entry } of await job.readAsSystem((trx) => findChangedEntries(trx, change))) {
       concerned.add(entityIdOf(source, recordId));
       if (entry) present.push(entry);
     }

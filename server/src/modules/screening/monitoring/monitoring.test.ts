@@ -7,10 +7,11 @@ import { DEFAULT_SETTINGS } from '@tamis/engine';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../../testing/house-list.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
+import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { createWatchlists } from '../../watchlists/index.ts';
-import { openAnswerer } from '../../engine-host/index.ts';
+import { openPinnedEngine } from '../../engine-host/index.ts';
 import { watchSearches } from './watch-searches.ts';
 
 /** H-1 has another birth date, H-2 is gone, H-9 is new, H-3 has a new link. */
@@ -33,7 +34,7 @@ describeEachEngine('monitoring', (_engine, database) => {
   beforeAll(async () => {
     world = await createTestWorld(database());
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     ines = await world.person([
       'ComplySearch',
       'ComplyFind',
@@ -124,18 +125,13 @@ describeEachEngine('monitoring', (_engine, database) => {
     try {
       await lists.start();
       await lists.snapshots.whenReady();
-      await watchSearches(
-        {
-          database: database(),
-          clock: world.clock,
-          log: createLog('silent'),
-          snapshots: lists.snapshots,
-          settings: { current: () => ({ version: 1, settings: DEFAULT_SETTINGS }) },
-          mail,
-          openAnswerer,
-        },
-        new AbortController().signal,
-      );
+      await watchSearches({
+        job: testJob({ database: database(), clock: world.clock, reason: 'monitoring' }),
+        snapshots: lists.snapshots,
+        settings: { current: () => ({ version: 1, settings: DEFAULT_SETTINGS }) },
+        mail,
+        openPinnedEngine,
+      });
     } finally {
       await lists.stop();
     }
@@ -201,7 +197,14 @@ describeEachEngine('monitoring', (_engine, database) => {
       title: "Monitored search 'Nicolas Madrigal Morozov' has updates",
       details: {
         comply_search: { id: searches.monitored, searchTerm: 'Nicolas Madrigal Morozov', createdBy: ines.userId },
-        notification: { data: { new: ['house:H-9'], updated: ['house:H-1'], removed: ['house:H-2'] } },
+        notification: {
+          data: { new: ['house:H-9'], updated: ['house:H-1'], removed: ['house:H-2'] },
+          names: {
+            'house:H-1': expect.any(String),
+            'house:H-2': expect.any(String),
+            'house:H-9': 'Nikolas Madrigal Morozov',
+          },
+        },
       },
     });
   });
@@ -237,7 +240,7 @@ describeEachEngine('monitoring', (_engine, database) => {
   });
 
   it('shows in the metrics of how many searches the nightly check found something missed', async () => {
-    const { body } = await world.app.http.inject('/metrics');
+    const { body } = await world.app.metrics.inject('/metrics');
     expect(body).toMatch(/^tamis_monitoring_missed_searches 0$/m);
   });
 
@@ -323,7 +326,7 @@ describeEachEngine('monitoring', (_engine, database) => {
 
   it('goes back to what it was when the list does, and says so', async () => {
     world.clock.advance(3_600_000);
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     await expect
       .poll(async () => (await view(searches.monitored)).updates, { timeout: 20_000, interval: 100 })
       .toEqual({

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../platform/new-id.ts';
+import { inputOf } from '../../../platform/testing/input-of.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import type { CurrentSnapshot } from '../../watchlists/index.ts';
 import { textFile } from '../../watchlists/testing.ts';
 import { changeMonitor } from '../review/change-monitor.ts';
-import { insertScreened } from '../answer/insert-screened.ts';
+import { saveSearches } from '../answer/save-searches.ts';
 import { refreshSearch } from '../answer/refresh-search.ts';
 import { retrySearch } from '../answer/retry-search.ts';
-import { act } from '../review/review-act.ts';
+import { act } from '../gate/review-act.ts';
 import { createMonitoringBench, type MonitoringBench, stoppingAt } from '../testing/monitoring-bench.ts';
 import * as rows from '../testing/monitoring-rows.ts';
 import { whitelistHits } from '../review/whitelist-hits.ts';
@@ -255,7 +256,7 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
           .where('id', '=', pending)
           .execute();
       });
-      await retrySearch(bench.ctxOn(older), pending);
+      await retrySearch(bench.ctxOn(older), inputOf({ params: { id: pending } }));
       expect(await bench.standing(pending)).toEqual(bench.foundIn(older));
       await bench.watchOn(newer);
       expect(await bench.standing(pending)).toEqual(bench.foundIn(newer));
@@ -282,7 +283,7 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
           answer: await bench.ctxOn(snapshot).engine.search(bench.query),
         })),
       );
-      await ctx.write((tx) => insertScreened(tx, ctx.clock, screened));
+      await ctx.write((tx) => saveSearches(tx, ctx.clock, screened));
       await bench.watchOn(newer);
       const [before, after] = searches.map(({ search }) => search.id);
       for (const { search } of searches) expect(await bench.standing(search.id)).toEqual(bench.foundIn(newer));
@@ -357,13 +358,12 @@ describeEachEngine('monitoring while lists change', (_engine, database) => {
       const older = await bench.nextLists();
       const newer = await bench.nextLists();
       const id = await bench.searchOn(newer);
-      await expect(refreshSearch(bench.ctxOn(older), id)).rejects.toThrow(
+      const refreshOn = (lists: CurrentSnapshot) => refreshSearch(bench.ctxOn(lists), inputOf({ body: { id } }));
+      await expect(refreshOn(older)).rejects.toThrow(
         'The lists or the matching settings have just changed and are being loaded. Please try again shortly.',
       );
       expect([await changesOf(id), await bench.standing(id)]).toEqual([[], bench.foundIn(newer)]);
-      expect(await refreshSearch(bench.ctxOn(newer), id)).toMatchObject({
-        updates: { added: [], updated: [], deleted: [] },
-      });
+      expect(await refreshOn(newer)).toMatchObject({ updates: { added: [], updated: [], deleted: [] } });
     },
     PATIENCE_MS,
   );

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inputOf } from '../../../platform/testing/input-of.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import type { CurrentSnapshot } from '../../watchlists/index.ts';
 import { acknowledgeUpdates } from '../review/acknowledge-updates.ts';
 import { changeMonitor } from '../review/change-monitor.ts';
-import { holdGround, type PublishedSettings } from '../../engine-host/index.ts';
+import { holdBasis, type PublishedSettings } from '../../engine-host/index.ts';
 import { listUpdates } from '../read/list-updates.ts';
 import { refreshSearch } from '../answer/refresh-search.ts';
-import { act } from '../review/review-act.ts';
+import { act } from '../gate/review-act.ts';
 import { createMonitoringBench, type MonitoringBench, stoppingAt } from '../testing/monitoring-bench.ts';
 import { whitelistHits } from '../review/whitelist-hits.ts';
 
@@ -33,7 +34,7 @@ describeEachEngine('monitoring when matching settings are published', (engine, d
         .execute(),
     );
   const changesOf = async (id: string, on: CurrentSnapshot) =>
-    (await listUpdates(bench.ctxOn(on), { id, pending: false })).changes
+    (await listUpdates(bench.ctxOn(on), inputOf({ body: { id, pending: false } }))).changes
       .map(({ entityId, kind, cause, settingsVersion }) => ({ entityId, kind, cause, settingsVersion }))
       .toReversed();
   const alertsOn = (id: string) =>
@@ -58,7 +59,7 @@ describeEachEngine('monitoring when matching settings are published', (engine, d
       }),
     );
   const acknowledge = (id: string, on: CurrentSnapshot) =>
-    act(bench.ctxOn(on), (change) => acknowledgeUpdates(change, id));
+    act(bench.ctxOn(on), (change) => acknowledgeUpdates(change, { id }));
 
   /** A monitored search on lists that every search has been brought to. */
   async function watched(): Promise<{ id: string; lists: CurrentSnapshot }> {
@@ -245,10 +246,10 @@ describeEachEngine('monitoring when matching settings are published', (engine, d
       const { id, lists } = await watched();
       const { settings } = await bench.publish(WIDE);
       await bench.publish(STRICT);
-      await expect(refreshSearch(bench.ctxOn(lists, { version: 2, settings }), id)).rejects.toThrow(
-        'The lists or the matching settings have just changed',
-      );
-      expect(await refreshSearch(bench.ctxOn(lists), id)).toMatchObject({
+      await expect(
+        refreshSearch(bench.ctxOn(lists, { version: 2, settings }), inputOf({ body: { id } })),
+      ).rejects.toThrow('The lists or the matching settings have just changed');
+      expect(await refreshSearch(bench.ctxOn(lists), inputOf({ body: { id } }))).toMatchObject({
         updates: { added: [], updated: [], deleted: expect.arrayContaining(['house:H-1', 'house:H-2']) },
       });
       await bench.watchOn(lists);
@@ -265,13 +266,13 @@ describeEachEngine('monitoring when matching settings are published', (engine, d
       const seen: number[] = [];
       const merchant = { kind: 'merchant', merchantId: bench.merchantId } as const;
       const saving = database().transaction(merchant, async (trx) => {
-        seen.push((await holdGround(trx)).settingsVersion);
+        seen.push((await holdBasis(trx)).settingsVersion);
         await saved.promise;
-        seen.push((await holdGround(trx)).settingsVersion);
+        seen.push((await holdBasis(trx)).settingsVersion);
       });
       const publishing = bench.publish(STRICT);
       await vi.waitUntil(async () => (await bench.waiting()) === 1, { timeout: 20_000, interval: 20 });
-      const later = database().transaction(merchant, holdGround);
+      const later = database().transaction(merchant, holdBasis);
       await vi.waitUntil(async () => (await bench.waiting()) === 2, { timeout: 20_000, interval: 20 });
       saved.resolve();
       await Promise.all([saving, publishing]);

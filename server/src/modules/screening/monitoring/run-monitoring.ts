@@ -1,16 +1,15 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Trx } from '../../../platform/db/database.ts';
-import type { Logger } from '../../../platform/log.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import { mailUpdates, type UpdateMail } from '../../notifications/index.ts';
 import type { SnapshotProvider } from '../../watchlists/index.ts';
 import {
-  type Answerer,
+  type PinnedEngine,
   askEach,
-  type Ground,
-  type GroundInUse,
-  holdGround,
-  isOnGround,
-  type OpenAnswerer,
+  type AnswerBasis,
+  type BasisInUse,
+  holdBasis,
+  isOnBasis,
+  type OpenPinnedEngine,
   type SettingsProvider,
 } from '../../engine-host/index.ts';
 import { endRun, type MonitoredSearch, type MonitoringRun, type RunList } from '../records/monitoring-store.ts';
@@ -20,32 +19,40 @@ import { type Concerned, rescreenSearch } from '../answer/rescreen-search.ts';
 import { queryOf } from '../answer/screen.ts';
 
 export interface WatchParts {
-  database: Database;
-  clock: Clock;
-  log: Logger;
   snapshots: Pick<SnapshotProvider, 'current'>;
   settings: Pick<SettingsProvider, 'current'>;
   mail: UpdateMail;
-  openAnswerer: OpenAnswerer;
+  openPinnedEngine: OpenPinnedEngine;
+}
+
+/** What monitoring works with: its services, and the job that carries it out. */
+export interface Monitoring extends WatchParts {
+  job: JobCtx;
 }
 
 /** The ground in use, as this process has loaded it. */
-export interface LoadedGround extends GroundInUse, Ground {}
+export interface LoadedBasis extends BasisInUse, AnswerBasis {}
 
-export const SYSTEM = { kind: 'system' } as const;
 export const SEARCHES_A_STEP = 1000;
 
+/** Keeps how far a run came. */
+export const keepRun = <T>(job: JobCtx, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  job.writeAsSystem(({ trx, unaudited }) => {
+    unaudited('How far a run of monitoring came; what it does to searches has rows of its own');
+    return work(trx);
+  });
+
 /** The lists and settings in use, unless this process has not loaded them yet. */
-export async function findLoadedGround({
-  database,
+export async function findLoadedBasis({
+  job,
   snapshots,
   settings,
-}: Pick<WatchParts, 'database' | 'snapshots' | 'settings'>): Promise<LoadedGround | undefined> {
+}: Pick<Monitoring, 'job' | 'snapshots' | 'settings'>): Promise<LoadedBasis | undefined> {
   const [snapshot, published] = [snapshots.current(), settings.current()];
   if (!snapshot || !published) return undefined;
-  const ground = { snapshot, settings: published };
-  const inUse = await database.transaction(SYSTEM, holdGround, { readOnly: true });
-  return isOnGround(ground, inUse) ? { ...inUse, ...ground } : undefined;
+  const basis = { snapshot, settings: published };
+  const inUse = await job.readAsSystem(holdBasis);
+  return isOnBasis(basis, inUse) ? { ...inUse, ...basis } : undefined;
 }
 
 /**
@@ -53,43 +60,41 @@ export async function findLoadedGround({
  * meanwhile, the run ends here: the one to them does the rest. Throws OutdatedAnswerError then.
  */
 export async function runMonitoring(
-  parts: WatchParts,
+  parts: Monitoring,
   run: MonitoringRun,
-  { snapshot, settings }: Ground,
-  work: (answerer: Answerer) => Promise<number>,
+  { snapshot, settings }: AnswerBasis,
+  work: (pinnedEngine: PinnedEngine) => Promise<number>,
 ): Promise<void> {
-  const answerer = await parts.openAnswerer(snapshot.bytes, settings.settings);
+  const pinnedEngine = await parts.openPinnedEngine(snapshot.bytes, settings.settings);
   try {
-    const updated = await work(answerer);
-    await parts.database.transaction(SYSTEM, (trx) => endMonitoring(trx, parts, run.id, 'finished'));
-    parts.log.info({ run: run.id, updated }, 'monitored searches are up to date');
+    const updated = await work(pinnedEngine);
+    await keepRun(parts.job, (trx) => endMonitoring(trx, parts, run.id, 'finished'));
+    parts.job.log.info({ run: run.id, updated }, 'monitored searches are up to date');
   } catch (error) {
     if (error instanceof OutdatedAnswerError)
-      await parts.database.transaction(SYSTEM, (trx) => endMonitoring(trx, parts, run.id, 'abandoned'));
+      await keepRun(parts.job, (trx) => endMonitoring(trx, parts, run.id, 'abandoned'));
     throw error;
   } finally {
-    await answerer.close();
+    await pinnedEngine.close();
   }
 }
 
 /** Ends a run and mails what it did, once. */
 export async function endMonitoring(
   trx: Trx,
-  { clock, mail }: Pick<WatchParts, 'clock' | 'mail'>,
+  { job, mail }: Pick<Monitoring, 'job' | 'mail'>,
   runId: string,
   state: 'finished' | 'abandoned',
 ): Promise<void> {
-  if (await endRun(trx, runId, state, clock.now())) await mailUpdates(trx, mail, runId);
+  if (await endRun(trx, runId, state, job.clock.now())) await mailUpdates(trx, mail, runId);
 }
 
 export interface Rescreening {
   run: MonitoringRun;
-  ground: Ground;
-  answerer: Answerer;
+  basis: AnswerBasis;
+  pinnedEngine: PinnedEngine;
   /** The lists that the searches have been brought to; null where that differs from one to the other. */
   before: readonly RunList[] | null;
-  /** Aborted when the work must end: what is left of it is done by another run. */
-  signal: AbortSignal;
 }
 
 /**
@@ -97,23 +102,21 @@ export interface Rescreening {
  * keeps its hits, and says so. Throws OutdatedAnswerError, and when the engine answers none.
  */
 export async function rescreenAll(
-  { database, clock, log }: WatchParts,
-  { run, ground, answerer, before, signal }: Rescreening,
+  { job }: Monitoring,
+  { run, basis, pinnedEngine, before }: Rescreening,
   searches: readonly MonitoredSearch[],
   concerned: Concerned,
 ): Promise<number> {
   let updated = 0;
-  for await (const { item: search, answer } of askEach(answerer, searches, queryOf)) {
-    signal.throwIfAborted();
+  for await (const { item: search, answer } of askEach(pinnedEngine, searches, queryOf)) {
+    job.signal.throwIfAborted();
     if (answer instanceof Error) {
-      log.error(
+      job.log.error(
         { err: answer, searchId: search.id },
         'a monitored search could not be answered anew, it keeps its hits',
       );
-      await noteFailedRefresh(database, clock, search);
-    } else if (
-      await rescreenSearch(database, clock, { runId: run.id, ground, before, search, found: answer, concerned })
-    )
+      await noteFailedRefresh(job, search);
+    } else if (await rescreenSearch(job, { runId: run.id, basis, before, search, found: answer, concerned }))
       updated += 1;
   }
   return updated;

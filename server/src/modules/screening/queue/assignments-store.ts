@@ -65,3 +65,16 @@ export async function findEndedClaims(
     order by merchant_id, search_id limit ${limit}`.execute(trx);
   return rows;
 }
+
+/** Searches with open hits that somebody of the merchant has, by name. */
+export async function findAssigned(
+  trx: Trx,
+  { id, merchantId }: { id: string; merchantId: string },
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select search_id as id, search_term as name
+    from review_queue join searches on searches.id = review_queue.search_id
+    where review_queue.merchant_id = ${merchantId} and assignee_id = ${id} and open_hits > 0
+    order by search_term, search_id`.execute(trx);
+  return rows;
+}

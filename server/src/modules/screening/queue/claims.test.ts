@@ -1,6 +1,7 @@
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
 import type { Person } from '../../../testing/test-world.ts';
 import { ALL_THREE, createReviewBench, FIRST, MIDDLE, type ReviewBench } from '../testing/review-bench.ts';
 import { endClaims } from './end-claims.ts';
@@ -22,7 +23,7 @@ describeEachEngine('claiming from the queue', (_engine, database) => {
     (await bench.world.ask(person, contract.claimNext, { body })).searches;
   const holderOf = async (id: string) =>
     (await bench.ask(contract.findQueue, { perPage: 100 })).searches.find(({ searchId }) => searchId === id)?.assignee;
-  const end = () => endClaims(database(), bench.world.clock, new AbortController().signal);
+  const end = () => endClaims(testJob({ database: database(), clock: bench.world.clock }));
   const nobodyLeft = async () => claim(await reviewer(), { hits: 100 });
 
   it('takes whole searches in their order until there are as many open hits as were asked for', async () => {

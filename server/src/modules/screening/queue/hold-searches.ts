@@ -2,7 +2,8 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { findAccount } from '../../users/index.ts';
 import { lockSearches } from '../records/search-locks-store.ts';
 import { findHeld } from './assignments-store.ts';
-import { assertAllWait, type HeldSearch, nameOf } from './queue-policy.ts';
+import { assertAllWait, type HeldSearch } from './queue-policy.ts';
+import { nameOf } from '../records/name-of.ts';
 
 /** Searches that wait, locked until the transaction ends in the order that everybody keeps; refused whole when one does not wait. */
 export async function holdSearches(trx: Trx, ids: readonly string[]): Promise<HeldSearch[]> {

@@ -1,7 +1,9 @@
+import { HOUR_MS } from '@tamis/contract/durations';
 import { batchCheckGroups, checkTypes } from '@tamis/contract/check-types';
 import { CLAIM_HOURS, type QueueCategory } from '@tamis/contract/screening';
 import { holdsAny } from '@tamis/contract';
 import { ConflictError, NotFoundError, ValidationError } from '../../../platform/errors/app-error.ts';
+import { nameOf } from '../records/name-of.ts';
 
 const [sanctions, peps, adverseMedia] = batchCheckGroups;
 const typesOf: Record<QueueCategory, readonly { key: string }[]> = {
@@ -18,7 +20,7 @@ export const typesIn = (categories: readonly QueueCategory[]): string[] =>
 export const typesOfBits = (bits: number): string[] => checkTypes.filter((_type, place) => (bits >> place) % 2 === 1);
 
 /** Claims that were made before, and whose holders have decided nothing since, are over. */
-export const claimsEndBefore = (now: Date): Date => new Date(now.getTime() - CLAIM_HOURS * 3_600_000);
+export const claimsEndBefore = (now: Date): Date => new Date(now.getTime() - CLAIM_HOURS * HOUR_MS);
 
 /** Somebody to whom a search may be given. */
 export interface Reviewer {
@@ -27,8 +29,6 @@ export interface Reviewer {
   isBlocked: boolean;
   claims: readonly string[];
 }
-
-export const nameOf = ({ name, surname }: Pick<Reviewer, 'name' | 'surname'>): string => `${name} ${surname}`.trim();
 
 export const mayReview = ({ isBlocked, claims }: Pick<Reviewer, 'isBlocked' | 'claims'>): boolean =>
   !isBlocked && holdsAny(claims, ['ComplyWhiteListUpdate']);

@@ -1,7 +1,7 @@
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../../../platform/log.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
 import { fixedClock } from '../../../testing/fixed-clock.ts';
 import { batchOf, HEADER, untilState, uploadFile } from '../../batches/testing.ts';
 import { startBatch } from '@tamis/contract/batches';
@@ -87,7 +87,7 @@ describeEachEngine('what waits in the queue', (_engine, database) => {
     const id = await bench.search();
     const today = bench.world.clock.now().toISOString().slice(0, 10);
     await whitelist(id, { endsOn: today });
-    await expireWhitelist(database(), inTwoDays(), new AbortController().signal);
+    await expireWhitelist(testJob({ database: database(), clock: inTwoDays() }));
     expect(await waits(id)).toEqual([3, 'reopened']);
   });
 
@@ -97,8 +97,8 @@ describeEachEngine('what waits in the queue', (_engine, database) => {
     expect(await waits(one)).toBeUndefined();
     await bench.ask(contract.deleteSearches, { ids: [many] });
     await expect.poll(() => waits(many)).toBeUndefined();
-    const parts = { database: database(), clock: inTwoDays(), log: createLog('silent') };
-    await purgeDeleted({ ...parts, deletedKeptDays: 0, pruneOriginals: async () => 0 }, new AbortController().signal);
+    const job = testJob({ database: database(), clock: inTwoDays() });
+    await purgeDeleted({ deletedKeptDays: 0, pruneOriginals: async () => 0 }, job);
     expect([await waits(one), await waits(many)]).toEqual([undefined, undefined]);
   });
 

@@ -81,6 +81,7 @@ function hitRow(
     version: decision?.version ?? 0,
     decided_by: decision?.decidedBy ?? null,
     decided_at: decision?.decidedAt ?? null,
+    approved_by: decision?.approvedBy ?? null,
     update_kind: null,
     update_fields: null,
     update_settings: null,

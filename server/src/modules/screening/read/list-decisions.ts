@@ -1,18 +1,18 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
+import type { OutputOf } from '@tamis/contract';
 import type { findDecisions as endpoint } from '@tamis/contract/screening';
-import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { findDecisions } from '../records/decisions-store.ts';
 import { findSearch } from '../records/searches-store.ts';
 
 /** Every decision on the hits of a search, newest first. */
-export async function listDecisions(ctx: Ctx, input: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export const listDecisions: Verb<typeof endpoint> = async (ctx, { body: input }) => {
   return ctx.read(async (trx) => {
     if (!(await findSearch(trx, input.id))) throw new NotFoundError('The search');
     return { decisions: await readDecisions(trx, input.id, input.entityId) };
   });
-}
+};
 
 export async function readDecisions(
   trx: Trx,
@@ -28,5 +28,8 @@ export async function readDecisions(
     reason: decision.reason,
     origin: decision.origin,
     by: { actorId: decision.decidedBy, timestamp: decision.decidedAt.toISOString() },
+    ...(decision.approvedBy !== null && {
+      approved: { actorId: decision.approvedBy, proposedAt: decision.proposedAt?.toISOString() ?? null },
+    }),
   }));
 }

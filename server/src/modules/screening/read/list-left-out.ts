@@ -1,25 +1,24 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
 import { matchTypes } from '@tamis/contract/explanation';
 import type { LeftOutEntry, paginateLeftOut } from '@tamis/contract/screening';
-import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { findEntries } from '../../watchlists/index.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { factsAtFault, nameScoreOf } from '../records/facts-at-fault.ts';
 import { findHitChanges, type HitChangeRow } from '../records/hit-changes-store.ts';
 import { hitDoc } from '../records/hit-view.ts';
 import { ALL_HITS } from '../records/hits-store.ts';
 import { entityOf, type KeptHit, keptOf } from '../records/kept-hit.ts';
 import { findLeftOut } from '../records/left-out-store.ts';
-import { isLeftOutToldAt, oneOf } from '../records/search-view.ts';
+import { isLeftOutKnownAt, oneOf } from '../records/search-view.ts';
 import { findSearch } from '../records/searches-store.ts';
 import { takenBack } from './hits-as-of.ts';
 
 /** A page of what facts left out of a search, nearest names first; with a date, of what they had left out then. */
-export async function listLeftOut(
-  ctx: Ctx,
-  { id, page, per_page: perPage, date }: BodyOf<typeof paginateLeftOut>,
-): Promise<OutputOf<typeof paginateLeftOut>> {
+export const listLeftOut: Verb<typeof paginateLeftOut> = async (
+  ctx,
+  { body: { id, page, per_page: perPage, date } },
+) => {
   return ctx.read(async (trx) => {
     const search = await findSearch(trx, id);
     const at = date === undefined ? undefined : new Date(date);
@@ -29,11 +28,11 @@ export async function listLeftOut(
       const rows = await findLeftOut(trx, id, from, perPage);
       return { left_out: await withEntries(trx, rows.map(keptOf)), total: search.left_out_count };
     }
-    if (!isLeftOutToldAt(search, at)) return { left_out: [], total: null };
+    if (!isLeftOutKnownAt(search, at)) return { left_out: [], total: null };
     const kept = await leftOutAsOf(trx, id, await findHitChanges(trx, id), at);
     return { left_out: await withEntries(trx, kept.slice(from, from + perPage)), total: kept.length };
   });
-}
+};
 
 /** All that facts leave out of a search now, nearest names first. */
 export async function readLeftOut(trx: Trx, searchId: string): Promise<LeftOutEntry[]> {

@@ -1,19 +1,18 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { getNotes, Note } from '@tamis/contract/screening';
-import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { findHitNames } from '../records/hits-store.ts';
 import { findNotes } from '../records/notes-store.ts';
 import { findSearch } from '../records/searches-store.ts';
 
 /** Notes of a search, newest first; of one hit only when it is named. */
-export async function listNotes(ctx: Ctx, input: BodyOf<typeof getNotes>): Promise<OutputOf<typeof getNotes>> {
+export const listNotes: Verb<typeof getNotes> = async (ctx, { body: input }) => {
   return ctx.read(async (trx) => {
     if (!(await findSearch(trx, input.complySearchId))) throw new NotFoundError('The search');
     return { notes: await readNotes(trx, input.complySearchId, input.entityId) };
   });
-}
+};
 
 export async function readNotes(trx: Trx, searchId: string, entityId?: string): Promise<Note[]> {
   const rows = await findNotes(trx, searchId, entityId);

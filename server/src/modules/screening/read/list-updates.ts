@@ -1,4 +1,3 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
 import {
   type findUpdates,
   type HitChange,
@@ -6,9 +5,9 @@ import {
   hitChangeKinds,
   standings,
 } from '@tamis/contract/screening';
-import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { findHitChanges, type HitChangeRow } from '../records/hit-changes-store.ts';
 import { oneOf } from '../records/search-view.ts';
 import { findSearch } from '../records/searches-store.ts';
@@ -19,13 +18,13 @@ export async function readUpdates(trx: Trx, searchId: string): Promise<HitChange
 }
 
 /** What changed in the hits of a search, newest first; pending ones only, or all there ever were. */
-export async function listUpdates(ctx: Ctx, input: BodyOf<typeof findUpdates>): Promise<OutputOf<typeof findUpdates>> {
+export const listUpdates: Verb<typeof findUpdates> = async (ctx, { body: input }) => {
   const rows = await ctx.read(async (trx) => {
     if (!(await findSearch(trx, input.id))) throw new NotFoundError('The search');
     return findHitChanges(trx, input.id);
   });
   return { changes: rows.filter((row) => !input.pending || isPendingAt(row)).map(changeView) };
-}
+};
 
 /** Whether a change waited to be acknowledged, now or at a moment of the past. */
 export function isPendingAt(row: HitChangeRow, at?: Date): boolean {

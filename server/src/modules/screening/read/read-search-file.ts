@@ -1,6 +1,7 @@
 import type { OutputOf } from '@tamis/contract';
 import type { findDecisions, Hit, HitChange, LeftOutEntry, Note, SearchRecord } from '@tamis/contract/screening';
 import type { Trx } from '../../../platform/db/database.ts';
+import { type ApprovalRecord, readApprovals } from './read-approvals.ts';
 import { readDecisions } from './list-decisions.ts';
 import { readHits } from './list-hits.ts';
 import { readLeftOut } from './list-left-out.ts';
@@ -21,6 +22,8 @@ export interface SearchFile {
   decisions: OutputOf<typeof findDecisions>['decisions'];
   /** What changed in the hits since the search was answered, newest first. */
   updates: HitChange[];
+  /** What was proposed and what a second person said to it, the first one first. */
+  approvals: ApprovalRecord[];
 }
 
 /** Undefined for a search that does not exist, or no longer. */
@@ -34,6 +37,7 @@ export async function readSearchFile(trx: Trx, searchId: string): Promise<Search
     notes: await readNotes(trx, searchId),
     decisions: await readDecisions(trx, searchId),
     updates: await readUpdates(trx, searchId),
+    approvals: await readApprovals(trx, searchId),
   };
 }
 

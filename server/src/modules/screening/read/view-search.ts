@@ -1,20 +1,21 @@
 import type { OutputOf } from '@tamis/contract';
 import { type getSearch, isDecided, matchStatuses, searchStatuses } from '@tamis/contract/screening';
-import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { findHitChanges, type HitChangeRow } from '../records/hit-changes-store.ts';
 import { isPendingAt } from './list-updates.ts';
 import { readHitsAsOf } from './list-hits.ts';
 import { leftOutAsOf } from './list-left-out.ts';
+import { findOpenProposals } from '../records/proposals-store.ts';
 import { findMonitoredAt } from '../records/monitor-switch-store.ts';
-import { isAnsweredAt, isLeftOutToldAt, oneOf, searchView } from '../records/search-view.ts';
+import { isAnsweredAt, isLeftOutKnownAt, oneOf, searchView } from '../records/search-view.ts';
 import { findSearch, findStatusAt, type SearchRow } from '../records/searches-store.ts';
 
 type View = OutputOf<typeof getSearch>;
 
 /** One search with its criteria, state and pending updates; with a date, as it stood then. */
-export async function viewSearch(ctx: Ctx, searchId: string, date?: string): Promise<View> {
+export const viewSearch: Verb<typeof getSearch> = async (ctx, { params: { id: searchId }, query: { date } }) => {
   return ctx.read(async (trx) => {
     const row = await findSearch(trx, searchId);
     const at = date === undefined ? undefined : new Date(date);
@@ -25,8 +26,25 @@ export async function viewSearch(ctx: Ctx, searchId: string, date?: string): Pro
       result: { id: row.id, ref_id: row.id, comply_advantage_id: '', is_monitored: isMonitored },
       search: at ? await searchAsOf(trx, { ...row, is_monitored: isMonitored }, changes, at) : searchView(row),
       updates: pendingUpdates(changes, at),
+      ...(!at && (await proposedFor(trx, searchId))),
     };
   });
+};
+
+/** What waits for a second person and is about the search as a whole. */
+async function proposedFor(trx: Trx, searchId: string): Promise<Pick<View, 'proposed'>> {
+  const open = (await findOpenProposals(trx, searchId)).get('');
+  if (!open) return {};
+  const { proposal, status } = open;
+  return {
+    proposed: {
+      id: proposal.id,
+      status,
+      isDeletion: status === null,
+      reason: proposal.reason,
+      by: { actorId: proposal.proposedBy, timestamp: proposal.proposedAt.toISOString() },
+    },
+  };
 }
 
 /** The search, with monitoring as it was, and the hits, decisions, status and updates of that moment. */
@@ -36,7 +54,7 @@ async function searchAsOf(
   changes: readonly HitChangeRow[],
   at: Date,
 ): Promise<View['search']> {
-  const view = searchView(row);
+  const { toApprove: _now, ...view } = searchView(row);
   if (!isAnsweredAt(row, at)) {
     return {
       ...view,
@@ -57,7 +75,7 @@ async function searchAsOf(
     ...view,
     status: oneOf(searchStatuses, (await findStatusAt(trx, row.id, at)) ?? 'not_set'),
     totalHits: hits.length,
-    leftOut: isLeftOutToldAt(row, at) ? (await leftOutAsOf(trx, row.id, changes, at)).length : null,
+    leftOut: isLeftOutKnownAt(row, at) ? (await leftOutAsOf(trx, row.id, changes, at)).length : null,
     decidedHits: hits.filter((hit) => isDecided(oneOf(matchStatuses, hit.match_status))).length,
     hasUpdate: changes.some((change) => isPendingAt(change, at)),
     hasChanged: changes.some((change) => change.at <= at),

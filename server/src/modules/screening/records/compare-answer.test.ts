@@ -1,30 +1,13 @@
-import type { Entry } from '@tamis/engine';
+import { blankEntry, type Entry } from '@tamis/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareAnswer, type HitChange, type StandingHit } from './compare-answer.ts';
 import { entityOf, type KeptHit } from './kept-hit.ts';
 
 const entry = (id: string, name: string): Entry => ({
-  source: 's',
-  id,
-  entityType: 'person',
+  ...blankEntry('s', id, 'person'),
   names: [{ text: name, quality: 'primary', kind: 'name' }],
   types: ['sanction'],
-  births: [],
-  deaths: [],
-  birthPlaces: [],
-  countries: [],
-  genders: [],
-  identifiers: [],
-  addresses: [],
-  positions: [],
-  relations: [],
-  listings: [],
-  remarks: [],
-  details: [],
-  media: [],
-  pictures: [],
-  links: [],
 });
 const kept = (id: string, name: string, listSeq: number): KeptHit => ({
   sourceKey: 's',

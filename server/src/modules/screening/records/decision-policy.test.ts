@@ -12,6 +12,8 @@ const past = (origin: DecisionOrigin, index: number): PastDecision => ({
   origin,
   decidedBy: 'x',
   decidedAt: new Date(0),
+  approvedBy: null,
+  proposedAt: null,
   entityId: 'e',
   version: index + 1,
 });
@@ -55,6 +57,7 @@ test('Before the first decision a hit is open', () => {
 });
 
 const hit: DecidableHit = {
+  merchantId: 'a'.repeat(24),
   searchId: 's',
   entityId: 'e',
   name: 'Ann Example',

@@ -8,6 +8,7 @@ export type DecisionOrigin = (typeof decisionOrigins)[number];
 /** What stands on a hit now. */
 export interface DecidableHit {
   searchId: string;
+  merchantId: string;
   entityId: string;
   name: string;
   sourceKey: string;
@@ -32,6 +33,9 @@ export interface Decision extends Verdict {
   origin: DecisionOrigin;
   decidedBy: string;
   decidedAt: Date;
+  /** Who approved it and when it was proposed, where it needed a second person. */
+  approvedBy: string | null;
+  proposedAt: Date | null;
 }
 
 export type PastDecision = Decision & { entityId: string; version: number };
@@ -41,6 +45,7 @@ const decidable = (trx: Trx) =>
     .selectFrom('search_hits')
     .select([
       'search_id',
+      'merchant_id',
       'entity_id',
       'name',
       'source_key',
@@ -80,12 +85,12 @@ export async function saveDecision(
   const { rows } = await sql<{ version: number }>`
     with decided as (
       update search_hits set match_status = ${decision.matchStatus}, is_whitelisted = ${decision.isWhitelisted}, whitelist_id = ${decision.whitelistId},
-        reason = ${decision.reason}, decided_by = ${decision.decidedBy}, decided_at = ${decision.decidedAt}, version = version + 1
+        reason = ${decision.reason}, decided_by = ${decision.decidedBy}, decided_at = ${decision.decidedAt}, approved_by = ${decision.approvedBy}, version = version + 1
       where search_id = ${hit.searchId} and entity_id = ${hit.entityId}
-      returning search_id, merchant_id, entity_id, version, match_status, is_whitelisted, whitelist_id, reason, decided_by, decided_at
+      returning search_id, merchant_id, entity_id, version, match_status, is_whitelisted, whitelist_id, reason, decided_by, decided_at, approved_by
     )
-    insert into hit_decisions (search_id, merchant_id, entity_id, version, match_status, is_whitelisted, whitelist_id, reason, origin, decided_by, decided_at)
-    select search_id, merchant_id, entity_id, version, match_status, is_whitelisted, whitelist_id, reason, ${decision.origin}, decided_by, decided_at from decided
+    insert into hit_decisions (search_id, merchant_id, entity_id, version, match_status, is_whitelisted, whitelist_id, reason, origin, decided_by, decided_at, approved_by, proposed_at)
+    select search_id, merchant_id, entity_id, version, match_status, is_whitelisted, whitelist_id, reason, ${decision.origin}, decided_by, decided_at, approved_by, ${decision.proposedAt} from decided
     returning version`.execute(trx);
   const [saved] = rows;
   if (!saved) throw new Error(`The hit ${hit.entityId} of search ${hit.searchId} is gone`);
@@ -114,6 +119,8 @@ export async function findDecisions(trx: Trx, searchId: string, entityId?: strin
     origin: row.origin as DecisionOrigin,
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
+    approvedBy: row.approved_by,
+    proposedAt: row.proposed_at,
   }));
 }
 
@@ -122,6 +129,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof decidable>['executeTakeFirstOrTh
 function decidableHit(row: Row): DecidableHit {
   return {
     searchId: row.search_id,
+    merchantId: row.merchant_id,
     entityId: row.entity_id,
     name: row.name,
     sourceKey: row.source_key,

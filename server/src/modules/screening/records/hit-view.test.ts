@@ -1,4 +1,4 @@
-import type { Entry } from '@tamis/engine';
+import { blankEntry, type Entry } from '@tamis/engine';
 import { describe, expect, it } from 'vitest';
 import type { FoundEntry } from '../../watchlists/index.ts';
 import { hitView } from './hit-view.ts';
@@ -21,6 +21,7 @@ const row = {
   made_hit_at: null,
   decided_by: 'user',
   decided_at: at,
+  approved_by: null,
   update_kind: 'updated',
   update_fields: [{ field: 'Name', was: 'a', is: 'b', matters: true }],
   is_reopened: true,
@@ -30,33 +31,16 @@ const row = {
 const whitelist = { id: 'w1', scope: 'reference', reason: 'Passport seen', ends_on: '2030-12-31' } as WhitelistRow;
 
 const bare: Entry = {
-  source: 'house',
-  id: 'H-1',
-  entityType: 'person',
+  ...blankEntry('house', 'H-1', 'person'),
   names: [{ text: 'Ann Example', quality: 'primary', kind: 'name' }],
   types: ['sanction'],
-  listings: [],
-  births: [],
-  deaths: [],
-  birthPlaces: [],
-  countries: [],
-  genders: [],
-  identifiers: [],
-  addresses: [],
-  positions: [],
-  relations: [],
-  media: [],
-  pictures: [],
-  links: [],
-  remarks: [],
-  details: [],
 };
 
 const found = (entry: Partial<Entry>): FoundEntry => ({
   entry: { ...bare, ...entry },
   since: 1,
-  title: 'House list',
-  reference: 'House H-1',
+  title: 'Custom list',
+  reference: 'Custom H-1',
   version: '2026-11-20',
 });
 const view = (entry: Partial<Entry> = {}, changed: Partial<HitRow> = {}) =>
@@ -97,6 +81,7 @@ describe('a hit', () => {
       timestamp: '2026-11-21T10:00:00.000Z',
     });
     expect(view({}, { decided_at: null }).decided).toBeNull();
+    expect(view({}, { approved_by: 'omar' }).approved).toEqual({ actorId: 'omar', timestamp: at.toISOString() });
     expect(view({}, { update_kind: null }).update).toBeNull();
     expect(view({}, { update_fields: null, is_reopened: false, update_settings: null }).update).toEqual({
       kind: 'updated',
@@ -167,7 +152,7 @@ describe('what a list says of a hit', () => {
       }).doc,
     ).toEqual({
       id: 'house:H-1',
-      reference: 'House H-1',
+      reference: 'Custom H-1',
       name: 'Ann Example',
       types: ['sanction'],
       entity_type: 'person',
@@ -183,14 +168,14 @@ describe('what a list says of a hit', () => {
         { name: 'Cid', association: 'Son' },
       ],
       fields: [
-        { name: 'Date of Birth', value: '1962', source: 'House list', tag: 'date_of_birth' },
-        { name: 'Date of Birth', value: 'circa 1960/1965-03', source: 'House list', tag: 'date_of_birth' },
-        { name: 'Date of Birth', value: '1961/1963', source: 'House list', tag: 'date_of_birth' },
-        { name: 'Countries', value: 'Switzerland', source: 'House list', tag: 'countries' },
-        { name: 'Countries', value: 'Atlantis', source: 'House list', tag: 'countries' },
-        { name: 'Countries', value: 'France', source: 'House list', tag: 'countries' },
-        { name: 'Nationality', value: 'Switzerland', source: 'House list', tag: 'nationality' },
-        { name: 'Country', value: 'Switzerland', source: 'House list', tag: 'country' },
+        { name: 'Date of Birth', value: '1962', source: 'Custom list', tag: 'date_of_birth' },
+        { name: 'Date of Birth', value: 'circa 1960/1965-03', source: 'Custom list', tag: 'date_of_birth' },
+        { name: 'Date of Birth', value: '1961/1963', source: 'Custom list', tag: 'date_of_birth' },
+        { name: 'Countries', value: 'Switzerland', source: 'Custom list', tag: 'countries' },
+        { name: 'Countries', value: 'Atlantis', source: 'Custom list', tag: 'countries' },
+        { name: 'Countries', value: 'France', source: 'Custom list', tag: 'countries' },
+        { name: 'Nationality', value: 'Switzerland', source: 'Custom list', tag: 'nationality' },
+        { name: 'Country', value: 'Switzerland', source: 'Custom list', tag: 'country' },
       ],
       sources: ['house'],
       source_notes: {

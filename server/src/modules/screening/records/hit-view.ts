@@ -24,6 +24,8 @@ export function hitView(row: HitRow, found: FoundEntry, whitelist: WhitelistRow 
     reason: row.reason,
     decided:
       row.decided_by && row.decided_at ? { actorId: row.decided_by, timestamp: row.decided_at.toISOString() } : null,
+    ...(row.approved_by !== null &&
+      row.decided_at && { approved: { actorId: row.approved_by, timestamp: row.decided_at.toISOString() } }),
     whitelist: whitelist
       ? {
           id: whitelist.id,
@@ -93,7 +95,7 @@ function sourceNote(listing: Listing, version: string): HitDoc['source_notes'][s
 }
 
 /** YYYY…, 'from/to' for a range, led by 'circa ' where the list says so. */
-function spanText({ from, to, circa }: DateSpan): string {
+export function spanText({ from, to, circa }: DateSpan): string {
   return (circa ? 'circa ' : '') + (from === to ? from : `${from}/${to}`);
 }
 

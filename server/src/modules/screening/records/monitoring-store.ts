@@ -92,12 +92,19 @@ export async function settleUpdated(trx: Trx, runId: string): Promise<number> {
   return rows[0]?.updated ?? 0;
 }
 
-/** How many searches the last nightly check had to update, over all lists of its day. Needs system scope. */
-export async function countLastMissed(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ missed: number }>`
-    select coalesce(sum(updated), 0)::integer as missed from monitoring_runs
+export interface LastCheck {
+  /** YYYY-MM-DD, in UTC; null where there was none yet. */
+  day: string | null;
+  /** How many searches it had to update. */
+  missed: number;
+}
+
+/** The last nightly check, over all lists of its day. Needs system scope. */
+export async function findLastCheck(trx: Trx): Promise<LastCheck> {
+  const { rows } = await sql<LastCheck>`
+    select to_char(max(day), 'YYYY-MM-DD') as day, coalesce(sum(updated), 0)::integer as missed from monitoring_runs
     where kind = 'check' and day = (select max(day) from monitoring_runs where kind = 'check')`.execute(trx);
-  return rows[0]?.missed ?? 0;
+  return rows[0] ?? { day: null, missed: 0 };
 }
 
 /** Adds a run, unless there is one that it would repeat. */
@@ -161,14 +168,38 @@ export async function endRun(trx: Trx, id: string, state: 'finished' | 'abandone
 
 export type MonitoredSearch = Pick<
   SearchRow,
-  'id' | 'merchant_id' | 'search_term' | 'fuzziness' | 'birth_year' | 'country_codes' | 'entity_type' | 'types'
+  | 'id'
+  | 'merchant_id'
+  | 'search_term'
+  | 'fuzziness'
+  | 'birth_year'
+  | 'birth_date'
+  | 'identity_number'
+  | 'country_codes'
+  | 'entity_type'
+  | 'types'
 >;
 
 const monitored = (trx: Trx, after: string, limit: number) =>
   trx
     .selectFrom('searches')
-    .select(['id', 'merchant_id', 'search_term', 'fuzziness', 'birth_year', 'country_codes', 'entity_type', 'types'])
+    .select([
+      'id',
+      'merchant_id',
+      'search_term',
+      'fuzziness',
+      'birth_year',
+      'birth_date',
+      'identity_number',
+      'country_codes',
+      'entity_type',
+      'types',
+    ])
     .where(sql<boolean>`is_monitored and internal_status = 'Completed' and deleted_at is null`)
+    // While the module is off nothing is watched; what is missed is caught up with when it is on again.
+    .where(sql<boolean>`not exists (
+      select from merchants
+      where merchants.id = searches.merchant_id and (merchants.unwatched_since is not null or merchants.deleted_at is not null))`)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit);
@@ -216,4 +247,15 @@ function monitoringRun(row: Row): MonitoringRun {
     state: row.state as MonitoringRun['state'],
     reached: row.reached,
   };
+}
+
+/** Searches of a merchant whose monitoring has paused: no run has brought them to the lists in use. Needs system scope. */
+export async function markBehind(trx: Trx, merchantId: string): Promise<void> {
+  await trx
+    .updateTable('searches')
+    .set({ is_behind: true })
+    .where('merchant_id', '=', merchantId)
+    .where('is_monitored', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
 }

@@ -1,4 +1,10 @@
-import { MIN_BIRTH_YEAR, type matchStatuses, type searchStatuses } from '@tamis/contract/screening';
+import {
+  type Birth,
+  type IdentityNumber,
+  type matchStatuses,
+  readBirth,
+  type searchStatuses,
+} from '@tamis/contract/screening';
 import { ConflictError, ValidationError } from '../../../platform/errors/app-error.ts';
 import { hasName } from '../../engine-host/index.ts';
 
@@ -6,13 +12,21 @@ export type MatchStatus = (typeof matchStatuses)[number];
 export type SearchStatus = (typeof searchStatuses)[number];
 
 /** SEARCH-05. The contract knows no clock, so the upper bound is checked here. */
-export function assertBirthYear(birthYear: number | null, now: Date): void {
-  if (birthYear === null) return;
-  const currentYear = now.getUTCFullYear();
-  if (birthYear < MIN_BIRTH_YEAR || birthYear > currentYear) {
-    throw ValidationError.at('filters.birth_year', `Year must be between ${MIN_BIRTH_YEAR} and ${currentYear}`);
-  }
+export function birthOf(
+  asked: { birth_year?: number | null | undefined; birth_date?: string | null | undefined },
+  now: Date,
+): Birth {
+  const birth = readBirth(asked.birth_year ?? null, asked.birth_date ?? null, now);
+  if ('fault' in birth) throw ValidationError.at(`filters.${birth.field}`, birth.fault);
+  return birth;
 }
+
+/** What is kept of the identity number that was asked for; the contract has refused a wrong one. */
+export const identityNumberOf = ({
+  identity_number: asked,
+}: {
+  identity_number?: (Omit<IdentityNumber, 'country'> & { country?: string | null | undefined }) | null | undefined;
+}): IdentityNumber | null => (asked ? { ...asked, country: asked.country ?? null } : null);
 
 /** A search that names nobody would find nobody, whoever is listed. */
 export function assertNamesSomebody(searchTerm: string): void {
@@ -23,11 +37,20 @@ export function assertNamesSomebody(searchTerm: string): void {
     );
 }
 
-/** All Clear says that nobody is left to look at: refused while hits are open. */
-export function assertStatusAllowed(status: SearchStatus, openHits: number): void {
-  if (status !== 'all_clear' || openHits === 0) return;
-  const hits = openHits === 1 ? '1 hit is' : `${openHits} hits are`;
-  throw new ConflictError(`All Clear is not possible: ${hits} not whitelisted yet.`);
+/** All Clear says that nobody is left to look at: refused while hits are open, or wait for a second person. */
+export function assertStatusAllowed(
+  status: SearchStatus,
+  { openHits, proposedHits }: { openHits: number; proposedHits: number },
+): void {
+  if (status !== 'all_clear') return;
+  const inWords = (count: number, more: string, one: string) =>
+    count === 1 ? `1 hit ${one}` : `${count} hits ${more}`;
+  if (openHits > 0)
+    throw new ConflictError(`All Clear is not possible: ${inWords(openHits, 'are', 'is')} not whitelisted yet.`);
+  if (proposedHits > 0)
+    throw new ConflictError(
+      `All Clear is not possible: ${inWords(proposedHits, 'wait', 'waits')} for a second person.`,
+    );
 }
 
 /** Updates must be seen before anything is whitelisted. */

@@ -11,7 +11,7 @@ const answeredBy = {
   lists: [
     {
       source: 'house',
-      title: 'House list',
+      title: 'Custom list',
       versionId: '673f0c4e9a1b2c3d4e5f607a',
       publishedOn: '2026-11-20',
       loadedOn: null,
@@ -26,6 +26,8 @@ const row = {
   entity_type: 'person',
   country_codes: ['CH', 'LI', 'AT'],
   birth_year: 1962,
+  birth_date: null,
+  identity_number: { kind: 'passport', country: 'CH', number: 'X1234567' },
   fuzziness: 0.5,
   client_ref: 'KYC-1',
   types: ['sanction', 'pep'],
@@ -34,6 +36,8 @@ const row = {
   has_update: true,
   has_changed: false,
   is_monitored: true,
+  unmonitored_because: null,
+  unwatched_since: null,
   total_hits: 3,
   decided_hits: 1,
   created_at: new Date('2026-11-21T10:00:00.000Z'),
@@ -51,6 +55,8 @@ it('a stored search is shown as it is', () => {
     entityType: 'person',
     countryCodes: ['CH', 'LI', 'AT'],
     birthYear: 1962,
+    birthDate: null,
+    identityNumber: { kind: 'passport', country: 'CH', number: 'X1234567' },
     fuzziness: 0.5,
     exact_match: false,
     clientReference: 'KYC-1',
@@ -79,7 +85,7 @@ it('a stored search is shown as it is', () => {
           lists: [
             {
               source: 'house',
-              title: 'House list',
+              title: 'Custom list',
               versionId: '673f0c4e9a1b2c3d4e5f607a',
               publishedOn: '2026-11-20',
               loadedOn: null,

@@ -1,9 +1,11 @@
 import {
   answeredBy,
   internalStatuses,
+  keptIdentityNumber,
   type SearchOutcome,
   searchStatuses,
   type SearchRecord,
+  unmonitoredReasons,
 } from '@tamis/contract/screening';
 import { answerCoverage } from './answer-coverage.ts';
 import type { SearchRow } from './searches-store.ts';
@@ -18,6 +20,8 @@ export function searchView(row: SearchRow): SearchRecord {
     entityType: row.entity_type,
     countryCodes: row.country_codes,
     birthYear: row.birth_year,
+    birthDate: row.birth_date,
+    identityNumber: keptIdentityNumber.parse(row.identity_number),
     fuzziness: row.fuzziness,
     exact_match: row.fuzziness === EXACT_FUZZINESS,
     clientReference: row.client_ref,
@@ -27,9 +31,12 @@ export function searchView(row: SearchRow): SearchRecord {
     hasUpdate: row.has_update,
     hasChanged: row.has_changed,
     isMonitored: row.is_monitored,
+    ...(row.unmonitored_because !== null && { unmonitoredBecause: oneOf(unmonitoredReasons, row.unmonitored_because) }),
+    ...(row.is_monitored && row.unwatched_since && { notWatchedSince: row.unwatched_since.toISOString() }),
     totalHits: hitCountOf(row),
     leftOut: row.left_out_count,
     decidedHits: row.decided_hits ?? 0,
+    ...(row.to_approve && { toApprove: row.to_approve }),
     createdAt: row.created_at.toISOString(),
     createdBy: { actorId: row.created_by, timestamp: row.created_at.toISOString() },
     apiKeyRefId: row.api_key_ref_id,
@@ -49,7 +56,7 @@ export const hitCountOf = ({
   internalStatus === 'Completed' ? totalHits : null;
 
 /** Whether the engine had told by a moment what facts left out of it. */
-export const isLeftOutToldAt = ({ left_out_since: since }: Pick<SearchRow, 'left_out_since'>, at: Date): boolean =>
+export const isLeftOutKnownAt = ({ left_out_since: since }: Pick<SearchRow, 'left_out_since'>, at: Date): boolean =>
   since !== null && since <= at;
 
 /** Whether it had its answer at a moment. */
@@ -58,8 +65,16 @@ export const isAnsweredAt = ({ answered_by: answered }: Pick<SearchRow, 'answere
 
 /** What a search is told to have come to, where not all of it is wanted. */
 export function outcomeView(row: SearchRow): SearchOutcome {
-  const { id, internalStatus, totalHits, leftOut, answeredBy: by, coverage } = searchView(row);
-  return { id, internalStatus, total_hits: totalHits, left_out: leftOut, is_demo: by?.isDemo ?? false, coverage };
+  const { id, internalStatus, totalHits, leftOut, answeredBy: by, coverage, unmonitoredBecause } = searchView(row);
+  return {
+    id,
+    internalStatus,
+    total_hits: totalHits,
+    left_out: leftOut,
+    is_demo: by?.isDemo ?? false,
+    coverage,
+    ...(unmonitoredBecause && { unmonitored_because: unmonitoredBecause }),
+  };
 }
 
 /** The value when it is one of the known ones; the database's checks keep others out. */

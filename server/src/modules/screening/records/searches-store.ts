@@ -1,5 +1,5 @@
 import type { Coverage } from '@tamis/contract/coverage';
-import { isDecided, matchStatuses } from '@tamis/contract/screening';
+import { type IdentityNumber, isDecided, matchStatuses, type UnmonitoredBecause } from '@tamis/contract/screening';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { answerCoverage } from './answer-coverage.ts';
@@ -13,11 +13,18 @@ export interface NewSearch {
   fuzziness: number;
   entityType: string;
   birthYear: number | null;
+  /** Month or day, where more than the year is known. */
+  birthDate: string | null;
+  identityNumber: IdentityNumber | null;
   countryCodes: string[];
   types: string[];
   tags: string[];
   isMonitored: boolean;
+  /** Why it is not, though it was to be. */
+  unmonitoredBecause?: UnmonitoredBecause;
   createdBy: string;
+  /** The API key that made it; null for a person. */
+  apiKeyRefId: string | null;
   createdAt: Date;
   /** The row of a batch that it comes from; the database takes one search for each. */
   batch?: { id: string; row: number };
@@ -57,10 +64,6 @@ export interface AnsweredSearch {
   answer: SavedAnswer | undefined;
 }
 
-export async function insertSearch(trx: Trx, search: NewSearch): Promise<void> {
-  await insertSearches(trx, [{ search, answer: undefined }]);
-}
-
 export async function insertSearches(trx: Trx, searches: readonly AnsweredSearch[]): Promise<void> {
   await trx.insertInto('searches').values(searches.map(toRow)).execute();
 }
@@ -73,6 +76,8 @@ const toRow = ({ search, answer }: AnsweredSearch) => ({
   fuzziness: search.fuzziness,
   entity_type: search.entityType,
   birth_year: search.birthYear,
+  birth_date: search.birthDate,
+  identity_number: search.identityNumber && JSON.stringify(search.identityNumber),
   country_codes: search.countryCodes,
   types: search.types,
   tags: search.tags,
@@ -83,8 +88,10 @@ const toRow = ({ search, answer }: AnsweredSearch) => ({
   left_out_since: answer?.answeredBy.at ?? null,
   answered_by: answer ? JSON.stringify(answer.answeredBy) : null,
   is_monitored: search.isMonitored,
+  unmonitored_because: search.unmonitoredBecause ?? null,
   is_behind: search.isMonitored && (answer?.isBehind ?? false),
   created_by: search.createdBy,
+  api_key_ref_id: search.apiKeyRefId,
   created_at: search.createdAt,
   batch_id: search.batch?.id ?? null,
   batch_row: search.batch?.row ?? null,
@@ -98,11 +105,23 @@ export const withDecisions = (trx: Trx) =>
     .selectAll('searches')
     .select((query) =>
       query
+        .selectFrom('merchants')
+        .select('unwatched_since')
+        .whereRef('merchants.id', '=', 'searches.merchant_id')
+        .as('unwatched_since'),
+    )
+    .select((query) =>
+      query
         .selectFrom('search_hits')
         .select((count) => count.fn.countAll<number>().as('decided'))
         .whereRef('search_hits.search_id', '=', 'searches.id')
         .where('match_status', 'in', matchStatuses.filter(isDecided))
         .as('decided_hits'),
+    )
+    .select(
+      sql<number>`(select count(distinct proposal_id)::int from open_proposals where open_proposals.search_id = searches.id)`.as(
+        'to_approve',
+      ),
     );
 
 export type SearchRow = Awaited<ReturnType<ReturnType<typeof withDecisions>['executeTakeFirstOrThrow']>>;
@@ -171,21 +190,26 @@ export async function completeSearch(
   trx: Trx,
   id: string,
   { totalHits, leftOut, answeredBy, isBehind }: SavedAnswer,
-): Promise<{ clientRef: string } | undefined> {
-  const { rows } = await sql<{ client_ref: string }>`
+): Promise<{ clientRef: string; batchId: string | null } | undefined> {
+  const { rows } = await sql<{ clientRef: string; batchId: string | null }>`
     update searches set internal_status = 'Completed', total_hits = ${totalHits}, answered_by = ${JSON.stringify(answeredBy)}::jsonb,
       is_behind = is_monitored and ${isBehind}, left_out_count = ${leftOut}, left_out_since = ${answeredBy.at}
-    where id = ${id} and internal_status = 'Pending' and deleted_at is null returning client_ref`.execute(trx);
-  return rows[0] && { clientRef: rows[0].client_ref };
+    where id = ${id} and internal_status = 'Pending' and deleted_at is null
+    returning client_ref as "clientRef", batch_id as "batchId"`.execute(trx);
+  return rows[0];
 }
 
 /** All Clear says that every hit is whitelisted; it does not outlive that. */
-export async function withdrawAllClear(trx: Trx, ids: readonly string[], at: Date): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    update searches set status = 'not_set' where id = any(${ids}::text[]) and status = 'all_clear' returning id`.execute(
-    trx,
-  );
+export async function takeAllClear(
+  trx: Trx,
+  ids: readonly string[],
+  at: Date,
+): Promise<{ id: string; merchantId: string }[]> {
+  const { rows } = await sql<{ id: string; merchantId: string }>`
+    update searches set status = 'not_set' where id = any(${ids}::text[]) and status = 'all_clear'
+    returning id, merchant_id as "merchantId"`.execute(trx);
   for (const { id } of rows) await keepStatus(trx, id, at);
+  return rows;
 }
 
 export async function setSearchStatus(trx: Trx, id: string, status: SearchStatus, at: Date): Promise<void> {

@@ -26,6 +26,8 @@ export interface NewWhitelistEntry extends WhitelistTerms {
   name: string;
   createdBy: string;
   createdAt: Date;
+  /** Who approved it, where it needed a second person. */
+  approvedBy: string | null;
 }
 
 const entries = (trx: Trx) => trx.selectFrom('whitelist_entries').selectAll();
@@ -35,9 +37,9 @@ export type WhitelistRow = Awaited<ReturnType<ReturnType<typeof entries>['execut
 export async function insertWhitelistEntry(trx: Trx, entry: NewWhitelistEntry): Promise<string> {
   await sql`
     insert into whitelist_entries (id, merchant_id, scope, client_ref, search_id, search_term, entity_id, source_key, record_id, list_seq, name,
-      reason, ends_on, created_by, created_at)
+      reason, ends_on, created_by, created_at, approved_by)
     values (${entry.id}, ${entry.merchantId}, ${entry.scope}, ${entry.clientRef}, ${entry.searchId}, ${entry.searchTerm}, ${entry.entityId},
-      ${entry.sourceKey}, ${entry.recordId}, ${entry.listSeq}, ${entry.name}, ${entry.reason}, ${entry.endsOn}, ${entry.createdBy}, ${entry.createdAt})
+      ${entry.sourceKey}, ${entry.recordId}, ${entry.listSeq}, ${entry.name}, ${entry.reason}, ${entry.endsOn}, ${entry.createdBy}, ${entry.createdAt}, ${entry.approvedBy})
     on conflict (merchant_id, client_ref, entity_id) where scope = 'reference' and ended_at is null do nothing`.execute(
     trx,
   );
@@ -107,11 +109,11 @@ export async function findWhitelistOfReference(
 
 /** Those of these references for which something is whitelisted. */
 export async function findWhitelistedReferences(trx: Trx, references: readonly string[]): Promise<Set<string>> {
+  const named = references.filter((reference) => reference !== '');
+  if (named.length === 0) return new Set();
   const { rows } = await sql<{ client_ref: string }>`
     select distinct client_ref from whitelist_entries
-    where client_ref = any(${references.filter((reference) => reference !== '')}::text[]) and scope = 'reference' and ended_at is null`.execute(
-    trx,
-  );
+    where client_ref = any(${named}::text[]) and scope = 'reference' and ended_at is null`.execute(trx);
   return new Set(rows.map((row) => row.client_ref));
 }
 

@@ -1,10 +1,10 @@
 import type { Query } from '@tamis/engine';
 import type { PastSnapshots } from '../../watchlists/index.ts';
-import { type Answerer, type Found, openAnswerer, type PublishedSettings } from '../../engine-host/index.ts';
+import { type PinnedEngine, type Found, openPinnedEngine, type PublishedSettings } from '../../engine-host/index.ts';
 import type { AnsweredBy } from '../records/searches-store.ts';
 
 /** What a search of the past was answered from. */
-export interface PastGround {
+export interface PastBasis {
   lists: AnsweredBy['lists'];
   settings: PublishedSettings;
 }
@@ -12,7 +12,7 @@ export interface PastGround {
 /** Answers from lists of the past, by settings of the past. */
 export interface PastAnswers {
   /** Undefined when one of the list versions is not there. */
-  search(ground: PastGround, query: Query): Promise<Found | undefined>;
+  search(basis: PastBasis, query: Query): Promise<Found | undefined>;
   stop(): Promise<void>;
 }
 
@@ -20,35 +20,35 @@ export interface PastAnswers {
 const OPEN = 2;
 
 export function createPastAnswers(past: PastSnapshots): PastAnswers {
-  const open = new Map<string, Promise<Answerer | undefined>>();
+  const open = new Map<string, Promise<PinnedEngine | undefined>>();
 
-  async function begin({ lists, settings }: PastGround): Promise<Answerer | undefined> {
+  async function begin({ lists, settings }: PastBasis): Promise<PinnedEngine | undefined> {
     const snapshot = await past.load(lists);
-    return snapshot && openAnswerer(snapshot.bytes, settings.settings);
+    return snapshot && openPinnedEngine(snapshot.bytes, settings.settings);
   }
 
-  function answererFor(ground: PastGround): Promise<Answerer | undefined> {
-    const key = [ground.settings.version, ...ground.lists.map((list) => list.versionId)].join(' ');
-    const answerer = open.get(key) ?? begin(ground);
+  function pinnedEngineFor(basis: PastBasis): Promise<PinnedEngine | undefined> {
+    const key = [basis.settings.version, ...basis.lists.map((list) => list.versionId)].join(' ');
+    const pinnedEngine = open.get(key) ?? begin(basis);
     open.delete(key);
-    open.set(key, answerer);
+    open.set(key, pinnedEngine);
     // One that could not be opened is tried again.
-    answerer.catch(() => open.delete(key));
+    pinnedEngine.catch(() => open.delete(key));
     const [oldest] = open.keys();
     if (open.size > OPEN && oldest !== undefined) void close(oldest);
-    return answerer;
+    return pinnedEngine;
   }
 
   async function close(key: string): Promise<void> {
-    const answerer = open.get(key);
+    const pinnedEngine = open.get(key);
     open.delete(key);
-    await answerer?.then((opened) => opened?.close()).catch(() => undefined);
+    await pinnedEngine?.then((opened) => opened?.close()).catch(() => undefined);
   }
 
   return {
-    async search(ground, query) {
-      const answerer = await answererFor(ground);
-      const [found] = (await answerer?.search([query])) ?? [];
+    async search(basis, query) {
+      const pinnedEngine = await pinnedEngineFor(basis);
+      const [found] = (await pinnedEngine?.search([query])) ?? [];
       return found;
     },
     stop: async () => void (await Promise.all([...open.keys()].map(close))),

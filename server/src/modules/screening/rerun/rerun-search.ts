@@ -1,17 +1,19 @@
-import type { BodyOf, OutputOf } from '@tamis/contract';
+import type { OutputOf } from '@tamis/contract';
 import { answeredBy as answeredByShape, type rerunSearch as endpoint } from '@tamis/contract/screening';
 import { ENGINE_VERSION } from '@tamis/engine';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { compareHits, type ScoredHit } from './compare-hits.ts';
 import { EngineUnavailableError, type Found, type SettingsProvider } from '../../engine-host/index.ts';
 import { entityIdOf } from '../records/hits-store.ts';
 import { findHitChanges } from '../records/hit-changes-store.ts';
 import { entityOf } from '../records/kept-hit.ts';
-import { isLeftOutToldAt } from '../records/search-view.ts';
+import { isLeftOutKnownAt } from '../records/search-view.ts';
 import { readHitsAsOf } from '../read/list-hits.ts';
 import { leftOutAsOf } from '../read/list-left-out.ts';
 import type { PastAnswers } from './past-answers.ts';
-import { describeAnswer, queryOf, type ScreeningCtx } from '../answer/screen.ts';
+import { describeAnswer } from '../answer/keep-answers.ts';
+import { queryOf, type ScreeningCtx } from '../answer/screen.ts';
 import { assertCompleted } from '../records/screening-policy.ts';
 import { type AnsweredBy, findSearch, type SearchRow } from '../records/searches-store.ts';
 
@@ -32,7 +34,7 @@ const CANNOT_ANSWER = 'The engine could not answer this search. Please try again
  * where that is another one than answered, the search counts as neither reproduced nor not. Nothing about the search changes; that
  * somebody looked is audited.
  */
-export async function rerunSearch(ctx: RerunCtx, { id }: BodyOf<typeof endpoint>): Promise<Rerun> {
+export const rerunSearch: Verb<typeof endpoint, RerunCtx> = async (ctx, { body: { id } }) => {
   const { search, answeredBy, kept } = await readKept(ctx, id);
   const [asItWas, today] = [await runAsItWas(ctx, search, answeredBy, kept), await runToday(ctx, search, kept)];
   // What another engine gives proves nothing about the one that answered, even where it is the same.
@@ -48,7 +50,7 @@ export async function rerunSearch(ctx: RerunCtx, { id }: BodyOf<typeof endpoint>
     }),
   );
   return { kept: { answeredBy, ...kept }, asItWas, today, isReproduced, installedEngine: ENGINE_VERSION };
-}
+};
 
 async function readKept(ctx: RerunCtx, id: string): Promise<{ search: SearchRow; answeredBy: AnsweredBy; kept: Kept }> {
   return ctx.read(async (trx) => {
@@ -59,7 +61,7 @@ async function readKept(ctx: RerunCtx, id: string): Promise<{ search: SearchRow;
     const answeredBy = answeredByShape.parse(search.answered_by);
     const at = new Date(answeredBy.at);
     const rows = await readHitsAsOf(trx, search, at);
-    const leftOut = isLeftOutToldAt(search, at)
+    const leftOut = isLeftOutKnownAt(search, at)
       ? await leftOutAsOf(trx, id, await findHitChanges(trx, id), at)
       : undefined;
     return {

@@ -80,7 +80,7 @@ describeEachEngine('whitelisting several hits', (_engine, database) => {
       },
     });
     // The answer, and this.
-    await expect.poll(() => bench.toldOf(id)).toBe(2);
+    await expect.poll(() => bench.notifiedOf(id)).toBe(2);
   });
 
   it('is refused whole when only the middle one moved on since it was seen', async () => {

@@ -1,18 +1,27 @@
+import type { BodyOf, OutputOf } from '@tamis/contract';
+import type { changeMonitor as endpoint } from '@tamis/contract/screening';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
+import { assertRoom } from '../../limits/index.ts';
 import { WATCH_JOB } from '../records/job-names.ts';
-import type { ReviewAct } from './review-act.ts';
-import { setMonitored } from '../records/monitor-switch-store.ts';
+import type { ReviewAct } from '../gate/review-act.ts';
+import { lockMonitored, setMonitored } from '../records/monitor-switch-store.ts';
 
 export type MonitorAct = ReviewAct & { jobs: Pick<Jobs, 'enqueue'> };
 
 /** Switches monitoring of one search on or off. One that is switched on is soon brought to the lists in use: it may be years old. */
 export async function changeMonitor(
   { trx, audit, actor, clock, jobs }: MonitorAct,
-  input: { id: string; is_monitored: boolean },
-): Promise<void> {
-  if (!(await setMonitored(trx, input.id, input.is_monitored, clock.now()))) throw new NotFoundError('The search');
+  input: BodyOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const was = await lockMonitored(trx, input.id);
+  if (was === undefined) throw new NotFoundError('The search');
+  // Switching it to what it is changes nothing.
+  if (was !== input.is_monitored) {
+    if (input.is_monitored) await assertRoom({ trx, clock, merchantId: actor.merchantId }, 'monitored');
+    await setMonitored(trx, input.id, input.is_monitored, clock.now());
+  }
   if (input.is_monitored) await jobs.enqueue(trx, WATCH_JOB, {}, { singletonKey: WATCH_JOB });
   await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId: input.id } });
   await audit({
@@ -21,4 +30,5 @@ export async function changeMonitor(
     subjectId: input.id,
     body: { is_monitored: input.is_monitored },
   });
+  return {};
 }

@@ -1,11 +1,12 @@
 import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { decideHit as endpoint } from '@tamis/contract/screening';
-import { newId } from '../../../platform/new-id.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { assertNoContradiction, assertTerms } from '../records/decision-policy.ts';
+import { newNote } from '../records/new-note.ts';
 import { insertNote } from '../records/notes-store.ts';
 import { lockHit } from './lock-hits.ts';
-import type { ReviewAct } from './review-act.ts';
+import { gate } from '../gate/gate.ts';
+import type { ReviewAct } from '../gate/review-act.ts';
 import { assertNoUpdates } from '../records/screening-policy.ts';
 import { setDecision } from './set-decision.ts';
 
@@ -18,7 +19,23 @@ export async function decideHit(change: ReviewAct, input: BodyOf<typeof endpoint
   if (isWhitelisted && !hit.isWhitelisted) assertNoUpdates(search.hasUpdate);
   const terms = { scope, reason, endsOn };
   if (isWhitelisted) assertTerms(terms, search.clientRef, clock.now().toISOString().slice(0, 10));
-  const version = await setDecision(change, search, hit, {
+  const gated = await gate(change, {
+    act: 'decide',
+    input,
+    reason,
+    hits: {
+      searchId: input.id,
+      outcomes: new Map([[hit.entityId, { matchStatus, scope: isWhitelisted ? scope : null }]]),
+    },
+  });
+  if (!gated.isPassed)
+    return {
+      version: hit.version,
+      match_status: hit.matchStatus,
+      is_whitelisted: hit.isWhitelisted,
+      proposal: gated.proposal,
+    };
+  const version = await setDecision(gated.change, search, hit, {
     matchStatus,
     reason,
     origin: 'reviewer',
@@ -39,13 +56,6 @@ function addNote(
   { trx, actor, clock }: ReviewAct,
   input: { id: string; entityId: string; note: string },
 ): Promise<void> {
-  return insertNote(trx, {
-    id: newId(clock),
-    merchantId: actor.merchantId,
-    searchId: input.id,
-    entityId: input.entityId,
-    note: input.note,
-    createdBy: actor.userId,
-    createdAt: clock.now(),
-  });
+  const { id: searchId, entityId, note } = input;
+  return insertNote(trx, newNote(clock, actor, { searchId, entityId, note }));
 }

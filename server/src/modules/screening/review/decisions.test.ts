@@ -5,7 +5,8 @@ import { coverageKeys } from '@tamis/contract/coverage';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../../testing/house-list.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
+import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { type Answer, createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { recordsOf, untilState } from '../../batches/testing.ts';
 import { expireWhitelist } from './expire-whitelist.ts';
@@ -22,7 +23,7 @@ describeEachEngine('decisions on hits', (_engine, database) => {
   beforeAll(async () => {
     world = await createTestWorld(database());
     await world.app.start();
-    await world.importList('house', { 'house.csv': HOUSE_LIST });
+    await world.importList('house', { 'house.csv': CUSTOM_LIST });
     ines = await world.person(['ComplySearch', 'ComplyFind', 'ComplyWhiteListUpdate', 'ComplyStatusUpdate']);
     omar = await world.person(['ComplyFind', 'ComplyWhiteListUpdate']);
   });
@@ -188,6 +189,9 @@ describeEachEngine('decisions on hits', (_engine, database) => {
     expect(await whitelist({ search: 'kyc-2' })).toMatchObject([
       {
         entityId: H1,
+        reference: 'Custom H-1',
+        list: 'Custom list',
+        births: ['1962-11-23'],
         scope: 'reference',
         clientReference: 'KYC-2',
         searchId: first,
@@ -282,7 +286,7 @@ describeEachEngine('decisions on hits', (_engine, database) => {
   it('let a whitelist entry run out on its day, once, and open its hits', async () => {
     const id = await search();
     await decide(ines, id, 0, { is_whitelisted: true, endsOn: '2026-11-21' });
-    const expire = () => expireWhitelist(database(), world.clock, new AbortController().signal);
+    const expire = () => expireWhitelist(testJob({ database: database(), clock: world.clock }));
     await expire();
     expect((await hit(id)).is_whitelisted).toBe(true);
     world.clock.advance(86_400_000 - 36_000_000);

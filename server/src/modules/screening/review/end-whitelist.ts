@@ -2,7 +2,7 @@ import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { endWhitelist as endpoint } from '@tamis/contract/screening';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import { endWhitelisting } from './end-whitelisting.ts';
-import type { ReviewAct } from './review-act.ts';
+import type { ReviewAct } from '../gate/review-act.ts';
 import { lockReference, lockSearches } from '../records/search-locks-store.ts';
 import { findWhitelistEntries } from '../records/whitelist-store.ts';
 

@@ -1,9 +1,10 @@
 import { publish } from '../../../platform/realtime/live-events.ts';
-import { findWhitelistedThrough, saveDecision } from '../records/decisions-store.ts';
+import { withdrawAllClear } from '../records/change-status.ts';
+import { findWhitelistedThrough } from '../records/decisions-store.ts';
 import { UNDECIDED } from '../records/decision-policy.ts';
-import type { ReviewAct } from './review-act.ts';
+import { keepDecision } from '../records/keep-decision.ts';
+import type { ReviewAct } from '../gate/review-act.ts';
 import { lockSearches } from '../records/search-locks-store.ts';
-import { withdrawAllClear } from '../records/searches-store.ts';
 import { endWhitelistEntry, type WhitelistEnding } from '../records/whitelist-store.ts';
 
 /**
@@ -11,7 +12,11 @@ import { endWhitelistEntry, type WhitelistEnding } from '../records/whitelist-st
  * `exceptSearch`, whose decision the caller takes. Answers how many. The caller holds the lock of the reference.
  */
 export async function endWhitelisting(
-  { trx, actor, clock }: Pick<ReviewAct, 'trx' | 'actor' | 'clock'>,
+  {
+    trx,
+    actor,
+    clock,
+  }: Pick<ReviewAct, 'trx' | 'clock'> & { actor: Pick<ReviewAct['actor'], 'userId' | 'merchantId'> },
   whitelistId: string | null,
   ending: { why: WhitelistEnding; reason: string },
   exceptSearch?: string,
@@ -24,15 +29,16 @@ export async function endWhitelisting(
   await lockSearches(trx, searchIds);
   const hits = (await findWhitelistedThrough(trx, whitelistId)).filter(isOther);
   for (const hit of hits) {
-    await saveDecision(trx, hit, {
+    await keepDecision({ trx, clock }, hit, {
       ...UNDECIDED,
       reason: ending.reason,
       origin: 'whitelist-ended',
       decidedBy: actor.userId,
-      decidedAt: at,
+      approvedBy: null,
+      proposedAt: null,
     });
   }
-  await withdrawAllClear(trx, searchIds, at);
+  await withdrawAllClear({ trx, clock }, searchIds);
   for (const searchId of searchIds)
     await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId } });
   return hits.length;

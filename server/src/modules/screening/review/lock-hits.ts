@@ -3,6 +3,7 @@ import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { findAccount } from '../../users/index.ts';
 import { assertSeen } from '../records/decision-policy.ts';
 import { type DecidableHit, findDecidable } from '../records/decisions-store.ts';
+import { nameOf } from '../records/name-of.ts';
 import { assertCompleted } from '../records/screening-policy.ts';
 import { lockReferenceOf } from '../records/search-locks-store.ts';
 import { type LockedSearch, lockSearch } from '../records/searches-store.ts';
@@ -48,5 +49,5 @@ export async function lockHit(
 async function refuseUnseen(trx: Trx, hit: DecidableHit, seenVersion: number | undefined): Promise<void> {
   if (seenVersion === undefined || seenVersion === hit.version) return;
   const account = hit.decidedBy === null ? undefined : await findAccount(trx, hit.decidedBy);
-  assertSeen(hit, seenVersion, account ? `${account.name} ${account.surname}`.trim() : 'Tamis');
+  assertSeen(hit, seenVersion, account ? nameOf(account) : 'Tamis');
 }

@@ -5,14 +5,15 @@ import { ConflictError, NotFoundError } from '../../../platform/errors/app-error
 import { newId } from '../../../platform/new-id.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { applyWhitelist } from '../answer/apply-whitelist.ts';
+import { withdrawAllClear } from '../records/change-status.ts';
 import { insertHitChanges, renumberHits } from '../records/hit-changes-store.ts';
 import { findHitPlace } from '../records/hits-store.ts';
 import { keptOf } from '../records/kept-hit.ts';
 import { countLeftOut, findLeftOutEntry, type LeftOutRow, moveToHits } from '../records/left-out-store.ts';
 import { assertCompleted } from '../records/screening-policy.ts';
 import { lockReferenceOf } from '../records/search-locks-store.ts';
-import { findSearch, type LockedSearch, lockSearch, markUpdates, withdrawAllClear } from '../records/searches-store.ts';
-import type { ReviewAct } from './review-act.ts';
+import { findSearch, type LockedSearch, lockSearch, markUpdates } from '../records/searches-store.ts';
+import type { ReviewAct } from '../gate/review-act.ts';
 
 /**
  * Makes a hit of an entry that facts left out of a search. Doing it again changes nothing. It counts as found like any
@@ -71,5 +72,5 @@ async function make({ trx, actor, clock }: ReviewAct, search: LockedSearch, entr
   await countLeftOut(trx, searchId, at);
   await markUpdates(trx, searchId, { totalHits: await renumberHits(trx, searchId), hasUpdate: false });
   await applyWhitelist(trx, clock, { searchId, clientRef: search.clientRef, entityIds: [entityId] });
-  await withdrawAllClear(trx, [searchId], at);
+  await withdrawAllClear({ trx, clock }, [searchId]);
 }

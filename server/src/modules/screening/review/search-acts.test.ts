@@ -25,7 +25,7 @@ describeEachEngine('acts on a search', (_engine, database) => {
 
   it('set its status once: the same again changes nothing, and both are in the audit log', async () => {
     const id = await bench.search();
-    const told = bench.toldOf(id);
+    const told = bench.notifiedOf(id);
     expect(await bench.ask(contract.updateStatus, { id, status: 'possible_hit' })).toEqual({ changed: true });
     expect(await bench.ask(contract.updateStatus, { id, status: 'possible_hit' })).toEqual({ changed: false });
     expect(await bench.ask(contract.updateStatus, { id, status: 'positive_hit' })).toEqual({ changed: true });
@@ -39,7 +39,7 @@ describeEachEngine('acts on a search', (_engine, database) => {
       [bench.ines.userId, { was: 'possible_hit', is: 'possible_hit' }],
       [bench.ines.userId, { was: 'possible_hit', is: 'positive_hit' }],
     ]);
-    await expect.poll(() => bench.toldOf(id) - told).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => bench.notifiedOf(id) - told).toBeGreaterThanOrEqual(2);
   });
 
   it('name the number of open hits when All Clear is refused, and keep the status', async () => {
@@ -56,7 +56,7 @@ describeEachEngine('acts on a search', (_engine, database) => {
 
   it('keep notes on the search and on each hit apart, newest first, and tell people of them', async () => {
     const id = await bench.search();
-    const before = bench.toldOf(id);
+    const before = bench.notifiedOf(id);
     const texts = [
       ['On the search', ''],
       ['On the first', FIRST],
@@ -83,17 +83,17 @@ describeEachEngine('acts on a search', (_engine, database) => {
     expect(
       (await bench.audited('notes.create')).filter(({ subject }) => subject === id).map(({ body }) => body),
     ).toEqual(texts.map(([note, entityId]) => ({ noteId: expect.any(String), complySearchId: id, entityId, note })));
-    await expect.poll(() => bench.toldOf(id) - before).toBeGreaterThanOrEqual(texts.length);
+    await expect.poll(() => bench.notifiedOf(id) - before).toBeGreaterThanOrEqual(texts.length);
   });
 
   it('switch monitoring, audited with what it is now, and tell people of it', async () => {
     const id = await bench.search();
-    const before = bench.toldOf(id);
+    const before = bench.notifiedOf(id);
     for (const is_monitored of [false, true]) await bench.ask(contract.changeMonitor, { id, is_monitored });
     expect(
       (await bench.audited('searches.monitor')).filter(({ subject }) => subject === id).map(({ body }) => body),
     ).toEqual([{ is_monitored: false }, { is_monitored: true }]);
-    await expect.poll(() => bench.toldOf(id) - before).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => bench.notifiedOf(id) - before).toBeGreaterThanOrEqual(2);
   });
 
   it('keep every decision on each hit apart, newest first, with what it was before', async () => {

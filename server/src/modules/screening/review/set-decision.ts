@@ -1,9 +1,11 @@
 import { newId } from '../../../platform/new-id.ts';
-import { type DecidableHit, type DecisionOrigin, saveDecision } from '../records/decisions-store.ts';
+import { withdrawAllClear } from '../records/change-status.ts';
+import type { DecidableHit, DecisionOrigin } from '../records/decisions-store.ts';
+import { keepDecision } from '../records/keep-decision.ts';
 import { endWhitelisting } from './end-whitelisting.ts';
-import type { ReviewAct } from './review-act.ts';
+import type { PassedAct } from '../gate/gate.ts';
 import type { MatchStatus } from '../records/screening-policy.ts';
-import { type LockedSearch, withdrawAllClear } from '../records/searches-store.ts';
+import type { LockedSearch } from '../records/searches-store.ts';
 import { findWhitelistEntries, insertWhitelistEntry, type WhitelistTerms } from '../records/whitelist-store.ts';
 
 export interface NewDecision {
@@ -19,32 +21,33 @@ export interface NewDecision {
  * and answers the hit's new version. All Clear is withdrawn with the hit it no longer covers.
  */
 export async function setDecision(
-  change: ReviewAct,
+  change: PassedAct,
   search: LockedSearch,
   hit: DecidableHit,
   decision: NewDecision,
 ): Promise<number> {
-  const { trx, actor, clock } = change;
+  const { actor, approval } = change;
   const isWhitelisted = decision.terms !== null;
   const held = hit.isWhitelisted && decision.terms ? await heldOn(change, hit, decision.terms) : null;
   if (held === null)
     await endWhitelisting(change, hit.whitelistId, { why: 'taken-off', reason: decision.reason }, hit.searchId);
-  if (!isWhitelisted) await withdrawAllClear(trx, [hit.searchId], clock.now());
+  if (!isWhitelisted) await withdrawAllClear(change, [hit.searchId]);
   const whitelistId = decision.terms && (held ?? (await startWhitelisting(change, search, hit, decision.terms)));
-  return saveDecision(trx, hit, {
+  return keepDecision(change, hit, {
     matchStatus: decision.matchStatus,
     isWhitelisted,
     whitelistId,
     reason: decision.reason,
     origin: decision.origin,
     decidedBy: actor.userId,
-    decidedAt: clock.now(),
+    approvedBy: approval?.approvedBy ?? null,
+    proposedAt: approval?.proposedAt ?? null,
   });
 }
 
 /** The whitelist entry that goes on: the one that holds on these terms already. */
 async function heldOn(
-  { trx }: ReviewAct,
+  { trx }: PassedAct,
   { whitelistId }: DecidableHit,
   terms: WhitelistTerms,
 ): Promise<string | null> {
@@ -55,7 +58,7 @@ async function heldOn(
 }
 
 function startWhitelisting(
-  { trx, actor, clock }: ReviewAct,
+  { trx, actor, clock, approval }: PassedAct,
   search: LockedSearch,
   hit: DecidableHit,
   terms: WhitelistTerms,
@@ -74,5 +77,6 @@ function startWhitelisting(
     name: hit.name,
     createdBy: actor.userId,
     createdAt: clock.now(),
+    approvedBy: approval?.approvedBy ?? null,
   });
 }

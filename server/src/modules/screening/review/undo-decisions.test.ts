@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tamis/contract/durations';
 import { coverageKeys } from '@tamis/contract/coverage';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { ALL_THREE, createReviewBench, FIRST, LAST, MIDDLE, type ReviewBench } from '../testing/review-bench.ts';
 
 type Terms = Pick<NonNullable<contract.Hit['whitelist']>, 'scope' | 'reason' | 'endsOn'>;
-const DAY_MS = 86_400_000;
 
 describeEachEngine('taking decisions back', (_engine, database) => {
   let bench: ReviewBench;
@@ -96,7 +96,7 @@ describeEachEngine('taking decisions back', (_engine, database) => {
       ],
     ]);
     // The answer, three decisions, their end and this.
-    await expect.poll(() => bench.toldOf(id)).toBe(6);
+    await expect.poll(() => bench.notifiedOf(id)).toBe(6);
   });
 
   it('leads each of several back to what was said of it before they were whitelisted together', async () => {

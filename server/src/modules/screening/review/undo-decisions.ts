@@ -4,7 +4,8 @@ import { publish } from '../../../platform/realtime/live-events.ts';
 import { assertTerms, verdictBefore } from '../records/decision-policy.ts';
 import { type DecidableHit, findDecisions, type Verdict } from '../records/decisions-store.ts';
 import { lockHit, lockHits } from './lock-hits.ts';
-import type { ReviewAct } from './review-act.ts';
+import { gate, type PassedAct, type Wanted } from '../gate/gate.ts';
+import type { ReviewAct } from '../gate/review-act.ts';
 import { assertNoUpdates } from '../records/screening-policy.ts';
 import type { LockedSearch } from '../records/searches-store.ts';
 import { setDecision } from './set-decision.ts';
@@ -16,7 +17,10 @@ export async function undoDecision(
   input: BodyOf<typeof oneEndpoint>,
 ): Promise<OutputOf<typeof oneEndpoint>> {
   const { search, hit } = await lockHit(change.trx, input);
-  const { version, is } = await takeBack(change, search, hit);
+  const before = await whatWas(change, search, hit);
+  const gated = await gate(change, { act: 'undo', input, reason: '', hits: outcomesOf(input.id, [before]) });
+  if (!gated.isPassed) return { version: hit.version, ...shown(hit), proposal: gated.proposal };
+  const { version, is } = await takeBack(gated.change, search, before);
   await tell(change, input.id);
   await change.audit({
     action: 'hits.undo',
@@ -30,12 +34,19 @@ export async function undoDecision(
 /** Takes the last decision on each of several hits of a search back: all of them or none. */
 export async function undoDecisions(
   change: ReviewAct,
-  { id, versions }: BodyOf<typeof manyEndpoint>,
+  input: BodyOf<typeof manyEndpoint>,
 ): Promise<OutputOf<typeof manyEndpoint>> {
+  const { id, versions } = input;
   const { search, hits } = await lockHits(change.trx, { searchId: id, entityIds: Object.keys(versions), versions });
+  const befores = [];
+  for (const hit of hits) befores.push(await whatWas(change, search, hit));
+  const gated = await gate(change, { act: 'undo-batch', input, reason: '', hits: outcomesOf(id, befores) });
+  if (!gated.isPassed) return { changed: [], proposal: gated.proposal };
   const undone = [];
-  for (const hit of hits)
-    undone.push({ entityId: hit.entityId, was: shown(hit), ...(await takeBack(change, search, hit)) });
+  for (const before of befores) {
+    const { entityId } = before.hit;
+    undone.push({ entityId, was: shown(before.hit), ...(await takeBack(gated.change, search, before)) });
+  }
   await tell(change, id);
   await change.audit({
     action: 'hits.undo-batch',
@@ -46,20 +57,36 @@ export async function undoDecisions(
   return { changed: undone.map(({ entityId, version, is }) => ({ entityId, version, ...is })) };
 }
 
-async function takeBack(
-  change: ReviewAct,
-  search: LockedSearch,
-  hit: DecidableHit,
-): Promise<{ version: number; is: ReturnType<typeof shown> }> {
+/** How a hit stands again when its last decision is taken back. */
+interface Before {
+  hit: DecidableHit;
+  verdict: Verdict;
+  terms: WhitelistTerms | null;
+}
+
+async function whatWas(change: ReviewAct, search: LockedSearch, hit: DecidableHit): Promise<Before> {
   const verdict = verdictBefore((await findDecisions(change.trx, hit.searchId, hit.entityId)).reverse());
   if (verdict.isWhitelisted && !hit.isWhitelisted) assertNoUpdates(search.hasUpdate);
-  const terms = verdict.isWhitelisted ? await termsOf(change, search, verdict) : null;
-  const version = await setDecision(change, search, hit, {
-    matchStatus: verdict.matchStatus,
-    reason: verdict.reason,
-    origin: 'undo',
-    terms,
-  });
+  return { hit, verdict, terms: verdict.isWhitelisted ? await termsOf(change, search, verdict) : null };
+}
+
+const outcomesOf = (searchId: string, befores: readonly Before[]): NonNullable<Wanted['hits']> => ({
+  searchId,
+  outcomes: new Map(
+    befores.map(({ hit, verdict, terms }) => [
+      hit.entityId,
+      { matchStatus: verdict.matchStatus, scope: terms?.scope ?? null },
+    ]),
+  ),
+});
+
+async function takeBack(
+  change: PassedAct,
+  search: LockedSearch,
+  { hit, verdict, terms }: Before,
+): Promise<{ version: number; is: ReturnType<typeof shown> }> {
+  const { matchStatus, reason } = verdict;
+  const version = await setDecision(change, search, hit, { matchStatus, reason, origin: 'undo', terms });
   return { version, is: shown(verdict) };
 }
 

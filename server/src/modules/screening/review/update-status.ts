@@ -1,28 +1,43 @@
 import type { CoverageCategory } from '@tamis/contract/coverage';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
+import { changeStatus } from '../records/change-status.ts';
 import { countOpenHits } from '../records/hits-store.ts';
+import { countProposedHits } from '../records/proposals-store.ts';
 import { confirmGaps } from './gaps-policy.ts';
-import type { ReviewAct } from './review-act.ts';
+import { gate } from '../gate/gate.ts';
+import type { ReviewAct } from '../gate/review-act.ts';
 import { assertCompleted, assertStatusAllowed, type SearchStatus } from '../records/screening-policy.ts';
-import { lockSearch, setSearchStatus } from '../records/searches-store.ts';
+import { lockSearch } from '../records/searches-store.ts';
 
 /**
  * Sets the status of a search, All Clear only when every hit is whitelisted and the gaps of its answer are confirmed;
  * answers whether that changed anything. What was confirmed stands in the audit log.
  */
 export async function updateStatus(
-  { trx, audit, actor, clock }: ReviewAct,
+  change: ReviewAct,
   input: { id: string; status: SearchStatus; confirmed_gaps: readonly CoverageCategory[] },
-): Promise<{ changed: boolean }> {
+): Promise<{ changed: boolean; proposal?: string }> {
+  const { trx, audit, actor, clock } = change;
   const search = await lockSearch(trx, input.id);
   if (!search) throw new NotFoundError('The search');
   assertCompleted(search.internalStatus);
-  assertStatusAllowed(input.status, await countOpenHits(trx, input.id));
+  assertStatusAllowed(input.status, {
+    openHits: await countOpenHits(trx, input.id),
+    proposedHits: await countProposedHits(trx, input.id),
+  });
   const confirmedGaps = confirmGaps(input.status, search.coverage, input.confirmed_gaps);
   const changed = search.status !== input.status;
   if (changed) {
-    await setSearchStatus(trx, input.id, input.status, clock.now());
+    const gated = await gate(change, {
+      act: 'status',
+      input,
+      reason: '',
+      searches: { ids: [input.id], to: input.status },
+    });
+    if (!gated.isPassed) return { changed: false, proposal: gated.proposal };
+    const moved = { id: input.id, was: search.status, is: input.status };
+    await changeStatus({ trx, clock, merchantId: actor.merchantId }, moved);
     await publish(trx, { merchantId: actor.merchantId, event: 'search_changed_event', data: { searchId: input.id } });
   }
   await audit({

@@ -1,11 +1,11 @@
+import { DAY_MS } from '@tamis/contract/durations';
 import { coverageKeys } from '@tamis/contract/coverage';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
 import { ALL_THREE, createReviewBench, FIRST, LAST, MIDDLE, type ReviewBench } from '../testing/review-bench.ts';
 import { expireWhitelist } from './expire-whitelist.ts';
-
-const DAY_MS = 86_400_000;
 
 describeEachEngine('the end of a whitelisting', (_engine, database) => {
   let bench: ReviewBench;
@@ -20,7 +20,7 @@ describeEachEngine('the end of a whitelisting', (_engine, database) => {
     bench.ask(contract.updateWhitelist, { id, entities: [...entities], is_whitelisted: true, ...terms });
   const standing = async (id: string) => (await bench.hits(id)).map((hit) => hit.is_whitelisted);
   const status = async (id: string) => (await bench.view(id)).search.status;
-  const expire = () => expireWhitelist(database(), bench.world.clock, new AbortController().signal);
+  const expire = () => expireWhitelist(testJob({ database: database(), clock: bench.world.clock }));
   const today = (inDays = 0) =>
     new Date(bench.world.clock.now().getTime() + inDays * DAY_MS).toISOString().slice(0, 10);
 
@@ -40,7 +40,7 @@ describeEachEngine('the end of a whitelisting', (_engine, database) => {
 
   it('from the list opens the hit in each of three searches, withdraws All Clear there and tells all of them', async () => {
     const ids = await threeSearches('KYC-1');
-    const before = ids.map((id) => bench.toldOf(id));
+    const before = ids.map((id) => bench.notifiedOf(id));
     const entry = (await bench.whitelist({ search: 'KYC-1' })).find(({ entityId }) => entityId === MIDDLE);
     expect(await bench.ask(contract.endWhitelist, { id: entry?.id ?? '', reason: 'New facts' })).toEqual({
       reopened: 3,
@@ -55,7 +55,7 @@ describeEachEngine('the end of a whitelisting', (_engine, database) => {
         by: { actorId: bench.ines.userId },
       });
     }
-    await expect.poll(() => ids.every((id, index) => bench.toldOf(id) > (before[index] ?? 0))).toBe(true);
+    await expect.poll(() => ids.every((id, index) => bench.notifiedOf(id) > (before[index] ?? 0))).toBe(true);
   });
 
   it('in one of three searches opens it in the others, and is one decision in its own', async () => {

@@ -4,7 +4,8 @@ import { publish } from '../../../platform/realtime/live-events.ts';
 import { assertMayBeWhitelisted, assertTerms } from '../records/decision-policy.ts';
 import type { DecidableHit } from '../records/decisions-store.ts';
 import { lockHits } from './lock-hits.ts';
-import type { ReviewAct } from './review-act.ts';
+import { gate } from '../gate/gate.ts';
+import type { ReviewAct } from '../gate/review-act.ts';
 import { assertNoUpdates, statusAfterWhitelisting } from '../records/screening-policy.ts';
 import { setDecision } from './set-decision.ts';
 
@@ -28,10 +29,25 @@ export async function whitelistHits(change: ReviewAct, input: Input): Promise<Ou
   const terms = { scope, reason, endsOn };
   if (isWhitelisted) assertTerms(terms, search.clientRef, clock.now().toISOString().slice(0, 10));
   const { changing, left } = sorted(hits, input);
+  const gated = await gate(change, {
+    act: 'whitelist',
+    input,
+    reason,
+    hits: {
+      searchId,
+      outcomes: new Map(
+        changing.map((hit) => [
+          hit.entityId,
+          { matchStatus: statusAfterWhitelisting(hit.matchStatus, isWhitelisted), scope: isWhitelisted ? scope : null },
+        ]),
+      ),
+    },
+  });
+  if (!gated.isPassed) return { changed: [], left, proposal: gated.proposal };
   const changed = [];
   for (const hit of changing) {
     const matchStatus = statusAfterWhitelisting(hit.matchStatus, isWhitelisted);
-    const version = await setDecision(change, search, hit, {
+    const version = await setDecision(gated.change, search, hit, {
       matchStatus,
       reason,
       origin: 'reviewer',

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newId } from '../../../platform/new-id.ts';
+import { inputOf } from '../../../platform/testing/input-of.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import type { CurrentSnapshot } from '../../watchlists/index.ts';
-import { insertScreened } from '../answer/insert-screened.ts';
+import { saveSearches } from '../answer/save-searches.ts';
 import { retrySearch } from '../answer/retry-search.ts';
-import { act } from './review-act.ts';
+import { act } from '../gate/review-act.ts';
 import { createMonitoringBench, type MonitoringBench } from '../testing/monitoring-bench.ts';
 import { whitelistHits } from './whitelist-hits.ts';
 
@@ -67,10 +68,10 @@ describeEachEngine('whitelisting for a reference while a search with it is being
     async () => {
       const ctx = bench.ctxOn(lists);
       const search = { ...bench.newSearch({ id: newId(bench.lists.clock) }), clientRef: REFERENCE };
-      await ctx.write((tx) => insertScreened(tx, ctx.clock, [{ search, note: '', answer: undefined }]));
+      await ctx.write((tx) => saveSearches(tx, ctx.clock, [{ search, note: '', answer: undefined }]));
       const {
         result: { id },
-      } = await whitelistAround(() => retrySearch(ctx, search.id));
+      } = await whitelistAround(() => retrySearch(ctx, inputOf({ params: { id: search.id } })));
       expect([await isWhitelisted(id), await isWhitelisted(reviewed)]).toEqual([true, true]);
     },
     PATIENCE_MS,
@@ -86,7 +87,7 @@ describeEachEngine('whitelisting for a reference while a search with it is being
         ...bench.newSearch({ id, batch: { id: newId(bench.lists.clock), row: 2 } }),
         clientRef: REFERENCE,
       };
-      await whitelistAround(() => ctx.write((tx) => insertScreened(tx, ctx.clock, [{ search, note: '', answer }])));
+      await whitelistAround(() => ctx.write((tx) => saveSearches(tx, ctx.clock, [{ search, note: '', answer }])));
       expect(await isWhitelisted(id)).toBe(true);
     },
     PATIENCE_MS,

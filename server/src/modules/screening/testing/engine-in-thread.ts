@@ -1,8 +1,8 @@
 import { createSearchIndex, type EngineSettings, openSnapshot, type Query, search } from '@tamis/engine';
-import type { Answerer, EnginePool, Ground } from '../../engine-host/index.ts';
+import type { PinnedEngine, EnginePool, AnswerBasis } from '../../engine-host/index.ts';
 
 /** The engine in this thread, on lists and by settings that it does not leave. */
-export function engineInThread({ snapshot, settings }: Ground): EnginePool {
+export function engineInThread({ snapshot, settings }: AnswerBasis): EnginePool {
   const opened = openSnapshot(snapshot.bytes, settings.settings);
   const searchMany = async (queries: readonly Query[]) =>
     queries.map((query) => ({ ...search(opened, query), tookMs: 1, snapshot, settings }));
@@ -18,7 +18,7 @@ export function engineInThread({ snapshot, settings }: Ground): EnginePool {
 }
 
 /** Answers in this thread. */
-export async function openInThread(bytes: SharedArrayBuffer, settings: EngineSettings): Promise<Answerer> {
+export async function openInThread(bytes: SharedArrayBuffer, settings: EngineSettings): Promise<PinnedEngine> {
   const opened = openSnapshot(bytes, settings);
   return {
     search: async (queries) => queries.map((query) => search(opened, query)),

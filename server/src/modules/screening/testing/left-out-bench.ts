@@ -8,8 +8,10 @@ import {
   paginateHits,
   paginateLeftOut,
 } from '@tamis/contract/screening';
+import { vi } from 'vitest';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
+import { runStates } from './monitoring-rows.ts';
 
 const HEADINGS = 'id,entity_type,name,aliases,types,reason,listed_on,birth_dates,nationalities';
 /** Born 30/01/1949, and from Finland. */
@@ -46,6 +48,14 @@ export async function createLeftOutBench(database: TestDatabase): Promise<LeftOu
   const world = await createTestWorld(database);
   await world.app.start();
   await world.importList('house', leftOutList());
+  // The run that a new list starts would look at the searches of the tests, however late it comes to them.
+  await vi.waitUntil(
+    async () => {
+      const states = await database.transaction({ kind: 'system' }, runStates);
+      return states.length > 0 && !states.includes('running');
+    },
+    { timeout: 60_000, interval: 50 },
+  );
   const ines = await world.person([
     'ComplySearch',
     'ComplyFind',

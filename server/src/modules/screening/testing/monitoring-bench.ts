@@ -3,14 +3,16 @@ import { DEFAULT_SETTINGS, openSnapshot, type Query, search } from '@tamis/engin
 import type { Database, Trx } from '../../../platform/db/database.ts';
 import { createCtx } from '../../../platform/http/create-ctx.ts';
 import { createLog } from '../../../platform/log.ts';
+import { inputOf } from '../../../platform/testing/input-of.ts';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
 import type { CurrentSnapshot } from '../../watchlists/index.ts';
-import { createListsBench, houseFile, type ListsBench } from '../../watchlists/testing.ts';
-import type { EnginePool, Ground, OpenAnswerer, PublishedSettings } from '../../engine-host/index.ts';
+import { createListsBench, customListFile, type ListsBench } from '../../watchlists/testing.ts';
+import type { EnginePool, AnswerBasis, OpenPinnedEngine, PublishedSettings } from '../../engine-host/index.ts';
 import { checkMonitored } from '../monitoring/check-monitored.ts';
 import { createSearch } from '../answer/create-search.ts';
 import { entityIdOf } from '../records/hits-store.ts';
-import type { WatchParts } from '../monitoring/run-monitoring.ts';
+import type { Monitoring } from '../monitoring/run-monitoring.ts';
 import type { ScreeningCtx } from '../answer/screen.ts';
 import type { NewSearch } from '../records/searches-store.ts';
 import { watchSearches } from '../monitoring/watch-searches.ts';
@@ -54,7 +56,7 @@ export interface MonitoringBench {
   standing(id: string): Promise<string[]>;
   /** How many wait for a lock that another transaction holds; on PostgreSQL only. */
   waiting(): Promise<number>;
-  /** Brings the next version of the house list into use and answers it as a process loads it: one person changed, one new, one gone. */
+  /** Brings the next version of the custom list into use and answers it as a process loads it: one person changed, one new, one gone. */
   nextLists(): Promise<CurrentSnapshot>;
   /** Publishes settings with these thresholds and answers them as a process loads them. */
   publish(lowest: number): Promise<PublishedSettings>;
@@ -81,14 +83,14 @@ export interface MonitoringBench {
 
 /** By what searches are answered: in the thread of the test, unless it asks for threads as the application has them. */
 export interface BenchEngine {
-  engineOn(ground: Ground): EnginePool;
-  openAnswerer: OpenAnswerer;
+  engineOn(basis: AnswerBasis): EnginePool;
+  openPinnedEngine: OpenPinnedEngine;
 }
 
 /** Begins with no lists, searches and settings, whatever earlier tests left. */
 export async function createMonitoringBench(
   database: TestDatabase,
-  { engineOn, openAnswerer }: BenchEngine = inThisThread,
+  { engineOn, openPinnedEngine }: BenchEngine = inThisThread,
 ): Promise<MonitoringBench> {
   await database.owner.query(`truncate ${TABLES.join(', ')} cascade`);
   const lists = await createListsBench(database);
@@ -107,20 +109,20 @@ export async function createMonitoringBench(
     claims: [],
     stage: 'full',
     impersonatorId: null,
+    switchedOff: [],
+    apiKeyId: null,
   } as const;
   const source = { requestId: '', address: '', userAgent: '', actionName: '' };
   const ctxOn: MonitoringBench['ctxOn'] = (snapshot, settings = published) => ({
     ...createCtx({ actor, source, database, clock, log }),
     engine: engineOn({ snapshot, settings }),
   });
-  const partsOn = (snapshot: CurrentSnapshot, through: Database, settings: PublishedSettings): WatchParts => ({
-    database: through,
-    clock,
-    log,
+  const partsOn = (snapshot: CurrentSnapshot, through: Database, settings: PublishedSettings): Monitoring => ({
+    job: testJob({ database: through, clock, reason: 'monitoring' }),
     snapshots: { current: () => snapshot },
     settings: { current: () => settings },
     mail,
-    openAnswerer,
+    openPinnedEngine,
   });
   const read: MonitoringBench['read'] = (work) => database.transaction({ kind: 'system' }, work, { readOnly: true });
   return {
@@ -132,7 +134,7 @@ export async function createMonitoringBench(
     async nextLists() {
       version += 1;
       clock.advance(60_000);
-      await lists.use('house', [houseFile(people(version))]);
+      await lists.use('house', [customListFile(people(version))]);
       return lists.snapshot();
     },
     async publish(lowest) {
@@ -153,7 +155,7 @@ export async function createMonitoringBench(
         tags: [],
         notes: '',
       };
-      return (await createSearch(ctxOn(snapshot, settings), body)).result.id;
+      return (await createSearch(ctxOn(snapshot, settings), inputOf({ body }))).result.id;
     },
     query: QUERY,
     newSearch: (of) => ({
@@ -164,11 +166,14 @@ export async function createMonitoringBench(
       fuzziness: QUERY.fuzziness,
       entityType: '',
       birthYear: null,
+      birthDate: null,
+      identityNumber: null,
       countryCodes: [],
       types: QUERY.types,
       tags: [],
       isMonitored: true,
       createdBy: userId,
+      apiKeyRefId: null,
       createdAt: clock.now(),
     }),
     foundIn: (snapshot, { settings } = published) =>
@@ -176,16 +181,15 @@ export async function createMonitoringBench(
         .hits.map((hit) => entityIdOf(hit.source, hit.id))
         .sort(),
     watchOn: (snapshot, through = database, settings = published) =>
-      watchSearches(partsOn(snapshot, through, settings), new AbortController().signal),
-    checkOn: (snapshot, through = database) =>
-      checkMonitored(partsOn(snapshot, through, published), new AbortController().signal),
+      watchSearches(partsOn(snapshot, through, settings)),
+    checkOn: (snapshot, through = database) => checkMonitored(partsOn(snapshot, through, published)),
     mails,
     stop: () => lists.stop(),
   };
 }
 
 /** Mails that are kept instead of sent. */
-const mailInto = (mails: MonitoringBench['mails']): WatchParts['mail'] => ({
+const mailInto = (mails: MonitoringBench['mails']): Monitoring['mail'] => ({
   consoleUrl: () => 'http://localhost',
   messenger: {
     mail: async (_trx, { to, content }) =>
@@ -203,7 +207,7 @@ function people(version: number) {
   };
 }
 
-const inThisThread: BenchEngine = { engineOn: engineInThread, openAnswerer: openInThread };
+const inThisThread: BenchEngine = { engineOn: engineInThread, openPinnedEngine: openInThread };
 
 /** The database as a process sees it that stops before each of its transactions, to see what happens meanwhile. */
 export function stoppingAt(

@@ -64,7 +64,7 @@ export interface ReviewBench {
   /** What was done, under this name, in its order. */
   audited(action: string): Promise<AuditRow[]>;
   /** How often people were told that a search changed. They hear of it a little later: poll. */
-  toldOf(id: string): number;
+  notifiedOf(id: string): number;
   read<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
@@ -124,7 +124,7 @@ export async function createReviewBench(database: TestDatabase): Promise<ReviewB
           .execute();
         return rows.map(({ actor_id: actor, subject_id: subject, body }) => ({ actor, subject, body }));
       }),
-    toldOf: (id) =>
+    notifiedOf: (id) =>
       heard.filter((event) => event.event === 'search_changed_event' && event.data.searchId === id).length,
     read,
     async stop() {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import { recordForEveryMerchant } from '../../../platform/events/record-events.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { dropStaged, switchEntries } from '../records/entries-store.ts';
 import { ImportCancelledError, ImportInterruptedError } from '../records/import-errors.ts';
@@ -39,6 +40,8 @@ export async function activateVersion(
       ...(source.nextRefreshAt && { nextRefreshAt: nextRefresh(source.refreshEveryHours, now, 'checked') }),
     }),
   });
+  const data = { source: version.source, versionId: version.id, entries: current.counts?.entries ?? 0 };
+  await recordForEveryMerchant({ trx, clock }, { type: 'list.updated', data });
   await publish(trx, { rootOnly: true, event: 'watchlists_changed_event', data: { source: version.source } });
   return seq;
 }

@@ -1,4 +1,6 @@
+import type { discardVersion as endpoint } from '@tamis/contract/watchlists';
 import { publish } from '../../../platform/realtime/live-events.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { dropStaged } from '../records/entries-store.ts';
 import { lockSource } from '../records/sources-store.ts';
 import { lockVersion, updateVersion } from '../records/versions-store.ts';
@@ -6,11 +8,10 @@ import { assertHeld } from '../records/watchlist-policy.ts';
 import type { WatchlistsCtx } from './watchlists-ctx.ts';
 
 /** Drops a version that was held back; the same files are not held back again. */
-export async function discardVersion(
-  ctx: WatchlistsCtx,
-  source: string,
-  versionId: string,
-): Promise<Record<string, never>> {
+export const discardVersion: Verb<typeof endpoint, WatchlistsCtx> = async (
+  ctx,
+  { params: { source, version: versionId } },
+) => {
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     await lockSource(trx, source);
     const version = assertHeld(await lockVersion(trx, source, versionId));
@@ -25,4 +26,4 @@ export async function discardVersion(
     });
   });
   return {};
-}
+};

@@ -191,8 +191,8 @@ const hostOf = ({ download }: DownloadRequest): string => new URL(download.url).
 
 /** What a person without a resolver's manual understands. */
 const RESOLVER_FAILURES: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'the name is not known. Is there a connection to the internet?',
-  EAI_AGAIN: 'the name could not be looked up. Is there a connection to the internet?',
+  ENOTFOUND: 'the address was not found (no connection to the internet?)',
+  EAI_AGAIN: 'the address could not be looked up (no connection to the internet?)',
 };
 
 function messageOf(error: unknown): string {

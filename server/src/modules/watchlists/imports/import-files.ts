@@ -1,8 +1,7 @@
-import type { OutputOf } from '@tamis/contract';
 import type { importFiles as endpoint } from '@tamis/contract/watchlists';
 import { detectSource } from '@tamis/lists';
 import { NotFoundError, ValidationError } from '../../../platform/errors/app-error.ts';
-import type { UploadedFile } from '../../../platform/http/route.ts';
+import type { UploadedFile, Verb } from '../../../platform/http/route.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { listFiles } from './import-parts.ts';
 import { definitionOf } from '../records/list-definition.ts';
@@ -14,11 +13,10 @@ import { DEMO } from '../records/watchlist-policy.ts';
 import type { WatchlistsCtx } from './watchlists-ctx.ts';
 
 /** Takes the uploaded files of one list and imports them in the background; a source that was off is switched on. */
-export async function importFiles(
-  ctx: WatchlistsCtx,
-  named: string | undefined,
-  uploads: AsyncIterable<UploadedFile>,
-): Promise<OutputOf<typeof endpoint>> {
+export const importFiles: Verb<typeof endpoint, WatchlistsCtx> = async (
+  ctx,
+  { query: { source: named }, files: uploads },
+) => {
   const files = await storeUploads(ctx.store, uploads);
   const source = named ?? (await recognise(ctx.store, files));
   if (!definitionOf(source)) throw new NotFoundError('The source');
@@ -26,7 +24,7 @@ export async function importFiles(
     throw ValidationError.at('source', 'The demonstration list comes with the product and cannot be uploaded.');
   return ctx.writeAsSystem(async ({ trx, audit }) => {
     const names = files.map((file) => file.name);
-    const version = await startImport(trx, ctx.clock, {
+    const version = await startImport({ trx, audit }, ctx.clock, {
       source,
       files,
       fetchedFrom: names.join(', '),
@@ -34,7 +32,7 @@ export async function importFiles(
       firstStep: 'read',
     });
     await updateSource(trx, source, { isEnabled: true });
-    await ctx.jobs.enqueue(trx, IMPORT_JOB, { source, versionId: version.id } satisfies ImportJob);
+    await ctx.jobs.enqueue(trx, IMPORT_JOB, { source, versionId: version.id } satisfies ImportJob, { by: ctx });
     await audit({
       action: 'watchlists.import',
       subjectType: 'list-version',
@@ -43,7 +41,7 @@ export async function importFiles(
     });
     return { versionId: version.id, source };
   });
-}
+};
 
 /** Streams every file to the store; none is used unless all arrived whole. */
 async function storeUploads(store: FileStore, uploads: AsyncIterable<UploadedFile>): Promise<OriginalFile[]> {

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
 import { findChanges } from '../records/changes-store.ts';
 import { endDeadImports } from './end-dead-imports.ts';
 import { importStored } from './import-stored.ts';
-import { createListsBench, crowd, houseFile, type ListsBench, textFile } from '../testing.ts';
+import { createListsBench, crowd, customListFile, type ListsBench, textFile } from '../testing.ts';
 import { requestCancel } from '../records/versions-store.ts';
 
 const TABLES = [
@@ -21,6 +22,7 @@ const TABLES = [
 
 describeEachEngine('importing a list', (_engine, database) => {
   let bench: ListsBench;
+  const job = (signal?: AbortSignal) => testJob({ database: database(), clock: bench.clock, signal });
   beforeEach(async () => {
     await database().owner.query(`truncate ${TABLES.join(', ')} cascade`);
     bench = await createListsBench(database());
@@ -33,7 +35,7 @@ describeEachEngine('importing a list', (_engine, database) => {
   };
 
   it('puts the first version in use, with its counts, its day and an audit row', async () => {
-    const { version, outcome } = await bench.run('house', [houseFile({ 1: 'Ada', 2: 'Ben' })]);
+    const { version, outcome } = await bench.run('house', [customListFile({ 1: 'Ada', 2: 'Ben' })]);
     expect(outcome).toMatchObject({ state: 'active', change: { added: 2, removed: 0, changed: 0 } });
     expect(version).toMatchObject({
       state: 'active',
@@ -52,10 +54,10 @@ describeEachEngine('importing a list', (_engine, database) => {
 
   it('replaces a version by the next, tells what changed field by field, and keeps the old entries for past searches', async () => {
     const first = await bench.run('house', [
-      houseFile({ 1: 'Ada', 2: { name: 'Ben', born: '1960' }, 3: 'Cid', 4: 'Dan', 5: 'Eva' }),
+      customListFile({ 1: 'Ada', 2: { name: 'Ben', born: '1960' }, 3: 'Cid', 4: 'Dan', 5: 'Eva' }),
     ]);
     const second = await bench.run('house', [
-      houseFile({ 1: 'Ada', 2: { name: 'Ben', born: '1961' }, 4: 'Dan', 5: 'Eva', 6: 'Fay' }),
+      customListFile({ 1: 'Ada', 2: { name: 'Ben', born: '1961' }, 4: 'Dan', 5: 'Eva', 6: 'Fay' }),
     ]);
     expect(second.outcome).toMatchObject({ state: 'active', change: { added: 1, removed: 1, changed: 1 } });
     expect((await bench.version(first.version.id, 'house'))?.state).toBe('superseded');
@@ -70,7 +72,7 @@ describeEachEngine('importing a list', (_engine, database) => {
   });
 
   it('brings an entry back that had been removed', async () => {
-    for (const people of [crowd(10), crowd(9), crowd(10)]) await bench.run('house', [houseFile(people)]);
+    for (const people of [crowd(10), crowd(9), crowd(10)]) await bench.run('house', [customListFile(people)]);
     expect(
       [await bench.names('house', 1), await bench.names('house', 2), await bench.names('house', 3)].map(
         (names) => names.length,
@@ -79,8 +81,8 @@ describeEachEngine('importing a list', (_engine, database) => {
   });
 
   it('holds a version back that lost more than 20%, and says so', async () => {
-    await bench.run('house', [houseFile(crowd(10))]);
-    const { version, outcome } = await bench.run('house', [houseFile(crowd(7))]);
+    await bench.run('house', [customListFile(crowd(10))]);
+    const { version, outcome } = await bench.run('house', [customListFile(crowd(7))]);
     const reason =
       'It has 7 entries, 30.0% fewer than the 10 in use (limit 20%). Searches stay on the version in use, so nobody is lost from screening.';
     expect(outcome).toEqual({ state: 'held', reason });
@@ -90,9 +92,9 @@ describeEachEngine('importing a list', (_engine, database) => {
   });
 
   it('discards what was held back once a later version is in use', async () => {
-    await bench.run('house', [houseFile(crowd(10))]);
-    const held = await bench.run('house', [houseFile(crowd(7))]);
-    await bench.run('house', [houseFile(crowd(9))]);
+    await bench.run('house', [customListFile(crowd(10))]);
+    const held = await bench.run('house', [customListFile(crowd(7))]);
+    await bench.run('house', [customListFile(crowd(9))]);
     expect(await bench.version(held.version.id, 'house')).toMatchObject({
       state: 'discarded',
       reason: 'A later version is in use.',
@@ -101,7 +103,7 @@ describeEachEngine('importing a list', (_engine, database) => {
   });
 
   it.each([
-    ['an empty list', 'house', () => [houseFile({})], /empty/],
+    ['an empty list', 'house', () => [customListFile({})], /empty/],
     [
       'a line that is cut off',
       'house',
@@ -131,9 +133,14 @@ describeEachEngine('importing a list', (_engine, database) => {
       () => [textFile('cons_prim.csv', '36,"A","B"\n')],
       /^cons_prim\.csv/,
     ],
-    ['a character that no text has', 'house', () => [houseFile({ 1: 'A\u0000da' })], /characters that are not text/],
+    [
+      'a character that no text has',
+      'house',
+      () => [customListFile({ 1: 'A\u0000da' })],
+      /characters that are not text/,
+    ],
   ])('refuses %s whole, says where, and stays on the version in use', async (_title, source, files, reason) => {
-    await bench.run('house', [houseFile({ 1: 'Ada' })]);
+    await bench.run('house', [customListFile({ 1: 'Ada' })]);
     const { version, outcome } = await bench.run(source, files());
     expect(outcome).toEqual({ state: 'refused', reason: expect.stringMatching(reason) });
     expect(version.state).toBe('refused');
@@ -157,31 +164,31 @@ describeEachEngine('importing a list', (_engine, database) => {
   });
 
   it('does not read again what is in use already', async () => {
-    await bench.run('house', [houseFile(crowd(3))]);
+    await bench.run('house', [customListFile(crowd(3))]);
     bench.clock.advance(60_000);
-    const { version, outcome } = await bench.run('house', [houseFile(crowd(3))]);
+    const { version, outcome } = await bench.run('house', [customListFile(crowd(3))]);
     expect(outcome).toEqual({ state: 'unchanged' });
     expect(version).toMatchObject({ state: 'discarded', reason: 'No change: these files are in use already.' });
     expect((await bench.source('house')).lastCheckedAt).toEqual(bench.clock.now());
   });
 
   it('allows one import of a source at a time, and others beside it', async () => {
-    const first = await bench.begin('house', [houseFile(crowd(3))]);
-    await expect(bench.begin('house', [houseFile(crowd(4))])).rejects.toThrow(ConflictError);
+    const first = await bench.begin('house', [customListFile(crowd(3))]);
+    await expect(bench.begin('house', [customListFile(crowd(4))])).rejects.toThrow(ConflictError);
     const attempts = await Promise.allSettled([
       bench.begin('un-sc', []),
       bench.begin('un-sc', []),
       bench.begin('un-sc', []),
     ]);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
-    expect(await importStored(bench.parts, 'house', first.id)).toMatchObject({ state: 'active' });
+    expect(await importStored(bench.parts, 'house', first.id, job())).toMatchObject({ state: 'active' });
   });
 
   it('stops when somebody cancels it, wherever the wish was written down', async () => {
-    await bench.run('house', [houseFile({ 1: 'Ada' })]);
-    const version = await bench.begin('house', [houseFile(crowd(1500))]);
+    await bench.run('house', [customListFile({ 1: 'Ada' })]);
+    const version = await bench.begin('house', [customListFile(crowd(1500))]);
     await database().transaction({ kind: 'system' }, (trx) => requestCancel(trx, version.id));
-    expect(await importStored(bench.parts, 'house', version.id)).toEqual({
+    expect(await importStored(bench.parts, 'house', version.id, job())).toEqual({
       state: 'refused',
       reason: 'The import was cancelled.',
     });
@@ -189,8 +196,8 @@ describeEachEngine('importing a list', (_engine, database) => {
   });
 
   it('gives up when the process is told to stop, so that the job can be tried elsewhere', async () => {
-    const version = await bench.begin('house', [houseFile(crowd(1500))]);
-    await expect(importStored(bench.parts, 'house', version.id, AbortSignal.abort())).rejects.toThrow(
+    const version = await bench.begin('house', [customListFile(crowd(1500))]);
+    await expect(importStored(bench.parts, 'house', version.id, job(AbortSignal.abort()))).rejects.toThrow(
       'The import was interrupted.',
     );
     expect((await bench.version(version.id, 'house'))?.state).toBe('refused');
@@ -198,40 +205,41 @@ describeEachEngine('importing a list', (_engine, database) => {
   });
 
   it('clears away after a process that died, and not after one that lives', async () => {
-    const { id } = await bench.begin('house', [houseFile(crowd(3))]);
+    const { id } = await bench.begin('house', [customListFile(crowd(3))]);
     const beat = (at: Date) =>
       database().transaction({ kind: 'system' }, (trx) =>
         sql`update list_versions set heartbeat_at = ${at} where id = ${id}`.execute(trx),
       );
     await beat(bench.clock.now());
     bench.clock.advance(30_000);
-    await endDeadImports(database(), bench.clock);
+    await endDeadImports(database(), job());
     expect((await bench.version(id, 'house'))?.state).toBe('importing');
     bench.clock.advance(1);
-    await endDeadImports(database(), bench.clock);
+    await endDeadImports(database(), job());
     expect(await bench.version(id, 'house')).toMatchObject({ state: 'refused', reason: 'The import was interrupted.' });
   });
 
   it('writes nothing more once it was taken for dead', async () => {
-    await bench.run('house', [houseFile({ 1: 'Ada' })]);
-    const version = await bench.begin('house', [houseFile({ 1: 'Ada', 2: 'Ben' })]);
-    const running = importStored({ ...bench.parts, snapshots: { prepare: declareDead } }, 'house', version.id);
+    await bench.run('house', [customListFile({ 1: 'Ada' })]);
+    const version = await bench.begin('house', [customListFile({ 1: 'Ada', 2: 'Ben' })]);
+    const running = importStored({ ...bench.parts, snapshots: { prepare: declareDead } }, 'house', version.id, job());
     await expect(running).rejects.toThrow('The import was interrupted.');
     expect(await bench.names('house')).toEqual(['Ada']);
 
     async function declareDead() {
       bench.clock.advance(60_000);
-      await endDeadImports(database(), bench.clock);
+      await endDeadImports(database(), job());
     }
   });
 
   it('leaves the version in use when the snapshot cannot be built', async () => {
-    await bench.run('house', [houseFile({ 1: 'Ada' })]);
-    const version = await bench.begin('house', [houseFile({ 1: 'Ada', 2: 'Ben' })]);
+    await bench.run('house', [customListFile({ 1: 'Ada' })]);
+    const version = await bench.begin('house', [customListFile({ 1: 'Ada', 2: 'Ben' })]);
     const running = importStored(
       { ...bench.parts, snapshots: { prepare: () => Promise.reject(new Error('disk full')) } },
       'house',
       version.id,
+      job(),
     );
     await expect(running).rejects.toThrow('disk full');
     expect(await bench.names('house')).toEqual(['Ada']);
@@ -246,7 +254,7 @@ describeEachEngine('importing a list', (_engine, database) => {
       const people = Object.fromEntries(
         ids.map((id) => [id, { name: `Person ${id}`, born: String(1950 + randomInt(2)) }]),
       );
-      const { version } = await bench.run('house', [houseFile(people)]);
+      const { version } = await bench.run('house', [customListFile(people)]);
       if (version.state === 'active')
         expect(await bench.names('house')).toEqual(
           Object.values(people)

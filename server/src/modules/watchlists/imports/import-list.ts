@@ -1,7 +1,9 @@
 import { ListFormatError, publicationDate } from '@tamis/lists';
+import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
+import { recordForEveryMerchant } from '../../../platform/events/record-events.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
+import { aboutVersion } from './about-version.ts';
 import { activateVersion } from './activate-version.ts';
-import { auditAsSystem } from './audit-as-system.ts';
 import { compareVersion } from './compare-version.ts';
 import type { ChangeCounts, ListCounts } from '../records/counts.ts';
 import { analyseStaged, tidyEntries } from '../records/entries-store.ts';
@@ -36,27 +38,27 @@ const SYSTEM = { kind: 'system' } as const;
  * in use; or holds it back, or refuses it. Whatever happens before the last transaction, even the
  * death of the process, leaves the version in use as it is. Throws what is nobody's list's fault.
  */
-export function importList(parts: ImportParts, version: ListVersion, outer?: AbortSignal): Promise<ImportOutcome> {
-  return runImport(parts, version, outer, (progress) => importOriginals(parts, version, progress));
+export function importList(parts: ImportParts, version: ListVersion, job: JobCtx): Promise<ImportOutcome> {
+  return runImport(parts, version, job, (progress) => importOriginals(parts, version, progress, job));
 }
 
 /** Runs the steps of an import under its signs of life; a failure ends it as refused. */
 export async function runImport(
   parts: ImportParts,
   version: ListVersion,
-  outer: AbortSignal | undefined,
+  job: JobCtx,
   steps: (progress: ImportProgress) => Promise<ImportOutcome>,
 ): Promise<ImportOutcome> {
-  const progress = await startProgress(parts, version, outer);
+  const progress = await startProgress(parts, version, job.signal);
   try {
     return await steps(progress);
   } catch (error) {
     await progress.stop();
-    return await refuse(parts, version, error);
+    return await refuse(job, version, error);
   } finally {
     await progress.stop();
     // Untidy tables are slow, not wrong: the outcome stands. A process that stops has no time for it.
-    if (!outer?.aborted)
+    if (!job.signal.aborted)
       await tidyEntries(parts.database).catch((error: unknown) =>
         parts.log.warn({ err: error }, 'the list tables could not be tidied'),
       );
@@ -68,6 +70,7 @@ export async function importOriginals(
   parts: ImportParts,
   version: ListVersion,
   progress: ImportProgress,
+  job: JobCtx,
 ): Promise<ImportOutcome> {
   const { database, store, clock, log } = parts;
   const files = listFiles(store, version.files);
@@ -81,21 +84,17 @@ export async function importOriginals(
   await analyseStaged(database);
   const change = await compareVersion(database, version, progress);
   const read = { publishedOn, counts, change };
-  if (verdict.kind === 'hold') return hold(parts, version, read, verdict.reason);
+  if (verdict.kind === 'hold') return hold(job, version, read, verdict.reason);
 
   progress.report('index', 0, null);
   await parts.snapshots.prepare({ source: version.source, versionId: version.id }, progress);
   progress.report('switch', 0, null);
   progress.signal.throwIfAborted();
   await progress.stop();
-  const seq = await database.transaction(SYSTEM, async (trx) => {
+  const seq = await job.writeAsSystem(async ({ trx, audit }) => {
     await updateVersion(trx, version.id, read);
     const activated = await activateVersion(trx, clock, version, 'importing');
-    await auditAsSystem(trx, clock, {
-      action: 'watchlists.activate',
-      version,
-      body: { seq: activated, entries: counts.entries, ...change },
-    });
+    await audit(aboutVersion('watchlists.activate', version, { seq: activated, entries: counts.entries, ...change }));
     return activated;
   });
   log.info(
@@ -115,13 +114,12 @@ async function readActive({ database }: ImportParts, source: string): Promise<Li
 type ReadVersion = Pick<ListVersion, 'publishedOn'> & { counts: ListCounts; change: ChangeCounts };
 
 async function hold(
-  parts: ImportParts,
+  { clock, log, writeAsSystem }: JobCtx,
   version: ListVersion,
   read: ReadVersion,
   reason: string,
 ): Promise<ImportOutcome> {
-  const { database, clock, log } = parts;
-  await database.transaction(SYSTEM, async (trx) => {
+  await writeAsSystem(async ({ trx, audit }) => {
     const source = await lockSource(trx, version.source);
     const current = await lockVersion(trx, version.source, version.id);
     if (current?.state !== 'importing') throw new ImportInterruptedError();
@@ -132,7 +130,9 @@ async function hold(
       lastError: null,
       ...(source?.nextRefreshAt && { nextRefreshAt: nextRefresh(source.refreshEveryHours, now, 'checked') }),
     });
-    await auditAsSystem(trx, clock, { action: 'watchlists.hold', version, body: { reason } });
+    await audit(aboutVersion('watchlists.hold', version, { reason }));
+    const data = { source: version.source, versionId: version.id, entries: read.counts.entries };
+    await recordForEveryMerchant({ trx, clock }, { type: 'list.held_back', data });
     await publish(trx, { rootOnly: true, event: 'watchlists_changed_event', data: { source: version.source } });
   });
   log.warn({ source: version.source, versionId: version.id, reason }, 'list version held back');
@@ -142,22 +142,20 @@ async function hold(
 /** What the list or its publisher did, or what somebody asked for: told as it is, and the end of it. */
 const EXPECTED = [ListFormatError, ListRefusedError, DuplicateRecordError, DownloadError, ImportCancelledError];
 
-async function refuse(parts: ImportParts, version: ListVersion, error: unknown): Promise<ImportOutcome> {
-  const { database, clock, log } = parts;
+async function refuse(
+  { clock, log, writeAsSystem }: JobCtx,
+  version: ListVersion,
+  error: unknown,
+): Promise<ImportOutcome> {
   const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  const isTold = error instanceof Error && (isExpected || error instanceof ImportInterruptedError);
-  const reason = isTold ? error.message : 'The import failed for a technical reason, which the log tells.';
-  await database.transaction(SYSTEM, async (trx) => {
+  const isNotified = error instanceof Error && (isExpected || error instanceof ImportInterruptedError);
+  const reason = isNotified ? error.message : 'The import failed for a technical reason, which the log tells.';
+  const outcome = error instanceof ImportInterruptedError ? 'interrupted' : 'failed';
+  await writeAsSystem(async ({ trx, audit, unaudited }) => {
     await lockSource(trx, version.source);
     const current = await lockVersion(trx, version.source, version.id);
-    if (current?.state === 'importing')
-      await refuseVersion(
-        trx,
-        clock,
-        version,
-        reason,
-        error instanceof ImportInterruptedError ? 'interrupted' : 'failed',
-      );
+    if (current?.state !== 'importing') return unaudited('Somebody else ended it');
+    await refuseVersion({ trx, audit }, clock, version, reason, outcome);
   });
   log.warn(
     { err: error, source: version.source, title: requireDefinition(version.source).title, versionId: version.id },

@@ -1,11 +1,10 @@
+import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { type ImportOutcome, importList } from './import-list.ts';
 import type { ImportParts } from './import-parts.ts';
 import { lockSource, updateSource } from '../records/sources-store.ts';
 import type { ListVersion } from '../records/version.ts';
 import { findSourceVersions, findVersion, lockVersion, updateVersion } from '../records/versions-store.ts';
-
-const SYSTEM = { kind: 'system' } as const;
 
 /**
  * Imports a version whose files are in the store. Answers nothing for one that has begun before: its
@@ -15,19 +14,23 @@ export async function importStored(
   parts: ImportParts,
   source: string,
   versionId: string,
-  signal?: AbortSignal,
+  job: JobCtx,
 ): Promise<ImportOutcome | undefined> {
-  const version = await parts.database.transaction(SYSTEM, (trx) => findVersion(trx, source, versionId), {
-    readOnly: true,
-  });
+  const version = await job.readAsSystem((trx) => findVersion(trx, source, versionId));
   if (version?.state !== 'importing' || version.heartbeatAt !== null) return undefined;
-  if (await noteUnchanged(parts, version)) return { state: 'unchanged' };
-  return importList(parts, version, signal);
+  return importBegun(parts, version, job);
+}
+
+/** Imports a version whose files are in the store, in the process that has just begun it. */
+export async function importBegun(parts: ImportParts, version: ListVersion, job: JobCtx): Promise<ImportOutcome> {
+  if (await noteUnchanged(job, version)) return { state: 'unchanged' };
+  return importList(parts, version, job);
 }
 
 /** Files that are in use already are not read again. Answers whether they are. */
-function noteUnchanged({ database, clock }: ImportParts, version: ListVersion): Promise<boolean> {
-  return database.transaction(SYSTEM, async (trx) => {
+function noteUnchanged({ clock, writeAsSystem }: JobCtx, version: ListVersion): Promise<boolean> {
+  return writeAsSystem(async ({ trx, unaudited }) => {
+    unaudited('The same files again change no list');
     await lockSource(trx, version.source);
     const current = await lockVersion(trx, version.source, version.id);
     const [active] = await findSourceVersions(trx, version.source, ['active']);

@@ -2,7 +2,6 @@
 export const REFRESH_JOB = 'watchlists.refresh';
 export interface RefreshJob {
   source: string;
-  startedBy: string;
 }
 
 /** Imports a version whose originals are in the store. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFileStore } from '../../../platform/storage/file-store.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { HOUSE_LIST } from '../../../testing/house-list.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
+import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { createTestWorld, type TestWorld } from '../../../testing/test-world.ts';
 import { pruneOriginals } from './prune-originals.ts';
 
@@ -15,7 +16,7 @@ describeEachEngine('the files of a replaced list version', (_engine, database) =
     world = await createTestWorld(database());
     await world.app.start();
     for (const addition of ['', 'H-5,person,Added Later,,sanction,,,,\n', 'H-6,person,Added Last,,sanction,,,,\n']) {
-      await world.importList('house', { 'house.csv': HOUSE_LIST + addition });
+      await world.importList('house', { 'house.csv': CUSTOM_LIST + addition });
     }
     versions = await database().transaction({ kind: 'system' }, (trx) =>
       trx
@@ -30,7 +31,7 @@ describeEachEngine('the files of a replaced list version', (_engine, database) =
 
   const files = () => join(world.dataDir, 'files');
   const prune = (inUse: string[]) =>
-    pruneOriginals({ database: database(), clock: world.clock, store: createFileStore(files()) }, new Set(inUse));
+    pruneOriginals(testJob({ database: database(), clock: world.clock }), createFileStore(files()), new Set(inUse));
   const digestsOf = (index: number) =>
     ((versions[index]?.files ?? []) as { digest: string }[]).map(({ digest }) => digest);
   const isThere = (index: number) =>

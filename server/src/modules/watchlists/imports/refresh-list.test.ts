@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSafeFetch, type SafeFetch } from '../../../platform/http-client/safe-fetch.ts';
 import { createFileStore, type FileStore } from '../../../platform/storage/file-store.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
 import { downloadFile } from './download-file.ts';
 import { DownloadError, ImportCancelledError } from '../records/import-errors.ts';
 import { refreshList } from './refresh-list.ts';
@@ -171,9 +172,9 @@ describe('downloading a file', () => {
     await expect(download({ retryDelaysMs: [600_000], signal: abort.signal })).rejects.toThrow(ImportCancelledError);
   });
 
-  it('says in words that a name is not known', async () => {
+  it('says in words that an address is not found', async () => {
     await expect(download({ url: 'https://list.invalid/list.csv', retryDelaysMs: [] })).rejects.toThrow(
-      /^list\.invalid: the name .* connection to the internet\?$/,
+      /^list\.invalid: the address (was not found|could not be looked up) \(no connection to the internet\?\)$/,
     );
   });
 
@@ -214,7 +215,8 @@ describeEachEngine('refreshing a source', (_engine, database) => {
         ? response.writeHead(304).end()
         : response.writeHead(200, { etag }).end(bytes),
     );
-  const refresh = () => refreshList(bench.parts, 'un-sc', 'a test');
+  const refresh = () =>
+    refreshList(bench.parts, 'un-sc', testJob({ database: database(), clock: bench.clock, reason: 'a test' }));
 
   it('imports what is new, says who published it where, and looks again after six hours', async () => {
     publish(official, '"1"');

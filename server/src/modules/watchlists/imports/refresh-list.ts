@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { downloadFile } from './download-file.ts';
 import { type ImportOutcome, importOriginals, runImport } from './import-list.ts';
@@ -12,35 +14,35 @@ import type { ListVersion, OriginalFile } from '../records/version.ts';
 import { deleteVersion, findVersions, lockVersion, updateVersion } from '../records/versions-store.ts';
 import { nextRefresh, sameVersion } from '../records/watchlist-policy.ts';
 
-const SYSTEM = { kind: 'system' } as const;
+/** Keeps what a check of the address found; what comes of it has a row of its own. */
+const keepCheck = <T>(job: JobCtx, work: (tx: JobTransaction) => Promise<T>): Promise<T> =>
+  job.writeAsSystem((tx) => {
+    tx.unaudited('To look for a newer version changes no list');
+    return work(tx);
+  });
 
 /**
  * Downloads a source and imports it when it has changed. What goes wrong with the download or the
  * list is kept with the source; throws ConflictError while another import of it runs.
  */
-export async function refreshList(
-  parts: ImportParts,
-  source: string,
-  startedBy: string,
-  outer?: AbortSignal,
-): Promise<ImportOutcome> {
-  const { database, clock } = parts;
+export async function refreshList(parts: ImportParts, source: string, job: JobCtx): Promise<ImportOutcome> {
   const definition = requireDefinition(source);
   const fetchedFrom = definition.downloads.map(({ url }) => url).join(' ');
-  const version = await database.transaction(SYSTEM, (trx) =>
-    startImport(trx, clock, { source, files: [], fetchedFrom, fetchedBy: startedBy, firstStep: 'download' }),
+  const fetchedBy = job.initiator?.userId ?? job.reason;
+  const version = await keepCheck(job, (tx) =>
+    startImport(tx, job.clock, { source, files: [], fetchedFrom, fetchedBy, firstStep: 'download', runsHere: true }),
   );
-  return runImport(parts, version, outer, async (progress) => {
-    const known = await database.transaction(SYSTEM, (trx) => findVersions(trx, source), { readOnly: true });
+  return runImport(parts, version, job, async (progress) => {
+    const known = await job.readAsSystem((trx) => findVersions(trx, source));
     const files = await downloadAll(parts, version, known, progress);
     const digest = digestOf(files);
     if (sameVersion(known, digest, version.readerVersion)) {
       await progress.stop();
-      await database.transaction(SYSTEM, (trx) => noteUnchanged(parts, trx, version));
+      await keepCheck(job, ({ trx }) => noteUnchanged(job.clock, trx, version));
       return { state: 'unchanged' };
     }
-    await database.transaction(SYSTEM, (trx) => updateVersion(trx, version.id, { digest, files }));
-    return importOriginals(parts, { ...version, digest, files }, progress);
+    await keepCheck(job, ({ trx }) => updateVersion(trx, version.id, { digest, files }));
+    return importOriginals(parts, { ...version, digest, files }, progress, job);
   });
 }
 
@@ -81,7 +83,7 @@ async function previousFile(
 }
 
 /** The version leaves no trace but the time of the check. */
-async function noteUnchanged({ clock }: ImportParts, trx: Trx, version: ListVersion): Promise<void> {
+async function noteUnchanged(clock: Clock, trx: Trx, version: ListVersion): Promise<void> {
   const source = await lockSource(trx, version.source);
   const current = await lockVersion(trx, version.source, version.id);
   if (!source || current?.state !== 'importing') return;

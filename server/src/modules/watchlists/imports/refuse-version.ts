@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Trx } from '../../../platform/db/database.ts';
+import type { WriteTransaction } from '../../../platform/context.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
-import { auditAsSystem } from './audit-as-system.ts';
+import { aboutVersion } from './about-version.ts';
 import { dropChanges } from '../records/changes-store.ts';
 import { dropStaged } from '../records/entries-store.ts';
 import { ImportInterruptedError } from '../records/import-errors.ts';
@@ -12,7 +12,7 @@ import { type CheckOutcome, nextRefresh } from '../records/watchlist-policy.ts';
 
 /** Ends an import without effect: the version in use stays, what was staged goes, the source says why. */
 export async function refuseVersion(
-  trx: Trx,
+  { trx, audit }: Pick<WriteTransaction, 'trx' | 'audit'>,
   clock: Clock,
   version: ListVersion,
   reason: string,
@@ -24,11 +24,15 @@ export async function refuseVersion(
   await updateVersion(trx, version.id, { state: 'refused', reason });
   const next = source?.nextRefreshAt ? nextRefresh(source.refreshEveryHours, clock.now(), outcome) : null;
   await updateSource(trx, version.source, { lastError: reason, nextRefreshAt: next });
-  await auditAsSystem(trx, clock, { action: 'watchlists.refuse', version, body: { reason } });
+  await audit(aboutVersion('watchlists.refuse', version, { reason }));
   await publish(trx, { rootOnly: true, event: 'watchlists_changed_event', data: { source: version.source } });
 }
 
 /** Ends an import whose process died; a download is begun anew. */
-export function refuseInterrupted(trx: Trx, clock: Clock, version: ListVersion): Promise<void> {
-  return refuseVersion(trx, clock, version, new ImportInterruptedError().message, 'interrupted');
+export function refuseInterrupted(
+  tx: Pick<WriteTransaction, 'trx' | 'audit'>,
+  clock: Clock,
+  version: ListVersion,
+): Promise<void> {
+  return refuseVersion(tx, clock, version, new ImportInterruptedError().message, 'interrupted');
 }

@@ -1,4 +1,6 @@
+import type { releaseVersion as endpoint } from '@tamis/contract/watchlists';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { activateVersion } from './activate-version.ts';
 import { lockSource } from '../records/sources-store.ts';
 import { findSourceVersions, lockVersion } from '../records/versions-store.ts';
@@ -6,11 +8,10 @@ import { assertHeld } from '../records/watchlist-policy.ts';
 import type { WatchlistsCtx } from './watchlists-ctx.ts';
 
 /** Puts a version in use that was held back. */
-export async function releaseVersion(
-  ctx: WatchlistsCtx,
-  source: string,
-  versionId: string,
-): Promise<Record<string, never>> {
+export const releaseVersion: Verb<typeof endpoint, WatchlistsCtx> = async (
+  ctx,
+  { params: { source, version: versionId } },
+) => {
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     await lockSource(trx, source);
     const version = assertHeld(await lockVersion(trx, source, versionId));
@@ -27,4 +28,4 @@ export async function releaseVersion(
     });
   });
   return {};
-}
+};

@@ -16,7 +16,7 @@ describe('what differs between two states of an entry', () => {
     if (!entry) throw new Error('The demo list is empty');
     return entry;
   };
-  const listing = { name: 'House list', programmes: ['VENEZUELA'], types: ['sanction'] };
+  const listing = { name: 'Custom list', programmes: ['VENEZUELA'], types: ['sanction'] };
 
   it.each<[string, Partial<Entry>, Partial<Entry>, { field: string; was: string; is: string }]>([
     [
@@ -46,7 +46,7 @@ describe('what differs between two states of an entry', () => {
       'the day of a listing',
       { listings: [{ ...listing, listedOn: '2020-01-02' }] },
       { listings: [{ ...listing, listedOn: '2020-01-02', delistedOn: '2021-03-04' }] },
-      { field: 'Listing', was: 'House list, 2020-01-02–', is: 'House list, 2020-01-02–2021-03-04' },
+      { field: 'Listing', was: 'Custom list, 2020-01-02–', is: 'Custom list, 2020-01-02–2021-03-04' },
     ],
     ['a remark that is gone', { remarks: ['x', 'y'] }, { remarks: ['y'] }, { field: 'Remark', was: 'x; y', is: 'y' }],
     [

@@ -6,7 +6,16 @@ import type { ListVersion, OriginalFile } from './version.ts';
 
 export type NewVersion = Pick<
   ListVersion,
-  'id' | 'source' | 'digest' | 'fetchedAt' | 'fetchedFrom' | 'fetchedBy' | 'readerVersion' | 'files' | 'progress'
+  | 'id'
+  | 'source'
+  | 'digest'
+  | 'fetchedAt'
+  | 'fetchedFrom'
+  | 'fetchedBy'
+  | 'readerVersion'
+  | 'files'
+  | 'progress'
+  | 'heartbeatAt'
 >;
 
 /** Begins an import. The database allows one per source: throws on a second one. */
@@ -24,6 +33,7 @@ export async function insertVersion(trx: Trx, version: NewVersion): Promise<void
       reader_version: version.readerVersion,
       files: JSON.stringify(version.files),
       progress: JSON.stringify(version.progress),
+      heartbeat_at: version.heartbeatAt,
     })
     .execute();
 }

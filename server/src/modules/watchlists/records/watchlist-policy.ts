@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@tamis/contract/durations';
 import { MAX_SHRINKAGE } from '@tamis/contract/watchlists';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { SourceRow } from './sources-store.ts';
@@ -9,7 +10,6 @@ export const DEFAULT_REFRESH_HOURS = 6;
 const RETRY_AFTER_HOURS = 1;
 /** An import that gave no sign of life for so long is dead; it gives one twice a second. */
 const DEAD_AFTER_MS = 30_000;
-const HOUR_MS = 3_600_000;
 
 export type Verdict = { kind: 'use' } | { kind: 'hold' | 'refuse'; reason: string };
 

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { Database } from '../../../platform/db/database.ts';
+import { openThread } from '../../../platform/threads/open-thread.ts';
 import { type EntryPage, readEntriesAt, readStagedEntries } from '../records/entries-store.ts';
 import type { SnapshotPlan } from './snapshot-plan.ts';
 import type { FromBuilder, ToBuilder } from './snapshot-protocol.ts';
@@ -81,22 +81,11 @@ function snapshotIn(answer: FromBuilder, plan: SnapshotPlan): BuiltSnapshot {
 type Ask = (message: ToBuilder) => Promise<FromBuilder>;
 
 async function withThread<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
-  const worker = new Worker(new URL('./snapshot-worker.ts', import.meta.url));
-  const ask: Ask = (message) =>
-    new Promise((resolve, reject) => {
-      const settle = (answer: FromBuilder) =>
-        answer.kind === 'failed' ? reject(new Error(answer.message)) : resolve(answer);
-      worker.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit');
-      worker
-        .once('message', settle)
-        .once('error', reject)
-        .once('exit', () => reject(new Error('The snapshot thread ended')));
-      worker.postMessage(message);
-    });
+  const file = new URL('./snapshot-worker.ts', import.meta.url);
+  const thread = openThread<ToBuilder, FromBuilder>(file, { name: 'The snapshot thread' });
   try {
-    return await work(ask);
+    return await work(thread.ask);
   } finally {
-    worker.removeAllListeners();
-    await worker.terminate();
+    await thread.end();
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { holdListsInUse } from './hold-lists-in-use.ts';
-import { createListsBench, houseFile, type ListsBench } from '../testing.ts';
+import { createListsBench, customListFile, type ListsBench } from '../testing.ts';
 
 const TABLES = ['list_changes', 'list_staged_entries', 'list_entries', 'list_versions', 'list_sources'];
 const MERCHANT = { kind: 'merchant', merchantId: 'a'.repeat(24) } as const;
@@ -24,16 +24,16 @@ describeEachEngine('the lists in use', (engine, database) => {
     ).rows.length;
 
   it('are known by the name of their snapshot, to whoever saves an answer from them', async () => {
-    await bench.use('house', [houseFile({ 1: 'Ada' })]);
+    await bench.use('house', [customListFile({ 1: 'Ada' })]);
     const first = await bench.snapshot();
     expect(await inUse()).toEqual({ snapshotId: first.id, switches: 0 });
-    await bench.use('house', [houseFile({ 1: 'Ada', 2: 'Ben' })]);
+    await bench.use('house', [customListFile({ 1: 'Ada', 2: 'Ben' })]);
     expect((await inUse()).snapshotId).toBe((await bench.snapshot()).id);
     expect((await inUse()).snapshotId).not.toBe(first.id);
   });
 
   it('count how often a source was switched that has entries', async () => {
-    await bench.use('house', [houseFile({ 1: 'Ada' })]);
+    await bench.use('house', [customListFile({ 1: 'Ada' })]);
     const { snapshotId } = await inUse();
     await bench.turn('senzing', false);
     await bench.turn('house', true);
@@ -44,14 +44,14 @@ describeEachEngine('the lists in use', (engine, database) => {
   });
 
   it('are told to every process when they change, however that comes, and only then', async () => {
-    await bench.use('house', [houseFile({ 1: 'Ada' })]);
+    await bench.use('house', [customListFile({ 1: 'Ada' })]);
     const told: string[] = [];
     const stop = await database().listen('watchlists.activated', (source) => told.push(source));
     await bench.turn('senzing', false);
     await bench.turn('house', true);
     await bench.turn('house', false);
     await bench.turn('house', true);
-    await bench.use('house', [houseFile({ 1: 'Ada', 2: 'Ben' })]);
+    await bench.use('house', [customListFile({ 1: 'Ada', 2: 'Ben' })]);
     await expect.poll(() => told).toEqual(['house', 'house', 'house']);
     await stop();
   });
@@ -60,7 +60,7 @@ describeEachEngine('the lists in use', (engine, database) => {
   it.runIf(engine === 'postgres')(
     'stay in use until an answer from them is saved, and many answers are saved at a time',
     async () => {
-      await bench.use('house', [houseFile({ 1: 'Ada' })]);
+      await bench.use('house', [customListFile({ 1: 'Ada' })]);
       const older = await inUse();
       const saved = Promise.withResolvers<void>();
       const seen: string[] = [];
@@ -70,7 +70,7 @@ describeEachEngine('the lists in use', (engine, database) => {
         seen.push((await holdListsInUse(trx)).snapshotId);
       });
       await database().transaction(MERCHANT, holdListsInUse);
-      const changing = bench.use('house', [houseFile({ 2: 'Ben' })]);
+      const changing = bench.use('house', [customListFile({ 2: 'Ben' })]);
       await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 20_000, interval: 20 });
       // Who comes later waits for the change, and then sees it.
       const later = inUse();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { reportServer } from '../records/servers-store.ts';
-import { createListsBench, crowd, houseFile, type ListsBench } from '../testing.ts';
+import { createListsBench, crowd, customListFile, type ListsBench } from '../testing.ts';
 import { readServing, readServingWith } from './read-serving.ts';
 import { createSnapshotKeeper, type SnapshotKeeper } from './snapshot-keeper.ts';
 import { createSnapshotLoader } from './snapshot-loader.ts';
@@ -47,7 +47,7 @@ describeEachEngine('a list version', (_engine, database) => {
   const serving = () =>
     database().transaction(SYSTEM, (trx) => readServing(trx, bench.clock.now()), { readOnly: true });
   const isInUse = async (versionId: string) => (await serving()).isInUse(versionId);
-  const versionOf = async (size: number) => (await bench.run('house', [houseFile(crowd(size))])).version.id;
+  const versionOf = async (size: number) => (await bench.run('house', [customListFile(crowd(size))])).version.id;
 
   it('is in use when all of three servers answer from it, and being built while the middle one does not', async () => {
     const [first, middle, last] = [await startServer(), await startServer(held.promise), await startServer()];

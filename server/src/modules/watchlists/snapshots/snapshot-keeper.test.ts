@@ -8,7 +8,7 @@ import { createSnapshotKeeper, type SnapshotKeeper } from './snapshot-keeper.ts'
 import { createSnapshotLoader } from './snapshot-loader.ts';
 import type { CurrentSnapshot } from './snapshots.ts';
 import { updateSource } from '../records/sources-store.ts';
-import { createListsBench, crowd, houseFile, type ListsBench } from '../testing.ts';
+import { createListsBench, crowd, customListFile, type ListsBench } from '../testing.ts';
 
 const TABLES = ['list_changes', 'list_staged_entries', 'list_entries', 'list_versions', 'list_sources'];
 
@@ -55,12 +55,12 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
   it('is nothing while no list is loaded, and comes with the first one', async () => {
     await keeper.start();
     expect(keeper.current()).toBeNull();
-    const { version } = await bench.run('house', [houseFile({ 1: 'Ada', 2: 'Ben' })]);
+    const { version } = await bench.run('house', [customListFile({ 1: 'Ada', 2: 'Ben' })]);
     const snapshot = await keeper.whenReady();
     expect(snapshot).toMatchObject({
       entries: 2,
       isDemo: false,
-      lists: [{ source: 'house', title: 'House list', versionId: version.id, seq: 1 }],
+      lists: [{ source: 'house', title: 'Custom list', versionId: version.id, seq: 1 }],
     });
     expect(openSnapshot(snapshot.bytes)).toMatchObject({
       entryCount: 2,
@@ -74,14 +74,14 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
     await bench.run('demo', []);
     expect(await keeper.whenReady()).toMatchObject({ isDemo: true });
     const changed = nextChange();
-    await bench.run('house', [houseFile({ 1: 'Ada' })]);
+    await bench.run('house', [customListFile({ 1: 'Ada' })]);
     const snapshot = await changed;
     expect([snapshot.isDemo, sources(snapshot)]).toEqual([false, ['house']]);
   });
 
   it('holds all lists in use, and leaves out one that is switched off', async () => {
-    await bench.run('house', [houseFile({ 1: 'Ada' })]);
-    await bench.run('senzing', [{ ...houseFile({}), name: 'a.jsonl', open: () => senzingLine('R-1', 'Ben') }]);
+    await bench.run('house', [customListFile({ 1: 'Ada' })]);
+    await bench.run('senzing', [{ ...customListFile({}), name: 'a.jsonl', open: () => senzingLine('R-1', 'Ben') }]);
     await keeper.start();
     expect(sources(await keeper.whenReady())).toEqual(['house', 'senzing']);
     const without = nextChange();
@@ -93,7 +93,7 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
   });
 
   it('is built before the switch, so that other processes only load it', async () => {
-    await bench.run('house', [houseFile(crowd(700))]);
+    await bench.run('house', [customListFile(crowd(700))]);
     const [built] = await files();
     const { mtimeMs } = await stamped(join(folder(), built ?? ''));
     const other = another();
@@ -108,7 +108,7 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
     ['cut off', async (path: string) => writeFile(path, (await readFile(path)).subarray(0, 100))],
     ['empty', async (path: string) => writeFile(path, '')],
   ])('is built again when its file is %s', async (_title, damage) => {
-    await bench.run('house', [houseFile(crowd(20))]);
+    await bench.run('house', [customListFile(crowd(20))]);
     const [name] = await files();
     await damage(join(folder(), name ?? ''));
     await keeper.start();
@@ -125,7 +125,7 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
   ])(
     'is never one that lacks %s of a list: nothing is answered from it, until the next version is there',
     async (_what, loss) => {
-      await bench.run('house', [houseFile(crowd(20))]);
+      await bench.run('house', [customListFile(crowd(20))]);
       await Promise.all((await files()).map((name) => rm(join(folder(), name))));
       await database().owner.query(loss);
       const failures: unknown[] = [];
@@ -140,19 +140,19 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
         null,
         expect.stringMatching(/^The snapshot has (18|0) entries of house, which has 20$/),
       ]);
-      await bench.run('house', [houseFile(crowd(21))]);
+      await bench.run('house', [customListFile(crowd(21))]);
       expect((await poor.whenReady()).entries).toBe(21);
     },
   );
 
   it('keeps the files of the last three and removes older ones', async () => {
-    await bench.run('house', [houseFile(crowd(3))]);
+    await bench.run('house', [customListFile(crowd(3))]);
     await keeper.start();
     const first = await keeper.whenReady();
     for (const size of [4, 5, 6]) {
       bench.clock.advance(1000);
       const changed = nextChange();
-      await bench.run('house', [houseFile(crowd(size))]);
+      await bench.run('house', [customListFile(crowd(size))]);
       await changed;
     }
     await expect.poll(files).toHaveLength(3);
@@ -162,7 +162,7 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
   it('is that of what was activated last, at once and without another look, when more was activated while it was loading', async () => {
     // Nothing looks by itself.
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    await bench.use('house', [houseFile(crowd(3))]);
+    await bench.use('house', [customListFile(crowd(3))]);
     const [isLoading, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const parts = { database: database(), clock: bench.clock, log: createLog('silent'), folder: folder() };
     const loader = createSnapshotLoader(parts);
@@ -181,8 +181,8 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
     const told: string[] = [];
     const stop = await database().listen('watchlists.activated', (source) => told.push(source));
     await isLoading.promise;
-    await bench.use('house', [houseFile(crowd(4))]);
-    await bench.use('house', [houseFile(crowd(5))]);
+    await bench.use('house', [customListFile(crowd(4))]);
+    await bench.use('house', [customListFile(crowd(5))]);
     await expect.poll(() => told).toEqual(['house', 'house']);
     mayGoOn.resolve();
     await expect.poll(() => seen, { timeout: 10_000 }).toEqual([3, 5]);
@@ -190,7 +190,7 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
   });
 
   it('is always of one version: under constant change, entries and activation belong together', async () => {
-    await bench.run('house', [houseFile(crowd(10))]);
+    await bench.run('house', [customListFile(crowd(10))]);
     await keeper.start();
     await keeper.whenReady();
     const seen = new Set<number>();
@@ -212,7 +212,7 @@ describeEachEngine('the snapshot of the lists in use', (_engine, database) => {
     })();
     for (let size = 11; size <= 15; size += 1) {
       const changed = nextChange();
-      await bench.run('house', [houseFile(crowd(size))]);
+      await bench.run('house', [customListFile(crowd(size))]);
       await changed;
     }
     isOver = true;

@@ -14,5 +14,4 @@ export type FromBuilder =
       bytes: SharedArrayBuffer;
       entries: number;
       lists: { source: string; version: string; entries: number }[];
-    }
-  | { kind: 'failed'; message: string };
+    };

@@ -1,26 +1,15 @@
 import { createSnapshotBuilder, type Entry, openSnapshot } from '@tamis/engine';
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { parentPort } from 'node:worker_threads';
+import { answerInThread } from '../../../platform/threads/answer-in-thread.ts';
 import type { FromBuilder, ToBuilder } from './snapshot-protocol.ts';
-
-const port = parentPort;
-if (!port) throw new Error('Snapshots are built in a worker thread only');
 
 /** One system call moves less than 2 GiB. */
 const LARGEST_STEP = 1 << 30;
 
 const builder = createSnapshotBuilder();
 
-port.on('message', (message: ToBuilder) => {
-  let reply: FromBuilder;
-  try {
-    reply = answer(message);
-  } catch (error) {
-    reply = { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
-  }
-  port.postMessage(reply);
-});
+answerInThread(answer);
 
 function answer(message: ToBuilder): FromBuilder {
   if (message.kind === 'begin-list') {

@@ -2,17 +2,17 @@ import type { BodyOf } from '@tamis/contract';
 import type { changeSource as endpoint } from '@tamis/contract/watchlists';
 import { NotFoundError, ValidationError } from '../../../platform/errors/app-error.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { requireDefinition } from '../records/list-definition.ts';
 import { lockSources, type SourceChange, updateSource } from '../records/sources-store.ts';
 import { assertMayDisable, DEMO } from '../records/watchlist-policy.ts';
 import type { WatchlistsCtx } from '../imports/watchlists-ctx.ts';
 
 /** Switches a source on or off, or sets how often it is refreshed. */
-export async function changeSource(
-  ctx: WatchlistsCtx,
-  key: string,
-  input: BodyOf<typeof endpoint>,
-): Promise<Record<string, never>> {
+export const changeSource: Verb<typeof endpoint, WatchlistsCtx> = async (
+  ctx,
+  { params: { source: key }, body: input },
+) => {
   await ctx.writeAsSystem(async ({ trx, audit }) => {
     const sources = await lockSources(trx);
     if (!sources.some((source) => source.key === key)) throw new NotFoundError('The source');
@@ -27,7 +27,7 @@ export async function changeSource(
     await audit({ action: 'watchlists.change', subjectType: 'list-source', subjectId: key, body: input });
   });
   return {};
-}
+};
 
 /** A source that is switched on, or looked at more often, is looked at right away. */
 function sourceChange(

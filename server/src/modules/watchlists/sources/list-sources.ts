@@ -1,6 +1,6 @@
-import type { OutputOf } from '@tamis/contract';
 import type { findSources as endpoint } from '@tamis/contract/watchlists';
 import { sources as definitions } from '@tamis/lists';
+import type { Verb } from '../../../platform/http/route.ts';
 import { findSources } from '../records/sources-store.ts';
 import { findVersionsInState } from '../records/versions-store.ts';
 import { listsInUse } from '../records/watchlist-policy.ts';
@@ -10,7 +10,7 @@ import { snapshotView, sourceView } from './watchlist-view.ts';
 import type { WatchlistsCtx } from '../imports/watchlists-ctx.ts';
 
 /** Every source, in the order of the readers, with what is in use, held back and running. */
-export async function listSources(ctx: WatchlistsCtx): Promise<OutputOf<typeof endpoint>> {
+export const listSources: Verb<typeof endpoint, WatchlistsCtx> = async (ctx) => {
   const { rows, versions, serving, troubled } = await ctx.read(async (trx) => ({
     rows: await findSources(trx),
     versions: await findVersionsInState(trx, ['active', 'held', 'importing']),
@@ -27,4 +27,4 @@ export async function listSources(ctx: WatchlistsCtx): Promise<OutputOf<typeof e
       : [];
   });
   return { sources, snapshot: snapshotView(ctx.snapshots.current(), troubled) };
-}
+};

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@tamis/contract/durations';
 import type { ListTrouble } from '@tamis/contract/watchlists';
 import { STALE_AFTER_DAYS } from '@tamis/contract/watchlists';
 import type { SourceDefinition } from '@tamis/lists';
 import type { SourceRow } from '../records/sources-store.ts';
 import type { ListVersion } from '../records/version.ts';
 import { DEMO } from '../records/watchlist-policy.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 type Source = Pick<SourceRow, 'key' | 'isEnabled' | 'lastError' | 'lastCheckedAt'>;
 type Active = Pick<ListVersion, 'publishedOn' | 'fetchedAt'>;

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@tamis/contract';
 import type { refreshAll as endpoint } from '@tamis/contract/watchlists';
+import type { Verb } from '../../../platform/http/route.ts';
 import { requireDefinition } from '../records/list-definition.ts';
 import { REFRESH_JOB, type RefreshJob } from '../imports/job-names.ts';
 import { assertDownloads } from './refresh-source.ts';
@@ -9,7 +9,7 @@ import { isDead } from '../records/watchlist-policy.ts';
 import type { WatchlistsCtx } from '../imports/watchlists-ctx.ts';
 
 /** Downloads every enabled source now, in the background; answers which. Those being imported already are left alone. */
-export async function refreshAll(ctx: WatchlistsCtx): Promise<OutputOf<typeof endpoint>> {
+export const refreshAll: Verb<typeof endpoint, WatchlistsCtx> = async (ctx) => {
   assertDownloads(ctx);
   return ctx.writeAsSystem(async ({ trx, audit }) => {
     const sources = await lockSources(trx);
@@ -21,11 +21,9 @@ export async function refreshAll(ctx: WatchlistsCtx): Promise<OutputOf<typeof en
       .map(({ key }) => key)
       .filter((key) => !importing.some((version) => version.source === key));
     for (const source of started) {
-      await ctx.jobs.enqueue(trx, REFRESH_JOB, { source, startedBy: ctx.actor.userId } satisfies RefreshJob, {
-        singletonKey: source,
-      });
+      await ctx.jobs.enqueue(trx, REFRESH_JOB, { source } satisfies RefreshJob, { singletonKey: source, by: ctx });
     }
     await audit({ action: 'watchlists.refresh-all', subjectType: 'list-source', subjectId: '', body: { started } });
     return { started };
   });
-}
+};

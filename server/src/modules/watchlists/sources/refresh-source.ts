@@ -1,4 +1,6 @@
+import type { refreshSource as endpoint } from '@tamis/contract/watchlists';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
 import { definitionOf } from '../records/list-definition.ts';
 import { REFRESH_JOB, type RefreshJob } from '../imports/job-names.ts';
 import { lockSource, updateSource } from '../records/sources-store.ts';
@@ -7,7 +9,7 @@ import { isDead } from '../records/watchlist-policy.ts';
 import type { WatchlistsCtx } from '../imports/watchlists-ctx.ts';
 
 /** Downloads a source now, in the background; one that was off is switched on. */
-export async function refreshSource(ctx: WatchlistsCtx, key: string): Promise<Record<string, never>> {
+export const refreshSource: Verb<typeof endpoint, WatchlistsCtx> = async (ctx, { params: { source: key } }) => {
   const definition = definitionOf(key);
   if (!definition) throw new NotFoundError('The source');
   if (definition.downloads.length === 0)
@@ -19,13 +21,11 @@ export async function refreshSource(ctx: WatchlistsCtx, key: string): Promise<Re
     if (running && !isDead(running, ctx.clock.now()))
       throw new ConflictError(`An import of ${definition.title} is running already.`);
     await updateSource(trx, key, { isEnabled: true });
-    await ctx.jobs.enqueue(trx, REFRESH_JOB, { source: key, startedBy: ctx.actor.userId } satisfies RefreshJob, {
-      singletonKey: key,
-    });
+    await ctx.jobs.enqueue(trx, REFRESH_JOB, { source: key } satisfies RefreshJob, { singletonKey: key, by: ctx });
     await audit({ action: 'watchlists.refresh', subjectType: 'list-source', subjectId: key });
   });
   return {};
-}
+};
 
 /** An installation without the internet is told so, instead of being left to wait. */
 export function assertDownloads(ctx: WatchlistsCtx): void {

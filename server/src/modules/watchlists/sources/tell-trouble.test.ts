@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
+import { testJob } from '../../../platform/testing/test-job.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import { updateSource } from '../records/sources-store.ts';
 import { setUpSources } from './set-up-sources.ts';
@@ -34,7 +35,7 @@ describeEachEngine('lists that are stale or failed', (_engine, database) => {
     database().transaction(SYSTEM, (trx) => updateSource(trx, key, { lastError }));
   async function look(): Promise<[to: string, subject: string][]> {
     mails.length = 0;
-    await database().transaction(SYSTEM, (trx) => tellTrouble(trx, world.clock, mail));
+    await tellTrouble(testJob({ database: database(), clock: world.clock }), mail);
     return mails.map(({ to, content }) => [to, content.subject]);
   }
   const notices = async (person: Person) =>
@@ -79,7 +80,7 @@ describeEachEngine('lists that are stale or failed', (_engine, database) => {
     await look();
     await change('eu-fsf', 'The server answered 503.');
     mails.length = 0;
-    const tell = () => database().transaction(SYSTEM, (trx) => tellTrouble(trx, world.clock, mail));
+    const tell = () => tellTrouble(testJob({ database: database(), clock: world.clock }), mail);
     await Promise.all([tell(), tell(), tell()]);
     expect(mails).toHaveLength(1);
   });
@@ -115,7 +116,7 @@ describeEachEngine('lists that are stale or failed', (_engine, database) => {
   });
 
   it('are counted in the metrics', async () => {
-    const { body } = await world.app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    const { body } = await world.app.metrics.inject('/metrics');
     expect(body).toContain('\ntamis_lists_in_trouble 2\n');
   });
 });

@@ -1,11 +1,11 @@
 import type { ListTrouble } from '@tamis/contract/watchlists';
-import { appendAudit, INSTALLATION_CHAIN } from '../../../platform/audit/append-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
 import { notifyUsers, type UpdateMail } from '../../notifications/index.ts';
 import { findRootUsers, type UserAccount } from '../../users/index.ts';
 import { findSources } from '../records/sources-store.ts';
-import { keepTold } from '../records/told-troubles-store.ts';
+import { keepNotified } from '../records/notified-troubles-store.ts';
 import { findTroubled } from './find-troubled.ts';
 import { troubleSentence } from './trouble-words.ts';
 
@@ -14,9 +14,13 @@ const wordsOf = ({ isStale, isFailed }: ListTrouble): string =>
 
 /**
  * Tells Root, in the console and by mail, of lists that have become stale or failed: each state once, however often it
- * is looked at and by however many processes. A list that is well again is told of anew when it is not. Needs system scope.
+ * is looked at and by however many processes. A list that is well again is told of anew when it is not.
  */
-export async function tellTrouble(trx: Trx, clock: Clock, mail: UpdateMail): Promise<void> {
+export const tellTrouble = (job: JobCtx, mail: UpdateMail): Promise<void> =>
+  job.writeAsSystem((tx) => tellNews(tx, job.clock, mail));
+
+async function tellNews(tx: JobTransaction, clock: Clock, mail: UpdateMail): Promise<void> {
+  const { trx } = tx;
   const troubled = new Map((await findTroubled(trx, clock.now())).map((trouble) => [trouble.source, trouble]));
   const states = new Map(
     (await findSources(trx)).map(({ key }) => {
@@ -24,34 +28,35 @@ export async function tellTrouble(trx: Trx, clock: Clock, mail: UpdateMail): Pro
       return [key, trouble ? wordsOf(trouble) : ''];
     }),
   );
-  const news = (await keepTold(trx, states)).flatMap(({ source, was }) => {
+  const news = (await keepNotified(trx, states)).flatMap(({ source, was }) => {
     const trouble = troubled.get(source);
     // Of two troubles one that is over is no news.
     return trouble && !was.includes(wordsOf(trouble)) ? [trouble] : [];
   });
-  if (news.length > 0) await tell(trx, clock, mail, news);
+  if (news.length === 0) return tx.unaudited('Nobody has anything to be told');
+  await tell(tx, clock, mail, news);
 }
 
-async function tell(trx: Trx, clock: Clock, mail: UpdateMail, news: readonly ListTrouble[]): Promise<void> {
+async function tell(
+  { trx, auditAll }: JobTransaction,
+  clock: Clock,
+  mail: UpdateMail,
+  news: readonly ListTrouble[],
+): Promise<void> {
   const titles = news.map(({ title }) => title).join(', ');
   const subject = news.length === 1 ? `A list needs attention: ${titles}` : `Lists need attention: ${titles}`;
   const sentences = news.map(troubleSentence);
   const roots = await findRootUsers(trx);
   await notifyUsers(trx, clock, roots, { title: subject, content: sentences.join('\n') });
   for (const root of roots) await mailTo(trx, mail, root, subject, sentences);
-  for (const trouble of news)
-    await appendAudit(trx, {
-      merchantId: INSTALLATION_CHAIN,
-      at: clock.now().toISOString(),
-      actorId: null,
-      impersonatorId: null,
+  await auditAll(
+    news.map((trouble) => ({
       action: 'watchlists.tell-trouble',
-      outcome: 'done',
       subjectType: 'list-source',
       subjectId: trouble.source,
       body: { state: wordsOf(trouble), told: roots.map(({ id }) => id) },
-      source: { startedBy: 'schedule' },
-    });
+    })),
+  );
 }
 
 function mailTo(

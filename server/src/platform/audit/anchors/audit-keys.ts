@@ -1,7 +1,8 @@
 import { createPublicKey, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptKey } from '../../secrets/kept-key.ts';
+import { writeKey } from '../../secrets/write-key.ts';
 import { type AuditKey, auditKeyOf, keyIdOf, type PublicAuditKey } from './audit-key.ts';
 
 /** The keys of the audit log of an installation: the one that signs, and the public halves of all that ever did. */
@@ -29,7 +30,7 @@ export function createAuditKeys(configured: string | undefined, dataDir: string)
   async function publish({ id, publicKey }: AuditKey): Promise<void> {
     if (published.has(id)) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeWhole(join(folder, `audit-${id}.pub`), pemOf(publicKey));
+    await writeKey(join(folder, `audit-${id}.pub`), pemOf(publicKey));
     published.add(id);
   }
 
@@ -67,7 +68,7 @@ export function createAuditKeys(configured: string | undefined, dataDir: string)
       const former = await current();
       const secret = randomBytes(32).toString('base64url');
       const next = auditKeyOf(secret);
-      await writeWhole(draftOf(next.id), secret);
+      await writeKey(draftOf(next.id), secret);
       await hand(former, next);
       await putIntoUse(next.id);
       return current();
@@ -92,16 +93,5 @@ async function readUnlessAbsent(path: string): Promise<string | undefined> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
-  }
-}
-
-/** For its owner alone, and on the disk before anything is signed with it. */
-async function writeWhole(path: string, text: string): Promise<void> {
-  const file = await open(path, 'w', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }

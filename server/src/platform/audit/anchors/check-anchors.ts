@@ -10,7 +10,7 @@ export interface Anchor {
 }
 
 /** A restore that was told: from this record on, the chains are those of the backup. */
-export interface ToldRestore {
+export interface ReportedRestore {
   record: number;
   at: string;
   backupMadeAt: string;
@@ -30,7 +30,7 @@ export interface CheckedAnchors {
   notices: string[];
   /** By chain, in the order of the file. */
   chains: ReadonlyMap<string, Anchor[]>;
-  restores: ToldRestore[];
+  restores: ReportedRestore[];
 }
 
 /** Records that must be in the file, since the database knows them. */

@@ -1,5 +1,5 @@
 import type { ChainedRow } from '../read-chain.ts';
-import type { Anchor, ToldRestore } from './check-anchors.ts';
+import type { Anchor, ReportedRestore } from './check-anchors.ts';
 
 /** What the anchors say of one chain. */
 export interface ChainProof {
@@ -12,7 +12,7 @@ export interface ChainProof {
 }
 
 /** Compares a chain with its anchors while somebody else reads it. */
-export function proveChain(chain: string, anchors: readonly Anchor[], restores: readonly ToldRestore[]) {
+export function proveChain(chain: string, anchors: readonly Anchor[], restores: readonly ReportedRestore[]) {
   const open = new Map<number, Anchor[]>();
   for (const anchor of anchors) open.set(anchor.seq, [...(open.get(anchor.seq) ?? []), anchor]);
   const held: Anchor[] = [];
@@ -47,7 +47,7 @@ export function proveChain(chain: string, anchors: readonly Anchor[], restores: 
 }
 
 /** A restore explains what was anchored before it beyond the end of the backup. */
-const undoes = (restore: ToldRestore, chain: string, { record, seq }: Anchor): boolean =>
+const undoes = (restore: ReportedRestore, chain: string, { record, seq }: Anchor): boolean =>
   restore.record > record && seq > (restore.ends.get(chain) ?? 0);
 
 const later = (one: Anchor | undefined, other: Anchor): Anchor =>
@@ -58,7 +58,7 @@ const faultOf = ({ seq, at, record }: Anchor, rows: number): string =>
     ? `Row ${seq} is missing: it was there at ${at} (record ${record}).`
     : `Row ${seq} is not the one that was there at ${at} (record ${record}).`;
 
-function undoneOf(chain: string, wrong: readonly Anchor[], restores: readonly ToldRestore[]): string[] {
+function undoneOf(chain: string, wrong: readonly Anchor[], restores: readonly ReportedRestore[]): string[] {
   return restores.flatMap((restore) => {
     const last = wrong.findLast((anchor) => undoes(restore, chain, anchor));
     const end = restore.ends.get(chain) ?? 0;

@@ -7,7 +7,7 @@ export interface BackupTable {
   columns: string[];
 }
 
-/** What a backup holds: every table but the list of migrations. The job queue has a schema of its own and is made anew. */
+/** What a backup holds: every table but the list of migrations and the request log, whose days are dropped by themselves. The job queue has a schema of its own and is made anew. */
 export async function backupTables(trx: Trx): Promise<BackupTable[]> {
   const { rows } = await sql<BackupTable>`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -42,7 +42,7 @@ describeEachEngine('a backup', (_engine, getDb) => {
       target = await createTestDatabase(engine);
     });
     const restore = (backup: string) =>
-      restoreBackup({ database: target, files: restored() }, linesOf(bytesOf(backup)));
+      restoreBackup({ database: target, files: restored() }, linesOf(bytesOf(backup)), async () => undefined);
 
     it('gives every row and every file again, and chains that verify', async () => {
       await getDb().transaction({ kind: 'system' }, fill);

@@ -16,19 +16,23 @@ export interface RestoreTarget {
 }
 
 /** What was put in, of the backup of which time. */
-export interface RestoredBackup extends BackupCounts {
+export interface RestoredBackup<T> extends BackupCounts {
   madeAt: string;
+  /** What `last` answered. */
+  last: T;
 }
 
 /**
  * Puts the lines of a backup into an empty installation, in one transaction: all of it or nothing, but for
  * kept files, which nobody sees without their rows. Answers what it put in. Throws BackupError when the installation
  * is not empty, stands at other migrations than the backup, or the backup is not whole.
+ * @param last done in the same transaction when all is in: what must never be there without it, be the process killed
  */
-export async function restoreBackup(
+export async function restoreBackup<T>(
   { database, files }: RestoreTarget,
   lines: AsyncIterable<string>,
-): Promise<RestoredBackup> {
+  last: (trx: Trx) => Promise<T>,
+): Promise<RestoredBackup<T>> {
   const reader = new BackupReader(lines);
   const { madeAt } = readHead(await reader.mark(), await appliedMigrations(database));
   return database.owner.transaction(async (trx) => {
@@ -37,7 +41,7 @@ export async function restoreBackup(
       await refuseWhenFilled(trx, tables);
       const counts = await restoreAll(trx, files, tables, reader);
       await continueNumbers(trx);
-      return { ...counts, madeAt };
+      return { ...counts, madeAt, last: await last(trx) };
     });
   });
 }

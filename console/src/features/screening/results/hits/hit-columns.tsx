@@ -1,17 +1,20 @@
 import { Tooltip } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCircleCheck, IconUserCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { countryName } from '@tamis/contract/countries';
 import type { Hit } from '@tamis/contract/screening';
 import { nameAlone } from '../../../../components/explanation/name-alone.ts';
 import { scoreText } from '../../../../components/explanation/score-text.ts';
+import { Births } from '../../../../components/listing/births.tsx';
 import { ListTypeTags } from '../../../../components/listing/list-type-tags.tsx';
 import type { Column } from '../../../../components/table/column.ts';
-import { useFormat } from '../../../../format/use-format.ts';
 import { tagIconProps } from '../../../../ui/icon.ts';
+import { belowCountries } from '../../../../ui/breakpoints.ts';
 import { Status } from '../../../../ui/status.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import { proposedTexts } from '../../proposed-texts.ts';
 import { resultsTexts } from '../../texts.ts';
 import classes from './hit-columns.module.css';
 import { matchedFields, matchTypeNames } from './matched-fields.ts';
@@ -20,6 +23,7 @@ import { updateKind, type UpdateKind, type Updates } from '../../updates/updates
 /** The columns of the hits in their order. @param isFirst no selection stands before them */
 export function useHitColumns(updates: Updates, isFirst: boolean): Column<Hit>[] {
   const say = resultsTexts.useTexts();
+  const hasNoCountries = useMediaQuery(belowCountries, false, { getInitialValueInEffect: false });
   return useMemo(
     () => [
       {
@@ -35,7 +39,7 @@ export function useHitColumns(updates: Updates, isFirst: boolean): Column<Hit>[]
       {
         key: 'name',
         title: say('column.name'),
-        leastWidth: 120,
+        minWidth: 120,
         wraps: true,
         render: (hit) => <HitName hit={hit} update={updateKind(updates, hit.doc.id)} />,
       },
@@ -51,6 +55,7 @@ export function useHitColumns(updates: Updates, isFirst: boolean): Column<Hit>[]
         key: 'countries',
         title: say('column.countries'),
         width: 72,
+        isHidden: hasNoCountries,
         render: ({ doc }) => <Countries codes={doc.country_codes} />,
       },
       {
@@ -58,7 +63,11 @@ export function useHitColumns(updates: Updates, isFirst: boolean): Column<Hit>[]
         title: say('column.birth'),
         width: 94,
         wraps: true,
-        render: ({ doc }) => <Births births={doc.births} />,
+        render: ({ doc }) => (
+          <span className={classes.words}>
+            <Births births={doc.births} />
+          </span>
+        ),
       },
       {
         key: 'status',
@@ -74,7 +83,7 @@ export function useHitColumns(updates: Updates, isFirst: boolean): Column<Hit>[]
         render: (hit) => <Whitelisted isWhitelisted={hit.is_whitelisted} />,
       },
     ],
-    [say, updates, isFirst],
+    [say, updates, isFirst, hasNoCountries],
   );
 }
 
@@ -136,23 +145,17 @@ function Countries({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function Births({ births }: { births: readonly string[] }) {
-  const say = resultsTexts.useTexts();
-  const format = useFormat();
-  const [first, ...others] = births.map(format.partialDate);
-  if (first === undefined) return <>{say('none')}</>;
-  return (
-    <Tooltip label={[first, ...others].join(', ')} disabled={others.length === 0}>
-      <span className={classes.words}>
-        {first} {others.length > 0 && `+${others.length}`}
-      </span>
-    </Tooltip>
-  );
-}
-
 /** What a hit is held for, or what happened to it while an update waits. */
 export function HitStatus({ hit, update }: { hit: Hit; update: UpdateKind | undefined }) {
   const say = resultsTexts.useTexts();
+  if (hit.proposal)
+    return (
+      <span title={say(`hitStatus.${hit.proposal.match_status}`)}>
+        <Status tone="amber" icon={<IconUserCheck {...tagIconProps} />}>
+          {proposedTexts.say('toApprovals')}
+        </Status>
+      </span>
+    );
   if (update === undefined) return <span className={classes.words}>{say(`hitStatus.${hit.match_status}`)}</span>;
   return (
     <Tag short tone={update === 'added' ? 'blue' : 'grey'} struck={update === 'deleted'}>
@@ -161,7 +164,7 @@ export function HitStatus({ hit, update }: { hit: Hit; update: UpdateKind | unde
   );
 }
 
-/** @param label what stands for yes: the word of the column unless told */
+/** @param label what stands for yes: the word of the column by default */
 export function Whitelisted({ isWhitelisted, label }: { isWhitelisted: boolean; label?: string }) {
   const say = resultsTexts.useTexts();
   if (!isWhitelisted) return <>{say('no')}</>;

@@ -44,7 +44,11 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
       <header className={classes.head}>
         <h2>
           {say('matches', { count: total })} <span className={classes.sorted}>{say('sortedByRelevance')}</span>{' '}
-          {gapsText && <span className={classes.gaps}>{gapsText}</span>}
+          {gapsText && (
+            <span className={classes.gaps} title={gapsText}>
+              {gapsText}
+            </span>
+          )}
         </h2>
         {total > 0 && <span className={classes.decided}>{say('decided', { decided: search.decidedHits, total })}</span>}
         {review.mayWhitelist && total > 0 && (!isNarrow || review.selected.size > 0) && (

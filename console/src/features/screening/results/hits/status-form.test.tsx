@@ -28,6 +28,18 @@ describe('the status of a search', () => {
     expect((await field()).value).toBe('Possible hit');
   });
 
+  it('is set by keyboard alone: S opens the choice, Enter takes it, Enter saves it', async () => {
+    const { api, user } = show();
+    await field();
+    await user.keyboard('s');
+    await screen.findByRole('option', { name: 'Possible hit' });
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect((await field()).value).toBe('Possible hit');
+    expect(api.countOf(updateStatus)).toBe(0);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(api.bodiesOf(updateStatus)).toEqual([{ id: SEARCH_ID, status: 'possible_hit' }]));
+  });
+
   it('springs back when it is refused, which is said with the reason', async () => {
     const { api, save } = await choose('All Clear', { search: { status: 'possible_hit' } });
     api.on(updateStatus, () => new Refusal(409, 'All Clear is not possible: 3 hits are not whitelisted yet.'));

@@ -1,9 +1,11 @@
 import { Button, Select } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { searchStatuses, type SearchRecord } from '@tamis/contract/screening';
 import { type SearchStatus, SearchStatusIcon } from '../../../../components/search-status/search-status.tsx';
 import { searchStatusTexts } from '../../../../components/search-status/texts.ts';
 import { type Judged, useUpdateStatus } from '../../all-clear/use-update-status.tsx';
+import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
 import { resultsTexts } from '../../texts.ts';
 import classes from './status-form.module.css';
 
@@ -13,6 +15,14 @@ export function StatusForm({ search }: { search: Judged & Pick<SearchRecord, 'st
   const sayStatus = searchStatusTexts.useTexts();
   const [status, setStatus] = useState<SearchStatus>(search.status);
   const update = useUpdateStatus(search);
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = (): void => {
+    field.current?.focus();
+    // Opens it as the mouse does: at what stands.
+    field.current?.click();
+  };
+  useShortcuts([{ keys: 's', label: say('setStatus'), group: say('ofSearch'), run: choose }]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // A refused status springs back to the one that stands.
@@ -22,6 +32,10 @@ export function StatusForm({ search }: { search: Judged & Pick<SearchRecord, 'st
     <>
       <form className={classes.form} onSubmit={submit}>
         <Select
+          ref={field}
+          // The next Enter saves what was chosen.
+          onOptionSubmit={() => button.current?.focus()}
+          aria-keyshortcuts="S"
           className={classes.select ?? ''}
           aria-label={say('status')}
           leftSection={<SearchStatusIcon status={status} />}
@@ -35,7 +49,7 @@ export function StatusForm({ search }: { search: Judged & Pick<SearchRecord, 'st
           value={status}
           onChange={(value) => setStatus(value as SearchStatus)}
         />
-        <Button type="submit" loading={update.isPending}>
+        <Button ref={button} type="submit" loading={update.isPending} rightSection={<KeyHint keys={['S']} />}>
           {say('updateStatus')}
         </Button>
       </form>

@@ -1,8 +1,10 @@
-import { Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type RefObject, type SubmitEvent, useState } from 'react';
-import type { Hit } from '@tamis/contract/screening';
+import { type Hit, updateWhitelist } from '@tamis/contract/screening';
+import { limitsOf } from '../../../../components/form/limits.ts';
 import { sharedTexts } from '../../../../components/texts.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { useFocusBack } from '../../../../ui/dialog/use-focus-back.ts';
 import { resultsTexts } from '../../texts.ts';
 
@@ -52,18 +54,18 @@ export function WhitelistDialog(props: WhitelistDialogProps) {
         <TextInput
           mt="md"
           label={say('whitelistReason')}
-          maxLength={1000}
+          maxLength={limitsOf(updateWhitelist, 'reason').max}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs" mt="lg">
+        <DialogFoot>
           <Button variant="default" data-autofocus onClick={onClose}>
             {say('cancel')}
           </Button>
           <Button type="submit" disabled={changing.length === 0}>
             {say(isWhitelisted ? 'whitelist' : 'takeOffButton')}
           </Button>
-        </Group>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -166,14 +166,14 @@ describe('taking the ticked hits off', () => {
       hits: [whitelisted(0, 'search'), whitelisted(1, 'reference'), hitAt(2)],
     });
     const dialog = await asked();
-    expect(dialog.getByRole('heading', { name: 'Take 2 hits off the whitelist?' })).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'Remove 2 hits from the whitelist?' })).toBeTruthy();
     expect(dialog.getByText('Each is open again, and All Clear is withdrawn. This can be taken back.')).toBeTruthy();
     expect(
       dialog.getByText(
         '1 of them is whitelisted for its reference: it is open again in every search with that reference.',
       ),
     ).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Take off whitelist' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove from whitelist' }));
     await screen.findByRole('alert');
     expect(api.bodiesOf(updateWhitelist)).toEqual([
       {

@@ -1,0 +1,81 @@
+import { defineTexts } from '../../i18n/define-texts.ts';
+
+export const apiDocsTexts = defineTexts('api-docs', {
+  title: 'API documentation',
+  find: 'Search the documentation',
+  contents: 'Contents',
+  start: 'Start',
+  failed: 'Failed to load the documentation.',
+  download: 'OpenAPI 3.1',
+  nothing: 'Nothing has this text',
+  nothingText: 'Titles, addresses, scopes and names of fields are searched.',
+  language: 'Language of the example',
+  example: 'Example',
+  answer: 'Answer',
+  request: 'Request',
+  needs: 'Scope',
+  anyScope: 'Any key',
+  oneOf: 'One of these',
+  idempotent: 'Idempotency-Key honoured, 24 h',
+  parameters: 'Parameters',
+  body: 'Body',
+  errors: 'Errors',
+  required: 'required',
+  signIn: 'Sign in',
+  tryIt: 'Try it',
+  tryItText: 'Sent from this page to this installation. The key stays in the memory of this tab.',
+  tryItWrites: 'This call changes something: use a key of a test organisation.',
+  key: 'API key',
+  send: 'Send',
+  notJson: 'This is not JSON.',
+  notSent: 'The server did not answer. Check the connection and try again.',
+  tookMs: '{{status}} in {{milliseconds}} ms',
+  noExample: 'This call has no example yet.',
+  tested: 'a test sends this example',
+  code: 'Code',
+  name: 'Name',
+  meaning: 'What it means',
+  event: 'Event',
+  'section.start': 'Start in five minutes',
+  'section.authentication': 'Authentication',
+  'section.errors': 'Errors',
+  'section.limits': 'Limits',
+  'section.idempotency': 'Idempotency',
+  'section.pages': 'Pages',
+  'section.clients': 'Generated clients',
+  'section.signature': 'Verify a signature',
+  'section.events': 'Events',
+  webhooks: 'Webhooks',
+  startKey: 'Make a key',
+  startKeyText: 'It is shown once. Give it the scope ComplySearch, and put it where your program keeps its secrets.',
+  startScreen: 'Screen a name',
+  startScreenText:
+    'Nothing is stored: for checks in real time. The answer names the lists, the engine and the settings that it was made with.',
+  startStore: 'Store a search',
+  startStoreText:
+    'Stored with its hits, reviewed in the console and, where you ask for it, monitored from then on. While a list is not ready the search is Pending: it never reads as clear by mistake.',
+  startHook: 'Hear what changes',
+  startHookText: 'A webhook tells your program when a monitored search has new hits. Verify its signature.',
+  toKeys: 'API keys',
+  toWebhooks: 'Webhooks',
+  authenticationText:
+    'Send the key with each call, in either header. A key may do what its scopes say and its owner may do at that moment: a right that the owner loses, the key loses too. It works only from the networks that it names, and no longer than until its end.',
+  authenticationFor: 'What a key never does',
+  authenticationNever:
+    'Sign in, change users, roles, keys or two-factor sign-in, approve what somebody proposed, or look at other organisations.',
+  errorsText:
+    'A refusal has one form. Go by code, never by the text. requestId is in every answer, and finds the call in the request log.',
+  limitsText:
+    'A key has a limit of calls a minute. RateLimit-Policy and RateLimit say how many there are and are left; beyond, the answer is 429, and Retry-After says when to come back. One organisation’s calls never use up another’s.',
+  idempotencyText:
+    'Send an Idempotency-Key with every call that makes something: any text of your own, once for each thing. The same request is then carried out once in 24 hours, however often it is sent, and answered with the first answer and Idempotency-Replayed: true.',
+  pagesText:
+    'Lists take page and perPage (10, 25, 50 or 100 for most), and answer with totalRecords. Orders and filters stand with each call.',
+  clientsText:
+    'The OpenAPI document names every operation and every record, and says how each call may be refused: a generator makes a typed client of it. The names are kept from version to version.',
+  clientsUse: 'The client then knows every address, body, answer and refusal.',
+  signatureText:
+    'Every event is signed by the Standard Webhooks. Verify before you believe it, with the bytes of the body as they came. After a rotation there are two signatures for 24 hours; one that fits is enough. Answer 2xx within 15 seconds; else it is sent again for about three days. The same webhook-id may come twice.',
+  eventsText:
+    'Bodies hold ids, references, counts and states, and never the name of a person who is screened. sequence orders the events of one subject.',
+});

@@ -1,0 +1,95 @@
+import { DAY_MS } from '@tamis/contract/durations';
+import {
+  IconAlertTriangle,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClock,
+  IconHourglass,
+  IconLock,
+  IconPlayerPause,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CaseRow, CaseStage } from '@tamis/contract/cases';
+import { useFormat } from '../../format/use-format.ts';
+import { tagIconProps } from '../../ui/icon.ts';
+import { Status } from '../../ui/status.tsx';
+import type { Tone } from '../../ui/tag.tsx';
+import classes from './cases.module.css';
+import { caseTexts } from './texts.ts';
+
+const looks: Record<CaseStage, [Tone, typeof IconCircle]> = {
+  draft: ['grey', IconCircleDashed],
+  open: ['grey', IconCircle],
+  in_review: ['blue', IconCircleDashed],
+  awaiting_customer: ['amber', IconHourglass],
+  pending_approval: ['blue', IconUserCheck],
+  approved: ['green', IconCircleCheck],
+  rejected: ['red', IconCircleX],
+  closed: ['grey', IconLock],
+};
+
+/** The merchant's name of the status; the colour and the sign are those of its stage. */
+export function CaseStatusCell({ stage, statusName }: Pick<CaseRow, 'stage' | 'statusName'>) {
+  const [tone, Icon] = looks[stage];
+  return (
+    <Status tone={tone} icon={<Icon {...tagIconProps} />}>
+      {statusName}
+    </Status>
+  );
+}
+
+const bars = { low: 1, medium: 2, high: 3, prohibited: 3 } as const;
+
+/** Set by a person; what is not set is never low. */
+export function RiskCell({ risk: { level, isProvisional } }: Pick<CaseRow, 'risk'>) {
+  const say = caseTexts.useTexts();
+  return (
+    <span className={classes.risk} data-level={level ?? 'none'}>
+      <span className={classes.bars} aria-hidden="true">
+        {[1, 2, 3].map((bar) => (
+          <i key={bar} data-on={(level !== null && bar <= bars[level]) || undefined} />
+        ))}
+      </span>
+      <b>{say(level ?? 'notSet')}</b>
+      {isProvisional && <small title={say('provisionalLong')}>{say('provisional')}</small>}
+    </span>
+  );
+}
+
+/** How many days from today; below 0 when it is over. */
+const daysTo = (dueAt: string, now: Date): number =>
+  Math.floor(Date.parse(dueAt) / DAY_MS) - Math.floor(now.getTime() / DAY_MS);
+
+export function DueCell({ dueAt, pausedFor, isOverdue }: Pick<CaseRow, 'dueAt' | 'pausedFor' | 'isOverdue'>) {
+  const say = caseTexts.useTexts();
+  const format = useFormat();
+  // A day does not change while a page is looked at for a while.
+  const [now] = useState(() => new Date());
+  if (dueAt === null) return <>–</>;
+  if (pausedFor !== null)
+    return (
+      <Status tone="grey" icon={<IconPlayerPause {...tagIconProps} />}>
+        {say('pausedFor', { count: pausedFor })}
+      </Status>
+    );
+  const days = daysTo(dueAt, now);
+  const title = format.date(dueAt);
+  if (isOverdue)
+    return (
+      <span title={title}>
+        <Status tone="red" icon={<IconAlertTriangle {...tagIconProps} />}>
+          {say('daysOver', { count: Math.max(1, -days) })}
+        </Status>
+      </span>
+    );
+  if (days <= 0)
+    return (
+      <Status tone="amber" icon={<IconClock {...tagIconProps} />}>
+        {say('today')}
+      </Status>
+    );
+  return <span title={title}>{say('inDays', { count: days })}</span>;
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CaseDetails, viewCase } from '@tamis/contract/cases';
+import { queryOf } from '../../../api/query.ts';
+import { inId } from '../../../components/address/address.ts';
+import { useAddress } from '../../../components/address/use-address.ts';
+import { DetailPage } from '../../../components/detail-page/detail-page.tsx';
+import { CopyableId } from '../../../ui/copyable-id.tsx';
+import { sharedTexts } from '../../../components/texts.ts';
+import { caseTexts } from '../texts.ts';
+import { CaseActions } from './case-actions.tsx';
+import { CaseHead } from './case-head.tsx';
+import { EntitiesTab } from './entities-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { ScreeningTab } from './screening-tab.tsx';
+import { casePageTexts } from './texts.ts';
+import { TimelineTab } from './timeline-tab.tsx';
+
+/** One case: what it is, what stands in its way, who is in it, how they were screened, and what was done. */
+export function CasePage() {
+  const say = casePageTexts.useTexts();
+  const ofCases = caseTexts.useTexts();
+  const [{ id }] = useAddress({ id: inId });
+  const query = useQuery(queryOf(viewCase, { params: { id } }));
+  return (
+    <DetailPage
+      query={query}
+      kind={ofCases('kind')}
+      list={{ to: '/case/history', title: ofCases('title') }}
+      nameOf={({ name }) => name}
+      renderAside={(shown) => <Reference shown={shown} />}
+      renderActions={(shown) => <CaseActions shown={shown} />}
+      renderBelow={(shown) => <CaseHead shown={shown} />}
+      renderTabs={(shown) => [
+        { key: 'overview', label: say('overview'), content: <OverviewTab shown={shown} />, isWide: true },
+        {
+          key: 'entities',
+          label: say('entities'),
+          count: shown.entities,
+          content: <EntitiesTab shown={shown} />,
+          isWide: true,
+        },
+        { key: 'screening', label: say('screening'), content: <ScreeningTab shown={shown} />, isWide: true },
+        { key: 'timeline', label: say('timeline'), content: <TimelineTab id={shown.id} /> },
+      ]}
+      failed={ofCases('loadOneFailed')}
+    />
+  );
+}
+
+function Reference({ shown: { reference, externalId } }: { shown: CaseDetails }) {
+  const ofCases = caseTexts.useTexts();
+  const labels = { copy: sharedTexts.say('copyId'), copied: sharedTexts.say('copied') };
+  return (
+    <>
+      <CopyableId id={reference} labels={labels} />
+      {externalId !== '' && ` ${ofCases('externalId')} ${externalId}`}
+    </>
+  );
+}

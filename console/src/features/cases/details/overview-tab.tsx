@@ -1,0 +1,241 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  CASE_NOTE_MAX_LENGTH,
+  type CaseDetails,
+  createCaseNote,
+  findCaseNotes,
+  findCaseTimeline,
+} from '@tamis/contract/cases';
+import { call } from '../../../api/call.ts';
+import { queryOf } from '../../../api/query.ts';
+import { Facts } from '../../../components/detail-page/facts.tsx';
+import { usePersonName } from '../../../components/use-person-name.ts';
+import { useCan } from '../../../components/use-session.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { iconProps } from '../../../ui/icon.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { RiskCell } from '../case-cells.tsx';
+import { caseTexts } from '../texts.ts';
+import classes from './case-page.module.css';
+import { entitiesQuery } from './entities-query.ts';
+import { EntityName, Roles } from './entity-name.tsx';
+import { placeOf, useItemWords } from './open-item.tsx';
+import { refreshCases } from './refresh-cases.ts';
+import { ScreeningState } from './screening-words.tsx';
+import { casePageTexts } from './texts.ts';
+import { Acts } from './timeline-tab.tsx';
+
+const LATEST = 6;
+
+/** The case at a glance. */
+export function OverviewTab({ shown }: { shown: CaseDetails }) {
+  return (
+    <div className={classes.overview}>
+      <div className={classes.column}>
+        <Entities shown={shown} />
+        <div className={classes.pair}>
+          <Details shown={shown} />
+          <Latest shown={shown} />
+        </div>
+        <Notes shown={shown} />
+      </div>
+      <div className={classes.column}>
+        <Gate shown={shown} />
+        <Risk shown={shown} />
+        {shown.decisions.length > 0 && <Decisions shown={shown} />}
+      </div>
+    </div>
+  );
+}
+
+function Entities({ shown }: { shown: CaseDetails }) {
+  const say = casePageTexts.useTexts();
+  const entities = useQuery(entitiesQuery(shown.id)).data?.entities ?? [];
+  const all = (
+    <Link to="/case/details" search={{ id: shown.id, tab: 'entities' }}>
+      {say('details')}
+    </Link>
+  );
+  return (
+    <Card title={say('entities')} aside={all}>
+      {entities.length === 0 ? (
+        <p className={classes.padded}>{say('noEntitiesText')}</p>
+      ) : (
+        <ul className={classes.people}>
+          {entities.map((entity) => (
+            <li key={entity.entityLinkId}>
+              <EntityName entity={entity} />
+              <small>
+                <Roles roles={entity.roles} /> {entity.country}
+              </small>
+              <ScreeningState entity={entity} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Gate({ shown }: { shown: CaseDetails }) {
+  const say = casePageTexts.useTexts();
+  const words = useItemWords();
+  const { open, total } = shown.items;
+  return (
+    <Card title={say('gate')} aside={<small>{say('done', { done: total - open.length, total })}</small>} padded>
+      <ul className={classes.gate}>
+        {open.length === 0 && (
+          <li data-done>
+            <IconCircleCheck {...iconProps} aria-hidden="true" /> {say('nothingBlocks')}
+          </li>
+        )}
+        {open.map((item) => (
+          <li key={JSON.stringify(item)}>
+            <IconCircleDashed {...iconProps} aria-hidden="true" />
+            <Link {...placeOf(shown, item)}>{words(item)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Risk({ shown: { risk } }: { shown: CaseDetails }) {
+  const say = casePageTexts.useTexts();
+  const format = useFormat();
+  const personName = usePersonName();
+  return (
+    <Card title={say('riskTitle')} aside={<RiskCell risk={risk} />} padded>
+      {risk.setAt === null ? (
+        <p>{say('riskNotSet')}</p>
+      ) : (
+        <>
+          <p>
+            <q>{risk.reason}</q>
+          </p>
+          <p>{say('riskBy', { name: personName(risk.setBy), at: format.dateTime(risk.setAt) })}</p>
+          {risk.isProvisional && <p>{say('riskProvisional')}</p>}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Details({ shown }: { shown: CaseDetails }) {
+  const say = casePageTexts.useTexts();
+  const ofCases = caseTexts.useTexts();
+  const format = useFormat();
+  const monitored = say(shown.type.isMonitored ? 'yes' : 'no');
+  return (
+    <Card title={say('details')} padded>
+      <Facts
+        facts={[
+          [ofCases('reference'), shown.reference],
+          [ofCases('externalId'), shown.externalId],
+          [ofCases('priority'), ofCases(shown.priority)],
+          [say('checks'), say('checksOfType', { count: shown.type.checkTypes.length, monitored })],
+          [ofCases('createdAt'), format.dateTime(shown.createdAt)],
+          [ofCases('reason'), shown.reason],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Latest({ shown: { id } }: { shown: CaseDetails }) {
+  const say = casePageTexts.useTexts();
+  const acts = useQuery(queryOf(findCaseTimeline, { params: { id }, query: { perPage: LATEST } })).data?.acts ?? [];
+  const all = (
+    <Link to="/case/details" search={{ id, tab: 'timeline' }}>
+      {say('timeline')}
+    </Link>
+  );
+  return (
+    <Card title={say('latest')} aside={all} padded>
+      <Acts acts={acts} />
+    </Card>
+  );
+}
+
+function Decisions({ shown: { decisions } }: { shown: CaseDetails }) {
+  const say = casePageTexts.useTexts();
+  const format = useFormat();
+  const personName = usePersonName();
+  return (
+    <Card title={say('decisions')} padded>
+      <ol className={classes.decisions}>
+        {decisions.map(({ id, kind, by, at, reason, digest, isCurrent }) => (
+          <li key={id}>
+            <span>
+              <b>{personName(by)}</b> {say(`kind${kind[0]?.toUpperCase()}${kind.slice(1)}` as 'kindProposed')}{' '}
+              {isCurrent === false && <Tag tone="red">{say('voidTag')}</Tag>}
+            </span>
+            <time dateTime={at}>{format.dateTime(at)}</time>
+            {reason !== '' && <q>{reason}</q>}
+            <code title={digest}>
+              {say('digest')} {digest.slice(0, 16)}…
+            </code>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Notes({ shown: { id } }: { shown: CaseDetails }) {
+  const say = casePageTexts.useTexts();
+  const format = useFormat();
+  const personName = usePersonName();
+  const client = useQueryClient();
+  const mayWrite = useCan('CaseUpdate');
+  const [text, setText] = useState('');
+  const notes = useQuery(queryOf(findCaseNotes, { params: { id }, query: { perPage: 10 } })).data?.notes ?? [];
+  const add = useMutation({
+    mutationFn: () => call(createCaseNote, { params: { id }, body: { note: text } }),
+    onSuccess: async () => {
+      setText('');
+      await refreshCases(client);
+    },
+  });
+  return (
+    <Card title={say('notes')} padded>
+      {mayWrite && (
+        <form
+          className={classes.note}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim() !== '' && !add.isPending) add.mutate();
+          }}
+        >
+          <Textarea
+            aria-label={say('writeNote')}
+            placeholder={say('writeNote')}
+            maxLength={CASE_NOTE_MAX_LENGTH}
+            autosize
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={add.isPending} disabled={text.trim() === ''}>
+            {say('addNote')}
+          </Button>
+        </form>
+      )}
+      {notes.length === 0 && !mayWrite && <p>{say('noNotes')}</p>}
+      <ol className={classes.acts}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <span>
+              <b>{personName(note.by)}</b> <bdi>{note.note}</bdi>
+            </span>
+            <time dateTime={note.at}>{format.dateTime(note.at)}</time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,170 @@
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type CaseStatus,
+  caseStages,
+  createCaseStatus,
+  deleteCaseStatus,
+  findCaseStatuses,
+  setDefaultCaseStatus,
+  updateCaseStatus,
+} from '@tamis/contract/cases';
+import { call } from '../../../api/call.ts';
+import { queryOf, refresh } from '../../../api/query.ts';
+import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
+import { PlainTable, RowAct } from '../../../components/table/plain-table.tsx';
+import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
+import { iconProps } from '../../../ui/icon.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { CaseStatusCell } from '../case-cells.tsx';
+import { caseTexts } from '../texts.ts';
+import { EntriesCard } from './entries-card.tsx';
+import { caseSettingsTexts } from './texts.ts';
+
+type Shown = { kind: 'new' } | { kind: 'edit' | 'delete'; status: CaseStatus };
+
+export function StatusesCard() {
+  const say = caseSettingsTexts.useTexts();
+  const client = useQueryClient();
+  const query = useQuery(queryOf(findCaseStatuses));
+  const [dialog, setDialog] = useState<Shown>();
+  const close = (): void => setDialog(undefined);
+  const remove = async (id: string): Promise<void> => {
+    await call(deleteCaseStatus, { params: { id } });
+    close();
+    await refresh(client, findCaseStatuses);
+  };
+  return (
+    <>
+      <EntriesCard
+        title={say('statuses')}
+        text={say('statusesText')}
+        add={say('newStatus')}
+        onAdd={() => setDialog({ kind: 'new' })}
+        query={query}
+      >
+        {({ statuses }) => <StatusTable statuses={statuses} onShow={setDialog} />}
+      </EntriesCard>
+      {dialog?.kind === 'new' && <StatusDialog onClose={close} />}
+      {dialog?.kind === 'edit' && <StatusDialog status={dialog.status} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <ConfirmDialog
+          title={say('deleteStatusTitle')}
+          confirm={say('deleteStatus')}
+          run={() => remove(dialog.status.id)}
+          onClose={close}
+        >
+          {say('deleteStatusText')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function StatusTable({ statuses, onShow }: { statuses: readonly CaseStatus[]; onShow: (dialog: Shown) => void }) {
+  const say = caseSettingsTexts.useTexts();
+  const ofCases = caseTexts.useTexts();
+  return (
+    <PlainTable
+      label={say('statuses')}
+      rows={statuses}
+      idOf={({ id }) => id}
+      columns={[
+        { title: say('name'), render: ({ stage, name }) => <CaseStatusCell stage={stage} statusName={name} /> },
+        { title: say('stage'), render: ({ stage }) => ofCases(stage) },
+        { title: say('order'), render: ({ order }) => order },
+        { title: say('default'), render: (status) => <DefaultCell status={status} /> },
+      ]}
+      renderActs={(status) => (
+        <>
+          <RowAct
+            label={say('edit', { name: status.name })}
+            icon={<IconPencil {...iconProps} />}
+            onClick={() => onShow({ kind: 'edit', status })}
+          />
+          {!status.isDefault && (
+            <RowAct
+              label={say('deleteStatusOf', { name: status.name })}
+              icon={<IconX {...iconProps} />}
+              onClick={() => onShow({ kind: 'delete', status })}
+            />
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+function DefaultCell({ status: { id, name, isDefault } }: { status: CaseStatus }) {
+  const say = caseSettingsTexts.useTexts();
+  const client = useQueryClient();
+  const choose = useMutation({
+    mutationFn: () => call(setDefaultCaseStatus, { params: { id } }),
+    onSettled: () => refresh(client, findCaseStatuses),
+  });
+  if (isDefault) return <Tag tone="green">{say('default')}</Tag>;
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      aria-label={say('makeDefaultOf', { name })}
+      onClick={() => choose.mutate()}
+    >
+      {say('makeDefault')}
+    </Button>
+  );
+}
+
+function StatusDialog({ status, onClose }: { status?: CaseStatus; onClose: () => void }) {
+  const say = caseSettingsTexts.useTexts();
+  const ofCases = caseTexts.useTexts();
+  const options = {
+    initial: { name: status?.name ?? '', stage: status?.stage ?? 'in_review', order: String(status?.order ?? 1) },
+    labels: { name: say('name'), stage: say('stage'), order: say('order') },
+    refreshes: [findCaseStatuses],
+    onSaved: ({ name }: CaseStatus) => {
+      toast.success(say('saved', { name }));
+      onClose();
+    },
+  };
+  const created = useEndpointForm({
+    ...options,
+    endpoint: createCaseStatus,
+    isNew: true,
+    input: ({ name, stage, order }) => ({ body: { name, stage, order: Number(order) } }),
+  });
+  const updated = useEndpointForm({
+    ...options,
+    endpoint: updateCaseStatus,
+    input: ({ name, order }) => ({ params: { id: status?.id ?? '' }, body: { name, order: Number(order) } }),
+  });
+  const form = status ? updated : created;
+  return (
+    <FormDialog
+      form={form}
+      title={status ? say('edit', { name: status.name }) : say('newStatus')}
+      save={say('save')}
+      onClose={onClose}
+    >
+      <TextInput {...form.text('name')} autoComplete="off" data-autofocus />
+      {!status && (
+        <ChoiceField
+          {...form.choice('stage')}
+          choices={caseStages.map((value) => ({ value, label: ofCases(value) }))}
+        />
+      )}
+      <NumberInput
+        {...form.choice('order')}
+        min={0}
+        max={100}
+        allowDecimal={false}
+        onChange={(value) => form.put({ order: String(value) })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type CaseType,
+  createCaseType,
+  findCaseTypes,
+  requirableFields,
+  type RequirableField,
+  updateCaseType,
+} from '@tamis/contract/cases';
+import { checkTypeLabel, checkTypes } from '@tamis/contract/check-types';
+import { findUserGroups } from '@tamis/contract/user-groups';
+import { queryOf } from '../../../api/query.ts';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
+import { useSession } from '../../../components/use-session.ts';
+import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
+import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { caseTexts } from '../texts.ts';
+import { caseSettingsTexts } from './texts.ts';
+
+const DEFAULT_DAYS = '10';
+const fresh = {
+  name: '',
+  checkTypes: [...checkTypes] as string[],
+  requiredFields: [] as string[],
+  isMonitored: true,
+  dueDays: DEFAULT_DAYS,
+  approverGroupId: '',
+};
+type Values = typeof fresh;
+
+const valuesOf = ({
+  name,
+  checkTypes: types,
+  requiredFields,
+  isMonitored,
+  dueDays,
+  approverGroupId,
+}: CaseType): Values => ({
+  name,
+  checkTypes: types,
+  requiredFields,
+  isMonitored,
+  dueDays: String(dueDays),
+  approverGroupId: approverGroupId ?? '',
+});
+
+const bodyOf = ({ requiredFields, dueDays, approverGroupId, ...values }: Values) => ({
+  ...values,
+  // The form offers these alone.
+  requiredFields: requiredFields as RequirableField[],
+  dueDays: Number(dueDays),
+  approverGroupId: approverGroupId === '' ? null : approverGroupId,
+});
+
+/** A new type, or a new version of one. */
+export function TypeDialog({ type, onClose }: { type?: CaseType; onClose: () => void }) {
+  const say = caseSettingsTexts.useTexts();
+  const ofCases = caseTexts.useTexts();
+  const merchantId = useSession()?.merchant.id ?? '';
+  const groups =
+    useQuery(queryOf(findUserGroups, { params: { merchantId }, query: { perPage: 250 } })).data?.groups ?? [];
+  const options = {
+    initial: type ? valuesOf(type) : fresh,
+    labels: {
+      name: say('name'),
+      checkTypes: say('checks'),
+      requiredFields: say('required'),
+      isMonitored: say('monitored'),
+      dueDays: say('dueDaysLabel'),
+      approverGroupId: say('approvers'),
+    },
+    refreshes: [findCaseTypes],
+    onSaved: ({ name }: CaseType) => {
+      toast.success(say('saved', { name }));
+      onClose();
+    },
+  };
+  const created = useEndpointForm({
+    ...options,
+    endpoint: createCaseType,
+    isNew: true,
+    input: (values) => ({ body: bodyOf(values) }),
+  });
+  const updated = useEndpointForm({
+    ...options,
+    endpoint: updateCaseType,
+    input: (values) => ({ params: { id: type?.id ?? '' }, body: { ...bodyOf(values), version: type?.version ?? 1 } }),
+  });
+  const form = type ? updated : created;
+  return (
+    <FormDialog
+      form={form}
+      title={type ? say('edit', { name: type.name }) : say('newType')}
+      save={say('save')}
+      onClose={onClose}
+    >
+      <TextInput {...form.text('name')} autoComplete="off" data-autofocus />
+      <ChoicesField
+        {...form.choices('checkTypes')}
+        withAsterisk
+        choices={checkTypes.map((value) => ({ value, label: checkTypeLabel(value) }))}
+      />
+      <ChoicesField
+        {...form.choices('requiredFields')}
+        choices={requirableFields.map((value) => ({
+          value,
+          label: `${ofCases(value.startsWith('person') ? 'person' : 'company')}: ${ofCases(value)}`,
+        }))}
+      />
+      <NumberInput
+        {...form.choice('dueDays')}
+        description={say('dueDaysText')}
+        min={1}
+        max={250}
+        allowDecimal={false}
+        onChange={(value) => form.put({ dueDays: String(value) })}
+      />
+      <ChoiceField
+        {...form.choice('approverGroupId')}
+        description={say('approversText')}
+        choices={[{ value: '', label: say('anybody') }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <Checkbox
+        label={say('monitor')}
+        checked={form.values.isMonitored}
+        onChange={(event) => form.put({ isMonitored: event.currentTarget.checked })}
+      />
+    </FormDialog>
+  );
+}

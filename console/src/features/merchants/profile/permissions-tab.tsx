@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { type Merchant, permitMerchant } from '@tamis/contract/merchant-management';
+import { FormBody } from '../../../components/form/form-body.tsx';
+import { LeaveGuard } from '../../../components/form/leave-guard.tsx';
+import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
+import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { LimitFields, limitsOfTyped, ModulesField, typedLimits } from '../merchant-fields.tsx';
+import classes from '../merchants.module.css';
+import { merchantTexts } from '../texts.ts';
+import { merchantRefreshes } from './details-tab.tsx';
+import { merchantPageTexts } from './texts.ts';
+
+/** What a merchant has, and how much of it. */
+export function PermissionsTab({ merchant: { id, modules, limits } }: { merchant: Merchant }) {
+  const [say, ofMerchants] = [merchantPageTexts.useTexts(), merchantTexts.useTexts()];
+  const form = useEndpointForm({
+    endpoint: permitMerchant,
+    initial: { modules, limits: typedLimits(limits) },
+    labels: { modules: ofMerchants('modules'), limits: ofMerchants('limits') },
+    input: (values) => ({ body: { id, modules: values.modules, limits: limitsOfTyped(values.limits) } }),
+    refreshes: merchantRefreshes,
+    onSaved: () => toast.success(say('saved')),
+  });
+  const { values } = form;
+  return (
+    <Card padded title={say('permissions')}>
+      <FormBody
+        form={form}
+        foot={
+          <div className={classes.actions}>
+            <Button type="submit" loading={form.isSaving}>
+              {say('save')}
+            </Button>
+          </div>
+        }
+      >
+        <fieldset className={classes.group}>
+          <legend>{ofMerchants('modules')}</legend>
+          <p className={classes.text}>{say('permissionsText')}</p>
+          <ModulesField value={values.modules} onChange={(next) => form.put({ modules: next })} />
+        </fieldset>
+        <fieldset className={classes.group}>
+          <legend>{ofMerchants('limits')}</legend>
+          <p className={classes.text}>{say('limitsText')}</p>
+          <LimitFields value={values.limits} onChange={(next) => form.put({ limits: next })} />
+        </fieldset>
+      </FormBody>
+      <LeaveGuard form={form} />
+    </Card>
+  );
+}

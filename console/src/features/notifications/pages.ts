@@ -1,0 +1,4 @@
+/** What the table of pages opens, in one file to load: each file more is named in every first load. */
+export { NotificationHistoryPage } from './history-page.tsx';
+export { NotificationDetailsPage, UpdateDetailsPage } from './notification-page.tsx';
+export { UpdatesPage } from './updates-page.tsx';

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconReportAnalytics } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyInputOf } from '@tamis/contract/endpoint';
+import { exportAmlReport, viewAmlReport } from '@tamis/contract/reports';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { pageQueryOf } from '../../api/query.ts';
+import { inText, inTextThat } from '../../components/address/address.ts';
+import { useAddress } from '../../components/address/use-address.ts';
+import { boundsOfDays } from '../../components/created-range/created-range.ts';
+import { base64File, fileTypes } from '../../components/download/made-file.ts';
+import { saveFile } from '../../components/download/save-file.ts';
+import { QueryError } from '../../components/query-error.tsx';
+import { showError } from '../../components/show-error.ts';
+import { useCan, useSession } from '../../components/use-session.ts';
+import { readPreferences } from '../../format/preferences.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Card } from '../../ui/card.tsx';
+import { iconProps } from '../../ui/icon.ts';
+import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
+import { LoadingBlock } from '../../ui/states/loading-block.tsx';
+import { StatePanel } from '../../ui/states/state-panel.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AmlReportTable, type Figure } from './aml-report-table.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { type Days, daysOf, isRange } from './report-range.ts';
+import classes from './reports.module.css';
+import { reportTexts } from './texts.ts';
+
+const address = { merchants: inText, range: inTextThat(isRange) };
+
+/** How many searches merchants made in a range, and how many of them are monitored. */
+export function AmlReportPage() {
+  const say = reportTexts.useTexts();
+  const own = useSession()?.merchant.id ?? '';
+  const isRoot = useCan('Root');
+  const [{ merchants, range }, change] = useAddress(address, { keepsScroll: true });
+  const [now] = useState(() => new Date());
+  const { timeZone } = readPreferences(localStorage);
+  const days = daysOf(range, now, timeZone);
+  const merchantIds = isRoot ? merchants.split(',').filter(Boolean) : [own];
+  const body = { merchantIds, dateRange: boundsOfDays(days, timeZone) };
+  const query = useQuery({ ...pageQueryOf(viewAmlReport, { body }), enabled: merchantIds.length > 0 });
+  const isAsked = merchantIds.length > 0;
+  return (
+    <Page ground="bg">
+      <PageHeader
+        title={say('aml')}
+        aside={say('amlText')}
+        actions={<Download body={body} isReady={isAsked && query.isSuccess} />}
+      />
+      <PageBody className={classes.body ?? ''}>
+        <ReportFilters
+          merchantIds={merchantIds}
+          range={range}
+          days={days}
+          now={now}
+          timeZone={timeZone}
+          onChange={({ merchants: chosen, ...rest }) =>
+            change({ ...rest, ...(chosen && { merchants: chosen.join(',') }) })
+          }
+        />
+        {!isAsked && (
+          <Card>
+            <StatePanel icon={<IconReportAnalytics size={20} stroke={1.75} />} title={say('nobody')}>
+              {say('nobodyText')}
+            </StatePanel>
+          </Card>
+        )}
+        {query.isError && <QueryError error={query.error} title={say('failed')} onRetry={() => void query.refetch()} />}
+        {isAsked && query.isPending && <LoadingBlock label={say('aml')} />}
+        {isAsked && query.isSuccess && (
+          <>
+            <AmlReportTable reports={query.data.reports} />
+            <Counting days={days} />
+          </>
+        )}
+      </PageBody>
+    </Page>
+  );
+}
+
+function Download({ body, isReady }: { body: BodyInputOf<typeof exportAmlReport>; isReady: boolean }) {
+  const say = reportTexts.useTexts();
+  const download = useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: () => call(exportAmlReport, { body }),
+    onSuccess: ({ bytes, fileName }) => {
+      saveFile(base64File(bytes, fileName, fileTypes.xlsx));
+      toast.success(say('downloaded'), { message: fileName });
+    },
+    onError: (error) => showError(error, say('downloadFailed')),
+  });
+  return (
+    <Button
+      leftSection={<IconDownload {...iconProps} />}
+      disabled={!isReady}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {say('download')}
+    </Button>
+  );
+}
+
+/** How each figure is counted. */
+function Counting({ days }: { days: Days }) {
+  const say = reportTexts.useTexts();
+  const format = useFormat();
+  const [from, to] = [format.partialDate(days[0]), format.partialDate(days[1])];
+  const columns: [Figure, string][] = [
+    ['overAYear', say('overAYearText', { to })],
+    ['inRange', say('inRangeText', { from, to })],
+    ['total', say('totalText', { from, to })],
+  ];
+  return (
+    <Card title={say('counted')} padded>
+      <dl className={classes.counting}>
+        {columns.map(([figure, text]) => (
+          <div key={figure}>
+            <dt data-figure={figure}>{say(figure)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.text}>{say('deleted')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BodyOf } from '@tamis/contract/endpoint';
+import { merchantNames } from '@tamis/contract/merchant-management';
+import { viewAmlReport } from '@tamis/contract/reports';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFakeApi, Refusal } from '../../testing/fake-api.ts';
+import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { AmlReportPage } from './aml-report-page.tsx';
+
+afterEach(leaveScreen);
+
+const BANKS = { ['a'.repeat(24)]: 'Castor Brokers', ['b'.repeat(24)]: 'Nordhaven Pay', ['c'.repeat(24)]: 'Amberline' };
+
+function open(claims: string[], at = '') {
+  const asked: string[][] = [];
+  const api = createFakeApi();
+  api.on(merchantNames, () => ({ merchants: BANKS }));
+  api.on(viewAmlReport, ({ body }) => {
+    const { merchantIds } = body as BodyOf<typeof viewAmlReport>;
+    asked.push(merchantIds);
+    const figuresOf = (merchantId: string, index: number) => ({
+      merchantId,
+      merchantName: BANKS[merchantId] ?? 'Own bank',
+      monitored_count_over_a_year: 1000 * (3 - index),
+      monitored_between_the_dates: 10 * index,
+      total_count_between_the_dates: 100 + index,
+    });
+    return { reports: merchantIds.map(figuresOf) };
+  });
+  renderScreen({ pages: { '/reports/aml': AmlReportPage }, at: `/reports/aml${at}`, claims: claims as never, api });
+  return { asked, api };
+}
+
+const names = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+describe('the AML report', () => {
+  it('shows whoever sees one merchant that one at once, and asks for none', async () => {
+    open(['Report']);
+    expect(await names()).toEqual(['Own bank']);
+    expect(screen.queryByLabelText(/Merchants/)).toBeNull();
+  });
+
+  it('asks Root for a merchant, and nothing of the server before', async () => {
+    const { asked } = open(['Root']);
+    await screen.findByText('Please select a merchant.');
+    expect(asked).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Download Reports' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('puts the largest total first, and any column in order by its head; totals stand below', async () => {
+    open(['Root'], `?merchants=${Object.keys(BANKS).join(',')}`);
+    expect(await names()).toEqual(['Amberline', 'Nordhaven Pay', 'Castor Brokers', 'All 3 merchants']);
+    await userEvent.click(screen.getByRole('button', { name: /^Monitored over a year/ }));
+    expect((await names()).slice(0, 3)).toEqual(['Castor Brokers', 'Nordhaven Pay', 'Amberline']);
+    await userEvent.click(screen.getByRole('button', { name: /^Merchant/ }));
+    expect((await names()).slice(0, 3)).toEqual(['Amberline', 'Castor Brokers', 'Nordhaven Pay']);
+    expect(screen.getByRole('row', { name: /^All 3 merchants/ }).textContent).toBe('All 3 merchants6,00030303');
+  });
+
+  it('says that it could not be loaded', async () => {
+    const { api } = open(['Report']);
+    api.on(viewAmlReport, () => new Refusal(500, 'Something went wrong'));
+    await userEvent.click(await screen.findByRole('button', { name: '7 days' }));
+    await screen.findByText('Failed to load report data.');
+  });
+});

@@ -1,0 +1,28 @@
+import { defineTexts } from '../../i18n/define-texts.ts';
+
+export const reportTexts = defineTexts('reports', {
+  aml: 'AML report',
+  amlText: 'How many searches were made, and how many are monitored',
+  download: 'Download Reports',
+  downloaded: 'Report downloaded',
+  downloadFailed: 'Failed to download reports',
+  failed: 'Failed to load report data.',
+  merchantsFailed: 'Failed to load merchants.',
+  merchants: 'Merchants',
+  range: 'Range',
+  shortcuts: 'Shortcuts of the range',
+  lastDays: '{{days}} days',
+  reset: 'Reset',
+  nobody: 'Please select a merchant.',
+  nobodyText: 'Choose one or more above: their figures are shown side by side.',
+  merchant: 'Merchant',
+  overAYear: 'Monitored over a year',
+  inRange: 'Monitored in range',
+  total: 'Total in range',
+  all: 'All {{count}} merchants',
+  counted: 'What the columns say',
+  overAYearText: 'Made more than a year before {{to}}, and monitored now',
+  inRangeText: 'Made from {{from}} to {{to}}, and monitored now',
+  totalText: 'All searches made from {{from}} to {{to}}, by people, API and batch',
+  deleted: 'Deleted searches are not counted.',
+});

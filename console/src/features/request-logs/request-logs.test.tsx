@@ -1,0 +1,89 @@
+import { merchantDetails } from '@tamis/contract/merchants';
+import { findLogFilters, findLoggedCalls, type LoggedCallDetails, viewLoggedCall } from '@tamis/contract/request-logs';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { curlOf } from './curl-of.ts';
+import { LoggedCallPage, RequestLogsPage } from './pages.ts';
+
+const [LIST, DETAILS] = ['/iapi/logs', '/iapi/logdetails'] as const;
+const pages = { [LIST]: RequestLogsPage, [DETAILS]: LoggedCallPage };
+const [ines, key, id] = ['1', 'a', 'c'].map((digit) => digit.repeat(24)) as [string, string, string];
+const call: LoggedCallDetails = {
+  id,
+  requestId: 'b1c2',
+  at: '2026-11-20T14:47:00.000Z',
+  apiKeyId: key,
+  userId: ines,
+  impersonatorId: null,
+  method: 'POST',
+  route: '/comply/search',
+  status: 422,
+  errorCode: 1446,
+  tookMs: 6.2,
+  address: '203.0.113.24',
+  requestBytes: 214,
+  responseBytes: 388,
+  isReplayed: false,
+  path: '/api/v1/comply/search',
+  requestHeaders: { 'idempotency-key': 'order-1' },
+  responseHeaders: { 'content-type': 'application/json' },
+  bodies: 'shown',
+  requestBody: { search_term: "O'Neill" },
+  responseBody: { success: false, code: 1446 },
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = createFakeApi();
+  api.on(merchantDetails, () => ({
+    [ines]: { id: ines, name: 'Ines Farrow', keys: [{ id: key, name: 'payments-prod' }] },
+  }));
+  api.on(findLogFilters, () => ({
+    keys: [{ id: key, name: 'payments-prod' }],
+    routes: ['/comply/search'],
+    errorCodes: [1446],
+    keptDays: 30,
+  }));
+  api.on(findLoggedCalls, () => ({ calls: [call], totalRecords: 1 }));
+  api.on(viewLoggedCall, () => call);
+});
+afterEach(leaveScreen);
+
+const open = (at: string) => {
+  const { router } = renderScreen({ pages, at, claims: ['All'], api });
+  return { user: userEvent.setup(), place: () => router.state.location.href };
+};
+
+it('lists calls by key and status, and opens one', async () => {
+  const { user, place } = open(`${LIST}?apiKeyId=${key}`);
+  const row = (await screen.findByText('1446', { selector: 'td, td *' })).closest('tr');
+  await waitFor(() => expect(row?.textContent).toContain('payments-prod'));
+  expect(await screen.findByText('kept 30 days')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '4xx' }));
+  await waitFor(() => expect(api.bodiesOf(findLoggedCalls).at(-1)).toMatchObject({ apiKeyId: key, statusClass: 4 }));
+  await user.click(await screen.findByText('1446', { selector: 'td, td *' }));
+  await waitFor(() => expect(place()).toBe(`${DETAILS}?id=${id}`));
+});
+
+it('shows what was sent and answered, or why not', async () => {
+  open(`${DETAILS}?id=${id}`);
+  await screen.findByText(/"search_term": "O'Neill"/);
+  leaveScreen();
+  api.on(viewLoggedCall, () => ({ ...call, bodies: 'hidden' as const, requestBody: null, responseBody: null }));
+  open(`${DETAILS}?id=${id}`);
+  await screen.findByText('Bodies are shown to those who may make this call themselves.');
+});
+
+it('is copied for a terminal, with its quotes, and without a credential', () => {
+  expect(curlOf(call, 'https://tamis.example')).toBe(
+    [
+      `curl -X POST 'https://tamis.example/api/v1/comply/search'`,
+      `-H "Authorization: Bearer $TAMIS_API_KEY"`,
+      `-H "Content-Type: application/json"`,
+      `-d '{"search_term":"O'\\''Neill"}'`,
+    ].join(' \\\n  '),
+  );
+});

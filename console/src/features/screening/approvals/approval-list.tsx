@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import type { Proposal } from '@tamis/contract/screening';
+import { usePersonName } from '../../../components/use-person-name.ts';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { Age } from '../queue/queue-cells.tsx';
+import classes from './approvals.module.css';
+import { useSubjectText } from './approval-words.ts';
+import { Outcome } from './outcome.tsx';
+import { approvalTexts } from './texts.ts';
+import type { ApprovalActs, Approvals } from './use-approvals.ts';
+
+/** The proposals of a view; the current one is marked. */
+export function ApprovalList({ approvals, acts }: { approvals: Approvals; acts: ApprovalActs }) {
+  const say = approvalTexts.useTexts();
+  const { shown, current, choose, now } = approvals;
+  const frame = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    frame.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current?.id]);
+  return (
+    <ul ref={frame} className={classes.rows} aria-label={say('list')}>
+      {shown.map((proposal) => (
+        <li key={proposal.id}>
+          <button
+            type="button"
+            className={classes.row}
+            aria-current={proposal === current || undefined}
+            onClick={() => choose(proposal)}
+            onDoubleClick={() => acts.open(proposal)}
+          >
+            <Row proposal={proposal} now={now} isOwn={acts.isOwn(proposal)} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ proposal, now, isOwn }: { proposal: Proposal; now: Date; isOwn: boolean }) {
+  const say = approvalTexts.useTexts();
+  const personName = usePersonName();
+  const subject = useSubjectText()(proposal);
+  return (
+    <>
+      <span className={classes.what}>
+        <bdi className={classes.name} dir="auto">
+          {subject.name}
+        </bdi>
+        <bdi className={classes.of} dir="auto">
+          {subject.of}
+        </bdi>
+      </span>
+      <span className={classes.outcome}>
+        <Outcome proposal={proposal} />
+        <span className={classes.of}>
+          {isOwn ? say('you') : personName(proposal.proposed.actorId)} ·{' '}
+          <Age since={proposal.proposed.timestamp} now={now} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** The keys as they stand below the list. */
+export function ApprovalHints() {
+  const say = approvalTexts.useTexts();
+  return (
+    <p className={classes.hints} aria-hidden="true">
+      <KeyHint keys={['J', 'K']} /> {say('hintMove')}
+      <KeyHint keys={['A']} /> {say('hintApprove')}
+      <KeyHint keys={['R']} /> {say('hintSendBack')}
+      <KeyHint keys={['O']} /> {say('hintOpen')}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Proposal } from '@tamis/contract/screening';
+import { searchStatusTexts } from '../../../components/search-status/texts.ts';
+import { resultsTexts } from '../texts.ts';
+import { approvalTexts } from './texts.ts';
+
+/** What would be, in words. */
+export function useOutcomeText(): (proposal: Proposal) => string {
+  const say = approvalTexts.useTexts();
+  const sayResults = resultsTexts.useTexts();
+  const sayStatus = searchStatusTexts.useTexts();
+  return ({ match_status: matchStatus, scope, status }) => {
+    if (scope === 'reference') return say('whitelistReference');
+    if (matchStatus !== null) {
+      const word = sayResults(`hitStatus.${matchStatus}`);
+      return scope === 'search' ? say('whitelistSearch', { status: word }) : word;
+    }
+    return status === null ? say('deletion') : say('statusOf', { status: sayStatus(status) });
+  };
+}
+
+/** The one hit that it is about; undefined for several, and for searches. */
+export function onlyHit({ searches, subjects }: Proposal) {
+  const [search] = searches;
+  const [hit] = search?.hits ?? [];
+  return subjects === 1 && search && hit ? { search, hit } : undefined;
+}
+
+/** What it is about, in words: the name of the hit or of the search, or how many there are; then for whom. */
+export function useSubjectText(): (proposal: Proposal) => { name: string; of: string } {
+  const say = approvalTexts.useTexts();
+  return (proposal) => {
+    const { searches, subjects, match_status: matchStatus } = proposal;
+    const [search] = searches;
+    const one = onlyHit(proposal);
+    if (one) return { name: one.hit.name, of: say('forSearch', { name: one.search.searchTerm }) };
+    if (!search) return { name: say('gone'), of: '' };
+    if (matchStatus !== null)
+      return { name: say('hits', { count: subjects }), of: say('forSearch', { name: search.searchTerm }) };
+    return subjects === 1
+      ? { name: search.searchTerm, of: search.clientReference }
+      : { name: say('searches', { count: subjects }), of: say('forSearch', { name: `${search.searchTerm} …` }) };
+  };
+}
+
+/** How bad or good what is proposed is, for its colour. */
+export function toneOf({ match_status: matchStatus, status }: Proposal): 'red' | 'green' | 'amber' | 'grey' {
+  if (matchStatus === 'true_positive' || status === 'positive_hit') return 'red';
+  if (matchStatus === 'false_positive' || status === 'all_clear') return 'green';
+  return status === 'possible_hit' ? 'amber' : 'grey';
+}

@@ -1,0 +1,125 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OutputOf } from '@tamis/contract/endpoint';
+import {
+  type ApprovalRule,
+  approvalRules,
+  recommendedRules,
+  setApprovalRules,
+  viewApprovalRules,
+} from '@tamis/contract/screening';
+import { queryOf } from '../../../api/query.ts';
+import { FormBody } from '../../../components/form/form-body.tsx';
+import { LeaveGuard } from '../../../components/form/leave-guard.tsx';
+import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
+import { QueryError } from '../../../components/query-error.tsx';
+import { usePersonName } from '../../../components/use-person-name.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
+import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import classes from './approvals.module.css';
+import { approvalTexts } from './texts.ts';
+
+/** What of a merchant needs a second person, as its owner says. */
+export function ApprovalRulesPage() {
+  const say = approvalTexts.useTexts();
+  const query = useQuery(queryOf(viewApprovalRules));
+  return (
+    <Page ground="bg">
+      <PageHeader title={say('rulesTitle')} />
+      <PageBody className={classes.page ?? ''}>
+        {query.isError ? (
+          <QueryError error={query.error} title={say('rulesFailed')} onRetry={() => void query.refetch()} />
+        ) : query.data ? (
+          <RulesForm set={query.data} />
+        ) : (
+          <LoadingBlock label={say('loadingRules')} />
+        )}
+      </PageBody>
+    </Page>
+  );
+}
+
+function RulesForm({ set }: { set: OutputOf<typeof viewApprovalRules> }) {
+  const say = approvalTexts.useTexts();
+  const form = useEndpointForm({
+    endpoint: setApprovalRules,
+    initial: { rules: [...set.rules] },
+    labels: { rules: say('rulesCard') },
+    input: ({ rules }) => ({ body: { rules } }),
+    refreshes: [viewApprovalRules],
+    failed: say('saveFailed'),
+    onSaved: () => toast.success(say('saved')),
+  });
+  const { rules } = form.values;
+  const put = (next: readonly ApprovalRule[]): void =>
+    form.put({ rules: approvalRules.filter((rule) => next.includes(rule)) });
+  return (
+    <Card padded title={say('rulesCard')}>
+      <FormBody
+        form={form}
+        foot={
+          <div className={classes.actions}>
+            <Button type="submit" loading={form.isSaving}>
+              {say('save')}
+            </Button>
+            <Button variant="default" onClick={() => put(recommendedRules)}>
+              {say('useRecommended')}
+            </Button>
+          </div>
+        }
+      >
+        <div className={classes.rules}>
+          <p className={classes.quiet}>{say('rulesText')}</p>
+          {approvalRules.map((rule) => (
+            <Checkbox
+              key={rule}
+              label={
+                <>
+                  {say(`rule.${rule}`)}{' '}
+                  {recommendedRules.includes(rule) && (
+                    <Tag short tone="blue">
+                      {say('recommended')}
+                    </Tag>
+                  )}
+                </>
+              }
+              description={say(`rule.${rule}.text`)}
+              checked={rules.includes(rule)}
+              onChange={({ currentTarget: { checked } }) =>
+                put(checked ? [...rules, rule] : rules.filter((one) => one !== rule))
+              }
+            />
+          ))}
+          {rules.length === 0 && <p className={classes.quiet}>{say('rulesNone')}</p>}
+          <Standing set={set} />
+        </div>
+      </FormBody>
+      <LeaveGuard form={form} />
+    </Card>
+  );
+}
+
+function Standing({ set: { changed, open } }: { set: OutputOf<typeof viewApprovalRules> }) {
+  const say = approvalTexts.useTexts();
+  const format = useFormat();
+  const personName = usePersonName();
+  return (
+    <>
+      {open > 0 && (
+        <p>
+          {say('openProposals', { count: open })} <Link to="/aml/approvals">{say('seeProposals')}</Link>
+        </p>
+      )}
+      {changed && (
+        <p className={classes.quiet}>
+          {say('changedBy', { name: personName(changed.actorId), moment: format.dateTime(changed.timestamp) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Held, HoldingAct, HoldingKind, Settled } from '@tamis/contract/offboarding';
+
+/** What was chosen for each kind; what is absent stands as it is advised. */
+export type Choices = Partial<Record<HoldingKind, { act?: HoldingAct; receiverId?: string }>>;
+
+/** What is done with something, as far as it is decided. */
+export interface Decided {
+  held: Held;
+  act: HoldingAct;
+  receiver: Held['receivers'][number] | undefined;
+  isSettled: boolean;
+}
+
+export function decide(holdings: readonly Held[], choices: Choices): Decided[] {
+  return holdings.map((held) => {
+    const { act = held.acts[0] ?? 'keep', receiverId } = choices[held.kind] ?? {};
+    const receiver = act === 'hand-over' ? held.receivers.find(({ id }) => id === receiverId) : undefined;
+    return { held, act, receiver, isSettled: act !== 'hand-over' || receiver !== undefined };
+  });
+}
+
+/** As the call takes it. */
+export const settlements = (decided: readonly Decided[]): Settled[] =>
+  decided.map(({ held: { kind }, act, receiver }) => ({ kind, act, ...(receiver && { receiverId: receiver.id }) }));
+
+/** Who may take over everything that can be handed over. */
+export function receiversOfAll(holdings: readonly Held[]): Held['receivers'] {
+  const [first, ...others] = holdings.filter(({ acts }) => acts.includes('hand-over'));
+  if (!first) return [];
+  return first.receivers.filter(({ id }) => others.every(({ receivers }) => receivers.some((one) => one.id === id)));
+}
+
+/** Hands everything that can be handed over to one person. */
+export const handAll = (holdings: readonly Held[], receiverId: string): Choices =>
+  Object.fromEntries(
+    holdings
+      .filter(({ acts }) => acts.includes('hand-over'))
+      .map(({ kind }) => [kind, { act: 'hand-over' as const, receiverId }]),
+  );

@@ -1,0 +1,105 @@
+import { TextInput } from '@mantine/core';
+import { IconCircleCheck, IconCircleMinus, IconHelp, IconKey, IconShield, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { UserDetails } from '@tamis/contract/users';
+import { foundGroups, useClaimGroups } from '../../../components/claims/use-claim-groups.ts';
+import { usePersonName } from '../../../components/use-person-name.ts';
+import { useCan } from '../../../components/use-session.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { iconProps, tagIconProps } from '../../../ui/icon.ts';
+import { Status } from '../../../ui/status.tsx';
+import { fullName } from '../user-status.tsx';
+import classes from './profile.module.css';
+import { userPageTexts } from './texts.ts';
+
+/** Answers a question with the chain claim, role, person. */
+export function WhyCard({ user }: { user: UserDetails }) {
+  const say = userPageTexts.useTexts();
+  const [text, ask] = useState('');
+  const words = foundGroups(useClaimGroups(), text)[0]?.claims[0];
+  return (
+    <Card padded title={say('why')}>
+      <TextInput
+        aria-label={say('why')}
+        placeholder={say('whyHint')}
+        autoComplete="off"
+        leftSection={<IconHelp {...iconProps} />}
+        value={text}
+        onChange={(event) => ask(event.currentTarget.value)}
+      />
+      <div role="status" className={classes.answer}>
+        {text.trim() !== '' && (words ? <Answer user={user} words={words} /> : say('whyNothing'))}
+      </div>
+    </Card>
+  );
+}
+
+type Words = ReturnType<typeof useClaimGroups>[number]['claims'][number];
+
+function Answer({ user, words: { claim, label, description } }: { user: UserDetails; words: Words }) {
+  const say = userPageTexts.useTexts();
+  const format = useFormat();
+  const personName = usePersonName();
+  const from = user.permissions.find((one) => one.claim === claim)?.from ?? null;
+  const given = user.roleGivenAt !== null && {
+    name: personName(user.roleGivenBy) || '–',
+    at: format.dateTime(user.roleGivenAt),
+  };
+  return (
+    <>
+      <Status
+        tone={from === null ? 'grey' : 'green'}
+        icon={from === null ? <IconCircleMinus {...tagIconProps} /> : <IconCircleCheck {...tagIconProps} />}
+      >
+        {from === null
+          ? say('whyNo')
+          : user.roleGivenAt
+            ? say('whySince', { at: format.dateTime(user.roleGivenAt) })
+            : say('whyYes')}
+      </Status>
+      <ol className={classes.chain}>
+        <Step icon={<IconKey {...tagIconProps} />} more={description}>
+          {label} <code>{claim}</code>
+        </Step>
+        {from === 'owner' && <Step icon={<IconKey {...tagIconProps} />}>{say('byOwner')}</Step>}
+        {from === 'root' && <Step icon={<IconKey {...tagIconProps} />}>{say('byRoot')}</Step>}
+        <Step icon={<IconShield {...tagIconProps} />}>
+          <RoleName user={user} text={from === null ? say('notInRole', { role: '' }) : say('inRole', { role: '' })} />
+        </Step>
+        <Step icon={<IconUser {...tagIconProps} />} more={given && say('givenBy', given)}>
+          {say('heldBy', { name: fullName(user) })}
+        </Step>
+      </ol>
+    </>
+  );
+}
+
+const Step = ({ icon, more, children }: { icon: ReactNode; more?: ReactNode; children: ReactNode }) => (
+  <li>
+    <span className={classes.step} aria-hidden="true">
+      {icon}
+    </span>
+    <span>
+      {children}
+      {more && <span className={classes.more}>{more}</span>}
+    </span>
+  </li>
+);
+
+function RoleName({ user, text }: { user: UserDetails; text: string }) {
+  const sees = useCan('RoleAdd', 'RoleFind');
+  return (
+    <>
+      {text}
+      {sees ? (
+        <Link to="/usermanagement/editrole" search={{ id: user.roleId }}>
+          {user.roleName}
+        </Link>
+      ) : (
+        user.roleName
+      )}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { OutputOf } from '@tamis/contract/endpoint';
+import { beyond } from '@tamis/contract/giving';
+import { findUsers, type User, userOrders } from '@tamis/contract/users';
+import { pageQueryOf } from '../../api/query.ts';
+import { inChoice, inText } from '../../components/address/address.ts';
+import { ListPage } from '../../components/list-page/list-page.tsx';
+import { ListViews } from '../../components/list-page/list-views.tsx';
+import { RowCard, RowName } from '../../components/list-page/row-card.tsx';
+import { useList } from '../../components/list-page/use-list.ts';
+import { useSelectedRows } from '../../components/list-page/use-selected-rows.ts';
+import type { Column } from '../../components/table/column.ts';
+import { useCan, useSession } from '../../components/use-session.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { ChoiceField } from '../../ui/choice/choice-field.tsx';
+import { FirstOf } from '../../ui/first-of.tsx';
+import { iconProps } from '../../ui/icon.ts';
+import { BulkActs } from './bulk-acts.tsx';
+import { userTexts } from './texts.ts';
+import { useGroupChoices, useRoleChoices } from './use-choices.ts';
+import { fullName, TwoFactorCell, UserStatus } from './user-status.tsx';
+import classes from './users.module.css';
+
+type Counts = OutputOf<typeof findUsers>['counts'];
+
+const views = ['all', 'active', 'invited', 'expired', 'blocked', 'noTwoFactor', 'notSeen30', 'notSeen90'] as const;
+type View = (typeof views)[number];
+
+/** What the list is asked for each view. */
+const asked: Record<View, object> = {
+  all: {},
+  active: { status: 'active' },
+  invited: { status: 'invited' },
+  expired: { status: 'expired' },
+  blocked: { status: 'blocked' },
+  noTwoFactor: { twoFactor: 'off' },
+  notSeen30: { notSeenDays: 30 },
+  notSeen90: { notSeenDays: 90 },
+};
+
+/** Every user of the merchant. */
+export function UsersPage() {
+  const say = userTexts.useTexts();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const session = useSession();
+  const mayManage = useCan('UserAdd');
+  const list = useList({
+    orders: userOrders,
+    filters: { view: inChoice(...views), roleId: inText, groupId: inText },
+  });
+  const { view, roleId, groupId, ...page } = list.input;
+  const body = { ...page, ...asked[view], ...(roleId && { roleId }), ...(groupId && { groupId }) };
+  const query = useQuery(pageQueryOf(findUsers, { body }));
+  const invite = mayManage && (
+    <Button component={Link} to="/usermanagement/newuser" leftSection={<IconUserPlus {...iconProps} />}>
+      {say('invite')}
+    </Button>
+  );
+  const counts = query.data?.counts;
+  const selection = useSelectedRows(query.data?.users);
+  return (
+    <ListPage
+      title={say('title')}
+      name="users"
+      header={{ aside: counts && <Summary counts={counts} /> }}
+      list={list}
+      query={query}
+      rows={({ users }) => users}
+      columns={useColumns()}
+      renderCard={(user) => (
+        <RowCard title={fullName(user)} meta={`${user.roleName} · ${signInOf(user, say('never'), format.dateTime)}`}>
+          {user.email} <UserStatus user={user} />
+        </RowCard>
+      )}
+      onOpen={({ id }) => void navigate({ to: '/usermanagement/userprofile', search: { id } })}
+      find={say('find')}
+      filters={
+        <>
+          <Filters roleId={roleId} groupId={groupId} onChange={list.change} />
+          <ListViews
+            label={say('views')}
+            shown={view}
+            onShow={(next) => list.change({ view: next })}
+            views={views.map((one) => ({
+              view: one,
+              label: say(`view.${one}`),
+              count: counts && countOf(counts, one),
+              ...((one === 'noTwoFactor' || one === 'notSeen30') && { tone: 'amber' }),
+            }))}
+          />
+        </>
+      }
+      actions={invite}
+      {...(mayManage && {
+        bulk: {
+          label: (user: User) => say('select', { name: fullName(user) }),
+          isSelectable: ({ id, claims }: User) =>
+            id !== session?.user.id && beyond(session?.claims ?? [], claims).length === 0,
+          selection,
+          actions: <BulkActs ids={[...selection.ids]} onDone={selection.clear} />,
+        },
+      })}
+      empty={{
+        icon: <IconUserPlus size={20} stroke={1.75} />,
+        title: say('empty'),
+        text: say('emptyText'),
+        action: invite,
+      }}
+      failed={say('loadFailed')}
+    />
+  );
+}
+
+function countOf({ withoutTwoFactor, ...counts }: Counts, view: View): number | undefined {
+  if (view === 'noTwoFactor') return withoutTwoFactor;
+  // Of those who were invited both kinds are counted together.
+  return view === 'invited' || view === 'expired' || view === 'notSeen90' ? undefined : counts[view];
+}
+
+function Summary({ counts: { all, active, withoutTwoFactor } }: { counts: Counts }) {
+  const say = userTexts.useTexts();
+  const format = useFormat();
+  const [users, withTwoFactor] = [format.count(all), format.count(active - withoutTwoFactor)];
+  return <>{say('summary', { all: users, withTwoFactor, active: format.count(active) })}</>;
+}
+
+interface FiltersProps {
+  roleId: string;
+  groupId: string;
+  onChange: (change: { roleId?: string; groupId?: string }) => void;
+}
+
+function Filters({ roleId, groupId, onChange }: FiltersProps) {
+  const say = userTexts.useTexts();
+  const [roles, groups] = [useRoleChoices(), useGroupChoices()];
+  return (
+    <>
+      <ChoiceField
+        className={classes.filter ?? ''}
+        aria-label={say('role')}
+        choices={[{ value: '', label: say('anyRole') }, ...roles]}
+        value={roleId}
+        onChange={(chosen) => onChange({ roleId: chosen })}
+      />
+      {groups.length > 0 && (
+        <ChoiceField
+          className={classes.filter ?? ''}
+          aria-label={say('groups')}
+          choices={[{ value: '', label: say('anyGroup') }, ...groups]}
+          value={groupId}
+          onChange={(chosen) => onChange({ groupId: chosen })}
+        />
+      )}
+    </>
+  );
+}
+
+const signInOf = ({ lastLoginAt }: User, never: string, dateTime: (at: string) => string): string =>
+  lastLoginAt === null ? never : dateTime(lastLoginAt);
+
+function useColumns(): Column<User>[] {
+  const say = userTexts.useTexts();
+  const format = useFormat();
+  const own = useSession()?.user.id;
+  return [
+    {
+      key: 'name',
+      title: say('name'),
+      width: 200,
+      isFixed: true,
+      render: (user) => (
+        <span data-blocked={user.isBlocked || undefined} className={classes.name}>
+          <RowName>{fullName(user)}</RowName> {user.id === own && <span className={classes.quiet}>{say('you')}</span>}
+        </span>
+      ),
+    },
+    { key: 'email', title: say('email'), minWidth: 220, render: ({ email }) => email },
+    { key: 'role', title: say('role'), width: 152, render: ({ roleName }) => <bdi>{roleName}</bdi> },
+    {
+      key: 'groups',
+      title: say('groups'),
+      width: 168,
+      render: ({ groupNames }) => (groupNames.length === 0 ? '–' : <FirstOf items={groupNames} />),
+    },
+    { key: 'two_factor', title: say('twoFactor'), width: 104, render: (user) => <TwoFactorCell user={user} /> },
+    {
+      key: 'last_login_at',
+      title: say('lastSignIn'),
+      width: 164,
+      render: (user) => signInOf(user, say('never'), format.dateTime),
+    },
+    { key: 'status', title: say('status'), width: 160, render: (user) => <UserStatus user={user} /> },
+    {
+      key: 'created_at',
+      title: say('createdAt'),
+      width: 164,
+      isHidden: true,
+      render: ({ createdAt }) => format.dateTime(createdAt),
+    },
+  ];
+}

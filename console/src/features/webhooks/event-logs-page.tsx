@@ -1,0 +1,83 @@
+import { IconBroadcast } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { LoggedType } from '@tamis/contract/events';
+import { findEvents, findEventTypes } from '@tamis/contract/event-log';
+import { findWebhooks } from '@tamis/contract/webhooks';
+import { pageQueryOf, queryOf } from '../../api/query.ts';
+import { inChoice, inId, inText } from '../../components/address/address.ts';
+import { ListPage } from '../../components/list-page/list-page.tsx';
+import { ListViews } from '../../components/list-page/list-views.tsx';
+import { useList } from '../../components/list-page/use-list.ts';
+import { useCan } from '../../components/use-session.ts';
+import { ChoiceField } from '../../ui/choice/choice-field.tsx';
+import { EventCard, useEventColumns } from './event-columns.tsx';
+import { eventTexts, webhookTexts } from './texts.ts';
+import { useResending } from './use-resending.tsx';
+import classes from './webhooks.module.css';
+
+const views = ['all', 'delivered', 'waiting', 'failed', 'none'] as const;
+
+/** Everything that happened, and where it was sent. */
+export function EventLogsPage() {
+  const say = eventTexts.useTexts();
+  const sayWebhook = webhookTexts.useTexts();
+  const navigate = useNavigate();
+  const list = useList({
+    orders: ['at'],
+    isDescending: true,
+    filters: { view: inChoice(...views), type: inText, webhookId: inId },
+  });
+  const { view, type, webhookId, ...page } = list.input;
+  const { types = [] } = useQuery(queryOf(findEventTypes, { body: {} })).data ?? {};
+  const { webhooks = [] } = useQuery(queryOf(findWebhooks, { query: { perPage: 100 } })).data ?? {};
+  const body = {
+    ...page,
+    ...(view !== 'all' && { state: view }),
+    ...(types.some((one) => one.type === type) && { type: type as LoggedType }),
+    ...(webhookId && { webhookId }),
+  };
+  const query = useQuery(pageQueryOf(findEvents, { body }));
+  const bulk = useResending(query.data?.events);
+  const mayDo = useCan('UpdateWebhook');
+  const filters = [
+    ['type', 'anyType', type, types.map((one) => ({ value: one.type, label: one.type }))],
+    ['webhookId', 'anyWebhook', webhookId, webhooks.map(({ id, name }) => ({ value: id, label: name }))],
+  ] as const;
+  return (
+    <ListPage
+      title={say('title')}
+      name="events"
+      list={list}
+      query={query}
+      rows={({ events }) => events}
+      columns={useEventColumns()}
+      renderCard={(event) => <EventCard event={event} />}
+      onOpen={({ id }) => void navigate({ to: '/iapi/eventlogdetails', search: { id } })}
+      {...(mayDo && { bulk })}
+      find={say('find')}
+      filters={
+        <>
+          {filters.map(([field, any, value, choices]) => (
+            <ChoiceField
+              key={field}
+              className={classes.filter ?? ''}
+              aria-label={say(field === 'type' ? 'type' : 'webhook')}
+              choices={[{ value: '', label: say(any) }, ...choices]}
+              value={value}
+              onChange={(chosen) => list.change({ [field]: chosen })}
+            />
+          ))}
+          <ListViews
+            label={sayWebhook('views')}
+            shown={view}
+            onShow={(next) => list.change({ view: next })}
+            views={views.map((one) => ({ view: one, label: sayWebhook(`view.${one}`), count: undefined }))}
+          />
+        </>
+      }
+      empty={{ icon: <IconBroadcast size={20} stroke={1.75} />, title: say('empty'), text: say('emptyText') }}
+      failed={say('loadFailed')}
+    />
+  );
+}

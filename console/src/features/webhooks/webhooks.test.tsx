@@ -1,0 +1,163 @@
+import type { Claim } from '@tamis/contract';
+import { merchantDetails } from '@tamis/contract/merchants';
+import * as eventLog from '@tamis/contract/event-log';
+import * as contract from '@tamis/contract/webhooks';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFakeApi, type FakeApi, Refusal } from '../../testing/fake-api.ts';
+import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { EventLogsPage, EventPage, NewWebhookPage, WebhooksPage } from './pages.ts';
+
+const pages = {
+  '/iapi/webhooks': WebhooksPage,
+  '/iapi/createwebhook': NewWebhookPage,
+  '/iapi/eventlogs': EventLogsPage,
+  '/iapi/eventlogdetails': EventPage,
+};
+const ines = '1'.repeat(24);
+const SECRET = `whsec_${'a'.repeat(43)}=`;
+const webhook: contract.Webhook = {
+  id: 'a'.repeat(24),
+  name: 'Core banking',
+  url: 'https://hooks.corebank.example/tamis',
+  modules: ['cases'],
+  eventTypes: ['search.completed'],
+  isActive: true,
+  switchedOffBecause: null,
+  description: '',
+  customHeaders: ['X-Channel'],
+  ownerId: ines,
+  createdAt: '2026-11-20T14:47:00.000Z',
+  createdBy: ines,
+  lastSuccessAt: null,
+  lastFailureAt: null,
+  failingSince: null,
+  formerSecretUntil: null,
+};
+const delivery = { webhookId: webhook.id, webhookName: webhook.name, state: 'failed' as const, attempts: 10 };
+const event: eventLog.LoggedEvent = {
+  id: 'e'.repeat(24),
+  type: 'search.completed',
+  at: '2026-11-20T14:47:00.000Z',
+  subjectId: 'b'.repeat(24),
+  sequence: 3,
+  deliveries: [{ ...delivery, nextAttemptAt: null }],
+};
+const attempt = { number: 10, at: event.at, status: 500, tookMs: 92, error: null, answer: 'closed' };
+
+let api: FakeApi;
+let all: contract.Webhook[];
+beforeEach(() => {
+  all = [webhook];
+  api = createFakeApi();
+  api.on(merchantDetails, () => ({ [ines]: { id: ines, name: 'Ines Farrow', keys: [] } }));
+  api.on(contract.findWebhooks, () => ({ webhooks: all, totalRecords: all.length }));
+  api.on(
+    contract.viewWebhook,
+    ({ params }) => all.find(({ id }) => id === params['id']) ?? new Refusal(404, 'The webhook was not found.'),
+  );
+  const types = [{ type: 'case.created' as const, summary: 'A case was begun', example: {} }];
+  api.on(contract.viewWebhookModules, () => ({ modules: [{ key: 'cases' as const, eventTypes: types }] }));
+  api.on(eventLog.findEventTypes, () => ({ types: [{ type: 'search.completed' as const, events: 1 }] }));
+  api.on(eventLog.findEvents, () => ({ events: [event], totalRecords: 1 }));
+  api.on(eventLog.viewEvent, () => ({
+    ...event,
+    body: { type: event.type, timestamp: event.at, data: { searchId: event.subjectId, sequence: 3 } },
+    deliveries: [{ ...delivery, nextAttemptAt: null, log: [attempt] }],
+  }));
+});
+afterEach(leaveScreen);
+
+const everything: Claim[] = ['FindWebhooks', 'CreateWebhook', 'UpdateWebhook'];
+const show = (at: string, claims: Claim[] = everything) => renderScreen({ pages, at, api, claims });
+
+describe('webhooks', () => {
+  it('say in the list where they send what, and how they stand', async () => {
+    all = [webhook, { ...webhook, id: 'c'.repeat(24), name: 'CRM', isActive: false, switchedOffBecause: 'gone' }];
+    show('/iapi/webhooks');
+    const row = (await screen.findByText('CRM')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('Off: the receiver is gone')).toBeTruthy();
+    expect(screen.getByText('Active')).toBeTruthy();
+  });
+
+  it('show their secret once, and lead on only when it is stored', async () => {
+    const sent: unknown[] = [];
+    api.on(contract.createWebhook, ({ body }) => {
+      sent.push(body);
+      return { webhook, secret: SECRET };
+    });
+    show('/iapi/createwebhook');
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Core banking');
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'hooks.corebank.example/tamis');
+    await user.click(screen.getByRole('combobox', { name: 'All events of' }));
+    await user.click(await screen.findByRole('option', { name: 'cases' }));
+    await user.type(screen.getByRole('textbox', { name: 'Header' }), 'X-Channel');
+    await user.type(screen.getByRole('textbox', { name: 'Value' }), 'seven');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Header' }));
+    await user.click(screen.getByRole('button', { name: /^Create webhook/ }));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Signing secret' })).value).toBe(SECRET);
+    expect(sent).toEqual([
+      {
+        name: 'Core banking',
+        url: 'https://hooks.corebank.example/tamis',
+        modules: ['cases'],
+        eventTypes: [],
+        customHeaders: [{ name: 'X-Channel', value: 'seven' }],
+        description: '',
+        isActive: true,
+      },
+    ]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'I have stored the secret' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('tab', { name: 'Deliveries' })).toBeTruthy();
+  });
+
+  it('keep a header that is there without asking for its value, and are fixed for those who may only look', async () => {
+    const sent: unknown[] = [];
+    api.on(contract.updateWebhook, ({ body }) => {
+      sent.push(body);
+      return webhook;
+    });
+    const user = userEvent.setup();
+    show(`/iapi/webhooks?id=${webhook.id}&tab=settings`);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(name, ' 2');
+    await user.click(screen.getByRole('button', { name: /^Save webhook/ }));
+    expect(await screen.findByText('Webhook “Core banking” is saved')).toBeTruthy();
+    expect(sent).toMatchObject([{ name: 'Core banking 2', customHeaders: [{ name: 'X-Channel' }] }]);
+    leaveScreen();
+    show(`/iapi/webhooks?id=${webhook.id}&tab=settings`, ['FindWebhooks']);
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /Save webhook|Send test event|Rotate/ })).toBeNull();
+  });
+});
+
+describe('the event log', () => {
+  it('sends ticked events again', async () => {
+    const sent: unknown[] = [];
+    api.on(eventLog.sendAgain, ({ body }) => {
+      sent.push(body);
+      return { sent: 1 };
+    });
+    const user = userEvent.setup();
+    show('/iapi/eventlogs');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select search.completed' }));
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('1 event is on its way again')).toBeTruthy();
+    expect(sent).toEqual([{ ids: [event.id] }]);
+  });
+
+  it('shows of an event what was sent, and what each receiver answered', async () => {
+    const user = userEvent.setup();
+    show(`/iapi/eventlogdetails?id=${event.id}`);
+    expect(await screen.findByRole('link', { name: 'Core banking' })).toBeTruthy();
+    expect(screen.getByText('500 · 92 ms')).toBeTruthy();
+    expect(screen.getByText('closed')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Body' }));
+    expect(await screen.findByText(/"type": "search.completed"/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,9 @@
+/** Cases, by subject. */
+export * from './cases/constants.ts';
+export * from './cases/cases.ts';
+export * from './cases/decisions.ts';
+export * from './cases/entities.ts';
+export * from './cases/notes.ts';
+export * from './cases/parties.ts';
+export * from './cases/settings.ts';
+export * from './cases/stages.ts';

@@ -1,0 +1,276 @@
+import { z } from 'zod';
+import { endpoint, holding } from '../endpoint.ts';
+import { pageOf } from '../paging.ts';
+import { empty, id, text, timestamp } from '../shared.ts';
+import {
+  CASE_NAME_MAX_LENGTH,
+  CASE_REASON_MAX_LENGTH,
+  caseParams,
+  casePriorities,
+  cases,
+  caseStages,
+  changing,
+  requirableFields,
+  riskLevels,
+  seeing,
+  seeingOrAdding,
+  version,
+} from './constants.ts';
+import { caseType } from './settings.ts';
+
+export const caseViews = ['mine', 'unassigned', 'awaiting', 'to-approve', 'overdue', 'attention', 'all'] as const;
+export type CaseView = (typeof caseViews)[number];
+
+/** Set by a person, never computed: there is no risk model yet. Null level: not set, which is never low. */
+export const risk = z.object({
+  level: z.enum(riskLevels).nullable(),
+  reason: z.string(),
+  setBy: id.nullable(),
+  setAt: timestamp.nullable(),
+  /** Hits of its searches are undecided, or a search has no answer yet: it may have to be set anew. */
+  isProvisional: z.boolean(),
+});
+
+/** What stands in the way of an approval, and where it is mended. */
+export const openItem = z.object({
+  kind: z.enum([
+    'no-entities',
+    'field-missing',
+    'not-screened',
+    'changed-since-screened',
+    'checks-missing',
+    'screened-on-demo',
+    'search-pending',
+    'hits-undecided',
+    'updates-waiting',
+    'risk-not-set',
+  ]),
+  tab: z.enum(['overview', 'entities', 'screening']),
+  entityLinkId: id.nullable(),
+  /** Of the person or company; '' when it is about the case. */
+  name: z.string(),
+  searchId: id.nullable(),
+  field: z.enum(requirableFields).nullable(),
+  count: z.number().int(),
+});
+export type OpenItem = z.output<typeof openItem>;
+
+export const attention = z.object({ searchId: id, searchTerm: z.string(), at: timestamp });
+
+const listed = {
+  id,
+  reference: z.string(),
+  externalId: z.string(),
+  name: z.string(),
+  typeId: id,
+  typeName: z.string(),
+  stage: z.enum(caseStages),
+  statusId: id,
+  statusName: z.string(),
+  priority: z.enum(casePriorities),
+  risk,
+  assigneeId: id.nullable(),
+  dueAt: timestamp.nullable(),
+  /** Working days that are left while it waits for the customer; null when its time runs. */
+  pausedFor: z.number().int().nullable(),
+  isOverdue: z.boolean(),
+  /** A monitored search of it has an update that nobody has said to have seen; the first one, until then. */
+  attention: attention.nullable(),
+  openItems: z.number().int(),
+  version,
+  createdBy: id,
+  createdAt: timestamp,
+};
+export const caseRow = z.object(listed);
+export type CaseRow = z.output<typeof caseRow>;
+
+/** An act of proposing or deciding. The digest is the SHA-256 of `basis`: what was decided on, as text. */
+export const caseDecision = z.object({
+  id,
+  kind: z.enum(['proposed', 'approved', 'rejected', 'sent-back', 'closed', 'reopened']),
+  by: id,
+  at: timestamp,
+  outcome: z.enum(['approved', 'rejected']).nullable(),
+  reason: z.string(),
+  digest: z.string(),
+  /** Of a proposal: nothing of what was proposed on has changed since. Null for the others. */
+  isCurrent: z.boolean().nullable(),
+});
+export type CaseDecision = z.output<typeof caseDecision>;
+
+export const caseDetails = z.object({
+  ...listed,
+  type: caseType,
+  /** Everything that the gate asks for, done or not. */
+  items: z.object({ open: z.array(openItem), total: z.number().int() }),
+  /** What waits for approval; null unless the case does. */
+  proposal: caseDecision.nullable(),
+  /** Newest first. */
+  decisions: z.array(caseDecision),
+  /** Whether whoever asks may approve what is proposed; otherwise why not. */
+  mayApprove: z.object({ isAllowed: z.boolean(), why: z.string() }),
+  reason: z.string(),
+  entities: z.number().int(),
+  notes: z.number().int(),
+  updatedAt: timestamp,
+});
+export type CaseDetails = z.output<typeof caseDetails>;
+
+const filters = {
+  stage: z.array(z.enum(caseStages)).max(caseStages.length).default([]),
+  typeId: z.array(id).max(50).default([]),
+  statusId: z.array(id).max(50).default([]),
+  risk: z
+    .array(z.enum([...riskLevels, 'not_set']))
+    .max(5)
+    .default([]),
+  assigneeId: z.array(id).max(50).default([]),
+};
+export const caseOrders = ['created_at', 'due', 'name', 'reference'] as const;
+const page = pageOf(
+  'cases',
+  caseRow,
+  { orders: caseOrders, isDescending: true },
+  { view: z.enum(caseViews).default('all'), ...filters },
+);
+
+export const findCases = endpoint({
+  ...cases,
+  method: 'POST',
+  path: '/cases/find',
+  name: 'cases.list',
+  actionName: 'Find Cases',
+  summary: 'Cases by view, filters and a part of name, reference or external id',
+  access: seeing,
+  writes: false,
+  body: page.body,
+  output: page.output,
+});
+
+export const countCases = endpoint({
+  ...cases,
+  method: 'GET',
+  path: '/cases/count',
+  name: 'cases.count',
+  actionName: 'Count Cases',
+  summary: 'How many cases each view has',
+  access: seeing,
+  writes: false,
+  output: z.object(Object.fromEntries(caseViews.map((view) => [view, z.number().int()])) as Record<CaseView, z.ZodInt>),
+});
+
+const fields = {
+  name: text(CASE_NAME_MAX_LENGTH).min(1, 'Enter a name'),
+  externalId: text(100).default(''),
+  priority: z.enum(casePriorities).default('normal'),
+};
+
+export const createCase = endpoint({
+  ...cases,
+  method: 'POST',
+  path: '/cases',
+  name: 'cases.create',
+  actionName: 'Create Case',
+  summary: 'Begin a case as a draft, with the newest version of its type',
+  access: holding('CaseAdd'),
+  writes: true,
+  body: z.strictObject({ ...fields, typeId: id, assigneeId: id.nullable().default(null) }),
+  output: caseDetails,
+});
+
+const one = { ...cases, params: caseParams } as const;
+const changed = { ...one, access: changing, writes: true } as const;
+
+export const viewCase = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/cases/:id',
+  name: 'cases.view',
+  actionName: 'Get Case',
+  summary: 'One case with what stands in the way of its approval, its proposal and its decisions',
+  access: seeing,
+  writes: false,
+  output: caseDetails,
+});
+export const updateCase = endpoint({
+  ...changed,
+  method: 'PUT',
+  path: '/cases/:id',
+  name: 'cases.update',
+  actionName: 'Update Case',
+  summary: 'Change name, external id and priority; refused when somebody else saved it meanwhile',
+  body: z.strictObject({ ...fields, version }),
+  output: caseDetails,
+});
+export const deleteCase = endpoint({
+  ...changed,
+  method: 'DELETE',
+  path: '/cases/:id',
+  name: 'cases.delete',
+  actionName: 'Delete Draft',
+  summary: 'Delete a draft; persons, companies and searches stay',
+  output: empty,
+});
+export const openCase = endpoint({
+  ...changed,
+  access: holding('CaseAdd', 'CaseUpdate'),
+  method: 'POST',
+  path: '/cases/:id/open',
+  name: 'cases.open',
+  actionName: 'Open Case',
+  summary: 'Make a draft a case that is worked on; its time runs from now on',
+  output: caseDetails,
+});
+export const setCaseStatus = endpoint({
+  ...changed,
+  method: 'PUT',
+  path: '/cases/cases/:id/status',
+  name: 'cases.set-status',
+  actionName: 'Update Case Status',
+  summary: 'Give a case another status of open, in review or awaiting customer',
+  body: z.strictObject({ statusId: id }),
+  output: caseDetails,
+});
+export const assignCase = endpoint({
+  ...changed,
+  method: 'PUT',
+  path: '/cases/:id/assign',
+  name: 'cases.assign',
+  actionName: 'Assign Case',
+  summary: 'Give a case to somebody who works on cases, or to nobody',
+  body: z.strictObject({ assigneeId: id.nullable() }),
+  output: caseDetails,
+});
+export const setCaseRisk = endpoint({
+  ...changed,
+  method: 'PUT',
+  path: '/cases/:id/risk/override',
+  name: 'cases.set-risk',
+  actionName: 'Set Risk',
+  summary: 'Set the risk by hand, with a reason; nothing computes it yet',
+  body: z.strictObject({
+    level: z.enum(riskLevels, 'Choose a level'),
+    reason: text(CASE_REASON_MAX_LENGTH).min(1, 'Enter a reason'),
+  }),
+  output: caseDetails,
+});
+export const seeCaseAttention = endpoint({
+  ...changed,
+  method: 'PUT',
+  path: '/cases/:id/attention',
+  name: 'cases.see-attention',
+  actionName: 'Attention Seen',
+  summary: 'Say that the update that asked for attention was seen',
+  output: caseDetails,
+});
+export const findCaseAssignees = endpoint({
+  ...cases,
+  method: 'GET',
+  path: '/cases/assignees',
+  name: 'cases.assignees',
+  actionName: 'Get Case Assignees',
+  summary: 'People who may work on cases, by name',
+  access: seeingOrAdding,
+  writes: false,
+  output: z.object({ assignees: z.array(z.object({ id, name: z.string() })) }),
+});

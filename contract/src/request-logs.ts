@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint, holding } from './endpoint.ts';
+import { pageOf } from './paging.ts';
+import { dateRange, id, idParams, ofMerchant, timestamp } from './shared.ts';
+
+const logs = { tag: 'Request logs', access: holding('ViewLogs'), writes: false, noCache: true } as const;
+
+/** The largest body that is kept; of a longer one, its beginning. */
+export const KEPT_BODY_BYTES = 16_384;
+
+export const loggedCall = z.object({
+  id,
+  /** What the answer carried as `x-request-id`, and the audit rows name. */
+  requestId: z.string(),
+  at: timestamp,
+  /** The key that called; null for a person. */
+  apiKeyId: id.nullable(),
+  userId: id,
+  impersonatorId: id.nullable(),
+  method: z.string(),
+  /** As the documentation writes it, without ids. */
+  route: z.string(),
+  status: z.number().int(),
+  /** The `code` of a refusal. */
+  errorCode: z.number().int().nullable(),
+  tookMs: z.number(),
+  address: z.string(),
+  requestBytes: z.number().int(),
+  responseBytes: z.number().int(),
+  /** Answered again under its Idempotency-Key. */
+  isReplayed: z.boolean(),
+});
+export type LoggedCall = z.output<typeof loggedCall>;
+
+const headers = z.record(z.string(), z.string());
+export const loggedCallDetails = loggedCall.extend({
+  path: z.string(),
+  requestHeaders: headers,
+  responseHeaders: headers,
+  /** Why there are no bodies: they are shown to holders of the call's own claim, and of some calls none is kept. */
+  bodies: z.enum(['shown', 'hidden', 'not-kept']),
+  requestBody: z.unknown(),
+  responseBody: z.unknown(),
+});
+export type LoggedCallDetails = z.output<typeof loggedCallDetails>;
+
+const page = pageOf(
+  'calls',
+  loggedCall,
+  { orders: ['at'], isDescending: true },
+  {
+    dateRange: dateRange.default({}),
+    apiKeyId: id.optional(),
+    route: z.string().max(200).optional(),
+    /** 2 for 200 to 299, and so on. */
+    statusClass: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5)]).optional(),
+    errorCode: z.number().int().min(0).max(9999).optional(),
+    address: z.string().max(100).optional(),
+    /** Those that took at least so long. */
+    minMs: z.number().int().min(0).max(600_000).optional(),
+  },
+);
+
+export const findLoggedCalls = endpoint({
+  ...logs,
+  method: 'POST',
+  path: '/devs/find',
+  name: 'request-logs.list',
+  actionName: 'Find Request Logs',
+  summary: 'API calls of the merchant, newest first, by their filters; `search` is a part of an id',
+  query: ofMerchant,
+  body: page.body,
+  output: page.output,
+});
+
+export const findLogFilters = endpoint({
+  ...logs,
+  method: 'GET',
+  path: '/devs/filters',
+  name: 'request-logs.filters',
+  actionName: 'Get Request Log Filters',
+  summary: 'What API calls can be filtered by: the keys, routes and error codes of those that are kept',
+  query: ofMerchant,
+  output: z.object({
+    keys: z.array(z.object({ id, name: z.string() })),
+    routes: z.array(z.string()),
+    errorCodes: z.array(z.number().int()),
+    /** For how many days calls are kept. */
+    keptDays: z.number().int(),
+  }),
+});
+
+export const viewLoggedCall = endpoint({
+  ...logs,
+  method: 'GET',
+  path: '/devs/:id',
+  name: 'request-logs.view',
+  actionName: 'Get Request Log',
+  summary: 'One API call with its headers and bodies, without secrets',
+  params: idParams,
+  query: ofMerchant,
+  output: loggedCallDetails,
+});

@@ -1,0 +1,42 @@
+import { DAY_MS } from './durations.ts';
+
+/** The day after one, YYYY-MM-DD. */
+export const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+const zoned = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-CA', {
+    ...(timeZone !== undefined && { timeZone }),
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+
+/** What the clocks of a time zone show at a moment, as if they stood in UTC. */
+function wallClock(moment: Date, timeZone: string | undefined): number {
+  const parts = Object.fromEntries(
+    zoned(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const { year, month, day, hour, minute, second } = parts as Record<
+    'year' | 'month' | 'day' | 'hour' | 'minute' | 'second',
+    string
+  >;
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** The day that it is in a time zone at a moment, YYYY-MM-DD; that of the machine when none is given. */
+export const dayOf = (moment: Date, timeZone: string | undefined): string =>
+  new Date(wallClock(moment, timeZone)).toISOString().slice(0, 10);
+
+/** The moment at which a day begins in a time zone; looked at twice, as the clocks may change between here and there. */
+export function startOfDay(day: string, timeZone: string | undefined): Date {
+  const midnight = Date.parse(day);
+  const offsetAt = (moment: number): number => wallClock(new Date(moment), timeZone) - moment;
+  const near = midnight - offsetAt(midnight);
+  return new Date(midnight - offsetAt(near));
+}

@@ -1,0 +1,19 @@
+import type { Script } from '../../src/normalise/script-of.ts';
+
+/** A script whose table is learned, the files of names it is learned from, and how many Latin letters a unit may stand for. */
+export interface LearnableScript {
+  script: Script;
+  files: readonly string[];
+  most: number;
+  /** Share of strange words that may be as alike as the lower mark: less where the rules read nearly every name. */
+  strangeShare: number;
+}
+
+export const learnableScripts: readonly LearnableScript[] = [
+  { script: 'Arabic', files: ['arabic'], most: 4, strangeShare: 0.001 },
+  { script: 'Hebrew', files: ['hebrew'], most: 4, strangeShare: 0.001 },
+  { script: 'Cyrillic', files: ['russian'], most: 4, strangeShare: 0.00005 },
+  { script: 'Hangul', files: ['korean'], most: 4, strangeShare: 0.001 },
+  { script: 'Kana', files: ['katakana', 'japanese'], most: 4, strangeShare: 0.001 },
+  { script: 'Han', files: ['chinese', 'japanese'], most: 6, strangeShare: 0.001 },
+];

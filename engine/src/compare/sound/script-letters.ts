@@ -1,0 +1,23 @@
+import type { Script } from '../../normalise/script-of.ts';
+
+/** Marks of Japanese writing that no name is told apart by: the middle dot and the iteration of nothing. */
+const SILENT = /[\p{Mn}\p{P}\p{S}]/gu;
+
+/**
+ * Letters of a case-folded word as a learned table knows them: Hangul syllables as jamo, kana with their marks, hiragana as katakana.
+ * Used alike by the learner and the comparison, so that a table is read as it was learned.
+ */
+export function scriptLetters(word: string, script: Script): string[] {
+  if (script === 'Hangul') return [...word.normalize('NFD')];
+  const letters = word.replace(SILENT, '');
+  return script === 'Kana' ? [...letters].map(asKatakana) : [...letters];
+}
+
+const FIRST_HIRAGANA = 0x3041;
+const LAST_HIRAGANA = 0x3096;
+const TO_KATAKANA = 0x60;
+
+function asKatakana(letter: string): string {
+  const code = letter.codePointAt(0)!;
+  return code >= FIRST_HIRAGANA && code <= LAST_HIRAGANA ? String.fromCodePoint(code + TO_KATAKANA) : letter;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { describeEachEngine } from './platform/testing/test-database.ts';
+import { runFuzz } from './testing/fuzz/run-fuzz.ts';
+
+/** The long round is `npm run fuzz`. */
+const REQUESTS = 1500;
+
+describeEachEngine('requests that are made at random from the OpenAPI document', (_engine, database) => {
+  it('are answered or refused, and never fail', { timeout: 240_000 }, async () => {
+    const { faults, statuses } = await runFuzz(database(), { requests: REQUESTS, seed: 20_261_122 });
+    expect(faults).toEqual([]);
+    // Both kinds were there: what is only refused has tried nothing.
+    expect(statuses['2xx']).toBeGreaterThan(REQUESTS / 50);
+    expect(statuses['4xx']).toBeGreaterThan(REQUESTS / 50);
+  });
+});

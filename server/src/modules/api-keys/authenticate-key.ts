@@ -1,0 +1,42 @@
+import { errorCodes } from '@tamis/contract/envelope';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { UnauthorizedError } from '../../platform/errors/app-error.ts';
+import type { AuthenticateKey } from '../../platform/http/key-caller.ts';
+import { findKeyByDigest, touchKey } from './api-keys-store.ts';
+import { effectiveClaims, whyNotTaken } from './key-policy.ts';
+import { digestOf, isWellFormed } from './key-secret.ts';
+
+/** A use is written down once in this time, so that reading does not cost a write. */
+const USE_EVERY_MS = 60_000;
+
+/** Looks up which key a program has sent, with what its owner holds at this moment. */
+export function createKeyAuthenticate({ database, clock }: { database: Database; clock: Clock }): AuthenticateKey {
+  const unknown = () => new UnauthorizedError('This API key is not known.', errorCodes.keyUnknown);
+  return async (text, address) => {
+    if (!isWellFormed(text)) throw unknown();
+    return database.transaction({ kind: 'system' }, async (trx) => {
+      const now = clock.now();
+      const key = await findKeyByDigest(trx, digestOf(text));
+      if (!key) throw unknown();
+      const { id, name, merchantId, ownerId, perMinute } = key;
+      const caller = { apiKeyId: id, name, merchantId, ownerId, perMinute };
+      const refusal = whyNotTaken(key, address, now);
+      if (refusal) return { ...caller, refusal };
+      const unlessSince = new Date(now.getTime() - USE_EVERY_MS);
+      if (key.lastUsedAt === null || key.lastUsedAt <= unlessSince) await touchKey(trx, id, now, address, unlessSince);
+      const actor = {
+        userId: ownerId,
+        merchantId,
+        sessionId: '',
+        sessionExpiresAt: key.expiresAt,
+        claims: effectiveClaims(key.scopes, key.ownerClaims),
+        stage: 'full' as const,
+        impersonatorId: null,
+        apiKeyId: id,
+        switchedOff: key.switchedOff,
+      };
+      return { ...caller, actor };
+    });
+  };
+}

@@ -1,0 +1,63 @@
+import * as contract from '@tamis/contract/cases';
+import type { Verb } from '../../../platform/http/route.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { findTimeZone } from '../../merchants/index.ts';
+import { assertMayWork } from '../records/assignee-policy.ts';
+import { known } from '../records/case-file.ts';
+import { changeCase, externalIdTaken, recordCase, viewOf } from '../records/change-case.ts';
+import { type CaseRecord, lockCase, putCase, removeCase, takeReference } from '../records/cases-store.ts';
+import { dueAfter } from '../records/due-dates-policy.ts';
+import { defaultStatus, findTypeVersions, lockType } from '../records/settings-store.ts';
+import { stageAfter } from '../records/stages-policy.ts';
+import { holdAccount } from '../../users/index.ts';
+import { knownType } from '../settings/case-types.ts';
+
+/** Begins a case as a draft, with the newest version of its type. */
+export const createCase: Verb<typeof contract.createCase> = (ctx, { body }) =>
+  ctx.write(async (tx) => {
+    const type = knownType(await lockType(tx.trx, body.typeId));
+    if (body.assigneeId !== null) assertMayWork(await holdAccount(tx.trx, body.assigneeId));
+    const now = ctx.clock.now();
+    const { merchantId, userId } = ctx.actor;
+    const record: CaseRecord = {
+      ...body,
+      id: newId(ctx.clock),
+      merchantId,
+      reference: await takeReference(tx.trx, merchantId, now.getUTCFullYear()),
+      typeVersion: type.version,
+      stage: 'draft',
+      statusId: (await defaultStatus(tx.trx, 'draft')).id,
+      reason: '',
+      riskLevel: null,
+      riskReason: '',
+      riskSetBy: null,
+      riskSetAt: null,
+      dueAt: null,
+      pausedDays: null,
+      version: 1,
+      createdBy: userId,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await putCase(tx.trx, record, externalIdTaken());
+    await recordCase(ctx, tx, contract.createCase.name, { was: null, is: record, more: { type: type.name } });
+    return viewOf(ctx, tx.trx, record);
+  });
+
+/** A draft becomes a case that is worked on, and its time runs. */
+export const openCase: Verb<typeof contract.openCase> = (ctx, { params }) =>
+  changeCase(ctx, { id: params.id, act: 'open', action: contract.openCase.name }, async (was, { trx }) => {
+    const [type] = await findTypeVersions(trx, [was]);
+    const timeZone = await findTimeZone(trx, ctx.actor.merchantId);
+    return { dueAt: dueAfter(ctx.clock.now(), knownType(type).dueDays, timeZone) };
+  });
+
+/** Only a draft: nothing was decided on it yet. Its number is not given again. */
+export const deleteCase: Verb<typeof contract.deleteCase> = (ctx, { params }) =>
+  ctx.write(async (tx) => {
+    const was = known(await lockCase(tx.trx, params.id));
+    stageAfter('delete', was.stage);
+    await recordCase(ctx, tx, contract.deleteCase.name, { was, is: null });
+    await removeCase(tx.trx, params.id);
+    return {};
+  });

@@ -1,0 +1,161 @@
+import * as contract from '@tamis/contract/cases';
+import type { OpenItem } from '@tamis/contract/cases';
+import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
+import { ConflictError, ForbiddenError, ValidationError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { findTimeZone } from '../../merchants/index.ts';
+import { type Basis, basisOf, holdWholeCase } from '../records/case-basis.ts';
+import type { CaseFile } from '../records/case-file.ts';
+import { proposalOf, whyNot } from '../records/case-view.ts';
+import { saveCase } from '../records/change-case.ts';
+import { type DecisionRow, findDecisions, insertDecision } from '../records/decisions-store.ts';
+import { dueAfter } from '../records/due-dates-policy.ts';
+import { stageAfter } from '../records/stages-policy.ts';
+
+/** Proposes to approve or reject what nobody changes meanwhile, and seals what that is. */
+export const proposeCase: Verb<typeof contract.proposeCase> = (ctx, { params, body: { outcome, reason } }) =>
+  ctx.write(async (tx) => {
+    const file = await holdWholeCase(tx.trx, params.id);
+    const stage = stageAfter('propose', file.record.stage);
+    if (outcome === 'approved') assertNothingOpen(file);
+    else if (reason === '') throw ValidationError.at('reason', 'Enter a reason');
+    const basis = await basisOf(tx.trx, file);
+    await assertNotProposed(tx, file, basis);
+    const decision = await keep(ctx, tx, file, { kind: 'proposed', outcome, reason, ...basis });
+    return saveCase(
+      ctx,
+      tx,
+      contract.proposeCase.name,
+      file.record,
+      { stage, reason },
+      { outcome, ...sealOf(decision) },
+    );
+  });
+
+/** Carries out what is proposed: the gate once more, on what nobody changes until it is done. */
+export const approveCase: Verb<typeof contract.approveCase> = (ctx, { params, body: { reason, digest } }) =>
+  ctx.write(async (tx) => {
+    const file = await holdWholeCase(tx.trx, params.id);
+    stageAfter('approve', file.record.stage);
+    const proposal = await currentProposal(tx, file);
+    const why = await whyNot(tx.trx, ctx.actor, file.type, proposal);
+    if (why !== undefined) throw new ForbiddenError(why);
+    const basis = await basisOf(tx.trx, file);
+    if (proposal.digest !== basis.digest || proposal.digest !== digest)
+      throw new ConflictError('What was proposed has changed since: the proposal is void. Propose it again.');
+    const outcome = proposal.outcome ?? 'approved';
+    if (outcome === 'approved') assertNothingOpen(file);
+    const stage = stageAfter(outcome === 'approved' ? 'approve' : 'reject', file.record.stage);
+    const decision = await keep(ctx, tx, file, { kind: outcome, outcome, reason, ...basis });
+    const change = { stage, reason: reason === '' ? proposal.reason : reason, dueAt: null, pausedDays: null };
+    return saveCase(ctx, tx, contract.approveCase.name, file.record, change, { outcome, ...sealOf(decision) });
+  });
+
+/** By who may approve, or by who proposed and takes it back. */
+export const sendBackCase: Verb<typeof contract.sendBackCase> = (ctx, { params, body: { reason } }) =>
+  decide(
+    ctx,
+    params.id,
+    contract.sendBackCase.name,
+    { act: 'send-back', kind: 'sent-back', reason },
+    async (file, tx) => {
+      const proposal = await currentProposal(tx, file);
+      const why = proposal.by === ctx.actor.userId ? undefined : await whyNot(tx.trx, ctx.actor, file.type, proposal);
+      if (why !== undefined) throw new ForbiddenError(why);
+      return {};
+    },
+  );
+
+export const closeCase: Verb<typeof contract.closeCase> = (ctx, { params, body: { reason } }) =>
+  decide(ctx, params.id, contract.closeCase.name, { act: 'close', kind: 'closed', reason }, () => ({
+    dueAt: null,
+    pausedDays: null,
+  }));
+
+/** What was decided stays in its decisions; the case is worked on again, and its time runs anew. */
+export const reopenCase: Verb<typeof contract.reopenCase> = (ctx, { params, body: { reason } }) =>
+  decide(
+    ctx,
+    params.id,
+    contract.reopenCase.name,
+    { act: 'reopen', kind: 'reopened', reason },
+    async ({ type }, { trx }) => ({
+      dueAt: dueAfter(ctx.clock.now(), type.dueDays, await findTimeZone(trx, ctx.actor.merchantId)),
+      pausedDays: null,
+    }),
+  );
+
+interface Decided {
+  act: contract.CaseAct;
+  kind: DecisionRow['kind'];
+  reason: string;
+}
+type Times = { dueAt?: Date | null; pausedDays?: null };
+
+const decide = (
+  ctx: Ctx,
+  id: string,
+  action: string,
+  { act, kind, reason }: Decided,
+  change: (file: CaseFile, tx: WriteTransaction) => Times | Promise<Times>,
+): Promise<contract.CaseDetails> =>
+  ctx.write(async (tx) => {
+    const file = await holdWholeCase(tx.trx, id);
+    const stage = stageAfter(act, file.record.stage);
+    const times = await change(file, tx);
+    const basis = await basisOf(tx.trx, file);
+    const decision = await keep(ctx, tx, file, { kind, outcome: null, reason, ...basis });
+    return saveCase(ctx, tx, action, file.record, { stage, reason, ...times }, sealOf(decision));
+  });
+
+const sealOf = ({ id, digest }: DecisionRow) => ({ decision: id, digest });
+
+async function keep(
+  { actor, clock }: Ctx,
+  { trx }: WriteTransaction,
+  { record }: CaseFile,
+  decided: Pick<DecisionRow, 'kind' | 'outcome' | 'reason'> & Basis,
+): Promise<DecisionRow> {
+  const decision = {
+    ...decided,
+    id: newId(clock),
+    by: actor.userId,
+    impersonatorId: actor.impersonatorId,
+    at: clock.now(),
+  };
+  await insertDecision(trx, { caseId: record.id, merchantId: record.merchantId }, decision);
+  return decision;
+}
+
+async function currentProposal({ trx }: WriteTransaction, file: CaseFile): Promise<DecisionRow> {
+  const proposal = proposalOf(file, await findDecisions(trx, file.record.id));
+  if (!proposal) throw new ConflictError('Nothing is proposed for this case.');
+  return proposal;
+}
+
+/** A proposal that stands is approved or sent back; only one that is void is made again. */
+async function assertNotProposed({ trx }: WriteTransaction, file: CaseFile, { digest }: Basis): Promise<void> {
+  const proposal = proposalOf(file, await findDecisions(trx, file.record.id));
+  if (proposal?.digest === digest) throw new ConflictError('This is proposed already, and waits for approval.');
+}
+
+function assertNothingOpen({ gate: { open } }: CaseFile): void {
+  if (open.length === 0) return;
+  const items = open.length === 1 ? '1 item blocks' : `${open.length} items block`;
+  throw new ConflictError(`${items} approval: ${open.slice(0, 5).map(said).join('; ')}.`);
+}
+
+const words: Record<OpenItem['kind'], string> = {
+  'no-entities': 'no person or company',
+  'field-missing': 'a required field is missing',
+  'not-screened': 'not screened',
+  'changed-since-screened': 'changed since screened',
+  'checks-missing': 'not screened for every check of the type',
+  'screened-on-demo': 'screened on the demo list of invented people only',
+  'search-pending': 'a search has no answer yet',
+  'hits-undecided': 'hits are undecided',
+  'updates-waiting': 'updates wait to be acknowledged',
+  'risk-not-set': 'the risk is not set',
+};
+const said = ({ kind, name }: OpenItem): string => (name === '' ? words[kind] : `${name}: ${words[kind]}`);

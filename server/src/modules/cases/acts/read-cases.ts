@@ -1,0 +1,59 @@
+import type * as contract from '@tamis/contract/cases';
+import { holdsAny } from '@tamis/contract';
+import type { Verb } from '../../../platform/http/route.ts';
+import { findAccounts } from '../../users/index.ts';
+import { known, readCaseFile, readCaseFiles } from '../records/case-file.ts';
+import { countCaseViews, findCaseIds } from '../records/case-list-store.ts';
+import { rowView } from '../records/case-view.ts';
+import { CASE, viewOf } from '../records/change-case.ts';
+import { type CaseRecord, findCase, findCases } from '../records/cases-store.ts';
+import { findActs } from '../records/notes-store.ts';
+
+export const listCases: Verb<typeof contract.findCases> = (ctx, { body }) =>
+  ctx.read(async (trx) => {
+    const asking = { userId: ctx.actor.userId, now: ctx.clock.now() };
+    const { rows, totalRecords } = await findCaseIds(trx, body, asking);
+    const records = new Map(
+      (
+        await findCases(
+          trx,
+          rows.map(({ id }) => id),
+        )
+      ).map((record) => [record.id, record]),
+    );
+    const inOrder = rows
+      .map(({ id }) => records.get(id))
+      .filter((record): record is CaseRecord => record !== undefined);
+    const files = await readCaseFiles(trx, inOrder);
+    return { cases: files.map((file) => rowView(file, asking.now)), totalRecords };
+  });
+
+export const countCases: Verb<typeof contract.countCases> = (ctx) =>
+  ctx.read((trx) => countCaseViews(trx, { userId: ctx.actor.userId, now: ctx.clock.now() }));
+
+export const viewCase: Verb<typeof contract.viewCase> = (ctx, { params }) =>
+  ctx.read(async (trx) => viewOf(ctx, trx, known(await findCase(trx, params.id))));
+
+/** Whom cases can be given to. */
+export const listAssignees: Verb<typeof contract.findCaseAssignees> = async (ctx) => {
+  const people = await ctx.read(findAccounts);
+  return {
+    assignees: people
+      .filter(({ isBlocked, claims }) => !isBlocked && holdsAny(claims, ['CaseUpdate']))
+      .map(({ id, name, surname }) => ({ id, name: `${name} ${surname}`.trim() })),
+  };
+};
+
+export const listTimeline: Verb<typeof contract.findCaseTimeline> = (ctx, { params, query }) =>
+  ctx.read(async (trx) => {
+    const { entities } = await readCaseFile(trx, known(await findCase(trx, params.id)));
+    const searchIds = [...new Set(entities.flatMap(({ searches }) => searches.map(({ searchId }) => searchId)))];
+    const { rows, totalRecords } = await findActs(trx, { caseId: params.id, searchIds }, query);
+    const acts = rows.map(({ at, subjectType, body, ...act }) => ({
+      ...act,
+      at: at.toISOString(),
+      subject: subjectType === CASE ? ('case' as const) : ('search' as const),
+      body: body as Record<string, unknown>,
+    }));
+    return { acts, totalRecords };
+  });

@@ -1,0 +1,105 @@
+import type { CompanyDetails, OpenItem, PersonDetails, RequirableField } from '@tamis/contract/cases';
+import type { SearchState } from '../../screening/index.ts';
+
+export interface GateSearch extends Pick<
+  SearchState,
+  'id' | 'types' | 'internalStatus' | 'openHits' | 'hasUpdate' | 'isDemo'
+> {
+  linkedAt: Date;
+}
+
+export interface GateEntity {
+  entityLinkId: string;
+  name: string;
+  kind: 'persons' | 'companies';
+  details: PersonDetails | CompanyDetails;
+  /** When what it is screened by last changed. */
+  identityChangedAt: Date;
+  searches: readonly GateSearch[];
+}
+
+export interface GateCase {
+  requiredFields: readonly RequirableField[];
+  checkTypes: readonly string[];
+  isRiskSet: boolean;
+  entities: readonly GateEntity[];
+}
+
+export interface Gate {
+  open: OpenItem[];
+  /** How many items there are, done or not. */
+  total: number;
+}
+
+/** An item, and whether it is open. */
+type Checked = [isOpen: boolean, item: OpenItem];
+
+const about = (item: Partial<OpenItem> & Pick<OpenItem, 'kind' | 'tab'>): OpenItem => ({
+  entityLinkId: null,
+  name: '',
+  searchId: null,
+  field: null,
+  count: 1,
+  ...item,
+});
+
+/**
+ * What must be done before a case can be approved, and what of it is open: every person and company has the fields that
+ * the type requires and is screened, as they are now and for every check of the type; every search is answered, every hit
+ * decided, every update seen; and the risk is set.
+ */
+export function approvalGate(subject: GateCase): Gate {
+  const checked: Checked[] = [
+    [subject.entities.length === 0, about({ kind: 'no-entities', tab: 'entities' })],
+    ...subject.entities.flatMap((entity) => [...fieldsOf(subject, entity), ...screeningOf(subject, entity)]),
+    [!subject.isRiskSet, about({ kind: 'risk-not-set', tab: 'overview' })],
+  ];
+  return { open: checked.filter(([isOpen]) => isOpen).map(([, item]) => item), total: checked.length };
+}
+
+const FIELD_PREFIX = { persons: 'person.', companies: 'company.' } as const;
+
+function fieldsOf({ requiredFields }: GateCase, { entityLinkId, name, kind, details }: GateEntity): Checked[] {
+  const prefix = FIELD_PREFIX[kind];
+  return requiredFields
+    .filter((field) => field.startsWith(prefix))
+    .map((field) => {
+      const value = (details as Record<string, unknown>)[field.slice(prefix.length)];
+      const isMissing = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+      return [isMissing, about({ kind: 'field-missing', tab: 'entities', entityLinkId, name, field })];
+    });
+}
+
+function screeningOf({ checkTypes }: GateCase, entity: GateEntity): Checked[] {
+  const { entityLinkId, name, searches } = entity;
+  const item = (kind: OpenItem['kind'], more: Partial<OpenItem> = {}): OpenItem =>
+    about({ kind, tab: 'screening', entityLinkId, name, ...more });
+  // A search of before the name or date changed looked for somebody else.
+  const asNow = searches.filter(({ linkedAt }) => linkedAt >= entity.identityChangedAt);
+  // The demo list holds invented people alone: nobody is screened by it.
+  const real = asNow.filter(({ isDemo }) => !isDemo);
+  const asked = new Set(real.flatMap(({ types }) => types));
+  const missing = checkTypes.filter((type) => !asked.has(type));
+  const screened = (): Checked => {
+    if (searches.length === 0) return [true, item('not-screened')];
+    if (asNow.length === 0) return [true, item('changed-since-screened')];
+    if (real.length === 0) return [true, item('screened-on-demo')];
+    return [missing.length > 0, item('checks-missing', { count: missing.length })];
+  };
+  return [screened(), ...searches.flatMap((search) => searchItems(search, item))];
+}
+
+const searchItems = (
+  { id: searchId, internalStatus, openHits, hasUpdate }: GateSearch,
+  item: (kind: OpenItem['kind'], more: Partial<OpenItem>) => OpenItem,
+): Checked[] => [
+  [internalStatus === 'Pending', item('search-pending', { searchId })],
+  [openHits > 0, item('hits-undecided', { searchId, count: Math.max(1, openHits) })],
+  [hasUpdate, item('updates-waiting', { searchId })],
+];
+
+/** The risk may have to be set anew: something of what it goes by is not decided. */
+export const isProvisional = (entities: readonly Pick<GateEntity, 'searches'>[]): boolean =>
+  entities.some(({ searches }) =>
+    searches.some(({ internalStatus, openHits }) => internalStatus === 'Pending' || openHits > 0),
+  );

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Trx } from '../../../platform/db/database.ts';
+import { findHitStandings, holdSearchStates } from '../../screening/index.ts';
+import type { CaseFile } from './case-file.ts';
+import { type CaseRecord, lockCase } from './cases-store.ts';
+import { findEntityLinks, findSearchLinks } from './entities-store.ts';
+import { known, readCaseFile } from './case-file.ts';
+import { holdParties } from './parties-store.ts';
+
+/** What is decided on, as text, and its SHA-256. */
+export interface Basis {
+  basis: string;
+  digest: string;
+}
+
+/**
+ * What a decision on a case is about, in one form: its fields, type and risk, its persons and companies with all that is
+ * known of them, their searches, and each hit with what was decided on it. Two states of a case have the same text when
+ * nothing of it differs.
+ */
+export async function basisOf(trx: Trx, { record, entities }: CaseFile): Promise<Basis> {
+  const searchIds = entities.flatMap(({ searches }) => searches.map(({ searchId }) => searchId));
+  const hits = Map.groupBy(await findHitStandings(trx, searchIds), ({ searchId }) => searchId);
+  const byId = <T>(items: readonly T[], idOf: (item: T) => string): T[] =>
+    items.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+  const basis = JSON.stringify({
+    case: {
+      reference: record.reference,
+      externalId: record.externalId,
+      name: record.name,
+      type: { id: record.typeId, version: record.typeVersion },
+      risk: { level: record.riskLevel, reason: record.riskReason },
+    },
+    entities: byId(entities, ({ link }) => link.entityLinkId).map(({ link, party, searches }) => ({
+      entityLinkId: link.entityLinkId,
+      entityId: party.id,
+      kind: party.kind,
+      roles: link.roles.toSorted(),
+      version: party.version,
+      details: party.details,
+      searches: byId(searches, ({ searchId }) => searchId).map(({ searchId, state }) => ({
+        id: searchId,
+        internalStatus: state.internalStatus,
+        status: state.status,
+        hasUpdate: state.hasUpdate,
+        hits: (hits.get(searchId) ?? []).map(({ entityId, matchStatus, isWhitelisted, version }) => ({
+          entityId,
+          matchStatus,
+          isWhitelisted,
+          version,
+        })),
+      })),
+    })),
+  });
+  return { basis, digest: createHash('sha256').update(basis).digest('hex') };
+}
+
+/**
+ * The case, and nothing of what is decided on changes until the transaction ends: not the case, not its persons and
+ * companies, not a hit of its searches.
+ */
+export async function holdWholeCase(trx: Trx, id: string): Promise<CaseFile> {
+  const record: CaseRecord = known(await lockCase(trx, id));
+  const links = await findEntityLinks(trx, [id]);
+  await holdParties(
+    trx,
+    links.map(({ entityId }) => entityId),
+  );
+  const searches = await findSearchLinks(trx, [id]);
+  await holdSearchStates(
+    trx,
+    searches.map(({ searchId }) => searchId),
+  );
+  return readCaseFile(trx, record);
+}

@@ -1,0 +1,85 @@
+import type { BodyOf } from '@tamis/contract';
+import type { caseOrders, CaseView, findCases } from '@tamis/contract/cases';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
+import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+
+type Filters = BodyOf<typeof findCases>;
+
+/** Who asks, and when. */
+export interface Asking {
+  userId: string;
+  now: Date;
+}
+
+// As the index cases_at_work has it, so that counts are read from it alone.
+const atWork = sql<boolean>`stage in ('draft', 'open', 'in_review', 'awaiting_customer', 'pending_approval')`;
+const running = sql<boolean>`stage in ('open', 'in_review', 'pending_approval')`;
+
+const viewOf = (view: CaseView, { userId, now }: Asking): RawBuilder<boolean> =>
+  ({
+    mine: sql<boolean>`${atWork} and assignee_id = ${userId}`,
+    unassigned: sql<boolean>`${atWork} and assignee_id is null`,
+    awaiting: sql<boolean>`stage = 'awaiting_customer'`,
+    'to-approve': sql<boolean>`stage = 'pending_approval'`,
+    overdue: sql<boolean>`${running} and due_at < ${now}`,
+    attention: sql<boolean>`cases.id in (select case_id from case_attention)`,
+    all: sql<boolean>`true`,
+  })[view];
+
+const anyOf = (column: string, values: readonly string[]): RawBuilder<boolean> =>
+  values.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...values]}::text[])`;
+
+const orders: Record<(typeof caseOrders)[number], string | RawBuilder<unknown>> = {
+  created_at: 'created_at',
+  due: 'due_at',
+  name: sql`lower(name)`,
+  reference: 'reference',
+};
+
+/** Ids of a page of cases. */
+export const findCaseIds = (trx: Trx, filters: Filters, asking: Asking): Promise<PageRows<{ id: string }>> =>
+  readPage(
+    trx
+      .selectFrom('cases')
+      .select('id')
+      .where(viewOf(filters.view, asking))
+      .where(anyOf('stage', filters.stage))
+      .where(anyOf('type_id', filters.typeId))
+      .where(anyOf('status_id', filters.statusId))
+      .where(anyOf('assignee_id', filters.assigneeId))
+      .where(
+        filters.risk.length === 0
+          ? sql<boolean>`true`
+          : sql<boolean>`coalesce(risk_level, 'not_set') = any(${[...filters.risk]}::text[])`,
+      )
+      .$if(filters.search !== '', (query) =>
+        query.where(sql<boolean>`id in (select found.id from cases_with_text(${filters.search}) as found)`),
+      ),
+    filters,
+    { by: orders, id: 'id' },
+  );
+
+/** How many each view has. */
+export async function countCaseViews(trx: Trx, asking: Asking): Promise<Record<CaseView, number>> {
+  const count = (view: CaseView): RawBuilder<unknown> =>
+    sql`count(*) filter (where ${viewOf(view, asking)})::int as ${sql.ref(view)}`;
+  const { rows } = await sql<Record<CaseView, number>>`
+    select ${sql.join((['mine', 'unassigned', 'awaiting', 'to-approve', 'overdue'] as const).map(count))},
+      (select count(*)::int from case_attention) as attention, (select count(*)::int from cases) as all
+    from cases where ${atWork}`.execute(trx);
+  const [counts] = rows;
+  if (!counts) throw new Error('A count without a row');
+  return counts;
+}
+
+/** Cases at work that somebody of the merchant is to see to, by reference. */
+export async function findAssignedCases(
+  trx: Trx,
+  { id, merchantId }: { id: string; merchantId: string },
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, reference as name from cases
+    where merchant_id = ${merchantId} and assignee_id = ${id} and ${atWork} order by reference`.execute(trx);
+  return rows;
+}

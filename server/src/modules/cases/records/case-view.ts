@@ -1,0 +1,138 @@
+import type { CaseDecision, CaseDetails, CaseEntity, CaseRow, CaseType } from '@tamis/contract/cases';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { isMemberOf } from '../../user-groups/index.ts';
+import { whyMayNotApprove } from './approval-policy.ts';
+import { basisOf } from './case-basis.ts';
+import type { CaseFile, EntityFile } from './case-file.ts';
+import { type DecisionRow, findDecisions } from './decisions-store.ts';
+import { isOverdue } from './due-dates-policy.ts';
+import { countNotes } from './notes-store.ts';
+import type { Party } from './parties-store.ts';
+import type { TypeVersion } from './settings-store.ts';
+
+export function rowView({ record, type, status, attention, gate, isProvisional }: CaseFile, now: Date): CaseRow {
+  return {
+    id: record.id,
+    reference: record.reference,
+    externalId: record.externalId,
+    name: record.name,
+    typeId: record.typeId,
+    typeName: type.name,
+    stage: record.stage,
+    statusId: record.statusId,
+    statusName: status.name,
+    priority: record.priority,
+    risk: {
+      level: record.riskLevel,
+      reason: record.riskReason,
+      setBy: record.riskSetBy,
+      setAt: record.riskSetAt?.toISOString() ?? null,
+      isProvisional,
+    },
+    assigneeId: record.assigneeId,
+    dueAt: record.dueAt?.toISOString() ?? null,
+    pausedFor: record.pausedDays,
+    isOverdue: isOverdue(record, now),
+    attention: attention
+      ? { searchId: attention.searchId, searchTerm: attention.searchTerm, at: attention.since.toISOString() }
+      : null,
+    openItems: gate.open.length,
+    version: record.version,
+    createdBy: record.createdBy,
+    createdAt: record.createdAt.toISOString(),
+  };
+}
+
+export const typeView = ({ madeAt, ...type }: TypeVersion): CaseType => ({ ...type, changedAt: madeAt.toISOString() });
+
+/** Of the newest proposal it is said whether it still stands: whether anything that it was made on has changed. */
+export async function detailsView(
+  trx: Trx,
+  { actor, clock }: Pick<Ctx, 'actor' | 'clock'>,
+  file: CaseFile,
+): Promise<CaseDetails> {
+  const { record, type, gate } = file;
+  const decisions = await findDecisions(trx, record.id);
+  const proposed = proposalOf(file, decisions);
+  const isCurrent = proposed && (await basisOf(trx, file)).digest === proposed.digest;
+  const why = proposed && (await whyNot(trx, actor, type, proposed));
+  return {
+    ...rowView(file, clock.now()),
+    type: typeView(type),
+    items: gate,
+    proposal: proposed ? decisionView(proposed, isCurrent ?? null) : null,
+    decisions: decisions.map((decision) => decisionView(decision, decision === proposed ? (isCurrent ?? null) : null)),
+    mayApprove: { isAllowed: proposed !== undefined && why === undefined, why: why ?? '' },
+    reason: record.reason,
+    entities: file.entities.length,
+    notes: await countNotes(trx, record.id),
+    updatedAt: record.updatedAt.toISOString(),
+  };
+}
+
+/** What waits for approval. @param decisions newest first */
+export const proposalOf = (
+  { record }: Pick<CaseFile, 'record'>,
+  decisions: readonly DecisionRow[],
+): DecisionRow | undefined =>
+  record.stage === 'pending_approval' ? decisions.find(({ kind }) => kind === 'proposed') : undefined;
+
+/** Why somebody may not decide on a proposal; undefined when they may. */
+export async function whyNot(
+  trx: Trx,
+  actor: Ctx['actor'],
+  { approverGroupId, approverGroupName }: Pick<TypeVersion, 'approverGroupId' | 'approverGroupName'>,
+  proposed: Pick<DecisionRow, 'by' | 'impersonatorId'>,
+): Promise<string | undefined> {
+  const approvers =
+    approverGroupId === null
+      ? null
+      : { name: approverGroupName ?? '', isMember: await isMemberOf(trx, approverGroupId, actor.userId) };
+  return whyMayNotApprove(actor, { proposedBy: [proposed.by, proposed.impersonatorId], approvers });
+}
+
+const decisionView = (
+  { id, kind, by, at, outcome, reason, digest }: DecisionRow,
+  isCurrent: boolean | null,
+): CaseDecision => ({ id, kind, by, at: at.toISOString(), outcome, reason, digest, isCurrent });
+
+export function entityView({ link, party, searches }: EntityFile): CaseEntity {
+  return {
+    entityId: party.id,
+    entityLinkId: link.entityLinkId,
+    tableReference: party.kind,
+    name: party.name,
+    country: party.details.country,
+    roles: link.roles,
+    person: party.kind === 'persons' ? (partyView(party) as CaseEntity['person']) : null,
+    company: party.kind === 'companies' ? (partyView(party) as CaseEntity['company']) : null,
+    searches: searches.map(({ state, isLinked, linkedBy, linkedAt }) => ({
+      id: state.id,
+      searchTerm: state.searchTerm,
+      internalStatus: state.internalStatus,
+      status: state.status,
+      totalHits: state.totalHits,
+      openHits: state.openHits,
+      hasUpdate: state.hasUpdate,
+      isMonitored: state.isMonitored,
+      isDemo: state.isDemo,
+      gaps: state.gaps,
+      createdAt: state.createdAt.toISOString(),
+      isLinked,
+      linkedBy,
+      linkedAt: linkedAt.toISOString(),
+    })),
+    addedAt: link.addedAt.toISOString(),
+    addedBy: link.addedBy,
+  };
+}
+
+/** As its kind has it: the details are kept as the contract's body of that kind. */
+export const partyView = ({ id, details, version, createdAt, updatedAt }: Party) => ({
+  ...details,
+  id,
+  version,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});

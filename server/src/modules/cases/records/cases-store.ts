@@ -1,0 +1,123 @@
+import type { casePriorities, CaseStage, RiskLevel } from '@tamis/contract/cases';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
+import { refusedAsTaken } from '../../../platform/db/refused-as-taken.ts';
+
+export interface CaseRecord {
+  id: string;
+  merchantId: string;
+  reference: string;
+  externalId: string;
+  name: string;
+  typeId: string;
+  typeVersion: number;
+  stage: CaseStage;
+  statusId: string;
+  priority: (typeof casePriorities)[number];
+  reason: string;
+  riskLevel: RiskLevel | null;
+  riskReason: string;
+  riskSetBy: string | null;
+  riskSetAt: Date | null;
+  assigneeId: string | null;
+  dueAt: Date | null;
+  pausedDays: number | null;
+  version: number;
+  createdBy: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const columns = sql`cases.id, cases.merchant_id as "merchantId", cases.reference, cases.external_id as "externalId", cases.name, cases.type_id as "typeId",
+  cases.type_version as "typeVersion", cases.stage, cases.status_id as "statusId", cases.priority, cases.reason, cases.risk_level as "riskLevel",
+  cases.risk_reason as "riskReason", cases.risk_set_by as "riskSetBy", cases.risk_set_at as "riskSetAt", cases.assignee_id as "assigneeId",
+  cases.due_at as "dueAt", cases.paused_days as "pausedDays", cases.version, cases.created_by as "createdBy", cases.created_at as "createdAt",
+  cases.updated_at as "updatedAt"`;
+
+export async function findCase(trx: Trx, id: string): Promise<CaseRecord | undefined> {
+  const { rows } = await sql<CaseRecord>`select ${columns} from cases where id = ${id}`.execute(trx);
+  return rows[0];
+}
+
+/** In no order. */
+export async function findCases(trx: Trx, ids: readonly string[]): Promise<CaseRecord[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CaseRecord>`select ${columns} from cases where id = any(${[...ids]}::text[])`.execute(trx);
+  return rows;
+}
+
+/** One case, and nobody else changes it until the transaction ends; monitoring, which only refers to it, does not wait. */
+export async function lockCase(trx: Trx, id: string): Promise<CaseRecord | undefined> {
+  const { rows } = await sql<CaseRecord>`
+    select ${columns} from cases where id = ${id} for no key update`.execute(trx);
+  return rows[0];
+}
+
+/** The next number of the year, without gaps: who takes one waits for who takes one at the same time. */
+export async function takeReference(trx: Trx, merchantId: string, year: number): Promise<string> {
+  const { last } = await trx
+    .insertInto('case_counters')
+    .values({ merchant_id: merchantId, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_id', 'year']).doUpdateSet({ last: sql`case_counters.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `C-${year}-${String(last).padStart(6, '0')}`;
+}
+
+/** Makes or changes the case. Throws `externalIdTaken` when another one of the merchant has its external id. */
+export async function putCase(trx: Trx, record: CaseRecord, externalIdTaken: Error): Promise<void> {
+  const { id, merchantId, reference, createdBy, createdAt, ...is } = record;
+  const changing = {
+    external_id: is.externalId,
+    name: is.name,
+    type_id: is.typeId,
+    type_version: is.typeVersion,
+    stage: is.stage,
+    status_id: is.statusId,
+    priority: is.priority,
+    reason: is.reason,
+    risk_level: is.riskLevel,
+    risk_reason: is.riskReason,
+    risk_set_by: is.riskSetBy,
+    risk_set_at: is.riskSetAt,
+    assignee_id: is.assigneeId,
+    due_at: is.dueAt,
+    paused_days: is.pausedDays,
+    version: is.version,
+    updated_at: is.updatedAt,
+  };
+  const written = trx
+    .insertInto('cases')
+    .values({ id, merchant_id: merchantId, reference, created_by: createdBy, created_at: createdAt, ...changing })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changing));
+  await refusedAsTaken(written.execute(), 'cases_by_external_id', externalIdTaken);
+}
+
+export async function removeCase(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('cases').where('id', '=', id).execute();
+}
+
+export interface AttentionRow {
+  caseId: string;
+  searchId: string;
+  searchTerm: string;
+  since: Date;
+}
+
+/** What of these cases asks for attention. */
+export async function findAttention(trx: Trx, caseIds: readonly string[]): Promise<AttentionRow[]> {
+  if (caseIds.length === 0) return [];
+  const { rows } = await sql<AttentionRow>`
+    select case_id as "caseId", search_id as "searchId", search_term as "searchTerm", since
+    from case_attention join searches on searches.id = search_id
+    where case_id = any(${[...caseIds]}::text[])`.execute(trx);
+  return rows;
+}
+
+/** Answers whether there was any. */
+export async function clearAttention(trx: Trx, caseId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('case_attention').where('case_id', '=', caseId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,105 @@
+import { errorCodes } from '@tamis/contract/envelope';
+import type { CaseAct, CaseDetails } from '@tamis/contract/cases';
+import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { ConflictError } from '../../../platform/errors/app-error.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
+import { publish } from '../../../platform/realtime/live-events.ts';
+import { caseEvents } from './case-events.ts';
+import { findUserNames } from '../../users/index.ts';
+import { type CaseFile, known, readCaseFile } from './case-file.ts';
+import { detailsView } from './case-view.ts';
+import { type CaseRecord, lockCase, putCase } from './cases-store.ts';
+import { defaultStatus, findStatus } from './settings-store.ts';
+import { stageAfter } from './stages-policy.ts';
+
+export const CASE = 'case';
+
+export const externalIdTaken = (): ConflictError =>
+  new ConflictError('Another case has this external id.', { field: 'externalId' });
+
+/** Somebody else saved it since it was read: both versions are named, so that neither is lost unseen. */
+export function assertVersion(is: number, seen: number): void {
+  if (is !== seen)
+    throw new ConflictError(
+      `Somebody else has saved this meanwhile: you changed version ${seen}, it is at version ${is} by now. Nothing was saved.`,
+      { code: errorCodes.staleVersion },
+    );
+}
+
+/** As people read it in the log. */
+async function stateOf(trx: Trx, record: CaseRecord): Promise<Record<string, unknown>> {
+  const people = new Map((await findUserNames(trx)).map(({ id, name }) => [id, name]));
+  return {
+    reference: record.reference,
+    externalId: record.externalId,
+    name: record.name,
+    stage: record.stage,
+    status: (await findStatus(trx, record.statusId))?.name,
+    priority: record.priority,
+    reason: record.reason,
+    risk: record.riskLevel && { level: record.riskLevel, reason: record.riskReason },
+    assignee: record.assigneeId && { [record.assigneeId]: people.get(record.assigneeId) },
+    dueAt: record.dueAt?.toISOString() ?? null,
+    pausedDays: record.pausedDays,
+  };
+}
+
+/** Keeps what a case was and is, and tells every screen that shows it. */
+export async function recordCase(
+  { actor: { merchantId }, clock }: Pick<Ctx, 'actor' | 'clock'>,
+  { trx, audit }: WriteTransaction,
+  action: string,
+  { was, is, more = {} }: { was: CaseRecord | null; is: CaseRecord | null; more?: object },
+): Promise<void> {
+  const caseId = is?.id ?? was?.id ?? '';
+  const body = { was: was && (await stateOf(trx, was)), is: is && (await stateOf(trx, is)), ...more };
+  await audit({ action, subjectType: CASE, subjectId: caseId, body });
+  await recordEvents({ trx, clock, merchantId }, caseEvents(was, is));
+  await tellCase(trx, merchantId, caseId, was?.stage !== is?.stage || was?.statusId !== is?.statusId);
+}
+
+export async function tellCase(trx: Trx, merchantId: string, caseId: string, isMoved = false): Promise<void> {
+  await publish(trx, { merchantId, event: 'records_changed_event', data: { of: 'cases' } });
+  if (isMoved) await publish(trx, { merchantId, event: 'send_broadcast_case_status_event', data: { caseId } });
+}
+
+type Change = Partial<Omit<CaseRecord, 'id' | 'merchantId' | 'version'>>;
+
+/**
+ * Changes a case that is locked for it, by an act that its stage must allow; a change of stage brings the default status of
+ * the new one. Answers the case as it is then.
+ */
+export const changeCase = (
+  ctx: Ctx,
+  { id, act, action }: { id: string; act: CaseAct; action: string },
+  change: (was: CaseRecord, tx: WriteTransaction) => Change | Promise<Change>,
+): Promise<CaseDetails> =>
+  ctx.write(async (tx) => {
+    const was = known(await lockCase(tx.trx, id));
+    const stage = stageAfter(act, was.stage);
+    const changed = await change(was, tx);
+    return saveCase(ctx, tx, action, was, { stage, ...changed });
+  });
+
+/** Saves what became of a case that the caller has locked, and answers it. */
+export async function saveCase(
+  ctx: Ctx,
+  tx: WriteTransaction,
+  action: string,
+  was: CaseRecord,
+  change: Change,
+  more: object = {},
+): Promise<CaseDetails> {
+  const next = { ...was, ...change, version: was.version + 1, updatedAt: ctx.clock.now() };
+  const isMoved = next.stage !== was.stage && change.statusId === undefined;
+  const is = isMoved ? { ...next, statusId: (await defaultStatus(tx.trx, next.stage)).id } : next;
+  await putCase(tx.trx, is, externalIdTaken());
+  await recordCase(ctx, tx, action, { was, is, more });
+  return viewOf(ctx, tx.trx, is);
+}
+
+export async function viewOf(ctx: Pick<Ctx, 'actor' | 'clock'>, trx: Trx, record: CaseRecord): Promise<CaseDetails> {
+  const file: CaseFile = await readCaseFile(trx, record);
+  return detailsView(trx, ctx, file);
+}

@@ -1,0 +1,49 @@
+import type { CaseDecision } from '@tamis/contract/cases';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
+
+export interface DecisionRow {
+  id: string;
+  kind: CaseDecision['kind'];
+  outcome: CaseDecision['outcome'];
+  reason: string;
+  basis: string;
+  digest: string;
+  by: string;
+  impersonatorId: string | null;
+  at: Date;
+}
+
+/** Newest first. */
+export const findDecisions = (trx: Trx, caseId: string): Promise<DecisionRow[]> =>
+  trx
+    .selectFrom('case_decisions')
+    .select([
+      'id',
+      'kind',
+      'outcome',
+      'reason',
+      'basis',
+      'digest',
+      'decided_by as by',
+      'impersonator_id as impersonatorId',
+      'decided_at as at',
+    ])
+    .$castTo<DecisionRow>()
+    .where('case_id', '=', caseId)
+    .orderBy('seq', 'desc')
+    .execute();
+
+/** The caller holds the lock of the case. */
+export async function insertDecision(
+  trx: Trx,
+  { caseId, merchantId }: { caseId: string; merchantId: string },
+  decision: DecisionRow,
+): Promise<void> {
+  await sql`
+    insert into case_decisions (id, merchant_id, case_id, seq, kind, outcome, reason, basis, digest, decided_by, impersonator_id, decided_at)
+    select ${decision.id}, ${merchantId}, ${caseId}, (select coalesce(max(seq), 0) + 1 from case_decisions where case_id = ${caseId}),
+      ${decision.kind}, ${decision.outcome}, ${decision.reason}, ${decision.basis}, ${decision.digest}, ${decision.by}, ${decision.impersonatorId}, ${decision.at}`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,128 @@
+import type { CompanyDetails, PersonDetails } from '@tamis/contract/cases';
+import type { PageInput } from '@tamis/contract/paging';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
+import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+
+export type PartyKind = 'persons' | 'companies';
+
+export interface Party {
+  id: string;
+  merchantId: string;
+  kind: PartyKind;
+  name: string;
+  beganOn: string;
+  details: PersonDetails | CompanyDetails;
+  identityChangedAt: Date;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const parties = (trx: Trx) =>
+  trx
+    .selectFrom('case_parties')
+    .select([
+      'id',
+      'merchant_id as merchantId',
+      'kind',
+      'name',
+      'began_on as beganOn',
+      'details',
+      'identity_changed_at as identityChangedAt',
+      'version',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
+    .$castTo<Party>();
+
+export const findParty = (trx: Trx, kind: PartyKind, id: string): Promise<Party | undefined> =>
+  parties(trx).where('id', '=', id).where('kind', '=', kind).executeTakeFirst();
+
+/** The same, and nobody else changes it until the transaction ends. */
+export const lockParty = (trx: Trx, kind: PartyKind, id: string): Promise<Party | undefined> =>
+  parties(trx).where('id', '=', id).where('kind', '=', kind).forNoKeyUpdate().executeTakeFirst();
+
+export async function findParties(trx: Trx, ids: readonly string[]): Promise<Party[]> {
+  return ids.length === 0 ? [] : parties(trx).where('id', 'in', ids).execute();
+}
+
+/** Until the transaction ends nobody changes them. */
+export async function holdParties(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await parties(trx).where('id', 'in', ids).orderBy('id').forShare().execute();
+}
+
+export const findPartyPage = (
+  trx: Trx,
+  kind: PartyKind,
+  page: PageInput<'name' | 'created_at'>,
+): Promise<PageRows<Party>> =>
+  readPage(
+    parties(trx)
+      .where('kind', '=', kind)
+      .$if(page.search !== '', (query) =>
+        query.where(
+          sql<boolean>`id in (select found.id from case_parties_with_text(${kind}, ${page.search}) as found)`,
+        ),
+      ),
+    page,
+    { by: { name: sql`lower(name)`, created_at: 'created_at' }, id: 'id' },
+  );
+
+/** @param identifiers as {@link identifiersOf} makes them */
+export async function putParty(trx: Trx, party: Party, identifiers: readonly string[]): Promise<void> {
+  const { id, merchantId, kind, createdAt } = party;
+  const changing = {
+    name: party.name,
+    began_on: party.beganOn,
+    details: JSON.stringify(party.details),
+    identity_changed_at: party.identityChangedAt,
+    version: party.version,
+    updated_at: party.updatedAt,
+  };
+  await trx
+    .insertInto('case_parties')
+    .values({ id, merchant_id: merchantId, kind, created_at: createdAt, ...changing })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
+    .execute();
+  await trx.deleteFrom('case_party_identifiers').where('party_id', '=', id).execute();
+  if (identifiers.length > 0)
+    await trx
+      .insertInto('case_party_identifiers')
+      .values(identifiers.map((identifier) => ({ merchant_id: merchantId, identifier, party_id: id })))
+      .execute();
+}
+
+export interface Alike {
+  id: string;
+  name: string;
+  alike: 'identifier' | 'name-and-date';
+  cases: { id: string; reference: string }[];
+}
+
+/** As many are shown at most. */
+const ALIKE_SHOWN = 20;
+
+/** Who has the same name and date, or one of the identifiers. A date that is not known is like no other. */
+export async function findAlike(
+  trx: Trx,
+  { kind, name, beganOn }: Pick<Party, 'kind' | 'name' | 'beganOn'>,
+  identifiers: readonly string[],
+): Promise<Alike[]> {
+  const { rows } = await sql<Alike>`
+    select party.id, party.name, found.alike,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', cases.id, 'reference', cases.reference) order by cases.reference desc)
+        from case_entities link join cases on cases.id = link.case_id where link.party_id = party.id
+      ), '[]') as cases
+    from (
+      select id, min(alike) as alike from (
+        select party_id::text as id, 'identifier' as alike from case_party_identifiers where identifier = any(${[...identifiers]}::text[])
+        union all
+        select id::text, 'name-and-date' from case_parties
+        where kind = ${kind} and lower(name) = lower(${name}) and began_on = ${beganOn} and ${beganOn} <> ''
+      ) candidates group by id
+    ) found join case_parties party on party.id = found.id
+    order by found.alike, party.name, party.id limit ${ALIKE_SHOWN}`.execute(trx);
+  return rows;
+}

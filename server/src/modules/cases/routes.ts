@@ -1,0 +1,65 @@
+import * as contract from '@tamis/contract/cases';
+import { getLink } from '@tamis/contract/screening';
+import { type Route, route, routesWith } from '../../platform/http/route.ts';
+import type { EnginePool } from '../engine-host/index.ts';
+import { createCaseNote, listCaseNotes } from './acts/case-notes.ts';
+import { createCase, deleteCase, openCase } from './acts/create-case.ts';
+import { approveCase, closeCase, proposeCase, reopenCase, sendBackCase } from './acts/decide-case.ts';
+import { countCases, listAssignees, listCases, listTimeline, viewCase } from './acts/read-cases.ts';
+import { assignCase, seeAttention, setCaseRisk, setCaseStatus, updateCase } from './acts/update-case.ts';
+import { addCaseEntity, listCaseEntities, removeCaseEntity, updateCaseEntity } from './entities/case-entities.ts';
+import { linkSearch, searchCaseEntity, unlinkSearch, viewLinkOfSearch } from './entities/screen-entity.ts';
+import * as parties from './parties/save-party.ts';
+import * as statuses from './settings/case-statuses.ts';
+import * as types from './settings/case-types.ts';
+
+export function caseRoutes(engine: EnginePool): Route[] {
+  const withEngine = routesWith({ engine });
+  return [
+    route(contract.findCases, listCases),
+    route(contract.countCases, countCases),
+    route(contract.findCaseAssignees, listAssignees),
+    route(contract.createCase, createCase),
+    route(contract.viewCase, viewCase),
+    route(contract.updateCase, updateCase),
+    route(contract.deleteCase, deleteCase),
+    route(contract.openCase, openCase),
+    route(contract.setCaseStatus, setCaseStatus),
+    route(contract.assignCase, assignCase),
+    route(contract.setCaseRisk, setCaseRisk),
+    route(contract.seeCaseAttention, seeAttention),
+    route(contract.proposeCase, proposeCase),
+    route(contract.approveCase, approveCase),
+    route(contract.sendBackCase, sendBackCase),
+    route(contract.closeCase, closeCase),
+    route(contract.reopenCase, reopenCase),
+    route(contract.findCaseNotes, listCaseNotes),
+    route(contract.createCaseNote, createCaseNote),
+    route(contract.findCaseTimeline, listTimeline),
+    route(contract.createPerson, parties.createPerson),
+    route(contract.createCompany, parties.createCompany),
+    route(contract.updatePerson, parties.updatePerson),
+    route(contract.updateCompany, parties.updateCompany),
+    route(contract.findPersons, parties.listPersons),
+    route(contract.findCompanies, parties.listCompanies),
+    route(contract.findDuplicatePersons, parties.listDuplicatePersons),
+    route(contract.findDuplicateCompanies, parties.listDuplicateCompanies),
+    route(contract.findCaseEntities, listCaseEntities),
+    route(contract.addCaseEntity, addCaseEntity),
+    route(contract.updateCaseEntity, updateCaseEntity),
+    route(contract.removeCaseEntity, removeCaseEntity),
+    withEngine(contract.searchCaseEntity, searchCaseEntity),
+    route(contract.linkSearch, linkSearch),
+    route(contract.unlinkSearch, unlinkSearch),
+    route(getLink, viewLinkOfSearch),
+    route(contract.findCaseTypes, types.listCaseTypes),
+    route(contract.createCaseType, types.createCaseType),
+    route(contract.updateCaseType, types.updateCaseType),
+    route(contract.deleteCaseType, types.deleteCaseType),
+    route(contract.findCaseStatuses, statuses.listCaseStatuses),
+    route(contract.createCaseStatus, statuses.createCaseStatus),
+    route(contract.updateCaseStatus, statuses.updateCaseStatus),
+    route(contract.deleteCaseStatus, statuses.deleteCaseStatus),
+    route(contract.setDefaultCaseStatus, statuses.setDefaultCaseStatus),
+  ];
+}

@@ -1,0 +1,1 @@
+export { foundInstallation, type FirstSignIn } from './found-installation.ts';

@@ -1,0 +1,1 @@
+export { createInstallation } from './create-installation.ts';

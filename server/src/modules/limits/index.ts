@@ -1,0 +1,1 @@
+export { assertRoom, giveSearchesBack, roomToMonitor, takeSearches } from './hold-limit.ts';

@@ -1,0 +1,82 @@
+import type { LimitKey } from '@tamis/contract/merchant-management';
+import type { ModuleKey } from '@tamis/contract/modules';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+
+export interface Terms {
+  switchedOff: ModuleKey[];
+  /** What is limited at all. */
+  limited: LimitKey[];
+}
+
+/** What holds for a merchant, without a lock: most have no limit, and nobody waits for another there. */
+export async function findTerms(trx: Trx, merchantId: string): Promise<Terms> {
+  const { rows } = await sql<Terms>`
+    select switched_off as "switchedOff",
+      array(select kind from merchant_limits where merchant_id = merchants.id) as limited
+    from merchants where id = ${merchantId}`.execute(trx);
+  return rows[0] ?? { switchedOff: [], limited: [] };
+}
+
+export interface HeldLimit {
+  most: number;
+  used: number;
+  told: number;
+}
+
+/** The limit, which nobody else counts against until the transaction ends; of a month that has passed nothing is used any more. */
+export async function holdLimit(
+  trx: Trx,
+  merchantId: string,
+  kind: LimitKey,
+  month: Date | null,
+): Promise<HeldLimit | undefined> {
+  const row = await trx
+    .selectFrom('merchant_limits')
+    .where('merchant_id', '=', merchantId)
+    .where('kind', '=', kind)
+    .select(['most', 'used', 'told', sql<boolean>`month is not distinct from ${month}::date`.as('isOfMonth')])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { most, used, told, isOfMonth } = row;
+  return isOfMonth ? { most, used, told } : { most, used: 0, told: 0 };
+}
+
+export async function keepUse(
+  trx: Trx,
+  merchantId: string,
+  kind: LimitKey,
+  { month, used, told }: { month: Date | null; used: number; told: number },
+): Promise<void> {
+  await sql`
+    update merchant_limits set month = ${month}::date, used = ${used}, told = ${told}
+    where merchant_id = ${merchantId} and kind = ${kind}`.execute(trx);
+}
+
+/** How many there are now, of what is not counted by the month. Whoever adds one to what is limited adds its count here. */
+export const counts: Readonly<
+  Record<Exclude<LimitKey, 'searches'>, (trx: Trx, merchantId: string) => Promise<number>>
+> = {
+  users: async (trx, merchantId) => {
+    const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from users where merchant_id = ${merchantId} and deleted_at is null`.execute(trx);
+    return rows[0]?.count ?? 0;
+  },
+  monitored: async (trx, merchantId) => {
+    const { rows } = await sql<{ count: number }>`
+        select coalesce(sum(searches), 0)::int as count from search_counts
+        where merchant_id = ${merchantId} and created_by = '' and is_monitored`.execute(trx);
+    return rows[0]?.count ?? 0;
+  },
+};
+
+/** Who holds All in the merchant and can sign in. */
+export const findOwners = async (trx: Trx, merchantId: string): Promise<{ id: string; merchantId: string }[]> => {
+  const { rows } = await sql<{ id: string; merchantId: string }>`
+    select users.id, users.merchant_id as "merchantId" from users join roles on roles.id = users.role_id
+    where users.merchant_id = ${merchantId} and 'All' = any(roles.claims) and not users.is_blocked
+      and users.invitation_ends_at is null
+    order by users.id`.execute(trx);
+  return rows;
+};

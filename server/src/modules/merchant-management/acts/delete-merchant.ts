@@ -1,0 +1,25 @@
+import { deleteMerchant as endpoint } from '@tamis/contract/merchant-management';
+import { ConflictError, ValidationError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
+import { eraseAccount } from '../../user-management/index.ts';
+import { eraseMerchant, findUserIds } from '../records/merchants-store.ts';
+import { changeMerchant } from './change-merchant.ts';
+import { refuseProvider } from './merchant-policy.ts';
+
+/** Only of a blocked merchant, so that nobody is in the middle of anything. Accounts end; records and audit log stay. */
+export const deleteMerchant: Verb<typeof endpoint> = (ctx, { params: { id }, query: { name, reason } }) =>
+  changeMerchant(
+    ctx,
+    id,
+    endpoint.name,
+    async ({ tx, merchant, now: at }) => {
+      refuseProvider(merchant, 'delete');
+      if (!merchant.blockedAt) throw new ConflictError('Block the merchant first.');
+      if (name.trim() !== merchant.name) throw ValidationError.at('name', 'This is not the name of the merchant.');
+      for (const userId of await findUserIds(tx.trx, id))
+        await eraseAccount(tx.trx, { id: userId, merchantId: id }, { at, by: ctx.actor.userId, reason });
+      await eraseMerchant(tx.trx, id, at);
+      return {};
+    },
+    { reason },
+  );

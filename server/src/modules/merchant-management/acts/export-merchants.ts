@@ -1,0 +1,53 @@
+import { exportMerchants as endpoint, type MerchantStatus } from '@tamis/contract/merchant-management';
+import type { Verb } from '../../../platform/http/route.ts';
+import type { SheetCell } from '../../../platform/sheets/safe-cell.ts';
+import { writeXlsx } from '../../../platform/sheets/write-xlsx.ts';
+import { findAllMerchants, type MerchantRow } from '../records/merchants-list-store.ts';
+
+const columns = [
+  'Name',
+  'ID',
+  'Owner',
+  'Users',
+  'Searches this month',
+  'Monitored',
+  'Expires',
+  'Status',
+  'Created At',
+  'Contact',
+  'Country',
+];
+const widths = [36, 28, 28, 10, 20, 12, 18, 12, 18, 36, 10];
+const words: Record<MerchantStatus, string> = {
+  active: 'Active',
+  expiring: 'Active',
+  expired: 'Expired',
+  blocked: 'Blocked',
+};
+
+/** The list as a sheet: what leaves the house is kept in the log. */
+export const exportMerchants: Verb<typeof endpoint> = async (ctx, { body: { view, search, status } }) => {
+  const now = ctx.clock.now();
+  const rows = await ctx.writeAsSystem(async ({ trx, audit }) => {
+    const found = await findAllMerchants(trx, now, { search, status });
+    const body = { view, search, ...(status && { status }), merchants: found.length };
+    await audit({ action: endpoint.name, subjectType: 'list', subjectId: 'merchants', body });
+    return found;
+  });
+  const file = await writeXlsx([{ name: 'Merchants', rows: [columns, ...rows.map(cells)], widths }]);
+  return { bytes: file.toString('base64'), fileName: `merchants-${now.toISOString().slice(0, 10)}.xlsx` };
+};
+
+const cells = (row: MerchantRow): SheetCell[] => [
+  row.name,
+  row.id,
+  row.owners.join(', '),
+  row.users,
+  row.searches,
+  row.monitored,
+  row.expiresAt,
+  words[row.status],
+  row.createdAt,
+  row.contactEmail,
+  row.country,
+];

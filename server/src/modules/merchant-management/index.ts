@@ -1,0 +1,1 @@
+export { createMerchantManagement } from './routes.ts';

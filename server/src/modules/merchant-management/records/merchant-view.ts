@@ -1,0 +1,33 @@
+import type { Merchant } from '@tamis/contract/merchant-management';
+import { isModuleOn, moduleKeys } from '@tamis/contract/modules';
+import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { MerchantRow } from './merchants-list-store.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const merchantView = ({
+  switchedOff,
+  limits,
+  users,
+  searches,
+  monitored,
+  createdAt,
+  expiresAt,
+  blockedAt,
+  unwatchedSince: _unwatchedSince,
+  ...row
+}: MerchantRow): Merchant => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  expiresAt: iso(expiresAt),
+  blockedAt: iso(blockedAt),
+  modules: moduleKeys.filter((key) => isModuleOn(switchedOff, key)),
+  limits: { users: null, searches: null, monitored: null, ...limits },
+  figures: { users, searches, monitored },
+});
+
+/** One that was deleted is as unknown as one that never was. */
+export function knownMerchant<T>(merchant: T | undefined): T {
+  if (merchant === undefined) throw new NotFoundError('The merchant');
+  return merchant;
+}

@@ -1,0 +1,144 @@
+import { DAY_MS } from '@tamis/contract/durations';
+import type { BodyOf } from '@tamis/contract';
+import {
+  EXPIRY_NOTICE_DAYS,
+  type findMerchants,
+  type LimitKey,
+  type MerchantStatus,
+} from '@tamis/contract/merchant-management';
+import type { ModuleKey } from '@tamis/contract/modules';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
+import { matchesText } from '../../../platform/db/matches-text.ts';
+import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+
+/** What is blocked is so whether or not it has expired, too. */
+const statusAt = (now: Date) => sql<MerchantStatus>`case
+  when merchants.blocked_at is not null then 'blocked'
+  when merchants.expires_at <= ${now} then 'expired'
+  when merchants.expires_at <= ${new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS)} then 'expiring'
+  else 'active' end`;
+
+const owners = sql<string[]>`array(
+  select trim(users.name || ' ' || users.surname) from users join roles on roles.id = users.role_id
+  where users.merchant_id = merchants.id and 'All' = any(roles.claims) and not users.is_blocked
+  order by users.created_at, users.id)`;
+
+const isProvider = sql<boolean>`exists (
+  select from users join roles on roles.id = users.role_id
+  where users.merchant_id = merchants.id and 'Root' = any(roles.claims))`;
+
+const users = sql<number>`(
+  select count(*)::int from users where users.merchant_id = merchants.id and users.deleted_at is null)`;
+
+/** Of a month that has a limit as they were counted against it; otherwise those that there are, and those deleted since. */
+const searchesSince = (month: Date) => sql<number>`coalesce(
+  (select used from merchant_limits where merchant_limits.merchant_id = merchants.id and kind = 'searches' and month = ${month}::date),
+  (select coalesce(sum(searches), 0) from search_counts
+    where search_counts.merchant_id = merchants.id and created_by = '' and day >= ${month}::date)
+  + (select count(*) from searches
+    where searches.merchant_id = merchants.id and deleted_at >= ${month} and searches.created_at >= ${month}))::int`;
+
+const monitored = sql<number>`(
+  select coalesce(sum(searches), 0)::int from search_counts
+  where search_counts.merchant_id = merchants.id and created_by = '' and is_monitored)`;
+
+const limits = sql<Partial<Record<LimitKey, number>> | null>`(
+  select jsonb_object_agg(kind, most) from merchant_limits where merchant_limits.merchant_id = merchants.id)`;
+
+/** The first moment of the month, in UTC. */
+export const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+
+const merchants = (trx: Trx, now: Date) =>
+  trx
+    .selectFrom('merchants')
+    .where('merchants.deleted_at', 'is', null)
+    .select([
+      'merchants.id',
+      'merchants.name',
+      'merchants.contact_email as contactEmail',
+      'merchants.country',
+      'merchants.time_zone as timeZone',
+      'merchants.created_at as createdAt',
+      'merchants.created_by as createdBy',
+      'merchants.expires_at as expiresAt',
+      'merchants.blocked_at as blockedAt',
+      'merchants.blocked_by as blockedBy',
+      'merchants.block_reason as blockReason',
+      sql<ModuleKey[]>`merchants.switched_off`.as('switchedOff'),
+      'merchants.unwatched_since as unwatchedSince',
+      statusAt(now).as('status'),
+      isProvider.as('isProvider'),
+      limits.as('limits'),
+      owners.as('owners'),
+      users.as('users'),
+      searchesSince(monthOf(now)).as('searches'),
+      monitored.as('monitored'),
+    ]);
+
+export type MerchantRow = Awaited<ReturnType<ReturnType<typeof merchants>['executeTakeFirstOrThrow']>>;
+
+type Wanted = Pick<BodyOf<typeof findMerchants>, 'search' | 'status'>;
+
+const found = (trx: Trx, now: Date, { search, status }: Wanted) =>
+  merchants(trx, now)
+    .where(
+      sql<boolean>`(${matchesText(search, 'merchants.name', 'merchants.contact_email')} or merchants.id = lower(${search}))`,
+    )
+    .$if(status !== undefined, (query) => query.where(sql<boolean>`${statusAt(now)} = ${status}`));
+
+/** Needs system scope, as all of these do. */
+export const findMerchantPage = (
+  trx: Trx,
+  now: Date,
+  page: BodyOf<typeof findMerchants>,
+): Promise<PageRows<MerchantRow>> =>
+  readPage(found(trx, now, page), page, {
+    by: {
+      name: sql`lower(merchants.name)`,
+      id: 'merchants.id',
+      owner: sql`lower((${owners})[1])`,
+      users,
+      searches: searchesSince(monthOf(now)),
+      monitored,
+      expires_at: 'merchants.expires_at',
+      status: statusAt(now),
+      created_at: 'merchants.created_at',
+    },
+    id: 'merchants.id',
+  });
+
+/** All that are meant, by name. */
+export const findAllMerchants = (trx: Trx, now: Date, wanted: Wanted): Promise<MerchantRow[]> =>
+  found(trx, now, wanted)
+    .orderBy(sql`lower(merchants.name), merchants.id`)
+    .execute();
+
+export const findMerchant = (trx: Trx, now: Date, id: string): Promise<MerchantRow | undefined> =>
+  merchants(trx, now).where('merchants.id', '=', id).executeTakeFirst();
+
+/** How many there are of each status, whatever is looked for. */
+export async function countMerchants(trx: Trx, now: Date): Promise<Record<'all' | MerchantStatus, number>> {
+  const rows = await trx
+    .selectFrom('merchants')
+    .where('deleted_at', 'is', null)
+    .select([statusAt(now).as('status'), sql<number>`count(*)::int`.as('count')])
+    .groupBy('status')
+    .execute();
+  const counts = { all: 0, active: 0, expiring: 0, expired: 0, blocked: 0 };
+  for (const { status, count } of rows) {
+    counts[status] = count;
+    counts.all += count;
+  }
+  return counts;
+}
+
+/** Names by id, of all, or of one. */
+export const findMerchantNames = (trx: Trx, only?: string): Promise<{ id: string; name: string }[]> =>
+  trx
+    .selectFrom('merchants')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .orderBy(sql`lower(name)`)
+    .execute();

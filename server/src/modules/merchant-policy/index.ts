@@ -1,0 +1,1 @@
+export { createMerchantPolicy } from './routes.ts';

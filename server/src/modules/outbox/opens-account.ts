@@ -1,0 +1,10 @@
+/** Kinds of messages that let whoever reads them in as somebody, or past a step of it. */
+const ways: ReadonlySet<string> = new Set([
+  'password-reset',
+  'new-password',
+  'account-locked',
+  'verification-code',
+  'invitation',
+]);
+
+export const opensAccount = (kind: string): boolean => ways.has(kind);

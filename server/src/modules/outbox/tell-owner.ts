@@ -1,0 +1,39 @@
+import { viewMessage as endpoint } from '@tamis/contract/outbox';
+import type { Ctx } from '../../platform/context.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
+import type { MessageRow } from '../../platform/messages/messages-store.ts';
+import { momentText } from '../auth/index.ts';
+import { notifyUsers } from '../notifications/index.ts';
+import type { UserAccount } from '../users/index.ts';
+import type { OutboxServices } from './list-messages.ts';
+
+/**
+ * Tells the owner of an account that somebody else reads what opens it, in the console and by mail, and names that one in
+ * the audit log of the owner's merchant: who reads a link for a new password can be the owner from there on.
+ */
+export async function tellOwner(
+  ctx: Ctx & OutboxServices,
+  owner: UserAccount,
+  message: Pick<MessageRow, 'id' | 'kind'>,
+): Promise<void> {
+  const content = messageOpened(momentText(ctx.clock));
+  await ctx.inMerchant(owner.merchantId).writeAsSystem(async ({ trx, audit }) => {
+    await notifyUsers(trx, ctx.clock, [owner], { title: content.subject, content: content.paragraphs.join(' ') });
+    await ctx.messenger.mail(trx, { kind: 'message-opened', to: owner.email, content });
+    await audit({
+      action: endpoint.name,
+      subjectType: 'message',
+      subjectId: message.id,
+      body: { kind: message.kind, opensAccountOf: owner.id },
+    });
+  });
+}
+
+const messageOpened = (moment: string): MailContent => ({
+  subject: 'A message that opens your account was read',
+  paragraphs: [
+    `On ${moment} an administrator of this installation opened a message to you that holds a link or a code of your account.`,
+    'That is right where no mail server is set up and you asked to be given it.',
+  ],
+  closing: ['If you did not ask for it, set a new password at once and tell whoever answers for the installation.'],
+});

@@ -1,0 +1,1 @@
+export { createReferenceData } from './routes.ts';

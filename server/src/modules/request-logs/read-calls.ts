@@ -1,0 +1,38 @@
+import type { findLogFilters, findLoggedCalls, LoggedCall, viewLoggedCall } from '@tamis/contract/request-logs';
+import type { Ctx } from '../../platform/context.ts';
+import { NotFoundError } from '../../platform/errors/app-error.ts';
+import type { Verb } from '../../platform/http/route.ts';
+import { findKeyNames } from '../api-keys/index.ts';
+import { keepsBodies, maySeeBodies } from './bodies-policy.ts';
+import { type CallRow, findCall, findCallPage, findChoices } from './request-logs-store.ts';
+
+const callView = ({ at, ...row }: CallRow): LoggedCall => ({ ...row, at: at.toISOString() });
+
+export const listCalls: Verb<typeof findLoggedCalls> = async (ctx, { body }) => {
+  const { rows, totalRecords } = await ctx.read((trx) => findCallPage(trx, body));
+  return { calls: rows.map(callView), totalRecords };
+};
+
+export const viewFilters: Verb<typeof findLogFilters, Ctx & { keptDays: number }> = ({ read, keptDays }) =>
+  read(async (trx) => {
+    const { keyIds, routes, errorCodes } = await findChoices(trx);
+    const keys = (await findKeyNames(trx)).filter(({ id }) => keyIds.includes(id));
+    return { keys: keys.map(({ id, name }) => ({ id, name })), routes, errorCodes, keptDays };
+  });
+
+export const viewCall: Verb<typeof viewLoggedCall> = async (ctx, { params }) => {
+  const call = await ctx.read((trx) => findCall(trx, params.id));
+  if (!call) throw new NotFoundError('The request');
+  const { endpoint, path, requestHeaders, responseHeaders, requestBody, responseBody, ...row } = call;
+  const isShown = maySeeBodies(ctx.actor, endpoint);
+  return {
+    ...callView(row),
+    path,
+    // Written by insertCalls, in these shapes.
+    requestHeaders: requestHeaders as Record<string, string>,
+    responseHeaders: responseHeaders as Record<string, string>,
+    bodies: !keepsBodies(endpoint) ? 'not-kept' : isShown ? 'shown' : 'hidden',
+    requestBody: isShown ? requestBody : null,
+    responseBody: isShown ? responseBody : null,
+  };
+};

@@ -1,0 +1,143 @@
+import type { BodyOf } from '@tamis/contract';
+import type { findLoggedCalls, LoggedCall } from '@tamis/contract/request-logs';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+import { matchesText } from '../../platform/db/matches-text.ts';
+import { type PageRows, readPage } from '../../platform/db/read-page.ts';
+
+export interface CallToKeep extends Omit<LoggedCall, 'at'> {
+  merchantId: string;
+  at: Date;
+  endpoint: string;
+  path: string;
+  requestHeaders: Record<string, string>;
+  responseHeaders: Record<string, string>;
+  requestBody: unknown;
+  responseBody: unknown;
+}
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** Adds calls of any merchants in one statement. Needs system scope. */
+export async function insertCalls(trx: Trx, calls: readonly CallToKeep[]): Promise<void> {
+  await trx
+    .insertInto('request_log')
+    .values(
+      calls.map((call) => ({
+        id: call.id,
+        merchant_id: call.merchantId,
+        request_id: call.requestId,
+        at: call.at,
+        api_key_id: call.apiKeyId,
+        user_id: call.userId,
+        impersonator_id: call.impersonatorId,
+        method: call.method,
+        route: call.route,
+        endpoint: call.endpoint,
+        path: call.path,
+        status: call.status,
+        error_code: call.errorCode,
+        took_ms: call.tookMs,
+        address: call.address,
+        request_bytes: call.requestBytes,
+        response_bytes: call.responseBytes,
+        is_replayed: call.isReplayed,
+        request_headers: JSON.stringify(call.requestHeaders),
+        response_headers: JSON.stringify(call.responseHeaders),
+        request_body: jsonOf(call.requestBody),
+        response_body: jsonOf(call.responseBody),
+      })),
+    )
+    .execute();
+}
+
+/** Makes the table of a day, where there is none yet. Needs system scope. */
+export async function openDay(trx: Trx, day: string): Promise<void> {
+  await sql`select open_request_day(${day}::date)`.execute(trx);
+}
+
+/** Drops the days before one, YYYY-MM-DD; answers how many. Needs system scope. */
+export async function dropDaysBefore(trx: Trx, day: string): Promise<number> {
+  const { rows } = await sql<{ dropped: number }>`select drop_request_days(${day}::date) as dropped`.execute(trx);
+  return rows[0]?.dropped ?? 0;
+}
+
+const calls = (trx: Trx) =>
+  trx
+    .selectFrom('request_log')
+    .select([
+      'id',
+      'request_id as requestId',
+      'at',
+      'api_key_id as apiKeyId',
+      'user_id as userId',
+      'impersonator_id as impersonatorId',
+      'method',
+      'route',
+      'status',
+      'error_code as errorCode',
+      'took_ms as tookMs',
+      'address',
+      'request_bytes as requestBytes',
+      'response_bytes as responseBytes',
+      'is_replayed as isReplayed',
+    ]);
+
+export type CallRow = Awaited<ReturnType<ReturnType<typeof calls>['executeTakeFirstOrThrow']>>;
+
+export function findCallPage(trx: Trx, page: BodyOf<typeof findLoggedCalls>): Promise<PageRows<CallRow>> {
+  const { dateRange, apiKeyId, route, statusClass, errorCode, address, minMs } = page;
+  const lowest = (statusClass ?? 0) * 100;
+  const meant = calls(trx)
+    .where(matchesText(page.search, 'id', 'request_id'))
+    .$if(dateRange.start_date !== undefined, (query) => query.where('at', '>=', new Date(dateRange.start_date ?? 0)))
+    .$if(dateRange.end_date !== undefined, (query) => query.where('at', '<=', new Date(dateRange.end_date ?? 0)))
+    .$if(apiKeyId !== undefined, (query) => query.where('api_key_id', '=', apiKeyId ?? ''))
+    .$if(route !== undefined, (query) => query.where('route', '=', route ?? ''))
+    .$if(statusClass !== undefined, (query) => query.where('status', '>=', lowest).where('status', '<', lowest + 100))
+    .$if(errorCode !== undefined, (query) => query.where('error_code', '=', errorCode ?? 0))
+    .$if(address !== undefined, (query) => query.where('address', '=', address ?? ''))
+    .$if(minMs !== undefined, (query) => query.where('took_ms', '>=', minMs ?? 0));
+  return readPage(meant, page, { by: { at: 'at' }, id: 'id' });
+}
+
+export const findCall = (trx: Trx, id: string) =>
+  calls(trx)
+    .select([
+      'endpoint',
+      'path',
+      'request_headers as requestHeaders',
+      'response_headers as responseHeaders',
+      'request_body as requestBody',
+      'response_body as responseBody',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** What the merchant's kept calls can be filtered by. */
+export async function findChoices(trx: Trx): Promise<{ keyIds: string[]; routes: string[]; errorCodes: number[] }> {
+  const distinct = async <Value>(column: 'api_key_id' | 'route' | 'error_code'): Promise<Value[]> => {
+    const { rows } = await sql<{ value: Value }>`
+      select distinct ${sql.ref(column)} as value from request_log where ${sql.ref(column)} is not null order by 1`.execute(
+      trx,
+    );
+    return rows.map(({ value }) => value);
+  };
+  return {
+    keyIds: await distinct<string>('api_key_id'),
+    routes: await distinct<string>('route'),
+    errorCodes: await distinct<number>('error_code'),
+  };
+}
+
+/** How many calls keys made on each day (UTC) from one on. */
+export async function countCalls(
+  trx: Trx,
+  keyIds: readonly string[],
+  since: Date,
+): Promise<{ keyId: string; day: string; calls: number }[]> {
+  const { rows } = await sql<{ keyId: string; day: string; calls: number }>`
+    select api_key_id as "keyId", to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as calls
+    from request_log where api_key_id = any(${[...keyIds]}::text[]) and at >= ${since} group by 1, 2`.execute(trx);
+  return rows;
+}

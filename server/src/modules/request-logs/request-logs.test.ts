@@ -1,0 +1,210 @@
+import { DAY_MS } from '@tamis/contract/durations';
+import { BASE_PATH, type Endpoint } from '@tamis/contract';
+import { createApiKey, findApiKeys, revokeApiKey } from '@tamis/contract/api-keys';
+import { checkTypes } from '@tamis/contract/check-types';
+import { findLogFilters, findLoggedCalls, viewLoggedCall } from '@tamis/contract/request-logs';
+import { createSearch, findSearches, screenName } from '@tamis/contract/screening';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dumpDatabase } from '../../platform/testing/dump-database.ts';
+import { describeEachEngine } from '../../platform/testing/test-database.ts';
+import { fixedClock } from '../../testing/fixed-clock.ts';
+import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
+import { createLog } from '../../platform/log.ts';
+import { dropDaysBefore } from './request-logs-store.ts';
+import { createCallWriter } from './write-calls.ts';
+
+const search = { search_term: 'Ada Lovelace', filters: { types: [...checkTypes] } };
+
+describeEachEngine('the request log', (_engine, database) => {
+  let world: TestWorld;
+  let owner: Person;
+  let secret: string;
+  let keyId: string;
+
+  const send = async (endpoint: Endpoint, payload: object, token = secret, headers: Record<string, string> = {}) => {
+    const answer = await world.app.http.inject({
+      method: 'POST',
+      url: BASE_PATH + endpoint.path,
+      payload,
+      headers: { authorization: `Bearer ${token}`, 'user-agent': 'core-banking/2', ...headers },
+      remoteAddress: '198.51.100.7',
+    });
+    return { status: answer.statusCode, requestId: String(answer.headers['x-request-id']) };
+  };
+  const list = async (body: object = {}, by = owner) => {
+    await world.app.writeRequestLog();
+    return (await world.ask(by, findLoggedCalls, { body: { perPage: 100, ...body } })).calls;
+  };
+  const found = async (requestId: string) => {
+    const [call] = await list({ search: requestId });
+    return world.ask(owner, viewLoggedCall, { params: { id: call?.id ?? '' } });
+  };
+
+  beforeAll(async () => {
+    world = await createTestWorld(database());
+    owner = await world.person(['All']);
+    const scopes = ['ComplySearch', 'ComplyFind'] as const;
+    const { key, secret: told } = await world.ask(owner, createApiKey, {
+      body: { name: 'core-banking', scopes: [...scopes] },
+    });
+    [keyId, secret] = [key.id, told];
+  });
+  afterAll(() => world.stop());
+
+  it('holds each call with who made it, how it was answered, and what was sent and answered', async () => {
+    const { requestId } = await send(createSearch, search, secret, { 'idempotency-key': 'order-1' });
+    expect(await found(requestId)).toMatchObject({
+      requestId,
+      at: world.clock.now().toISOString(),
+      apiKeyId: keyId,
+      userId: owner.userId,
+      method: 'POST',
+      route: '/comply/search',
+      path: '/api/v1/comply/search',
+      status: 200,
+      errorCode: null,
+      address: '198.51.100.7',
+      isReplayed: false,
+      requestHeaders: { 'user-agent': 'core-banking/2', 'idempotency-key': 'order-1' },
+      responseHeaders: { 'ratelimit-policy': '"key";q=120;w=60' },
+      bodies: 'shown',
+      requestBody: { search_term: 'Ada Lovelace' },
+      responseBody: { success: true, data: { result: { internalStatus: 'Pending' } } },
+    });
+    const again = await send(createSearch, search, secret, { 'idempotency-key': 'order-1' });
+    expect((await found(again.requestId)).isReplayed).toBe(true);
+  });
+
+  it('holds calls that were refused, those of keys that no longer work too', async () => {
+    const refused = await send(createSearch, { search_term: '' });
+    expect(await found(refused.requestId)).toMatchObject({ status: 400, errorCode: 1000 });
+    const body = { name: 'old', scopes: ['ComplyFind' as const] };
+    const { key, secret: old } = await world.ask(owner, createApiKey, { body });
+    await world.ask(owner, revokeApiKey, { params: { id: key.id }, body: { reason: 'Leaked' } });
+    const late = await send(findSearches, {}, old);
+    expect(await found(late.requestId)).toMatchObject({ status: 401, errorCode: 1442, apiKeyId: key.id });
+    const count = (await list()).length;
+    await send(findSearches, {}, `${secret.slice(0, -1)}_`);
+    // Reading the list is a call itself; that of nobody is not kept.
+    expect((await list()).length).toBe(count + 1);
+  });
+
+  it('is filtered by time, key, route, status, code, address and duration', async () => {
+    const at = world.clock.now().toISOString();
+    await send(findSearches, {});
+    await send(findSearches, { perPage: 0 });
+    const total = (body: object) => list(body).then((calls) => calls.length);
+    const ofKey = await total({ apiKeyId: keyId });
+    expect(ofKey).toBeGreaterThan(1);
+    expect(await total({ apiKeyId: keyId, route: '/comply/search/find' })).toBe(2);
+    expect(await total({ apiKeyId: keyId, route: '/comply/search/find', statusClass: 4 })).toBe(1);
+    expect(await total({ route: '/comply/search/find', errorCode: 1000 })).toBe(1);
+    expect(await total({ address: '203.0.113.9' })).toBe(0);
+    expect(await total({ minMs: 600_000 })).toBe(0);
+    expect(await total({ dateRange: { start_date: at }, apiKeyId: keyId })).toBe(ofKey);
+    expect(await total({ dateRange: { end_date: '2026-11-20T00:00:00Z' } })).toBe(0);
+    const filters = await world.ask(owner, findLogFilters);
+    expect(filters).toMatchObject({ keptDays: 30, routes: expect.arrayContaining(['/comply/search']) as unknown });
+    expect(filters.keys).toContainEqual({ id: keyId, name: 'core-banking' });
+    expect(filters.errorCodes).toContain(1442);
+  });
+
+  it('holds no secret, and nothing of what is screened without being stored', async () => {
+    const { requestId } = await send(screenName, { ...search, search_term: 'Zebulon Quackenbush' });
+    expect(await found(requestId)).toMatchObject({ bodies: 'not-kept', requestBody: null, responseBody: null });
+    const made = await world.ask(owner, createApiKey, { body: { name: 'logged', scopes: ['ComplyFind'] } });
+    await world.app.writeRequestLog();
+    const rows = await dumpDatabase(database());
+    for (const told of [secret, made.secret, owner.token].map((one) => one.slice(12, -4)))
+      expect(rows.filter(({ row }) => row.includes(told)).map(({ table }) => table)).toEqual([]);
+    expect(rows.filter(({ row }) => row.includes('Quackenbush'))).toEqual([]);
+  });
+
+  it('shows bodies to those who might have made the call, and calls to those who may see the log', async () => {
+    const { requestId } = await send(createSearch, search);
+    const [call] = await list({ search: requestId });
+    const params = { id: call?.id ?? '' };
+    const watcher = await world.person(['ViewLogs']);
+    const seen = await world.ask(watcher, viewLoggedCall, { params });
+    expect(seen).toMatchObject({ bodies: 'hidden', requestBody: null, responseBody: null, status: 200 });
+    expect((await world.refused(await world.person(['ComplyFind']), viewLoggedCall, { params })).status).toBe(403);
+    const stranger = await world.person(['All'], world.otherMerchantId);
+    expect((await world.refused(stranger, viewLoggedCall, { params })).status).toBe(404);
+    expect((await list({ search: requestId }, stranger)).length).toBe(0);
+  });
+
+  it('is counted by key and day in the list of keys', async () => {
+    await list();
+    const { keys } = await world.ask(owner, findApiKeys, { body: { search: 'core-banking' } });
+    const [of] = keys;
+    expect(of?.callsByDay.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(of?.callsByDay[6]).toBe((await list({ apiKeyId: keyId })).length);
+  });
+
+  it('cuts what is long', async () => {
+    const { requestId } = await send(createSearch, { ...search, notes: 'x'.repeat(3000) });
+    const { requestBody } = await found(requestId);
+    expect((requestBody as { notes: string }).notes).toBe(`${'x'.repeat(1000)}…`);
+  });
+
+  it('is written when the process stops in order', async () => {
+    const other = await createTestWorld(database());
+    const person = await other.person(['All']);
+    await other.call(person, findSearches, { body: {} });
+    await other.stop();
+    expect((await list({}, { ...owner, ...person })).length).toBeGreaterThan(0);
+  });
+
+  it('drops each day when its time is over', async () => {
+    const before = (await list()).length;
+    world.clock.advance(2 * DAY_MS);
+    owner = await world.person(['All']);
+    await list();
+    const yesterday = new Date(world.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
+    const dropped = await database().transaction({ kind: 'system' }, (trx) => dropDaysBefore(trx, yesterday));
+    expect(dropped).toBeGreaterThan(0);
+    expect((await list()).length).toBeLessThan(before);
+  });
+
+  describe('while the database does not answer', () => {
+    it('keeps calls waiting, and fails none', async () => {
+      let isDown = true;
+      const broken = {
+        ...database(),
+        transaction: ((...given: Parameters<ReturnType<typeof database>['transaction']>) =>
+          isDown ? Promise.reject(new Error('down')) : database().transaction(...given)) as ReturnType<
+          typeof database
+        >['transaction'],
+      };
+      const writer = createCallWriter({
+        database: broken,
+        clock: fixedClock('2026-11-28T10:00:00Z'),
+        log: createLog('silent'),
+      });
+      writer.logCall({
+        endpoint: findSearches,
+        merchantId: owner.merchantId,
+        requestId: 'kept-through-a-fault',
+        apiKeyId: null,
+        userId: owner.userId,
+        impersonatorId: null,
+        path: '/',
+        status: 200,
+        tookMs: 1,
+        address: '127.0.0.1',
+        requestBytes: 0,
+        responseBytes: 0,
+        isReplayed: false,
+        requestHeaders: {},
+        responseHeaders: {},
+        requestBody: undefined,
+        responseJson: undefined,
+      });
+      await writer.flush();
+      expect(await list({ search: 'kept-through' })).toEqual([]);
+      isDown = false;
+      await writer.stop();
+      expect(await list({ search: 'kept-through' })).toHaveLength(1);
+    });
+  });
+});

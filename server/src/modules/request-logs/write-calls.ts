@@ -1,0 +1,98 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { AnsweredCall, LogCall } from '../../platform/http/request-log/log-calls.ts';
+import type { Logger } from '../../platform/log.ts';
+import { newId } from '../../platform/new-id.ts';
+import { keepsBodies } from './bodies-policy.ts';
+import { keptAnswer, keptBody } from './kept-bodies.ts';
+import { type CallToKeep, insertCalls, openDay } from './request-logs-store.ts';
+
+const FLUSH_EVERY_MS = 1000;
+const CALLS_A_STATEMENT = 200;
+/** Beyond, calls are not kept, rather than the process be filled with them. */
+const MOST_WAITING = 10_000;
+const SYSTEM = { kind: 'system' } as const;
+
+export interface CallWriter {
+  logCall: LogCall;
+  /** Writes what waits; what cannot be written waits on. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Writes calls down in bulk, a second behind: a call neither waits for it nor fails by it. */
+export function createCallWriter({
+  database,
+  clock,
+  log,
+}: {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+}): CallWriter {
+  const waiting: { call: AnsweredCall; at: Date }[] = [];
+  const openDays = new Set<string>();
+  let lost = 0;
+  let flushing: Promise<void> = Promise.resolve();
+
+  const write = async (): Promise<void> => {
+    if (lost > 0) log.warn({ calls: lost }, 'calls were too many to be kept in the request log');
+    lost = 0;
+    while (waiting.length > 0) {
+      const part = waiting.slice(0, CALLS_A_STATEMENT);
+      const rows = part.map(({ call, at }) => toKeep(call, at, newId(clock)));
+      await database.transaction(SYSTEM, async (trx) => {
+        for (const day of new Set(rows.map(({ at }) => at.toISOString().slice(0, 10)))) {
+          if (!openDays.has(day)) await openDay(trx, day);
+        }
+        await insertCalls(trx, rows);
+      });
+      for (const { at } of rows) openDays.add(at.toISOString().slice(0, 10));
+      waiting.splice(0, part.length);
+    }
+  };
+  const flush = (): Promise<void> => {
+    // One after the other: what waits is taken from its beginning.
+    flushing = flushing.then(() =>
+      write().catch((error: unknown) =>
+        log.error({ err: error, calls: waiting.length }, 'the request log was not written'),
+      ),
+    );
+    return flushing;
+  };
+  const timer = setInterval(() => void (waiting.length > 0 && flush()), FLUSH_EVERY_MS).unref();
+  return {
+    logCall: (call) => {
+      if (waiting.length < MOST_WAITING) waiting.push({ call, at: clock.now() });
+      else lost += 1;
+    },
+    flush,
+    stop: async () => {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+function toKeep(call: AnsweredCall, at: Date, id: string): CallToKeep {
+  const { endpoint, requestBody, responseJson, tookMs, ...same } = call;
+  const keeps = keepsBodies(endpoint.name);
+  const answer = keptAnswer(responseJson);
+  return {
+    ...same,
+    id,
+    at,
+    tookMs: Math.round(tookMs * 10) / 10,
+    method: endpoint.method,
+    route: endpoint.path,
+    endpoint: endpoint.name,
+    errorCode: codeIn(answer),
+    requestBody: keeps ? keptBody(requestBody) : null,
+    responseBody: keeps ? answer : null,
+  };
+}
+
+function codeIn(answer: unknown): number | null {
+  const { code } = (answer ?? {}) as { code?: unknown };
+  return typeof code === 'number' ? code : null;
+}

@@ -1,0 +1,16 @@
+import * as contract from '@tamis/contract/screening';
+import { type Route, route, routesWith } from '../../../platform/http/route.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { merchantRoute } from '../../merchants/index.ts';
+import { setRules, viewRules } from './approval-rules.ts';
+import { approveProposal, sendBackProposal } from './decide-proposal.ts';
+import { listProposals, viewCounts } from './list-proposals.ts';
+
+export const approvalRoutes = (jobs: Pick<Jobs, 'enqueue'>): Route[] => [
+  merchantRoute(contract.viewApprovalRules, viewRules),
+  merchantRoute(contract.setApprovalRules, setRules),
+  route(contract.findProposals, listProposals),
+  route(contract.countProposals, viewCounts),
+  routesWith({ jobs })(contract.approveProposal, approveProposal),
+  route(contract.sendBackProposal, sendBackProposal),
+];

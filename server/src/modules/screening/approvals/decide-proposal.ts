@@ -1,0 +1,159 @@
+import type { BodyOf, Endpoint } from '@tamis/contract';
+import * as contract from '@tamis/contract/screening';
+import type { Actor, Ctx, WriteTransaction } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { findAccount } from '../../users/index.ts';
+import { beginBulk, type BulkCtx } from '../bulk/start-bulk.ts';
+import { deleteSearch } from '../deletion/delete-search.ts';
+import { tellApprovals } from '../gate/gate.ts';
+import { approved, type ReviewAct } from '../gate/review-act.ts';
+import { whyNotApprove } from '../records/approval-policy.ts';
+import { nameOf } from '../records/name-of.ts';
+import {
+  endProposal,
+  findFreshSearches,
+  findProposal,
+  findSearchOf,
+  lockProposal,
+  type Proposal,
+} from '../records/proposals-store.ts';
+import { lockReferenceOf, lockSearches } from '../records/search-locks-store.ts';
+import { decideHit } from '../review/decide-hit.ts';
+import { undoDecision, undoDecisions } from '../review/undo-decisions.ts';
+import { updateStatus } from '../review/update-status.ts';
+import { whitelistHits } from '../review/whitelist-hits.ts';
+
+/** Carries out what somebody else proposed, in the transaction in which it is approved. */
+export const approveProposal: Verb<typeof contract.approveProposal, BulkCtx> = (
+  ctx,
+  { params: { id }, body: { reason } },
+) =>
+  ctx.write(async (tx) => {
+    const proposal = await holdOpen(tx.trx, id);
+    const proposed = { userId: proposal.proposedBy, impersonatorId: proposal.impersonatorId, act: proposal.act };
+    const why = whyNotApprove(ctx.actor, proposed);
+    if (why !== null) throw new ForbiddenError(why);
+    // Before it is carried out, which would void it like any other change.
+    await end(ctx, tx, proposal, { state: 'approved', reason });
+    await carryOut(ctx, tx, proposal);
+    return {};
+  });
+
+/** Refuses what somebody proposed, or takes one's own back. Nothing changes but that it waits no longer. */
+export const sendBackProposal: Verb<typeof contract.sendBackProposal> = (ctx, { params: { id }, body: { reason } }) =>
+  ctx.write(async (tx) => {
+    const proposal = await holdOpen(tx.trx, id);
+    await end(ctx, tx, proposal, { state: 'sent-back', reason });
+    return {};
+  });
+
+const isBulk = ({ act }: Proposal): boolean => act === 'bulk-status' || act === 'bulk-delete';
+
+/** The proposal, locked with what it would change, in the order of whoever voids it: the searches first. */
+async function holdOpen(trx: Trx, id: string): Promise<Proposal> {
+  const seen = await findProposal(trx, id);
+  const searchId = seen && !isBulk(seen) ? await findSearchOf(trx, id) : undefined;
+  if (searchId !== undefined) {
+    await lockReferenceOf(trx, searchId);
+    await lockSearches(trx, [searchId]);
+  }
+  const proposal = await lockProposal(trx, id);
+  if (!proposal) throw new NotFoundError('The proposal');
+  if (proposal.state !== 'open') throw new ConflictError(await whyOver(trx, proposal));
+  return proposal;
+}
+
+async function whyOver(trx: Trx, { state, decidedBy }: Proposal): Promise<string> {
+  if (state === 'void' || decidedBy === null)
+    return 'What was proposed has changed since: the proposal is void. Look at it again, and propose it anew.';
+  const account = await findAccount(trx, decidedBy);
+  return `${account ? nameOf(account) : 'Somebody'} ${state === 'approved' ? 'approved this' : 'sent this back'} meanwhile.`;
+}
+
+async function end(
+  { actor, clock }: Ctx,
+  { trx, audit }: WriteTransaction,
+  { id, act, rules, proposedBy, input }: Proposal,
+  { state, reason }: { state: 'approved' | 'sent-back'; reason: string },
+): Promise<void> {
+  const { userId: by, impersonatorId } = actor;
+  await endProposal(trx, id, { state, by, impersonatorId, at: clock.now(), reason });
+  const searchId = await findSearchOf(trx, id);
+  await tellApprovals(trx, actor.merchantId, searchId === undefined ? [] : [searchId]);
+  const endpoint = state === 'approved' ? contract.approveProposal : contract.sendBackProposal;
+  const decided = state === 'approved' ? { approvedBy: by } : { sentBackBy: by };
+  await audit({
+    action: endpoint.name,
+    subjectType: 'proposal',
+    subjectId: id,
+    body: { act, rules, input, proposedBy, ...decided, reason },
+  });
+}
+
+/** The body of the call, as it was checked when it was made. */
+function bodyOf<E extends Endpoint>({ body, name }: E, input: unknown): BodyOf<E> {
+  if (!body) throw new Error(`${name} takes no body`);
+  // What this very schema gives.
+  return body.parse(input) as BodyOf<E>;
+}
+
+async function carryOut(ctx: BulkCtx, tx: WriteTransaction, proposal: Proposal): Promise<void> {
+  const { id: proposalId, proposedAt, input } = proposal;
+  // In the name of who proposed it; the log names who approved it as who called.
+  const actor: ReviewAct['actor'] = {
+    userId: proposal.proposedBy,
+    merchantId: proposal.merchantId,
+    impersonatorId: proposal.impersonatorId,
+    apiKeyId: proposal.apiKeyId,
+  };
+  const approval = { proposalId, proposedAt, approvedBy: ctx.actor.userId };
+  const change = approved({ ...tx, actor, clock: ctx.clock }, approval);
+  switch (proposal.act) {
+    case 'decide':
+      await decideHit(change, bodyOf(contract.decideHit, input));
+      break;
+    case 'whitelist':
+      await whitelistHits(change, bodyOf(contract.updateWhitelist, input));
+      break;
+    case 'undo':
+      await undoDecision(change, bodyOf(contract.undoDecision, input));
+      break;
+    case 'undo-batch':
+      await undoDecisions(change, bodyOf(contract.undoDecisions, input));
+      break;
+    case 'status':
+      await updateStatus(change, bodyOf(contract.updateStatus, input));
+      break;
+    case 'delete':
+      await deleteSearch(change, { id: String(input['id']), reason: String(input['reason']) });
+      break;
+    case 'bulk-status':
+    case 'bulk-delete':
+      await begin(ctx, change, proposal, actor);
+  }
+}
+
+/** Those that changed since are left out: nobody said yes to what they are now. */
+async function begin(
+  ctx: BulkCtx,
+  change: ReviewAct,
+  { id, act, input }: Proposal,
+  actor: ReviewAct['actor'],
+): Promise<void> {
+  const { kind, action } =
+    act === 'bulk-status'
+      ? ({ kind: 'status', action: contract.updateStatusBatch.name } as const)
+      : ({ kind: 'delete', action: contract.deleteSearches.name } as const);
+  const theirs: Actor = { ...ctx.actor, ...actor };
+  const { apiKeyRefId: _own, ...own } = ctx.source;
+  const source = actor.apiKeyId === null ? own : { ...own, apiKeyRefId: actor.apiKeyId };
+  await beginBulk({ change, jobs: ctx.jobs, source, by: { actor: theirs, source } }, newId(ctx.clock), {
+    kind,
+    action,
+    ids: await findFreshSearches(change.trx, id),
+    input,
+  });
+}

@@ -1,0 +1,53 @@
+import type { internalStatuses, searchStatuses } from '@tamis/contract/screening';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
+
+export interface SearchStateRow {
+  id: string;
+  searchTerm: string;
+  types: string[];
+  internalStatus: (typeof internalStatuses)[number];
+  status: (typeof searchStatuses)[number];
+  totalHits: number;
+  openHits: number;
+  hasUpdate: boolean;
+  isMonitored: boolean;
+  answeredBy: unknown;
+  createdAt: Date;
+}
+
+/** How searches stand, of those that are not deleted. Open hits are those of the review queue. */
+export async function findSearchStateRows(trx: Trx, ids: readonly string[]): Promise<SearchStateRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SearchStateRow>`
+    select id, search_term as "searchTerm", types, internal_status as "internalStatus", status, total_hits as "totalHits",
+      (select count(*)::int from open_hits where open_hits.search_id = searches.id) as "openHits",
+      has_update as "hasUpdate", is_monitored as "isMonitored", answered_by as "answeredBy", created_at as "createdAt"
+    from searches where id = any(${[...ids]}::text[]) and deleted_at is null`.execute(trx);
+  return rows;
+}
+
+/** Until the transaction ends nobody decides on their hits, and no other answer comes. */
+export async function holdSearchStates(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`select from searches where id = any(${[...ids]}::text[]) order by id for share`.execute(trx);
+}
+
+export interface HitStanding {
+  searchId: string;
+  entityId: string;
+  matchStatus: string;
+  isWhitelisted: boolean;
+  /** Grows with each decision. */
+  version: number;
+}
+
+/** The hits of searches with what was decided on them, in one order. */
+export async function findHitStandings(trx: Trx, ids: readonly string[]): Promise<HitStanding[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<HitStanding>`
+    select search_id as "searchId", entity_id as "entityId", match_status as "matchStatus", is_whitelisted as "isWhitelisted", version
+    from search_hits where search_id = any(${[...ids]}::text[])
+    order by search_id, entity_id collate "C"`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import type { Trx } from '../../../platform/db/database.ts';
+import { endSessions, forgetSecondFactor } from '../../auth/index.ts';
+import { putGroupsOf } from '../../user-groups/index.ts';
+import { type Block, eraseUser, putBlock } from '../records/accounts-store.ts';
+
+/** Nobody signs in to the account any more; sessions and sockets end with the transaction. Needs system scope. */
+export async function blockAccount(trx: Trx, id: string, block: Block): Promise<void> {
+  await putBlock(trx, id, block);
+  await endSessions(trx, id, block.at);
+}
+
+/** Ends sessions, second factor and memberships of an account, and all of it but the name. Needs system scope. */
+export async function eraseAccount(
+  trx: Trx,
+  person: { id: string; merchantId: string },
+  deletion: Block,
+): Promise<void> {
+  await endSessions(trx, person.id, deletion.at);
+  await forgetSecondFactor(trx, person);
+  await putGroupsOf(trx, person, []);
+  await eraseUser(trx, person.id, deletion);
+}
+
+export const closeAccount = (
+  trx: Trx,
+  person: { id: string; merchantId: string },
+  ending: 'block' | 'delete',
+  by: Block,
+): Promise<void> => (ending === 'block' ? blockAccount(trx, person.id, by) : eraseAccount(trx, person, by));

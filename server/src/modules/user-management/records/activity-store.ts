@@ -1,0 +1,39 @@
+import type { BodyOf, OutputOf } from '@tamis/contract';
+import type { findUserActivity } from '@tamis/contract/user-security';
+import type { Trx } from '../../../platform/db/database.ts';
+import { matchesText } from '../../../platform/db/matches-text.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
+
+type Activity = OutputOf<typeof findUserActivity>;
+
+/** What the audit log of the transaction's merchant has of a user. */
+export async function findActivity(
+  trx: Trx,
+  userId: string,
+  { outcome, ...page }: BodyOf<typeof findUserActivity>,
+): Promise<Activity> {
+  const acts = trx
+    .selectFrom('audit_entries')
+    .where('actor_id', '=', userId)
+    .where(matchesText(page.search, 'action'))
+    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? ''))
+    .select([
+      'seq',
+      'at',
+      'action',
+      'outcome',
+      'subject_type as subjectType',
+      'subject_id as subjectId',
+      'impersonator_id as impersonatorId',
+    ]);
+  const { rows, totalRecords } = await readPage(acts, page, { by: { at: 'seq' }, id: 'seq' });
+  return {
+    acts: rows.map(({ seq, at, outcome: came, ...act }) => ({
+      ...act,
+      id: String(seq),
+      at: at.toISOString(),
+      outcome: came === 'done' ? 'done' : 'refused',
+    })),
+    totalRecords,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Claim } from '@tamis/contract';
+import type { HoldingAct, HoldingKind } from '@tamis/contract/offboarding';
+import type { Ctx, WriteTransaction } from '../../platform/context.ts';
+import type { Trx } from '../../platform/db/database.ts';
+
+/** Somebody who leaves, of this merchant. */
+export interface Leaver {
+  id: string;
+  merchantId: string;
+}
+
+export interface HeldItem {
+  id: string;
+  name: string;
+}
+
+/** Somebody of the merchant who may sign in, with what they hold now. */
+export interface Receiver {
+  id: string;
+  name: string;
+  claims: readonly Claim[];
+}
+
+export interface Settlement {
+  ctx: Ctx;
+  tx: WriteTransaction;
+  leaver: Leaver;
+  act: HoldingAct;
+  /** Given where it is handed over, and nowhere else; `mayReceive` has said yes. */
+  receiver: Receiver | undefined;
+  items: readonly HeldItem[];
+  reason: string;
+}
+
+/**
+ * One kind of what hangs on a person: told by the module that keeps it, and handed over or ended when the person leaves. All
+ * of it is called in a transaction across merchants, so that each names the merchant of its rows.
+ */
+export interface Holding {
+  kind: HoldingKind;
+  /** What may be done with it; the first is advised. */
+  acts: readonly [HoldingAct, ...HoldingAct[]];
+  /** What there is of it now. */
+  find(trx: Trx, leaver: Leaver, now: Date): Promise<HeldItem[]>;
+  /** Whether somebody may take over all that the leaver has of it; nobody may where this is absent. */
+  mayReceive?(trx: Trx, items: readonly HeldItem[]): Promise<(claims: readonly Claim[]) => boolean>;
+  settle(settlement: Settlement): Promise<void>;
+}

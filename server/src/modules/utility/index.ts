@@ -1,1 +1,0 @@
-export { utilityRoutes } from './routes.ts';

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Trx } from '../db/database.ts';
+
+export interface EventRow {
+  id: string;
+  merchantId: string;
+  type: string;
+  module: string;
+  subjectType: string;
+  subjectId: string;
+  data: object;
+}
+
+/**
+ * Keeps events in their order, each with the next number of its subject, and puts them on their way to every webhook that
+ * hears them: one statement. The caller holds the subjects, so that numbers follow what happened. Answers how many
+ * deliveries wait.
+ */
+export async function insertEvents(trx: Trx, at: Date, events: readonly EventRow[]): Promise<number> {
+  const given = JSON.stringify(events);
+  const { rows } = await sql<{ waiting: number }>`
+    with given as (
+      select id, "merchantId" as merchant_id, type, module, "subjectType" as subject_type, "subjectId" as subject_id, data, place,
+        row_number() over (partition by "merchantId", "subjectType", "subjectId" order by place) as nth
+      from rows from (jsonb_to_recordset(${given}::jsonb) as (id text, "merchantId" text, type text, module text,
+        "subjectType" text, "subjectId" text, data jsonb)) with ordinality
+        as listed (id, "merchantId", type, module, "subjectType", "subjectId", data, place)
+    ), counted as (
+      insert into event_subjects as known (merchant_id, subject_type, subject_id, last_sequence)
+      select merchant_id, subject_type, subject_id, count(*)::int from given group by 1, 2, 3 order by 1, 2, 3
+      on conflict (merchant_id, subject_type, subject_id)
+        do update set last_sequence = known.last_sequence + excluded.last_sequence
+      returning merchant_id, subject_type, subject_id, last_sequence
+    ), kept as (
+      insert into events (id, merchant_id, type, subject_type, subject_id, sequence, data, at)
+      select given.id, given.merchant_id, given.type, given.subject_type, given.subject_id,
+        counted.last_sequence - count(*) over (partition by given.merchant_id, given.subject_type, given.subject_id) + given.nth,
+        given.data, ${at}
+      from given join counted using (merchant_id, subject_type, subject_id)
+      returning id, merchant_id, type
+    ), sent as (
+      insert into webhook_deliveries (merchant_id, webhook_id, event_id, state, next_attempt_at)
+      select kept.merchant_id, webhooks.id, kept.id, 'waiting', ${at}
+      from kept
+      join given on given.id = kept.id
+      join webhooks on webhooks.merchant_id = kept.merchant_id
+      join merchants on merchants.id = kept.merchant_id
+      where webhooks.is_active and webhooks.deleted_at is null and not 'webhooks' = any(merchants.switched_off)
+        and (kept.type = any(webhooks.event_types) or given.module = any(webhooks.modules))
+      returning event_id
+    )
+    select count(*)::int as waiting from sent`.execute(trx);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Puts an event on its way to one webhook, whatever that hears. */
+export async function insertDelivery(
+  trx: Trx,
+  delivery: { merchantId: string; webhookId: string; eventId: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('webhook_deliveries')
+    .values({
+      merchant_id: delivery.merchantId,
+      webhook_id: delivery.webhookId,
+      event_id: delivery.eventId,
+      state: 'waiting',
+      next_attempt_at: delivery.at,
+    })
+    .execute();
+}
+
+/** All merchants: what happens to the installation happens to each of them. Needs system scope. */
+export async function findEventMerchants(trx: Trx): Promise<string[]> {
+  const rows = await trx.selectFrom('merchants').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}

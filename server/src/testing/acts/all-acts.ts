@@ -1,0 +1,23 @@
+import type { Acts } from './act.ts';
+import { accountActs } from './account-acts.ts';
+import { apiKeyActs } from './api-key-acts.ts';
+import { approvalActs } from './approval-acts.ts';
+import { caseActs } from './case-acts.ts';
+import { fileActs } from './file-acts.ts';
+import { merchantActs } from './merchant-acts.ts';
+import { peopleActs } from './people-acts.ts';
+import { screeningActs } from './screening-acts.ts';
+import { webhookActs } from './webhook-acts.ts';
+
+/** An act for each call that writes, but for those that take two versions of a list, a locked account or minutes. */
+export const allActs: Acts = new Map([
+  ...screeningActs,
+  ...approvalActs,
+  ...fileActs,
+  ...accountActs,
+  ...peopleActs,
+  ...merchantActs,
+  ...apiKeyActs,
+  ...caseActs,
+  ...webhookActs,
+]);

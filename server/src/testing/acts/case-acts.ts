@@ -1,0 +1,153 @@
+import type { Endpoint } from '@tamis/contract';
+import * as contract from '@tamis/contract/cases';
+import { caseActsOf, MOROZOV } from '../../modules/cases/testing.ts';
+import type { Act, Acts, Stage } from './act.ts';
+
+let made = 0;
+const named = (what: string): string => `${what} ${(made += 1)}`;
+const actsOf = ({ world, owner }: Stage) => caseActsOf(world, owner);
+const company = () => ({ name: named('Quayside Ferrous') });
+const checkTypes = ['sanction'];
+
+const onDraft =
+  (body?: object): Act =>
+  async (stage) => ({ input: { params: { id: (await actsOf(stage).draft()).id }, ...(body && { body }) } });
+
+async function proposed(stage: Stage): Promise<{ id: string; digest: string }> {
+  const { id } = await actsOf(stage).ready();
+  const { proposal } = await actsOf(stage).propose(id);
+  return { id, digest: proposal?.digest ?? '' };
+}
+
+async function opened(stage: Stage): Promise<string> {
+  const { id } = await actsOf(stage).draft();
+  await stage.world.ask(stage.owner, contract.openCase, { params: { id } });
+  return id;
+}
+
+async function status({ world, owner }: Stage): Promise<string> {
+  const body = { name: named('Source of funds'), stage: 'in_review' as const };
+  return (await world.ask(owner, contract.createCaseStatus, { body })).id;
+}
+
+async function type({ world, owner }: Stage): Promise<string> {
+  return (await world.ask(owner, contract.createCaseType, { body: { name: named('Fund'), checkTypes } })).id;
+}
+
+const onEntity =
+  (input: (ids: { id: string; entityId: string; entityLinkId: string }) => object): Act =>
+  async (stage) => {
+    const { id } = await actsOf(stage).draft();
+    return { input: input({ ...(await actsOf(stage).addPerson(id)), id }) };
+  };
+
+export const caseActs: Acts = new Map<Endpoint, Act>([
+  [
+    contract.createCase,
+    async (stage) => ({ input: { body: { name: 'Osprey Lane', typeId: await actsOf(stage).typeId() } } }),
+  ],
+  [contract.updateCase, onDraft({ name: 'Renamed', version: 1 })],
+  [contract.deleteCase, onDraft()],
+  [contract.openCase, onDraft()],
+  [contract.assignCase, onDraft({ assigneeId: null })],
+  [contract.setCaseRisk, onDraft({ level: 'low', reason: 'Known for years' })],
+  [contract.createCaseNote, onDraft({ note: 'Called the customer' })],
+  [
+    contract.setCaseStatus,
+    async (stage) => ({ input: { params: { id: await opened(stage) }, body: { statusId: await status(stage) } } }),
+  ],
+  [
+    contract.closeCase,
+    async (stage) => ({ input: { params: { id: await opened(stage) }, body: { reason: 'Withdrawn' } } }),
+  ],
+  [
+    contract.proposeCase,
+    async (stage) => ({ input: { params: { id: (await actsOf(stage).ready()).id }, body: { outcome: 'approved' } } }),
+  ],
+  [
+    contract.approveCase,
+    async (stage) => {
+      const { id, digest } = await proposed(stage);
+      return { input: { params: { id }, body: { digest } } };
+    },
+  ],
+  [
+    contract.sendBackCase,
+    async (stage) => ({ input: { params: { id: (await proposed(stage)).id }, body: { reason: 'Ask for the deed' } } }),
+  ],
+  [
+    contract.reopenCase,
+    async (stage) => {
+      const id = await opened(stage);
+      const input = { params: { id }, body: { reason: 'Withdrawn' } };
+      await stage.world.ask(stage.owner, contract.closeCase, input);
+      return { input };
+    },
+  ],
+  [contract.createPerson, async () => ({ input: { body: MOROZOV } })],
+  [contract.createCompany, async () => ({ input: { body: company() } })],
+  [
+    contract.updatePerson,
+    async (stage) => ({
+      input: { params: { id: (await actsOf(stage).person()).id }, body: { ...MOROZOV, version: 1 } },
+    }),
+  ],
+  [
+    contract.updateCompany,
+    async ({ world, owner }) => {
+      const { id } = await world.ask(owner, contract.createCompany, { body: company() });
+      return { input: { params: { id }, body: { ...company(), version: 1 } } };
+    },
+  ],
+  [
+    contract.addCaseEntity,
+    async (stage) => ({
+      input: {
+        params: { id: (await actsOf(stage).draft()).id },
+        body: { entityId: (await actsOf(stage).person()).id, tableReference: 'persons', roles: ['customer'] },
+      },
+    }),
+  ],
+  [
+    contract.updateCaseEntity,
+    onEntity(({ id, entityLinkId }) => ({ params: { id, entityId: entityLinkId }, body: { roles: ['owner'] } })),
+  ],
+  [contract.removeCaseEntity, onEntity(({ id, entityLinkId }) => ({ params: { id, entityId: entityLinkId } }))],
+  [
+    contract.searchCaseEntity,
+    onEntity(({ id, entityId }) => ({
+      params: { id, entityId },
+      body: { search_term: 'Sea Heron', entityType: 'persons', filters: { types: checkTypes } },
+    })),
+  ],
+  [
+    contract.linkSearch,
+    async (stage) => {
+      const { id } = await actsOf(stage).draft();
+      const { entityId } = await actsOf(stage).addPerson(id);
+      return { input: { params: { id, entityId }, body: { searchId: await stage.search() } } };
+    },
+  ],
+  [
+    contract.unlinkSearch,
+    async (stage) => {
+      const { id, entity, searchId } = await actsOf(stage).ready();
+      return { input: { params: { id, entityId: entity.entityId }, body: { searchId } } };
+    },
+  ],
+  [contract.createCaseType, async () => ({ input: { body: { name: named('Fund'), checkTypes } } })],
+  [
+    contract.updateCaseType,
+    async (stage) => ({
+      input: { params: { id: await type(stage) }, body: { name: named('Fund'), checkTypes, version: 1 } },
+    }),
+  ],
+  [contract.deleteCaseType, async (stage) => ({ input: { params: { id: await type(stage) } } })],
+  [contract.createCaseStatus, async () => ({ input: { body: { name: named('Enhanced'), stage: 'open' } } })],
+  [
+    contract.updateCaseStatus,
+    async (stage) => ({ input: { params: { id: await status(stage) }, body: { name: named('Enhanced') } } }),
+  ],
+  [contract.deleteCaseStatus, async (stage) => ({ input: { params: { id: await status(stage) } } })],
+  [contract.setDefaultCaseStatus, async (stage) => ({ input: { params: { id: await status(stage) } } })],
+]);

@@ -1,0 +1,149 @@
+import { createApiKey } from '@tamis/contract/api-keys';
+import * as b from '@tamis/contract/batches';
+import * as e from '@tamis/contract/exports';
+import * as s from '@tamis/contract/screening';
+import { batchOf, HEADER, uploadFile } from '../../modules/batches/testing.ts';
+import { CUSTOM_LIST } from '../custom-list.ts';
+import { ENTITY, type Stage } from './act.ts';
+
+/** A change of what is stored, by which the time for a job has come. */
+export interface Aged {
+  statement: string;
+  values: unknown[];
+}
+
+export interface JobAct {
+  /** The audit row that the job leaves. */
+  action: string;
+  /** Calls whose work is done by the job. */
+  call?: (stage: Stage) => Promise<unknown>;
+  /** What the job, enqueued by the test, is to find and to be given. */
+  given?: (stage: Stage) => Promise<{ aged?: Aged; data?: object }>;
+}
+
+const ROWS = `${HEADER}\nSea Heron,,,,,,yes,no,no\n`;
+/** Three days after the clock of the tests begins. */
+const SOON = '2026-11-24T10:00:00Z';
+const LONG_AGO = '2020-01-01T00:00:00Z';
+
+async function batch({ world, owner }: Stage): Promise<string> {
+  return batchOf(await uploadFile(world, owner, ROWS)).id;
+}
+
+/** Every job that changes what people see, by its name. */
+export const jobActs: ReadonlyMap<string, JobAct> = new Map([
+  [
+    'api-keys.warn',
+    {
+      action: 'api-keys.warn',
+      given: async ({ world, owner }) => {
+        const body = { name: 'Nightly', scopes: ['ComplyFind' as const] };
+        const { key } = await world.ask(owner, createApiKey, { body });
+        return { aged: { statement: 'update api_keys set expires_at = $2 where id = $1', values: [key.id, SOON] } };
+      },
+    },
+  ],
+  [
+    'batches.run',
+    {
+      action: 'batches.complete',
+      call: async (stage) => stage.world.ask(stage.owner, b.startBatch, { body: { id: await batch(stage) } }),
+    },
+  ],
+  [
+    'batches.tick',
+    {
+      action: 'batches.discard',
+      given: async (stage) => ({
+        aged: {
+          statement: 'update batches set is_whole = false, created_at = $2 where id = $1',
+          values: [await batch(stage), LONG_AGO],
+        },
+      }),
+    },
+  ],
+  [
+    'certificates.make',
+    {
+      action: 'certificates.complete',
+      call: async ({ world, owner, search }) =>
+        world.ask(owner, e.startCertificates, {
+          body: { merchantId: owner.merchantId, complySearchIds: [await search()] },
+        }),
+    },
+  ],
+  ['passwords.send-reset-link', { action: 'passwords.send-reset-link', given: toSomebody }],
+  [
+    'queue.end-claims',
+    {
+      action: 'queue.end-claim',
+      given: async ({ world, owner, search }) => {
+        await search();
+        await world.ask(owner, s.claimNext, { body: { hits: 1 } });
+        return { aged: { statement: 'update review_queue set assigned_at = $1 where is_claim', values: [LONG_AGO] } };
+      },
+    },
+  ],
+  [
+    'searches.bulk',
+    {
+      action: 'searches.monitor',
+      call: async ({ world, owner, search }) =>
+        world.ask(owner, s.monitorBatch, { body: { ids: [await search()], is_monitored: false } }),
+    },
+  ],
+  [
+    'searches.purge',
+    {
+      action: 'searches.purge',
+      given: async ({ world, owner, search }) => {
+        const id = await search();
+        await world.ask(owner, s.deleteSearch, { params: { id } });
+        return { aged: { statement: 'update searches set deleted_at = $2 where id = $1', values: [id, LONG_AGO] } };
+      },
+    },
+  ],
+  ['sign-ins.send-lock-notice', { action: 'sign-ins.lock', given: toSomebody }],
+  [
+    'watchlists.import',
+    {
+      action: 'watchlists.activate',
+      call: ({ world }) =>
+        world.importList('house', {
+          'house.csv': `${CUSTOM_LIST}H-9,person,Another Name,,sanction,Invented,2020-01-02,,\n`,
+        }),
+    },
+  ],
+  [
+    'watchlists.tick',
+    {
+      action: 'watchlists.tell-trouble',
+      given: async () => ({
+        aged: {
+          statement: 'update list_sources set is_enabled = true, last_error = $2 where key = $1',
+          values: ['un-sc', 'Nobody answered'],
+        },
+      }),
+    },
+  ],
+  [
+    'whitelist.expire',
+    {
+      action: 'whitelist.expire',
+      given: async ({ world, owner, search }) => {
+        const id = await search();
+        await world.ask(owner, s.updateWhitelist, { body: { id, entities: [ENTITY], is_whitelisted: true } });
+        return {
+          aged: {
+            statement: 'update whitelist_entries set ends_on = $2 where search_id = $1',
+            values: [id, '2020-01-01'],
+          },
+        };
+      },
+    },
+  ],
+] satisfies [string, JobAct][]);
+
+async function toSomebody({ somebody }: Stage) {
+  return { data: { email: (await somebody()).email } };
+}

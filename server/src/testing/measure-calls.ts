@@ -1,0 +1,16 @@
+/** How long a call takes, in milliseconds, over so many one after the other. */
+export async function measure(
+  call: () => Promise<unknown>,
+  calls: number,
+): Promise<{ p50: number; p95: number; max: number }> {
+  const times: number[] = [];
+  for (let done = 0; done < calls; done += 1) {
+    const from = performance.now();
+    await call();
+    times.push(performance.now() - from);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number): number =>
+    Math.round((times[Math.min(calls - 1, Math.floor(calls * share))] ?? 0) * 10) / 10;
+  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+}

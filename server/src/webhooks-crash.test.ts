@@ -1,0 +1,95 @@
+import { checkTypes } from '@tamis/contract/check-types';
+import { createSearch, getSearch, updateStatus } from '@tamis/contract/screening';
+import { findEvents } from '@tamis/contract/event-log';
+import { createWebhook } from '@tamis/contract/webhooks';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPlace, type DatabasePlace, engines } from './platform/testing/test-database.ts';
+import { endClaimsOfTheDead } from './testing/crash/end-claims.ts';
+import { openReceiver, type Receiver } from './testing/receiver.ts';
+import { rootSettings, type ServerClient, signIn } from './testing/server-client.ts';
+import { type ServerProcess, startServer } from './testing/server-process.ts';
+
+const LIMIT_MS = 180_000;
+const KILLS = 2;
+
+describe.each(engines)('kill -9 while events are written and sent on %s', { timeout: LIMIT_MS }, (engine) => {
+  let place: DatabasePlace;
+  let receiver: Receiver;
+  let server: ServerProcess;
+  let settings: Record<string, string>;
+
+  beforeEach(async () => {
+    place = await createPlace(engine);
+    receiver = await openReceiver();
+    settings = {
+      TAMIS_DATA_DIR: place.dataDir,
+      ...rootSettings,
+      TAMIS_RATE_LIMIT: '100000',
+      TAMIS_WEBHOOK_NETWORKS: '127.0.0.1',
+      ...(place.url && { DATABASE_URL: place.url }),
+    };
+    server = await startServer(settings);
+  });
+  afterEach(async () => {
+    await server.kill('SIGKILL');
+    await receiver.close();
+    await place.remove();
+  });
+
+  const restart = async (): Promise<ServerClient> => {
+    await server.kill('SIGKILL');
+    await endClaimsOfTheDead(place);
+    server = await startServer(settings);
+    await vi.waitUntil(async () => (await fetch(`${server.address}/readyz`)).ok, { timeout: 60_000, interval: 100 });
+    return signIn(server);
+  };
+
+  it('loses none, and tells nothing that did not happen', async () => {
+    let call = await signIn(server);
+    await vi.waitUntil(async () => (await fetch(`${server.address}/readyz`)).ok, { timeout: 60_000, interval: 100 });
+    const eventTypes = ['search.completed', 'search.status_changed'] as const;
+    await call(createWebhook, { body: { name: 'Core banking', url: receiver.url, eventTypes } });
+    // One of twenty is not taken at first.
+    let asked = 0;
+    receiver.answer = (response) => void response.writeHead((asked += 1) % 20 === 0 ? 500 : 204).end();
+    const acknowledged: string[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const goal = acknowledged.length + 15;
+      const lanes = Array.from({ length: 4 }, async () => {
+        for (;;) {
+          const body = { search_term: 'Ada Example', filters: { types: [...checkTypes] } };
+          const { result } = await call(createSearch, { body });
+          await call(updateStatus, { body: { id: result.id, status: 'possible_hit' } });
+          acknowledged.push(result.id);
+        }
+      });
+      const running = Promise.allSettled(lanes);
+      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(goal);
+      await server.kill('SIGKILL');
+      await running;
+      call = await restart();
+    }
+
+    const bodies = () =>
+      receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: { searchId: string } });
+    const told = (type: string) =>
+      new Set(
+        bodies()
+          .filter((one) => one.type === type)
+          .map(({ data }) => data.searchId),
+      );
+    const everythingTold = () =>
+      ['search.completed', 'search.status_changed'].every((type) => acknowledged.every((id) => told(type).has(id)));
+    // A first retry is over by then.
+    await vi.waitUntil(everythingTold, { timeout: 120_000, interval: 200 });
+    const waiting = async () => (await call(findEvents, { body: { state: 'waiting' } })).totalRecords;
+    await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 120_000, interval: 200 });
+    const { totalRecords: delivered } = await call(findEvents, { body: { state: 'delivered', perPage: 1 } });
+    const ids = new Set(receiver.received.map(({ id }) => id));
+    // Whatever was received is an event that is there, and its change with it.
+    expect(ids.size).toBe(delivered);
+    for (const id of told('search.completed'))
+      expect((await call(getSearch, { path: `/comply/search/${id}` })).search.internalStatus).toBe('Completed');
+    expect(receiver.received.length).toBeLessThan(ids.size * 2);
+  });
+});
