@@ -45,6 +45,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] === 'true',
   // Each with a server of its own. Two need two processors, and more than two journeys at once are not worth their servers.
   workers: Math.min(2, availableParallelism()),
+  // In a new browser on a new installation: what is broken fails twice. Those that pass then are told by the run.
+  retries: 1,
   // Generous: a loaded machine is slow, and no journey is about time.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findOrInstallChromium, howToGetChromium } from '../../e2e/src/find-chromium.ts';
+import { type BrowserReport, failedJourneys, tellFailedJourneys } from './browser-report.ts';
 import { reportStep } from './report-step.ts';
 import { resultsDir } from './run-logged.ts';
 import { failedOnce, type Tally, withExitCode } from './tally.ts';
@@ -9,15 +10,13 @@ type Project = 'journeys' | 'long';
 
 const reportOf = (project: Project): string => path.join(resultsDir, `${project}.json`);
 
-/** What we read of Playwright's JSON report. */
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
-
-/** Counts a report of Playwright. A test that passed only when repeated is not to be relied on: it counts as failed. */
+/**
+ * Counts a report of Playwright. A journey that fails is repeated once, in a new browser on a new installation: what is
+ * broken fails twice, and what passes then had met a loaded machine. It counts as passed, and is told with its page.
+ */
 export function countBrowserTests(json: string, exitCode: number): Tally {
-  const { stats } = JSON.parse(json) as PlaywrightReport;
-  const tally = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { stats } = JSON.parse(json) as BrowserReport;
+  const tally = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
   return withExitCode(tally, exitCode);
 }
 
@@ -32,7 +31,7 @@ export async function e2eStage(project: Project = 'journeys'): Promise<Tally> {
   if (!chromium) return withoutBrowser();
   const report = reportOf(project);
   await rm(report, { force: true });
-  return reportStep({
+  const tally = await reportStep({
     name: project === 'journeys' ? 'e2e' : project,
     title: 'journeys in the browser',
     args: [
@@ -49,6 +48,10 @@ export async function e2eStage(project: Project = 'journeys'): Promise<Tally> {
     env: { TAMIS_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: undefined },
     count: (exitCode) => count(report, exitCode),
   });
+  const json = await readFile(report, 'utf8').catch(() => '{}');
+  const failed = failedJourneys(JSON.parse(json) as BrowserReport);
+  for (const line of await tellFailedJourneys(failed)) console.log(`    ${line}`);
+  return tally;
 }
 
 function withoutBrowser(): Tally {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failedJourneys } from './browser-report.ts';
 import { countBrowserTests } from './e2e.ts';
 import { addTallies, tallyLine } from './tally.ts';
 import { countUnitTests, countUnitTestsBut, filesOfDeadProcesses } from './unit.ts';
@@ -77,8 +78,24 @@ describe('browser tests', () => {
     expect(countBrowserTests(report({ unexpected: 1, skipped: 2 }), 1)).toEqual({ passed: 4, failed: 1, skipped: 2 });
   });
 
-  it('fail when they pass only at the second try', () => {
-    expect(countBrowserTests(report({ flaky: 1 }), 0)).toMatchObject({ failed: 1 });
+  it('pass at the second try, and those that do are told', () => {
+    expect(countBrowserTests(report({ flaky: 1 }), 0)).toMatchObject({ passed: 5, failed: 0 });
+    const spec = (title: string, status: 'expected' | 'flaky' | 'unexpected') => ({
+      title,
+      file: 'one.spec.ts',
+      line: 7,
+      tests: [{ status, results: [{ attachments: [{ name: 'error-context', path: `${title}.md` }] }] }],
+    });
+    const suites = [
+      {
+        specs: [spec('whole', 'expected')],
+        suites: [{ specs: [spec('late', 'flaky'), spec('broken', 'unexpected')] }],
+      },
+    ];
+    expect(failedJourneys({ stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }, suites })).toEqual([
+      { title: 'one.spec.ts:7 › late', passedWhenRepeated: true, context: 'late.md' },
+      { title: 'one.spec.ts:7 › broken', passedWhenRepeated: false, context: 'broken.md' },
+    ]);
   });
 
   it('fail once when the server did not start', () => {
