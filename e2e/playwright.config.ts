@@ -41,6 +41,7 @@ const browserFlags = [
 ];
 
 export default defineConfig({
+  globalSetup: './src/found-once.ts',
   outputDir: path.join(projectRoot, 'test-results', 'browser'),
   forbidOnly: process.env['CI'] === 'true',
   // Each with a server of its own. Two need two processors, and more than two journeys at once are not worth their servers.

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, projectRoot, settings } from './installation.ts';
@@ -17,11 +17,19 @@ export interface Installation {
   stop: () => Promise<void>;
 }
 
-/** A server with fresh data, ready when its database is migrated and the demo list is loaded. @param more settings beside the usual */
+/** Where the global set-up leaves the data of an installation that was founded and stopped. */
+const FOUNDED = 'TAMIS_E2E_FOUNDED';
+
+/**
+ * A server with fresh data, ready when its database is migrated and the demo list is loaded. It starts on a copy of what
+ * was founded once for the whole run: founding takes longer than many a journey. @param more settings beside the usual
+ */
 export async function startInstallation(more: Record<string, string> = {}): Promise<Installation> {
   const port = String(await freePort());
   const baseUrl = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tamis-e2e-'));
+  const founded = process.env[FOUNDED];
+  if (founded !== undefined) cpSync(founded, dataDir, { recursive: true });
   const start = () =>
     startServer({ ...settings, TAMIS_PORT: port, TAMIS_PUBLIC_URL: baseUrl, TAMIS_DATA_DIR: dataDir, ...more });
   let server = await start();
@@ -36,6 +44,25 @@ export async function startInstallation(more: Record<string, string> = {}): Prom
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Founds an installation, and stops it in order: every other of the run begins as its copy.
+ * @returns what removes it again
+ */
+export async function foundInstallation(): Promise<() => void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tamis-e2e-founded-'));
+  const port = String(await freePort());
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const server = await startServer({
+    ...settings,
+    TAMIS_PORT: port,
+    TAMIS_PUBLIC_URL: publicUrl,
+    TAMIS_DATA_DIR: dataDir,
+  });
+  await server.end('SIGTERM');
+  process.env[FOUNDED] = dataDir;
+  return () => rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function startServer(env: Record<string, string>): Promise<{ end: (signal: NodeJS.Signals) => Promise<void> }> {
