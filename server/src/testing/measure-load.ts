@@ -6,26 +6,28 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+import { usedProcessor } from './used-processor.ts';
 
 const USAGE = `Measures how many calls a running server answers to many clients at once: client, server and database on this machine.
   node measure-load.ts [--url postgres://…] [--clients 20] [--seconds 10]
 The database must be empty: it is filled and left so. Without --url an embedded one is filled and thrown away.`;
 
+const WARM_UP_SECONDS = 2;
 const OWNER = { email: 'owner@measure.example', password: 'Measured-Often-9' };
 
 interface Load {
   title: string;
   endpoint: Endpoint;
   /** @param call its number, so that no two search for the same name */
-  body?: (call: number) => object;
+  body?: (number: number) => object;
 }
 
 const loads: readonly Load[] = [
   {
     title: 'storing search',
     endpoint: createSearch,
-    body: (call) => ({ search_term: `Nicolas Madrigal ${call}`, filters: { types: ['sanction'] } }),
+    body: (number) => ({ search_term: `Nicolas Madrigal ${number}`, filters: { types: ['sanction'] } }),
   },
   { title: 'profile', endpoint: viewProfile },
   { title: 'history page', endpoint: findSearches, body: () => ({}) },
@@ -50,9 +52,21 @@ async function signIn(address: string): Promise<string> {
   return ((await call(address, login, 0)) as SessionAnswer).auth.token;
 }
 
+interface Session {
+  token: string;
+  url: string;
+  clients: number;
+}
+
 /** Each client makes its next call when the one before is answered. */
-async function measure(address: string, token: string, load: Load, clients: number, seconds: number): Promise<string> {
+async function measure(
+  { address, pid }: ServerProcess,
+  { token, url, clients }: Session,
+  load: Load,
+  seconds: number,
+): Promise<string> {
   const times: number[] = [];
+  const before = await usedProcessor(pid, url);
   const end = performance.now() + seconds * 1000;
   let number = 0;
   const client = async (): Promise<void> => {
@@ -63,10 +77,12 @@ async function measure(address: string, token: string, load: Load, clients: numb
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
+  const after = await usedProcessor(pid, url);
+  const perCall = (part: keyof typeof after): string => ((after[part] - before[part]) / times.length).toFixed(2);
   times.sort((a, b) => a - b);
   const at = (share: number): string => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
   const rate = (times.length / seconds).toFixed(0);
-  return `${load.title.padEnd(16)}${rate.padStart(6)} a second   p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+  return `${load.title.padEnd(16)}${rate.padStart(6)} a second   p50 ${at(0.5)} ms, p99 ${at(0.99)} ms   processor a call: server ${perCall('server')} ms, database ${perCall('database')} ms`;
 }
 
 async function main(): Promise<void> {
@@ -88,11 +104,10 @@ async function main(): Promise<void> {
     TAMIS_OWNER_PASSWORD: OWNER.password,
   });
   try {
-    const token = await signIn(server.address);
+    const session = { token: await signIn(server.address), url: values.url, clients: Number(values.clients) };
     for (const load of loads) {
-      await measure(server.address, token, load, Number(values.clients), 2);
-      const line = await measure(server.address, token, load, Number(values.clients), Number(values.seconds));
-      process.stdout.write(`${line}\n`);
+      await measure(server, session, load, WARM_UP_SECONDS);
+      process.stdout.write(`${await measure(server, session, load, Number(values.seconds))}\n`);
     }
   } finally {
     await server.kill('SIGTERM');
