@@ -5,8 +5,7 @@ import { id, idParams, ofMerchant, timestamp } from './shared.ts';
 
 /** One act on a record, from the audit log. */
 export const change = z.object({
-  /** Its place in the merchant's log. */
-  seq: z.number().int(),
+  id,
   at: timestamp,
   /** Null when nobody did it: a job, or the first start. */
   actorId: id.nullable(),

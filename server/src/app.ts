@@ -110,7 +110,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
     consoleUrl,
   };
   const auth = createAuth(authParts);
-  const audit = await createAudit({ database, clock, jobs, runsJobs, ...auditPlace(config) });
+  const audit = await createAudit({ database, clock, jobs, log, runsJobs, ...auditPlace(config) });
   const exports = createExports({ jobs, dataDir, keys: audit.keys });
   const batches = createBatches({ database, clock, jobs, engine, mail, whenReady: () => snapshots.whenReady() });
 

@@ -57,7 +57,7 @@ describe('every call that writes leaves its row in the audit log', () => {
   const rowsOf = async (endpoint: Endpoint): Promise<number> => {
     const name = keptAs.get(endpoint) ?? endpoint.name;
     const rows = await database.transaction({ kind: 'system' }, (trx) =>
-      trx.selectFrom('audit_entries').select('seq').where('action', '=', name).where('outcome', '=', 'done').execute(),
+      trx.selectFrom('audit_entries').select('id').where('action', '=', name).where('outcome', '=', 'done').execute(),
     );
     return rows.length;
   };

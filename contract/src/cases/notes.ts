@@ -9,7 +9,7 @@ const notes = pageOf('notes', note, { orders: ['at'], isDescending: true });
 
 /** One act on the case, on its persons and companies, or on a search of it, as the audit log has it. */
 const act = z.object({
-  seq: z.number().int(),
+  id,
   at: timestamp,
   /** Null when nobody did it: monitoring. */
   actorId: id.nullable(),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { InstallationVerdict } from '../platform/audit/anchors/verify-installation.ts';
 import { appendAudit, INSTALLATION_CHAIN } from '../platform/audit/append-audit.ts';
+import { sealChains } from '../platform/audit/seal-chain.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createLog } from '../platform/log.ts';
@@ -45,6 +46,7 @@ const found = () =>
             source: {},
           }),
         );
+    await sealChains(database);
   });
 
 /** Makes these the chains whose last row says something else than was written. */

@@ -5,7 +5,7 @@ import { packLines, proofLines } from './proof-lines.ts';
 const AT = '2026-11-22T10:00:00.000Z';
 const [BANK, GONE] = ['a'.repeat(24), 'b'.repeat(24)];
 const proven = { seq: 4, hash: '4'.repeat(64), at: AT, record: 2 };
-const whole = { chain: BANK, name: 'A bank', rows: 5, faults: [], undone: [], proven, unproven: 1 };
+const whole = { chain: BANK, name: 'A bank', rows: 5, faults: [], undone: [], proven, unproven: 1, waiting: 0 };
 const verdict: InstallationVerdict = {
   state: 'whole',
   anchors: {
@@ -22,11 +22,18 @@ const verdict: InstallationVerdict = {
 const found = (of: InstallationVerdict): string[] => proofLines(of).slice(0, proofLines(of).indexOf(''));
 
 it('what is proven is said for each chain, with the row, the time and what comes after', () => {
-  expect(found({ ...verdict, chains: [whole, { ...whole, rows: 4, unproven: 0 }] })).toEqual([
+  expect(
+    found({
+      ...verdict,
+      chains: [whole, { ...whole, rows: 4, unproven: 0 }, { ...whole, rows: 4, unproven: 1, waiting: 1 }],
+    }),
+  ).toEqual([
     'Anchors: /data/audit-anchors.jsonl: 2 records, the last of 2026-11-22T10:00:00.000Z',
     'Key from record 1 on: k1, public key MCow',
     `${BANK}  A bank  5 rows  proven up to row 4, as of ${AT}; 1 row after it not proven`,
     `${BANK}  A bank  4 rows  proven up to row 4, as of ${AT}`,
+    `${BANK}  A bank  4 rows  proven up to row 4, as of ${AT}; 1 row after it not proven`,
+    '  1 row of the last moment without a place in the chain yet',
     'WHOLE: every chain is as it was written, and as it was signed, as far as it is proven above.',
   ]);
 });

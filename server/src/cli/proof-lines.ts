@@ -33,7 +33,9 @@ function chainLines(chain: ProvenChain): string[] {
   const title = `${chain.chain}  ${chain.name ?? 'no such merchant'}  ${count(chain.rows, 'row')}`;
   const faults = chain.faults.map((fault) => `  BROKEN: ${fault}`);
   const undone = chain.undone.map((sentence) => `  Restored: ${sentence}`);
-  return [`${title}  ${provenText(chain)}`, ...faults, ...undone];
+  const waiting =
+    chain.waiting > 0 ? [`  ${count(chain.waiting, 'row')} of the last moment without a place in the chain yet`] : [];
+  return [`${title}  ${provenText(chain)}`, ...faults, ...undone, ...waiting];
 }
 
 function provenText({ proven, unproven, rows }: ProvenChain): string {

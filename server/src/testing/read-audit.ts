@@ -25,7 +25,8 @@ export async function readAudit(database: Database, subjectType: string, subject
       ])
       .where('subject_type', '=', subjectType)
       .where('subject_id', '=', subjectId)
-      .orderBy('seq')
+      .orderBy('at')
+      .orderBy('id')
       .execute(),
   );
 }

@@ -9,6 +9,7 @@ import type { KillPoint } from './crash/die-at.ts';
 export interface ServerProcess {
   /** Origin, e.g. 'http://localhost:41234'. */
   address: string;
+  pid: number;
   /** What it printed for a person until it was ready. */
   output: string[];
   /** What it has logged, line by line. */
@@ -43,6 +44,7 @@ export async function startServer(
   const { address, output } = await untilReady(child, problems, ended);
   return {
     address,
+    pid: child.pid ?? 0,
     output,
     logged: () =>
       problems

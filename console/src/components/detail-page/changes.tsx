@@ -27,7 +27,7 @@ export function Changes({ endpoint, id }: { endpoint: ReturnType<typeof changesO
   return (
     <div className={classes.changes}>
       {changes.map((change) => (
-        <Act key={change.seq} change={change} />
+        <Act key={change.id} change={change} />
       ))}
       {totalRecords > paging.perPage && <TableFoot paging={paging} total={totalRecords} onChange={setPaging} />}
     </div>

@@ -158,7 +158,7 @@ describe('a user group', () => {
     api.on(userGroupChanges, () => ({
       changes: [
         {
-          seq: 7,
+          id: noor,
           at: mlro.createdAt,
           actorId: noor,
           impersonatorId: null,

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BANK, createSignedPlace, type SignedPlace } from '../../platform/audit/anchors/anchors-testing.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { createLog } from '../../platform/log.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createAudit } from './create-audit.ts';
@@ -19,6 +20,7 @@ describeEachEngine('the work of signing', (_engine, database) => {
     };
     return createAudit({
       database: database(),
+      log: createLog('silent'),
       clock: systemClock,
       jobs,
       runsJobs,

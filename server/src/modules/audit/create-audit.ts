@@ -3,11 +3,13 @@ import { createAnchorWriter } from '../../platform/audit/anchors/anchor-heads.ts
 import type { AuditKeys } from '../../platform/audit/anchors/audit-keys.ts';
 import type { AuditPlace } from '../../platform/audit/anchors/audit-place.ts';
 import { findSignedHeads, oldestUnsigned } from '../../platform/audit/anchors/signed-heads.ts';
+import { createAuditSealer } from '../../platform/audit/audit-sealer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ReadinessCheck } from '../../platform/http/health.ts';
 import type { Gauge } from '../../platform/http/metrics.ts';
 import { publicRoute } from '../../platform/http/route.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { viewPublicKey } from './view-public-key.ts';
@@ -16,7 +18,8 @@ export interface AuditParts extends AuditPlace {
   database: Database;
   clock: Clock;
   jobs: Pick<Jobs, 'handle' | 'schedule'>;
-  /** Whether this process does background work, of which signing is a part. */
+  log: Logger;
+  /** Whether this process does background work, of which sealing and signing are a part. */
   runsJobs: boolean;
 }
 
@@ -32,7 +35,7 @@ interface Audit extends Module {
     anchorFile: string;
   }>;
   start(): void;
-  /** Signs what was done until now, in a process that does background work. */
+  /** Seals and signs what was done until now, in a process that does background work. */
   stop(): Promise<void>;
 }
 
@@ -40,11 +43,12 @@ const SIGN_JOB = 'audit.sign';
 /** Several turns were missed then: somebody should look. */
 const LATE_AFTER_SECONDS = 300;
 
-/** Signs the heads of the audit log every minute, and says how far behind that is. Jobs are registered at once. */
-export async function createAudit({ database, clock, jobs, keys, file, runsJobs }: AuditParts): Promise<Audit> {
+/** Seals the audit log as it is written and signs its heads every minute, and says how far behind that is. Jobs are registered at once. */
+export async function createAudit({ database, clock, jobs, keys, file, log, runsJobs }: AuditParts): Promise<Audit> {
   // Made at the first start, like the other keys: one that cannot be kept stops it.
   await keys.current();
   const writer = createAnchorWriter({ database, clock, keys, file });
+  const sealer = createAuditSealer({ database, log });
   let isStarted = false;
   const unsignedSeconds = async (): Promise<number> => {
     const oldest = await database.transaction({ kind: 'system' }, oldestUnsigned, { readOnly: true });
@@ -87,8 +91,12 @@ export async function createAudit({ database, clock, jobs, keys, file, runsJobs 
         anchorFile: file.path,
       };
     },
-    start: () => void (isStarted = true),
+    start() {
+      isStarted = true;
+      if (runsJobs) sealer.start();
+    },
     async stop() {
+      await sealer.stop();
       if (isStarted && runsJobs) await writer.signHeads();
     },
   };

@@ -135,7 +135,13 @@ describeEachEngine('sign-in', (_engine, database) => {
     await login(account.email, 'Wrong-Horse-9');
     await login();
     const rows = await system((trx) =>
-      trx.selectFrom('audit_entries').selectAll().where('actor_id', '=', account.id).orderBy('seq').execute(),
+      trx
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('actor_id', '=', account.id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
     );
     expect(rows.map((row) => [row.action, row.outcome])).toEqual([
       ['sessions.open', 'refused'],

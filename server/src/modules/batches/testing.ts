@@ -56,7 +56,13 @@ export async function untilState(world: TestWorld, person: Person, id: string, s
 /** What the audit log says was done to a batch or a search, in order. */
 export async function actionsOn(database: Database, subjectId: string): Promise<string[]> {
   const rows = await database.transaction({ kind: 'system' }, (trx) =>
-    trx.selectFrom('audit_entries').select('action').where('subject_id', '=', subjectId).orderBy('seq').execute(),
+    trx
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', subjectId)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
   );
   return rows.map((row) => row.action);
 }

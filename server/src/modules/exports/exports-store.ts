@@ -7,7 +7,8 @@ const audit = (trx: Trx, searchId: string) =>
     .selectAll()
     .where('subject_type', '=', 'search')
     .where('subject_id', '=', searchId)
-    .orderBy('seq');
+    .orderBy('at')
+    .orderBy('id');
 export type AuditEntry = Awaited<ReturnType<ReturnType<typeof audit>['executeTakeFirstOrThrow']>>;
 
 /** What was done to a search, oldest first. */

@@ -61,7 +61,8 @@ describeEachEngine('exports', (_engine, database) => {
         .selectFrom('audit_entries')
         .select(['action', 'actor_id'])
         .where('subject_id', '=', subjectId)
-        .orderBy('seq')
+        .orderBy('at')
+        .orderBy('id')
         .execute(),
     );
     return rows.map((row) => row.action);

@@ -78,7 +78,8 @@ describeEachEngine('publishing matching settings', (_engine, database) => {
         .select(['subject_id', 'actor_id', 'body'])
         .where('action', '=', action)
         .where('outcome', '=', 'done')
-        .orderBy('seq')
+        .orderBy('at')
+        .orderBy('id')
         .execute(),
     );
 

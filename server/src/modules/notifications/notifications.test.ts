@@ -85,7 +85,13 @@ describeEachEngine('notifications', (_engine, database) => {
     expect(await mark(ines, contract.unreadNotifications, ids.slice(0, 1))).toBe(200);
     expect([await unread(ines), (await find(ines, { read: 'read' })).totalRecords]).toEqual([1, 2]);
     const rows = await inMerchant<{ action: string }[]>((trx) =>
-      trx.selectFrom('audit_entries').select('action').where('subject_id', '=', ines.userId).orderBy('seq').execute(),
+      trx
+        .selectFrom('audit_entries')
+        .select('action')
+        .where('subject_id', '=', ines.userId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
     );
     expect(rows.map(({ action }) => action)).toEqual(['notifications.read', 'notifications.unread']);
   });
@@ -209,7 +215,8 @@ describeEachEngine('notifications', (_engine, database) => {
           .select('action')
           .where('actor_id', '=', root.userId)
           .where('outcome', '=', 'done')
-          .orderBy('seq')
+          .orderBy('at')
+          .orderBy('id')
           .execute(),
       );
       expect(rows.map(({ action }) => action).slice(-2)).toEqual([

@@ -167,7 +167,7 @@ async function countStaged(database: Database): Promise<number> {
 
 async function readAuditActions(database: Database): Promise<string[]> {
   const rows = await database.transaction(SYSTEM, (trx) =>
-    trx.selectFrom('audit_entries').select(['action', 'seq', 'merchant_id']).orderBy('seq').execute(),
+    trx.selectFrom('audit_entries').select(['action', 'merchant_id']).orderBy('at').orderBy('id').execute(),
   );
   return rows.map((row) => row.action);
 }

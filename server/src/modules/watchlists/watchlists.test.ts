@@ -3,6 +3,7 @@ import * as contract from '@tamis/contract/watchlists';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { INSTALLATION_CHAIN } from '../../platform/audit/append-audit.ts';
+import { sealChains } from '../../platform/audit/seal-chain.ts';
 import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
@@ -46,7 +47,13 @@ describeEachEngine('watchlists in the console', (_engine, database) => {
   };
   const auditOfRoot = () =>
     database().transaction({ kind: 'system' }, (trx) =>
-      trx.selectFrom('audit_entries').selectAll().where('actor_id', '=', root.userId).orderBy('seq').execute(),
+      trx
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('actor_id', '=', root.userId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
     );
   const newAudit = async () =>
     (await auditOfRoot()).slice(audited).map((row) => [row.action, row.outcome, row.merchant_id]);
@@ -287,6 +294,7 @@ describeEachEngine('watchlists in the console', (_engine, database) => {
   });
 
   it('leaves whole audit chains', async () => {
+    await sealChains(database());
     const verdicts = await database().transaction({ kind: 'system' }, verifyAudit);
     expect(verdicts.map(({ fault }) => fault)).toEqual(verdicts.map(() => undefined));
   });

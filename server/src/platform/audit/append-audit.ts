@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import type { Trx } from '../db/database.ts';
-import { type AuditRow, CHAIN_START, hashRow } from './audit-chain.ts';
+import type { AuditRow } from './audit-chain.ts';
 import { redactBody } from './redact-body.ts';
 
 /** The chain of what belongs to no merchant: lists, refused strangers, the installation itself. */
@@ -11,45 +11,27 @@ export type NewAuditRow = Omit<AuditRow, 'seq'>;
 const ROWS_A_STATEMENT = 1000;
 
 /**
- * Appends a row to its merchant's chain, in the transaction of the change it tells of. The head row
- * is locked until that transaction ends, so rows of one merchant are written one after the other.
+ * Writes a row of a merchant's log, in the transaction of the change it tells of. Its place in the chain it gets within a
+ * second of the commit (`seal-chain.ts`), so that the calls of one merchant do not wait for each other.
  */
 export async function appendAudit(trx: Trx, entry: NewAuditRow): Promise<void> {
   await appendAuditRows(trx, entry.merchantId, [entry]);
 }
 
-/** Appends rows of one merchant in their order, as `appendAudit` would one by one, in few statements. */
+/** Writes rows of one merchant in their order, as `appendAudit` would one by one, in few statements. */
 export async function appendAuditRows(trx: Trx, merchantId: string, entries: readonly NewAuditRow[]): Promise<void> {
-  const head = await lockHead(trx, merchantId);
-  const rows = entries.map((entry) => {
-    const row: AuditRow = {
-      ...entry,
-      merchantId,
-      seq: head.seq + 1,
-      body: redactBody(entry.body ?? {}),
-      source: redactBody(entry.source),
-    };
-    const stored = toStored(row, head.hash);
-    head.seq = row.seq;
-    head.hash = stored.hash;
-    return stored;
-  });
+  const rows = entries.map((entry) => toStored({ ...entry, merchantId }));
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     await trx
       .insertInto('audit_entries')
       .values(rows.slice(start, start + ROWS_A_STATEMENT))
       .execute();
   }
-  await trx
-    .updateTable('audit_heads')
-    .set({ seq: head.seq, hash: head.hash })
-    .where('merchant_id', '=', merchantId)
-    .execute();
 }
 
-const toStored = (row: AuditRow, previousHash: Buffer) => ({
+const toStored = (row: NewAuditRow) => ({
+  id: entryId(row.at),
   merchant_id: row.merchantId,
-  seq: row.seq,
   at: row.at,
   actor_id: row.actorId,
   impersonator_id: row.impersonatorId,
@@ -57,21 +39,20 @@ const toStored = (row: AuditRow, previousHash: Buffer) => ({
   outcome: row.outcome,
   subject_type: row.subjectType,
   subject_id: row.subjectId,
-  body: JSON.stringify(row.body),
-  source: JSON.stringify(row.source),
-  previous_hash: previousHash,
-  hash: hashRow(previousHash, row),
+  body: JSON.stringify(redactBody(row.body ?? {})),
+  source: JSON.stringify(redactBody(row.source)),
 });
 
-async function lockHead(trx: Trx, merchantId: string): Promise<{ seq: number; hash: Buffer }> {
-  await trx
-    .insertInto('audit_heads')
-    .values({ merchant_id: merchantId, seq: 0, hash: CHAIN_START })
-    .onConflict((conflict) => conflict.column('merchant_id').doNothing())
-    .execute();
-  const { rows } = await sql<{ seq: number; hash: Buffer }>`
-    select seq, hash from audit_heads where merchant_id = ${merchantId} for update`.execute(trx);
-  const head = rows[0];
-  if (!head) throw new Error(`The audit chain of merchant ${merchantId} has no head`);
-  return { seq: head.seq, hash: head.hash };
+const PROCESS = randomBytes(5).toString('hex');
+const COUNTED = 0x1000000;
+let count = 0;
+
+/**
+ * 24 hexadecimal characters: the second, this process, and a number that counts on, as an ObjectId has them. Rows of one
+ * process and moment sort as they were written, and the id says nothing about how many rows others have written.
+ */
+function entryId(at: string): string {
+  count = (count + 1) % COUNTED;
+  const second = Math.floor(Date.parse(at) / 1000);
+  return second.toString(16).padStart(8, '0') + PROCESS + count.toString(16).padStart(6, '0');
 }

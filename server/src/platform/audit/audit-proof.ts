@@ -2,8 +2,12 @@ import type { Trx } from '../db/database.ts';
 import { digestRow } from './audit-chain.ts';
 import type { AuditProof, ProofLink } from './proof-fault.ts';
 import { type ChainedRow, readChain } from './read-chain.ts';
+import { sealChain } from './seal-chain.ts';
 
-/** The proof of all rows about a subject; needs at least one. In the transaction of the newest, nothing can come in between. */
+/**
+ * The proof of all rows about a subject; needs at least one. What waits for its place in the chain is sealed first: in the
+ * transaction of the newest row nothing can come in between.
+ */
 export async function buildProof(
   trx: Trx,
   merchantId: string,
@@ -11,6 +15,7 @@ export async function buildProof(
 ): Promise<AuditProof> {
   const isAbout = ({ row }: ChainedRow) =>
     row.subjectType === subject.subjectType && row.subjectId === subject.subjectId;
+  await sealChain(trx, merchantId);
   let first: ChainedRow | undefined;
   let last: ChainedRow | undefined;
   const links: ProofLink[] = [];

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Trx } from '../db/database.ts';
+import type { AuditEntriesTable } from '../db/schema.gen.ts';
 import type { AuditRow } from './audit-chain.ts';
 
 /** A stored row with the hashes around it. */
@@ -10,7 +12,7 @@ export interface ChainedRow {
 
 const PAGE = 1000;
 
-/** A merchant's chain in its order, from the first row about the subject on; from its very first row without one. */
+/** What is sealed of a merchant's chain in its order, from the first row about the subject on; from its very first row without one. */
 export async function* readChain(
   trx: Trx,
   merchantId: string,
@@ -50,21 +52,27 @@ async function readPage(trx: Trx, merchantId: string, after: number): Promise<Ch
     .orderBy('seq')
     .limit(PAGE)
     .execute();
-  return rows.map((row) => ({
-    hash: row.hash,
-    previousHash: row.previous_hash,
-    row: {
-      merchantId: row.merchant_id,
-      seq: row.seq,
-      at: row.at.toISOString(),
-      actorId: row.actor_id,
-      impersonatorId: row.impersonator_id,
-      action: row.action,
-      outcome: row.outcome as AuditRow['outcome'],
-      subjectType: row.subject_type,
-      subjectId: row.subject_id,
-      body: row.body,
-      source: row.source,
-    } satisfies AuditRow,
-  }));
+  return rows.map(toLink);
 }
+
+function toLink(row: Selectable<AuditEntriesTable>): ChainedRow {
+  const { seq, hash, previous_hash: previousHash } = row;
+  if (seq === null || hash === null || previousHash === null)
+    throw new Error(`Row ${row.id} of the audit log has no place in its chain`);
+  return { row: toAuditRow(row, seq), hash, previousHash };
+}
+
+/** A stored row as it is hashed. @param seq its place in the chain, from 1 on */
+export const toAuditRow = (row: Selectable<AuditEntriesTable>, seq: number): AuditRow => ({
+  merchantId: row.merchant_id,
+  seq,
+  at: row.at.toISOString(),
+  actorId: row.actor_id,
+  impersonatorId: row.impersonator_id,
+  action: row.action,
+  outcome: row.outcome as AuditRow['outcome'],
+  subjectType: row.subject_type,
+  subjectId: row.subject_id,
+  body: row.body,
+  source: row.source,
+});

@@ -18,15 +18,17 @@ export async function readChanges(
 ): Promise<OutputOf<Changes>> {
   const acts = trx
     .selectFrom('audit_entries')
-    .select(['seq', 'at', 'actor_id', 'impersonator_id', 'action', 'body'])
+    .select(['id', 'at', 'actor_id', 'impersonator_id', 'action', 'body'])
     .where('subject_type', '=', subjectType)
     .where('subject_id', '=', id)
     .where('outcome', '=', 'done')
     .$if(prefix !== '', (query) => query.where(sql<boolean>`starts_with(action, ${prefix})`));
-  const { rows, totalRecords } = await readPage(acts, input, { by: { at: 'seq' }, id: 'seq' });
-  const changes = rows.map(({ seq, at, actor_id: actorId, impersonator_id: impersonatorId, action, body }): Change => {
-    const { was = null, is = null } = body as { was?: State; is?: State };
-    return { seq, at: at.toISOString(), actorId, impersonatorId, action, was, is };
-  });
+  const { rows, totalRecords } = await readPage(acts, input, { by: { at: 'at' }, id: 'id' });
+  const changes = rows.map(
+    ({ id: actId, at, actor_id: actorId, impersonator_id: impersonatorId, action, body }): Change => {
+      const { was = null, is = null } = body as { was?: State; is?: State };
+      return { id: actId, at: at.toISOString(), actorId, impersonatorId, action, was, is };
+    },
+  );
   return { changes, totalRecords };
 }

@@ -29,7 +29,7 @@ describeEachEngine('Refused calls', (_engine, getDb) => {
   }
   const kept = async (merchantId: string): Promise<unknown[]> =>
     (
-      await getDb().owner.query('select subject_id from audit_entries where merchant_id = $1 order by seq', [
+      await getDb().owner.query('select subject_id from audit_entries where merchant_id = $1 order by at, id', [
         merchantId,
       ])
     ).rows.map((row) => (row as { subject_id: string }).subject_id);

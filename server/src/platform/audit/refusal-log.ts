@@ -14,7 +14,7 @@ interface Batch {
 
 /**
  * Writes the refusals of a merchant together that come while others of it are being written: whoever sends many calls that
- * are refused holds the head of the merchant's chain once for all of them, not once for each.
+ * are refused costs the database a transaction for all of them, not one for each.
  */
 export function createRefusalLog(database: Database): RefusalLog {
   const waiting = new Map<string, Batch>();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { describeEachEngine } from '../testing/test-database.ts';
 import { appendAudit, type NewAuditRow } from './append-audit.ts';
+import { sealChains } from './seal-chain.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const MERCHANT = 'a'.repeat(24);
@@ -24,6 +25,7 @@ describeEachEngine('the audit log', (_engine, database) => {
   const append = (merchantId: string, subjectId: string) =>
     database().transaction({ kind: 'merchant', merchantId }, (trx) => appendAudit(trx, rowOf(merchantId, subjectId)));
   const faults = async () => {
+    await sealChains(database());
     const verdicts = await database().transaction({ kind: 'system' }, verifyAudit);
     return verdicts.map((verdict) => verdict.fault ?? 'whole');
   };
@@ -33,6 +35,7 @@ describeEachEngine('the audit log', (_engine, database) => {
   beforeEach(async () => {
     await tamper('set local row_security = off; truncate audit_entries, audit_heads');
     for (const subjectId of ['one', 'two', 'three', 'four']) await append(MERCHANT, subjectId);
+    await sealChains(database());
   });
 
   it('is whole as it was written, each merchant for itself', async () => {
@@ -60,8 +63,9 @@ describeEachEngine('the audit log', (_engine, database) => {
     expect(await faults()).toEqual([expected]);
   });
 
-  it('numbers the rows of one merchant without gaps when many write at once', async () => {
+  it('numbers the rows of one merchant without gaps when many write and two seal at once', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => append(MERCHANT, `parallel ${index}`)));
+    await Promise.all([sealChains(database()), sealChains(database())]);
     const rows = await database().transaction({ kind: 'system' }, (trx) =>
       trx.selectFrom('audit_entries').select('seq').orderBy('seq').execute(),
     );

@@ -8,6 +8,7 @@ import type { Logger } from '../log.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import type { Database, Trx } from './database.ts';
 import { createListener } from './listener.ts';
+import { preparingPool } from './preparing-pool.ts';
 import type { DB } from './schema.gen.ts';
 import { beginStatements, ScopedDialect } from './scoped-dialect.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -69,7 +70,9 @@ export function createPooledDatabase({
   }
   const listener = createListener(client, log);
   const current = new AsyncLocalStorage<{ begin: string; isOpen: boolean }>();
-  const kysely = new Kysely<DB>({ dialect: new ScopedDialect(pool, () => current.getStore()?.begin ?? 'begin') });
+  const kysely = new Kysely<DB>({
+    dialect: new ScopedDialect(preparingPool(pool), () => current.getStore()?.begin ?? 'begin'),
+  });
 
   async function run<T>(begin: string, work: (trx: Trx) => Promise<T>): Promise<T> {
     if (current.getStore()?.isOpen)

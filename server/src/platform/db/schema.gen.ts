@@ -71,7 +71,7 @@ export interface ApprovalSubjectsTable {
 
 export interface AuditEntriesTable {
   merchant_id: string;
-  seq: number;
+  seq: number | null;
   at: Timestamp;
   actor_id: string | null;
   impersonator_id: string | null;
@@ -81,8 +81,9 @@ export interface AuditEntriesTable {
   subject_id: string;
   body: Json;
   source: Json;
-  previous_hash: Bytes;
-  hash: Bytes;
+  previous_hash: Bytes | null;
+  hash: Bytes | null;
+  id: string;
 }
 
 export interface AuditHeadsTable {

@@ -1,5 +1,11 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver } from 'kysely';
-import type pg from 'pg';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+} from 'kysely';
 import { UnavailableError } from '../errors/app-error.ts';
 import type { Scope, TransactionOptions } from './database.ts';
 
@@ -7,10 +13,10 @@ const MERCHANT_ID = /^[0-9a-f]{24}$/;
 
 /** Begins each transaction with the statements that `begin` answers: one round trip instead of one for each. */
 export class ScopedDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
+  readonly #pool: PostgresPool;
   readonly #begin: () => string;
 
-  constructor(pool: pg.Pool, begin: () => string) {
+  constructor(pool: PostgresPool, begin: () => string) {
     super({ pool });
     this.#pool = pool;
     this.#begin = begin;
@@ -24,7 +30,7 @@ export class ScopedDialect extends PostgresDialect {
 class ScopedDriver extends PostgresDriver {
   readonly #begin: () => string;
 
-  constructor(pool: pg.Pool, begin: () => string) {
+  constructor(pool: PostgresPool, begin: () => string) {
     super({ pool });
     this.#begin = begin;
   }

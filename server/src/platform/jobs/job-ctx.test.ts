@@ -17,7 +17,13 @@ describeEachEngine('what a job writes', (_engine, database) => {
     testJob({ database: database(), clock: CLOCK, reason: 'retention', ...(initiator && { initiator }) });
   const rowsOf = (merchantId: string) =>
     database().transaction({ kind: 'system' }, (trx) =>
-      trx.selectFrom('audit_entries').selectAll().where('merchant_id', '=', merchantId).orderBy('seq').execute(),
+      trx
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('merchant_id', '=', merchantId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
     );
   const isKept = (id: string) =>
     database().transaction(

@@ -41,7 +41,7 @@ export function Acts({ acts }: { acts: readonly CaseActDone[] }) {
   return (
     <ol className={classes.acts}>
       {acts.map((act) => (
-        <li key={act.seq}>
+        <li key={act.id}>
           <span>
             <b>{act.actorId === null ? say('system') : personName(act.actorId)}</b> {words(act)}
             <ActDetail act={act} />

@@ -22,7 +22,8 @@ describeEachEngine('the own password, asked for again', (_engine, database) => {
         .selectFrom('audit_entries')
         .select(['action', 'outcome', 'actor_id', 'subject_type', 'subject_id', 'merchant_id', 'body'])
         .where('subject_id', '=', person.userId)
-        .orderBy('seq')
+        .orderBy('at')
+        .orderBy('id')
         .execute(),
     );
   const prove = (password: string) => world.call(person, preValidate, { body: { password } });

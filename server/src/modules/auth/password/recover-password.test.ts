@@ -31,7 +31,13 @@ describeEachEngine('a forgotten password', (_engine, database) => {
     world.call(null, resetFailedAttempts, { body: { email, activationCode: code } });
   const audits = (userId = person.userId) =>
     system((trx) =>
-      trx.selectFrom('audit_entries').selectAll().where('subject_id', '=', userId).orderBy('seq').execute(),
+      trx
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('subject_id', '=', userId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
     );
 
   beforeAll(async () => {

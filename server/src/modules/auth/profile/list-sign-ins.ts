@@ -19,7 +19,7 @@ export function listSignIns(
 }
 
 function attemptView({
-  seq,
+  id,
   at,
   result,
   deviceInfo,
@@ -27,5 +27,5 @@ function attemptView({
 }: SignInRow): OutputOf<typeof findSignIns>['attempts'][number] {
   const outcome = signInOutcomes.find((known) => known === result);
   if (!outcome) throw new Error(`The audit log has a sign-in with the unknown result ${result}`);
-  return { id: String(seq), at: at.toISOString(), outcome, deviceInfo, address };
+  return { id, at: at.toISOString(), outcome, deviceInfo, address };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 
 export interface SignInRow {
-  seq: number;
+  id: string;
   at: Date;
   result: string;
   deviceInfo: string;
@@ -23,13 +23,14 @@ export async function findSignInPage(
     .where('subject_id', '=', userId)
     .where('action', 'in', ACTIONS);
   const rows = await ofUser
-    .select(['seq', 'at'])
+    .select(['id', 'at'])
     .select([
       sql<string>`body->>'result'`.as('result'),
       sql<string>`source->>'userAgent'`.as('deviceInfo'),
       sql<string>`source->>'address'`.as('address'),
     ])
-    .orderBy('seq', 'desc')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute();

@@ -62,7 +62,8 @@ export function sessionActs(bench: () => SessionBench) {
         .selectAll()
         .where('subject_id', '=', subjectId)
         .orderBy('merchant_id')
-        .orderBy('seq')
+        .orderBy('at')
+        .orderBy('id')
         .execute(),
     );
   const isLive = async (one: Person) => (await bench().world.call(one, currentSession)).status === 200;

@@ -29,7 +29,13 @@ describeEachEngine('two-factor sign-in', (_engine, database) => {
   const system = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => database().transaction({ kind: 'system' }, work);
   const audits = () =>
     system((trx) =>
-      trx.selectFrom('audit_entries').selectAll().where('subject_id', '=', person.userId).orderBy('seq').execute(),
+      trx
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('subject_id', '=', person.userId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
     );
   // The next code of the app, since the last one is used up.
   const setUp = async (method: TwoFactorMethod) => {

@@ -49,7 +49,7 @@ export async function insertNote(
 }
 
 export interface ActRow {
-  seq: number;
+  id: string;
   at: Date;
   actorId: string | null;
   impersonatorId: string | null;
@@ -69,7 +69,7 @@ export const findActs = (
     trx
       .selectFrom('audit_entries')
       .select([
-        'seq',
+        'id',
         'at',
         'actor_id as actorId',
         'impersonator_id as impersonatorId',
@@ -89,5 +89,5 @@ export const findActs = (
         ]),
       ),
     page,
-    { by: { at: 'seq' }, id: 'seq' },
+    { by: { at: 'at' }, id: 'id' },
   );

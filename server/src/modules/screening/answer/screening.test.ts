@@ -52,7 +52,8 @@ describeEachEngine('name screening', (_engine, database) => {
         .selectFrom('audit_entries')
         .select(['action', 'actor_id'])
         .where('subject_id', '=', id)
-        .orderBy('seq')
+        .orderBy('at')
+        .orderBy('id')
         .execute();
       expect(rows.every((row) => row.actor_id === reviewer.userId)).toBe(true);
       return rows.map((row) => row.action);

@@ -98,7 +98,8 @@ describeEachEngine('monitoring', (_engine, database) => {
         .select(['subject_id', 'actor_id', 'body'])
         .where('action', '=', action)
         .where('outcome', '=', 'done')
-        .orderBy('seq')
+        .orderBy('at')
+        .orderBy('id')
         .execute(),
     );
   /** As a second process would, on the lists in use. */

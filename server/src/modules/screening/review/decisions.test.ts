@@ -81,7 +81,8 @@ describeEachEngine('decisions on hits', (_engine, database) => {
         .selectFrom('audit_entries')
         .select('action')
         .where('subject_id', '=', id)
-        .orderBy('seq')
+        .orderBy('at')
+        .orderBy('id')
         .execute();
       return rows.map((row) => row.action);
     });

@@ -94,7 +94,8 @@ describeEachEngine('who may do what in a review', (_engine, database) => {
         .selectFrom('audit_entries')
         .select(['action', 'outcome'])
         .where('actor_id', '=', reader.userId)
-        .orderBy('seq')
+        .orderBy('at')
+        .orderBy('id')
         .execute(),
     );
     expect(refused).toEqual(tries.map(([{ name }]) => ({ action: name, outcome: 'refused' })));

@@ -120,7 +120,8 @@ export async function createReviewBench(database: TestDatabase): Promise<ReviewB
           .select(['actor_id', 'subject_id', 'body'])
           .where('action', '=', action)
           .where('outcome', '=', 'done')
-          .orderBy('seq')
+          .orderBy('at')
+          .orderBy('id')
           .execute();
         return rows.map(({ actor_id: actor, subject_id: subject, body }) => ({ actor, subject, body }));
       }),

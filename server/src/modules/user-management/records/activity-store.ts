@@ -18,7 +18,7 @@ export async function findActivity(
     .where(matchesText(page.search, 'action'))
     .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? ''))
     .select([
-      'seq',
+      'id',
       'at',
       'action',
       'outcome',
@@ -26,11 +26,10 @@ export async function findActivity(
       'subject_id as subjectId',
       'impersonator_id as impersonatorId',
     ]);
-  const { rows, totalRecords } = await readPage(acts, page, { by: { at: 'seq' }, id: 'seq' });
+  const { rows, totalRecords } = await readPage(acts, page, { by: { at: 'at' }, id: 'id' });
   return {
-    acts: rows.map(({ seq, at, outcome: came, ...act }) => ({
+    acts: rows.map(({ at, outcome: came, ...act }) => ({
       ...act,
-      id: String(seq),
       at: at.toISOString(),
       outcome: came === 'done' ? 'done' : 'refused',
     })),

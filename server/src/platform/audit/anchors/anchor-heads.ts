@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Trx } from '../../db/database.ts';
+import { sealChains } from '../seal-chain.ts';
 import type { AnchorFile, AnchorTail } from './anchor-file.ts';
 import { type AnchorContent, lineHash, NO_RECORD, signedLine } from './anchor-record.ts';
 import type { AuditKey } from './audit-key.ts';
@@ -23,7 +24,7 @@ export interface AnchorParts {
 
 /** Adds to the anchor file; one after the other, in this process and among those that share the database. */
 export interface AnchorWriter {
-  /** Signs the head of each chain that has moved, or has not been signed with this key, and puts it into the file. Answers how many. */
+  /** Seals what waits, signs the head of each chain that has moved, or has not been signed with this key, and puts it into the file. Answers how many. */
   signHeads(): Promise<number>;
   /** Tells in the file that a backup has taken the place of the database, and signs every head as it is then. */
   noteRestore(backupMadeAt: string): Promise<void>;
@@ -76,9 +77,13 @@ export function createAnchorWriter({ database, clock, keys, file }: AnchorParts)
   }
 
   return {
-    signHeads: () => alone(sign),
-    noteRestore: (backupMadeAt) =>
-      alone(async (run) => {
+    async signHeads() {
+      await sealChains(database);
+      return alone(sign);
+    },
+    async noteRestore(backupMadeAt) {
+      await sealChains(database);
+      await alone(async (run) => {
         const { heads } = await run(readState);
         const tail = await file.tail();
         const key = await keyAfter(tail);
@@ -95,9 +100,11 @@ export function createAnchorWriter({ database, clock, keys, file }: AnchorParts)
           await removeSignedHeads(trx);
           await saveSignedHeads(trx, signed);
         });
-      }),
-    replaceKey: () =>
-      alone(async (run) => {
+      });
+    },
+    async replaceKey() {
+      await sealChains(database);
+      return alone(async (run) => {
         // What has happened until now is still signed with the key of its time.
         await sign(run);
         const next = await keys.replace(async (former, following) => {
@@ -111,7 +118,8 @@ export function createAnchorWriter({ database, clock, keys, file }: AnchorParts)
         });
         await sign(run);
         return next.id;
-      }),
+      });
+    },
   };
 }
 

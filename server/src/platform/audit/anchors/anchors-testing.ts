@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { appendAudit } from '../append-audit.ts';
 import type { AuditRow } from '../audit-chain.ts';
 import { chained, rowOf } from '../audit-rows-testing.ts';
+import { sealChains } from '../seal-chain.ts';
 import { type AnchorFile, createAnchorFile } from './anchor-file.ts';
 import { type AnchorWriter, createAnchorWriter } from './anchor-heads.ts';
 import { type AuditKeys, createAuditKeys } from './audit-keys.ts';
@@ -23,7 +24,9 @@ export interface SignedPlace {
   writer: AnchorWriter;
   dataDir: string;
   setClock(at: string): void;
-  /** Writes rows of a merchant as the application does. */
+  /** Writes rows of a merchant as a call does. */
+  write(chain: string, ...subjects: string[]): Promise<void>;
+  /** Writes them, and seals them as the application does a moment later. */
   act(chain: string, ...subjects: string[]): Promise<void>;
   /** What somebody with the owner's password can do behind the application's back. */
   tamper(statement: string): Promise<void>;
@@ -52,10 +55,14 @@ export async function createSignedPlace(database: Database): Promise<SignedPlace
     writer,
     dataDir,
     setClock: (at) => void (now = new Date(at)),
-    act: (merchantId, ...subjects) =>
+    write: (merchantId, ...subjects) =>
       database.transaction({ kind: 'merchant', merchantId }, async (trx) => {
         for (const subjectId of subjects) await appendAudit(trx, storedRow(merchantId, 1, subjectId));
       }),
+    async act(chain, ...subjects) {
+      await place.write(chain, ...subjects);
+      await sealChains(database);
+    },
     tamper: async (statement) =>
       void (await database.owner.transaction((trx) =>
         sql.raw(`set local row_security = off; ${statement}`).execute(trx),
@@ -96,11 +103,11 @@ function forgery(chain: string, subjects: readonly string[]): string {
   const hex = (hash: Buffer): string => `'\\x${hash.toString('hex')}'`;
   const values = links.map(
     ({ row, previousHash, hash }) =>
-      `('${chain}', ${row.seq}, '${row.at}', null, null, '${row.action}', '${row.outcome}', '${row.subjectType}', '${row.subjectId}', '${JSON.stringify(row.body)}', '${JSON.stringify(row.source)}', ${hex(previousHash)}, ${hex(hash)})`,
+      `('${row.seq.toString(16).padStart(24, chain)}', '${chain}', ${row.seq}, '${row.at}', null, null, '${row.action}', '${row.outcome}', '${row.subjectType}', '${row.subjectId}', '${JSON.stringify(row.body)}', '${JSON.stringify(row.source)}', ${hex(previousHash)}, ${hex(hash)})`,
   );
   const end = links.at(-1);
   if (!end) throw new Error('A forged chain has rows');
   return `delete from audit_entries where merchant_id = '${chain}';
-    insert into audit_entries values ${values.join(', ')};
+    insert into audit_entries (id, merchant_id, seq, at, actor_id, impersonator_id, action, outcome, subject_type, subject_id, body, source, previous_hash, hash) values ${values.join(', ')};
     update audit_heads set seq = ${end.row.seq}, hash = ${hex(end.hash)} where merchant_id = '${chain}'`;
 }

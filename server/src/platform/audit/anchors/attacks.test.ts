@@ -28,6 +28,7 @@ describeEachEngine('an audit log of which the heads are signed', (_engine, datab
           undone: [],
           proven: { seq: 4, hash: expect.stringMatching(/^[0-9a-f]{64}$/), at: NOW, record: 2 },
           unproven: 1,
+          waiting: 0,
         },
         {
           chain: OTHER_BANK,
@@ -37,9 +38,18 @@ describeEachEngine('an audit log of which the heads are signed', (_engine, datab
           undone: [],
           proven: { seq: 4, hash: expect.stringMatching(/^[0-9a-f]{64}$/), at: NOW, record: 3 },
           unproven: 0,
+          waiting: 0,
         },
       ],
     ]);
+  });
+
+  it('does not call proven what has no place in the chain yet', async () => {
+    await place.write(BANK, 'five', 'six');
+    const { state, chains } = await place.verify();
+    expect([state, chains[0]]).toMatchObject(['whole', { rows: 4, proven: { seq: 4 }, unproven: 2, waiting: 2 }]);
+    await place.writer.signHeads();
+    expect((await place.verify()).chains[0]).toMatchObject({ rows: 6, proven: { seq: 6 }, unproven: 0, waiting: 0 });
   });
 
   it('is proven further with every head that is signed', async () => {
@@ -126,6 +136,13 @@ describeEachEngine('an audit log of which the heads are signed', (_engine, datab
         'broken',
         'c: The chain is missing: every merchant has one from its first day on.',
       ]);
+    });
+
+    it('a row taken out of its place, as if it had only just been written', async () => {
+      await place.tamper(
+        `update audit_entries set seq = null, previous_hash = null, hash = null where merchant_id = '${BANK}' and seq = 2`,
+      );
+      expect(await place.findings()).toEqual(['broken', 'a: Row 2 is missing.']);
     });
 
     it('an edited row, as without anchors', async () => {

@@ -45,7 +45,7 @@ async function isStillThere(trx: Trx, { chain, seq, hash }: SignedHead): Promise
     .where('merchant_id', '=', chain)
     .where('seq', '=', seq)
     .executeTakeFirst();
-  return row?.hash.equals(hash) ?? false;
+  return row?.hash?.equals(hash) ?? false;
 }
 
 const changedText = ({ chain, seq, signedAt }: SignedHead): string =>

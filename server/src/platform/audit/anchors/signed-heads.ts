@@ -45,12 +45,13 @@ export async function removeSignedHeads(trx: Trx): Promise<void> {
 /** When the oldest row was written that no signed head reaches yet; undefined when there is none. */
 export async function oldestUnsigned(trx: Trx): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(entry.at) as at
-    from audit_heads head
-    left join audit_signed_heads signed on signed.chain = head.merchant_id
-    join audit_entries entry on entry.merchant_id = head.merchant_id and entry.seq = coalesce(signed.seq, 0) + 1`.execute(
-    trx,
-  );
+    select least(
+      (select min(entry.at)
+       from audit_heads head
+       left join audit_signed_heads signed on signed.chain = head.merchant_id
+       join audit_entries entry on entry.merchant_id = head.merchant_id and entry.seq = coalesce(signed.seq, 0) + 1),
+      (select min(at) from audit_entries where seq is null)
+    ) as at`.execute(trx);
   return rows[0]?.at ?? undefined;
 }
 

@@ -17,8 +17,10 @@ export interface ProvenChain {
   undone: string[];
   /** The last row that a signed record outside the database proves; null when there is none. */
   proven: Anchor | null;
-  /** How many rows come after it. */
+  /** How many rows come after it, with those that wait. */
   unproven: number;
+  /** How many were written so lately that they have no place in the chain yet. */
+  waiting: number;
 }
 
 /**
@@ -64,18 +66,28 @@ async function proveChains(trx: Trx, checked: Pick<CheckedAnchors, 'chains' | 'r
   const heads = new Map((await findHeads(trx)).map((head) => [head.chain, head]));
   const names = await chainNames(trx);
   const headless = await chainsWithoutHead(trx);
-  const all = [...new Set([...heads.keys(), ...headless, ...names.keys(), ...checked.chains.keys()])].toSorted();
+  const waiting = await countWaiting(trx);
+  const all = [
+    ...new Set([...heads.keys(), ...headless, ...names.keys(), ...checked.chains.keys(), ...waiting.keys()]),
+  ].toSorted();
   const proven: ProvenChain[] = [];
   for (const chain of all) {
     const anchors = checked.chains.get(chain) ?? [];
+    const waits = waiting.get(chain) ?? 0;
     // There is nothing to tell of an installation of which nothing was written yet.
-    if (chain === INSTALLATION_CHAIN && !heads.has(chain) && !headless.includes(chain) && anchors.length === 0)
+    if (
+      chain === INSTALLATION_CHAIN &&
+      !heads.has(chain) &&
+      !headless.includes(chain) &&
+      anchors.length === 0 &&
+      waits === 0
+    )
       continue;
     const proof = proveChain(chain, anchors, checked.restores);
     const head = heads.get(chain);
     const { rows, fault } = head
       ? await checkChain(proof.watched(readChain(trx, chain)), head)
-      : { rows: 0, fault: missing(headless.includes(chain), anchors) };
+      : { rows: 0, fault: missing(headless.includes(chain), anchors, waits) };
     const { fault: anchorFault, undone, proven: last } = proof.end(fault === undefined);
     proven.push({
       chain,
@@ -84,16 +96,19 @@ async function proveChains(trx: Trx, checked: Pick<CheckedAnchors, 'chains' | 'r
       faults: [fault, anchorFault].filter((sentence) => sentence !== undefined),
       undone,
       proven: last ?? null,
-      unproven: rows - (last?.seq ?? 0),
+      unproven: rows - (last?.seq ?? 0) + waits,
+      waiting: waits,
     });
   }
   return proven;
 }
 
 /** Undefined where the anchors tell it better, or a restore explains it. */
-function missing(hasRows: boolean, anchors: readonly Anchor[]): string | undefined {
+function missing(hasRows: boolean, anchors: readonly Anchor[], waits: number): string | undefined {
   if (hasRows) return 'The head of the chain is missing.';
-  return anchors.length === 0 ? 'The chain is missing: every merchant has one from its first day on.' : undefined;
+  return anchors.length === 0 && waits === 0
+    ? 'The chain is missing: every merchant has one from its first day on.'
+    : undefined;
 }
 
 async function chainNames(trx: Trx): Promise<Map<string, string>> {
@@ -106,9 +121,20 @@ async function chainsWithoutHead(trx: Trx): Promise<string[]> {
     .selectFrom('audit_entries')
     .select('merchant_id')
     .distinct()
+    .where('seq', 'is not', null)
     .where('merchant_id', 'not in', (query) => query.selectFrom('audit_heads').select('merchant_id'))
     .execute();
   return rows.map((row) => row.merchant_id);
+}
+
+async function countWaiting(trx: Trx): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('audit_entries')
+    .select(['merchant_id', ({ fn }) => fn.countAll<number>().as('rows')])
+    .where('seq', 'is', null)
+    .groupBy('merchant_id')
+    .execute();
+  return new Map(rows.map((row) => [row.merchant_id, row.rows]));
 }
 
 function stateOf(

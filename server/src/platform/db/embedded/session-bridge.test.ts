@@ -141,3 +141,17 @@ test('What the protocol does not know ends the session only', async () => {
   await ended;
   expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
+
+test('What a client had prepared is forgotten when it leaves, while others work', async () => {
+  const [leaving, staying] = [await connect(), await connect()];
+  const prepare = (client: pg.Client) => client.query({ name: 'add', text: 'select $1::int + 1 as sum', values: [1] });
+  const prepared = async () =>
+    (await staying.query<{ many: number }>('select count(*)::int as many from pg_prepared_statements')).rows[0]?.many;
+  for (const client of [leaving, staying]) await prepare(client);
+  expect(await prepared()).toBe(2);
+  await staying.query('begin');
+  await leaving.end();
+  await expect.poll(prepared).toBe(1);
+  await staying.query('commit');
+  expect((await prepare(staying)).rows).toEqual([{ sum: 2 }]);
+});

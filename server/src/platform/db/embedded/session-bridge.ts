@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import {
   backendFrames,
   encodeError,
+  encodeFrame,
   encodeQuery,
   encodeReady,
   encodeStartup,
@@ -12,7 +13,7 @@ import {
   SSL_REQUEST,
   sqlOf,
 } from './protocol-frames.ts';
-import { prefixStatementName } from './statement-names.ts';
+import { encodeClose, prefixStatementName, preparedName } from './statement-names.ts';
 import { Turns } from './turns.ts';
 
 /** The part of PGlite that the bridge uses: PostgreSQL's messages in, its answer out, synchronously. */
@@ -31,6 +32,8 @@ interface Session {
   readonly statementPrefix: string;
   readonly socket: Socket;
   readonly channels: Set<string>;
+  /** What it has prepared, as the engine knows it. */
+  readonly prepared: Set<string>;
   /** Messages of an extended query whose Sync has not come yet. */
   unfinished: Frame[];
   hasEnded: boolean;
@@ -56,6 +59,8 @@ export class SessionBridge {
   readonly #options: BridgeOptions;
   readonly #greeting: Buffer;
   readonly #sessions = new Set<Session>();
+  /** What sessions that have ended had prepared. */
+  readonly #left = new Set<string>();
   readonly #turns = new Turns<Session, Request>();
   #transactionStatus = IDLE;
   #isScheduled = false;
@@ -75,6 +80,7 @@ export class SessionBridge {
       statementPrefix: `s${this.#opened}_`,
       socket,
       channels: new Set(),
+      prepared: new Set(),
       unfinished: [],
       hasEnded: false,
     };
@@ -135,11 +141,16 @@ export class SessionBridge {
       session.socket.write(Buffer.concat([error, encodeReady(this.#transactionStatus)]));
       return;
     }
+    this.#forgetLeft();
     const answer = this.#execute(
       Buffer.concat(request.map((frame) => prefixStatementName(frame, session.statementPrefix))),
     );
     if (!answer) return;
-    for (const frame of request) noteChannel(session.channels, sqlOf(frame));
+    for (const frame of request) {
+      noteChannel(session.channels, sqlOf(frame));
+      const name = preparedName(frame);
+      if (name !== undefined) session.prepared.add(session.statementPrefix + name);
+    }
     session.socket.write(this.#route(answer));
     this.#keepTurn(session);
   }
@@ -183,6 +194,15 @@ export class SessionBridge {
     }, this.#options.idleInTransactionMs);
   }
 
+  /** A server forgets with a connection what was prepared on it; so does the one session of the engine, before it goes on. */
+  #forgetLeft(): void {
+    if (this.#left.size === 0) return;
+    const close = [...this.#left].map(encodeClose);
+    this.#left.clear();
+    const answer = this.#execute(Buffer.concat([...close, encodeFrame('S', Buffer.alloc(0))]));
+    if (answer) this.#route(answer);
+  }
+
   #end(session: Session): void {
     if (session.hasEnded) return;
     session.hasEnded = true;
@@ -193,6 +213,7 @@ export class SessionBridge {
       if (answer) this.#route(answer);
       this.#keepTurn(session);
     }
+    for (const name of session.prepared) this.#left.add(name);
     this.#schedule();
   }
 }

@@ -10,6 +10,15 @@ export function prefixStatementName({ type, bytes }: Frame, prefix: string): Buf
   return encodeFrame(type, Buffer.concat([bytes.subarray(HEADER, at), Buffer.from(prefix), bytes.subarray(at)]));
 }
 
+/** The name that a message prepares a statement under; undefined for any other message, and for a statement without a name. */
+export function preparedName({ type, bytes }: Frame): string | undefined {
+  if (type !== 'P') return undefined;
+  return bytes.toString('utf8', HEADER, bytes.indexOf(0, HEADER)) || undefined;
+}
+
+/** A message that has the engine forget a prepared statement. */
+export const encodeClose = (name: string): Buffer => encodeFrame('C', Buffer.from(`S${name}\0`));
+
 const HEADER = 5;
 
 function nameOffset(type: string, bytes: Buffer): number | undefined {
