@@ -31,6 +31,19 @@ export const rowProblem = z.object({
 });
 export type RowProblem = z.output<typeof rowProblem>;
 
+/** Rows in which the same is wrong: what to mend once in the file, and where to look. */
+export const problemGroup = z.object({
+  column: z.string(),
+  /** Without the number of a row. */
+  message: z.string(),
+  rows: z.number().int(),
+  /** The first of them, five at most, as the spreadsheet numbers them. */
+  firstRows: z.array(z.number().int()),
+});
+export type ProblemGroup = z.output<typeof problemGroup>;
+/** The commonest are told; a file in which more is wrong is another file. */
+export const BATCH_PROBLEM_GROUPS = 20;
+
 export const batch = z.object({
   id,
   name: z.string(),
@@ -203,7 +216,12 @@ export const findBatchRecords = endpoint({
     filter: z.enum(recordFilters).default('all'),
     search_term: z.string().trim().max(500).default(''),
   }),
-  output: z.object({ records: z.array(batchRecord), totalRecords: z.number().int() }),
+  output: z.object({
+    records: z.array(batchRecord),
+    totalRecords: z.number().int(),
+    /** Of the filter 'invalid': what is wrong in all its rows, the commonest first. Of any other it is empty. */
+    problemGroups: z.array(problemGroup),
+  }),
 });
 
 export const findBatches = endpoint({

@@ -19,6 +19,7 @@ import { Card } from '../../ui/card.tsx';
 import { tagIconProps } from '../../ui/icon.ts';
 import { Status } from '../../ui/status.tsx';
 import classes from './batch-records.module.css';
+import { ProblemGroups } from './problem-groups.tsx';
 import { batchTexts } from './texts.ts';
 
 const filters = {
@@ -52,6 +53,7 @@ export function BatchRecords({ batch }: { batch: Batch }) {
       title={say('rows')}
       aside={<FilterChoice value={filter} onChange={(chosen) => list.change({ rows: chosen })} />}
     >
+      {query.data && <ProblemGroups groups={query.data.problemGroups} />}
       <QueryTable
         label={say('rows')}
         list={list}

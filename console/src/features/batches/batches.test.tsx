@@ -85,7 +85,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = createFakeApi();
   api.on(findBatches, () => ({ batches: [done], totalRecords: 1 }));
-  api.on(findBatchRecords, () => ({ records: [row], totalRecords: 1 }));
+  api.on(findBatchRecords, () => ({ records: [row], totalRecords: 1, problemGroups: [] }));
   for (const endpoint of [startBatch, pauseBatch, resumeBatch, cancelBatch]) api.on(endpoint, () => ({}));
   api.on(merchantDetails, () => ({ [USER_ID]: { id: USER_ID, name: 'Ines Farrow', keys: [] } }));
 });
@@ -173,10 +173,22 @@ describe('the batches', () => {
 describe('one batch', () => {
   it('shows the rows with problems before it is started, and starts without them', async () => {
     isOf(draft);
-    api.on(findBatchRecords, () => ({ records: [wrong], totalRecords: 2 }));
+    api.on(findBatchRecords, () => ({
+      records: [wrong],
+      totalRecords: 2000,
+      problemGroups: [
+        { column: 'fuzziness', message: 'Fuzziness must be -1', rows: 1998, firstRows: [2, 3, 4, 5, 6] },
+        { column: 'search_term', message: 'Search term cannot be empty', rows: 2, firstRows: [12, 13] },
+      ],
+    }));
     const { user } = open(`/aml/batch/details?id=${ID}`);
     expect(await screen.findByText('Search term cannot be empty at row number 12')).toBeTruthy();
     expect(api.bodiesOf(findBatchRecords)).toMatchObject([{ id: ID, filter: 'invalid' }]);
+    const groups = within(screen.getByRole('list', { name: 'What is wrong in how many rows' }));
+    expect(groups.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1,998 rowsFuzziness must be -1rows 2, 3, 4, 5, 6 and others',
+      '2 rowsSearch term cannot be emptyrows 12, 13',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Start without 2 rows' }));
     await waitFor(() => expect(api.bodiesOf(startBatch)).toEqual([{ id: ID, skipInvalid: true }]));
   });

@@ -1,4 +1,4 @@
-import type { RecordFilter, RowProblem } from '@tamis/contract/batches';
+import { BATCH_PROBLEM_GROUPS, type ProblemGroup, type RecordFilter, type RowProblem } from '@tamis/contract/batches';
 import { sql } from 'kysely';
 import { containing } from '../../platform/db/containing.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -127,6 +127,18 @@ export type RecordRow = Omit<StoredRecord, 'problems' | 'given'> & { problems: R
 export async function findRecords(trx: Trx, query: RecordQuery): Promise<RecordRow[]> {
   // Written by RowsToStore, in these shapes.
   return (await withSearch(trx, query).execute()) as RecordRow[];
+}
+
+/** What is wrong in the rows of a batch, the commonest first; each message ends with the number of its row. */
+export async function findProblemGroups(trx: Trx, query: RecordQuery): Promise<ProblemGroup[]> {
+  const { rows } = await sql<ProblemGroup>`
+    select problem ->> 'column' as "column", regexp_replace(problem ->> 'message', ' at row number \\d+$', '') as message,
+      count(distinct row_number)::int as rows, (array_agg(distinct row_number))[1:5] as "firstRows"
+    from ${matching(trx, query).select(['row_number', 'problems']).as('wrong')}, jsonb_array_elements(problems) problem
+    group by 1, 2
+    order by rows desc, min(row_number), 1
+    limit ${BATCH_PROBLEM_GROUPS}`.execute(trx);
+  return rows;
 }
 
 export async function countRecords(trx: Trx, query: RecordQuery): Promise<number> {

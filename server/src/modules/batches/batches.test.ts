@@ -81,6 +81,17 @@ describeEachEngine('batches', (_engine, database) => {
       'At least one check category must be selected at row number 5',
       'Year must be between 1900 and 2026 at row number 6',
     ]);
+    expect((await recordsOf(bench.world, bench.clerk, id, { filter: 'invalid', perPage: 1 })).problemGroups).toEqual([
+      { column: 'birth_year', message: 'Year must be between 1900 and 2026', rows: 2, firstRows: [4, 6] },
+      { column: 'search_term', message: 'Search term cannot be empty', rows: 1, firstRows: [3] },
+      {
+        column: 'sanction, pep, adverse_media',
+        message: 'At least one check category must be selected',
+        rows: 1,
+        firstRows: [5],
+      },
+    ]);
+    expect((await recordsOf(bench.world, bench.clerk, id)).problemGroups).toEqual([]);
     const refused = await call(contract.startBatch, id);
     expect(refused).toMatchObject({
       status: 409,

@@ -1,7 +1,7 @@
 import type { findBatchRecords, getBatch } from '@tamis/contract/batches';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
-import { countRecords, findRecords } from './batch-rows-store.ts';
+import { countRecords, findProblemGroups, findRecords } from './batch-rows-store.ts';
 import { batchView, recordView } from './batch-view.ts';
 import { findBatch } from './batches-store.ts';
 
@@ -23,6 +23,10 @@ export const listRecords: Verb<typeof findBatchRecords> = async (ctx, { body: in
   };
   return ctx.read(async (trx) => {
     if (!(await findBatch(trx, input.id))) throw new NotFoundError('The batch');
-    return { records: (await findRecords(trx, query)).map(recordView), totalRecords: await countRecords(trx, query) };
+    return {
+      records: (await findRecords(trx, query)).map(recordView),
+      totalRecords: await countRecords(trx, query),
+      problemGroups: input.filter === 'invalid' ? await findProblemGroups(trx, query) : [],
+    };
   });
 };
