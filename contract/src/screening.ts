@@ -10,6 +10,7 @@ export * from './screening/left-out.ts';
 export * from './screening/notes.ts';
 export * from './screening/proposed.ts';
 export * from './screening/queue.ts';
+export * from './screening/reason-policy.ts';
 export * from './screening/rerun.ts';
 export * from './screening/screen.ts';
 export * from './screening/searches.ts';

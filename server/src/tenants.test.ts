@@ -39,6 +39,8 @@ const testedWithModule: readonly Endpoint[] = [
   users.changeUsers,
   screening.viewApprovalRules,
   screening.setApprovalRules,
+  screening.viewReasonPolicy,
+  screening.setReasonPolicy,
   merchants.twoFactorUsers,
   policy.viewMerchantPolicy,
   policy.setSignInPolicy,

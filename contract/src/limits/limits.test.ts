@@ -33,7 +33,7 @@ it('are the maxima, minima and words of the schema, by field', () => {
   expect(readLimits(sample)).toEqual({
     name: { max: 60, required: 'Enter a name' },
     note: { max: 3000 },
-    tags: { max: 3 },
+    tags: { mostItems: 3 },
     'filters.year': { max: 9999, min: 1900 },
     'filters.term': { required: 'Enter a term' },
   });

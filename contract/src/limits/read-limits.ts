@@ -3,10 +3,12 @@ import type { Endpoint } from '../endpoint.ts';
 
 /** What a form must know of one field of a body. */
 export interface FieldLimits {
-  /** Longest text, greatest number or most items. */
+  /** Longest text, or greatest number. */
   max?: number;
-  /** Smallest number or fewest items. */
+  /** Smallest number. */
   min?: number;
+  /** Most items of a list. */
+  mostItems?: number;
   /** What the server says of an empty text. */
   required?: string;
 }
@@ -18,7 +20,6 @@ interface Described {
   anyOf?: Described[];
   maxLength?: number;
   maxItems?: number;
-  minItems?: number;
   maximum?: number;
   minimum?: number;
 }
@@ -39,14 +40,12 @@ const fieldsOf = ({ properties = {} }: Described, path: readonly string[]): [str
   });
 
 function limitsOf(field: Described, body: z.ZodType, path: readonly string[]): FieldLimits {
-  const [max, min] = [
-    field.maxLength ?? field.maxItems ?? bounded(field.maximum),
-    field.minItems ?? bounded(field.minimum),
-  ];
+  const [max, min, mostItems] = [field.maxLength ?? bounded(field.maximum), bounded(field.minimum), field.maxItems];
   const required = field.type === 'string' ? refusalOfEmpty(body, path) : undefined;
   return {
     ...(max !== undefined && { max }),
     ...(min !== undefined && { min }),
+    ...(mostItems !== undefined && { mostItems }),
     ...(required !== undefined && { required }),
   };
 }

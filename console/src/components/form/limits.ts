@@ -4,6 +4,7 @@ import { bodyLimits } from '@tamis/contract/limits.gen';
 export interface FieldLimits {
   max?: number;
   min?: number;
+  mostItems?: number;
   required?: string;
 }
 

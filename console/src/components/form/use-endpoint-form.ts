@@ -149,7 +149,7 @@ export function useEndpointForm<
     choices: (field) => ({
       label: labels[field as keyof Labels<Values>],
       ...(form.getInputProps(field) as Pick<ChoicesInput, 'value' | 'onChange' | 'error'>),
-      ...optionalMax(limitsOf(endpoint, field).max),
+      ...optionalMax(limitsOf(endpoint, field).mostItems),
     }),
     put: (values) => form.setValues(values),
     submit,

@@ -582,6 +582,14 @@ export interface OpenHitsTable {
   open_since: Timestamp;
 }
 
+export interface ReasonPoliciesTable {
+  merchant_id: string;
+  categories: string[];
+  presets: string[];
+  changed_by: string;
+  changed_at: Timestamp;
+}
+
 export interface RecoveryCodesTable {
   user_id: string;
   merchant_id: string;
@@ -986,6 +994,7 @@ export interface DB {
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
   open_hits: OpenHitsTable;
+  reason_policies: ReasonPoliciesTable;
   recovery_codes: RecoveryCodesTable;
   request_log: RequestLogTable;
   review_queue: ReviewQueueTable;

@@ -15,6 +15,7 @@ async function proposed({ world, owner, root, search }: Stage): Promise<string> 
 
 export const approvalActs: Acts = new Map<Endpoint, Act>([
   [s.setApprovalRules, async () => ({ input: { body: { rules: [] } } })],
+  [s.setReasonPolicy, async () => ({ input: { body: { categories: [], presets: ['Another person'] } } })],
   [s.approveProposal, async (stage) => ({ input: { params: { id: await proposed(stage) }, body: {} } })],
   [
     s.sendBackProposal,

@@ -126,10 +126,16 @@ it('an action on many searches names them, how many more there are, and how many
   expect(screen.getByText('2 searches have changed since it was proposed, and are left out.')).toBeTruthy();
 });
 
-it('the rules page recommends a set, and saves what is chosen', async () => {
+it('the rules page recommends a set, and saves what is chosen, as it does for reasons', async () => {
   const api = createFakeApi();
   api.on(contract.viewApprovalRules, () => ({ rules: [], changed: null, open: 2 }));
   api.on(contract.setApprovalRules, () => ({}));
+  api.on(contract.viewReasonPolicy, () => ({
+    categories: ['pep'] as contract.ReasonCategory[],
+    presets: [],
+    changed: null,
+  }));
+  api.on(contract.setReasonPolicy, () => ({}));
   renderScreen({
     pages: { '/settings/approvals': ApprovalRulesPage },
     at: '/settings/approvals',
@@ -145,6 +151,18 @@ it('the rules page recommends a set, and saves what is chosen', async () => {
   await waitFor(() =>
     expect(api.bodiesOf(contract.setApprovalRules)).toEqual([
       { rules: ['false-positive', 'whitelist-reference', 'all-clear'] },
+    ]),
+  );
+
+  await user.click(screen.getByRole('checkbox', { name: 'Sanctions and warnings' }));
+  await user.type(
+    screen.getByRole('textbox', { name: /^Usual reasons/ }),
+    ' Another person {Enter}{Enter}Checked by telephone',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save reasons' }));
+  await waitFor(() =>
+    expect(api.bodiesOf(contract.setReasonPolicy)).toEqual([
+      { categories: ['sanction', 'pep'], presets: ['Another person', 'Checked by telephone'] },
     ]),
   );
 });

@@ -22,9 +22,10 @@ import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import classes from './approvals.module.css';
+import { ReasonsCard } from './reasons-card.tsx';
 import { approvalTexts } from './texts.ts';
 
-/** What of a merchant needs a second person, as its owner says. */
+/** What of a merchant needs a second person, and what needs a reason, as its owner says. */
 export function ApprovalRulesPage() {
   const say = approvalTexts.useTexts();
   const query = useQuery(queryOf(viewApprovalRules));
@@ -35,7 +36,10 @@ export function ApprovalRulesPage() {
         {query.isError ? (
           <QueryError error={query.error} title={say('rulesFailed')} onRetry={() => void query.refetch()} />
         ) : query.data ? (
-          <RulesForm set={query.data} />
+          <div className={classes.cards}>
+            <RulesForm set={query.data} />
+            <ReasonsCard />
+          </div>
         ) : (
           <LoadingBlock label={say('loadingRules')} />
         )}

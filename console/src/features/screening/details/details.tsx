@@ -15,6 +15,7 @@ import { HitChanges } from '../review/hit-changes.tsx';
 import { HitSteps } from '../review/hit-steps.tsx';
 import { useDecisions } from '../review/use-decisions.ts';
 import { useHitDecision } from '../review/use-hit-decision.tsx';
+import { useReasonPolicy } from '../review/use-reason-policy.ts';
 import { useReviewKeys } from '../review/use-review-keys.ts';
 import { whitelistRests } from '../review/whitelist-rests.ts';
 import { resultsTexts } from '../texts.ts';
@@ -50,7 +51,9 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
     if (to >= 0 && to < total) show(to);
   };
   const rests = whitelistRests(hit, hasUpdates, resultsTexts.useTexts());
-  const whitelist = mayWhitelist && rests === undefined ? () => toggle(hit) : undefined;
+  const { needs } = useReasonPolicy();
+  const whitelistNow = () => (!hit.is_whitelisted && needs(hit) ? setJudging(true) : toggle(hit));
+  const whitelist = mayWhitelist && rests === undefined ? whitelistNow : undefined;
   const addNote = mayNote ? () => setAdding(true) : undefined;
   useReviewKeys({
     isOn: true,

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Radio, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { decideHit, type Hit, type SearchRecord } from '@tamis/contract/screening';
+import { decideHit, type Hit, isDecided, type SearchRecord } from '@tamis/contract/screening';
 import { limitsOf } from '../../../components/form/limits.ts';
 import { sharedTexts } from '../../../components/texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -12,6 +12,7 @@ import { resultsTexts, reviewTexts } from '../texts.ts';
 import classes from './decision-dialog.module.css';
 import type { Verdict } from '../search-data/decisions.ts';
 import type { DecisionOutcome } from './use-decisions.ts';
+import { useReasonPolicy } from './use-reason-policy.ts';
 
 /** Calendars come with the first whitelisting by this dialog. */
 const DayInput = lazy(() =>
@@ -51,7 +52,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
 function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogProps) {
   const say = reviewTexts.useTexts();
-  const sayResults = resultsTexts.useTexts();
   // Nothing is chosen beforehand: what is saved is what somebody chose.
   const [matchStatus, setStatus] = useState<Hit['match_status']>();
   const [isMissing, setMissing] = useState(false);
@@ -62,12 +62,14 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
   });
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
+  const { needs } = useReasonPolicy();
+  const isReasonWanted = matchStatus !== undefined && isDecided(matchStatus) && needs(hit);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
   const isWhitelisted = matchStatus === 'false_positive' && wantsWhitelist && !waits;
 
   const save = (): void => {
-    if (matchStatus === undefined) return setMissing(true);
+    if (matchStatus === undefined || (isReasonWanted && reason.trim() === '')) return setMissing(true);
     setSaving(true);
     setError(undefined);
     const whitelistTerms = isWhitelisted
@@ -90,27 +92,7 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
           {error}
         </Alert>
       )}
-      <Radio.Group
-        label={say('verdict')}
-        description={
-          hit.version > 0 ? say('verdictNow', { status: sayResults(`hitStatus.${hit.match_status}`) }) : undefined
-        }
-        value={matchStatus ?? null}
-        error={isMissing && matchStatus === undefined && say('verdictMissing')}
-        onChange={setStatus}
-      >
-        <div className={classes.choices}>
-          {verdictsOn(hit).map((status, index) => (
-            <Radio
-              key={status}
-              value={status}
-              data-autofocus={index === 0 || undefined}
-              label={say(`verdict.${status}`)}
-              description={say(`verdict.${status}.text`)}
-            />
-          ))}
-        </div>
-      </Radio.Group>
+      <VerdictChoice hit={hit} value={matchStatus} isMissing={isMissing} onChange={setStatus} />
       {matchStatus === 'false_positive' && (
         <div className={classes.whitelist}>
           <Checkbox
@@ -127,6 +109,8 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
       )}
       <TextInput
         label={say('reason')}
+        required={isReasonWanted}
+        error={isMissing && isReasonWanted && reason.trim() === '' && say('reasonMissing')}
         maxLength={limitsOf(decideHit, 'reason').max}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
@@ -150,6 +134,41 @@ function DecisionForm({ search, hit, waits, onDecide, onClose }: DecisionDialogP
         </Button>
       </DialogFoot>
     </form>
+  );
+}
+
+interface VerdictChoiceProps {
+  hit: Hit;
+  value: Hit['match_status'] | undefined;
+  isMissing: boolean;
+  onChange: (status: Hit['match_status']) => void;
+}
+
+function VerdictChoice({ hit, value, isMissing, onChange }: VerdictChoiceProps) {
+  const say = reviewTexts.useTexts();
+  const sayResults = resultsTexts.useTexts();
+  return (
+    <Radio.Group
+      label={say('verdict')}
+      description={
+        hit.version > 0 ? say('verdictNow', { status: sayResults(`hitStatus.${hit.match_status}`) }) : undefined
+      }
+      value={value ?? null}
+      error={isMissing && value === undefined && say('verdictMissing')}
+      onChange={onChange}
+    >
+      <div className={classes.choices}>
+        {verdictsOn(hit).map((status, index) => (
+          <Radio
+            key={status}
+            value={status}
+            data-autofocus={index === 0 || undefined}
+            label={say(`verdict.${status}`)}
+            description={say(`verdict.${status}.text`)}
+          />
+        ))}
+      </div>
+    </Radio.Group>
   );
 }
 

@@ -14,6 +14,8 @@ export const inlineDecisionTexts = defineTexts('inlineDecision', {
   presets: 'Usual reasons',
   reason: 'Reason',
   ownWords: 'Own words, or none',
+  ownWordsNeeded: 'Own words',
+  reasonMissing: 'Enter a reason: your organisation wants one here',
   whitelistForSearch: 'Whitelist, too, for this search',
   whitelistForReference: 'Whitelist, too, for every search with reference {{reference}}',
   leave: 'Leave',

@@ -60,6 +60,35 @@ describe('a decision beside the evidence', () => {
     );
   });
 
+  it('is not recorded without a reason where the organisation wants one, and offers its usual ones', async () => {
+    const { user, api } = show({ reasons: { categories: ['sanction'], presets: ['Checked by telephone'] } });
+    await reviews('ENTRY 0');
+    await user.keyboard('2');
+    await panel();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Enter a reason: your organisation wants one here')).toBeTruthy();
+    expect(api.countOf(decideHit)).toBe(0);
+    await user.click(screen.getByRole('button', { name: /Checked by telephone$/ }));
+    await user.click(screen.getByRole('button', { name: 'Record, next hit' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(decideHit)).toMatchObject([
+        { match_status: 'false_positive', reason: 'Checked by telephone' },
+      ]),
+    );
+  });
+
+  it('is begun by the key that whitelists, where a reason is wanted for that', async () => {
+    const { user, api } = show({ reasons: { categories: ['sanction'], presets: [] } });
+    await reviews('ENTRY 0');
+    await user.keyboard('w');
+    const form = await panel();
+    expect(within(form).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Another person{Enter}');
+    await waitFor(() =>
+      expect(api.bodiesOf(decideHit)).toMatchObject([{ is_whitelisted: true, reason: 'Another person' }]),
+    );
+  });
+
   it('records nothing when it is left by Escape, nor for another hit', async () => {
     const { user, api } = show();
     await reviews('ENTRY 0');

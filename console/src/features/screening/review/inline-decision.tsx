@@ -11,6 +11,7 @@ import { reviewTexts } from '../texts.ts';
 import classes from './inline-decision.module.css';
 import { inlineDecisionTexts } from './inline-decision-texts.ts';
 import { type KeyVerdict, type ReasonPreset, reasonPresets } from './reason-presets.ts';
+import type { useReasonPolicy } from './use-reason-policy.ts';
 
 export interface InlineDecisionProps {
   hit: Hit;
@@ -19,6 +20,9 @@ export interface InlineDecisionProps {
   reference: string;
   /** Updates wait to be acknowledged: nothing can be whitelisted. */
   waits: boolean;
+  /** It is being decided to be whitelisted. */
+  isWhitelisting: boolean;
+  policy: Pick<ReturnType<typeof useReasonPolicy>, 'needs' | 'presets'>;
   /** What was written before the same decision could not be saved. */
   draft: string;
   hasNext: boolean;
@@ -34,12 +38,15 @@ const keyOf: Record<KeyVerdict, string> = { true_positive: '1', false_positive: 
  * before Enter.
  */
 export function InlineDecision(props: InlineDecisionProps) {
-  const { hit, verdict, reference, waits, draft, hasNext, onRecord, onLeave } = props;
+  const { hit, verdict, reference, waits, isWhitelisting, policy, draft, hasNext, onRecord, onLeave } = props;
   const say = inlineDecisionTexts.useTexts();
-  const presets = usePresets(hit, verdict);
+  const presets = usePresets(hit, verdict, policy.presets);
+  const [isMissing, setMissing] = useState(false);
   const [reason, setReason] = useState(draft);
   // What is whitelisted stays so, on its terms, until somebody takes the tick away.
-  const [isWhitelisted, setWhitelisted] = useState(verdict === 'false_positive' && hit.is_whitelisted);
+  const [isWhitelisted, setWhitelisted] = useState(
+    verdict === 'false_positive' && (isWhitelisting || hit.is_whitelisted),
+  );
   const panel = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const headingId = useId();
@@ -47,6 +54,11 @@ export function InlineDecision(props: InlineDecisionProps) {
 
   const scope = reference === '' ? 'search' : 'reference';
   const record = (): void => {
+    if (reason.trim() === '' && policy.needs(hit)) {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
     const terms = isWhitelisted ? (hit.whitelist ?? { scope, endsOn: null }) : undefined;
     onRecord(
       { matchStatus: verdict, reason: reason.trim(), ...(terms && { scope: terms.scope, endsOn: terms.endsOn }) },
@@ -86,7 +98,8 @@ export function InlineDecision(props: InlineDecisionProps) {
       <TextInput
         ref={field}
         aria-label={say('reason')}
-        placeholder={say('ownWords')}
+        placeholder={say(policy.needs(hit) ? 'ownWordsNeeded' : 'ownWords')}
+        error={isMissing && reason.trim() === '' && say('reasonMissing')}
         maxLength={limitsOf(decideHit, 'reason').max}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
@@ -109,10 +122,13 @@ export function InlineDecision(props: InlineDecisionProps) {
   );
 }
 
-function usePresets(hit: Hit, verdict: KeyVerdict): ReasonPreset[] {
+function usePresets(hit: Hit, verdict: KeyVerdict, ofMerchant: readonly string[]): ReasonPreset[] {
   const say = inlineDecisionTexts.useTexts();
   const sayFacts = explanationTexts.useTexts();
-  return reasonPresets(verdict, factRows(hit.explanation.facts, hit.doc, useFormat(), sayFacts), say);
+  return [
+    ...reasonPresets(verdict, factRows(hit.explanation.facts, hit.doc, useFormat(), sayFacts), say),
+    ...ofMerchant.map((text) => ({ label: text, text })),
+  ];
 }
 
 interface PresetChipsProps {

@@ -13,6 +13,7 @@ import { type DecisionOutcome, useDecisions } from './use-decisions.ts';
 import { useHitDecision } from './use-hit-decision.tsx';
 import { useEarlierDecisions } from './earlier-decisions.tsx';
 import type { KeyVerdict } from './reason-presets.ts';
+import { useReasonPolicy } from './use-reason-policy.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { whitelistRests } from './whitelist-rests.ts';
 
@@ -34,6 +35,7 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
   const [noteOn, setNoteOn] = useState<Hit>();
   const [isJudging, setJudging] = useState(false);
   const inline = useInlineDecision(hit);
+  const reasonPolicy = useReasonPolicy();
 
   const show = useCallback((to: number) => change({ hit: to }), [change]);
   const decisions = useDecisions(search.id);
@@ -57,6 +59,7 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
     if (!hit) return;
     if (hasUpdates) return onWaiting();
     if (rests !== undefined) return toast.warning(rests);
+    if (!hit.is_whitelisted && reasonPolicy.needs(hit)) return inline.begin('false_positive', '', true);
     single.toggle(hit);
     if (!hit.is_whitelisted) goOn();
   };
@@ -87,7 +90,7 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
   };
   useReviewKeys({ isOn: isOpen && total > 0, position, ...actions });
   const judging = isJudging ? hit : undefined;
-  useRestingShortcuts(noteOn !== undefined || judging !== undefined || inline.verdict !== undefined);
+  useRestingShortcuts(noteOn !== undefined || judging !== undefined || inline.begun !== undefined);
 
   return {
     ...actions,
@@ -114,15 +117,10 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
     closeNote: () => setNoteOn(undefined),
     judging,
     /** What the hit is being decided as, beside the evidence. */
-    deciding: inline.verdict && {
-      verdict: inline.verdict,
-      draft: inline.draft,
-      record,
-      leave: inline.leave,
-      hasNext: next !== undefined,
-    },
+    deciding: inline.begun && { ...inline.begun, record, leave: inline.leave, hasNext: next !== undefined },
     whitelistTogether: (hits: readonly Hit[], isWhitelisted: boolean, reason: string) =>
       single.whitelistTogether(hits, isWhitelisted, reason, search.searchTerm),
+    reasonPolicy,
     saveVerdict: single.judge,
     closeJudging: () => setJudging(false),
   };
@@ -130,15 +128,22 @@ export function useReview(search: SearchRecord, updates: Updates, hasNoPane: boo
 
 /** The decision that is being made beside the evidence of one hit; it is over as soon as another is shown. */
 function useInlineDecision(hit: Hit | undefined) {
-  const [begun, setBegun] = useState<{ verdict: KeyVerdict; entityId: string; reason: string }>();
+  const [begun, setBegun] = useState<{
+    verdict: KeyVerdict;
+    entityId: string;
+    reason: string;
+    isWhitelisting: boolean;
+  }>();
   // Reasons of decisions that are on their way: what could not be saved is there again.
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map());
   const entityId = hit?.doc.id;
   return {
-    verdict: begun && begun.entityId === entityId ? begun.verdict : undefined,
-    draft: (entityId !== undefined && drafts.get(entityId)) || begun?.reason || '',
-    begin: (verdict: KeyVerdict, reason = ''): void =>
-      setBegun(entityId === undefined ? undefined : { verdict, entityId, reason }),
+    begun:
+      begun && begun.entityId === entityId
+        ? { ...begun, draft: drafts.get(begun.entityId) || begun.reason }
+        : undefined,
+    begin: (verdict: KeyVerdict, reason = '', isWhitelisting = false): void =>
+      setBegun(entityId === undefined ? undefined : { verdict, entityId, reason, isWhitelisting }),
     leave: (): void => setBegun(undefined),
     keepDraft(of: Hit, reason = ''): DecisionOutcome {
       setDrafts((kept) => new Map(kept).set(of.doc.id, reason));

@@ -22,12 +22,14 @@ import {
   type Note,
   paginateHits,
   paginateLeftOut,
+  type ReasonPolicy,
   reviewUpdate,
   type SearchRecord,
   undoDecision,
   undoDecisions,
   updateStatus,
   updateWhitelist,
+  viewReasonPolicy,
 } from '@tamis/contract/screening';
 import { type ListTrouble, watchlistStatus } from '@tamis/contract/watchlists';
 import { createFakeApi, Refusal } from '../../../testing/fake-api.ts';
@@ -46,6 +48,8 @@ export interface World {
   troubled?: ListTrouble[];
   /** Decisions on whichever hit is shown, in other searches. */
   earlier?: EarlierDecision[];
+  /** For which hits a reason is wanted; for none by default. */
+  reasons?: ReasonPolicy;
 }
 
 /** One list, which is ready. */
@@ -61,8 +65,14 @@ const listsReady = {
 
 /** Nothing that changed. */
 export const nothing = { added: [] as string[], updated: [] as string[], deleted: [] as string[] };
+const noReasons: ReasonPolicy = { categories: [], presets: [] };
 const none: Updates = { ...nothing, leftOut: nothing };
 const by = { actorId: USER_ID, timestamp: NOW };
+
+const decisionsOn = (made: readonly Made[], body: unknown): Made[] => {
+  const { entityId } = body as { entityId?: string };
+  return made.filter((decision) => entityId === undefined || decision.entityId === entityId);
+};
 
 /** A server with one search that keeps what is decided on it. */
 export function screeningWorld({
@@ -73,6 +83,7 @@ export function screeningWorld({
   leftOut = [],
   troubled = [],
   earlier = [],
+  reasons = noReasons,
 }: World = {}) {
   const api = createFakeApi();
   const state = {
@@ -93,13 +104,9 @@ export function screeningWorld({
   api.on(findSearches, () => ({ searches: [record()], totalRecords: 1, isTotalExact: true }));
   api.on(findCaUpdates, () => ({ updates: Number(state.search.hasUpdate), notifications: [], totalRecords: 0 }));
   api.on(findUpdates, () => ({ changes: changesOf(state) }));
+  api.on(viewReasonPolicy, () => ({ ...reasons, changed: null }));
   api.on(findEarlierDecisions, () => ({ decisions: earlier }));
-  api.on(findDecisions, ({ body }) => {
-    const { entityId } = body as { entityId?: string };
-    return {
-      decisions: state.decisions.filter((decision) => entityId === undefined || decision.entityId === entityId),
-    };
-  });
+  api.on(findDecisions, ({ body }) => ({ decisions: decisionsOn(state.decisions, body) }));
   api.on(paginateHits, ({ body }) => {
     const { page, per_page: perPage } = body as { page: number; per_page: number };
     return {

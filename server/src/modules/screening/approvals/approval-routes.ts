@@ -4,11 +4,14 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { merchantRoute } from '../../merchants/index.ts';
 import { setRules, viewRules } from './approval-rules.ts';
 import { approveProposal, sendBackProposal } from './decide-proposal.ts';
+import { setReasons, viewReasons } from './reason-policy.ts';
 import { listProposals, viewCounts } from './list-proposals.ts';
 
 export const approvalRoutes = (jobs: Pick<Jobs, 'enqueue'>): Route[] => [
   merchantRoute(contract.viewApprovalRules, viewRules),
   merchantRoute(contract.setApprovalRules, setRules),
+  merchantRoute(contract.viewReasonPolicy, viewReasons),
+  merchantRoute(contract.setReasonPolicy, setReasons),
   route(contract.findProposals, listProposals),
   route(contract.countProposals, viewCounts),
   routesWith({ jobs })(contract.approveProposal, approveProposal),

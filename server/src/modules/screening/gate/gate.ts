@@ -10,6 +10,7 @@ import { nameOf } from '../records/name-of.ts';
 import { findOpenProposals, insertProposal, type Proposal, type Subject } from '../records/proposals-store.ts';
 import type { SearchStatus } from '../records/screening-policy.ts';
 import { withdrawAllClear } from '../records/change-status.ts';
+import { assertReasoned } from './assert-reasoned.ts';
 import type { ReviewAct } from './review-act.ts';
 
 declare const passed: unique symbol;
@@ -34,10 +35,11 @@ export interface Wanted {
 export type Gated = { isPassed: true; change: PassedAct } | { isPassed: false; proposal: string };
 
 /**
- * The one place where approval rules are kept to: lets an act pass that needs no second person, or has one, and otherwise
+ * The one place where the rules of a merchant are kept to: refuses a decision that lacks its reason, lets an act pass that needs no second person, or has one, and otherwise
  * proposes it, in the transaction in which it would have been done. The caller holds the locks of what it is about to change.
  */
 export async function gate(change: ReviewAct, wanted: Wanted): Promise<Gated> {
+  await assertReasoned(change, wanted);
   const rules = change.approval ? [] : await rulesOn(change, wanted);
   // The one place that says so.
   if (rules.length === 0) return { isPassed: true, change: change as PassedAct };

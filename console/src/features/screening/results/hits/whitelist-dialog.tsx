@@ -6,6 +6,7 @@ import { sharedTexts } from '../../../../components/texts.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { useFocusBack } from '../../../../ui/dialog/use-focus-back.ts';
+import { useReasonPolicy } from '../../review/use-reason-policy.ts';
 import { resultsTexts } from '../../texts.ts';
 
 export interface WhitelistDialogProps {
@@ -25,10 +26,14 @@ export function WhitelistDialog(props: WhitelistDialogProps) {
   useFocusBack(opener);
   const [includesUnknown, setIncludes] = useState(false);
   const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { needs } = useReasonPolicy();
   const { changing, unknown, trueMatches } = sorted(hits, isWhitelisted, includesUnknown);
+  const isReasonWanted = isWhitelisted && needs(...changing);
   const ofReference = changing.filter((hit) => hit.whitelist?.scope === 'reference').length;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (isReasonWanted && reason.trim() === '') return setMissing(true);
     if (changing.length > 0) onConfirm(changing, reason.trim());
   };
   return (
@@ -54,6 +59,8 @@ export function WhitelistDialog(props: WhitelistDialogProps) {
         <TextInput
           mt="md"
           label={say('whitelistReason')}
+          required={isReasonWanted}
+          error={isMissing && reason.trim() === '' && say('reasonWanted')}
           maxLength={limitsOf(updateWhitelist, 'reason').max}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
