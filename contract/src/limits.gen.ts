@@ -1,5 +1,7 @@
 // Made from the endpoints by `npm run contract:limits`: what forms of the console must know of them, without their schemas.
 export const bodyLimits = {
+  'agents.change-link': {"deniedClaims":{"max":14}},
+  'agents.link': {"deniedClaims":{"max":14}},
   'api-keys.create': {"name":{"max":100,"required":"Enter a name"},"scopes":{"max":54,"min":1},"networks":{"max":50},"rateLimit.perMinute":{"max":60000,"min":1}},
   'api-keys.update': {"name":{"max":100,"required":"Enter a name"},"scopes":{"max":54,"min":1},"networks":{"max":50},"rateLimit.perMinute":{"max":60000,"min":1}},
   'approval-rules.update': {"rules":{"max":6}},

@@ -81,6 +81,7 @@ const nobody = {
   expiresAt: Number.POSITIVE_INFINITY,
   isImpersonation: false,
   impersonator: null,
+  agent: null,
   requiresPasswordChange: false,
   twoFactorDueAt: null,
   isTwoFactorDue: false,

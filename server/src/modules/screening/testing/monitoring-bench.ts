@@ -109,6 +109,8 @@ export async function createMonitoringBench(
     claims: [],
     stage: 'full',
     impersonatorId: null,
+    agentOf: null,
+    changesAt: null,
     switchedOff: [],
     apiKeyId: null,
   } as const;
