@@ -1,5 +1,4 @@
-import type { Claim } from '@tamis/contract';
-import type { BodyOf } from '@tamis/contract';
+import type { BodyOf, Claim } from '@tamis/contract';
 import type { findAgentLinks, findAgents } from '@tamis/contract/agents';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';

@@ -49,7 +49,7 @@ export function whyNotThere(
 }
 
 /** When the merchant's own rule ends the session there. */
-export const endOfSession = ({ sessionMinutes }: MerchantTerms, { createdAt }: AgentSession): Date =>
+const endOfSession = ({ sessionMinutes }: MerchantTerms, { createdAt }: AgentSession): Date =>
   new Date(sessionMinutes === null ? 8.64e15 : createdAt.getTime() + sessionMinutes * 60_000);
 
 /** The first moment at which an agent who works for a merchant may no longer do so, by what is known now; null for never. */

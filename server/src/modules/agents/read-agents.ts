@@ -1,4 +1,4 @@
-import * as contract from '@tamis/contract/agents';
+import type * as contract from '@tamis/contract/agents';
 import type { Verb } from '../../platform/http/route.ts';
 import { agentView, linkView, nameOf } from './agent-view.ts';
 import { countLinks, findAgentPage, findAllAgents, findLinkPage } from './agents-store.ts';

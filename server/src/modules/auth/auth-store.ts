@@ -147,8 +147,8 @@ const workerOf = (row: {
 /** Who works for another merchant, or has to choose one first: then there is nothing that they hold. */
 function atWork(own: Actor, merchantId: string, work: Work): Actor {
   if ('refusal' in work) return own.stage === 'full' ? { ...own, claims: [], stage: 'merchant-left' } : own;
-  const { claims, switchedOff, endsAt } = work;
-  return { ...own, merchantId, agentOf: own.merchantId, claims, switchedOff, changesAt: endsAt };
+  const { claims, switchedOff } = work;
+  return { ...own, merchantId, agentOf: own.merchantId, claims, switchedOff, changesAt: work.endsAt };
 }
 
 const shorter = (one: number | null, other: number | null): number | null =>

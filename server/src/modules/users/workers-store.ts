@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { findAccount, holdAccount } from './users-store.ts';
 
 /** Somebody who works for a merchant: one of its people, or an agent who is linked to it. */
-export interface Worker {
+interface Worker {
   id: string;
   name: string;
   surname: string;
