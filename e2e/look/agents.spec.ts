@@ -51,6 +51,12 @@ test('agents', async ({ page, browser, mailbox }) => {
   await page.getByRole('button', { name: 'Delphine Arkwright at Castor & Pell Brokers' }).click();
   await page.getByRole('dialog').waitFor();
   await look(page, 'agents-link');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/merchants/agents', { waitUntil: 'networkidle' });
+  await page.getByText('Stellan Broome').click();
+  await page.getByRole('dialog').waitFor();
+  await page.screenshot({ path: 'test-results/look/agents-links-narrow-light.png' });
   const agent = await (await browser.newContext()).newPage();
   await haveSession(agent, made[0]?.agent as never);
   await agent.goto('/dashboard/main', { waitUntil: 'networkidle' });
@@ -59,6 +65,7 @@ test('agents', async ({ page, browser, mailbox }) => {
   await agent.screenshot({ path: 'test-results/look/agents-choose-wide-light.png' });
   await agent.getByRole('menuitem', { name: 'Harrowgate Trust' }).click();
   await agent.getByRole('button', { name: /^You work for Harrowgate/ }).waitFor();
+  await agent.getByText('No previous searches found').waitFor();
   await look(agent, 'agents-at-work');
   await callApi(page, unlinkAgent, { agentId: made[0]?.agentId ?? '', merchantId: ids[0] ?? '' });
   await agent.getByRole('heading', { name: /no longer work/ }).waitFor();

@@ -28,10 +28,10 @@ export async function foundAgent(
     const host = `${merchant.split(' ')[0]?.toLowerCase()}.example`;
     const owner = { ownerName: 'Imogen', ownerSurname: 'Hartley', ownerEmail: `imogen@${host}` };
     const body = { name: merchant, contactEmail: `compliance@${host}`, country: 'IE', timeZone: 'Europe/Dublin' };
-    merchantIds[merchant] = (await callApi(page, createMerchant, { ...body, ...owner } as never)).id;
+    merchantIds[merchant] = (await callApi(page, createMerchant, { ...body, ...owner })).id;
   }
   const claims: Claim[] = ['Agent', 'ComplySearch', 'ComplyFind', 'ComplyDelete', 'Report', 'UserFind'];
-  const { id: roleId } = await callApi(page, createRole, { name: `Agent ${name[0]}`, claims } as never);
+  const { id: roleId } = await callApi(page, createRole, { name: `Agent ${name[0]}`, claims });
   const email = `${name[0].toLowerCase()}@provider.example`;
   const { id: agentId } = await callApi(page, inviteUser, { name: name[0], surname: name[1], email, roleId });
   const { text = '' } = await mailbox.next(email, /./);

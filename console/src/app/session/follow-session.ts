@@ -46,12 +46,14 @@ export function followSession(
       toSignIn();
     },
   });
-  const onMoved = (merchant: string): void => {
+  const onMoved = (merchant: string | undefined): void => {
     forgetAnswers();
-    client.clear();
+    client.removeQueries({ type: 'inactive' });
+    // A page that stays is asked for anew.
+    void client.resetQueries();
     // What was begun for one merchant is not sent to another.
     void router.navigate({ to: '/dashboard/main', ignoreBlocker: true });
-    toast.success(agentTexts.say('worksFor', { merchant }));
+    if (merchant !== undefined) toast.success(agentTexts.say('worksFor', { merchant }));
   };
   whenMerchantMoves(() => void refreshSession().catch(showError));
   tellSessionNews({ opened: tabs.tellOpened, closed: tabs.tellClosed, moved: onMoved });

@@ -33,7 +33,7 @@ const answer = {
   merchant: { id, name: 'Harrowgate Trust Bank', createdAt: since, switchedOff: [] },
 };
 const opened = vi.fn<(token: string) => void>();
-const moved = vi.fn<(merchant: string) => void>();
+const moved = vi.fn<(merchant: string | undefined) => void>();
 let api: FakeApi;
 
 beforeEach(() => {

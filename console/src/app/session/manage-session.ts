@@ -26,8 +26,8 @@ const clearExpiredNotice = (): void => {
 export interface SessionNews {
   opened: (token: string) => void;
   closed: (token: string, isExpired: boolean) => void;
-  /** The session works for another merchant: not for the other tabs, which find out by themselves. */
-  moved: (merchant: string) => void;
+  /** The session works for another merchant, or for none any more: not for the other tabs, which find out by themselves. */
+  moved: (merchant: string | undefined) => void;
 }
 let news: SessionNews = { opened: () => undefined, closed: () => undefined, moved: () => undefined };
 export function tellSessionNews(to: SessionNews): void {
@@ -108,7 +108,8 @@ async function load(token: string, ownMarginMs?: number): Promise<void> {
   const before = currentSessionState();
   sessionStore.save(session);
   setSession(session);
-  if (before?.sessionId === sessionId && before.merchant.id !== merchant.id) news.moved(merchant.name);
+  if (before?.sessionId === sessionId && before.merchant.id !== merchant.id)
+    news.moved(agent?.left ? undefined : merchant.name);
 }
 
 /** Signs out at the server too; a server that cannot be reached does not keep anybody in. */

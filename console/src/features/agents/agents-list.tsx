@@ -5,7 +5,9 @@ import type { Agent, AgentLink } from '@tamis/contract/agents';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { RowCard, RowName } from '../../components/list-page/row-card.tsx';
 import type { Column } from '../../components/table/column.ts';
+import { sharedTexts } from '../../components/texts.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { tagIconProps } from '../../ui/icon.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './agents.module.css';
@@ -14,7 +16,7 @@ import { emptyState, type Parts, Summary } from './parts.tsx';
 import { agentTexts } from './texts.ts';
 
 /** Agents, each with the merchants that they work for. */
-export function AgentsList({ list, query, actions, onOpen }: Parts) {
+export function AgentsList({ list, query, actions, isNarrow, onOpen, onShow }: Parts) {
   const say = agentTexts.useTexts();
   const navigate = useNavigate();
   return (
@@ -35,8 +37,9 @@ export function AgentsList({ list, query, actions, onOpen }: Parts) {
                 .join(', ')}
         </RowCard>
       )}
-      renderCardControls={(agent) => <AgentLinks agent={agent} onOpen={onOpen} />}
-      onOpen={({ id }) => void navigate({ to: '/usermanagement/userprofile', search: { id } })}
+      onOpen={(agent) =>
+        isNarrow ? onShow(agent) : void navigate({ to: '/usermanagement/userprofile', search: { id: agent.id } })
+      }
       find={say('find')}
       actions={actions}
       empty={emptyState(say)}
@@ -112,5 +115,22 @@ function AgentLinks({ agent, onOpen }: { agent: Agent; onOpen: Parts['onOpen'] }
         </Button>
       )}
     </div>
+  );
+}
+
+/** The same on a narrow screen, where a row is a card that is opened. */
+export function LinksDialog({
+  agent,
+  onOpen,
+  onClose,
+}: {
+  agent: Agent;
+  onOpen: Parts['onOpen'];
+  onClose: () => void;
+}) {
+  return (
+    <Dialog onClose={onClose} title={agent.name} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+      <AgentLinks agent={agent} onOpen={onOpen} />
+    </Dialog>
   );
 }

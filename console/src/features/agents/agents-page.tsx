@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { pageQueryOf, queryOf } from '../../api/query.ts';
 import { useSession } from '../../components/use-session.ts';
 import { narrowScreen } from '../../ui/breakpoints.ts';
-import { AgentsList } from './agents-list.tsx';
+import { AgentsList, LinksDialog } from './agents-list.tsx';
 import { LinkDialog, type Merchant, NewLinkDialog } from './link-dialog.tsx';
 import { MatrixPage } from './matrix-page.tsx';
 import { NewAgent, type Parts, useAgentsList, views } from './parts.tsx';
@@ -17,6 +17,8 @@ import { agentTexts } from './texts.ts';
 interface Shown {
   agent: Agent;
   merchant: Merchant | undefined;
+  /** All links of the agent, to choose one. */
+  isOverview?: boolean;
 }
 
 /** Agents with the merchants that they work for: as a list, or as a matrix. */
@@ -50,13 +52,16 @@ export function AgentsPage() {
     query,
     actions,
     merchants,
-    onOpen: (of, merchant) => show({ agent: of, merchant }),
+    isNarrow: isNarrow ?? false,
+    onOpen: (of, chosen) => show({ agent: of, merchant: chosen }),
+    onShow: (of) => show({ agent: of, merchant: undefined, isOverview: true }),
   };
   return (
     <>
       {view === 'matrix' && !isNarrow ? <MatrixPage {...parts} /> : <AgentsList {...parts} />}
       {agent && shown && link && <LinkDialog agent={agent} link={link} onClose={close} />}
-      {agent && shown && !link && (
+      {agent && shown?.isOverview && <LinksDialog agent={agent} onOpen={parts.onOpen} onClose={close} />}
+      {agent && shown && !shown.isOverview && !link && (
         <NewLinkDialog agent={agent} merchant={shown.merchant} merchants={merchants.data ?? []} onClose={close} />
       )}
     </>

@@ -19,7 +19,11 @@ export interface Parts {
   query: UseQueryResult<OutputOf<typeof findAgents>>;
   merchants: UseQueryResult<Merchant[]>;
   actions: ReactNode;
+  isNarrow: boolean;
+  /** Makes a link, or changes it. */
   onOpen: (agent: Agent, merchant?: Merchant) => void;
+  /** Shows all links of an agent. */
+  onShow: (agent: Agent) => void;
 }
 
 /** Kept in the address for both. */
