@@ -231,11 +231,11 @@ module.exports = {
     {
       name: '4-audit-by-context',
       comment:
-        'Audit rows are written by the context of a call or a job, which knows who acts. Sign-ins, where nobody does yet, and the founding of an installation write their own.',
+        'Audit rows are written by the context of a call or a job, which knows who acts. Sign-ins, where nobody does yet, what concerns several merchants, and the founding of an installation write their own.',
       severity: 'error',
       from: {
         path: '^server/src/modules/',
-        pathNot: String.raw`^server/src/modules/(auth/audit-sign-in|auth/impersonation/audit-both|founding/found-installation)\.ts$|${tests}`,
+        pathNot: String.raw`^server/src/modules/(auth/audit-sign-in|auth/audit-in-chains|founding/found-installation)\.ts$|${tests}`,
       },
       to: { path: String.raw`^server/src/platform/audit/append-audit\.ts$` },
     },

@@ -114,6 +114,23 @@ export const sendOtpToAlternative = endpoint({
   output: sentCode,
 });
 
+/** Of an agent: for whom they may work. */
+export const sessionAgent = z.object({
+  /** The merchant that they belong to. */
+  own: z.object({ id, name: z.string() }),
+  /** Those that they are linked to and may work for now, by name. */
+  merchants: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** When that ends by itself. */
+      until: timestamp.nullable(),
+    }),
+  ),
+  /** The one that the session was at and is open to it no longer, and why; until another is chosen. */
+  left: z.object({ name: z.string(), why: z.string() }).nullable(),
+});
+
 /** The session as it stands in the database: claims are those of this moment, not those of the token. */
 export const currentSession = endpoint({
   method: 'GET',
@@ -125,6 +142,7 @@ export const currentSession = endpoint({
   access: signedIn,
   whilePasswordChange: true,
   whileTwoFactorDue: true,
+  inAnyMerchant: true,
   writes: false,
   noCache: true,
   output: z.object({
@@ -136,6 +154,8 @@ export const currentSession = endpoint({
     userGroups: z.array(z.string()),
     /** Who acts as the user; null when it is the user. */
     impersonator: z.object({ id, name: z.string(), surname: z.string() }).nullable(),
+    /** Null for who is no agent. */
+    agent: sessionAgent.nullable(),
   }),
 });
 
@@ -148,5 +168,6 @@ export const logout = endpoint({
   access: signedIn,
   whilePasswordChange: true,
   whileTwoFactorDue: true,
+  inAnyMerchant: true,
   output: empty,
 });

@@ -41,6 +41,8 @@ export interface Endpoint<
   whilePasswordChange?: true;
   /** Also for a session whose user must set a second factor up first. */
   whileTwoFactorDue?: true;
+  /** Also for a session whose merchant is another than the caller knows, or is open to it no longer: what is about the session alone. */
+  inAnyMerchant?: true;
   /** Not for somebody who acts as another: what protects an account stays in its owner's hands. */
   ownerOnly?: true;
   /** Whether a successful call changes something; such a call adds an audit row. */

@@ -34,6 +34,8 @@ export const errorCodes = {
   organisationShut: 1430,
   switchedOff: 1431,
   limitReached: 1432,
+  otherMerchant: 1433,
+  merchantLeft: 1434,
   tooManyRequests: 1429,
   keyUnknown: 1440,
   keyExpired: 1441,

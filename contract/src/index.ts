@@ -1,3 +1,4 @@
+import * as agents from './agents.ts';
 import * as apiKeys from './api-keys.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -39,6 +40,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'actionName' in value;
 
 const modules = [
+  agents,
   apiKeys,
   audit,
   auth,

@@ -236,7 +236,8 @@ export const merchantNames = endpoint({
   path: '/merchant/names',
   name: 'merchants.names',
   actionName: 'Get Merchant Names',
-  summary: 'Names of the merchants by id: of all for Root, of their own for everybody else',
+  summary:
+    'Names of the merchants by id: of all for Root, of their own for everybody else, and for agents also of those that they work for',
   output: z.object({ merchants: z.record(id, z.string()) }),
 });
 

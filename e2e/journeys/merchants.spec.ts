@@ -36,7 +36,14 @@ test('Root founds a merchant, whose owner signs in by the link; it is blocked, a
   ).toBeVisible();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.getByRole('link', { name: 'Open the profile' }).click();
-  await seeDetails(page, 'Oakhurst Brokerage', ['Details', 'Modules and limits', 'Users', 'Changes', 'Overview']);
+  await seeDetails(page, 'Oakhurst Brokerage', [
+    'Details',
+    'Modules and limits',
+    'Users',
+    'Agents',
+    'Changes',
+    'Overview',
+  ]);
   await expect(page.getByText('of 30')).toBeVisible();
   await expect(page.getByText('31/12/2099')).toBeVisible();
 

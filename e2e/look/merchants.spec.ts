@@ -43,7 +43,7 @@ test('merchants', async ({ page }) => {
   await look(page, 'merchant-new');
   await page.goto(`/merchants/profile?id=${first}`, { waitUntil: 'networkidle' });
   await look(page, 'merchant-overview');
-  for (const tab of ['Details', 'Modules and limits', 'Users', 'Changes']) {
+  for (const tab of ['Details', 'Modules and limits', 'Users', 'Agents', 'Changes']) {
     await page.getByRole('tab', { name: tab }).click();
     await page.waitForLoadState('networkidle');
     if (tab === 'Users') await page.getByText('Imogen Hartley').first().waitFor();

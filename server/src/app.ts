@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApiKeys, createKeyAuthenticate, findKeyNames, ownedKeys } from './modules/api-keys/index.ts';
+import { createAgents } from './modules/agents/index.ts';
 import { createAuth, createAuthenticate, createPasswordGate, createTokenSigner } from './modules/auth/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createBatches } from './modules/batches/index.ts';
@@ -229,6 +230,7 @@ const holdings = [assignedCases, queuedSearches, ownedKeys, ownedWebhooks, openP
 const peopleRoutes = (auth: Parameters<typeof createUserManagement>[0] & { jobs: Jobs }, mail: Mail): Route[] => [
   ...createMerchants({ findKeyNames }).routes,
   ...createMerchantManagement(auth).routes,
+  ...createAgents().routes,
   ...createReports().routes,
   ...createUsers().routes,
   ...createUserManagement(auth, holdings).routes,

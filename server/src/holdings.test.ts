@@ -17,6 +17,8 @@ const owners: Record<string, string> = {
   'known_devices.user_id': 'of their own sign-in',
   'one_time_codes.user_id': 'of their own sign-in',
   'recovery_codes.user_id': 'of their own sign-in',
+  // Ends with their role: an agent works for others while they hold Agent.
+  'agent_links.agent_id': 'over with their role',
   'two_factors.user_id': 'of their own sign-in',
   'two_factor_setups.user_id': 'of their own sign-in',
   'user_preferences.user_id': 'how they like the console',

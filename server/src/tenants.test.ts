@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints, type OutputOf } from '@tamis/contract';
+import { chooseMerchant } from '@tamis/contract/agents';
 import * as keys from '@tamis/contract/api-keys';
 import * as batches from '@tamis/contract/batches';
 import * as cases from '@tamis/contract/cases';
@@ -30,6 +31,8 @@ import { type CallInput, createTestWorld, type Person, type TestWorld } from './
 const lists: readonly Endpoint[] = [screening.findSearches, users.findUsers, cases.findCases];
 /** They name a merchant or people beside what they make, list or act on: the tests of user groups, roles, users, merchants and their policy, keys, reports and webhooks. */
 const testedWithModule: readonly Endpoint[] = [
+  // Of what an agent chooses: agents.test.ts.
+  chooseMerchant,
   groups.findUserGroups,
   groups.createUserGroup,
   groups.userGroupChanges,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '@tamis/contract/endpoint';
-import { SESSION_ENDED_CODE } from '@tamis/contract/envelope';
+import { errorCodes, SESSION_ENDED_CODE } from '@tamis/contract/envelope';
 import { type ApiError, NoConnectionError, readFailure, SessionEndedError } from './api-error.ts';
 import { endpointUrl, type Values } from './endpoint-url.ts';
 import { isSomebodyPresent } from './presence.ts';
@@ -26,6 +26,12 @@ type AnyInput = { params?: unknown; query?: unknown; body?: unknown; token?: str
 let onSessionEnded: () => void = () => undefined;
 export function whenSessionEnds(listener: () => void): void {
   onSessionEnded = listener;
+}
+
+/** Called when the server says that the session works for another merchant than the one shown here, or for none. */
+let onMerchantMoved: () => void = () => undefined;
+export function whenMerchantMoves(listener: () => void): void {
+  onMerchantMoved = listener;
 }
 
 const sharing = createRequestSharing(() => Date.now());
@@ -71,6 +77,8 @@ async function request(
   if (!isSomebodyPresent()) headers.set('x-background', '1');
   const bearer = token ?? (isPublic ? undefined : session?.token);
   if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
+  // What an agent sees of one merchant is not done in another.
+  if (session?.agent && !isPublic && !endpoint.inAnyMerchant) headers.set('x-merchant-id', session.merchant.id);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const payload = isForm ? body : body === undefined ? null : JSON.stringify(body);
@@ -99,6 +107,7 @@ async function readEnvelope<T>(response: Response, bearer: string | undefined): 
 async function refusal(response: Response, bearer: string | undefined): Promise<ApiError | SessionEndedError> {
   const text = await response.text().catch(() => '');
   const failure = readFailure(response.status, parse(text));
+  if (failure.code === errorCodes.otherMerchant || failure.code === errorCodes.merchantLeft) onMerchantMoved();
   const endsSession = response.status === 401 && (text === '' || failure.code === SESSION_ENDED_CODE);
   return endsSession && bearer !== undefined ? sessionEnded(bearer) : failure;
 }

@@ -19,7 +19,10 @@ export interface Session {
   /** Whether that was so when the session was last asked for. */
   isTwoFactorDue: boolean;
   user: SessionView['user'];
+  /** That one works for: an agent's may be another than their own. */
   merchant: SessionView['merchant'];
+  /** Of an agent: for whom they may work; null for everybody else. */
+  agent: SessionView['agent'];
   claims: readonly Claim[];
   /** Names of the groups that the user is in. */
   userGroups: readonly string[];

@@ -28,6 +28,8 @@ export interface ScreenOptions {
   at: string;
   claims: readonly Claim[];
   api: FakeApi;
+  /** Of an agent: for whom they may work. */
+  agent?: Session['agent'];
   /** Whether the window is narrower than every breakpoint. */
   isNarrow?: boolean;
 }
@@ -36,10 +38,10 @@ export interface ScreenOptions {
 configure({ asyncUtilTimeout: 8000 });
 
 /** Shows a screen as somebody with these claims would see it, on a fake API. Undo with `leaveScreen`. */
-export function renderScreen({ pages, at, claims, api, isNarrow = false }: ScreenOptions) {
+export function renderScreen({ pages, at, claims, api, agent = null, isNarrow = false }: ScreenOptions) {
   standInForBrowser(isNarrow);
   vi.stubGlobal('fetch', api.fetch);
-  setSession({ ...nobody, claims });
+  setSession({ ...nobody, claims, agent });
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => <p>Another page</p> });
   const routes = Object.entries(pages).map(([path, component]) =>
     createRoute({ getParentRoute: () => root, path, component }),
@@ -81,6 +83,7 @@ const nobody = {
   expiresAt: Number.POSITIVE_INFINITY,
   isImpersonation: false,
   impersonator: null,
+  agent: null,
   requiresPasswordChange: false,
   twoFactorDueAt: null,
   isTwoFactorDue: false,

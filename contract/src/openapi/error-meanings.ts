@@ -18,6 +18,8 @@ const meanings: Record<Name, string> = {
   unsupportedMediaType: 'Send application/json, or multipart/form-data where a file is asked for.',
   nameTaken: 'Another one has this name.',
   staleVersion: 'Somebody changed it meanwhile. Read it again and decide anew.',
+  otherMerchant: 'The session works for another merchant than the caller says.',
+  merchantLeft: 'An agent no longer works for the merchant of the session.',
   organisationShut: 'The account of the organisation is blocked or has expired.',
   switchedOff: 'This part of the product is not switched on for the organisation.',
   limitReached: 'A limit of the organisation is reached; the message has the figure.',

@@ -17,6 +17,7 @@ export const tags = [
   ['Roles', 'Claims by what people do.'],
   ['User groups', 'Who work is assigned to.'],
   ['Merchants', 'Client organisations: modules, limits, policy.'],
+  ['Agents', 'People of the provider who work for merchants.'],
   ['Watchlists', 'Lists, their versions and imports.'],
   ['Matching', 'Settings of the matching engine, and what they would change.'],
   ['Installation', 'What works, waits and failed, for whoever operates it.'],

@@ -11,8 +11,15 @@ export interface Actor {
   sessionId: string;
   sessionExpiresAt: Date;
   claims: readonly Claim[];
-  /** `two-factor`: the code is still awaited. `password-change`, `two-factor-due`: nothing else is possible before. */
-  stage: 'full' | 'two-factor' | 'password-change' | 'two-factor-due';
+  /** The merchant that an agent belongs to, while they work for another, which is `merchantId`; null otherwise. */
+  agentOf: string | null;
+  /** When what the session may do changes by itself before it expires; null where nothing is known of it. */
+  changesAt: Date | null;
+  /**
+   * `two-factor`: the code is still awaited. `password-change`, `two-factor-due`: nothing else is possible before.
+   * `merchant-left`: the merchant that an agent worked for is open to them no longer, and another is to be chosen first.
+   */
+  stage: 'full' | 'two-factor' | 'password-change' | 'two-factor-due' | 'merchant-left';
   /** The Root user behind an impersonated session. */
   impersonatorId: string | null;
   /** The modules that are off for the merchant of the session. */
@@ -29,6 +36,8 @@ export interface CallSource {
   actionName: string;
   /** The API key by which the call was made; absent for a person's session. */
   apiKeyRefId?: string;
+  /** The merchant that the agent who called belongs to; absent unless they worked for another. */
+  agentOf?: string;
 }
 
 export interface AuditInput {

@@ -84,7 +84,13 @@ export const accessPages: readonly PageEntry[] = [
     under: userGroups,
     page: lazy(() => import('../../features/user-groups/pages.ts'), 'EditUserGroupPage'),
   },
-  { path: '/merchants/agents', title: 'Agents', allowed: rootOnly, menu: { key: 'agents', in: 'access' } },
+  {
+    path: '/merchants/agents',
+    title: 'Agents',
+    allowed: rootOnly,
+    menu: { key: 'agents', in: 'access' },
+    page: lazy(() => import('../../features/agents/pages.ts'), 'AgentsPage'),
+  },
   {
     path: '/usermanagement/myprofile',
     title: 'My profile',

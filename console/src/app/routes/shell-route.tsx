@@ -11,6 +11,10 @@ const ForcedTwoFactor = lazy(() =>
   import('../session/forced-two-factor.tsx').then(({ ForcedTwoFactor: component }) => ({ default: component })),
 );
 
+const MerchantLeft = lazy(() =>
+  import('../session/merchant-left.tsx').then(({ MerchantLeft: component }) => ({ default: component })),
+);
+
 /** The frame around every page of a signed-in user; while the session ends there is nothing to frame. */
 export function ShellRoute() {
   const session = useSession();
@@ -19,6 +23,12 @@ export function ShellRoute() {
     return (
       <Suspense fallback={null}>
         <ForcedChange userId={session.user.id} />
+      </Suspense>
+    );
+  if (session.agent?.left && !session.isTwoFactorDue)
+    return (
+      <Suspense fallback={null}>
+        <MerchantLeft agent={session.agent} left={session.agent.left} />
       </Suspense>
     );
   if (!session.isTwoFactorDue) return <Shell session={session} />;

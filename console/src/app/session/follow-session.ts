@@ -1,11 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetAnswers, whenMerchantMoves } from '../../api/call.ts';
 import { currentSessionState } from '../../api/session.ts';
 import { showError } from '../../components/show-error.ts';
 import { rereadPreferences } from '../../format/use-format.ts';
+import { toast } from '../../ui/toast.tsx';
 import type { ConsoleRouter } from '../routes/router.tsx';
 import { unlessChanging } from './change-session.ts';
 import { joinTabs } from '../tabs/this-tab.ts';
-import { expireSession, leaveSession, sessionStore, takeSession, tellSessionNews } from './manage-session.ts';
+import { agentTexts } from './agent-texts.ts';
+import {
+  expireSession,
+  leaveSession,
+  refreshSession,
+  sessionStore,
+  takeSession,
+  tellSessionNews,
+} from './manage-session.ts';
 
 /** Pages where nobody is signed in; whoever is, has no business there. */
 const signInPages = ['/login', '/forgotpass', '/unblock', '/reset_password', '/two_factor'];
@@ -36,7 +46,17 @@ export function followSession(
       toSignIn();
     },
   });
-  tellSessionNews({ opened: tabs.tellOpened, closed: tabs.tellClosed });
+  const onMoved = (merchant: string | undefined): void => {
+    forgetAnswers();
+    client.removeQueries({ type: 'inactive' });
+    // A page that stays is asked for anew.
+    void client.resetQueries();
+    // What was begun for one merchant is not sent to another.
+    void router.navigate({ to: '/dashboard/main', ignoreBlocker: true });
+    if (merchant !== undefined) toast.success(agentTexts.say('worksFor', { merchant }));
+  };
+  whenMerchantMoves(() => void refreshSession().catch(showError));
+  tellSessionNews({ opened: tabs.tellOpened, closed: tabs.tellClosed, moved: onMoved });
   return {
     askTabs: tabs.ask,
     onExpired: () =>

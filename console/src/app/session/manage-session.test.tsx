@@ -8,6 +8,7 @@ import {
   hasExpiredNotice,
   openSession,
   pendingSignIn,
+  refreshSession,
   signIn,
   tellSessionNews,
 } from './manage-session.ts';
@@ -32,12 +33,13 @@ const answer = {
   merchant: { id, name: 'Harrowgate Trust Bank', createdAt: since, switchedOff: [] },
 };
 const opened = vi.fn<(token: string) => void>();
+const moved = vi.fn<(merchant: string | undefined) => void>();
 let api: FakeApi;
 
 beforeEach(() => {
   api = createFakeApi();
   vi.stubGlobal('fetch', api.fetch);
-  tellSessionNews({ opened, closed: () => undefined });
+  tellSessionNews({ opened, closed: () => undefined, moved });
   api.on(genericLogin, () => answer);
   api.on(currentSession, () => ({
     ...answer,
@@ -45,6 +47,7 @@ beforeEach(() => {
     claims: ['ComplyFind' as const],
     userGroups: ['MLRO group'],
     impersonator: null,
+    agent: null,
   }));
 });
 afterEach(() => {
@@ -108,6 +111,7 @@ it('acting as another user ends eight minutes early, and the session after it fi
     claims: [],
     userGroups: [],
     impersonator: { id, name: 'Rut', surname: 'Ott' },
+    agent: null,
   }));
   await openSession(answer);
   expect(currentSessionState()?.expiresAt).toBe(Date.parse(expiry) - 8 * 60_000);
@@ -123,4 +127,21 @@ it('a session that ran out is forgotten, said to have run out, and its page reme
     true,
     { prevPage: '/aml/history?perPage=20' },
   ]);
+});
+
+it('tells that the session of an agent works for another merchant once that is known, and not at its beginning', async () => {
+  const own = { id: answer.merchant.id, name: answer.merchant.name };
+  const agent = { own, merchants: [{ id: 'e'.repeat(24), name: 'Lowmere Savings', until: null }], left: null };
+  const session = { ...answer, auth, claims: [], userGroups: [], impersonator: null, agent };
+  api.on(currentSession, () => session);
+  await signIn('ines@example.com', 'secret');
+  await refreshSession();
+  expect(moved).not.toHaveBeenCalled();
+  api.on(currentSession, () => ({
+    ...session,
+    merchant: { ...answer.merchant, id: 'e'.repeat(24), name: 'Lowmere Savings' },
+  }));
+  await refreshSession();
+  expect(moved.mock.calls).toEqual([['Lowmere Savings']]);
+  expect(currentSessionState()?.merchant.name).toBe('Lowmere Savings');
 });

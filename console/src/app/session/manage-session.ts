@@ -26,8 +26,10 @@ const clearExpiredNotice = (): void => {
 export interface SessionNews {
   opened: (token: string) => void;
   closed: (token: string, isExpired: boolean) => void;
+  /** The session works for another merchant, or for none any more: not for the other tabs, which find out by themselves. */
+  moved: (merchant: string | undefined) => void;
 }
-let news: SessionNews = { opened: () => undefined, closed: () => undefined };
+let news: SessionNews = { opened: () => undefined, closed: () => undefined, moved: () => undefined };
 export function tellSessionNews(to: SessionNews): void {
   news = to;
 }
@@ -84,7 +86,7 @@ export async function takeSession(token: string): Promise<void> {
 
 /** @param ownMarginMs of this session alone; kept for later loads */
 async function load(token: string, ownMarginMs?: number): Promise<void> {
-  const { auth, user, merchant, claims, userGroups, impersonator } = await call(currentSession, { token });
+  const { auth, user, merchant, agent, claims, userGroups, impersonator } = await call(currentSession, { token });
   const { sessionId, isImpersonation, requiresPasswordChange, twoFactorDueAt } = auth;
   if (ownMarginMs !== undefined) sessionStore.keepMargin(sessionId, ownMarginMs);
   const margin = sessionStore.marginOf(sessionId) ?? (isImpersonation ? ACTING_MARGIN_MS : SIGN_IN_MARGIN_MS);
@@ -99,11 +101,15 @@ async function load(token: string, ownMarginMs?: number): Promise<void> {
     expiresAt: Date.parse(auth.expiry) - margin,
     user,
     merchant,
+    agent,
     claims,
     userGroups,
   };
+  const before = currentSessionState();
   sessionStore.save(session);
   setSession(session);
+  if (before?.sessionId === sessionId && before.merchant.id !== merchant.id)
+    news.moved(agent?.left ? undefined : merchant.name);
 }
 
 /** Signs out at the server too; a server that cannot be reached does not keep anybody in. */

@@ -32,6 +32,7 @@ const answer = {
   claims: [],
   userGroups: [],
   impersonator: null,
+  agent: null,
 };
 
 /** Opens the console in a tab that has a session; the server answers the first question for it with a failure. */

@@ -34,6 +34,7 @@ beforeEach(() => {
     merchant,
     claims: ['Root' as const],
     impersonator: null,
+    agent: null,
     userGroups: [],
   }));
 });

@@ -4,7 +4,7 @@ import type { Session } from '../../api/session.ts';
 import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { navIconProps } from '../../ui/icon.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { Merchant } from './merchant.tsx';
+import { MerchantPlace } from './merchant-place.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import type { SidebarProps } from './shell.tsx';
 import classes from './shell.module.css';
@@ -27,7 +27,7 @@ export function NarrowMenu({ session, onClose, ...menu }: SidebarProps & { sessi
             </ActionIcon>
           </div>
           <div className={classes.drawerMerchant}>
-            <Merchant name={session.merchant.name} isBoxed />
+            <MerchantPlace session={session} isBoxed />
           </div>
           <div className={classes.nav}>
             <NavMenu {...menu} look="drawer" onNavigate={onClose} />

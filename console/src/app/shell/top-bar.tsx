@@ -7,7 +7,7 @@ import { iconProps, navIconProps } from '../../ui/icon.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { BellLink } from './bell-link.tsx';
-import { Merchant } from './merchant.tsx';
+import { MerchantPlace } from './merchant-place.tsx';
 import { modifierKey } from './modifier-key.ts';
 import { openOverlay } from './overlays.ts';
 import { shellTexts } from './texts.ts';
@@ -25,7 +25,7 @@ export function TopBar({ session, isNarrow, className, onOpenMenu }: TopBarProps
   if (isNarrow) return <NarrowTopBar className={className} onOpenMenu={onOpenMenu} />;
   return (
     <header className={clsx(classes.bar, className)}>
-      <Merchant name={session.merchant.name} />
+      <MerchantPlace session={session} />
       <PaletteField />
       <div className={classes.right}>
         <HelpButton />

@@ -26,7 +26,7 @@ export function DayInput({ value, onChange, ...field }: DayInputProps) {
   return (
     <DateInput
       {...field}
-      inputWrapperOrder={['label', 'input', 'description']}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       leftSection={<IconCalendar {...iconProps} />}
       placeholder={dateFormat}
       valueFormat={dateFormat}

@@ -33,13 +33,16 @@ const address = { merchants: inText, range: inTextThat(isRange) };
 /** How many searches merchants made in a range, and how many of them are monitored. */
 export function AmlReportPage() {
   const say = reportTexts.useTexts();
-  const own = useSession()?.merchant.id ?? '';
-  const isRoot = useCan('Root');
+  const session = useSession();
+  const linked = session?.agent?.merchants ?? [];
+  // An agent with one merchant has it chosen; any other chooses among theirs, as Root does among all.
+  const isChoosing = useCan('Root') || linked.length > 1;
+  const only = linked[0]?.id ?? session?.merchant.id ?? '';
   const [{ merchants, range }, change] = useAddress(address, { keepsScroll: true });
   const [now] = useState(() => new Date());
   const { timeZone } = readPreferences(localStorage);
   const days = daysOf(range, now, timeZone);
-  const merchantIds = isRoot ? merchants.split(',').filter(Boolean) : [own];
+  const merchantIds = isChoosing ? merchants.split(',').filter(Boolean) : [only];
   const body = { merchantIds, dateRange: boundsOfDays(days, timeZone) };
   const query = useQuery({ ...pageQueryOf(viewAmlReport, { body }), enabled: merchantIds.length > 0 });
   const isAsked = merchantIds.length > 0;
@@ -53,6 +56,8 @@ export function AmlReportPage() {
       <PageBody className={classes.body ?? ''}>
         <ReportFilters
           merchantIds={merchantIds}
+          isChoosing={isChoosing}
+          among={linked.length > 1 ? linked : undefined}
           range={range}
           days={days}
           now={now}

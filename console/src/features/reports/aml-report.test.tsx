@@ -12,7 +12,7 @@ afterEach(leaveScreen);
 
 const BANKS = { ['a'.repeat(24)]: 'Castor Brokers', ['b'.repeat(24)]: 'Nordhaven Pay', ['c'.repeat(24)]: 'Amberline' };
 
-function open(claims: string[], at = '') {
+function open(claims: string[], at = '', linked: string[] = []) {
   const asked: string[][] = [];
   const api = createFakeApi();
   api.on(merchantNames, () => ({ merchants: BANKS }));
@@ -28,7 +28,15 @@ function open(claims: string[], at = '') {
     });
     return { reports: merchantIds.map(figuresOf) };
   });
-  renderScreen({ pages: { '/reports/aml': AmlReportPage }, at: `/reports/aml${at}`, claims: claims as never, api });
+  const own = { id: 'd'.repeat(24), name: 'Own bank' };
+  const merchants = linked.map((id) => ({ id, name: BANKS[id] ?? '', until: null }));
+  renderScreen({
+    pages: { '/reports/aml': AmlReportPage },
+    at: `/reports/aml${at}`,
+    claims: claims as never,
+    api,
+    agent: claims.includes('Agent') ? { own, merchants, left: null } : null,
+  });
   return { asked, api };
 }
 
@@ -42,6 +50,22 @@ describe('the AML report', () => {
     open(['Report']);
     expect(await names()).toEqual(['Own bank']);
     expect(screen.queryByLabelText(/Merchants/)).toBeNull();
+  });
+
+  it('shows an agent their one merchant at once, and asks one who has several', async () => {
+    const [castor = '', nordhaven = ''] = Object.keys(BANKS);
+    const { asked } = open(['Agent', 'Report'], '', [nordhaven]);
+    expect(await names()).toEqual(['Nordhaven Pay']);
+    expect(screen.queryByLabelText(/Merchants/)).toBeNull();
+    leaveScreen();
+    open(['Agent', 'Report'], '', [castor, nordhaven]);
+    await screen.findByText('Please select a merchant.');
+    await userEvent.click(screen.getByRole('combobox', { name: /Merchants/ }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Castor Brokers',
+      'Nordhaven Pay',
+    ]);
+    expect(asked).toEqual([[nordhaven]]);
   });
 
   it('asks Root for a merchant, and nothing of the server before', async () => {

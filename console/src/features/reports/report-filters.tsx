@@ -7,7 +7,6 @@ import { reportShortcuts } from '@tamis/contract/reports';
 import { useState } from 'react';
 import { queryOf } from '../../api/query.ts';
 import { QueryError } from '../../components/query-error.tsx';
-import { useCan } from '../../components/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoicesField } from '../../ui/choice/choices-field.tsx';
 import { type Days, lastDays } from './report-range.ts';
@@ -16,6 +15,9 @@ import { reportTexts } from './texts.ts';
 
 interface Props {
   merchantIds: string[];
+  isChoosing: boolean;
+  /** Whom one chooses among; undefined: all whose names one sees. */
+  among: readonly { id: string; name: string }[] | undefined;
   range: string;
   days: Days;
   now: Date;
@@ -24,13 +26,14 @@ interface Props {
 }
 
 /** Whose figures, and of which days. Whoever sees one merchant only is not asked for it. */
-export function ReportFilters({ merchantIds, range, days, now, timeZone, onChange }: Props) {
+export function ReportFilters({ merchantIds, isChoosing, among, range, days, now, timeZone, onChange }: Props) {
   const say = reportTexts.useTexts();
-  const isChoosing = useCan('Root');
   return (
     <Card className={classes.filters ?? ''}>
       <div className={classes.fields}>
-        {isChoosing && <Merchants chosen={merchantIds} onChange={(merchants) => onChange({ merchants })} />}
+        {isChoosing && (
+          <Merchants among={among} chosen={merchantIds} onChange={(merchants) => onChange({ merchants })} />
+        )}
         <Range days={days} onChange={([from, to]) => onChange({ range: `${from}/${to}` })} />
         <Button variant="default" onClick={() => onChange({ merchants: [], range: '' })}>
           {say('reset')}
@@ -57,12 +60,19 @@ export function ReportFilters({ merchantIds, range, days, now, timeZone, onChang
   );
 }
 
-function Merchants({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
+interface MerchantsProps extends Pick<Props, 'among'> {
+  chosen: string[];
+  onChange: (ids: string[]) => void;
+}
+
+function Merchants({ among, chosen, onChange }: MerchantsProps) {
   const say = reportTexts.useTexts();
-  const query = useQuery(queryOf(merchantNames));
+  const query = useQuery({ ...queryOf(merchantNames), enabled: among === undefined });
   if (query.isError)
     return <QueryError error={query.error} title={say('merchantsFailed')} onRetry={() => void query.refetch()} />;
-  const names = Object.entries(query.data?.merchants ?? {}).map(([value, label]) => ({ value, label }));
+  const names = among
+    ? among.map(({ id, name }) => ({ value: id, label: name }))
+    : Object.entries(query.data?.merchants ?? {}).map(([value, label]) => ({ value, label }));
   return (
     <ChoicesField
       label={say('merchants')}

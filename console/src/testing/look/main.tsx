@@ -24,6 +24,7 @@ setSession({
   expiresAt: Number.POSITIVE_INFINITY,
   isImpersonation: false,
   impersonator: null,
+  agent: null,
   requiresPasswordChange: false,
   twoFactorDueAt: null,
   isTwoFactorDue: false,

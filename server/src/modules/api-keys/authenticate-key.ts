@@ -33,6 +33,8 @@ export function createKeyAuthenticate({ database, clock }: { database: Database;
         claims: effectiveClaims(key.scopes, key.ownerClaims),
         stage: 'full' as const,
         impersonatorId: null,
+        agentOf: null,
+        changesAt: null,
         apiKeyId: id,
         switchedOff: key.switchedOff,
       };

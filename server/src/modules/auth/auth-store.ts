@@ -3,6 +3,7 @@ import type { ModuleKey } from '@tamis/contract/modules';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { findWork, type Work, type Worker } from '../agents/index.ts';
 
 export interface NewSession {
   id: string;
@@ -52,9 +53,11 @@ const endsAt = sql<Date>`least(sessions.expires_at, merchants.expires_at,
   case when sessions.stage = 'full' and sessions.impersonator_id is null
     then sessions.created_at + merchants.session_minutes * interval '1 minute' end)`;
 
+const hasTwoFactor = sql<boolean>`exists (select from two_factors where two_factors.user_id = users.id)`;
+
 /** Whether the merchant asks for a second factor by now, and the user has none. */
-const isTwoFactorDue = (now: Date) => sql<boolean>`(coalesce(merchants.two_factor_from <= ${now}, false)
-  and not exists (select from two_factors where two_factors.user_id = users.id))`;
+const isTwoFactorDue = (now: Date) =>
+  sql<boolean>`(coalesce(merchants.two_factor_from <= ${now}, false) and not ${hasTwoFactor})`;
 
 /**
  * Who holds the token at this moment: the session is live and its user not blocked. If somebody acts
@@ -77,6 +80,9 @@ export async function findLiveSession(trx: Trx, tokenHash: Buffer, now: Date): P
       'sessions.stage',
       'sessions.impersonator_id',
       'sessions.impersonator_session_id',
+      'sessions.acting_merchant_id',
+      'sessions.address',
+      hasTwoFactor.as('has_two_factor'),
     ])
     .select(['sessions.created_at', 'sessions.last_used_at', 'users.requires_password_change', 'roles.claims'])
     .where('sessions.token_hash', '=', tokenHash)
@@ -110,15 +116,43 @@ export async function findLiveSession(trx: Trx, tokenHash: Buffer, now: Date): P
     impersonatorId: row.impersonator_id,
     switchedOff: row.switched_off,
     apiKeyId: null,
+    agentOf: null,
+    changesAt: null,
   };
+  const work =
+    row.acting_merchant_id === null ? undefined : await findWork(trx, workerOf(row), row.acting_merchant_id, now);
   return {
-    actor,
+    actor: row.acting_merchant_id === null || !work ? actor : atWork(actor, row.acting_merchant_id, work),
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
-    idleMinutes: row.idleMinutes,
+    idleMinutes: shorter(row.idleMinutes, work && 'claims' in work ? work.idleMinutes : null),
     sessionIds: [row.id, ...(row.impersonator_session_id === null ? [] : [row.impersonator_session_id])],
   };
 }
+
+const workerOf = (row: {
+  user_id: string;
+  claims: string[];
+  created_at: Date;
+  address: string;
+  has_two_factor: boolean;
+}): Worker => ({
+  userId: row.user_id,
+  claims: row.claims as Claim[],
+  createdAt: row.created_at,
+  address: row.address,
+  hasTwoFactor: row.has_two_factor,
+});
+
+/** Who works for another merchant, or has to choose one first: then there is nothing that they hold. */
+function atWork(own: Actor, merchantId: string, work: Work): Actor {
+  if ('refusal' in work) return own.stage === 'full' ? { ...own, claims: [], stage: 'merchant-left' } : own;
+  const { claims, switchedOff } = work;
+  return { ...own, merchantId, agentOf: own.merchantId, claims, switchedOff, changesAt: work.endsAt };
+}
+
+const shorter = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 /** Keeps that sessions were used; of calls at once, the first one does. */
 export async function touchSessions(trx: Trx, ids: readonly string[], at: Date, unlessSince: Date): Promise<void> {

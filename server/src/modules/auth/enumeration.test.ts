@@ -28,6 +28,8 @@ const UNKNOWN = 'nobody@bank.example';
 /** Who has given a password and not yet the code. */
 const waiting = {
   impersonatorId: null,
+  agentOf: null,
+  changesAt: null,
   apiKeyId: null,
   sessionExpiresAt: new Date('2026-11-21T11:00:00.000Z'),
   claims: [],

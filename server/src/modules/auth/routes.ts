@@ -1,9 +1,12 @@
+import { chooseMerchant as chooseEndpoint } from '@tamis/contract/agents';
 import * as auth from '@tamis/contract/auth';
 import * as passwords from '@tamis/contract/passwords';
+import { atHome } from '../../platform/http/at-home.ts';
 import { publicRoutesWith, type Route, route, routesWith } from '../../platform/http/route.ts';
 import { merchantRoutesWith } from '../merchants/index.ts';
 import { closeSession } from './close-session.ts';
 import { impersonationRoutes } from './impersonation/impersonation-routes.ts';
+import { chooseMerchant } from './merchant-choice/choose-merchant.ts';
 import { openSession } from './open-session.ts';
 import { recoverPassword } from './password/recover-password.ts';
 import { unblockAccount } from './password/unblock-account.ts';
@@ -26,7 +29,8 @@ export function authRoutes(parts: AuthParts): Route[] {
     withParts(auth.resendOtp, resendCode),
     withParts(auth.sendOtpToAlternative, sendCodeElsewhere),
     withParts(auth.currentSession, viewSession),
-    route(auth.logout, closeSession),
+    route(auth.logout, (ctx, input) => closeSession(atHome(ctx), input)),
+    withParts(chooseEndpoint, chooseMerchant),
     publicly(passwords.passwordRules, viewPasswordRules),
     publicly(passwords.recoverPassword, recoverPassword),
     publicly(passwords.resetFailedAttempts, unblockAccount),

@@ -18,7 +18,7 @@ export function sessionView(
   account: UserAccount,
   { id, expiresAt, isImpersonation }: ViewedSession,
   twoFactor: Challenge | null,
-): Omit<SessionView, 'claims' | 'userGroups' | 'impersonator'> {
+): Omit<SessionView, 'claims' | 'userGroups' | 'impersonator' | 'agent'> {
   return {
     auth: {
       expiry: expiresAt.toISOString(),

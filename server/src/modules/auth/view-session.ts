@@ -4,10 +4,11 @@ import type { Verb } from '../../platform/http/route.ts';
 import { findGroupNames } from '../user-groups/index.ts';
 import { findAccount } from '../users/index.ts';
 import type { AuthCtx } from './auth-parts.ts';
+import { viewWork } from './merchant-choice/view-work.ts';
 import { sessionView } from './session-view.ts';
 
 /** Who is signed in, with the claims of this moment, and who acts for them. */
-export const viewSession: Verb<typeof currentSession, AuthCtx> = ({ actor, database }) =>
+export const viewSession: Verb<typeof currentSession, AuthCtx> = ({ actor, clock, database }) =>
   // Across merchants, since the one who acts belongs to another.
   database.transaction(
     { kind: 'system' },
@@ -20,9 +21,13 @@ export const viewSession: Verb<typeof currentSession, AuthCtx> = ({ actor, datab
         expiresAt: actor.sessionExpiresAt,
         isImpersonation: actor.impersonatorId !== null,
       };
+      const view = sessionView(account, session, null);
+      const { merchant, agent } = await viewWork(trx, actor, clock.now());
       return {
-        ...sessionView(account, session, null),
-        claims: account.claims,
+        ...view,
+        merchant: merchant ?? view.merchant,
+        claims: actor.agentOf === null ? account.claims : [...actor.claims],
+        agent,
         userGroups: await findGroupNames(trx, account.id),
         impersonator: impersonator
           ? { id: impersonator.id, name: impersonator.name, surname: impersonator.surname }

@@ -17,7 +17,7 @@ export async function completeBatch(ctx: Ctx, mail: BatchMail, batchId: string, 
       event: 'send_notification_event',
       data: { title: 'Batch completed', content, type: 'INFO' },
     });
-    await mailBatchEnd(trx, mail, batch);
+    await mailBatchEnd(trx, mail, batch, ctx.clock.now());
     const body = {
       screened: batch.screened_rows,
       withHits: batch.hit_rows,
@@ -50,7 +50,7 @@ export async function pauseByItself(
     const batch = await lockRunning(trx, batchId, runner);
     await changeState(trx, batchId, { state: 'paused', pauseReason: reason });
     await publish(trx, { merchantId: batch.merchant_id, event: 'batch_changed_event', data: { batchId } });
-    await mailBatchEnd(trx, mail, batch, reason);
+    await mailBatchEnd(trx, mail, batch, ctx.clock.now(), reason);
     await audit({ action: 'batches.pause', subjectType: 'batch', subjectId: batchId, body: { reason } });
   });
 }

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/database.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { Messenger } from '../../platform/messages/messenger.ts';
-import { findAccount } from '../users/index.ts';
+import { findWorker } from '../users/index.ts';
 import type { BatchRow } from './batches-store.ts';
 
 export interface BatchMail {
@@ -16,9 +16,10 @@ export async function mailBatchEnd(
   trx: Trx,
   { messenger, consoleUrl }: BatchMail,
   batch: BatchRow,
+  at: Date,
   pauseReason?: string,
 ): Promise<void> {
-  const account = await findAccount(trx, batch.started_by ?? batch.created_by);
+  const account = await findWorker(trx, batch.started_by ?? batch.created_by, at);
   if (!account || account.isBlocked) return;
   const content = pauseReason === undefined ? completed(batch) : paused(batch, pauseReason);
   const action = { label: 'See the batch', url: new URL(`/aml/batch/details?id=${batch.id}`, consoleUrl()).href };

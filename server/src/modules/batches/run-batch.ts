@@ -3,7 +3,7 @@ import { holdsAny } from '@tamis/contract';
 import type { Ctx } from '../../platform/context.ts';
 import type { JobCtx } from '../../platform/jobs/job-ctx.ts';
 import type { EnginePool } from '../engine-host/index.ts';
-import { findAccount } from '../users/index.ts';
+import { findWorker } from '../users/index.ts';
 import { findWaiting, type WaitingRow } from './batch-rows-store.ts';
 import { RUNNER_LIMIT_MS, type RunJob } from './batches-ctx.ts';
 import { type BatchRow, claimBatch, findBatch } from './batches-store.ts';
@@ -70,7 +70,7 @@ async function screenNext({ engine }: RunnerParts, ctx: Ctx, batchId: string, af
 
 /** Claims count now: who has lost them since the start screens no more. */
 async function mayStillScreen(ctx: Ctx): Promise<boolean> {
-  const account = await ctx.read((trx) => findAccount(trx, ctx.actor.userId));
+  const account = await ctx.read((trx) => findWorker(trx, ctx.actor.userId, ctx.clock.now()));
   return account !== undefined && !account.isBlocked && holdsAny(account.claims, ['ComplySearch']);
 }
 

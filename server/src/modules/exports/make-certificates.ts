@@ -5,7 +5,7 @@ import { writePdfs } from '../../platform/pdf/write-pdfs.ts';
 import { type PackedFile, packZip } from '../../platform/storage/pack-zip.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { readSearchFile, type SearchFile } from '../screening/index.ts';
-import { findAccount } from '../users/index.ts';
+import { findWorker } from '../users/index.ts';
 import { certificatesNote } from './certificates-note.ts';
 import {
   type CertificateRow,
@@ -78,7 +78,7 @@ async function makeZip(parts: CertificateParts, { batchId, merchantId }: Certifi
 }
 
 async function assertMayExport(ctx: Ctx): Promise<void> {
-  const account = await ctx.read((trx) => findAccount(trx, ctx.actor.userId));
+  const account = await ctx.read((trx) => findWorker(trx, ctx.actor.userId, ctx.clock.now()));
   if (!account || account.isBlocked || !holdsAny(account.claims, ['ComplyFind'])) throw new ClaimLostError();
 }
 

@@ -1,5 +1,6 @@
 export { merchantRoute, merchantRoutesWith } from './merchant-route.ts';
 export {
+  findMerchantFacts,
   findTimeZone,
   hasMerchants,
   holdStanding,

@@ -35,6 +35,14 @@ export function holdStanding(trx: Trx, id: string): Promise<(Standing & { networ
     .executeTakeFirst();
 }
 
+/** What everybody who works in a merchant sees of it; deleted ones too. Needs system scope, or that of the merchant itself. */
+export const findMerchantFacts = (trx: Trx, id: string): Promise<{ id: string; name: string; createdAt: Date }> =>
+  trx
+    .selectFrom('merchants')
+    .select(['id', 'name', 'created_at as createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /** In whose days the merchant works, e.g. 'Asia/Dubai'. */
 export async function findTimeZone(trx: Trx, id: string): Promise<string> {
   const { time_zone: timeZone } = await trx

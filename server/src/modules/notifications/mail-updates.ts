@@ -9,8 +9,13 @@ export interface UpdateMail {
 }
 
 /** Tells everybody whose monitored searches a run updated, in one mail each. Names nobody: mail is read by others. Needs system scope. */
-export async function mailUpdates(trx: Trx, { messenger, consoleUrl }: UpdateMail, runId: string): Promise<void> {
-  for (const alerts of await countAlertsOfRun(trx, runId)) {
+export async function mailUpdates(
+  trx: Trx,
+  { messenger, consoleUrl }: UpdateMail,
+  runId: string,
+  at: Date,
+): Promise<void> {
+  for (const alerts of await countAlertsOfRun(trx, runId, at)) {
     const { userId, searches } = alerts;
     const account = await findAccount(trx, userId);
     if (!account || account.isBlocked || !account.getsUpdateMails) continue;

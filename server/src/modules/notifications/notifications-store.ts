@@ -189,8 +189,8 @@ export interface AlertsOfRun {
   byLists: boolean;
 }
 
-/** The alerts that a run raised, by user; needs system scope. */
-export async function countAlertsOfRun(trx: Trx, runId: string): Promise<AlertsOfRun[]> {
+/** The alerts that a run raised, by user, but for agents who are not told of them; needs system scope. */
+export async function countAlertsOfRun(trx: Trx, runId: string, at: Date): Promise<AlertsOfRun[]> {
   const { rows } = await sql<AlertsOfRun>`
     select details #>> '{comply_search,createdBy}' as "userId", count(*)::int as searches,
       max((details #>> '{notification,settings,version}')::integer) as "settingsVersion",
@@ -199,6 +199,9 @@ export async function countAlertsOfRun(trx: Trx, runId: string): Promise<AlertsO
         + coalesce(jsonb_array_length(details #> '{notification,data,leftOut}'), 0)
         > case jsonb_typeof(details #> '{notification,settings}') when 'object' then jsonb_array_length(details #> '{notification,settings,hits}') else 0 end) as "byLists"
     from notifications
-    where run_id = ${runId} group by 1 order by 1`.execute(trx);
+    where run_id = ${runId} and not exists (
+      select from agent_links where agent_id = details #>> '{comply_search,createdBy}' and agent_links.merchant_id = notifications.merchant_id
+        and not (notify and ended_at is null and (until is null or until > ${at})))
+    group by 1 order by 1`.execute(trx);
   return rows;
 }

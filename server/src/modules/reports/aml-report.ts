@@ -6,19 +6,20 @@ import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
 import { writeXlsx } from '../../platform/sheets/write-xlsx.ts';
+import { findOpenLinks } from '../agents/index.ts';
 import { countForAmlReport } from './aml-report-store.ts';
 import { countedRange } from './counted-range.ts';
 
 type Asked = Pick<BodyOf<typeof contract.exportAmlReport>, 'merchantIds' | 'dateRange'>;
 
 export const viewAmlReport: Verb<typeof contract.viewAmlReport> = async (ctx, { body }) => {
-  const read = isRoot(ctx) ? ctx.readAsSystem : ctx.read;
+  const read = worksForOne(ctx) ? ctx.read : ctx.readAsSystem;
   return { reports: await read((trx) => figuresOf(ctx, trx, body)) };
 };
 
 /** What leaves the house is kept in the log. */
 export const exportAmlReport: Verb<typeof contract.exportAmlReport> = async (ctx, { body }) => {
-  const write = isRoot(ctx) ? ctx.writeAsSystem : ctx.write;
+  const write = worksForOne(ctx) ? ctx.write : ctx.writeAsSystem;
   const { merchantIds, dateRange } = body;
   const reports = await write(async ({ trx, audit }) => {
     const figures = await figuresOf(ctx, trx, body);
@@ -30,10 +31,18 @@ export const exportAmlReport: Verb<typeof contract.exportAmlReport> = async (ctx
   return { bytes: file.toString('base64'), fileName: `aml-report-${dateRange.end_date.slice(0, 10)}.xlsx` };
 };
 
-const isRoot = ({ actor }: Ctx): boolean => actor.claims.includes('Root');
+const worksForOne = ({ actor }: Ctx): boolean => !actor.claims.some((claim) => claim === 'Root' || claim === 'Agent');
 
-/** Whoever is not Root sees one's own merchant; any other is to them as one that is not there. */
-async function figuresOf({ actor }: Ctx, trx: Trx, { merchantIds, dateRange }: Asked): Promise<contract.AmlFigures[]> {
+/** Of which merchants somebody sees a report: an agent of those that they work for and may there, too. */
+async function reportedTo({ actor, clock }: Ctx, trx: Trx, asked: readonly string[]): Promise<string[]> {
+  if (actor.claims.includes('Root')) return [...asked];
+  const open = actor.claims.includes('Agent') ? await findOpenLinks(trx, actor.userId, clock.now()) : [];
+  const linked = open.filter(({ deniedClaims }) => !deniedClaims.includes('Report'));
+  return asked.filter((id) => id === actor.merchantId || linked.some(({ merchantId }) => merchantId === id));
+}
+
+/** Any other merchant is to them as one that is not there. */
+async function figuresOf(ctx: Ctx, trx: Trx, { merchantIds, dateRange }: Asked): Promise<contract.AmlFigures[]> {
   const ids = [...new Set(merchantIds)];
   const until = new Date(Date.parse(dateRange.end_date) + 1);
   const yearBefore = new Date(until);
@@ -42,7 +51,7 @@ async function figuresOf({ actor }: Ctx, trx: Trx, { merchantIds, dateRange }: A
     asked: countedRange(new Date(dateRange.start_date), until),
     overAYear: countedRange(undefined, yearBefore),
   };
-  const mine = actor.claims.includes('Root') ? ids : ids.filter((one) => one === actor.merchantId);
+  const mine = await reportedTo(ctx, trx, ids);
   const figures = mine.length === ids.length ? await countForAmlReport(trx, ids, ranges) : [];
   if (figures.length < ids.length) throw new NotFoundError('The merchant');
   return figures;

@@ -6,6 +6,7 @@ export { keepAnOwner, refuseLastOwner } from './keep-an-owner.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { lockPerson, lockReceiver, type Person } from './persons-store.ts';
 export { createUsers } from './routes.ts';
+export { findPersonName, findWorker, holdWorker } from './workers-store.ts';
 export {
   confirmPassword,
   findAccount,
@@ -15,7 +16,6 @@ export {
   findRootUsers,
   findUserNames,
   forgetPasswordFromMail,
-  holdAccount,
   insertUser,
   replacePassword,
   requirePasswordChange,

@@ -219,14 +219,13 @@ export interface NamedUser {
   isDeleted: boolean;
 }
 
-/** Names of the merchant's people, to show in place of their ids: also of those who were deleted. */
+/** Names of the merchant's people and of agents who work for it, to show in place of their ids: also of those who do so no longer. */
 export async function findUserNames(trx: Trx): Promise<NamedUser[]> {
-  const rows = await trx.selectFrom('users').select(['id', 'name', 'surname', 'deleted_at']).orderBy('name').execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: `${row.name} ${row.surname}`.trim(),
-    isDeleted: row.deleted_at !== null,
-  }));
+  const { rows } = await sql<{ id: string; name: string; surname: string; isOver: boolean }>`
+    select id, name, surname, deleted_at is not null as "isOver" from users
+    union all select id, name, surname, is_over from linked_agent_names()
+    order by name`.execute(trx);
+  return rows.map(({ id, name, surname, isOver }) => ({ id, name: `${name} ${surname}`.trim(), isDeleted: isOver }));
 }
 
 function toAccount(row: AccountRow): UserAccount {

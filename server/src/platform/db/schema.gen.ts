@@ -9,6 +9,20 @@ type Json = ColumnType<unknown, string, string>;
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentLinksTable {
+  merchant_id: string;
+  agent_id: string;
+  agent_merchant_id: string;
+  since: Timestamp;
+  until: Timestamp | null;
+  notify: Generated<boolean>;
+  denied_claims: Generated<string[]>;
+  linked_by: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  last_chosen_at: Timestamp | null;
+}
+
 export interface ApiKeysTable {
   id: string;
   merchant_id: string;
@@ -790,6 +804,7 @@ export interface SessionsTable {
   impersonator_session_id: string | null;
   proved_at: Timestamp | null;
   last_used_at: Timestamp | null;
+  acting_merchant_id: string | null;
 }
 
 export interface SignInGuardsTable {
@@ -948,6 +963,7 @@ export interface WhitelistEntriesTable {
 }
 
 export interface DB {
+  agent_links: AgentLinksTable;
   api_keys: ApiKeysTable;
   approval_proposals: ApprovalProposalsTable;
   approval_rules: ApprovalRulesTable;

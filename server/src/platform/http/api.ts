@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
-import { BASE_PATH, type Endpoint, SESSION_ENDED_CODE, successOf } from '@tamis/contract';
+import { BASE_PATH, type Endpoint, errorCodes, SESSION_ENDED_CODE, successOf } from '@tamis/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRefusalLog } from '../audit/refusal-log.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { MaintenanceError, UnauthorizedError } from '../errors/app-error.ts';
+import { ForbiddenError, MaintenanceError, UnauthorizedError } from '../errors/app-error.ts';
 import { bearerToken } from './bearer-token.ts';
 import { callSource } from './call-source.ts';
 import { apiKeyIn, type AuthenticateKey, type KeyCaller } from './key-caller.ts';
@@ -27,6 +27,8 @@ export type Authenticate = (token: string, isUse: boolean) => Promise<Actor | un
 
 /** Set by clients on calls that nobody has caused, such as those that look for news: they keep no session. */
 const BACKGROUND = 'x-background';
+/** The merchant that a caller believes to work for. */
+const MERCHANT = 'x-merchant-id';
 
 export interface ApiOptions {
   routes: readonly Route[];
@@ -117,12 +119,25 @@ function admission(http: FastifyInstance, options: ApiOptions) {
     request.actor = actor;
     // Before a refusal is kept: what is refused costs more than what is not. A key has a limit of its own.
     if (actor.apiKeyId === null) await countAccount(request);
+    refuseOtherMerchant(endpoint, actor, request.headers[MERCHANT]);
     const refusal = whyRefused(endpoint, actor);
     if (!refusal) return;
     const subject = { action: endpoint.name, subjectType: 'endpoint', subjectId: endpoint.path };
     await refusals.append(refusalRow(ctxParts(actor, endpoint, request, options), subject));
     throw refusal;
   };
+}
+
+/**
+ * What was meant for one merchant is not done in another: a tab that does not know yet that its session was switched says
+ * which one it shows.
+ */
+function refuseOtherMerchant({ inAnyMerchant }: Endpoint, { merchantId }: Actor, meant: string | string[] | undefined) {
+  if (meant === undefined || meant === merchantId || inAnyMerchant) return;
+  throw new ForbiddenError(
+    'Your session works for another organisation by now. Look at it again.',
+    errorCodes.otherMerchant,
+  );
 }
 
 function ctxParts(actor: Actor, endpoint: Endpoint, request: FastifyRequest, options: ApiOptions): CtxParts {

@@ -8,11 +8,13 @@ const ACTION_NAME = /^[\w &,.'()/-]{1,100}$/;
 export function callSource(request: FastifyRequest, endpoint: Endpoint): CallSource {
   const given = request.headers['x-action-name'];
   const apiKeyId = request.actor?.apiKeyId ?? null;
+  const agentOf = request.actor?.agentOf ?? null;
   return {
     requestId: request.id,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     actionName: typeof given === 'string' && ACTION_NAME.test(given) ? given : endpoint.actionName,
     ...(apiKeyId !== null && { apiKeyRefId: apiKeyId }),
+    ...(agentOf !== null && { agentOf }),
   };
 }

@@ -90,6 +90,8 @@ const reviewer: Actor = {
   stage: 'full',
   switchedOff: [],
   impersonatorId: null,
+  agentOf: null,
+  changesAt: null,
   apiKeyId: null,
 };
 

@@ -19,6 +19,9 @@ const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
 const SESSION_OVER = 4401;
 
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const SESSION_CHANGED = { event: 'session_changed_event', data: {} } as const;
+
 export interface LiveSocketOptions {
   authenticate: Authenticate;
   live: LiveHub;
@@ -92,10 +95,13 @@ async function greet(socket: WebSocket, message: Buffer, sessionId: string, opti
     stage = now.stage;
     Object.assign(filter, filterOf(now));
     expiry.refresh(now);
+    turn.refresh(now);
     socket.send(JSON.stringify(event));
   };
   const expiry = closeAtExpiry(socket, options.clock);
   expiry.refresh(actor);
+  const turn = atTurn(options.clock, () => void checkAgain(SESSION_CHANGED).catch(() => socket.close(1011)));
+  turn.refresh(actor);
   // No event tells that nobody has used the session for too long.
   const check = setInterval(
     () => void endUnlessLive(socket, token, options).catch(() => socket.close(1011)),
@@ -104,6 +110,7 @@ async function greet(socket: WebSocket, message: Buffer, sessionId: string, opti
   socket.once('close', () => {
     stopEvents();
     expiry.stop();
+    turn.stop();
     clearInterval(check);
   });
   // The greeting was checked before the subscription began: a session that ended in between is found here.
@@ -119,6 +126,21 @@ function closeAtExpiry(socket: WebSocket, clock: Clock) {
       clearTimeout(timer);
       const close = (): void => socket.close(SESSION_OVER, 'Session ended');
       timer = setTimeout(close, sessionExpiresAt.getTime() - clock.now().getTime());
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
+/** Looks at the session again when what it may do changes by itself, as when the work of an agent for a merchant ends. */
+function atTurn(clock: Clock, look: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    refresh({ changesAt }: Actor): void {
+      clearTimeout(timer);
+      if (changesAt === null) return;
+      const wait = changesAt.getTime() - clock.now().getTime();
+      // What is further away is found by the greeting of a later socket: no session lasts so long.
+      if (wait < LONGEST_TIMER_MS) timer = setTimeout(look, Math.max(wait, 0));
     },
     stop: (): void => clearTimeout(timer),
   };

@@ -31,6 +31,8 @@ const person = (letter: string, claims: Actor['claims']): Actor => ({
   stage: 'full',
   switchedOff: [],
   impersonatorId: null,
+  agentOf: null,
+  changesAt: null,
   apiKeyId: null,
 });
 const people: Record<string, Actor> = { clerk: person('b', []), analyst: person('c', ['ComplyFind']) };

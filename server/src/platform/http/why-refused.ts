@@ -10,7 +10,7 @@ type Caller = Pick<Actor, 'claims' | 'stage' | 'impersonatorId' | 'apiKeyId' | '
 /**
  * Why somebody with a session may not call an endpoint; undefined when they may. A session that
  * waits for its code may give the code and nothing else, one whose password must be changed may do
- * that and little else, one that must set a second factor up likewise, one of a merchant uses what is switched on for it, and one in which somebody acts as another leaves the account's protection alone.
+ * that and little else, one that must set a second factor up likewise, one whose agent has lost the merchant chooses another, one of a merchant uses what is switched on for it, and one in which somebody acts as another leaves the account's protection alone.
  */
 export function whyRefused(
   endpoint: Endpoint,
@@ -26,6 +26,11 @@ export function whyRefused(
     return new ForbiddenError('Change your password first.', PASSWORD_CHANGE_CODE);
   if (stage === 'two-factor-due' && !endpoint.whileTwoFactorDue)
     return new ForbiddenError('Set two-factor sign-in up first.', errorCodes.twoFactorDue);
+  if (stage === 'merchant-left' && !endpoint.inAnyMerchant)
+    return new ForbiddenError(
+      'You no longer work for the organisation that you were at. Choose another one.',
+      errorCodes.merchantLeft,
+    );
   if (impersonatorId !== null && endpoint.ownerOnly)
     return new ForbiddenError('This is not possible while you act as somebody else.');
   if (!mayCall(endpoint.access, claims)) return new ForbiddenError(endpoint.refusal);

@@ -148,6 +148,8 @@ const actorOf = ({ userId, merchantId, impersonatorId, source }: Initiator, cloc
   merchantId,
   impersonatorId,
   apiKeyId: source.apiKeyRefId ?? null,
+  agentOf: source.agentOf ?? null,
+  changesAt: null,
   sessionId: '',
   sessionExpiresAt: clock.now(),
   claims: [],

@@ -1,5 +1,6 @@
 import type { Acts } from './act.ts';
 import { accountActs } from './account-acts.ts';
+import { agentActs } from './agent-acts.ts';
 import { apiKeyActs } from './api-key-acts.ts';
 import { approvalActs } from './approval-acts.ts';
 import { caseActs } from './case-acts.ts';
@@ -17,6 +18,7 @@ export const allActs: Acts = new Map([
   ...accountActs,
   ...peopleActs,
   ...merchantActs,
+  ...agentActs,
   ...apiKeyActs,
   ...caseActs,
   ...webhookActs,

@@ -20,6 +20,7 @@ import { RetentionForm } from '../policy/retention-form.tsx';
 import { SignInForm } from '../policy/sign-in-form.tsx';
 import { policyTexts } from '../policy/texts.ts';
 import { WithPolicy } from '../policy/with-policy.tsx';
+import { AgentsTab } from './agents-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
@@ -83,6 +84,9 @@ export function MerchantPage() {
           isWide: true,
           content: <UsersTab id={merchant.id} />,
         },
+        ...(merchant.isProvider
+          ? []
+          : [{ key: 'agents', label: say('agents'), isWide: true, content: <AgentsTab id={merchant.id} /> }]),
         {
           key: 'changes',
           label: detailTexts.say('changes'),

@@ -10,7 +10,7 @@ import { endSession, findImpersonatorSession } from '../auth-store.ts';
 import type { AuthCtx } from '../auth-parts.ts';
 import { answerView } from '../session-view.ts';
 import { type StartedSession, startSession } from '../start-session.ts';
-import { auditBoth } from './audit-both.ts';
+import { auditInChains } from '../audit-in-chains.ts';
 
 /** Gives the root user the own session back, under a new token and until its old end. */
 export const endImpersonation: Verb<typeof impersonationReset, AuthCtx> = (ctx) => {
@@ -56,7 +56,7 @@ function auditEnd(
     subjectId: actor.userId,
     body: { sessionId: session.id },
   } as const;
-  return auditBoth(trx, [
+  return auditInChains(trx, [
     { ...row, merchantId: root.merchantId, actorId: root.id, impersonatorId: null },
     { ...row, merchantId: actor.merchantId, actorId: actor.userId, impersonatorId: root.id },
   ]);

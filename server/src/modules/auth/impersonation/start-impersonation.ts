@@ -7,7 +7,7 @@ import type { AuthCtx } from '../auth-parts.ts';
 import { answerView } from '../session-view.ts';
 import { inMinutes } from '../sign-in-policy.ts';
 import { startSession } from '../start-session.ts';
-import { auditBoth } from './audit-both.ts';
+import { auditInChains } from '../audit-in-chains.ts';
 
 /**
  * Opens a session as another user, with that user's rights and never more: nobody acts as a root
@@ -49,7 +49,7 @@ export const startImpersonation: Verb<typeof impersonationLogin, AuthCtx> = asyn
       subjectId: userId,
       body: { merchantId: account.merchantId, sessionId: started.session.id },
     } as const;
-    await auditBoth(trx, [
+    await auditInChains(trx, [
       { ...row, merchantId: actor.merchantId, impersonatorId: null },
       { ...row, merchantId: account.merchantId, actorId: userId, impersonatorId: actor.userId },
     ]);

@@ -1,6 +1,7 @@
 import { holdsAny, type OutputOf } from '@tamis/contract';
 import { changePassword as endpoint } from '@tamis/contract/passwords';
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../../../platform/errors/app-error.ts';
+import { atHome } from '../../../platform/http/at-home.ts';
 import type { Input, Verb } from '../../../platform/http/route.ts';
 import { findAccount, lockPerson, refuseStronger, requirePasswordChange } from '../../users/index.ts';
 import type { AuthCtx } from '../auth-parts.ts';
@@ -13,7 +14,7 @@ export const updatePassword: Verb<typeof endpoint, AuthCtx> = async (ctx, { para
   if (id !== ctx.actor.userId) return sendResetTo(ctx, id, body);
   for (const field of ['currentPassword', 'newPassword'] as const)
     if (body[field] === '') throw ValidationError.at(field, 'Please enter password');
-  await changePassword(ctx, id, body);
+  await changePassword(atHome(ctx), id, body);
   return { link: null };
 };
 

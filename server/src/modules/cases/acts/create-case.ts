@@ -9,14 +9,14 @@ import { type CaseRecord, lockCase, putCase, removeCase, takeReference } from '.
 import { dueAfter } from '../records/due-dates-policy.ts';
 import { defaultStatus, findTypeVersions, lockType } from '../records/settings-store.ts';
 import { stageAfter } from '../records/stages-policy.ts';
-import { holdAccount } from '../../users/index.ts';
+import { holdWorker } from '../../users/index.ts';
 import { knownType } from '../settings/case-types.ts';
 
 /** Begins a case as a draft, with the newest version of its type. */
 export const createCase: Verb<typeof contract.createCase> = (ctx, { body }) =>
   ctx.write(async (tx) => {
     const type = knownType(await lockType(tx.trx, body.typeId));
-    if (body.assigneeId !== null) assertMayWork(await holdAccount(tx.trx, body.assigneeId));
+    if (body.assigneeId !== null) assertMayWork(await holdWorker(tx.trx, body.assigneeId, ctx.clock.now()));
     const now = ctx.clock.now();
     const { merchantId, userId } = ctx.actor;
     const record: CaseRecord = {

@@ -2,7 +2,7 @@ import * as contract from '@tamis/contract/cases';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findTimeZone } from '../../merchants/index.ts';
-import { holdAccount } from '../../users/index.ts';
+import { holdWorker } from '../../users/index.ts';
 import { assertMayWork } from '../records/assignee-policy.ts';
 import { assertVersion, changeCase } from '../records/change-case.ts';
 import { clearAttention } from '../records/cases-store.ts';
@@ -36,7 +36,7 @@ export const setCaseStatus: Verb<typeof contract.setCaseStatus> = (ctx, { params
 
 export const assignCase: Verb<typeof contract.assignCase> = (ctx, { params, body: { assigneeId } }) =>
   changeCase(ctx, { id: params.id, act: 'assign', action: contract.assignCase.name }, async (_was, { trx }) => {
-    if (assigneeId !== null) assertMayWork(await holdAccount(trx, assigneeId));
+    if (assigneeId !== null) assertMayWork(await holdWorker(trx, assigneeId, ctx.clock.now()));
     return { assigneeId };
   });
 

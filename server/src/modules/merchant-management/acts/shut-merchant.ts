@@ -19,6 +19,8 @@ export const blockMerchant: Verb<typeof endpoint> = (ctx, { body: { id, isBlocke
       if (!isBlocked && !merchant.blockedAt) throw new ConflictError('This merchant is not blocked.');
       await putBlock(trx, id, isBlocked ? { at, by: ctx.actor.userId, reason } : null);
       await endSessionsOf(trx, id, at);
+      // Agents who work for it have sessions of their own merchant.
+      await publish(trx, { merchantId: id, event: 'session_changed_event', data: {} });
       return {};
     },
     { reason },

@@ -134,11 +134,11 @@ export async function countMerchants(trx: Trx, now: Date): Promise<Record<'all' 
 }
 
 /** Names by id, of all, or of one. */
-export const findMerchantNames = (trx: Trx, only?: string): Promise<{ id: string; name: string }[]> =>
+export const findMerchantNames = (trx: Trx, only?: readonly string[]): Promise<{ id: string; name: string }[]> =>
   trx
     .selectFrom('merchants')
     .select(['id', 'name'])
     .where('deleted_at', 'is', null)
-    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(only !== undefined, (query) => query.where('id', 'in', [...(only ?? [])]))
     .orderBy(sql`lower(name)`)
     .execute();

@@ -1,7 +1,10 @@
 import * as contract from '@tamis/contract/merchant-management';
 import { readChanges } from '../../../platform/audit/read-changes.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
+import { findOpenLinks } from '../../agents/index.ts';
 import { isMerchant } from '../../merchants/index.ts';
 import { countByMethod, countByMonth, type MethodCount } from './figures-store.ts';
 import { knownMerchant, merchantView } from './merchant-view.ts';
@@ -52,10 +55,18 @@ export const listMerchantChanges: Verb<typeof contract.merchantChanges> = async 
 
 export const listMerchantNames: Verb<typeof contract.merchantNames> = (ctx) =>
   ctx.readAsSystem(async (trx) => {
-    const { claims, merchantId } = ctx.actor;
-    const rows = await findMerchantNames(trx, claims.includes('Root') ? undefined : merchantId);
+    const { claims } = ctx.actor;
+    const rows = await findMerchantNames(trx, claims.includes('Root') ? undefined : await seenBy(ctx, trx));
     return { merchants: Object.fromEntries(rows.map(({ id, name }) => [id, name])) };
   });
+
+/** One's own; an agent's also those that they may work for. */
+async function seenBy({ actor, clock }: Ctx, trx: Trx): Promise<string[]> {
+  const { userId, merchantId, agentOf } = actor;
+  if (!actor.claims.includes('Agent')) return [merchantId];
+  const links = await findOpenLinks(trx, userId, clock.now());
+  return [merchantId, agentOf ?? merchantId, ...links.map((link) => link.merchantId)];
+}
 
 export const countTwoFactor: Verb<typeof contract.twoFactorUsers> = (ctx, { query: { merchantId } }) =>
   ctx.readAsSystem(async (trx) => {

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { findAccount } from '../../users/index.ts';
+import { findPersonName } from '../../users/index.ts';
 import { beginBulk, type BulkCtx } from '../bulk/start-bulk.ts';
 import { deleteSearch } from '../deletion/delete-search.ts';
 import { tellApprovals } from '../gate/gate.ts';
@@ -69,7 +69,7 @@ async function holdOpen(trx: Trx, id: string): Promise<Proposal> {
 async function whyOver(trx: Trx, { state, decidedBy }: Proposal): Promise<string> {
   if (state === 'void' || decidedBy === null)
     return 'What was proposed has changed since: the proposal is void. Look at it again, and propose it anew.';
-  const account = await findAccount(trx, decidedBy);
+  const account = await findPersonName(trx, decidedBy);
   return `${account ? nameOf(account) : 'Somebody'} ${state === 'approved' ? 'approved this' : 'sent this back'} meanwhile.`;
 }
 

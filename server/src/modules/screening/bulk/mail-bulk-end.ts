@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import type { UpdateMail } from '../../notifications/index.ts';
-import { findAccount } from '../../users/index.ts';
+import { findWorker } from '../../users/index.ts';
 import type { BulkAction } from './bulk-store.ts';
 
 const NAMED_FAILURES = 20;
@@ -11,8 +11,9 @@ export async function mailBulkDelete(
   trx: Trx,
   { messenger, consoleUrl }: UpdateMail,
   { createdBy, searchIds, failures }: BulkAction,
+  at: Date,
 ): Promise<void> {
-  const account = await findAccount(trx, createdBy);
+  const account = await findWorker(trx, createdBy, at);
   if (!account || account.isBlocked) return;
   const deleted = searchIds.length - failures.length;
   const more = failures.length - NAMED_FAILURES;

@@ -6,7 +6,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type OutgoingEvent, recordEvent } from '../../../platform/events/record-events.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import type { UpdateMail } from '../../notifications/index.ts';
-import { findAccount } from '../../users/index.ts';
+import { findWorker } from '../../users/index.ts';
 import { mayGoOn } from './bulk-policy.ts';
 import { type BulkAction, findBulkAction, lockBulkAction, saveBulkProgress } from './bulk-store.ts';
 import { changeMonitor, type MonitorAct } from '../review/change-monitor.ts';
@@ -57,7 +57,7 @@ async function doStep(tx: JobTransaction, job: JobCtx, parts: BulkParts, id: str
   const done = action.done + step.length;
   const state = done === action.searchIds.length ? 'completed' : 'running';
   await saveBulkProgress(trx, { id, done, failures, state });
-  await tell(trx, parts.mail, { ...action, done, failures, state });
+  await tell(trx, parts.mail, { ...action, done, failures, state }, job.clock.now());
   if (state === 'completed')
     await recordEvent({ trx, clock: job.clock, merchantId: action.merchantId }, endOf(action, failures));
   return state === 'running';
@@ -81,7 +81,7 @@ async function applyAll(
   action: BulkAction,
   searchIds: readonly string[],
 ): Promise<BulkAction['failures']> {
-  const person = await findAccount(trx, action.createdBy);
+  const person = await findWorker(trx, action.createdBy, clock.now());
   if (!mayGoOn(action.kind, person))
     return searchIds.map((id) => ({ id, message: 'The permission for this was taken away meanwhile.' }));
   const { createdBy: userId, merchantId, impersonatorId, source, approval } = action;
@@ -125,7 +125,7 @@ async function apply(change: MonitorAct, { kind, input }: BulkAction, id: string
   return false;
 }
 
-async function tell(trx: Trx, mail: UpdateMail, action: BulkAction): Promise<void> {
+async function tell(trx: Trx, mail: UpdateMail, action: BulkAction, at: Date): Promise<void> {
   const { id, merchantId, kind, state, done, searchIds, failures, createdBy } = action;
   const total = searchIds.length;
   await publish(trx, { merchantId, event: 'bulk_action_changed_event', data: { id, state, done, total } });
@@ -135,5 +135,5 @@ async function tell(trx: Trx, mail: UpdateMail, action: BulkAction): Promise<voi
     event: 'broadcast_comply_batch_search_delete_event',
     data: { successCount: total - failures.length, totalCount: total, actor: { actorId: createdBy } },
   });
-  await mailBulkDelete(trx, mail, action);
+  await mailBulkDelete(trx, mail, action, at);
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
-import { findAccount } from '../../users/index.ts';
+import { findPersonName } from '../../users/index.ts';
 import { type Outcome, type ProposedAct, rulesFor } from '../records/approval-policy.ts';
 import { findRules, findSanctionHits, haveSanctionHits } from '../records/approval-rules-store.ts';
 import { nameOf } from '../records/name-of.ts';
@@ -120,7 +120,7 @@ async function refuseSecond(trx: Trx, searchId: string, subjects: readonly Subje
 }
 
 async function proposerOf(trx: Trx, { proposedBy }: Proposal): Promise<string> {
-  const account = await findAccount(trx, proposedBy);
+  const account = await findPersonName(trx, proposedBy);
   return account ? nameOf(account) : 'Somebody';
 }
 

@@ -86,7 +86,8 @@ export async function endMonitoring(
   runId: string,
   state: 'finished' | 'abandoned',
 ): Promise<void> {
-  if (await endRun(trx, runId, state, job.clock.now())) await mailUpdates(trx, mail, runId);
+  const now = job.clock.now();
+  if (await endRun(trx, runId, state, now)) await mailUpdates(trx, mail, runId, now);
 }
 
 export interface Rescreening {

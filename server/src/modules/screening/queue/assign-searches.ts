@@ -1,6 +1,6 @@
 import { assignSearches as endpoint } from '@tamis/contract/screening';
 import type { Verb } from '../../../platform/http/route.ts';
-import { holdAccount } from '../../users/index.ts';
+import { holdWorker } from '../../users/index.ts';
 import { setAssignee } from './assignments-store.ts';
 import { holderOf, holdSearches } from './hold-searches.ts';
 import { assertFreeFor, assertMayReview } from './queue-policy.ts';
@@ -11,7 +11,7 @@ export const assignSearches: Verb<typeof endpoint> = (ctx, { body: { ids, userId
   ctx.write(async ({ trx, auditAll }) => {
     const { actor, clock } = ctx;
     const held = await holdSearches(trx, ids);
-    assertMayReview(await holdAccount(trx, userId));
+    assertMayReview(await holdWorker(trx, userId, clock.now()));
     for (const search of held) assertFreeFor(actor.userId, search, await holderOf(trx, search));
     await setAssignee(
       trx,

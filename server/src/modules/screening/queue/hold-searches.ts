@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/db/database.ts';
-import { findAccount } from '../../users/index.ts';
+import { findPersonName } from '../../users/index.ts';
 import { lockSearches } from '../records/search-locks-store.ts';
 import { findHeld } from './assignments-store.ts';
 import { assertAllWait, type HeldSearch } from './queue-policy.ts';
@@ -17,6 +17,6 @@ export async function holdSearches(trx: Trx, ids: readonly string[]): Promise<He
 /** Whose a search is, as people say it; '' for nobody's. */
 export async function holderOf(trx: Trx, { assigneeId }: HeldSearch): Promise<string> {
   if (assigneeId === null) return '';
-  const account = await findAccount(trx, assigneeId);
+  const account = await findPersonName(trx, assigneeId);
   return account ? nameOf(account) : 'Somebody else';
 }

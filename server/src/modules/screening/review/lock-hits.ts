@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
-import { findAccount } from '../../users/index.ts';
+import { findPersonName } from '../../users/index.ts';
 import { assertSeen } from '../records/decision-policy.ts';
 import { type DecidableHit, findDecidable } from '../records/decisions-store.ts';
 import { nameOf } from '../records/name-of.ts';
@@ -48,6 +48,6 @@ export async function lockHit(
 /** Refuses a decision on a hit that moved on since the caller saw it, and says who moved it. */
 async function refuseUnseen(trx: Trx, hit: DecidableHit, seenVersion: number | undefined): Promise<void> {
   if (seenVersion === undefined || seenVersion === hit.version) return;
-  const account = hit.decidedBy === null ? undefined : await findAccount(trx, hit.decidedBy);
+  const account = hit.decidedBy === null ? undefined : await findPersonName(trx, hit.decidedBy);
   assertSeen(hit, seenVersion, account ? nameOf(account) : 'Tamis');
 }

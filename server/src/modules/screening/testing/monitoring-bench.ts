@@ -101,17 +101,7 @@ export async function createMonitoringBench(
   const mail = mailInto(mails);
   let version = 0;
   let published: PublishedSettings = { version: 1, settings: DEFAULT_SETTINGS };
-  const actor = {
-    userId,
-    merchantId,
-    sessionId: '',
-    sessionExpiresAt: new Date(0),
-    claims: [],
-    stage: 'full',
-    impersonatorId: null,
-    switchedOff: [],
-    apiKeyId: null,
-  } as const;
+  const actor = benchActor(userId, merchantId);
   const source = { requestId: '', address: '', userAgent: '', actionName: '' };
   const ctxOn: MonitoringBench['ctxOn'] = (snapshot, settings = published) => ({
     ...createCtx({ actor, source, database, clock, log }),
@@ -225,3 +215,18 @@ export function stoppingAt(
     },
   };
 }
+
+const benchActor = (userId: string, merchantId: string) =>
+  ({
+    userId,
+    merchantId,
+    sessionId: '',
+    sessionExpiresAt: new Date(0),
+    claims: [],
+    stage: 'full',
+    impersonatorId: null,
+    agentOf: null,
+    changesAt: null,
+    switchedOff: [],
+    apiKeyId: null,
+  }) as const;

@@ -46,7 +46,7 @@ export async function answerOnce(
     callerId: actor.apiKeyId ?? actor.userId,
     callKey,
     endpoint: endpoint.name,
-    digest: digestOf(endpoint, request),
+    digest: digestOf(endpoint, request, actor),
   };
   const before = await kept(services, call, reply);
   if (before) return before.data;
@@ -107,5 +107,12 @@ function running(reply: FastifyReply): ConflictError {
   });
 }
 
-const digestOf = ({ name }: Endpoint, { params, query, body }: FastifyRequest): Buffer =>
-  createHash('sha256').update(canonicalJson({ name, params, query, body })).digest();
+/** What an agent asks for one merchant is another request than the same for another. */
+const digestOf = (
+  { name }: Endpoint,
+  { params, query, body }: FastifyRequest,
+  { agentOf, merchantId }: Pick<Actor, 'agentOf' | 'merchantId'>,
+): Buffer =>
+  createHash('sha256')
+    .update(canonicalJson({ name, params, query, body, ...(agentOf !== null && { merchantId }) }))
+    .digest();

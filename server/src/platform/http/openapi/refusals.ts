@@ -44,6 +44,8 @@ const refusals: Record<number, Refused> = {
       'keyResting',
       'keyNetwork',
       'organisationShut',
+      'otherMerchant',
+      'merchantLeft',
       'switchedOff',
       'limitReached',
       'passwordChange',

@@ -1,0 +1,109 @@
+import type { BodyOf, Claim } from '@tamis/contract';
+import type { findAgentLinks, findAgents } from '@tamis/contract/agents';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+import { matchesText } from '../../platform/db/matches-text.ts';
+import { readPage } from '../../platform/db/read-page.ts';
+import { holdsAt, links } from './links-store.ts';
+
+export interface AgentRow {
+  id: string;
+  name: string;
+  surname: string;
+  email: string;
+  roleName: string;
+  isBlocked: boolean;
+  claims: Claim[];
+}
+
+/** Users of the provider's merchant who hold `Agent`. Needs system scope. */
+const agents = (trx: Trx, ofMerchant: string) =>
+  trx
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .where('users.merchant_id', '=', ofMerchant)
+    .where(sql<boolean>`'Agent' = any(roles.claims)`)
+    .select([
+      'users.id',
+      'users.name',
+      'users.surname',
+      'users.email',
+      'roles.name as roleName',
+      'users.is_blocked as isBlocked',
+      sql<Claim[]>`roles.claims`.as('claims'),
+    ]);
+
+const merchantsOf = (now: Date) =>
+  sql<number>`(select count(*)::int from agent_links join merchants on merchants.id = agent_links.merchant_id
+    where agent_links.agent_id = users.id and merchants.deleted_at is null and ${holdsAt(now)})`;
+
+export const findAllAgents = (trx: Trx, ofMerchant: string, now: Date): Promise<(AgentRow & { merchants: number })[]> =>
+  agents(trx, ofMerchant)
+    .select(merchantsOf(now).as('merchants'))
+    .orderBy(sql`lower(users.name)`)
+    .orderBy(sql`lower(users.surname)`)
+    .orderBy('users.id')
+    .execute();
+
+/** An agent who may be linked, and whom nobody blocks or deletes until the transaction ends. Needs system scope. */
+export const holdAgent = (trx: Trx, ofMerchant: string, id: string): Promise<AgentRow | undefined> =>
+  agents(trx, ofMerchant).where('users.id', '=', id).forShare('users').executeTakeFirst();
+
+/** A page of agents, found by themselves or by a merchant that they work for. */
+export function findAgentPage(trx: Trx, ofMerchant: string, now: Date, filter: BodyOf<typeof findAgents>) {
+  const { search, merchantId } = filter;
+  const works = (condition: ReturnType<typeof matchesText>) =>
+    sql<boolean>`exists (select from agent_links join merchants on merchants.id = agent_links.merchant_id
+      where agent_links.agent_id = users.id and merchants.deleted_at is null and ${holdsAt(now)} and ${condition})`;
+  const found = agents(trx, ofMerchant)
+    .where(
+      sql<boolean>`(has_part(users.name || ' ' || users.surname, lower(${search})) or ${matchesText(search, 'users.email', 'roles.name')}
+        or ${works(matchesText(search, 'merchants.name'))})`,
+    )
+    .$if(merchantId !== undefined, (query) =>
+      query.where(works(sql<boolean>`agent_links.merchant_id = ${merchantId ?? ''}`)),
+    );
+  return readPage(found, filter, {
+    by: {
+      name: sql`lower(users.name || ' ' || users.surname)`,
+      email: 'users.email',
+      role: sql`lower(roles.name)`,
+      merchants: merchantsOf(now),
+    },
+    id: 'users.id',
+  });
+}
+
+/** How many links hold, of all agents of the provider. */
+export async function countLinks(trx: Trx, ofMerchant: string, now: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('agent_links')
+    .innerJoin('merchants', 'merchants.id', 'agent_links.merchant_id')
+    .where('merchants.deleted_at', 'is', null)
+    .where('agent_links.agent_merchant_id', '=', ofMerchant)
+    .where(holdsAt(now))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A page of links with both names. */
+export function findLinkPage(trx: Trx, ofMerchant: string, filter: BodyOf<typeof findAgentLinks>) {
+  const { search, merchantId, agentId } = filter;
+  const found = links(trx)
+    .innerJoin('users', 'users.id', 'agent_links.agent_id')
+    .select(['users.name', 'users.surname', 'users.email'])
+    .where('agent_links.agent_merchant_id', '=', ofMerchant)
+    .where(matchesText(search, 'users.name', 'users.surname', 'users.email', 'merchants.name'))
+    .$if(merchantId !== undefined, (query) => query.where('agent_links.merchant_id', '=', merchantId ?? ''))
+    .$if(agentId !== undefined, (query) => query.where('agent_links.agent_id', '=', agentId ?? ''));
+  return readPage(found, filter, {
+    by: {
+      agent: sql`lower(users.name || ' ' || users.surname)`,
+      merchant: sql`lower(merchants.name)`,
+      since: 'agent_links.since',
+      until: 'agent_links.until',
+    },
+    id: filter.merchantId === undefined ? 'agent_links.merchant_id' : 'agent_links.agent_id',
+  });
+}

@@ -1,0 +1,3 @@
+export { findWork, type Work, type Worker } from './find-work.ts';
+export { findOpenLinks, touchLink } from './links-store.ts';
+export { createAgents } from './routes.ts';

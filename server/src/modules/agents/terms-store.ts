@@ -1,0 +1,20 @@
+import type { ModuleKey } from '@tamis/contract/modules';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+
+/** What a merchant asks of whoever works in it. Needs system scope. */
+export const findTerms = (trx: Trx, merchantId: string) =>
+  trx
+    .selectFrom('merchants')
+    .select([
+      'name',
+      'blocked_at as blockedAt',
+      'expires_at as expiresAt',
+      'session_minutes as sessionMinutes',
+      'idle_minutes as idleMinutes',
+      'two_factor_from as twoFactorFrom',
+      'sign_in_networks as networks',
+      sql<ModuleKey[]>`switched_off`.as('switchedOff'),
+    ])
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
