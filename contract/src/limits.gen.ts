@@ -7,6 +7,7 @@ export const bodyLimits = {
   'approvals.send-back': {"reason":{"max":1000,"required":"Enter a reason"}},
   'batches.create': {"name":{"max":200,"required":"Please enter a name"}},
   'batches.insert': {"rows":{"max":5000,"min":1}},
+  'billing.export-reports': {"merchantIds":{"max":1000,"min":1}},
   'case-statuses.create': {"name":{"max":100,"required":"Enter a name"},"order":{"max":100,"min":0}},
   'case-statuses.update': {"name":{"max":100,"required":"Enter a name"},"order":{"max":100,"min":0}},
   'case-types.create': {"name":{"max":100,"required":"Enter a name"},"checkTypes":{"min":1},"requiredFields":{"max":10},"dueDays":{"max":250,"min":1}},

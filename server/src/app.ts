@@ -7,6 +7,7 @@ import { createApiKeys, createKeyAuthenticate, findKeyNames, ownedKeys } from '.
 import { createAuth, createAuthenticate, createPasswordGate, createTokenSigner } from './modules/auth/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createBatches } from './modules/batches/index.ts';
+import { createBilling } from './modules/billing/index.ts';
 import { assignedCases, createCases } from './modules/cases/index.ts';
 import { createExports } from './modules/exports/index.ts';
 import { createInstallation } from './modules/installation/index.ts';
@@ -230,6 +231,7 @@ const peopleRoutes = (auth: Parameters<typeof createUserManagement>[0] & { jobs:
   ...createMerchants({ findKeyNames }).routes,
   ...createMerchantManagement(auth).routes,
   ...createReports().routes,
+  ...createBilling({ jobs: auth.jobs }).routes,
   ...createUsers().routes,
   ...createUserManagement(auth, holdings).routes,
   ...createRoles().routes,

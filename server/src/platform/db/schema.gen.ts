@@ -148,6 +148,14 @@ export interface BatchesTable {
   left_out_rows: number | null;
 }
 
+export interface BillingStatementsTable {
+  merchant_id: string;
+  month: string;
+  statement: string;
+  digest: string;
+  closed_at: Timestamp;
+}
+
 export interface BulkActionsTable {
   id: string;
   merchant_id: string;
@@ -504,6 +512,14 @@ export interface MerchantsTable {
   sign_in_networks: Generated<string[]>;
 }
 
+export interface MessageUsageTable {
+  message_id: string;
+  merchant_id: string;
+  channel: string;
+  state: string;
+  created_at: Timestamp;
+}
+
 export interface MessagesTable {
   id: string;
   channel: string;
@@ -812,6 +828,15 @@ export interface TwoFactorsTable {
   enabled_at: Timestamp;
 }
 
+export interface UsageRemovedTable {
+  id: Generated<number>;
+  merchant_id: string;
+  meter: string;
+  source: string;
+  day: string;
+  quantity: number;
+}
+
 export interface UserGroupMembersTable {
   group_id: string;
   user_id: string;
@@ -948,6 +973,7 @@ export interface DB {
   audit_signed_heads: AuditSignedHeadsTable;
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
+  billing_statements: BillingStatementsTable;
   bulk_actions: BulkActionsTable;
   case_attention: CaseAttentionTable;
   case_counters: CaseCountersTable;
@@ -979,6 +1005,7 @@ export interface DB {
   matching_settings: MatchingSettingsTable;
   merchant_limits: MerchantLimitsTable;
   merchants: MerchantsTable;
+  message_usage: MessageUsageTable;
   messages: MessagesTable;
   monitoring_runs: MonitoringRunsTable;
   notification_receipts: NotificationReceiptsTable;
@@ -1001,6 +1028,7 @@ export interface DB {
   sign_in_guards: SignInGuardsTable;
   two_factor_setups: TwoFactorSetupsTable;
   two_factors: TwoFactorsTable;
+  usage_removed: UsageRemovedTable;
   user_group_members: UserGroupMembersTable;
   user_groups: UserGroupsTable;
   user_preferences: UserPreferencesTable;
