@@ -71,8 +71,8 @@ function open(at: string) {
   api.on(contract.findBillingPeriods, () => ({
     periods: [period('2026-11', 'November 2026', 'open'), period('2026-10', 'October 2026', 'closed')],
   }));
-  api.on(contract.findBillingReports, ({ params, query }) => {
-    asked.push({ ...params, ...query });
+  api.on(contract.findBillingReports, ({ params }) => {
+    asked.push(params);
     return { reports: [{ id: ID, state: 'open' as const, closedAt: null, report }], totalRecords: 1 };
   });
   api.on(contract.viewBillingReport, () => detail);

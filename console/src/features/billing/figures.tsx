@@ -60,7 +60,13 @@ export function ChartCard({ title, of, series, points, more = [], none }: ChartC
       title={title}
       padded
       aside={
-        <Button variant="default" size="xs" leftSection={<Icon {...iconProps} />} onClick={() => setTable(!isTable)}>
+        <Button
+          className={classes.switch ?? ''}
+          variant="default"
+          size="xs"
+          leftSection={<Icon {...iconProps} />}
+          onClick={() => setTable(!isTable)}
+        >
           {say(isTable ? 'asChart' : 'asTable')}
         </Button>
       }

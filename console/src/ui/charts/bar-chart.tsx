@@ -19,12 +19,16 @@ export interface BarChartProps {
 
 const colours = [classes.first, classes.second, classes.third];
 
+/** Of more bars only the first and the last have their label below. */
+const MOST_LABELS = 3;
+
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + Math.max(0, value), 0);
 
 /** Stacked bars with a legend. For the eye only: whoever shows it puts a `ChartTable` of the same figures beside it. */
 export function BarChart({ series, points, format }: BarChartProps) {
   const most = Math.max(1, ...points.map(({ values }) => sum(values)));
-  const [first, last] = [points[0], points.at(-1)];
+  const isFew = points.length <= MOST_LABELS;
+  const labelled = isFew ? points : [points[0], points.at(-1)].filter((point) => point !== undefined);
   return (
     <div className={classes.chart} aria-hidden="true">
       {series.length > 1 && (
@@ -58,9 +62,10 @@ export function BarChart({ series, points, format }: BarChartProps) {
             </div>
           ))}
         </div>
-        <div className={classes.ends}>
-          <span>{first?.label}</span>
-          {last !== first && <span>{last?.label}</span>}
+        <div className={classes.ends} data-each={isFew || undefined}>
+          {labelled.map(({ key, label }) => (
+            <span key={key}>{label}</span>
+          ))}
         </div>
       </div>
     </div>
