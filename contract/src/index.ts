@@ -3,6 +3,7 @@ import * as apiKeys from './api-keys.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as batches from './batches.ts';
+import * as billing from './billing.ts';
 import * as cases from './cases.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as eventLog from './event-log.ts';
@@ -45,6 +46,7 @@ const modules = [
   audit,
   auth,
   batches,
+  billing,
   cases,
   documents,
   eventLog,

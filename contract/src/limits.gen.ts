@@ -9,6 +9,7 @@ export const bodyLimits = {
   'approvals.send-back': {"reason":{"max":1000,"required":"Enter a reason"}},
   'batches.create': {"name":{"max":200,"required":"Please enter a name"}},
   'batches.insert': {"rows":{"mostItems":5000}},
+  'billing.export-reports': {"merchantIds":{"mostItems":1000}},
   'case-statuses.create': {"name":{"max":100,"required":"Enter a name"},"order":{"max":100,"min":0}},
   'case-statuses.update': {"name":{"max":100,"required":"Enter a name"},"order":{"max":100,"min":0}},
   'case-types.create': {"name":{"max":100,"required":"Enter a name"},"requiredFields":{"mostItems":10},"dueDays":{"max":250,"min":1}},

@@ -8,6 +8,7 @@ import { createAgents } from './modules/agents/index.ts';
 import { createAuth, createAuthenticate, createPasswordGate, createTokenSigner } from './modules/auth/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createBatches } from './modules/batches/index.ts';
+import { createBilling } from './modules/billing/index.ts';
 import { assignedCases, createCases } from './modules/cases/index.ts';
 import { createExports } from './modules/exports/index.ts';
 import { createInstallation } from './modules/installation/index.ts';
@@ -232,6 +233,7 @@ const peopleRoutes = (auth: Parameters<typeof createUserManagement>[0] & { jobs:
   ...createMerchantManagement(auth).routes,
   ...createAgents().routes,
   ...createReports().routes,
+  ...createBilling({ jobs: auth.jobs }).routes,
   ...createUsers().routes,
   ...createUserManagement(auth, holdings).routes,
   ...createRoles().routes,

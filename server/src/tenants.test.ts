@@ -8,6 +8,7 @@ import * as documents from '@tamis/contract/exports';
 import * as policy from '@tamis/contract/merchant-policy';
 import * as merchants from '@tamis/contract/merchant-management';
 import * as notifications from '@tamis/contract/notifications';
+import * as billing from '@tamis/contract/billing';
 import * as reports from '@tamis/contract/reports';
 import * as requestLogs from '@tamis/contract/request-logs';
 import * as screening from '@tamis/contract/screening';
@@ -56,6 +57,9 @@ const testedWithModule: readonly Endpoint[] = [
   requestLogs.findLogFilters,
   reports.viewAmlReport,
   reports.exportAmlReport,
+  billing.findBillingReports,
+  billing.viewBillingReport,
+  billing.exportBillingReports,
   requestLogs.viewLoggedCall,
   hooks.findWebhooks,
   hooks.viewWebhookModules,

@@ -56,6 +56,7 @@ const PARAMS = {
   version: 'f'.repeat(24),
   source: 'nowhere',
   position: 0,
+  periodId: '2026-11',
   merchantId: 'f'.repeat(24),
 };
 const withTitle = (endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const;

@@ -12,6 +12,7 @@ export const tags = [
   ['API keys', 'Keys with which programs call.'],
   ['Request logs', 'Every call of the API, as it was made and answered.'],
   ['Reports', 'What was screened and decided, counted.'],
+  ['Billing', 'What merchants used, month by month.'],
   ['Audit log', 'Who did what, and the key that proves it.'],
   ['Users', 'People of a merchant, their security and their invitations.'],
   ['Roles', 'Claims by what people do.'],

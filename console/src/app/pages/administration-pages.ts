@@ -2,6 +2,7 @@ import { lazyRouteComponent as lazy } from '../routes/lazy-route-component.ts';
 import { type PageEntry, rootOnly } from './page-entry.ts';
 
 const merchants = '/merchants/list';
+const billing = '/reports/billing';
 const apiKeys = ['CreateAPIToken', 'FindAPITokens', 'RevokeAPIToken', 'DeleteAPIToken', 'UpdateAPIToken'] as const;
 
 /** Merchants, watchlists, reports, API. */
@@ -53,8 +54,21 @@ export const administrationPages: readonly PageEntry[] = [
     allowed: rootOnly,
     menu: { key: 'merchantReports', in: 'reports' },
   },
-  { path: '/reports/billing', title: 'Billing', allowed: ['Report'], menu: { key: 'billing', in: 'reports' } },
-  { path: '/reports/billing/detail/$periodId/$merchantId', title: 'Billing', allowed: ['Report'] },
+  {
+    path: billing,
+    title: 'Billing',
+    allowed: ['Report'],
+    menu: { key: 'billing', in: 'reports' },
+    page: lazy(() => import('../../features/billing/pages.ts'), 'BillingPage'),
+  },
+  // The shorter ones say what is missing.
+  ...['', '/$periodId', '/$periodId/$merchantId'].map((ids): PageEntry => ({
+    path: `${billing}/detail${ids}`,
+    title: 'Billing report',
+    allowed: ['Report'],
+    under: billing,
+    page: lazy(() => import('../../features/billing/pages.ts'), 'BillingDetailPage'),
+  })),
   {
     path: '/iapi/apikeylist',
     title: 'API keys',

@@ -73,6 +73,7 @@ it('calls every entry and link that is built as the specification does, and lead
     ['Watchlists', '/settings/watchlists'],
     ['Reports', 'folder'],
     ['AML', '/reports/aml'],
+    ['Billing', '/reports/billing'],
     ['API', 'folder'],
     ['API keys', '/iapi/apikeylist'],
     ['Request logs', '/iapi/logs'],

@@ -163,6 +163,14 @@ export interface BatchesTable {
   left_out_rows: number | null;
 }
 
+export interface BillingStatementsTable {
+  merchant_id: string;
+  month: string;
+  statement: string;
+  digest: string;
+  closed_at: Timestamp;
+}
+
 export interface BulkActionsTable {
   id: string;
   merchant_id: string;
@@ -519,6 +527,14 @@ export interface MerchantsTable {
   sign_in_networks: Generated<string[]>;
 }
 
+export interface MessageUsageTable {
+  message_id: string;
+  merchant_id: string;
+  channel: string;
+  state: string;
+  created_at: Timestamp;
+}
+
 export interface MessagesTable {
   id: string;
   channel: string;
@@ -836,6 +852,15 @@ export interface TwoFactorsTable {
   enabled_at: Timestamp;
 }
 
+export interface UsageRemovedTable {
+  id: Generated<number>;
+  merchant_id: string;
+  meter: string;
+  source: string;
+  day: string;
+  quantity: number;
+}
+
 export interface UserGroupMembersTable {
   group_id: string;
   user_id: string;
@@ -973,6 +998,7 @@ export interface DB {
   audit_signed_heads: AuditSignedHeadsTable;
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
+  billing_statements: BillingStatementsTable;
   bulk_actions: BulkActionsTable;
   case_attention: CaseAttentionTable;
   case_counters: CaseCountersTable;
@@ -1004,6 +1030,7 @@ export interface DB {
   matching_settings: MatchingSettingsTable;
   merchant_limits: MerchantLimitsTable;
   merchants: MerchantsTable;
+  message_usage: MessageUsageTable;
   messages: MessagesTable;
   monitoring_runs: MonitoringRunsTable;
   notification_receipts: NotificationReceiptsTable;
@@ -1027,6 +1054,7 @@ export interface DB {
   sign_in_guards: SignInGuardsTable;
   two_factor_setups: TwoFactorSetupsTable;
   two_factors: TwoFactorsTable;
+  usage_removed: UsageRemovedTable;
   user_group_members: UserGroupMembersTable;
   user_groups: UserGroupsTable;
   user_preferences: UserPreferencesTable;

@@ -63,6 +63,18 @@ export const jobActs: ReadonlyMap<string, JobAct> = new Map([
     },
   ],
   [
+    'billing.close',
+    {
+      action: 'billing.close',
+      given: async ({ owner }) => ({
+        aged: {
+          statement: 'update merchants set created_at = $2 where id = $1',
+          values: [owner.merchantId, '2026-10-05T10:00:00Z'],
+        },
+      }),
+    },
+  ],
+  [
     'certificates.make',
     {
       action: 'certificates.complete',

@@ -1,0 +1,116 @@
+import clsx from 'clsx';
+import classes from './bar-chart.module.css';
+
+export interface BarPoint {
+  key: string;
+  label: string;
+  /** One for each series. */
+  values: readonly number[];
+  /** Not complete yet, and drawn paler. */
+  isOpen?: boolean;
+}
+
+export interface BarChartProps {
+  /** At most three. */
+  series: readonly string[];
+  points: readonly BarPoint[];
+  format: (value: number) => string;
+}
+
+const colours = [classes.first, classes.second, classes.third];
+
+/** Of more bars only the first and the last have their label below. */
+const MOST_LABELS = 3;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + Math.max(0, value), 0);
+
+/** Stacked bars with a legend. For the eye only: whoever shows it puts a `ChartTable` of the same figures beside it. */
+export function BarChart({ series, points, format }: BarChartProps) {
+  const most = Math.max(1, ...points.map(({ values }) => sum(values)));
+  const isFew = points.length <= MOST_LABELS;
+  const labelled = isFew ? points : [points[0], points.at(-1)].filter((point) => point !== undefined);
+  return (
+    <div className={classes.chart} aria-hidden="true">
+      {series.length > 1 && (
+        <ul className={classes.legend}>
+          {series.map((name, index) => (
+            <li key={name}>
+              <span className={clsx(classes.swatch, colours[index])} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.plot}>
+        <div className={classes.scale}>
+          <span>{format(most)}</span>
+          <span>0</span>
+        </div>
+        <div className={classes.bars}>
+          {points.map(({ key, label, values, isOpen }) => (
+            <div
+              key={key}
+              className={classes.bar}
+              data-open={isOpen || undefined}
+              title={`${label}: ${values.map((value) => format(value)).join(' / ')}`}
+            >
+              {values.map((value, index) =>
+                value > 0 ? (
+                  <span key={index} className={colours[index]} style={{ height: `${(value / most) * 100}%` }} />
+                ) : null,
+              )}
+            </div>
+          ))}
+        </div>
+        <div className={classes.ends} data-each={isFew || undefined}>
+          {labelled.map(({ key, label }) => (
+            <span key={key}>{label}</span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export interface ChartTableProps {
+  caption: string;
+  /** Of the first column and of each series. */
+  headings: readonly string[];
+  rows: readonly { key: string; label: string; cells: readonly string[] }[];
+  /** Where the chart is shown: for those who hear it. */
+  isHidden: boolean;
+}
+
+/** The figures of a chart. */
+export function ChartTable({ caption, headings: [first, ...others], rows, isHidden }: ChartTableProps) {
+  return (
+    <div
+      className={isHidden ? 'visually-hidden' : classes.scroll}
+      {...(!isHidden && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+    >
+      <table className={classes.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {others.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, cells }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {cells.map((cell, index) => (
+                <td key={others[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
