@@ -31,6 +31,7 @@ export const dictionaryKeys = [
   'descriptors',
   'trades',
   'places',
+  'translated-words',
   'japanese-names',
 ] as const;
 const dictionary = z.object({ key: z.enum(dictionaryKeys), source: z.string(), lines: z.array(z.string()) });

@@ -6,6 +6,7 @@ import { DESCRIPTORS, DOMAIN_WORDS, LINKS } from './normalise/tables/organisatio
 import { PARTICLES } from './normalise/tables/particles.ts';
 import { HONORIFICS, LEADING_TITLES, NAME_LIKE_TITLES } from './normalise/tables/person-titles.ts';
 import { PLACE_PHRASES, PLACES } from './normalise/tables/places.ts';
+import { TRANSLATED_WORD_LINES } from './normalise/translated-words.ts';
 
 export type DictionaryKey =
   | 'given-names'
@@ -17,6 +18,7 @@ export type DictionaryKey =
   | 'descriptors'
   | 'trades'
   | 'places'
+  | 'translated-words'
   | 'japanese-names';
 
 /** A table that the engine matches by: its lines, each of words that stand for one thing or have one role. */
@@ -64,6 +66,12 @@ export const dictionaries: readonly Dictionary[] = [
     key: 'places',
     lines: [lineOf(PLACES), ...PLACE_PHRASES],
     source: 'Countries, and cities that organisations carry in their names',
+  },
+  {
+    key: 'translated-words',
+    lines: TRANSLATED_WORD_LINES,
+    source:
+      'Words of organisations in Arabic, Persian, Russian, Ukrainian, Chinese, Japanese and Korean; general knowledge',
   },
   {
     key: 'japanese-names',

@@ -1,4 +1,5 @@
 import { latinForm } from '../normalise/latin-form.ts';
+import { ENGLISH_WORDS, translationsOf } from '../normalise/translated-words.ts';
 import { EQUIVALENT_WORD_LINES } from '../normalise/tables/equivalent-words.ts';
 import { GIVEN_NAME_LINES } from '../normalise/tables/given-names.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from '../normalise/tables/japanese-readings.ts';
@@ -27,18 +28,34 @@ function withReadings(groups: Groups, readings: readonly ReadonlyMap<string, str
   return all;
 }
 
+/** Every English word that others are translated by is a meaning of its own, beside the lines in which it stands. */
+function withEnglishWords(groups: Groups): Groups {
+  const all = new Map(groups);
+  let group = Math.max(...[...groups.values()].flat()) + 1;
+  for (const english of ENGLISH_WORDS) all.set(english, [...(all.get(english) ?? []), group++]);
+  return all;
+}
+
 const NONE: readonly number[] = [];
 const givenNames = groupsOf(GIVEN_NAME_LINES);
-const words = withReadings(groupsOf(EQUIVALENT_WORD_LINES), [JAPANESE_SURNAMES, JAPANESE_GIVEN_NAMES]);
+const words = withEnglishWords(
+  withReadings(groupsOf(EQUIVALENT_WORD_LINES), [JAPANESE_SURNAMES, JAPANESE_GIVEN_NAMES]),
+);
 
 /** Lines of given-names.ts that a Latin form stands in. */
 export function givenNameGroups(latin: string): readonly number[] {
   return givenNames.get(latin) ?? NONE;
 }
 
-/** Lines of equivalent-words.ts, and readings of kanji, that a word stands in: by its Latin form or, in Han, as written. */
+/**
+ * Lines of equivalent-words.ts, readings of kanji and English words that a word stands in or for: by its Latin form, as written in Han,
+ * and by what it is translated by.
+ */
 export function wordGroups(latin: string, original: string): readonly number[] {
-  return words.get(original) ?? words.get(latin) ?? NONE;
+  const known = words.get(original) ?? words.get(latin) ?? NONE;
+  const english = original === latin ? undefined : translationsOf(original);
+  if (english === undefined) return known;
+  return [...new Set([...known, ...english.flatMap((word) => words.get(word)!)])];
 }
 
 /** Whether two words stand in one line. */

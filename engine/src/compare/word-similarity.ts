@@ -14,9 +14,13 @@ export type { WordComparison } from './word-comparison.ts';
 
 const isPinyin = (form: WordForm): boolean => form.script === 'Han' || isPinyinSpelling(form.latin);
 
-function byEquivalence(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
-  const { synonym, nickname, genderedEnding, romanisation } = settings.similarity;
+function byMeaning(a: WordForm, b: WordForm, { similarity: { synonym } }: EngineSettings, out: WordComparison): void {
   if (out.similarity < synonym && shareGroup(a.meanings, b.meanings)) setComparison(out, synonym, 'equivalent');
+}
+
+function byEquivalence(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
+  const { nickname, genderedEnding, romanisation } = settings.similarity;
+  byMeaning(a, b, settings, out);
   if (out.similarity < nickname && shareGroup(a.givenNames, b.givenNames)) setComparison(out, nickname, 'nickname');
   if (out.similarity < romanisation && a.sinitic !== '' && a.sinitic === b.sinitic && !(isPinyin(a) && isPinyin(b)))
     setComparison(out, romanisation, 'equivalent');
@@ -64,6 +68,7 @@ function byConsonants(a: WordForm, b: WordForm, settings: EngineSettings, out: W
   if (read.latin === latin.latin && ABJAD_READINGS.has(read.original)) setComparison(out, 1, 'transliterated');
   out.similarity = Math.min(out.similarity, settings.similarity.synonym);
   if (out.similarity > 0 && out.method !== 'nickname') out.method = 'transliterated';
+  byMeaning(own, latin, settings, out);
 }
 
 /** Han words are compared exactly, but for kanji with a known reading, whose vowels may be long or short in writing. */
@@ -86,8 +91,8 @@ function byTransliteration(a: WordForm, b: WordForm, settings: EngineSettings, o
   if (a.script === 'Hangul' || b.script === 'Hangul') return byHangul(a, b, settings, out);
   if (a.script === 'Han' || b.script === 'Han') return byHan(a, b, settings, out);
   compareLetters(a, b, settings, out);
+  if (out.similarity > 0) out.method = 'transliterated';
   byEquivalence(a, b, settings, out);
-  if (out.similarity > 0 && out.method !== 'nickname') out.method = 'transliterated';
 }
 
 /**

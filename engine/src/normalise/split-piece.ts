@@ -1,4 +1,5 @@
 import { isFormWord } from './misspelt-form.ts';
+import { eastAsianWords, mayBeEastAsian } from './split-organisation.ts';
 import { ABJAD_READINGS } from './tables/arabic-readings.ts';
 import { legalFormAt } from './word-phrases.ts';
 
@@ -50,6 +51,20 @@ function detachArabic(folded: string): WrittenPair[] | undefined {
   return match === null ? undefined : inTwo(match);
 }
 
+/** '朝鲜贸易银行' as the words it is made of, as written where folding leaves the number of its letters as it is. */
+function detachEastAsian(text: string, folded: string): WrittenPair[] | undefined {
+  const lengths = eastAsianWords(folded);
+  if (lengths === undefined) return undefined;
+  const letters = [...folded];
+  const written = [...text].length === letters.length ? [...text] : letters;
+  let end = 0;
+  return lengths.map((length) => {
+    const start = end;
+    end += length;
+    return [written.slice(start, end).join(''), letters.slice(start, end).join('')];
+  });
+}
+
 /** What the patterns above need; most words have none of it. */
 const ENDS_IN_CAPITALS = /\p{Lu}\p{Lu}$/u;
 const ANY_OTHER = /(?:td|lc|bh|ed|ny|on|sc|da|rlu?|bl|zw|ze|co|vt|hd|ft|oo|\d)$|^(?:llc|.?jsc|o[ao]o|company|limited)/i;
@@ -58,6 +73,8 @@ const ANY_OTHER = /(?:td|lc|bh|ed|ny|on|sc|da|rlu?|bl|zw|ze|co|vt|hd|ft|oo|\d)$|
 export function splitPiece(text: string, folded: string): readonly WrittenPair[] {
   const arabic = IS_ARABIC.test(folded) ? detachArabic(folded) : undefined;
   if (arabic !== undefined) return arabic;
+  const eastAsian = mayBeEastAsian(folded) ? detachEastAsian(text, folded) : undefined;
+  if (eastAsian !== undefined) return eastAsian;
   if (!ANY_OTHER.test(text) && !ENDS_IN_CAPITALS.test(text)) return [[text, folded]];
   return detachLegalForm([text, folded]).flatMap(detachNumber);
 }

@@ -105,5 +105,6 @@ export const matchingTexts = defineTexts('matching', {
   descriptors: 'Descriptors',
   trades: 'Trades',
   places: 'Places',
+  'translated-words': 'Translated words',
   'japanese-names': 'Japanese readings',
 });
