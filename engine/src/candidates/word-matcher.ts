@@ -1,5 +1,5 @@
 import { LEAST_JOINED } from '../compare/run-columns.ts';
-import { mayBeRead, readableWord } from '../compare/sound/learned-scripts.ts';
+import { mayBeRead, readableWords } from '../compare/sound/learned-scripts.ts';
 import { compareWords, isSpelled } from '../compare/compare-words.ts';
 import type { WordComparison } from '../compare/word-comparison.ts';
 import type { EntityKind } from '../normalise/prepare-name.ts';
@@ -178,8 +178,7 @@ export class WordMatcher {
   private addRead(word: PreparedWord, found: WordMatches): void {
     const add = (term: number): void => this.addOnce(term, found);
     if (word.script === 'Latin') return this.scriptWords.visitReadAs(word, add);
-    const readable = readableWord(word);
-    if (readable !== undefined) new LatinWalk(this.sections, readable.word, readable.marks, add).run();
+    for (const readable of readableWords(word)) new LatinWalk(this.sections, readable.word, readable.marks, add).run();
   }
 
   private compareWith(word: PreparedWord, kind: EntityKind): CompareListed {

@@ -1,12 +1,17 @@
 import { ABJAD_READINGS } from '../normalise/tables/arabic-readings.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from '../normalise/tables/japanese-readings.ts';
+import { latinForm } from '../normalise/latin-form.ts';
 import { wordForm, type WordForm } from '../normalise/prepare-word.ts';
+import { scriptOf } from '../normalise/script-of.ts';
+import { skeletonVariants } from '../normalise/skeleton-variants.ts';
+import { wholeSkeleton } from '../normalise/sound-skeleton.ts';
 import type { EngineSettings } from '../settings.ts';
 import { abjadCost, isVowelless } from './abjad-similarity.ts';
 import { shareGroup } from './equivalence.ts';
 import { koreanKey } from './korean-key.ts';
 import { compareLetters, similarityOf, SHORTEST } from './letter-similarity.ts';
 import { plainDistance } from './plain-distance.ts';
+import { remembered } from './remembered.ts';
 import { isPinyinSpelling } from './sinitic-key.ts';
 import { setComparison, type WordComparison } from './word-comparison.ts';
 
@@ -50,6 +55,22 @@ function hasArticle({ original }: WordForm): boolean {
   return original.startsWith(ARTICLE) && original.length >= SHORTEST_WITH_ARTICLE;
 }
 
+const variantsOf = remembered(
+  (original) => new Set(skeletonVariants(original, latinForm(original), scriptOf(original))),
+);
+const skeletonOf = remembered((latin) => wholeSkeleton(latin, 'Latin'));
+
+/**
+ * Whether the word can have the consonants of the Latin one, by which a search finds the one from the other; `read` is the word without
+ * its article. A word whose reading is known is found by its letters.
+ */
+function mayBeSpelt(own: WordForm, read: WordForm, { latin }: WordForm): boolean {
+  const isKnown = ABJAD_READINGS.has(read.original);
+  if (isKnown && read === own) return true;
+  const skeleton = skeletonOf(latin);
+  return variantsOf(own.original).has(skeleton) && (!isKnown || skeletonOf(read.latin) === skeleton);
+}
+
 function byReading(own: WordForm, latin: WordForm, settings: EngineSettings, out: WordComparison): void {
   if (ABJAD_READINGS.has(own.original)) {
     compareLetters(own, latin, settings, out);
@@ -64,6 +85,7 @@ function byReading(own: WordForm, latin: WordForm, settings: EngineSettings, out
 function byConsonants(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
   const [own, latin] = isVowelless(a.script) ? [a, b] : [b, a];
   const read = hasArticle(own) && !latin.latin.startsWith('al') ? wordForm(own.original.slice(ARTICLE.length)) : own;
+  if (own.script === 'Arabic' && !mayBeSpelt(own, read, latin)) return byMeaning(own, latin, settings, out);
   byReading(read, latin, settings, out);
   if (read.latin === latin.latin && ABJAD_READINGS.has(read.original)) setComparison(out, 1, 'transliterated');
   out.similarity = Math.min(out.similarity, settings.similarity.synonym);

@@ -42,13 +42,25 @@ function detachLegalForm(word: WrittenPair): WrittenPair[] {
 }
 
 /** 'Abd' and 'Abu' joined to the name, as Arabic often writes them and Latin does not; the folded letters. */
-const IS_ARABIC = /^[عا]/u;
+const IS_ARABIC = /^[\u0600-\u06ff]/u;
 const SERVANT_OR_FATHER = /^(عبد(?=ال..)|ابو(?=...))(.+)$/u;
+
+/** 'Son' joined to a known name, and 'servant' to the known name before it: 'بنحسين', 'محمدعبد'; the folded letters. */
+const SON = /^(بن|ابن)(.{3,})$/u;
+const SERVANT_BEHIND = /^(.{3,})(عبد)$/u;
+
+function detachKnownName(folded: string): WrittenPair[] | undefined {
+  const behind = SON.exec(folded);
+  if (behind !== null && ABJAD_READINGS.has(behind[2]!)) return inTwo(behind);
+  const before = SERVANT_BEHIND.exec(folded);
+  return before !== null && ABJAD_READINGS.has(before[1]!) ? inTwo(before) : undefined;
+}
 
 /** 'عبدالرحمان' as the two words that Latin spells, unless its reading as one is known. */
 function detachArabic(folded: string): WrittenPair[] | undefined {
-  const match = ABJAD_READINGS.has(folded) ? null : SERVANT_OR_FATHER.exec(folded);
-  return match === null ? undefined : inTwo(match);
+  if (ABJAD_READINGS.has(folded)) return undefined;
+  const match = SERVANT_OR_FATHER.exec(folded);
+  return match === null ? detachKnownName(folded) : inTwo(match);
 }
 
 /** '朝鲜贸易银行' as the words it is made of, as written where folding leaves the number of its letters as it is. */

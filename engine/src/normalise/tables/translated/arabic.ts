@@ -10,7 +10,7 @@ export const ARABIC_WORDS: readonly string[] = [
   'group: مجموعة',
   'company: شركة شركات',
   'corporation: مؤسسة',
-  'limited: محدودة ليمتد',
+  'limited: محدودة ليمتد لمتد',
   'holding: قابضة',
   'bank: بنك بنوك مصرف مصارف',
   'movement: حركة',
