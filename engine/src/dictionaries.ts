@@ -1,6 +1,7 @@
 import { EQUIVALENT_WORD_LINES } from './normalise/tables/equivalent-words.ts';
 import { GIVEN_NAME_LINES } from './normalise/tables/given-names.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from './normalise/tables/japanese-readings.ts';
+import { KOREAN_SURNAME_LINES } from './normalise/tables/korean-surnames.ts';
 import { LEGAL_FORMS } from './normalise/tables/legal-forms.ts';
 import { DESCRIPTORS, DOMAIN_WORDS, LINKS } from './normalise/tables/organisation-words.ts';
 import { PARTICLES } from './normalise/tables/particles.ts';
@@ -19,7 +20,8 @@ export type DictionaryKey =
   | 'trades'
   | 'places'
   | 'translated-words'
-  | 'japanese-names';
+  | 'japanese-names'
+  | 'korean-surnames';
 
 /** A table that the engine matches by: its lines, each of words that stand for one thing or have one role. */
 export interface Dictionary {
@@ -77,5 +79,10 @@ export const dictionaries: readonly Dictionary[] = [
     key: 'japanese-names',
     lines: [...JAPANESE_SURNAMES, ...JAPANESE_GIVEN_NAMES].map(([kanji, reading]) => `${kanji} ${reading}`),
     source: 'Commonest readings of kanji names; general knowledge',
+  },
+  {
+    key: 'korean-surnames',
+    lines: KOREAN_SURNAME_LINES,
+    source: 'Surnames in Hangul as people write them in Latin letters; general knowledge',
   },
 ];

@@ -1,5 +1,5 @@
 import { latinForm } from '../normalise/latin-form.ts';
-import { ENGLISH_WORDS, translationsOf } from '../normalise/translated-words.ts';
+import { STANDING_FOR_OTHERS, surnameSpellings, translationsOf } from '../normalise/translated-words.ts';
 import { EQUIVALENT_WORD_LINES } from '../normalise/tables/equivalent-words.ts';
 import { GIVEN_NAME_LINES } from '../normalise/tables/given-names.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from '../normalise/tables/japanese-readings.ts';
@@ -28,17 +28,17 @@ function withReadings(groups: Groups, readings: readonly ReadonlyMap<string, str
   return all;
 }
 
-/** Every English word that others are translated by is a meaning of its own, beside the lines in which it stands. */
-function withEnglishWords(groups: Groups): Groups {
+/** Every Latin word that stands for others is a meaning of its own, beside the lines in which it stands. */
+function withStandingForOthers(groups: Groups): Groups {
   const all = new Map(groups);
   let group = Math.max(...[...groups.values()].flat()) + 1;
-  for (const english of ENGLISH_WORDS) all.set(english, [...(all.get(english) ?? []), group++]);
+  for (const word of STANDING_FOR_OTHERS) all.set(word, [...(all.get(word) ?? []), group++]);
   return all;
 }
 
 const NONE: readonly number[] = [];
 const givenNames = groupsOf(GIVEN_NAME_LINES);
-const words = withEnglishWords(
+const words = withStandingForOthers(
   withReadings(groupsOf(EQUIVALENT_WORD_LINES), [JAPANESE_SURNAMES, JAPANESE_GIVEN_NAMES]),
 );
 
@@ -49,13 +49,13 @@ export function givenNameGroups(latin: string): readonly number[] {
 
 /**
  * Lines of equivalent-words.ts, readings of kanji and English words that a word stands in or for: by its Latin form, as written in Han,
- * and by what it is translated by.
+ * and by what it is translated by or, a Korean surname, written as.
  */
 export function wordGroups(latin: string, original: string): readonly number[] {
   const known = words.get(original) ?? words.get(latin) ?? NONE;
-  const english = original === latin ? undefined : translationsOf(original);
-  if (english === undefined) return known;
-  return [...new Set([...known, ...english.flatMap((word) => words.get(word)!)])];
+  if (original === latin) return known;
+  const others = [...(translationsOf(original) ?? []), ...(surnameSpellings(original) ?? [])];
+  return others.length === 0 ? known : [...new Set([...known, ...others.flatMap((word) => words.get(word)!)])];
 }
 
 /** Whether two words stand in one line. */

@@ -1,6 +1,7 @@
 import { foldWord } from './fold-word.ts';
 import { ARABIC_PLACES, ARABIC_WORDS } from './tables/translated/arabic.ts';
 import { CYRILLIC_PLACES, CYRILLIC_WORDS } from './tables/translated/cyrillic.ts';
+import { KOREAN_SURNAME_LINES } from './tables/korean-surnames.ts';
 import { EAST_ASIAN_PLACES, EAST_ASIAN_WORDS } from './tables/translated/east-asian.ts';
 
 /** Every line of the tables: 'foundation fund: фонд фонда'. */
@@ -23,6 +24,10 @@ function readLine(line: string): Line {
   return { english: english.split(' '), spellings: spellings.split(' ').map(foldWord) };
 }
 
+/** As the tables of words have it: the Latin spellings first. */
+const SURNAME_LINES = KOREAN_SURNAME_LINES.map((line) => line.split(': ').toReversed().join(': '));
+const SURNAMES: ReadonlyMap<string, readonly string[]> = translationsIn(SURNAME_LINES);
+
 function translationsIn(lines: readonly string[]): Map<string, string[]> {
   const translations = new Map<string, string[]>();
   for (const { english, spellings } of lines.map(readLine))
@@ -35,8 +40,15 @@ function translationsIn(lines: readonly string[]): Map<string, string[]> {
 
 const TRANSLATIONS: ReadonlyMap<string, readonly string[]> = translationsIn(TRANSLATED_WORD_LINES);
 
-/** English words that something is translated by. */
-export const ENGLISH_WORDS: readonly string[] = [...new Set([...TRANSLATIONS.values()].flat())];
+/** Latin words that something is translated by or, a Korean surname, written as. */
+export const STANDING_FOR_OTHERS: readonly string[] = [
+  ...new Set([...TRANSLATIONS.values(), ...SURNAMES.values()].flat()),
+];
+
+/** How people write a Korean surname in Latin letters; undefined for other words. */
+export function surnameSpellings(folded: string): readonly string[] | undefined {
+  return SURNAMES.get(folded);
+}
 
 /** Words of East Asian organisations at which a name without spaces is taken apart; places are not what makes it an organisation's. */
 export const TELLING_EAST_ASIAN: ReadonlySet<string> = new Set(translationsIn(EAST_ASIAN_WORDS).keys());

@@ -107,4 +107,5 @@ export const matchingTexts = defineTexts('matching', {
   places: 'Places',
   'translated-words': 'Translated words',
   'japanese-names': 'Japanese readings',
+  'korean-surnames': 'Korean surnames',
 });
