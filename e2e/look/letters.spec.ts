@@ -28,5 +28,9 @@ test('which letters stand for which, in the direction of the letters', async ({ 
     await page.keyboard.press('Enter');
     await expect(page.getByText('Why this score')).toBeVisible();
     await look(page, name);
+    // The pane of the hit is opened by itself on a narrow screen.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByText('Potential match').first().click();
+    await look(page, `${name}-open`);
   }
 });
