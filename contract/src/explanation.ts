@@ -57,6 +57,8 @@ export const wordMatch = z.object({
   similarity: z.number().min(0).max(1),
   weight: z.number().min(0),
   letters: z.array(z.tuple([z.string(), z.string()])),
+  /** Letters of another script and the Latin ones they stand for; absent where no learned table reads the one word as the other. */
+  readings: z.array(z.tuple([z.string(), z.string()])).optional(),
 });
 
 export const factFields = ['birthYear', 'country', 'entityType', 'gender', 'identifier'] as const;

@@ -31,7 +31,9 @@ export const dictionaryKeys = [
   'descriptors',
   'trades',
   'places',
+  'translated-words',
   'japanese-names',
+  'korean-surnames',
 ] as const;
 const dictionary = z.object({ key: z.enum(dictionaryKeys), source: z.string(), lines: z.array(z.string()) });
 export type Dictionary = z.output<typeof dictionary>;

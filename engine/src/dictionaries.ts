@@ -1,11 +1,13 @@
 import { EQUIVALENT_WORD_LINES } from './normalise/tables/equivalent-words.ts';
 import { GIVEN_NAME_LINES } from './normalise/tables/given-names.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from './normalise/tables/japanese-readings.ts';
+import { KOREAN_SURNAME_LINES } from './normalise/tables/korean-surnames.ts';
 import { LEGAL_FORMS } from './normalise/tables/legal-forms.ts';
 import { DESCRIPTORS, DOMAIN_WORDS, LINKS } from './normalise/tables/organisation-words.ts';
 import { PARTICLES } from './normalise/tables/particles.ts';
 import { HONORIFICS, LEADING_TITLES, NAME_LIKE_TITLES } from './normalise/tables/person-titles.ts';
 import { PLACE_PHRASES, PLACES } from './normalise/tables/places.ts';
+import { TRANSLATED_WORD_LINES } from './normalise/translated-words.ts';
 
 export type DictionaryKey =
   | 'given-names'
@@ -17,7 +19,9 @@ export type DictionaryKey =
   | 'descriptors'
   | 'trades'
   | 'places'
-  | 'japanese-names';
+  | 'translated-words'
+  | 'japanese-names'
+  | 'korean-surnames';
 
 /** A table that the engine matches by: its lines, each of words that stand for one thing or have one role. */
 export interface Dictionary {
@@ -66,8 +70,19 @@ export const dictionaries: readonly Dictionary[] = [
     source: 'Countries, and cities that organisations carry in their names',
   },
   {
+    key: 'translated-words',
+    lines: TRANSLATED_WORD_LINES,
+    source:
+      'Words of organisations in Arabic, Persian, Russian, Ukrainian, Chinese, Japanese and Korean; general knowledge',
+  },
+  {
     key: 'japanese-names',
     lines: [...JAPANESE_SURNAMES, ...JAPANESE_GIVEN_NAMES].map(([kanji, reading]) => `${kanji} ${reading}`),
     source: 'Commonest readings of kanji names; general knowledge',
+  },
+  {
+    key: 'korean-surnames',
+    lines: KOREAN_SURNAME_LINES,
+    source: 'Surnames in Hangul as people write them in Latin letters; general knowledge',
   },
 ];

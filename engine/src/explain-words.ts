@@ -1,5 +1,6 @@
 import type { Column } from './compare/column.ts';
 import { alignLetters } from './compare/letter-alignment.ts';
+import { letterReadings } from './compare/sound/sound-alignment.ts';
 import { isVowelless } from './compare/abjad-similarity.ts';
 import { MOST_WORDS, type Alignment } from './compare/align.ts';
 import { type PreparedName, writtenPlaces } from './normalise/prepare-name.ts';
@@ -54,10 +55,28 @@ function roleOf(searched: Side, listed: Side): WordRole {
   return searched.role === 'name' ? (listed.role === 'initial' ? 'initial' : 'name') : searched.role;
 }
 
+/** What letters stand for which, where a word of another script stands beside one Latin word. */
+function readings(column: Column, query: PreparedName, listed: PreparedName): Pick<WordMatch, 'readings'> {
+  if (column.method !== 'transliterated' || column.queryCount + column.listedCount > 2) return {};
+  const [a, b] = [query.words[column.query]!, listed.words[column.listed]!];
+  if ((a.script === 'Latin') === (b.script === 'Latin')) return {};
+  const pairs = a.script === 'Latin' ? letterReadings(b, a) : letterReadings(a, b);
+  return pairs.length > 0 ? { readings: pairs } : {};
+}
+
+/** Scripts whose letters are syllables: what their Latin form has in common with the other word's says nothing where the words were read by sound. */
+const SYLLABLES: ReadonlySet<string> = new Set(['Han', 'Hangul', 'Kana']);
+
+function isReadBySyllables(column: Column, query: PreparedName, listed: PreparedName): boolean {
+  const [a, b] = [query.words[column.query]!, listed.words[column.listed]!];
+  return a.latin !== b.latin && (SYLLABLES.has(a.script) || SYLLABLES.has(b.script));
+}
+
 /** A column of the alignment as the explanation shows it. */
 function matchedWord(column: Column, query: PreparedName, listed: PreparedName): WordMatch {
   const a = sideOf(query.words, column.query, column.queryCount);
   const b = sideOf(listed.words, column.listed, column.listedCount);
+  const sound = readings(column, query, listed);
   return {
     searched: a.text,
     listed: b.text,
@@ -66,7 +85,8 @@ function matchedWord(column: Column, query: PreparedName, listed: PreparedName):
     method: column.method,
     similarity: column.similarity,
     weight: column.weight,
-    letters: lettersOf(a, b, column.method),
+    letters: sound.readings && isReadBySyllables(column, query, listed) ? [] : lettersOf(a, b, column.method),
+    ...sound,
   };
 }
 

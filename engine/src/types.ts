@@ -85,6 +85,11 @@ export interface WordMatch {
    * Empty for methods that are not about letters (nickname, acronym) and for joined scripts.
    */
   letters: [string, string][];
+  /**
+   * Letters of another script, as written, and the Latin ones they stand for, in the order of the letters; '' for none. Absent where no
+   * learned table reads the one word as the other.
+   */
+  readings?: [own: string, latin: string][];
 }
 
 export type FactField = 'birthYear' | 'country' | 'entityType' | 'gender' | 'identifier';

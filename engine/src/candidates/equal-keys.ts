@@ -2,7 +2,8 @@ import { isVowelless } from '../compare/abjad-similarity.ts';
 import { runSkeletons } from '../compare/vowelless-run.ts';
 import { koreanKeyOf } from '../compare/korean-key.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
-import { soundSkeleton } from '../normalise/sound-skeleton.ts';
+import { skeletonVariants } from '../normalise/skeleton-variants.ts';
+import { wholeSkeleton } from '../normalise/sound-skeleton.ts';
 
 /** Keys that tell nothing about the script: the same for the listed and the searched word. */
 function meaningKeys(word: PreparedWord): string[] {
@@ -15,11 +16,17 @@ function meaningKeys(word: PreparedWord): string[] {
   return keys;
 }
 
+/** Consonants that are left of a word when it is written without vowels. */
+function skeletonsOf({ original, latin, script }: PreparedWord): readonly string[] {
+  if (isVowelless(script)) return skeletonVariants(original, latin, script);
+  const skeleton = wholeSkeleton(latin, script);
+  return skeleton === '' ? [] : [skeleton];
+}
+
 /** Keys for pairs of two scripts; `vowelless` and `hangul` say which side of it the key is for. */
 function scriptKeys(word: PreparedWord, vowelless: boolean, hangul: boolean): string[] {
-  const skeleton = soundSkeleton(word.latin, word.script);
   return [
-    ...(skeleton === '' ? [] : [`${vowelless ? 'vowelless' : 'vowelled'} ${skeleton}`]),
+    ...skeletonsOf(word).map((skeleton) => `${vowelless ? 'vowelless' : 'vowelled'} ${skeleton}`),
     ...(word.script === 'Hangul' || word.script === 'Latin'
       ? [`${hangul ? 'hangul' : 'korean'} ${koreanKeyOf(word.latin)}`]
       : []),

@@ -1,4 +1,4 @@
-import { isLearned, readableWord } from '../compare/sound/learned-scripts.ts';
+import { isLearned, readableWords } from '../compare/sound/learned-scripts.ts';
 import type { SoundWord } from '../compare/sound/sound-reader.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
@@ -43,12 +43,10 @@ export class ScriptWords {
     const { wordMarks, wordTerm } = this.sections;
     const words = Array.from(wordMarks.keys())
       .filter((number) => isLearned(scriptOfMarks(wordMarks[number]!)))
-      .map((number) => ({ number, word: this.lexicon.word(number) }))
-      .toSorted((one, other) => (one.word.original < other.word.original ? -1 : 1));
+      .flatMap((number) => readableWords(this.lexicon.word(number)).map((readable) => ({ number, readable })))
+      .toSorted((one, other) => (one.readable.text < other.readable.text ? -1 : 1));
     const listed: ListedWord[] = [];
-    for (const { number, word } of words) {
-      const readable = readableWord(word);
-      if (readable === undefined) continue;
+    for (const { number, readable } of words) {
       const { word: sound, marks } = readable;
       const shared = sharedLetters(listed.at(-1)?.sound, sound);
       this.longest = Math.max(this.longest, sound.length);

@@ -182,7 +182,7 @@ function joinedWords(query: PreparedName, matcher: WordMatcher, bitsOf: (word: P
       if (!isRun(query.words, start, count)) continue;
       const run = query.words.slice(start, start + count);
       const bits = run.reduce((mask, word) => mask | bitsOf(word), 0);
-      const matches = matcher.joinedMatches(joinedWord(run), query.entityKind);
+      const matches = matcher.joinedMatches(joinedWord(run));
       if (bits !== 0 && matches.terms.length > 0) compounds.push({ bits, matches });
     }
   }

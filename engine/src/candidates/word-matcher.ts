@@ -1,7 +1,8 @@
 import { LEAST_JOINED } from '../compare/run-columns.ts';
-import { mayBeRead, readableWord } from '../compare/sound/learned-scripts.ts';
+import { mayBeRead, readableWords } from '../compare/sound/learned-scripts.ts';
 import { compareWords, isSpelled } from '../compare/compare-words.ts';
 import type { WordComparison } from '../compare/word-comparison.ts';
+import { compareForms } from '../compare/word-similarity.ts';
 import type { EntityKind } from '../normalise/prepare-name.ts';
 import { phoneticKey } from '../normalise/phonetic-key.ts';
 import type { PreparedWord } from '../normalise/prepare-word.ts';
@@ -131,8 +132,8 @@ export class WordMatcher {
   }
 
   /** Terms that searched words written together are alike to. */
-  joinedMatches(joined: PreparedWord, kind: EntityKind): WordMatches {
-    const found = new WordMatches(this.compareWith(joined, kind), this.sections.termFold);
+  joinedMatches(joined: PreparedWord): WordMatches {
+    const found = new WordMatches(this.compareJoinedWith(joined), this.sections.termFold);
     this.beginRound();
     const fold = foldHash(joined.phonetic);
     const add = (term: number): void => {
@@ -178,8 +179,7 @@ export class WordMatcher {
   private addRead(word: PreparedWord, found: WordMatches): void {
     const add = (term: number): void => this.addOnce(term, found);
     if (word.script === 'Latin') return this.scriptWords.visitReadAs(word, add);
-    const readable = readableWord(word);
-    if (readable !== undefined) new LatinWalk(this.sections, readable.word, readable.marks, add).run();
+    for (const readable of readableWords(word)) new LatinWalk(this.sections, readable.word, readable.marks, add).run();
   }
 
   private compareWith(word: PreparedWord, kind: EntityKind): CompareListed {
@@ -189,6 +189,14 @@ export class WordMatcher {
       const other = this.lexicon.word(number);
       const settings = isListed && (this.wordsAreListed || this.rarity.isBorne(other.latin)) ? this.settings : unlisted;
       compareWords(word, other, kind, settings, comparison);
+      return comparison.similarity;
+    };
+  }
+
+  /** As words written together are compared with one: by their forms alone. */
+  private compareJoinedWith(joined: PreparedWord): CompareListed {
+    return (number) => {
+      compareForms(joined, this.lexicon.word(number), this.settings, comparison);
       return comparison.similarity;
     };
   }

@@ -1,4 +1,5 @@
 import { latinForm } from '../normalise/latin-form.ts';
+import { STANDING_FOR_OTHERS, surnameSpellings, translationsOf } from '../normalise/translated-words.ts';
 import { EQUIVALENT_WORD_LINES } from '../normalise/tables/equivalent-words.ts';
 import { GIVEN_NAME_LINES } from '../normalise/tables/given-names.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from '../normalise/tables/japanese-readings.ts';
@@ -27,18 +28,34 @@ function withReadings(groups: Groups, readings: readonly ReadonlyMap<string, str
   return all;
 }
 
+/** Every Latin word that stands for others is a meaning of its own, beside the lines in which it stands. */
+function withStandingForOthers(groups: Groups): Groups {
+  const all = new Map(groups);
+  let group = Math.max(...[...groups.values()].flat()) + 1;
+  for (const word of STANDING_FOR_OTHERS) all.set(word, [...(all.get(word) ?? []), group++]);
+  return all;
+}
+
 const NONE: readonly number[] = [];
 const givenNames = groupsOf(GIVEN_NAME_LINES);
-const words = withReadings(groupsOf(EQUIVALENT_WORD_LINES), [JAPANESE_SURNAMES, JAPANESE_GIVEN_NAMES]);
+const words = withStandingForOthers(
+  withReadings(groupsOf(EQUIVALENT_WORD_LINES), [JAPANESE_SURNAMES, JAPANESE_GIVEN_NAMES]),
+);
 
 /** Lines of given-names.ts that a Latin form stands in. */
 export function givenNameGroups(latin: string): readonly number[] {
   return givenNames.get(latin) ?? NONE;
 }
 
-/** Lines of equivalent-words.ts, and readings of kanji, that a word stands in: by its Latin form or, in Han, as written. */
+/**
+ * Lines of equivalent-words.ts, readings of kanji and English words that a word stands in or for: by its Latin form, as written in Han,
+ * and by what it is translated by or, a Korean surname, written as.
+ */
 export function wordGroups(latin: string, original: string): readonly number[] {
-  return words.get(original) ?? words.get(latin) ?? NONE;
+  const known = words.get(original) ?? words.get(latin) ?? NONE;
+  if (original === latin) return known;
+  const others = [...(translationsOf(original) ?? []), ...(surnameSpellings(original) ?? [])];
+  return others.length === 0 ? known : [...new Set([...known, ...others.flatMap((word) => words.get(word)!)])];
 }
 
 /** Whether two words stand in one line. */

@@ -46,10 +46,16 @@ function lengthTolerance(a: PreparedWord, b: PreparedWord): number {
   return isVowelless(a.script) === isVowelless(b.script) ? LENGTH_TOLERANCE : VOWELLESS_TOLERANCE;
 }
 
+/** Any vowel may stand for the first letter of a word that is written without them: 'احسان الله', Ehsanullah. */
+const VOWEL = /^[aeiou]/;
+
 function beginAlike(a: PreparedWord, b: PreparedWord): boolean {
   if (a.script === 'Hangul' || b.script === 'Hangul') return true;
   return (
-    a.latin[0] === b.latin[0] || a.phonetic[0] === b.phonetic[0] || (a.sinitic !== '' && a.sinitic[0] === b.sinitic[0])
+    (isVowelless(a.script) !== isVowelless(b.script) && VOWEL.test(a.latin) && VOWEL.test(b.latin)) ||
+    a.latin[0] === b.latin[0] ||
+    a.phonetic[0] === b.phonetic[0] ||
+    (a.sinitic !== '' && a.sinitic[0] === b.sinitic[0])
   );
 }
 

@@ -1,12 +1,17 @@
 import { ABJAD_READINGS } from '../normalise/tables/arabic-readings.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from '../normalise/tables/japanese-readings.ts';
+import { latinForm } from '../normalise/latin-form.ts';
 import { wordForm, type WordForm } from '../normalise/prepare-word.ts';
+import { scriptOf } from '../normalise/script-of.ts';
+import { skeletonVariants } from '../normalise/skeleton-variants.ts';
+import { wholeSkeleton } from '../normalise/sound-skeleton.ts';
 import type { EngineSettings } from '../settings.ts';
 import { abjadCost, isVowelless } from './abjad-similarity.ts';
 import { shareGroup } from './equivalence.ts';
 import { koreanKey } from './korean-key.ts';
 import { compareLetters, similarityOf, SHORTEST } from './letter-similarity.ts';
 import { plainDistance } from './plain-distance.ts';
+import { remembered } from './remembered.ts';
 import { isPinyinSpelling } from './sinitic-key.ts';
 import { setComparison, type WordComparison } from './word-comparison.ts';
 
@@ -14,9 +19,13 @@ export type { WordComparison } from './word-comparison.ts';
 
 const isPinyin = (form: WordForm): boolean => form.script === 'Han' || isPinyinSpelling(form.latin);
 
-function byEquivalence(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
-  const { synonym, nickname, genderedEnding, romanisation } = settings.similarity;
+function byMeaning(a: WordForm, b: WordForm, { similarity: { synonym } }: EngineSettings, out: WordComparison): void {
   if (out.similarity < synonym && shareGroup(a.meanings, b.meanings)) setComparison(out, synonym, 'equivalent');
+}
+
+function byEquivalence(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
+  const { nickname, genderedEnding, romanisation } = settings.similarity;
+  byMeaning(a, b, settings, out);
   if (out.similarity < nickname && shareGroup(a.givenNames, b.givenNames)) setComparison(out, nickname, 'nickname');
   if (out.similarity < romanisation && a.sinitic !== '' && a.sinitic === b.sinitic && !(isPinyin(a) && isPinyin(b)))
     setComparison(out, romanisation, 'equivalent');
@@ -46,6 +55,22 @@ function hasArticle({ original }: WordForm): boolean {
   return original.startsWith(ARTICLE) && original.length >= SHORTEST_WITH_ARTICLE;
 }
 
+const variantsOf = remembered(
+  (original) => new Set(skeletonVariants(original, latinForm(original), scriptOf(original))),
+);
+const skeletonOf = remembered((latin) => wholeSkeleton(latin, 'Latin'));
+
+/**
+ * Whether the word can have the consonants of the Latin one, by which a search finds the one from the other; `read` is the word without
+ * its article. A word whose reading is known is found by its letters.
+ */
+function mayBeSpelt(own: WordForm, read: WordForm, { latin }: WordForm): boolean {
+  const isKnown = ABJAD_READINGS.has(read.original);
+  if (isKnown && read === own) return true;
+  const skeleton = skeletonOf(latin);
+  return variantsOf(own.original).has(skeleton) && (!isKnown || skeletonOf(read.latin) === skeleton);
+}
+
 function byReading(own: WordForm, latin: WordForm, settings: EngineSettings, out: WordComparison): void {
   if (ABJAD_READINGS.has(own.original)) {
     compareLetters(own, latin, settings, out);
@@ -60,10 +85,12 @@ function byReading(own: WordForm, latin: WordForm, settings: EngineSettings, out
 function byConsonants(a: WordForm, b: WordForm, settings: EngineSettings, out: WordComparison): void {
   const [own, latin] = isVowelless(a.script) ? [a, b] : [b, a];
   const read = hasArticle(own) && !latin.latin.startsWith('al') ? wordForm(own.original.slice(ARTICLE.length)) : own;
+  if (own.script === 'Arabic' && !mayBeSpelt(own, read, latin)) return byMeaning(own, latin, settings, out);
   byReading(read, latin, settings, out);
   if (read.latin === latin.latin && ABJAD_READINGS.has(read.original)) setComparison(out, 1, 'transliterated');
   out.similarity = Math.min(out.similarity, settings.similarity.synonym);
   if (out.similarity > 0 && out.method !== 'nickname') out.method = 'transliterated';
+  byMeaning(own, latin, settings, out);
 }
 
 /** Han words are compared exactly, but for kanji with a known reading, whose vowels may be long or short in writing. */
@@ -86,8 +113,8 @@ function byTransliteration(a: WordForm, b: WordForm, settings: EngineSettings, o
   if (a.script === 'Hangul' || b.script === 'Hangul') return byHangul(a, b, settings, out);
   if (a.script === 'Han' || b.script === 'Han') return byHan(a, b, settings, out);
   compareLetters(a, b, settings, out);
+  if (out.similarity > 0) out.method = 'transliterated';
   byEquivalence(a, b, settings, out);
-  if (out.similarity > 0 && out.method !== 'nickname') out.method = 'transliterated';
 }
 
 /**

@@ -12,7 +12,13 @@ const LONGEST_FORM = 8;
 const traitsOf = (word: NameWord): OrganisationTraits => word.piece.inOrganisation;
 const mayBeShipNumber = (latin: string): boolean => latin.startsWith('imo');
 const latinOf = (word: NameWord): string => word.latin;
+const englishOf = (word: NameWord): string => word.piece.english;
 const correctedOf = (word: NameWord): string => traitsOf(word).corrected ?? word.latin;
+
+/** The first of the phrases that the words are in their own letters, or translated. */
+function writtenPhraseAt(phrases: readonly Phrase[], words: readonly NameWord[], start: number): Phrase | undefined {
+  return phraseAt(phrases, words.map(latinOf), start) ?? phraseAt(phrases, words.map(englishOf), start);
+}
 
 /** An IMO ship identification number, 'IMO' and seven digits, apart or together: how many words it takes, 0 when there is none. */
 function imoLength(words: readonly NameWord[], start: number): number {
@@ -37,12 +43,12 @@ function legalFormOf(words: readonly NameWord[], start: number): Phrase | undefi
   const misspelt = misspeltFormAt(words, start);
   if (misspelt !== undefined) return misspelt;
   const { forms } = traitsOf(words[start]!);
-  return forms && phraseAt(forms, words.map(latinOf), start);
+  return forms && writtenPhraseAt(forms, words, start);
 }
 
 function placeOf(words: readonly NameWord[], start: number): Phrase | undefined {
   const { places } = traitsOf(words[start]!);
-  return places && phraseAt(places, words.map(latinOf), start);
+  return places && writtenPhraseAt(places, words, start);
 }
 
 /** One or more words from `start` on that have one role; `length` of them. */

@@ -1,6 +1,7 @@
 import anyAscii from 'any-ascii';
 import { indicWithVowels } from './indic-vowels.ts';
 import { scriptOf, type Script } from './script-of.ts';
+import { withVoicedStops } from './tamil.ts';
 import { ABJAD_READINGS } from './tables/arabic-readings.ts';
 
 /** Spellings that any-ascii gives letter by letter although the letters are read together. */
@@ -67,7 +68,7 @@ function beforeAscii(word: string, script: Script): string {
     case 'Cyrillic':
       return applyRules(word, CYRILLIC);
     case 'Indic':
-      return indicWithVowels(word);
+      return indicWithVowels(withVoicedStops(word));
     case 'Arabic':
     case 'Hebrew':
       return ABJAD_READINGS.get(word) ?? applyRules(word, ABJAD);

@@ -64,6 +64,23 @@ export function organisationTraits(latin: string): OrganisationTraits {
   return isPlain(traits) ? plain : traits;
 }
 
+const eitherOf = (
+  own: readonly Phrase[] | undefined,
+  other: readonly Phrase[] | undefined,
+): readonly Phrase[] | undefined => (own === undefined ? other : [...own, ...(other ?? [])]);
+
+/** Traits of a word of another script that is translated: those of the English word, with the phrases that begin with its own letters. */
+export function translatedTraits(latin: string, english: string): OrganisationTraits {
+  const [own, other] = [organisationTraits(latin), organisationTraits(english)];
+  return {
+    ...other,
+    corrected: own.corrected,
+    correctedForms: eitherOf(own.correctedForms, other.correctedForms),
+    forms: eitherOf(own.forms, other.forms),
+    places: eitherOf(own.places, other.places),
+  };
+}
+
 /** Whether its place in a name does not matter to a word: no phrase begins with it, and it is no number, particle or prefix. */
 export function isUnbound({
   correctedForms,

@@ -18,7 +18,8 @@ export interface PersonTraits {
   legalForm: string | undefined;
 }
 
-const LONE_LETTER = /^\p{L}\p{M}*$/u;
+/** One letter; a syllable of Hangul, Han or kana is a name: '이'. */
+const LONE_LETTER = /^(?![\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L}\p{M}*$/u;
 
 const plain: PersonTraits = {
   isPlain: true,

@@ -1,9 +1,10 @@
 import type { WordRole } from '../types.ts';
 import { isFormWord, mayBeginFormWord } from './misspelt-form.ts';
-import { type OrganisationTraits, organisationTraits } from './organisation-traits.ts';
+import { type OrganisationTraits, organisationTraits, translatedTraits } from './organisation-traits.ts';
 import { type PersonTraits, personTraits } from './person-traits.ts';
 import { type PreparedWord, preparedWord, type WeightClass, type WordForm, wordForm } from './prepare-word.ts';
 import { splitPiece } from './split-piece.ts';
+import { translationsOf } from './translated-words.ts';
 
 const hasLower = (text: string): boolean => text !== text.toUpperCase();
 
@@ -59,8 +60,15 @@ export class Piece {
   }
 
   get inOrganisation(): OrganisationTraits {
-    this.organisation ??= organisationTraits(this.form.latin);
+    const { latin } = this.form;
+    this.organisation ??= this.english === latin ? organisationTraits(latin) : translatedTraits(latin, this.english);
     return this.organisation;
+  }
+
+  /** The English word by which it is translated; its Latin form when it is not. */
+  get english(): string {
+    const { latin, script } = this.form;
+    return script === 'Latin' ? latin : (translationsOf(this.folded)?.[0] ?? latin);
   }
 
   /** The word in one of its roles. */

@@ -34,8 +34,8 @@ const CLASSES: Readonly<Record<string, string>> = {
   r: 'r',
 };
 
-/** Skeleton of a Latin form; '' when it has fewer than two consonants. */
-export function soundSkeleton(latin: string, script: Script): string {
+/** Skeleton of a Latin form, however short. */
+export function wholeSkeleton(latin: string, script: Script): string {
   const rest = applyLetterRules(latin, DIGRAPHS);
   let skeleton = '';
   let last = '';
@@ -45,5 +45,11 @@ export function soundSkeleton(latin: string, script: Script): string {
     skeleton += sound;
     last = sound;
   }
-  return skeleton.length < 2 ? '' : withoutDoubles(skeleton);
+  return withoutDoubles(skeleton);
+}
+
+/** Skeleton of a Latin form; '' when it has fewer than two consonants. */
+export function soundSkeleton(latin: string, script: Script): string {
+  const skeleton = wholeSkeleton(latin, script);
+  return skeleton.length < 2 ? '' : skeleton;
 }

@@ -1,4 +1,5 @@
 import { isFormWord } from './misspelt-form.ts';
+import { eastAsianWords, mayBeEastAsian } from './split-organisation.ts';
 import { ABJAD_READINGS } from './tables/arabic-readings.ts';
 import { legalFormAt } from './word-phrases.ts';
 
@@ -41,13 +42,39 @@ function detachLegalForm(word: WrittenPair): WrittenPair[] {
 }
 
 /** 'Abd' and 'Abu' joined to the name, as Arabic often writes them and Latin does not; the folded letters. */
-const IS_ARABIC = /^[عا]/u;
+const IS_ARABIC = /^[\u0600-\u06ff]/u;
 const SERVANT_OR_FATHER = /^(عبد(?=ال..)|ابو(?=...))(.+)$/u;
+
+/** 'Son' joined to a known name, and 'servant' to the known name before it: 'بنحسين', 'محمدعبد'; the folded letters. */
+const SON = /^(بن|ابن)(.{3,})$/u;
+const SERVANT_BEHIND = /^(.{3,})(عبد)$/u;
+
+function detachKnownName(folded: string): WrittenPair[] | undefined {
+  const behind = SON.exec(folded);
+  if (behind !== null && ABJAD_READINGS.has(behind[2]!)) return inTwo(behind);
+  const before = SERVANT_BEHIND.exec(folded);
+  return before !== null && ABJAD_READINGS.has(before[1]!) ? inTwo(before) : undefined;
+}
 
 /** 'عبدالرحمان' as the two words that Latin spells, unless its reading as one is known. */
 function detachArabic(folded: string): WrittenPair[] | undefined {
-  const match = ABJAD_READINGS.has(folded) ? null : SERVANT_OR_FATHER.exec(folded);
-  return match === null ? undefined : inTwo(match);
+  if (ABJAD_READINGS.has(folded)) return undefined;
+  const match = SERVANT_OR_FATHER.exec(folded);
+  return match === null ? detachKnownName(folded) : inTwo(match);
+}
+
+/** '朝鲜贸易银行' as the words it is made of, as written where folding leaves the number of its letters as it is. */
+function detachEastAsian(text: string, folded: string): WrittenPair[] | undefined {
+  const lengths = eastAsianWords(folded);
+  if (lengths === undefined) return undefined;
+  const letters = [...folded];
+  const written = [...text].length === letters.length ? [...text] : letters;
+  let end = 0;
+  return lengths.map((length) => {
+    const start = end;
+    end += length;
+    return [written.slice(start, end).join(''), letters.slice(start, end).join('')];
+  });
 }
 
 /** What the patterns above need; most words have none of it. */
@@ -58,6 +85,8 @@ const ANY_OTHER = /(?:td|lc|bh|ed|ny|on|sc|da|rlu?|bl|zw|ze|co|vt|hd|ft|oo|\d)$|
 export function splitPiece(text: string, folded: string): readonly WrittenPair[] {
   const arabic = IS_ARABIC.test(folded) ? detachArabic(folded) : undefined;
   if (arabic !== undefined) return arabic;
+  const eastAsian = mayBeEastAsian(folded) ? detachEastAsian(text, folded) : undefined;
+  if (eastAsian !== undefined) return eastAsian;
   if (!ANY_OTHER.test(text) && !ENDS_IN_CAPITALS.test(text)) return [[text, folded]];
   return detachLegalForm([text, folded]).flatMap(detachNumber);
 }

@@ -1,8 +1,8 @@
+import { foldWord } from './fold-word.ts';
 import { Piece } from './piece.ts';
 import { plainEnd, plainStart } from './plain-piece.ts';
 import { newForm } from './prepare-word.ts';
 import { RecentMap } from './recent-map.ts';
-import { simplifyHan } from './tables/han-variants.ts';
 
 /** One written word with what its surroundings say about it. */
 export interface WrittenWord {
@@ -16,22 +16,8 @@ export interface WrittenWord {
   hyphenated: boolean;
 }
 
-/** Apostrophes, and the signs that transliterations write for ayn and hamza. */
-const APOSTROPHES = /['’‘‛`´ʻʼʽʾʿˈˊˋ′׳״＇]/gu;
-/** Harakat, tatweel and Hebrew points: optional marks that one writer sets and the next does not. */
-const OPTIONAL_MARKS = /[\u064b-\u065f\u0670\u0640\u0591-\u05bd\u05bf-\u05c7]/gu;
 const PIECE =
   /(?:\p{L}\p{M}*\.){2,}(?:\p{L}\p{M}*(?![\p{L}\p{M}\p{N}]))?|[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’‘‛`´ʻʼʽʾʿˈ′׳״＇]*|[&+,،;()[\]-]|[\u2010-\u2015]/gu;
-
-/** Letters that look or are typed alike in one script but have several code points (Unicode, Arabic block). */
-const ARABIC_FOLDS: readonly (readonly [RegExp, string])[] = [
-  [/[أإآٱ]/g, 'ا'],
-  [/[يىئې]/g, 'ی'],
-  [/[كڪ]/g, 'ک'],
-  [/ؤ/g, 'و'],
-  [/[ةۀە]/g, 'ه'],
-  [/ء/g, ''],
-];
 
 /** Text that none of the rules for other scripts and signs is about. */
 const PLAIN_TEXT = /^[A-Za-z0-9 ,.;&+()[\]'-]*$/;
@@ -39,15 +25,6 @@ const PLAIN_TEXT = /^[A-Za-z0-9 ,.;&+()[\]'-]*$/;
 /** Whether a text is of ASCII letters, digits and common signs only: see plain-piece.ts. */
 export function isPlainText(text: string): boolean {
   return PLAIN_TEXT.test(text);
-}
-
-const PLAIN_WORD = /^[A-Za-z0-9]*$/;
-
-function fold(piece: string): string {
-  if (PLAIN_WORD.test(piece)) return piece.toLowerCase();
-  let folded = piece.replace(APOSTROPHES, '').replace(/\./g, '').replace(OPTIONAL_MARKS, '').toLowerCase();
-  if (/[\u0600-\u06ff]/.test(folded)) for (const [pattern, to] of ARABIC_FOLDS) folded = folded.replace(pattern, to);
-  return simplifyHan(folded.normalize('NFC'));
 }
 
 /** Text in one Unicode form: compatibility forms resolved, invisible characters gone, per cent in letters. */
@@ -61,7 +38,7 @@ function clean(text: string): string {
 const maxPieces = 100_000;
 const pieces = new RecentMap<string, Piece>(maxPieces);
 
-const foldedOf = (text: string): string => (text === '&' || text === '+' ? 'and' : fold(text));
+const foldedOf = (text: string): string => (text === '&' || text === '+' ? 'and' : foldWord(text));
 const isDotted = (text: string): boolean => text.includes('.') && /\p{L}\.\p{L}/u.test(text);
 
 /** A piece by its text; those met last are kept, because names share their words. */

@@ -10,6 +10,7 @@ export function alignedWords(words: readonly WordMatch[], say: SayExplanation): 
     listed: drawnForm(word, 1),
     letters: word.letters,
     script: writtenForms(word),
+    readings: word.readings,
     verdict: wordVerdict(word, say),
     method: methodLine(word, say),
   }));

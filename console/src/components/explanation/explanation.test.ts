@@ -101,6 +101,15 @@ describe('scripts', () => {
   });
 });
 
+it('shows which letters stand for which', () => {
+  const readings: [string, string][] = [
+    ['حس', 'Hass'],
+    ['ن', 'an'],
+  ];
+  const [column] = alignedWords([word('transliterated', [], { searched: 'Hassan', listed: 'حسن', readings })], say);
+  expect(column).toMatchObject({ searched: 'Hassan', listed: 'حسن', letters: [], readings });
+});
+
 describe('the compared name', () => {
   const listed = { text: 'MADURO MOROS, Nicolas', quality: 'primary', kind: 'name' } as const;
 

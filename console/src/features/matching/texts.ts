@@ -105,5 +105,7 @@ export const matchingTexts = defineTexts('matching', {
   descriptors: 'Descriptors',
   trades: 'Trades',
   places: 'Places',
+  'translated-words': 'Translated words',
   'japanese-names': 'Japanese readings',
+  'korean-surnames': 'Korean surnames',
 });

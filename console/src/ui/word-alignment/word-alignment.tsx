@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { canSplit, type LetterCell, letterRows, loneLetters } from './letter-cells.ts';
+import { LetterReadings } from './letter-readings.tsx';
 import classes from './word-alignment.module.css';
 
 export interface AlignedWord {
@@ -10,6 +11,8 @@ export interface AlignedWord {
   letters: readonly (readonly [string, string])[];
   /** The listed word in its own script, when what was compared is its Latin form. */
   script?: string | undefined;
+  /** Letters of another script and the Latin ones that they stand for, in their order. */
+  readings?: readonly (readonly [string, string])[] | undefined;
   /** What the comparison says, e.g. '1 letter differs'. */
   verdict: string;
   /** How it was compared and how alike the words are, e.g. 'Sounds alike · 0.86'. */
@@ -67,6 +70,7 @@ function Word({ word, labels }: { word: AlignedWord; labels: WordAlignmentProps[
             {word.script}
           </bdi>
         )}
+        {word.readings && <LetterReadings readings={word.readings} />}
         <span className={classes.verdict}>{word.verdict}</span>
         <span className={classes.method}>{word.method}</span>
       </div>

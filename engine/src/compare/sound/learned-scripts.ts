@@ -60,15 +60,29 @@ export function mayBeRead({ canonical, latin }: { canonical: string; latin: stri
  */
 const FEWEST_LETTERS: Readonly<Partial<Record<Script, number>>> = { Han: 2, Hangul: 3 };
 
-/** A word of a script with a learned table, ready to be read, with the marks of its likeness; undefined for any other word. */
-export function readableWord({
-  script,
-  original,
-}: Pick<WordForm, 'script' | 'original'>): { word: SoundWord; marks: SoundMarks } | undefined {
-  const read = learnedScripts.get(script);
-  if ([...original].length < (FEWEST_LETTERS[script] ?? 1)) return undefined;
-  const word = read?.word(original);
-  return read === undefined || word === undefined || !saysEnough(word) ? undefined : { word, marks: read.marks };
+/** A word ready to be read by a learned table, with the marks of its likeness. */
+export interface ReadableWord {
+  text: string;
+  word: SoundWord;
+  marks: SoundMarks;
+}
+
+/** The article, which Arabic writes together with its word and Latin apart, or leaves out. */
+const ARTICLE = 'ال';
+const FEWEST_WITH_ARTICLE = 5;
+
+function textsOf({ script, original }: Pick<WordForm, 'script' | 'original'>): readonly string[] {
+  const hasArticle = script === 'Arabic' && original.startsWith(ARTICLE) && original.length >= FEWEST_WITH_ARTICLE;
+  return hasArticle ? [original, original.slice(ARTICLE.length)] : [original];
+}
+
+/** What a word of a script with a learned table is read as: itself, and itself without an article; none for any other word. */
+export function readableWords(form: Pick<WordForm, 'script' | 'original'>): readonly ReadableWord[] {
+  const read = learnedScripts.get(form.script);
+  if (read === undefined || [...form.original].length < (FEWEST_LETTERS[form.script] ?? 1)) return [];
+  return textsOf(form)
+    .map((text) => ({ text, word: read.word(text), marks: read.marks }))
+    .filter(({ word }) => saysEnough(word));
 }
 
 /** Whether words of a script are read by a learned table. */
@@ -80,7 +94,9 @@ export function isLearned(script: Script): boolean {
 export function soundSimilarity(a: WordForm, b: WordForm, most: number): number | undefined {
   if ((a.script === 'Latin') === (b.script === 'Latin')) return undefined;
   const [own, latin] = b.script === 'Latin' ? [a, b] : [b, a];
-  const readable = readableWord(own);
-  if (readable === undefined) return undefined;
-  return similarityOfLikeness(soundLikeness(readable.word, latin.codes), readable.marks, most);
+  const readable = readableWords(own);
+  if (readable.length === 0) return undefined;
+  return Math.max(
+    ...readable.map(({ word, marks }) => similarityOfLikeness(soundLikeness(word, latin.codes), marks, most)),
+  );
 }

@@ -13,6 +13,12 @@ export function scriptLetters(word: string, script: Script): string[] {
   return script === 'Kana' ? [...letters].map(asKatakana) : [...letters];
 }
 
+/** Letters of a word as written, and for each of its letters as a table knows them the one that it is a part of. */
+export function letterGroups(word: string, script: Script): { shown: readonly string[]; groups: readonly number[] } {
+  const shown = script === 'Hangul' ? [...word.normalize('NFC')] : [...word.replace(SILENT, '')];
+  return { shown, groups: shown.flatMap((letter, group) => scriptLetters(letter, script).map(() => group)) };
+}
+
 const FIRST_HIRAGANA = 0x3041;
 const LAST_HIRAGANA = 0x3096;
 const TO_KATAKANA = 0x60;

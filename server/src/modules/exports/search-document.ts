@@ -173,6 +173,12 @@ function hitFacts(hit: Hit, maker: DocumentMaker): [string, string][] {
 const madeHitText = (by: NonNullable<Hit['made_hit']>, maker: DocumentMaker): string =>
   `${timeText(by.timestamp)} by ${maker.nameOf(by.actorId)}; facts had left it out`;
 
+/** How a word was compared, and which letters of another script stood for which: the letters from the first to the last. */
+function howText({ method, readings = [] }: Hit['explanation']['words'][number]): string {
+  const letters = readings.map(([own, latin]) => `${own || '–'} = ${latin || '–'}`).join(' · ');
+  return letters === '' ? method : `${method}: ${letters}`;
+}
+
 const wordTable = ({ explanation }: Hit): PdfBlock => ({
   kind: 'table',
   widths: [3, 3, 2, 2],
@@ -181,7 +187,7 @@ const wordTable = ({ explanation }: Hit): PdfBlock => ({
     ...explanation.words.map((word) => [
       word.searched ?? '–',
       word.listed ?? '–',
-      word.method,
+      howText(word),
       `${Math.round(word.similarity * 100)}%`,
     ]),
     ...explanation.facts.map((fact) => [fact.searched ?? '–', fact.listed.join(', ') || '–', fact.field, fact.verdict]),

@@ -1,0 +1,44 @@
+import { VOWELLESS_SCRIPTS } from '../compare/abjad-letters.ts';
+import { withoutDoubles } from './letter-rules.ts';
+import type { Script } from './script-of.ts';
+import { soundSkeleton, wholeSkeleton } from './sound-skeleton.ts';
+
+const ARTICLE = /ال/gu;
+const FIRST_ARTICLE = /^ال/u;
+const MOST_VARIANTS = 16;
+
+/** A letter of French spellings that is another sound everywhere else. */
+const isOfFrench = (spelling: string): boolean => spelling === 'c';
+
+/** By letter, the consonants that its spellings leave: 'ج' is j or g. */
+const READINGS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...VOWELLESS_SCRIPTS.get('Arabic')!.spellings].map(([letter, spellings]) => [
+    letter,
+    [...new Set(spellings.filter((spelling) => !isOfFrench(spelling)).map((latin) => wholeSkeleton(latin, 'Latin')))],
+  ]),
+);
+
+/** Letters beyond the most variants that are told apart count by their first reading. */
+function readingsOf(original: string): readonly string[] {
+  let skeletons = [''];
+  for (const letter of original) {
+    const readings = READINGS.get(letter) ?? [''];
+    const read = skeletons.length * readings.length > MOST_VARIANTS ? readings.slice(0, 1) : readings;
+    skeletons = skeletons.flatMap((before) => read.map((sounds) => before + sounds));
+  }
+  return skeletons.map(withoutDoubles);
+}
+
+function ofArabic(original: string, latin: string): readonly string[] {
+  const texts = [original, original.replace(FIRST_ARTICLE, ''), original.replace(ARTICLE, '')];
+  return [wholeSkeleton(latin, 'Arabic'), ...texts.flatMap(readingsOf)];
+}
+
+/**
+ * Consonant skeletons that a word of a script without vowels may have in Latin. An Arabic letter may be read as consonants of several
+ * classes (Persian reads ض as z, Egypt ج as g), and the article may be left out; even one consonant counts.
+ */
+export function skeletonVariants(original: string, latin: string, script: Script): readonly string[] {
+  const skeletons = script === 'Arabic' ? ofArabic(original, latin) : [soundSkeleton(latin, script)];
+  return [...new Set(skeletons)].filter((skeleton) => skeleton !== '');
+}
