@@ -51,7 +51,7 @@ beforeEach(() => {
   api.on(merchantNames, () => ({ merchants: names }));
   api.on(
     findClaimGroups,
-    () => ({ groups: claimGroups.map(({ key, label, claims }) => ({ key, label, claims })) }) as never,
+    () => ({ groups: claimGroups.map(({ key, label, claims }) => ({ key, label, claims })) }),
   );
 });
 afterEach(leaveScreen);
