@@ -49,10 +49,7 @@ beforeEach(() => {
   api = createFakeApi();
   api.on(findAgents, () => ({ agents, totalRecords: agents.length, links: 1 }));
   api.on(merchantNames, () => ({ merchants: names }));
-  api.on(
-    findClaimGroups,
-    () => ({ groups: claimGroups.map(({ key, label, claims }) => ({ key, label, claims })) }),
-  );
+  api.on(findClaimGroups, () => ({ groups: claimGroups.map(({ key, label, claims }) => ({ key, label, claims })) }));
 });
 afterEach(leaveScreen);
 
