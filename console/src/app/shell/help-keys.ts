@@ -12,6 +12,12 @@ export interface HelpKey {
 }
 
 const inTables = { group: 'inTables' } as const;
+const matrix = 'features/agents/agents-matrix.tsx';
+const rowKeys = [
+  'features/screening/results/hits/use-row-keys.ts',
+  'features/screening/queue/queue-table.tsx',
+  matrix,
+] as const;
 const inPalette = { group: 'inPalette', heardIn: ['app/shell/palette.tsx'] } as const;
 const whileDeciding = {
   group: 'whileDeciding',
@@ -25,14 +31,16 @@ export const helpKeys = (modifier: string): readonly HelpKey[] => [
     ...inTables,
     keys: '↑',
     label: 'rowBefore',
-    heardIn: ['features/screening/results/hits/use-row-keys.ts', 'features/screening/queue/queue-table.tsx'],
+    heardIn: rowKeys,
   },
   {
     ...inTables,
     keys: '↓',
     label: 'rowAfter',
-    heardIn: ['features/screening/results/hits/use-row-keys.ts', 'features/screening/queue/queue-table.tsx'],
+    heardIn: rowKeys,
   },
+  { ...inTables, keys: '←', label: 'cellBefore', heardIn: [matrix] },
+  { ...inTables, keys: '→', label: 'cellAfter', heardIn: [matrix] },
   { ...inTables, keys: `${modifier}+a`, label: 'selectPage', heardIn: ['components/table/use-row-selection.ts'] },
   { ...inTables, keys: 'Shift+Space', label: 'selectRange', heardIn: ['components/table/use-row-selection.ts'] },
   {

@@ -68,6 +68,7 @@ it('calls every entry and link that is built as the specification does, and lead
     ['Users', '/usermanagement/users'],
     ['Roles', '/usermanagement/roles'],
     ['User groups', '/usermanagement/usergroups'],
+    ['Agents', '/merchants/agents'],
     ['Merchants', 'folder'],
     ['List', '/merchants/list'],
     ['Watchlists', '/settings/watchlists'],

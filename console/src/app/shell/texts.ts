@@ -115,6 +115,8 @@ export const keyboardTexts = defineTexts('keyboard', {
   openRow: 'Open the row',
   rowBefore: 'Row above',
   rowAfter: 'Row below',
+  cellBefore: 'Cell before',
+  cellAfter: 'Cell after',
   selectPage: 'Select all rows of this page',
   selectRange: 'Select up to this row',
   inForms: 'In a form',
