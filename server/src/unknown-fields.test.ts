@@ -76,6 +76,7 @@ const goodBodies = [
   { roleId: ID },
   { isBlocked: false },
   { rules: [] },
+  { categories: [], presets: [] },
   { ids: [ID], act: 'unblock' },
   { id: ID, email: 'x@bank.example' },
   { reason: 'x' },
