@@ -15,6 +15,7 @@ import { ConflictError } from '../errors/app-error.ts';
 import { createLog } from '../log.ts';
 import { createLiveHub, type LiveHub, publish } from '../realtime/live-events.ts';
 import { describeEachEngine } from '../testing/test-database.ts';
+import { testActor } from '../testing/test-actor.ts';
 import { createTestHttp } from '../testing/test-http.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { publicRoute, type Route, route } from './route.ts';
@@ -81,19 +82,13 @@ const routes: Route[] = [
   }),
 ];
 
-const reviewer: Actor = {
+const reviewer = testActor({
   userId: 'b'.repeat(24),
   merchantId: MERCHANT,
   sessionId: 'd'.repeat(24),
   sessionExpiresAt: new Date(NOW.getTime() + 3_600_000),
   claims: ['ComplyFind'],
-  stage: 'full',
-  switchedOff: [],
-  impersonatorId: null,
-  agentOf: null,
-  changesAt: null,
-  apiKeyId: null,
-};
+});
 
 describeEachEngine('the HTTP side', (_engine, database) => {
   let http: FastifyInstance;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../context.ts';
 import { describeEachEngine } from '../testing/test-database.ts';
+import { testActor } from '../testing/test-actor.ts';
 import { createTestHttp } from '../testing/test-http.ts';
 import { route } from './route.ts';
 
@@ -22,19 +23,14 @@ const guarded = endpoint({
   output: z.object({}),
 });
 
-const person = (letter: string, claims: Actor['claims']): Actor => ({
-  userId: letter.repeat(24),
-  merchantId: MERCHANT,
-  sessionId: letter.repeat(24),
-  sessionExpiresAt: new Date('2026-11-21T18:00:00Z'),
-  claims,
-  stage: 'full',
-  switchedOff: [],
-  impersonatorId: null,
-  agentOf: null,
-  changesAt: null,
-  apiKeyId: null,
-});
+const person = (letter: string, claims: Actor['claims']): Actor =>
+  testActor({
+    userId: letter.repeat(24),
+    merchantId: MERCHANT,
+    sessionId: letter.repeat(24),
+    sessionExpiresAt: new Date('2026-11-21T18:00:00Z'),
+    claims,
+  });
 const people: Record<string, Actor> = { clerk: person('b', []), analyst: person('c', ['ComplyFind']) };
 
 describeEachEngine('Requests beyond the limit', (_engine, getDb) => {
