@@ -4,7 +4,10 @@ import { expectUsableNarrow } from '../src/expect-narrow.ts';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { openByKeys, seeDetails, seeList } from '../src/record-pages.ts';
-import { test } from '../src/shared-installation.ts';
+import { test } from '../src/own-installation.ts';
+
+// It begins without a key.
+test.use({ installationOf: 'api-keys' });
 
 /** What a program does with the key. */
 async function screenWith(
