@@ -42,13 +42,15 @@ export function failedJourneys({ suites = [] }: BrowserReport): FailedJourney[] 
   );
 }
 
-const SHOWN_LINES = 50;
+const SHOWN_LINES = 60;
 
-/** The page as it stood when the journey failed: where only the output of a run is left, all there is to look at. */
+/** The page as it stood when the journey failed, from its main part on: where only the output of a run is left, all there is to look at. */
 async function pageAtFailure(context: string): Promise<string[]> {
-  const text = await readFile(context, 'utf8');
-  const [, snapshot = ''] = text.split('# Page snapshot');
-  return snapshot.trim().split('\n').slice(0, SHOWN_LINES);
+  const [, snapshot = ''] = (await readFile(context, 'utf8')).split('```yaml\n');
+  const [page = ''] = snapshot.split('\n```');
+  const lines = page.split('\n');
+  const main = lines.findIndex((line) => line.trimStart().startsWith('- main'));
+  return lines.slice(Math.max(0, main)).slice(0, SHOWN_LINES);
 }
 
 /** Lines that tell of each journey that failed how it ended, and what the page showed. */
