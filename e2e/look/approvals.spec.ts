@@ -17,6 +17,7 @@ test('approvals', async ({ page }) => {
   await haveSession(page, people.owner);
   await page.goto('/settings/approvals', { waitUntil: 'networkidle' });
   await look(page, 'approval-rules');
+  await look(page, 'approval-reasons', page.getByRole('button', { name: 'Save reasons' }));
   await callApi(page, contract.setApprovalRules, { rules: [...contract.approvalRules] });
   const searches: string[] = [];
   for (const [search_term, client_ref] of [

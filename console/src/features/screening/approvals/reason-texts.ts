@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../i18n/define-texts.ts';
 
 export const reasonTexts = defineTexts('reasonPolicy', {
-  card: 'Reasons of decisions',
+  card: 'Reasons for decisions',
   text: 'A decision on a hit of these kinds is recorded with a reason, and refused without one, in the console and at the API. To take a decision back, or to open a hit again, nobody has to say why.',
   categories: 'Kinds of hits',
   'category.sanction': 'Sanctions and warnings',
@@ -9,7 +9,7 @@ export const reasonTexts = defineTexts('reasonPolicy', {
   'category.adverse_media': 'Adverse media',
   presets: 'Usual reasons',
   presetsText:
-    'One in a line, {{count}} at most. Each decision offers them, beside those that the facts of the hit give.',
+    'One per line, {{count}} at most. They are offered with each decision, beside those that the facts of the hit give.',
   changedBy: 'Last changed by {{name}}, {{moment}}',
   save: 'Save reasons',
   saved: 'Reasons saved',
