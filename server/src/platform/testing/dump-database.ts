@@ -1,3 +1,4 @@
+import { sealChains } from '../audit/seal-chain.ts';
 import type { Database } from '../db/database.ts';
 
 /** A row as it lies in the database: JSON, with bytes in hexadecimal. */
@@ -7,8 +8,13 @@ export interface DumpedRow {
   row: string;
 }
 
-/** Every row of every table that the catalogue knows but its own, as the owner sees them; in an order that is always the same. */
-export async function dumpDatabase({ owner }: Database): Promise<DumpedRow[]> {
+/**
+ * Every row of every table that the catalogue knows but its own, as the owner sees them; in an order that is always the same.
+ * What was written a moment ago gets its place in the audit log first, and not between two looks.
+ */
+export async function dumpDatabase(database: Database): Promise<DumpedRow[]> {
+  await sealChains(database);
+  const { owner } = database;
   const { rows: tables } = await owner.query(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`);
   const selects = (tables as { name: string }[]).map(
