@@ -25,13 +25,10 @@ const FOUNDED = 'TAMIS_E2E_FOUNDED';
  * was founded once for the whole run: founding takes longer than many a journey. @param more settings beside the usual
  */
 export async function startInstallation(more: Record<string, string> = {}): Promise<Installation> {
-  const port = String(await freePort());
-  const baseUrl = `http://127.0.0.1:${port}`;
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tamis-e2e-'));
+  const { baseUrl, dataDir, env } = await ownPlace('tamis-e2e-');
   const founded = process.env[FOUNDED];
   if (founded !== undefined) cpSync(founded, dataDir, { recursive: true });
-  const start = () =>
-    startServer({ ...settings, TAMIS_PORT: port, TAMIS_PUBLIC_URL: baseUrl, TAMIS_DATA_DIR: dataDir, ...more });
+  const start = () => startServer({ ...env, ...more });
   let server = await start();
   return {
     baseUrl,
@@ -46,20 +43,25 @@ export async function startInstallation(more: Record<string, string> = {}): Prom
   };
 }
 
+/** A port and an empty data folder, and the settings of a server there. */
+async function ownPlace(prefix: string): Promise<{ baseUrl: string; dataDir: string; env: Record<string, string> }> {
+  const port = String(await freePort());
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(path.join(tmpdir(), prefix));
+  return {
+    baseUrl,
+    dataDir,
+    env: { ...settings, TAMIS_PORT: port, TAMIS_PUBLIC_URL: baseUrl, TAMIS_DATA_DIR: dataDir },
+  };
+}
+
 /**
  * Founds an installation, and stops it in order: every other of the run begins as its copy.
  * @returns what removes it again
  */
 export async function foundInstallation(): Promise<() => void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tamis-e2e-founded-'));
-  const port = String(await freePort());
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const server = await startServer({
-    ...settings,
-    TAMIS_PORT: port,
-    TAMIS_PUBLIC_URL: publicUrl,
-    TAMIS_DATA_DIR: dataDir,
-  });
+  const { dataDir, env } = await ownPlace('tamis-e2e-founded-');
+  const server = await startServer(env);
   await server.end('SIGTERM');
   process.env[FOUNDED] = dataDir;
   return () => rmSync(dataDir, { recursive: true, force: true });

@@ -50,7 +50,8 @@ export async function findLiveSession(trx: Trx, tokenHash: Buffer, now: Date): P
       'sessions.impersonator_session_id',
       'sessions.acting_merchant_id',
       'sessions.address',
-      hasTwoFactor.as('has_two_factor'),
+      // Asked of agents at work alone: everybody else's calls need not look.
+      sql<boolean>`(sessions.acting_merchant_id is not null and ${hasTwoFactor})`.as('has_two_factor'),
     ])
     .select(['sessions.created_at', 'sessions.last_used_at', 'users.requires_password_change', 'roles.claims'])
     .where('sessions.token_hash', '=', tokenHash)

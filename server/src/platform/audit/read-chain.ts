@@ -28,6 +28,18 @@ export async function* readChain(
   }
 }
 
+/** Whose chains have sealed rows and no head: it was removed. Needs system scope. */
+export async function chainsWithoutHead(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('audit_entries')
+    .select('merchant_id')
+    .distinct()
+    .where('seq', 'is not', null)
+    .where('merchant_id', 'not in', (query) => query.selectFrom('audit_heads').select('merchant_id'))
+    .execute();
+  return rows.map((row) => row.merchant_id);
+}
+
 async function firstAbout(
   trx: Trx,
   merchantId: string,

@@ -1,6 +1,6 @@
 import type { Trx } from '../db/database.ts';
 import { checkChain, type CheckedChain } from './check-chain.ts';
-import { readChain } from './read-chain.ts';
+import { chainsWithoutHead, readChain } from './read-chain.ts';
 
 export interface ChainVerdict extends CheckedChain {
   merchantId: string;
@@ -9,15 +9,8 @@ export interface ChainVerdict extends CheckedChain {
 /** Checks every chain as far as it is sealed, row by row: edits, removals, reordering and a cut-off tail are found. Needs system scope. */
 export async function verifyAudit(trx: Trx): Promise<ChainVerdict[]> {
   const heads = await trx.selectFrom('audit_heads').selectAll().orderBy('merchant_id').execute();
-  const orphans = await trx
-    .selectFrom('audit_entries')
-    .select('merchant_id')
-    .distinct()
-    .where('seq', 'is not', null)
-    .where('merchant_id', 'not in', (query) => query.selectFrom('audit_heads').select('merchant_id'))
-    .execute();
-  const verdicts: ChainVerdict[] = orphans.map((row) => ({
-    merchantId: row.merchant_id,
+  const verdicts: ChainVerdict[] = (await chainsWithoutHead(trx)).map((merchantId) => ({
+    merchantId,
     rows: 0,
     fault: 'The head of the chain is missing.',
   }));

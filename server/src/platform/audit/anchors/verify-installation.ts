@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/database.ts';
 import { INSTALLATION_CHAIN } from '../append-audit.ts';
 import { checkChain } from '../check-chain.ts';
-import { readChain } from '../read-chain.ts';
+import { chainsWithoutHead, readChain } from '../read-chain.ts';
 import type { AnchorFile } from './anchor-file.ts';
 import { type Anchor, type CheckedAnchors, checkAnchors } from './check-anchors.ts';
 import { proveChain } from './prove-chain.ts';
@@ -114,17 +114,6 @@ function missing(hasRows: boolean, anchors: readonly Anchor[], waits: number): s
 async function chainNames(trx: Trx): Promise<Map<string, string>> {
   const merchants = await trx.selectFrom('merchants').select(['id', 'name']).execute();
   return new Map([[INSTALLATION_CHAIN, 'the installation'], ...merchants.map(({ id, name }) => [id, name] as const)]);
-}
-
-async function chainsWithoutHead(trx: Trx): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('audit_entries')
-    .select('merchant_id')
-    .distinct()
-    .where('seq', 'is not', null)
-    .where('merchant_id', 'not in', (query) => query.selectFrom('audit_heads').select('merchant_id'))
-    .execute();
-  return rows.map((row) => row.merchant_id);
 }
 
 async function countWaiting(trx: Trx): Promise<Map<string, number>> {
