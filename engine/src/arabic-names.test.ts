@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { answered, bruteForce } from './brute-force-testing.ts';
+import { answersBothWays } from './both-ways-testing.ts';
 import { comparePair } from './compare-pair.ts';
-import { entryOf, snapshotOf } from './entry-testing.ts';
-import { search } from './search.ts';
 
 const SAME = [
   // Letters that Persian and Pashto read otherwise than Arabic.
@@ -43,17 +41,6 @@ it.each(OTHERS)('%s is not %s', (own, latin) => {
 
 it('finds what scoring every name finds, both ways', () => {
   const pairs = [...SAME, ...OTHERS];
-  const entries = pairs.flatMap(([own, latin], at) => [
-    entryOf(`own${at}`, 'person', [own]),
-    entryOf(`latin${at}`, 'person', [latin]),
-  ]);
-  const snapshot = snapshotOf(...entries);
-  const allHits = bruteForce(snapshot, entries);
-  for (const name of pairs.flat())
-    for (const fuzziness of [0.5, 1]) {
-      const query = { name, fuzziness };
-      const sorted = (hits: ReadonlyMap<string, string>) =>
-        new Map([...hits].toSorted(([a], [b]) => a.localeCompare(b)));
-      expect([name, sorted(answered(search(snapshot, query)))]).toEqual([name, sorted(allHits(query))]);
-    }
+  const { given, expected } = answersBothWays(pairs, pairs.flat(), ['person', 'person']);
+  expect(given).toEqual(expected);
 });

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answered, bruteForce } from './brute-force-testing.ts';
+import { answersBothWays, type NamePair } from './both-ways-testing.ts';
 import { comparePair } from './compare-pair.ts';
-import { entryOf, snapshotOf } from './entry-testing.ts';
 import { prepareName } from './normalise/prepare-name.ts';
 import { translationsOf } from './normalise/translated-words.ts';
-import { search } from './search.ts';
-
-type Named = readonly [own: string, latin: string];
 
 /** Invented organisations: their name as the language writes it, and as an English list does. */
 const NAMES = {
@@ -46,7 +42,7 @@ const NAMES = {
     ['주식회사 백두건설', 'Baekdu Construction Jusik Hoesa'],
     ['국제과학기술위원회', 'International Technology Committee'],
   ],
-} as const satisfies Record<string, readonly Named[]>;
+} as const satisfies Record<string, readonly NamePair[]>;
 
 const OTHERS = [
   ['مؤسسة النجم الخيرية', 'Al-Qamar Charitable Foundation'],
@@ -64,7 +60,7 @@ const isFound = (searched: string, listed: string): boolean => {
   return points >= thresholdPoints;
 };
 
-describe.each(Object.entries<readonly Named[]>(NAMES))('organisations in %s', (_, names) => {
+describe.each(Object.entries<readonly NamePair[]>(NAMES))('organisations in %s', (_, names) => {
   it.each(names)('%s is found as %s, and the reverse', (own, latin) => {
     expect([isFound(own, latin), isFound(latin, own)]).toEqual([true, true]);
   });
@@ -104,17 +100,6 @@ it('takes an organisation apart where nothing separates its words, and no person
 
 it('finds what scoring every name finds, both ways', () => {
   const pairs = Object.values(NAMES).flat();
-  const entries = [...pairs, ...OTHERS].flatMap(([own, latin], at) => [
-    entryOf(`own${at}`, 'organisation', [own]),
-    entryOf(`latin${at}`, 'company', [latin]),
-  ]);
-  const snapshot = snapshotOf(...entries);
-  const allHits = bruteForce(snapshot, entries);
-  for (const name of pairs.flat())
-    for (const fuzziness of [0.5, 1]) {
-      const query = { name, fuzziness };
-      const sorted = (hits: ReadonlyMap<string, string>) =>
-        new Map([...hits].toSorted(([a], [b]) => a.localeCompare(b)));
-      expect([name, sorted(answered(search(snapshot, query)))]).toEqual([name, sorted(allHits(query))]);
-    }
+  const { given, expected } = answersBothWays([...pairs, ...OTHERS], pairs.flat(), ['organisation', 'company']);
+  expect(given).toEqual(expected);
 });
