@@ -46,7 +46,7 @@ import type { Logger } from './platform/log.ts';
 import { createOutgoing } from './platform/messages/create-outgoing.ts';
 import { createMessenger, type Messenger } from './platform/messages/messenger.ts';
 import { createLiveHub } from './platform/realtime/live-events.ts';
-import { createPictureCache } from './platform/http-client/picture-cache.ts';
+import { createPictureCache } from './platform/pictures/picture-cache.ts';
 import { createSafeFetch } from './platform/http-client/safe-fetch.ts';
 import { readEncryptionKeys } from './platform/secrets/encryption-keys.ts';
 import { keptKey } from './platform/secrets/kept-key.ts';

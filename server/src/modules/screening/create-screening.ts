@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import type { PictureCache } from '../../platform/http-client/picture-cache.ts';
+import type { PictureCache } from '../../platform/pictures/picture-cache.ts';
 import type { Gauge } from '../../platform/http/metrics.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

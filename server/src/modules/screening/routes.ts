@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, OutputOf } from '@tamis/contract';
 import * as contract from '@tamis/contract/screening';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { PictureCache } from '../../platform/http-client/picture-cache.ts';
+import type { PictureCache } from '../../platform/pictures/picture-cache.ts';
 import { type Route, route, routesWith } from '../../platform/http/route.ts';
 import { approvalRoutes } from './approvals/approval-routes.ts';
 import { acknowledgeUpdates } from './review/acknowledge-updates.ts';

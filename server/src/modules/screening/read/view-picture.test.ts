@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BASE_PATH } from '@tamis/contract';
 import { checkTypes } from '@tamis/contract/check-types';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileNameOf } from '../../../platform/pictures/picture-cache.ts';
+import { pngOf } from '../../../platform/pictures/testing.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 
 const URL_OF_PICTURE = 'https://pictures.example/1.png';
-const PNG = Buffer.from('\x89PNG\r\n\x1a\nof somebody', 'latin1');
+const PNG = pngOf(40, 20);
 const LIST = `id,entity_type,name,types,listed_on,pictures
 H-1,person,Nicolas Madrigal Morozov,sanction,2020-01-02,https://pictures.example/gone.png|${URL_OF_PICTURE}
 H-2,person,Nicolas Madrigal Morozow,sanction,2020-01-02,
@@ -30,7 +31,7 @@ describeEachEngine('the picture of a hit', (_engine, database) => {
     // As if it had been fetched before: nothing is fetched in tests.
     const folder = join(world.dataDir, 'pictures');
     await mkdir(folder);
-    await writeFile(join(folder, createHash('sha256').update(URL_OF_PICTURE).digest('hex')), PNG);
+    await writeFile(join(folder, fileNameOf(URL_OF_PICTURE)), PNG);
   });
   afterAll(() => world.stop());
 

@@ -1,7 +1,7 @@
 import type { getHitPicture as endpoint } from '@tamis/contract/screening';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
-import type { PictureCache } from '../../../platform/http-client/picture-cache.ts';
+import type { PictureCache } from '../../../platform/pictures/picture-cache.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { readHit } from './list-hits.ts';
 

@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPictureCache, type PictureCache } from './picture-cache.ts';
-import { createSafeFetch } from './safe-fetch.ts';
+import { createSafeFetch } from '../http-client/safe-fetch.ts';
+import { redrawPicture } from './redraw-picture.ts';
+import { jpegOf, pngOf } from './testing.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
-const PNG = Buffer.from('\x89PNG\r\n\x1a\nof somebody', 'latin1');
-const JPEG = Buffer.from('\xff\xd8\xff\xe0 of somebody else', 'latin1');
+const PNG = pngOf(40, 20);
+const JPEG = jpegOf(40, 20);
+/** What is given of them: drawn anew, they are other bytes. */
+const [DRAWN_PNG, DRAWN_JPEG] = await Promise.all([redrawPicture(PNG), redrawPicture(JPEG)]);
 const answers: Record<string, [type: string, body: Buffer | string]> = {
   '/png': ['image/png', PNG],
   '/named-otherwise': ['image/png', JPEG],
@@ -17,6 +21,7 @@ const answers: Record<string, [type: string, body: Buffer | string]> = {
   '/page-called-picture': ['image/png', '<script>alert(1)</script>'],
   '/picture-called-page': ['text/html', PNG],
   '/large': ['image/png', Buffer.concat([PNG, Buffer.alloc(5 * 1024 ** 2)])],
+  '/broken': ['image/png', PNG.subarray(0, 60)],
 };
 
 let server: Server;
@@ -56,11 +61,11 @@ const open = (mostKept?: number) =>
   createPictureCache({ folder, fetch: createSafeFetch(letIn), now: () => now, ...(mostKept && { mostKept }) });
 
 it('gives a picture as what its bytes are, whatever its server calls it', async () => {
-  expect(await store.get(`${origin}/png`)).toEqual({ contentType: 'image/png', bytes: PNG });
-  expect(await store.get(`${origin}/named-otherwise`)).toEqual({ contentType: 'image/jpeg', bytes: JPEG });
+  expect(await store.get(`${origin}/png`)).toEqual(DRAWN_PNG);
+  expect(await store.get(`${origin}/named-otherwise`)).toEqual(DRAWN_JPEG);
 });
 
-it.each(['/svg', '/page-called-picture', '/picture-called-page', '/large', '/gone', '/elsewhere'])(
+it.each(['/svg', '/page-called-picture', '/picture-called-page', '/large', '/broken', '/gone', '/elsewhere'])(
   'gives nothing of %s, keeps nothing, and does not ask again for a while',
   async (path) => {
     expect(await store.get(origin + path)).toBeUndefined();
@@ -89,13 +94,13 @@ it('reaches no private address, and nothing without TLS', async () => {
 
 it('asks the publisher once for everybody, and tells it nothing of who looks', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => store.get(`${origin}/png`)));
-  expect(all.every((picture) => picture?.bytes.equals(PNG))).toBe(true);
+  expect(all.every((picture) => picture?.bytes.equals(DRAWN_PNG.bytes))).toBe(true);
   expect(asked).toHaveLength(1);
   const { host: _host, connection: _connection, ...told } = asked[0]?.headers ?? {};
   expect(told).toEqual({ 'user-agent': 'Tamis', accept: 'image/*', 'accept-encoding': 'identity' });
 
   const offline = createPictureCache({ folder, fetch: undefined, now: () => now });
-  expect((await offline.get(`${origin}/png`))?.bytes).toEqual(PNG);
+  expect((await offline.get(`${origin}/png`))?.bytes).toEqual(DRAWN_PNG.bytes);
   expect(await offline.get(`${origin}/named-otherwise`)).toBeUndefined();
   expect(asked).toHaveLength(1);
 });
@@ -105,11 +110,11 @@ it('asks anew after a month, and keeps no more than it may, the newest', async (
   const [name = ''] = await readdir(folder);
   now = new Date(NOW.getTime() + 31 * 86_400_000);
   await utimes(join(folder, name), NOW, NOW);
-  expect((await store.get(`${origin}/png`))?.bytes).toEqual(PNG);
+  expect((await store.get(`${origin}/png`))?.bytes).toEqual(DRAWN_PNG.bytes);
   expect(asked).toHaveLength(2);
 
   await utimes(join(folder, name), NOW, NOW);
-  const small = open(PNG.length + JPEG.length - 1);
+  const small = open(DRAWN_PNG.bytes.length + DRAWN_JPEG.bytes.length - 1);
   await small.get(`${origin}/named-otherwise`);
   const left = await readdir(folder);
   expect(left).toHaveLength(1);

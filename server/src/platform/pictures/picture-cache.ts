@@ -1,14 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SafeFetch } from '../http-client/safe-fetch.ts';
 import { createTurns } from '../turns.ts';
-import type { SafeFetch } from './safe-fetch.ts';
-
-/** A picture that somebody published. Its type is told by its bytes: what its server says it is, is not believed. */
-export interface Picture {
-  contentType: PictureType;
-  bytes: Buffer;
-}
+import { pictureTypeOf, type Picture } from './picture.ts';
+import { redrawPicture } from './redraw-picture.ts';
 
 export interface PictureCache {
   /** The picture at an address; undefined where none can be had. Never throws for what a publisher does. */
@@ -34,20 +30,12 @@ const KEPT_MS = 30 * 86_400_000;
 const MISSED_MS = 10 * 60_000;
 const MOST_MISSED = 10_000;
 
-type PictureType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp';
-
-/** What browsers draw and nothing that can hold a program, as SVG can. */
-function typeOf(bytes: Buffer): PictureType | undefined {
-  const starts = (text: string, at = 0): boolean => bytes.toString('latin1', at, at + text.length) === text;
-  if (starts('\xff\xd8\xff')) return 'image/jpeg';
-  if (starts('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (starts('GIF87a') || starts('GIF89a')) return 'image/gif';
-  return starts('RIFF') && starts('WEBP', 8) ? 'image/webp' : undefined;
-}
+/** Under which a picture is kept. What was kept before pictures were drawn anew has another name: it goes with the oldest. */
+export const fileNameOf = (url: string): string => createHash('sha256').update(`drawn ${url}`).digest('hex');
 
 /**
- * Pictures of entries, fetched by the server and kept for a month: their publishers see the installation once, and never
- * who looks at whom, nor how often. What goes out is the same for everybody.
+ * Pictures of entries, fetched by the server, drawn anew and kept for a month: their publishers see the installation once,
+ * and never who looks at whom, nor how often. What goes out is the same for everybody.
  */
 export function createPictureCache({ folder, fetch, now, mostKept = MOST_KEPT }: PictureCacheParts): PictureCache {
   const turns = createTurns({ atOnce: 4, longestQueue: 50 });
@@ -76,7 +64,7 @@ export function createPictureCache({ folder, fetch, now, mostKept = MOST_KEPT }:
 
   return {
     get(url) {
-      const name = createHash('sha256').update(url).digest('hex');
+      const name = fileNameOf(url);
       const asked = underway.get(name) ?? find(url, join(folder, name)).finally(() => underway.delete(name));
       underway.set(name, asked);
       return asked;
@@ -100,19 +88,14 @@ async function fetchPicture(fetch: SafeFetch, url: string): Promise<Picture | un
     }
   // It says that it was cut off: so it was.
   body.on('error', () => undefined).destroy();
-  return isPicture && size <= MOST_BYTES ? pictureOf(Buffer.concat(chunks)) : undefined;
-}
-
-function pictureOf(bytes: Buffer): Picture | undefined {
-  const contentType = typeOf(bytes);
-  return contentType && { contentType, bytes };
+  return isPicture && size <= MOST_BYTES ? redrawPicture(Buffer.concat(chunks)) : undefined;
 }
 
 async function readKept(path: string, now: Date): Promise<Picture | undefined> {
   const kept = await stat(path).catch(() => undefined);
   if (!kept || now.getTime() - kept.mtimeMs > KEPT_MS) return undefined;
   const bytes = await readFile(path).catch(() => undefined);
-  return bytes && pictureOf(bytes);
+  return bytes && { contentType: pictureTypeOf(bytes) === 'jpeg' ? 'image/jpeg' : 'image/png', bytes };
 }
 
 async function removeOldest(folder: string, mostKept: number): Promise<void> {
