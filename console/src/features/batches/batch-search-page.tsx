@@ -1,27 +1,23 @@
 import { Button, FileButton, Group, Switch } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import {
-  BATCH_FILE_MAX_BYTES,
-  BATCH_MAX_ROWS,
-  batchColumns,
-  getBatchTemplate,
-  uploadBatch,
-} from '@tamis/contract/batches';
-import { call } from '../../api/call.ts';
+import { BATCH_FILE_MAX_BYTES, BATCH_MAX_ROWS, batchColumns, getBatchTemplate } from '@tamis/contract/batches';
 import { fetchFile } from '../../api/fetch-file.ts';
+import type { Sent } from '../../api/send-with-progress.ts';
 import { saveFile } from '../../components/download/save-file.ts';
-import { errorText, showError } from '../../components/show-error.ts';
+import { showError } from '../../components/show-error.ts';
 import { useCan } from '../../components/use-session.ts';
+import { fileSize } from '../../format/file-size.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DropArea } from '../../ui/drop-area/drop-area.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ProgressLine } from '../../ui/progress/progress-line.tsx';
 import classes from './batch-search-page.module.css';
 import { batchTexts } from './texts.ts';
+import { useBatchUpload } from './use-batch-upload.ts';
 
 /** Upload of a spreadsheet; what is found in it stands on the page of the batch. */
 export function BatchSearchPage() {
@@ -48,7 +44,8 @@ export function BatchSearchPage() {
         <p className={classes.lead}>{canSearch ? say('uploadText') : say('notAllowed')}</p>
         {canSearch && (
           <Card padded>
-            <DropPlace onFile={(file) => void upload.send(file)} isBusy={upload.isBusy} />
+            <DropPlace onFile={(file) => void upload.send(file)} isBusy={upload.sent !== undefined} />
+            {upload.sent && <Sending sent={upload.sent} onStop={upload.stop} />}
             {upload.problem && (
               <p className={classes.problem} role="alert">
                 {upload.problem}
@@ -69,39 +66,28 @@ export function BatchSearchPage() {
   );
 }
 
-function useBatchUpload(isMonitored: boolean) {
-  const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const send = async (file: File) => {
-    const form = new FormData();
-    form.append('file', file, file.name);
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { batch, warnings } = await call(uploadBatch, {
-        query: { is_monitored: isMonitored ? 'true' : 'false' },
-        body: form,
-      });
-      if (warnings.length > 0) toast.warning(batchTexts.say('warnings'), { message: warnings.join(' '), isBig: true });
-      await navigate({ to: '/aml/batch/details', search: { id: batch.id } });
-    } catch (error) {
-      const text = errorText(error);
-      setProblem(text && [text.title, text.message].filter(Boolean).join(' '));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { send, isBusy, problem };
+/** How much of the file is sent; then that its rows are read, which nobody can count before. */
+function Sending({ sent: { bytes, total }, onStop }: { sent: Sent; onStop: () => void }) {
+  const say = batchTexts.useTexts();
+  const isSent = total > 0 && bytes >= total;
+  const text = isSent ? say('reading') : say('sending', { done: fileSize(bytes), total: fileSize(total) });
+  return (
+    <div className={classes.sending}>
+      <ProgressLine text={text} share={isSent || total === 0 ? undefined : bytes / total} />
+      {!isSent && (
+        <Button variant="default" size="xs" onClick={onStop}>
+          {say('stopSending')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function DropPlace({ onFile, isBusy }: { onFile: (file: File) => void; isBusy: boolean }) {
   const say = batchTexts.useTexts();
   const format = useFormat();
   const take = (file: File | null | undefined) => file && onFile(file);
-  const hint = isBusy
-    ? say('reading')
-    : say('dropHint', { rows: format.count(BATCH_MAX_ROWS), size: BATCH_FILE_MAX_BYTES / 1024 ** 2 });
+  const hint = say('dropHint', { rows: format.count(BATCH_MAX_ROWS), size: BATCH_FILE_MAX_BYTES / 1024 ** 2 });
   return (
     <DropArea title={say('dropTitle')} or={say('dropOr')} hint={hint} isBusy={isBusy} onDrop={([file]) => take(file)}>
       <FileButton

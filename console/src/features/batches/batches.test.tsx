@@ -16,6 +16,7 @@ import {
 } from '@tamis/contract/batches';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { createFakeApi, type FakeApi, Refusal } from '../../testing/fake-api.ts';
+import { type Sending, stubSending } from '../../testing/fake-sending.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
 import { BatchDetailsPage } from './batch-details-page.tsx';
 import { BatchHistoryPage } from './batch-history-page.tsx';
@@ -258,6 +259,10 @@ describe('one batch', () => {
 });
 
 describe('batch search', () => {
+  let sending: Sending;
+  beforeEach(() => {
+    sending = stubSending();
+  });
   const file = new File(['search_term,sanction\nAda,yes\n'], 'onboarding.csv', { type: 'text/csv' });
   const choose = async (user: ReturnType<typeof userEvent.setup>) => {
     await screen.findByRole('button', { name: 'Choose a file' });
@@ -271,6 +276,33 @@ describe('batch search', () => {
     await choose(user);
     await waitFor(() => expect(router.state.location.href).toBe(`/aml/batch/details?id=${ID}`));
     expect(api.countOf(startBatch)).toBe(0);
+  });
+
+  it('says how much is sent, and then that the rows are read', async () => {
+    const answer = Promise.withResolvers<{ batch: Batch; warnings: string[] }>();
+    api.on(uploadBatch, () => answer.promise);
+    isOf(draft);
+    const { user, router } = open('/aml/batch/search');
+    await choose(user);
+    sending.tell(50);
+    expect(await screen.findByRole('progressbar', { name: 'Sending 50 B of 100 B' })).toHaveProperty('value', 0.5);
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+    sending.tell(100);
+    const reading = await screen.findByRole('progressbar', { name: 'Sent. Reading and checking the rows …' });
+    // How long that takes is not known, and it can no longer be stopped.
+    expect([reading.hasAttribute('value'), screen.queryByRole('button', { name: 'Stop' })]).toEqual([false, null]);
+    answer.resolve({ batch: draft, warnings: [] });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/aml/batch/details'));
+  });
+
+  it('becomes nothing when it is stopped before it is sent', async () => {
+    api.on(uploadBatch, () => new Promise(() => {}));
+    const { user, router } = open('/aml/batch/search');
+    await choose(user);
+    sending.tell(50);
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect([screen.queryByRole('alert'), router.state.location.pathname]).toEqual([null, '/aml/batch/search']);
   });
 
   it('says where it happened why a file was refused', async () => {

@@ -42,7 +42,9 @@ export const batchTexts = defineTexts('batches', {
   columns: 'Columns',
   columnsText:
     'search_term is required, and at least one of sanction, pep and adverse_media must be yes. birth_year, birth_date (1962-11-23, 1962-11 or 1962), country_codes (two letters, separated by commas), id_kind, id_country and id_number (passport, PA, K123456), client_ref, fuzziness (-1 or 0.1 to 1) and notes may be empty.',
-  reading: 'The file is sent and checked …',
+  sending: 'Sending {{done}} of {{total}}',
+  reading: 'Sent. Reading and checking the rows …',
+  stopSending: 'Stop',
   warnings: 'The file was read. Please note:',
   notAllowed: 'You may look at batches. Starting one needs the permission to screen names.',
   fileRead: 'File read',

@@ -13,7 +13,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rereadPreferences } from '../../format/use-format.ts';
 import { Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
-import { stubSending } from './testing/fake-sending.ts';
+import { stubSending } from '../../testing/fake-sending.ts';
 import { aSource, aVersion } from './testing/lists.ts';
 import { type World, watchlistsWorld } from './testing/watchlists-world.ts';
 import { WatchlistsPage } from './watchlists-page.tsx';

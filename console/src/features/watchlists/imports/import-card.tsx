@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { ImportBar } from './import-bar.tsx';
+import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import classes from './import-card.module.css';
 import { isUploaded, shareDone, stepStates, type StepState } from '../watchlist-data/import-steps.ts';
 import type { WatchlistActions } from '../watchlist-data/use-watchlists.ts';
@@ -75,7 +75,7 @@ function Step({ step: { step, state }, version, now }: { step: StepState; versio
             {[words.figure(progress), words.rest(progress, now)].filter(Boolean).join(' · ')}
           </span>
           <span className={classes.bar}>
-            <ImportBar share={shareDone(progress)} label={name} />
+            <ProgressBar share={shareDone(progress)} label={name} />
           </span>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useNow } from '../watchlist-data/use-now.ts';
 import { fileSize } from '../../../format/file-size.ts';
-import { ImportBar } from './import-bar.tsx';
+import { ProgressLine } from '../../../ui/progress/progress-line.tsx';
 import { shareDone } from '../watchlist-data/import-steps.ts';
 import classes from './upload-dialog.module.css';
 import type { Upload } from './use-upload.ts';
@@ -24,36 +24,24 @@ export function UploadProgress({ upload, version, title }: UploadProgressProps) 
     const { bytes, total } = upload.sent;
     const isSent = total > 0 && bytes >= total;
     const text = isSent ? say('sentWaiting') : say('sending', { done: fileSize(bytes), total: fileSize(total) });
-    return <Line text={text} rest="" share={isSent ? undefined : shareDone({ done: bytes, total })} />;
+    return <ProgressLine text={text} share={isSent ? undefined : shareDone({ done: bytes, total })} />;
   }
   const progress = version?.progress;
   if (version?.state === 'active')
     return (
       <div className={classes.progress}>
-        <Line text={say('building', { title })} rest="" share={undefined} />
+        <ProgressLine text={say('building', { title })} share={undefined} />
         <span>{say('buildingText')}</span>
       </div>
     );
   return (
     <div className={classes.progress}>
-      <Line
+      <ProgressLine
         text={progress ? `${title}: ${words.doing(progress)}` : say('importing', { title })}
         rest={progress ? words.rest(progress, now) : ''}
         share={progress ? shareDone(progress) : undefined}
       />
       <span>{say('importGoesOn')}</span>
-    </div>
-  );
-}
-
-function Line({ text, rest, share }: { text: string; rest: string; share: number | undefined }) {
-  return (
-    <div className={classes.progress}>
-      <div className={classes.line}>
-        <output>{text}</output>
-        <span className={classes.rest}>{rest}</span>
-      </div>
-      <ImportBar share={share} label={text} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { iconProps } from '../../../ui/icon.ts';
 import { Status } from '../../../ui/status.tsx';
 import type { Tone } from '../../../ui/tag.tsx';
 import { shareDone } from '../watchlist-data/import-steps.ts';
-import { ImportBar } from '../imports/import-bar.tsx';
+import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import classes from './source-state-cell.module.css';
 import type { SourceState } from './source-state.ts';
 import { useWords } from '../watchlist-data/use-words.ts';
@@ -102,7 +102,7 @@ function Running({ version: { progress }, now }: { version: ListVersion; now: nu
         <span className={classes.doing}>{doing}</span>
         <span className={classes.rest}>{words.rest(progress, now)}</span>
       </span>
-      <ImportBar share={shareDone(progress)} label={doing} />
+      <ProgressBar share={shareDone(progress)} label={doing} />
     </span>
   );
 }

@@ -1,11 +1,17 @@
 import { vi } from 'vitest';
 
-/** Sends what XMLHttpRequest is given by the `fetch` of the test, telling that half and then all of it is sent. */
-export function stubSending(): void {
+export interface Sending {
+  /** Tells the page how much of what it sends has been sent, of 100 bytes. */
+  tell(bytes: number): void;
+}
+
+/** Sends what XMLHttpRequest is given by the `fetch` of the test. How much has been sent is told by the test. */
+export function stubSending(): Sending {
+  let upload = new EventTarget();
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends EventTarget {
-      readonly upload = new EventTarget();
+      readonly upload = (upload = new EventTarget());
       status = 0;
       responseText = '';
       #method = '';
@@ -19,8 +25,6 @@ export function stubSending(): void {
         this.dispatchEvent(new Event('abort'));
       }
       send(body: FormData) {
-        for (const loaded of [50, 100])
-          this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100 }));
         void fetch(this.#url, { method: this.#method, body }).then(async (response) => {
           this.status = response.status;
           this.responseText = await response.text();
@@ -29,4 +33,7 @@ export function stubSending(): void {
       }
     },
   );
+  return {
+    tell: (loaded) => void upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100 })),
+  };
 }
