@@ -15,18 +15,28 @@ export interface FormDialogProps {
   /** What saving does, e.g. 'Save members'. */
   save: string;
   onClose: () => void;
+  /** Another way on, at the start of the foot. */
+  aside?: ReactNode;
+  /** Its width in pixels, where the usual one is too narrow. */
+  size?: number;
   children: ReactNode;
 }
 
 /** A short form over the page that it is about. */
-export function FormDialog({ form, title, save, onClose, children }: FormDialogProps) {
+export function FormDialog({ form, title, save, onClose, aside, size, children }: FormDialogProps) {
   const say = formTexts.useTexts();
   return (
-    <Dialog onClose={onClose} title={title} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
+    <Dialog
+      onClose={onClose}
+      title={title}
+      {...(size !== undefined && { size })}
+      closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
+    >
       <FormBody
         form={form}
         foot={
           <DialogFoot>
+            {aside}
             <Button variant="default" onClick={onClose}>
               {say('cancel')}
             </Button>

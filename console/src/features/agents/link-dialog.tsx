@@ -14,25 +14,20 @@ import {
 } from '@tamis/contract/agents';
 import type { Claim } from '@tamis/contract/claims';
 import { dayAfter, startOfDay } from '@tamis/contract/zoned-days';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';
 import { useClaimLabel } from '../../components/claims/use-claim-groups.ts';
 import { ConfirmDialog } from '../../components/confirm/confirm-dialog.tsx';
 import { DayInput } from '../../components/day-input/day-input.tsx';
 import { Facts } from '../../components/detail-page/facts.tsx';
-import { FormBody } from '../../components/form/form-body.tsx';
-import { LeaveGuard } from '../../components/form/leave-guard.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { type EndpointForm, useEndpointForm } from '../../components/form/use-endpoint-form.ts';
-import { sharedTexts } from '../../components/texts.ts';
 import { readPreferences } from '../../format/preferences.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
 import { ChoicesField } from '../../ui/choice/choices-field.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { KeyHint } from '../../ui/key-hint.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './agents.module.css';
 import { lastDayOf } from './link-mark.tsx';
@@ -49,6 +44,8 @@ interface Values extends Record<string, unknown> {
   notify: boolean;
   deniedClaims: string[];
 }
+
+const DIALOG_WIDTH = 480;
 
 const refreshes = [findAgents, findAgentLinks, allAgents];
 
@@ -95,7 +92,7 @@ export function NewLinkDialog({ agent, merchant, merchants, onClose }: NewLinkPr
     ? say('worksFor', { agent: agent.name, merchant: merchant.name })
     : say('linkTitle', { agent: agent.name });
   return (
-    <LinkForm form={form} title={title} save={say('linkButton')} onClose={onClose}>
+    <FormDialog form={form} title={title} save={say('linkButton')} size={DIALOG_WIDTH} onClose={onClose}>
       {!merchant && (
         <ChoiceField
           {...form.choice('merchantId')}
@@ -106,7 +103,7 @@ export function NewLinkDialog({ agent, merchant, merchants, onClose }: NewLinkPr
         />
       )}
       <LinkFields form={form} agent={agent} />
-    </LinkForm>
+    </FormDialog>
   );
 }
 
@@ -147,11 +144,12 @@ export function LinkDialog({ agent, link, onClose }: LinkProps) {
     </Button>
   );
   return (
-    <LinkForm
+    <FormDialog
       form={form}
       title={say('worksFor', { agent: agent.name, merchant: merchantName })}
       save={say('save')}
       aside={unlink}
+      size={DIALOG_WIDTH}
       onClose={onClose}
     >
       <Facts
@@ -161,7 +159,7 @@ export function LinkDialog({ agent, link, onClose }: LinkProps) {
         ]}
       />
       <LinkFields form={form} agent={agent} />
-    </LinkForm>
+    </FormDialog>
   );
 }
 
@@ -211,36 +209,5 @@ function LinkFields({ form, agent }: { form: EndpointForm<Values>; agent: Agent 
         choices={claims.map((claim) => ({ value: claim, label: labelOf(claim) }))}
       />
     </>
-  );
-}
-
-interface LinkFormProps {
-  form: EndpointForm<Values>;
-  title: string;
-  save: string;
-  aside?: ReactNode;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function LinkForm({ form, title, save, aside, onClose, children }: LinkFormProps) {
-  const shared = sharedTexts.useTexts();
-  return (
-    <Dialog onClose={onClose} title={title} size={480} closeButtonProps={{ 'aria-label': shared('close') }}>
-      <FormBody
-        form={form}
-        foot={
-          <DialogFoot>
-            {aside}
-            <Button type="submit" loading={form.isSaving} rightSection={<KeyHint keys={['Ctrl', '↵']} />}>
-              {save}
-            </Button>
-          </DialogFoot>
-        }
-      >
-        {children}
-      </FormBody>
-      <LeaveGuard form={form} />
-    </Dialog>
   );
 }
