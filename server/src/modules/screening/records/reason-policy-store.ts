@@ -42,10 +42,7 @@ export async function findTypesOfHits(
   entityIds: readonly string[],
 ): Promise<(string[] | null)[]> {
   const { rows } = await sql<{ types: string[] | null }>`
-    select listed.doc -> 'types' as types
-    from search_hits hit
-      left join list_entries listed on listed.source_key = hit.source_key and listed.record_id = hit.record_id
-        and listed.from_seq <= hit.list_seq and (listed.to_seq is null or listed.to_seq > hit.list_seq)
-    where hit.search_id = ${searchId} and hit.entity_id = any(${[...entityIds]}::text[])`.execute(trx);
+    select types from hit_types
+    where search_id = ${searchId} and entity_id = any(${[...entityIds]}::text[])`.execute(trx);
   return rows.map((row) => row.types);
 }
