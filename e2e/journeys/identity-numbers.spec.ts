@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
-import { test } from '../src/shared-installation.ts';
+import { test } from '../src/own-installation.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
+
+test.use({ installationOf: 'identity-numbers' });
 
 const LIST = `id,entity_type,name,types,reason,listed_on,birth_dates,identifiers
 N-1,person,Olga Zemblova,sanction,Invented for tests,2020-01-02,1950-01-30,passport(PA):K 123-456

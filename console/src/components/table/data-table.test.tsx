@@ -31,6 +31,22 @@ const table = (props: Partial<DataTableProps<Row>>) => (
   />
 );
 
+describe('a table of many rows', () => {
+  const many: Row[] = Array.from({ length: 200 }, (_, index) => ({ id: `id-${index}`, name: `Person ${index}` }));
+
+  it('shows those in sight, also where it comes with its rows and all that draws them is there already', async () => {
+    // Without a layout nothing has a height, and nothing would be in sight.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(360);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800);
+    for (const _ of ['loads what draws its rows', 'has it']) {
+      show(() => table({ rows: many }));
+      expect(await screen.findByRole('cell', { name: 'Person 0' })).toBeTruthy();
+      expect(screen.queryByRole('cell', { name: 'Person 199' })).toBeNull();
+      leaveScreen();
+    }
+  });
+});
+
 describe('the table', () => {
   it('says that there is nothing, on a narrow screen without heads that would be cut off', async () => {
     show(() => table({ rows: [], renderCard: ({ name }) => name }), '/', true);

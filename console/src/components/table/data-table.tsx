@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useMergedRef } from '@mantine/hooks';
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { narrowScreen } from '../../ui/breakpoints.ts';
 import type { Column, Density, RowSelection, RowState, Sorting } from './column.ts';
 import classes from './data-table.module.css';
@@ -76,6 +76,8 @@ function TableFrame<T>({ density = 'standard', ...props }: DataTableProps<T>) {
   const { label, rows, rowKey, sorting } = props;
   const say = tableTexts.useTexts();
   const scroller = useRef<HTMLDivElement>(null);
+  // Rows that come with the frame are told of it once it is there; by the reference alone they would never hear of it.
+  const [scrolled, setScrolled] = useState<HTMLDivElement | null>(null);
   // Rows that open, and boxes that select, have the focus themselves.
   const scrollFocus = useScrollFocus(scroller, label, !props.onOpen && !props.selection);
   const selection = useRowSelection(props.selection, rows?.map(rowKey) ?? []);
@@ -85,7 +87,7 @@ function TableFrame<T>({ density = 'standard', ...props }: DataTableProps<T>) {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that the table takes from whatever in it has the focus; the frame itself never has it
     <div className={frame.frame} onKeyDown={selection?.page.onKeyDown}>
       <div
-        ref={scroller}
+        ref={useMergedRef(scroller, setScrolled)}
         {...scrollFocus}
         className={clsx(classes.scroll, props.isRefreshing && classes.stale)}
         data-bar={Boolean(bulkBar) || undefined}
@@ -99,7 +101,7 @@ function TableFrame<T>({ density = 'standard', ...props }: DataTableProps<T>) {
         >
           <TableHead columns={columns} selection={selection} sorting={sorting} />
           <tbody>
-            <Rows {...props} columns={columns} density={density} selection={selection} scroller={scroller} />
+            <Rows {...props} columns={columns} density={density} selection={selection} scroller={scrolled} />
           </tbody>
         </table>
         {rows?.length === 0 && <div className={frame.empty}>{props.empty ?? <p>{say('empty')}</p>}</div>}
@@ -113,7 +115,7 @@ type RowsProps<T> = Pick<DataTableProps<T>, 'rows' | 'rowKey' | 'rowState' | 'on
   columns: readonly Column<T>[];
   density: Density;
   selection: ReturnType<typeof useRowSelection>;
-  scroller: React.RefObject<HTMLDivElement | null>;
+  scroller: HTMLElement | null;
 };
 
 function Rows<T>({

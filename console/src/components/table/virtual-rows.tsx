@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import type { Density } from './column.ts';
 
 const heights: Record<Density, number> = { standard: 36, compact: 32, review: 48 };
@@ -9,7 +9,8 @@ const OVERSCAN = 12;
 interface VirtualRowsProps {
   count: number;
   density: Density;
-  scroller: RefObject<HTMLElement | null>;
+  /** What they scroll in; null until it is there. */
+  scroller: HTMLElement | null;
   row: (index: number) => ReactNode;
 }
 
@@ -19,7 +20,7 @@ export function VirtualRows({ count, density, scroller, row }: VirtualRowsProps)
   // oxlint-disable-next-line react/incompatible-library -- it speaks of the compiler of React, which this build does not use
   const virtual = useVirtualizer({
     count,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => heights[density],
     overscan: OVERSCAN,
   });
