@@ -17,7 +17,10 @@ interface Row {
   name: string;
 }
 const rows: Row[] = ['Ada', 'Bob', 'Cyd', 'Dee'].map((name) => ({ id: name.toLowerCase(), name }));
-afterEach(leaveScreen);
+afterEach(() => {
+  leaveScreen();
+  vi.restoreAllMocks();
+});
 
 const show = (Screen: () => React.ReactNode, at = '/', isNarrow = false) =>
   renderScreen({ pages: { '/': Screen }, at, claims: [], api: createFakeApi(), isNarrow });
@@ -36,8 +39,8 @@ describe('a table of many rows', () => {
 
   it('shows those in sight, also where it comes with its rows and all that draws them is there already', async () => {
     // Without a layout nothing has a height, and nothing would be in sight.
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(360);
-    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
     for (const _ of ['loads what draws its rows', 'has it']) {
       show(() => table({ rows: many }));
       expect(await screen.findByRole('cell', { name: 'Person 0' })).toBeTruthy();
