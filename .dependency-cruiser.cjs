@@ -16,6 +16,7 @@ const sortedRooms = {
   'server/src/modules/screening': [
     'records',
     'gate',
+    'joined',
     'read',
     'history',
     'answer',

@@ -6,7 +6,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const TEXT = /\.(js|css|svg)$/;
+const TEXT = /\.(m?js|css|svg)$/;
 const SMALLEST = 1024;
 
 /** Lays `.br` and `.gz` beside every built text file, so that the server sends a fifth of the bytes without any work. */

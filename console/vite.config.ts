@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstIcons } from './vite-first-icons.ts';
+import { pdfAssets } from './vite-pdf-assets.ts';
 import { precompress } from './vite-precompress.ts';
 import { withoutSchemas } from './vite-without-schemas.ts';
 
@@ -8,7 +10,7 @@ import { withoutSchemas } from './vite-without-schemas.ts';
 const apiOrigin = process.env['TAMIS_API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), withoutSchemas(), precompress()],
+  plugins: [react(), withoutSchemas(), pdfAssets(), precompress()],
   resolve: {
     // See there: the contract is all of its users.
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/app/zod-types-only.ts', import.meta.url)) }],
@@ -19,8 +21,12 @@ export default defineConfig({
     target: 'es2022',
     // The policy allows fonts from the server only, not from data: addresses.
     assetsInlineLimit: 0,
-    // A browser that does not know it loads the parts a little later, and needs no code for that.
-    modulePreload: { polyfill: false },
+    // A browser that does not know it loads the parts a little later, and needs no code for that. Pages load what they are
+    // made of by themselves: naming every file of every page costs the first load more than it saves them.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
+    },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
@@ -45,12 +51,7 @@ export default defineConfig({
               test: /console[\\/]src[\\/]((api|i18n|format)[\\/]|(ui|components)[\\/][^\\/]+$)/,
               minShareCount: 4,
             },
-            {
-              name: 'icons',
-              test: /[\\/]@tabler[\\/].*Icon(Bell|Briefcase|Building|UserSearch|Users)\.mjs$/,
-              minShareCount: 2,
-              priority: 1,
-            },
+            { name: 'first-icons', test: firstIcons(), minShareCount: 2, priority: 1 },
             { name: 'icons', test: /[\\/]@tabler[\\/]/, minShareCount: 4 },
             // The others come together as well: the first load names every file there is.
             { name: 'page-icons', test: /[\\/]@tabler[\\/]/, minShareCount: 2 },

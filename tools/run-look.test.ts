@@ -20,11 +20,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs it on a machine where programs are found in one folder only; lists the pictures, takes none. */
-function look(env: NodeJS.ProcessEnv): Promise<Ended> {
+function look(env: NodeJS.ProcessEnv, ...files: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['tools/run-look.ts', '--list'],
+      ['tools/run-look.ts', '--list', ...files],
       { cwd: projectRoot, env: { HOME: folder, PATH: folder, NO_COLOR: '1', ...env } },
       (error, output, errors) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors }),
     );
@@ -46,6 +46,13 @@ describe('the command that takes pictures', () => {
     const { code, output, errors } = await look({ TAMIS_CHROMIUM: process.execPath });
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toMatch(LISTED);
+  });
+
+  it('takes the pictures of the file that is named', async () => {
+    const { code, output } = await look({ TAMIS_CHROMIUM: process.execPath }, 'e2e/look/queue.spec.ts');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^\s*\[look\] › .*queue\.spec\.ts/m);
+    expect(output).not.toMatch(LISTED);
   });
 
   it.runIf(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))(

@@ -10,6 +10,7 @@ const playwright = path.join(projectRoot, 'node_modules', '@playwright', 'test',
 await runProgram(async () => {
   const chromium = findOrInstallChromium();
   if (!chromium) throw new SetupFailure(`There is no Chromium to look with. ${howToGetChromium}`);
-  const args = [playwright, 'test', '--config', 'e2e', '--project', 'look', ...process.argv.slice(2)];
+  // What is chosen goes first: behind `--project` a file would be taken for one more project.
+  const args = [playwright, 'test', ...process.argv.slice(2), '--config', 'e2e', '--project', 'look'];
   return runCommand(process.execPath, args, { cwd: projectRoot, env: { ...process.env, TAMIS_CHROMIUM: chromium } });
 });

@@ -101,7 +101,7 @@ describe('a search', () => {
       fuzziness: 0.5,
       is_monitored: true,
       tags: [],
-      filters: { country_codes: [], types: ['pep'], entity_type: '' },
+      filters: { further_names: [], country_codes: [], types: ['pep'], entity_type: '' },
     });
   });
 

@@ -77,6 +77,7 @@ export const batchRecord = z.object({
   birthYear: z.number().int().nullable(),
   birthDate: keptBirthDate,
   identityNumber: keptIdentityNumber,
+  furtherNames: z.array(z.string()),
   countryCodes: z.array(z.string()),
   clientReference: z.string(),
   fuzziness: z.number(),

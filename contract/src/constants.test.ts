@@ -42,7 +42,7 @@ it('an answer has succeeded with data, or failed with at least one error', () =>
   ).toEqual([false, false, false]);
 });
 
-it('an upload of a batch is a sheet of thirteen columns, of which older clients name three otherwise', () => {
+it('an upload of a batch is a sheet of fourteen columns, of which older clients name three otherwise', () => {
   expect([...batches.batchColumns]).toEqual([
     'search_term',
     'birth_year',
@@ -51,6 +51,7 @@ it('an upload of a batch is a sheet of thirteen columns, of which older clients 
     'id_kind',
     'id_country',
     'id_number',
+    'further_names',
     'client_ref',
     'fuzziness',
     'notes',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseStages } from './cases/constants.ts';
+import { documentTypeIds } from './cases/document-types.ts';
 import { bulkKinds } from './screening/bulk.ts';
 import { matchStatuses, searchStatuses } from './screening/constants.ts';
 import { decisionOrigins } from './screening/hits.ts';
@@ -157,6 +158,13 @@ export const events = {
       was: { stage: 'open', statusId: EXAMPLE.status },
       is: { stage: 'in_review', statusId: EXAMPLE.other },
     },
+  }),
+  'case.document_added': event({
+    module: 'cases',
+    summary: 'A document was added to a case',
+    subject: 'caseId',
+    data: z.object({ ...aboutCase, documentId: id, documentType: z.enum(documentTypeIds) }),
+    example: { ...ofCase, documentId: EXAMPLE.other, documentType: 'passport' },
   }),
   'case.approved': event({
     module: 'cases',

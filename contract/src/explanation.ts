@@ -81,6 +81,8 @@ export const scorePart = z.object({
 });
 
 export const explanation = z.object({
+  /** The further name by which it was found; absent where it was the name of the search. */
+  searchedName: z.string().optional(),
   listed: z.object({
     text: z.string(),
     quality: z.enum(['primary', 'strong', 'weak']),

@@ -1,18 +1,22 @@
 import * as agents from './agents.ts';
 import * as apiKeys from './api-keys.ts';
+import * as archiver from './archiver.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as batches from './batches.ts';
 import * as billing from './billing.ts';
 import * as cases from './cases.ts';
+import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as eventLog from './event-log.ts';
 import * as documents from './exports.ts';
 import * as impersonation from './impersonation.ts';
 import * as installation from './installation.ts';
 import * as invitations from './invitations.ts';
+import * as mailTemplates from './mail-templates.ts';
 import * as matching from './matching.ts';
 import * as merchantManagement from './merchant-management.ts';
+import * as merchantMonths from './merchant-months.ts';
 import * as merchantPolicy from './merchant-policy.ts';
 import * as merchants from './merchants.ts';
 import * as notifications from './notifications.ts';
@@ -21,10 +25,13 @@ import * as outbox from './outbox.ts';
 import * as passwords from './passwords.ts';
 import * as preferences from './preferences.ts';
 import * as profile from './profile.ts';
+import * as programmeReport from './programme-report.ts';
 import * as reports from './reports.ts';
 import * as requestLogs from './request-logs.ts';
 import * as roles from './roles.ts';
+import * as screeningProofs from './screening-proofs.ts';
 import * as screening from './screening.ts';
+import * as triggers from './triggers.ts';
 import * as twoFactor from './two-factor.ts';
 import * as userGroups from './user-groups.ts';
 import * as userSecurity from './user-security.ts';
@@ -43,18 +50,22 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const modules = [
   agents,
   apiKeys,
+  archiver,
   audit,
   auth,
   batches,
   billing,
   cases,
+  dashboard,
   documents,
   eventLog,
   impersonation,
   installation,
   invitations,
+  mailTemplates,
   matching,
   merchantManagement,
+  merchantMonths,
   merchantPolicy,
   merchants,
   notifications,
@@ -63,10 +74,13 @@ const modules = [
   passwords,
   preferences,
   profile,
+  programmeReport,
   reports,
   requestLogs,
   roles,
   screening,
+  screeningProofs,
+  triggers,
   twoFactor,
   userGroups,
   userSecurity,

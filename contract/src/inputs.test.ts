@@ -67,6 +67,7 @@ describe('what a call sends', () => {
     );
     // Keyed by entity id: whatever the hits are called.
     expect(open).toEqual([
+      'POST /comply/search/hits/decide body.joined',
       'POST /comply/search/hits/undo/batch body.versions',
       'POST /comply/search/whitelist body.versions',
     ]);
@@ -74,18 +75,38 @@ describe('what a call sends', () => {
 
   it('shows its limits in its schema, but for what depends on another field, and time zones', () => {
     expect(inputs.flatMap(([at, schema]) => hiddenLimits(schema, at))).toEqual([
+      'POST /archiver/preview body.scope',
+      'POST /archiver/removal-requests body.scope',
+      'POST /archiver/archive-and-delete body.scope',
+      'POST /cases/:id/entities body.ownership.percent',
+      'PUT /cases/:id/entities/:entityId body.ownership.percent',
       'POST /cases/:id/entities/:entityId/aml/search body.filters.identity_number',
+      'POST /cases/risk/model/replay body.rules.bands',
+      'POST /cases/risk/model/replay body.rules.countries',
+      'POST /cases/risk/model/replay body.rules.products',
+      'POST /cases/risk/model/replay body.rules.channels',
+      'PUT /cases/risk/countries body.rows',
+      'POST /template/email/internal body.body',
+      'PUT /template/email/internal/:id body.body',
+      'POST /templates/testemail/send body.body',
       'POST /merchant body.timeZone',
       'POST /merchant/update body.timeZone',
       'PUT /merchant/account/block body',
+      'POST /merchant/stats/excel body',
+      'POST /merchant/stats body',
+      'POST /notification/create body.receivers',
       'POST /user/offboarding/:id body.settle',
       'POST /public/forgotpassword body',
       'POST /userpreference/upsert body.timeZone',
+      'POST /reports/programme body',
+      'POST /reports/programme/file body',
       'POST /reports/aml body.dateRange',
       'POST /reports/aml/excel body.dateRange',
       'POST /comply/search/hits/undo/batch body.versions',
       'POST /comply/screen body.filters.identity_number',
       'POST /comply/search body.filters.identity_number',
+      'POST /triggers body.actions.body',
+      'PUT /triggers/:id body.actions.body',
       'POST /twoFA/prepare body',
       'PUT /user/block/:id body',
       'POST /user/bulk body',

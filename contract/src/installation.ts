@@ -53,6 +53,24 @@ const lists = z.object({
 });
 export type ListsStanding = z.output<typeof lists>;
 
+/** What the log of the installation knows of `npm run backup` and `npm run restore`; copies made in other ways leave nothing there. */
+const backups = z.object({
+  last: z
+    .object({
+      /** The moment of which it is. */
+      madeAt: timestamp,
+      rows: count,
+      files: count,
+      bytes,
+      isSealed: z.boolean(),
+      /** It was read to its end after it was written, and was what its digests say. */
+      isReadBack: z.boolean(),
+    })
+    .nullable(),
+  restoredAt: timestamp.nullable(),
+});
+export type BackupStanding = z.output<typeof backups>;
+
 export const viewInstallation = endpoint({
   tag: 'Installation',
   method: 'GET',
@@ -92,6 +110,7 @@ export const viewInstallation = endpoint({
       day: z.string().nullable(),
       missed: count,
     }),
+    backups,
     disk: z.object({ folder: z.string(), freeBytes: bytes, totalBytes: bytes }),
     /** Of the process that answered, since it started. */
     process: z.object({ startedAt: timestamp, memoryBytes: bytes, requests: count, failedRequests: count }),

@@ -4,6 +4,7 @@ import { endpoint, rootOnly } from './endpoint.ts';
 import { explanation } from './explanation.ts';
 import { id, timestamp } from './shared.ts';
 import { birthYear, fuzziness, SEARCH_TERM_MAX_LENGTH } from './screening/constants.ts';
+import { proposedInstead } from './screening/proposed.ts';
 
 const matching = { tag: 'Matching', access: rootOnly, writes: false } as const;
 
@@ -172,9 +173,10 @@ export const publishDraft = endpoint({
   name: 'matching.publish',
   actionName: 'Publish Matching Settings',
   summary:
-    'Publish a draft as it was replayed: searches are answered by it from now on, and monitored searches are screened again',
+    'Publish a draft as it was replayed, or propose it where that needs a second person: searches are answered by it once it is published, and monitored searches are screened again',
   body: z.strictObject({ replayId: id, reason: z.string().trim().min(1, 'Say why').max(REASON_MAX_LENGTH) }),
-  output: z.object({ version: z.number().int() }),
+  /** The version that it is, or will be where it is only proposed. */
+  output: z.object({ version: z.number().int(), ...proposedInstead }),
 });
 
 const settingsVersion = z.object({

@@ -3,6 +3,7 @@ import { twoFactorMethods } from './auth.ts';
 import { changesOf } from './changes.ts';
 import { countryCodes } from './country-codes.ts';
 import { endpoint, rootOnly, signedIn, holding } from './endpoint.ts';
+import { month, monthsRule, REPORT_MONTHS, reported } from './merchant-months.ts';
 import { moduleKeys } from './modules.ts';
 import { pageOf } from './paging.ts';
 import { empty, id, idParams, isTimeZone, text, timestamp } from './shared.ts';
@@ -224,9 +225,33 @@ export const exportMerchants = endpoint({
   path: '/merchant/stats/excel',
   name: 'merchants.export',
   actionName: 'Download Merchants',
-  summary: 'The merchants of the list as an xlsx file',
+  summary: 'The merchants of the list, or with the view `months` what some of them did month by month, as an xlsx file',
   noCache: true,
-  body: z.strictObject({ view: z.enum(['list']), search: text(500).default(''), ...filter }),
+  body: z
+    .strictObject({
+      view: z.enum(['list', 'months']),
+      /** Of the list. */
+      search: text(500).default(''),
+      ...filter,
+      /** Of the months. */
+      merchantIds: reported.merchantIds.default([]),
+      from: month.optional(),
+      to: month.optional(),
+    })
+    .refine(({ view, merchantIds }) => view === 'list' || merchantIds.length > 0, {
+      path: ['merchantIds'],
+      message: 'Please select a merchant.',
+    })
+    .refine(({ view, from }) => view === 'list' || from !== undefined, { path: ['from'], message: 'Choose a month' })
+    .refine(({ view, to }) => view === 'list' || to !== undefined, { path: ['to'], message: 'Choose a month' })
+    .refine(({ from, to }) => !from || !to || monthsRule.isOrdered({ from, to }), {
+      path: ['to'],
+      message: 'Must not be before the beginning',
+    })
+    .refine(({ from, to }) => !from || !to || monthsRule.isShort({ from, to }), {
+      path: ['from'],
+      message: `At most ${REPORT_MONTHS} months`,
+    }),
   output: z.object({ bytes: z.base64(), fileName: z.string() }),
 });
 

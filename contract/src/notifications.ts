@@ -181,32 +181,66 @@ export const dashboardNotifications = endpoint({
 /** How a written notification is shown when it arrives. */
 export const writtenKinds = ['GENERAL', 'ALERT', 'INFO'] as const;
 
+/** Whom a notification is for: everybody of the installation, or of these merchants, or who holds these roles, or these users. */
+export const audiences = ['everybody', 'merchants', 'roles', 'users'] as const;
+export type Audience = (typeof audiences)[number];
+
+const receivers = z
+  .strictObject({ kind: z.enum(audiences), ids: z.array(id).max(1000).default([]) })
+  .refine(({ kind, ids: chosen }) => kind === 'everybody' || chosen.length > 0, {
+    message: 'Choose who receives it',
+    path: ['ids'],
+  })
+  .refine(({ kind, ids: chosen }) => kind !== 'everybody' || chosen.length === 0, {
+    message: 'Everybody receives it: name nobody',
+    path: ['ids'],
+  });
+
 export const createNotification = endpoint({
   ...notifications,
   method: 'POST',
   path: '/notification/create',
   name: 'notifications.create',
   actionName: 'Create Notification',
-  summary: 'Write to everybody of a merchant, or to some of its users',
+  summary: 'Write to people of the installation, now or later',
   access: rootOnly,
   writes: true,
   noCache: true,
   body: z.strictObject({
     title: z.string().trim().min(1, 'Please enter a title').max(200),
+    /** Markdown; HTML in it is text. */
     content: z.string().trim().min(1, 'Please enter a text').max(5000),
     type: z.enum(writtenKinds).default('GENERAL'),
-    /** The sender's own merchant when absent. */
-    merchantId: id.optional(),
-    /** Everybody of the merchant when empty. */
-    userIds: z.array(id).max(1000).default([]),
+    /** Shown big when it arrives, however short. */
+    forceBig: z.boolean().default(false),
+    receivers,
+    /** Sent at once when absent. */
+    sendAt: timestamp.optional(),
+    byMail: z.boolean().default(false),
   }),
-  output: z.object({ ids: z.array(id) }),
+  output: z.object({ id }),
 });
 
 const sent = { ...notifications, access: rootOnly } as const;
-const sentNotification = notification
-  .omit({ read: true, details: true, isPending: true })
-  .extend({ merchantId: id, receiverId: id.nullable() });
+const sentNotification = z.object({
+  id,
+  title: z.string(),
+  content: z.string(),
+  type: z.enum(writtenKinds),
+  forceBig: z.boolean(),
+  byMail: z.boolean(),
+  receivers: z.object({ kind: z.enum(audiences), ids: z.array(id) }),
+  createdBy: created,
+  createdAt: timestamp,
+  sendAt: timestamp,
+  /** Null while it waits for its time. */
+  sentAt: timestamp.nullable(),
+  /** How many people it reached; null until it is sent. */
+  reached: z.number().int().nullable(),
+  /** How many of them have read it. */
+  read: z.number().int(),
+});
+export type SentNotification = z.output<typeof sentNotification>;
 const written = pageOf('notifications', sentNotification, byDate);
 
 export const findSentNotifications = endpoint({
@@ -215,10 +249,26 @@ export const findSentNotifications = endpoint({
   path: '/notification/find/createdby',
   name: 'notifications.list-sent',
   actionName: 'Find Sent Notifications',
-  summary: 'Notifications that the signed-in user has written, newest first',
+  summary: 'What the signed-in user has written, newest first, sent or waiting',
   writes: false,
   body: written.body,
   output: written.output,
+});
+
+export const viewSentNotification = endpoint({
+  ...sent,
+  method: 'GET',
+  path: '/notification/sent/:id',
+  name: 'notifications.view-sent',
+  actionName: 'Get Sent Notification',
+  summary: 'One notification that the signed-in user has written, with how many read it',
+  writes: false,
+  params: idParams,
+  output: z.object({
+    notification: sentNotification,
+    /** Names of whom it is for, in the order of `receivers.ids`; what is gone since then is left out. */
+    receiverNames: z.array(z.string()),
+  }),
 });
 
 export const deleteBySender = endpoint({

@@ -9,6 +9,7 @@ export const holdingKinds = [
   'searches',
   'keys',
   'webhooks',
+  'triggers',
   'mails',
   'groups',
   'proposals',

@@ -19,6 +19,8 @@ export const idParams = z.object({ id });
 export const dateRange = z.strictObject({ start_date: timestamp.optional(), end_date: timestamp.optional() });
 /** Whose: one's own merchant when absent; only Root may name another. */
 export const ofMerchant = z.strictObject({ merchantId: id.optional() });
+/** The same, or every merchant at once. */
+export const ofAnyMerchant = z.strictObject({ merchantId: z.union([id, z.literal('all')]).optional() });
 /** Where somebody is signed in, or acts as the user. */
 export const openSession = z.object({
   id,

@@ -53,6 +53,9 @@ async function approver(page: Page, browser: Browser): Promise<Page> {
   return second;
 }
 
+/** As the field reads it. */
+const inHalfAYear = (): string => new Date(Date.now() + 180 * 86_400_000).toLocaleDateString('en-GB');
+
 /** Decides every hit of every search of a case. */
 async function decideAll(page: Page, caseId: string): Promise<void> {
   const path = findCaseEntities.path.replace(':id', caseId);
@@ -140,16 +143,17 @@ test('a company with two directors is onboarded by keyboard, screened, proposed,
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Search created successfully')).toBeVisible();
   await decideAll(page, caseId);
-  await expect(gate).toContainText('Set the risk');
-  await page.getByRole('button', { name: 'Set risk' }).click();
+  await gate.getByRole('link', { name: 'Risk not set' }).press('Enter');
   await page.getByRole('combobox', { name: 'Level' }).fill('Medium');
   await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Until' }).fill(inHalfAYear());
+  await page.keyboard.press('Tab');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Trades in metals');
   await page.keyboard.press('Control+Enter');
   await expect(gate).toContainText('Nothing blocks approval');
 
   await page.getByRole('button', { name: 'Propose approval' }).click();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('All is in order');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('All is in order');
   await page.getByRole('dialog').getByRole('button', { name: 'Propose approval' }).click();
   await expect(page.getByText('Who proposes does not approve')).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'Proposed by' })).toContainText('approval');
@@ -157,7 +161,7 @@ test('a company with two directors is onboarded by keyboard, screened, proposed,
 
   await second.goto('/case/history');
   await second.getByRole('button', { name: /To approve/ }).click();
-  await openByKeys(second, 'Quayside');
+  await openByKeys(second, 'Quayside Ferrous Invented Ltd');
   await second.getByRole('button', { name: 'Approve', exact: true }).click();
   await expectAccessible(second);
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
@@ -167,7 +171,7 @@ test('a company with two directors is onboarded by keyboard, screened, proposed,
   // The first one's open page follows.
   await expect(page.getByRole('definition').filter({ hasText: 'Approved' }).first()).toBeVisible();
   await page.goto('/case/history');
-  await expect(row('Quayside')).toContainText('Approved');
+  await expect(row('Quayside Ferrous Invented Ltd')).toContainText('Approved');
 });
 
 test('an owner makes a type and a status of their own', async ({ page }) => {

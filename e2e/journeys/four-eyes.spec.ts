@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { checkTypes } from '@tamis/contract/check-types';
-import { createSearch } from '@tamis/contract/screening';
+import { createSearch, setApprovalRules } from '@tamis/contract/screening';
 import { callApi } from '../src/call-api.ts';
 import { CUSTOM_LIST } from '../src/custom-list.ts';
 import { expectAccessible } from '../src/expect-accessible.ts';
@@ -98,5 +98,40 @@ test('one proposes, the other sends back with a reason and then approves; nobody
   await expect(page.getByText(/Approved by/)).toBeVisible();
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog').getByText(/Owner User.*Approved by/)).toBeVisible();
+  await other.close();
+});
+
+test('a risk model is proposed, and in use once somebody else has seen what it changes', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage();
+  await haveSession(other, people.root);
+  await haveSession(page, people.owner);
+  await callApi(page, setApprovalRules, { rules: ['publishing'] });
+  await page.goto('/settings/casesettings');
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Risk model' }) });
+  await card.getByRole('textbox', { name: 'Points for PEP declared' }).fill('40');
+  await card.getByRole('button', { name: 'Replay on cases' }).click();
+  await card.getByRole('textbox', { name: 'Why' }).fill('PEPs weigh more');
+  await card.getByRole('button', { name: 'Propose version 2' }).click();
+  await expect(card.getByText('Version 2 of the risk model: proposed, not published')).toBeVisible();
+  await expect(card.getByText('Version 1', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectUsableNarrow(page);
+
+  await page.getByRole('link', { name: 'See the proposal' }).click();
+  await expect(page.getByText('You had a hand in proposing this: somebody else approves it.')).toBeVisible();
+  await page.goBack();
+
+  await other.goto('/aml/approvals');
+  await expect(other.getByText('Owner User proposes')).toBeVisible();
+  await expect(other.getByRole('listitem').filter({ hasText: 'PEP declared: 15 → 40' })).toBeVisible();
+  await expectAccessible(other);
+  await expectUsableNarrow(other);
+  await other.getByRole('main').focus();
+  await other.keyboard.press('a');
+  await expect(other.getByText('Nothing waits for you to approve')).toBeVisible();
+
+  // Live: who proposed it sees it in use.
+  await expect(card.getByText('Version 2', { exact: true })).toBeVisible();
+  await expect(card.getByRole('cell', { name: 'PEPs weigh more' })).toBeVisible();
   await other.close();
 });

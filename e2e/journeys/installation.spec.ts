@@ -17,7 +17,7 @@ test('Root looks how the installation stands; what can no longer be looked at is
     page.getByRole('list', { name: 'What works' }).getByRole('listitem').filter({ hasText: name });
   await expect(part('Database')).toContainText('Works');
   await expect(part('Mails and text messages')).toContainText('No mail server is set');
-  await expect(part('Backups')).toContainText('Not checked');
+  await expect(part('Backups')).toContainText('No backup is known of');
   await expect(page.getByText(/^Looked at on/).first()).toBeVisible();
   await expectAccessible(page);
   await expectUsableNarrow(page);

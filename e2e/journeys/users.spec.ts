@@ -74,6 +74,9 @@ test('an owner makes a role, invites somebody into it, who signs in by the link;
 
   await page.goto('/usermanagement/users');
   const user = await seeList(page, 'Users');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Access review' }).click();
+  expect((await downloaded).suggestedFilename()).toMatch(/^access-review-\d{4}-\d\d-\d\d\.xlsx$/);
   await user('Priya Dhanwal').getByRole('checkbox').click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Block', exact: true }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Leaves the bank');

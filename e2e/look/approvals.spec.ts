@@ -60,3 +60,21 @@ test('approvals', async ({ page }) => {
   await page.keyboard.press('j');
   await look(page, 'approvals-many');
 });
+
+test('publishing by two', async ({ page }) => {
+  await haveSession(page, people.owner);
+  await callApi(page, contract.setApprovalRules, { rules: ['publishing'] });
+  await page.goto('/settings/casesettings', { waitUntil: 'networkidle' });
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Risk model' }) });
+  await card.getByRole('textbox', { name: 'Points for PEP declared' }).fill('40');
+  await card.getByRole('button', { name: 'Replay on cases' }).click();
+  await card.getByRole('textbox', { name: 'Why' }).fill('PEPs weigh more');
+  await card.getByRole('button', { name: 'Propose version 2' }).click();
+  const banner = card.getByText('Version 2 of the risk model: proposed, not published');
+  await expect(banner).toBeVisible();
+  await look(page, 'publishing-proposed', banner);
+  await haveSession(page, people.root);
+  await page.goto('/aml/approvals', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Owner User proposes')).toBeVisible();
+  await look(page, 'publishing-to-approve');
+});

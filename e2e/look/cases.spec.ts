@@ -35,21 +35,41 @@ async function filed(page: Page): Promise<string> {
     entityId: string,
     tableReference: 'persons' | 'companies',
     roles: ('customer' | 'director' | 'owner')[],
-  ) => callApi(page, at(addCaseEntity, id), { entityId, tableReference, roles });
+    ownership: { ofEntityLinkId: string; percent: number | { from: number; to: number } }[] = [],
+  ) => callApi(page, at(addCaseEntity, id), { entityId, tableReference, roles, ownership });
   const company = {
     name: 'Quayside Ferrous Ltd',
     country: 'IE',
     registrationNumber: 'IE 604 118',
     incorporatedOn: '2017-03-14',
   };
-  await add((await callApi(page, createCompany, company)).id, 'companies', ['customer']);
+  const customer = await add((await callApi(page, createCompany, company)).id, 'companies', ['customer']);
+  const holding = { name: 'Rookhope Holdings', country: 'LU' };
+  const rookhope = await add(
+    (await callApi(page, createCompany, holding)).id,
+    'companies',
+    ['owner'],
+    [{ ofEntityLinkId: customer.entityLinkId, percent: 40 }],
+  );
   const mirela = { firstName: 'Mirela', surname: 'Cosovanu', dob: '1979-06-14', country: 'AE', pepDeclared: true };
-  await add((await callApi(page, createPerson, mirela)).id, 'persons', ['owner', 'director']);
+  await add(
+    (await callApi(page, createPerson, mirela)).id,
+    'persons',
+    ['owner', 'director'],
+    [
+      { ofEntityLinkId: rookhope.entityLinkId, percent: 55 },
+      { ofEntityLinkId: customer.entityLinkId, percent: { from: 8, to: 15 } },
+    ],
+  );
   await add((await callApi(page, createPerson, { firstName: 'Aurelio', surname: 'Brandt-Kessler' })).id, 'persons', [
     'director',
   ]);
   await callApi(page, at(openCase, id), undefined as never);
-  await callApi(page, at(setCaseRisk, id), { level: 'medium', reason: 'Owner is a PEP abroad' });
+  await callApi(page, at(setCaseRisk, id), {
+    level: 'medium',
+    reason: 'Owner is a PEP abroad',
+    until: new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10),
+  });
   return id;
 }
 
@@ -61,13 +81,13 @@ test('cases', async ({ page }) => {
   await page.goto('/case/create', { waitUntil: 'networkidle' });
   await look(page, 'case-create');
   await page.goto(`/case/details?id=${id}&tab=screening`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Screen 3 not screened' }).click();
+  await page.getByRole('button', { name: 'Screen 4 not screened' }).click();
   await page.getByText('Search created successfully').waitFor();
   await page.waitForLoadState('networkidle');
   await look(page, 'case-screening');
-  for (const tab of ['entities', 'timeline', 'overview']) {
+  for (const tab of ['entities', 'entities&show=ownership', 'risk', 'timeline', 'overview']) {
     await page.goto(`/case/details?id=${id}&tab=${tab}`, { waitUntil: 'networkidle' });
-    await look(page, `case-${tab}`);
+    await look(page, `case-${tab.split('=').at(-1) ?? tab}`);
   }
   await page.goto('/settings/casesettings', { waitUntil: 'networkidle' });
   await look(page, 'case-settings');

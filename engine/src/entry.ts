@@ -141,6 +141,14 @@ export interface MediaArticle {
   types: string[];
 }
 
+/** An entry of another list. */
+export interface OtherReference {
+  /** Key of that list, e.g. 'un-sc'. */
+  source: string;
+  /** Its record id there, e.g. 'QDi.001'. */
+  id: string;
+}
+
 export interface Entry {
   /** Key of the list, e.g. 'us-ofac-sdn'. */
   source: string;
@@ -168,6 +176,8 @@ export interface Entry {
   remarks: string[];
   /** What the list says and no other field holds (vessel tonnage, aircraft model …). */
   details: { label: string; value: string }[];
+  /** Entries of other lists that this list calls the same; absent where it names none. */
+  sameAs?: OtherReference[];
   /** When the list last changed this entry, YYYY-MM-DD. */
   updatedOn?: string;
 }

@@ -1,3 +1,4 @@
+import { spansMeet } from './date-span.ts';
 import type { DateSpan, EntityType } from './entry.ts';
 import type { PreparedName } from './normalise/prepare-name.ts';
 import type { EngineSettings } from './settings.ts';
@@ -35,12 +36,6 @@ function birthText({ from, to, circa }: DateSpan): string {
   return `${circa ? 'circa ' : ''}${from === to ? from : `${from} to ${to}`}`;
 }
 
-/** Whether two partial dates can be the same day: 1962-11 and 1962-11-23 can. */
-const overlap = (one: { from: string; to: string }, other: { from: string; to: string }): boolean =>
-  firstDay(one.from) <= lastDay(other.to) && firstDay(other.from) <= lastDay(one.to);
-const firstDay = (date: string): string => date + '-01-01'.slice(date.length - 'YYYY'.length);
-const lastDay = (date: string): string => date + '-12-31'.slice(date.length - 'YYYY'.length);
-
 const YEAR_LENGTH = 'YYYY'.length;
 
 /** As a clerk may have written it who puts the month first; the same where that is no month. */
@@ -57,7 +52,7 @@ function stepsOff(year: number, date: string | undefined, birth: DateSpan, setti
   const off = yearsOff(year, birth, settings);
   const isClose = !birth.circa && (birth.from.length > YEAR_LENGTH || birth.to.length > YEAR_LENGTH);
   if (date === undefined || !isClose) return off;
-  const isSame = [date, swapped(date)].some((one) => overlap({ from: one, to: one }, birth));
+  const isSame = [date, swapped(date)].some((one) => spansMeet({ from: one, to: one }, birth));
   return isSame ? CONFIRMED : off + 1;
 }
 

@@ -1,3 +1,4 @@
+import { countsMore, queriesByName } from './best-of-names.ts';
 import { formName } from './candidates/form-name.ts';
 import type { Entry, NameQuality } from './entry.ts';
 import { type Reached, ReachedSearches } from './monitoring/reached-searches.ts';
@@ -19,7 +20,7 @@ import type { Query } from './types.ts';
 
 /** A search that is kept and watched. */
 export interface SavedSearch {
-  /** The caller's name for it. */
+  /** The caller's name for it, of no other one. */
   id: string;
   query: Query;
 }
@@ -64,6 +65,16 @@ export function createSearchIndex(searches: Iterable<SavedSearch>, snapshot: Sna
   return index;
 }
 
+/** What two names of a search find: each entry once, as the name says by which it counts more. */
+function bestOf(known: readonly AffectingEntry[], further: readonly AffectingEntry[]): AffectingEntry[] {
+  const isSame = (one: AffectingEntry, other: AffectingEntry) => one.source === other.source && one.id === other.id;
+  const better = known.map((entry) => {
+    const other = further.find((found) => isSame(found, entry));
+    return other && countsMore(other, entry) ? other : entry;
+  });
+  return [...better, ...further.filter((found) => !known.some((entry) => isSame(entry, found)))];
+}
+
 /** Searches are kept together by threshold, from these points on: a wide search must not widen all others. */
 const thresholdClasses = [FULL_POINTS, 8200, 7400, 0] as const;
 
@@ -78,20 +89,25 @@ class NameIndex implements SearchIndex {
   private readonly identifiers = new SavedIdentifiers();
   private readonly builders = thresholdClasses.map(() => new SavedFormsBuilder());
   private forms: readonly SavedForms[] = [];
+  private searches = 0;
 
   constructor(measure: Measure) {
     this.measure = measure;
   }
 
   get size(): number {
-    return this.saved.length;
+    return this.searches;
   }
 
+  /** Each name of a search is kept as a search of its own, under the id of all. */
   add({ id, query }: SavedSearch): void {
     const threshold = thresholdPoints(query.fuzziness, this.measure.settings);
-    const search = this.saved.add(id, query, threshold);
-    this.identifiers.add(search, query);
-    this.builders[thresholdClasses.findIndex((min) => threshold >= min)]!.add(search, query, threshold);
+    for (const named of queriesByName(query)) {
+      const search = this.saved.add(id, named, threshold);
+      this.identifiers.add(search, named);
+      this.builders[thresholdClasses.findIndex((min) => threshold >= min)]!.add(search, named, threshold);
+    }
+    this.searches += 1;
   }
 
   finish(): void {
@@ -107,9 +123,13 @@ class NameIndex implements SearchIndex {
         affected.set(search, known);
       }
     }
-    return [...affected]
-      .sort(([a], [b]) => a - b)
-      .map(([search, hits]) => ({ id: this.saved.id(search), entries: hits }));
+    const byId = new Map<string, AffectingEntry[]>();
+    for (const [search, found] of [...affected].sort(([a], [b]) => a - b)) {
+      const id = this.saved.id(search);
+      const known = byId.get(id);
+      byId.set(id, known ? bestOf(known, found) : found);
+    }
+    return [...byId].map(([id, found]) => ({ id, entries: found }));
   }
 
   /** What the entry is to each search that finds it. */

@@ -1,3 +1,4 @@
+import { countsMore, foundBy, queriesByName } from './best-of-names.ts';
 import { entryPoints } from './entry-points.ts';
 import { explain } from './explain.ts';
 import type { IdentifierFact } from './explain.ts';
@@ -37,13 +38,39 @@ interface Search {
 }
 
 /**
- * Answers a search from one snapshot: every entry whose best name reaches the threshold of the query's fuzziness, by
+ * Answers a search from one snapshot. With further names, an entry that any of them finds is in the answer, once: by the
+ * name by which it is a hit, or else left out, and of those by the one that scores highest, the earlier of two alike. It says
+ * which. The rest is that of one name (`searchByName`).
+ * @throws as `searchByName`, for any of the names
+ */
+export function search(snapshot: Snapshot, query: Query): SearchAnswer {
+  const [first, ...further] = queriesByName(query).map((named) => searchByName(snapshot, named));
+  if (!first || further.length === 0) return first ?? searchByName(snapshot, query);
+  const best = new Map<string, { standing: Standing; points: number; hit: EngineHit }>();
+  const take = ({ hits, leftOut }: SearchAnswer, told: (hit: EngineHit) => EngineHit): void => {
+    for (const [standing, found] of [['hit', hits] as const, ['left-out', leftOut] as const])
+      for (const hit of found) {
+        const answer = { standing, points: hit.explanation.points, hit: told(hit) };
+        const known = best.get(`${hit.source}:${hit.id}`);
+        if (!known || countsMore(answer, known)) best.set(`${hit.source}:${hit.id}`, answer);
+      }
+  };
+  take(first, (hit) => hit);
+  further.forEach((answer, index) => take(answer, (hit) => foundBy(hit, query.furtherNames?.[index] ?? '')));
+  const of = (wanted: Standing): EngineHit[] =>
+    [...best.values()].flatMap(({ standing, hit }) => (standing === wanted ? [hit] : [])).sort(byScoreThenId);
+  const hits = of('hit');
+  return { hits, total: hits.length, leftOut: of('left-out') };
+}
+
+/**
+ * Answers a search for one name from one snapshot: every entry whose best name reaches the threshold of the query's fuzziness, by
  * itself or by an identifier, as a hit or as left out by facts (`standingOf`). Nothing is cut off, and an entry is in the
  * answer once.
  * @throws RangeError when the fuzziness is no finite number or the name has no word, which would be found nowhere whoever is
  * listed; TypeError when the snapshot is not one that openSnapshot gave.
  */
-export function search(snapshot: Snapshot, query: Query): SearchAnswer {
+function searchByName(snapshot: Snapshot, query: Query): SearchAnswer {
   if (!(snapshot instanceof OpenSnapshot)) throw new TypeError('Search a snapshot that openSnapshot gave');
   const state = searchState(snapshot);
   const run: Search = {

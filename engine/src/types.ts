@@ -5,6 +5,8 @@ import type { AskedIdentifier } from './asked-identifier.ts';
 export interface Query {
   /** As typed, any script, any order. */
   name: string;
+  /** Other names of the same person: an entry that any of them reaches is found, and its best one counts. */
+  furtherNames?: readonly string[];
   /** 1 broadest … 0.1 narrowest, -1 exact after normalisation. */
   fuzziness: number;
   birthYear?: number;
@@ -118,6 +120,8 @@ export interface ScorePart {
 
 /** What the score was computed from, as data. */
 export interface Explanation {
+  /** The further name by which it was found; absent where it was the name of the search. */
+  searchedName?: string;
   listed: { text: string; quality: NameQuality; kind: NameKind };
   words: WordMatch[];
   /** Whether the listed words come in the searched order, both as they are written. */

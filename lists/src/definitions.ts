@@ -48,7 +48,7 @@ export const definitions = {
     key: 'eu-fsf',
     title: 'EU Financial Sanctions',
     publishedEveryDays: 7,
-    readerVersion: '1',
+    readerVersion: '2',
     types: ['sanction'],
     downloads: [
       {
@@ -64,7 +64,7 @@ export const definitions = {
     key: 'uk-fcdo',
     title: 'UK Sanctions List',
     publishedEveryDays: 7,
-    readerVersion: '1',
+    readerVersion: '2',
     types: ['sanction'],
     downloads: [
       {
@@ -80,7 +80,7 @@ export const definitions = {
     key: 'uk-ofsi',
     title: 'OFSI Consolidated',
     publishedEveryDays: 7,
-    readerVersion: '1',
+    readerVersion: '2',
     types: ['sanction'],
     downloads: [
       {
@@ -97,7 +97,7 @@ export const definitions = {
     key: 'opensanctions',
     title: 'OpenSanctions',
     publishedEveryDays: 1,
-    readerVersion: '1',
+    readerVersion: '2',
     downloads: [
       {
         name: 'entities.ftm.json',
@@ -111,7 +111,7 @@ export const definitions = {
     key: 'opensanctions-peps',
     title: 'OpenSanctions PEPs',
     publishedEveryDays: 1,
-    readerVersion: '1',
+    readerVersion: '2',
     types: [...pepTypes, ...adverseMediaTypes, 'sanction', 'warning', 'fitness-probity'],
     downloads: [
       {

@@ -1,18 +1,19 @@
 import { endpoints } from '@tamis/contract';
-import { UPLOAD_MAX_BYTES } from '@tamis/contract/watchlists';
-import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApiKeys, createKeyAuthenticate, findKeyNames, ownedKeys } from './modules/api-keys/index.ts';
 import { createAgents } from './modules/agents/index.ts';
+import { createArchive } from './modules/archive/index.ts';
 import { createAuth, createAuthenticate, createPasswordGate, createTokenSigner } from './modules/auth/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createBatches } from './modules/batches/index.ts';
 import { createBilling } from './modules/billing/index.ts';
-import { assignedCases, createCases } from './modules/cases/index.ts';
+import { assignedCases, createCases, riskModelPublication } from './modules/cases/index.ts';
+import { createClaimUses } from './modules/claim-uses/index.ts';
+import { createDashboard } from './modules/dashboard/index.ts';
 import { createExports } from './modules/exports/index.ts';
 import { createInstallation } from './modules/installation/index.ts';
-import { createMatching, createSettingsKeeper } from './modules/matching/index.ts';
+import { createMatching, createSettingsKeeper, matchingPublication } from './modules/matching/index.ts';
 import { createMerchantManagement } from './modules/merchant-management/index.ts';
 import { createMerchantPolicy } from './modules/merchant-policy/index.ts';
 import { createMerchants } from './modules/merchants/index.ts';
@@ -24,6 +25,9 @@ import { countCalls, createRequestLogs } from './modules/request-logs/index.ts';
 import { createReports } from './modules/reports/index.ts';
 import { createRoles } from './modules/roles/index.ts';
 import { createScreening, openProposals, queuedSearches } from './modules/screening/index.ts';
+import { createTemplates, findTemplate } from './modules/templates/index.ts';
+import { createScreeningProofs } from './modules/screening-proofs/index.ts';
+import { createTriggers, ownedTriggers } from './modules/triggers/index.ts';
 import { createUserGroups } from './modules/user-groups/index.ts';
 import { createUserManagement } from './modules/user-management/index.ts';
 import { createUsers } from './modules/users/index.ts';
@@ -37,7 +41,6 @@ import { migrationGap } from './platform/db/migrate.ts';
 import { networksOf } from './platform/http-client/networks.ts';
 import { checkRoutes } from './platform/http/check-routes.ts';
 import { consoleAddress } from './platform/http/console-address.ts';
-import { trustedProxies } from './platform/http/trusted-proxies.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import type { Route } from './platform/http/route.ts';
@@ -50,11 +53,10 @@ import { createPictureCache } from './platform/pictures/picture-cache.ts';
 import { createSafeFetch } from './platform/http-client/safe-fetch.ts';
 import { readEncryptionKeys } from './platform/secrets/encryption-keys.ts';
 import { keptKey } from './platform/secrets/kept-key.ts';
-import { createSecretBox } from './platform/secrets/secret-box.ts';
+import { createSecretBox, type SecretBox } from './platform/secrets/secret-box.ts';
 import type { LeftStep } from './platform/stop-in-order.ts';
+import { documentSettings, engineWorkers, httpSettings, policyRules, signInSettings } from './settings-of-parts.ts';
 import { startAndStop } from './start-and-stop.ts';
-
-const PROJECT = resolve(import.meta.dirname, '../..');
 
 export interface App {
   http: FastifyInstance;
@@ -62,6 +64,8 @@ export interface App {
   metrics: FastifyInstance;
   /** Writes down the calls that the request log has not written yet; it does so each second. */
   writeRequestLog(): Promise<void>;
+  /** Writes down the last uses of claims that are not written yet; it does so each five seconds. */
+  writeClaimUses(): Promise<void>;
   /** Starts background work: jobs, list schedules, the engine's snapshot. */
   start(): Promise<void>;
   /**
@@ -91,7 +95,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
   const live = await createLiveHub(database, log);
   const signer = createTokenSigner(await keptKey(config.TAMIS_SECRET, dataDir, 'session'));
   const secrets = createSecretBox(await readEncryptionKeys(config, dataDir));
-  const messenger = createMessenger({ clock, jobs, secrets, ...createOutgoing(config) });
+  const messenger = createMessenger({ clock, jobs, secrets, findTemplate, ...createOutgoing(config) });
   const authenticate = createAuthenticate({ database, clock, signer, idleMinutes: config.TAMIS_IDLE_MINUTES });
 
   // Asked only when a mail is written, by then the server listens.
@@ -100,45 +104,36 @@ export async function createApp({ config, database, log, clock, version, logsReq
   const base = { config, database, log, clock, jobs, dataDir };
   const { watchlists, matchingSettings, snapshots, engine, screening } = createMatchingParts(base, mail);
 
-  const authParts = {
-    database,
-    clock,
-    signer,
-    jobs,
-    messenger,
-    secrets,
-    gate: createPasswordGate(),
-    ...signInSettings(config),
-    consoleUrl,
-  };
+  const authParts = { ...base, ...mail, signer, secrets, gate: createPasswordGate(), ...signInSettings(config) };
   const auth = createAuth(authParts);
   const audit = await createAudit({ database, clock, jobs, log, runsJobs, ...auditPlace(config) });
   const exports = createExports({ jobs, dataDir, keys: audit.keys });
   const batches = createBatches({ database, clock, jobs, engine, mail, whenReady: () => snapshots.whenReady() });
 
   const keptDays = config.TAMIS_REQUEST_LOG_DAYS;
-  const requestLogs = createRequestLogs({ database, clock, log, jobs, keptDays });
-  const networks = networksOf(config.TAMIS_WEBHOOK_NETWORKS ?? '') ?? (() => false);
-  const webhooks = createWebhooks({ database, clock, log, jobs, runsJobs, secrets, ...mail, networks, keptDays });
-
+  const { requestLogs, claimUses, tell, flush } = createCallWriters(base, keptDays);
+  const { webhooks, triggers } = createEventReaders({ ...base, runsJobs, secrets, ...mail, keptDays });
   const metrics = createMetrics([...screening.gauges, ...watchlists.gauges, ...audit.gauges]);
   const readiness = [...readinessOf(database, watchlists), ...audit.readiness];
   const routes = [
     ...auth.routes,
     ...audit.routes,
-    ...createOutbox({ messenger }).routes,
+    ...messageRoutes(jobs, mail),
     ...peopleRoutes(authParts, mail),
     ...createMerchantPolicy(policyRules(config)).routes,
     ...requestLogs.routes,
     ...webhooks.routes,
-    ...createNotifications().routes,
+    ...triggers.routes,
     ...createReferenceData(config).routes,
     ...createMatching({ settings: matchingSettings, snapshots }).routes,
     ...watchlists.routes,
     ...screening.routes,
     ...batches.routes,
-    ...createCases({ engine }).routes,
+    ...createCases({ engine, database, clock, jobs, secrets, dataDir, ...documentSettings(config) }).routes,
+    ...createDashboard().routes,
     ...exports.routes,
+    ...createArchive({ ...base, secrets, keys: audit.keys, installation: { requestLogDays: keptDays } }).routes,
+    ...createScreeningProofs({ jobs, keys: audit.keys }).routes,
     ...createInstallation({
       database,
       messenger,
@@ -160,7 +155,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
     routes,
     authenticate,
     authenticateKey: createKeyAuthenticate({ database, clock }),
-    logCall: requestLogs.logCall,
+    ...tell,
     database,
     clock,
     live,
@@ -185,10 +180,19 @@ export async function createApp({ config, database, log, clock, version, logsReq
     engine,
     live,
     requestLogs,
+    claimUses,
     webhooks,
+    triggers,
   };
-  return { http, metrics: metrics.http, writeRequestLog: requestLogs.flush, ...startAndStop(parts) };
+  return { http, metrics: metrics.http, ...flush, ...startAndStop(parts) };
 }
+
+/** What is written to people, and what it says. */
+const messageRoutes = (jobs: Jobs, mail: Mail): Route[] => [
+  ...createOutbox(mail).routes,
+  ...createTemplates(mail).routes,
+  ...createNotifications({ jobs, ...mail }).routes,
+];
 
 interface Base extends Pick<AppParts, 'config' | 'database' | 'log' | 'clock'> {
   jobs: Jobs;
@@ -206,7 +210,7 @@ function createMatchingParts({ config, database, log, clock, jobs, dataDir }: Ba
   const watchlists = createWatchlists({ database, clock, log, jobs, dataDir, downloads, mail });
   const matchingSettings = createSettingsKeeper({ database, log });
   const { snapshots } = watchlists;
-  const workers = config.TAMIS_ENGINE_WORKERS ?? engineWorkers();
+  const workers = engineWorkers(config);
   const engine = createEnginePool({ snapshots, settings: matchingSettings, workers, log });
   const screening = createScreening({
     database,
@@ -220,12 +224,34 @@ function createMatchingParts({ config, database, log, clock, jobs, dataDir }: Ba
     pruneOriginals: watchlists.pruneOriginals,
     mail,
     deletedKeptDays: config.TAMIS_DELETED_KEPT_DAYS,
+    publications: {
+      'publish-matching': matchingPublication(matchingSettings),
+      'publish-risk-model': riskModelPublication,
+    },
   });
   return { watchlists, matchingSettings, snapshots, engine, screening };
 }
 
+/** Who is told of each call that was answered, and writes it down behind it. */
+function createCallWriters({ database, clock, log, jobs }: Base, keptDays: number) {
+  const requestLogs = createRequestLogs({ database, clock, log, jobs, keptDays });
+  const claimUses = createClaimUses({ database, clock, log });
+  return {
+    requestLogs,
+    claimUses,
+    tell: { logCall: requestLogs.logCall, noteUse: claimUses.noteUse },
+    flush: { writeRequestLog: requestLogs.flush, writeClaimUses: claimUses.flush },
+  };
+}
+
+/** Who hears of what happens to a merchant: programs of others, and its own triggers. */
+function createEventReaders(base: Base & Mail & { runsJobs: boolean; secrets: SecretBox; keptDays: number }) {
+  const networks = networksOf(base.config.TAMIS_WEBHOOK_NETWORKS ?? '') ?? (() => false);
+  return { webhooks: createWebhooks({ ...base, networks }), triggers: createTriggers(base) };
+}
+
 /** What hangs on a person who leaves, in the order in which it is shown. */
-const holdings = [assignedCases, queuedSearches, ownedKeys, ownedWebhooks, openProposals];
+const holdings = [assignedCases, queuedSearches, ownedKeys, ownedWebhooks, ownedTriggers, openProposals];
 
 /** Merchants, those who work for them, and the programs that call in their name. */
 const peopleRoutes = (auth: Parameters<typeof createUserManagement>[0] & { jobs: Jobs }, mail: Mail): Route[] => [
@@ -248,33 +274,6 @@ const pictureCache = (config: Config, dataDir: string, clock: Clock) =>
     fetch: config.TAMIS_LIST_DOWNLOADS ? createSafeFetch() : undefined,
     now: () => clock.now(),
   });
-
-/** One processor stays free for HTTP and the database. */
-const engineWorkers = (): number => Math.max(1, availableParallelism() - 1);
-
-const signInSettings = (config: Config) => ({
-  passwordRules: { minLength: config.TAMIS_PASSWORD_MIN_LENGTH, maxLength: config.TAMIS_PASSWORD_MAX_LENGTH },
-  sessionMinutes: config.TAMIS_SESSION_MINUTES,
-  impersonationMinutes: config.TAMIS_IMPERSONATION_MINUTES,
-});
-
-/** What holds for merchants that say nothing else. */
-const policyRules = (config: Config) => ({
-  sessionMinutes: config.TAMIS_SESSION_MINUTES,
-  idleMinutes: config.TAMIS_IDLE_MINUTES,
-  keptDays: config.TAMIS_DELETED_KEPT_DAYS,
-});
-
-const httpSettings = (config: Config) => ({
-  isMaintenance: config.TAMIS_MAINTENANCE,
-  supportContact: config.TAMIS_SUPPORT_CONTACT,
-  hasPublicDocs: config.TAMIS_PUBLIC_DOCS,
-  publicUrl: config.TAMIS_PUBLIC_URL,
-  uploadMaxBytes: UPLOAD_MAX_BYTES,
-  consoleDirectory: join(PROJECT, 'console/dist'),
-  requestsPerMinute: config.TAMIS_RATE_LIMIT,
-  trustProxy: trustedProxies(config.TAMIS_TRUST_PROXY) ?? false,
-});
 
 /** What must be there before the first request is answered. */
 const readinessOf = (database: Database, watchlists: Pick<Watchlists, 'snapshots'>) => [

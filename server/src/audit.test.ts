@@ -6,6 +6,7 @@ import { blockUser, changeUsers } from '@tamis/contract/users';
 import { seeCaseAttention } from '@tamis/contract/cases';
 import { resetFailedAttempts } from '@tamis/contract/passwords';
 import { retrySearch, retrySearchByGet, reviewCaUpdate, reviewUpdate } from '@tamis/contract/screening';
+import { downloadProof } from '@tamis/contract/screening-proofs';
 import { cancelImport, discardVersion, releaseVersion } from '@tamis/contract/watchlists';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,11 +15,12 @@ import type { Stage } from './testing/acts/act.ts';
 import { allActs } from './testing/acts/all-acts.ts';
 import { openStage } from './testing/acts/open-stage.ts';
 
-/** What takes two versions of a list, a locked account or minutes to bring about: the tests that do, and name the audit row. */
+/** What takes two versions of a list, a locked account, a day that is over or minutes to bring about: the tests that do, and name the audit row. */
 const provenIn = new Map<Endpoint, string>([
   [publishDraft, 'modules/matching/publish-draft.test.ts'],
   [replayDraft, 'modules/matching/publish-draft.test.ts'],
   [seeCaseAttention, 'modules/cases/approval.test.ts'],
+  [downloadProof, 'modules/screening-proofs/screening-proofs.test.ts'],
   [resetFailedAttempts, 'modules/auth/password/recover-password.test.ts'],
   [reviewUpdate, 'modules/screening/monitoring/monitoring.test.ts'],
   [reviewCaUpdate, 'modules/screening/monitoring/monitoring.test.ts'],

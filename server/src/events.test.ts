@@ -10,7 +10,8 @@ import { importFiles } from '@tamis/contract/watchlists';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { batchOf, HEADER, uploadFile } from './modules/batches/testing.ts';
-import { caseActsOf } from './modules/cases/testing.ts';
+import { caseActsOf, documentOf, sendDocument } from './modules/cases/testing.ts';
+import { jpegOf } from './platform/pictures/testing.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { describeEachEngine } from './platform/testing/test-database.ts';
@@ -101,6 +102,11 @@ describeEachEngine('what happens is told', (_engine, database) => {
     'case.status_changed': async () => {
       const { id } = await caseActsOf(world, owner).draft({ name: NAME });
       await world.ask(owner, openCase, { params: { id } });
+      return id;
+    },
+    'case.document_added': async () => {
+      const { id } = await caseActsOf(world, owner).draft({ name: NAME });
+      documentOf(await sendDocument(world, owner, id, [{ name: `${NAME}.jpg`, bytes: jpegOf(4, 4) }]));
       return id;
     },
     'case.approved': () => decided('approved'),

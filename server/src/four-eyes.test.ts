@@ -3,12 +3,15 @@ import { createApiKey } from '@tamis/contract/api-keys';
 import { answersKeys, keyScopes } from '@tamis/contract/key-access';
 import { checkTypes } from '@tamis/contract/check-types';
 import { coverageKeys } from '@tamis/contract/coverage';
+import { publishDraft, replayDraft } from '@tamis/contract/matching';
+import { publishRiskModel } from '@tamis/contract/cases';
 import * as s from '@tamis/contract/screening';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, engines, type TestDatabase } from './platform/testing/test-database.ts';
 import { type Act, type Call, ENTITY, type Stage } from './testing/acts/act.ts';
 import { allActs } from './testing/acts/all-acts.ts';
+import { caseActs } from './testing/acts/case-acts.ts';
 import { openStage } from './testing/acts/open-stage.ts';
 import type { Person } from './testing/test-world.ts';
 
@@ -44,6 +47,8 @@ const dangers: readonly (readonly [name: string, endpoint: Endpoint, act: Act])[
   ],
   ['a deletion', s.deleteSearch, async (stage) => ({ input: { params: { id: await search(stage) } } })],
   ['a deletion of many', s.deleteSearches, async (stage) => of({ ids: [await search(stage), await search(stage)] })],
+  ['publishing matching settings', publishDraft, otherSettings],
+  ['publishing a risk model', publishRiskModel, (stage) => caseActs.get(publishRiskModel)!(stage)],
 ];
 
 const of = (body: object): Call => ({ input: { body } });
@@ -60,6 +65,12 @@ async function search({ world, owner }: Stage): Promise<string> {
   return (await world.ask(owner, s.createSearch, { body })).result.id;
 }
 let references = 0;
+/** Other ones than any before. */
+async function otherSettings({ world, root }: Stage): Promise<Call> {
+  const changes = [{ key: 'loneWord', value: 0.3 + (references += 1) / 100 }];
+  const { id } = await world.ask(root, replayDraft, { body: { changes } });
+  return { by: root, ...of({ replayId: id, reason: 'Fewer false alarms' }) };
+}
 async function whitelisted(stage: Stage): Promise<string> {
   const id = await search(stage);
   await stage.world.ask(stage.owner, s.updateWhitelist, { body: { id, entities: [ENTITY], is_whitelisted: true } });
@@ -110,6 +121,8 @@ describe('while every approval rule is set, one person alone', () => {
             (select count(*)::int from search_status_changes where status = 'all_clear') as cleared,
             (select count(*)::int from searches where deleted_at is not null) as deleted,
             (select count(*)::int from whitelist_entries where scope = 'reference' and approved_by is null) as whitelisted,
+            (select count(*)::int from matching_settings) as settings,
+            (select count(*)::int from risk_models) as models,
             (select count(*)::int from bulk_actions where state = 'running') as running`.execute(trx);
         return rows[0] ?? {};
       });
@@ -117,9 +130,16 @@ describe('while every approval rule is set, one person alone', () => {
     return read();
   }
 
+  /** Of settings one proposal waits at a time. */
+  const takeBackPublishing = () =>
+    database.transaction({ kind: 'system' }, (trx) =>
+      sql`update approval_proposals set state = 'void' where state = 'open' and publication is not null`.execute(trx),
+    );
+
   /** What comes of an act that is prepared while no rule is set. */
   async function outcome(endpoint: Endpoint, act: Act, rules: readonly s.ApprovalRule[], by?: Pick<Person, 'token'>) {
     await setRules([]);
+    await takeBackPublishing();
     const { by: theirs = stage.owner, input, send } = await act(stage);
     const was = await alone();
     await setRules(rules);
@@ -131,7 +151,8 @@ describe('while every approval rule is set, one person alone', () => {
 
   it.each(dangers)('%s: does without a rule, and only proposes with them', async (_name, endpoint, act) => {
     expect((await outcome(endpoint, act, [])).isAlone).toBe(true);
-    for (const by of answersKeys(endpoint) ? [stage.owner, stage.root, key] : [stage.owner, stage.root]) {
+    const people = endpoint.access.kind === 'root' ? [stage.root] : [stage.owner, stage.root];
+    for (const by of answersKeys(endpoint) ? [...people, key] : people) {
       const { answer, isAlone } = await outcome(endpoint, act, s.approvalRules, by);
       expect([isAlone, answer]).toMatchObject([
         false,

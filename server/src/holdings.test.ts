@@ -11,6 +11,7 @@ const owners: Record<string, string> = {
   'cases.assignee_id': 'cases',
   'review_queue.assignee_id': 'searches',
   'webhooks.owner_id': 'webhooks',
+  'triggers.owner_id': 'triggers',
   'sessions.user_id': 'sessions',
   'user_group_members.user_id': 'groups',
   'approval_proposals.proposed_by': 'proposals',
@@ -25,6 +26,8 @@ const owners: Record<string, string> = {
   'notifications.receiver_id': 'what they were told',
   'notification_receipts.user_id': 'what they have read',
   'request_log.user_id': 'what they did',
+  'claim_uses.user_id': 'what they did',
+  'dashboard_settings.user_id': 'how they like the console',
 };
 
 describeEachEngine('what may hang on a person', (_engine, database) => {

@@ -17,6 +17,7 @@ const provenIn = new Map([
 
 /** Jobs that leave no row, and why. */
 const unaudited = new Map([
+  ['case-documents.clean-up', 'It removes files that no document has: what left them is told where it happened'],
   ['audit.sign', 'It signs the audit log itself: what it did stands in the file of anchors'],
   ['messages.erase', 'It empties messages that the outbox keeps, and goes on listing, after a week'],
   ['messages.send', 'The outbox keeps whether a message was sent, and why not'],

@@ -13,6 +13,7 @@ import { newId } from './platform/new-id.ts';
 import { describeEachEngine } from './platform/testing/test-database.ts';
 import { CUSTOM_LIST } from './testing/custom-list.ts';
 import { inlined } from './testing/inlined.ts';
+import { peerList, SAME_AS_FIRST } from './testing/peer-list.ts';
 import { createTestWorld, type Person, type TestWorld } from './testing/test-world.ts';
 
 type Ids = Partial<Record<keyof typeof exampleIds, string>>;
@@ -48,6 +49,7 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     for (let index = 0; index < 2; index += 1) pending.push(await search());
     await world.app.start();
     await world.importList('house', { 'house.csv': CUSTOM_LIST });
+    await world.importList('opensanctions', { 'entities.ftm.json': peerList(SAME_AS_FIRST) });
     origin = await world.app.http.listen({ port: 0, host: '127.0.0.1' });
     const document = inlined(
       (await (await fetch(`${origin}${BASE_PATH}/openapi.json`)).json()) as {
@@ -135,7 +137,7 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
       search_term: 'Nikolaj Madrigall Morosow',
       filters: { birth_year: 1990, types: ['sanction', 'pep'] },
     });
-    expect(result.left_out).toBe(1);
+    expect(result.left_out).toBe(2);
     return { search: result.id };
   };
 
@@ -152,6 +154,8 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     return { search: id, user: colleague.userId };
   };
 
+  const toAll = { kind: 'everybody' } as const;
+
   /** What an example needs beside a search with hits. */
   const scenes = new Map<Endpoint, () => Promise<Ids>>([
     [screening.retrySearch, async () => ({ pendingSearch: pending[0] ?? '' })],
@@ -160,6 +164,16 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     [screening.makeHit, searchLeavingOut],
     [screening.undoDecision, decidedSearch],
     [screening.undoDecisions, decidedSearch],
+    [
+      screening.joinAgain,
+      async () => {
+        const id = await search();
+        // They are apart already where the example of that came first.
+        const body = { id, entityId: exampleEntity, reason: 'Other fingerprints' };
+        await world.call(integrator, screening.takeApart, { body });
+        return { search: id };
+      },
+    ],
     [screening.takeOverSearch, assignedSearch],
     [
       screening.releaseSearches,
@@ -212,8 +226,17 @@ describeEachEngine('the examples of the OpenAPI document', (_engine, database) =
     [
       notifications.deleteBySender,
       async () => ({
-        notification:
-          (await call(notifications.createNotification, { title: 'Sent', content: 'By mistake' })).ids[0] ?? '',
+        notification: (
+          await call(notifications.createNotification, { title: 'Sent', content: 'By mistake', receivers: toAll })
+        ).id,
+      }),
+    ],
+    [
+      notifications.viewSentNotification,
+      async () => ({
+        notification: (
+          await call(notifications.createNotification, { title: 'Sent', content: 'Now', receivers: toAll })
+        ).id,
       }),
     ],
     [notifications.deleteByReceiver, async () => ({ notification: await notification() })],

@@ -23,7 +23,9 @@ export interface RunningParts {
   engine: Pick<Part, 'stop'>;
   live: Pick<Part, 'stop'>;
   requestLogs: Pick<Part, 'stop'>;
+  claimUses: Pick<Part, 'stop'>;
   webhooks: Part;
+  triggers: Part;
 }
 
 const STOP_WITHIN_MS = 8000;
@@ -42,11 +44,20 @@ export function startAndStop(parts: RunningParts): { start(): Promise<void>; sto
   };
 }
 
-async function startAll({ audit, matchingSettings, watchlists, batches, webhooks, jobs }: RunningParts): Promise<void> {
+async function startAll({
+  audit,
+  matchingSettings,
+  watchlists,
+  batches,
+  webhooks,
+  triggers,
+  jobs,
+}: RunningParts): Promise<void> {
   audit.start();
   await Promise.all([matchingSettings.start(), watchlists.start()]);
   await batches.start();
   await webhooks.start();
+  await triggers.start();
   await jobs.start();
 }
 
@@ -62,7 +73,9 @@ function stepsOf({
   engine,
   live,
   requestLogs,
+  claimUses,
   webhooks,
+  triggers,
 }: RunningParts): StopStep[][] {
   return [
     [
@@ -75,8 +88,10 @@ function stepsOf({
     ],
     [
       { name: 'request log', end: () => requestLogs.stop() },
+      { name: 'last uses of claims', end: () => claimUses.stop() },
       { name: 'signatures of the audit log', end: () => audit.stop() },
       { name: 'webhooks', end: () => webhooks.stop() },
+      { name: 'triggers', end: () => triggers.stop() },
       { name: 'lists', end: () => watchlists.stop() },
       { name: 'matching settings', end: () => matchingSettings.stop() },
       { name: 'answers from past lists', end: () => screening.stop() },

@@ -12,7 +12,7 @@ import { rootSession, rootSettings } from './testing/server-client.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
 const STOPS = rounds({ short: 2, long: 50 });
-const LIMIT_MS = 60_000 + STOPS * 30_000;
+const LIMIT_MS = 120_000 + STOPS * 60_000;
 const LANES = 8;
 const SOCKETS = 5;
 const LONGEST_STOP_MS = 10_000;

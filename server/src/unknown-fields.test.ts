@@ -51,12 +51,14 @@ const misspellings = (name: string): string[] =>
 const PARAMS = {
   sessionId: 'a'.repeat(24),
   entityId: 'f'.repeat(24),
+  fileId: 'f'.repeat(24),
   id: 'f'.repeat(24),
   batchId: 'f'.repeat(24),
   version: 'f'.repeat(24),
   source: 'nowhere',
   position: 0,
   periodId: '2026-11',
+  day: '2026-11-20',
   merchantId: 'f'.repeat(24),
 };
 const withTitle = (endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const;
@@ -89,6 +91,23 @@ const goodBodies = [
   { ending: 'block', reason: 'x' },
   { twoFactorFrom: null, sessionMinutes: null, idleMinutes: null, networks: [] },
   { years: null },
+  { format: 'json' },
+  { scope: {} },
+  { scope: { reference: 'x' } },
+  { scope: { reference: 'x' }, why: 'contract', reason: 'x' },
+  { kind: 'reference', subject: 'x', reason: 'x' },
+  { kind: 'messages', days: 365 },
+  { purpose: 'password-changed', subject: 'x', body: 'x' },
+  { subject: 'x', body: 'x', version: 1 },
+  { status: 'active' },
+  { from: '2026-11-01', to: '2026-11-02' },
+  { from: '2026-11-01', to: '2026-11-02', format: 'pdf' },
+  {
+    name: 'x',
+    event: 'search.completed',
+    segment: { match: 'all', conditions: [{ field: 'totalHits', operator: 'at-least', value: 1 }] },
+    actions: [{ kind: 'assign', userId: ID }],
+  },
   { name: 'x', scopes: ['ComplyFind'], expiresAt: '2027-01-01T00:00:00Z', ownerId: ID },
 ];
 const goodBodyOf = ({ body }: Endpoint): { body?: object } => {
@@ -225,7 +244,10 @@ describeEachEngine('what is sent and not known', (engine, database) => {
         message: "'UK' is not a country code of two letters",
       },
       error('filters.birthyear', "Did you mean 'filters.birth_year'?"),
-      error('filters.sex', 'Known here: birth_year, birth_date, identity_number, country_codes, types, entity_type.'),
+      error(
+        'filters.sex',
+        'Known here: birth_year, birth_date, further_names, identity_number, country_codes, types, entity_type.',
+      ),
       error('colour', 'Known here: search_term, notes, fuzziness, is_monitored, tags, filters, client_ref.'),
     ]);
   });

@@ -88,7 +88,7 @@ export const rooms: readonly Room[] = [
       '!**/*.{oracle,properties}.test.ts',
     ],
   ),
-  ...['candidates', 'snapshot'].map((folder) =>
+  ...['candidates', 'joins', 'snapshot'].map((folder) =>
     room(`engine:${folder}`, [`engine/src/${folder}/**/*.ts`], searched(folder)),
   ),
   room('engine:monitoring', ['engine/src/monitoring/**/*.ts'], ['engine/src/search-index.test.ts']),

@@ -3,6 +3,7 @@ import {
   CLIENT_REF_MAX_LENGTH,
   identityKinds,
   MIN_BIRTH_YEAR,
+  MOST_FURTHER_NAMES,
   NOTE_MAX_LENGTH,
   SEARCH_TERM_MAX_LENGTH,
 } from '../screening.ts';
@@ -16,6 +17,7 @@ export const batchColumns = [
   'id_kind',
   'id_country',
   'id_number',
+  'further_names',
   'client_ref',
   'fuzziness',
   'notes',
@@ -34,6 +36,7 @@ export const columnLimits: Record<BatchColumn, string> = {
   id_kind: `One of ${identityKinds.join(', ')}; other when empty`,
   id_country: 'Country code of two letters of who issued it, or empty',
   id_number: 'An identity number, with its check digits where its kind has them',
+  further_names: `Other names of the same person, ${MOST_FURTHER_NAMES} at most, separated by semicolons`,
   client_ref: `Up to ${CLIENT_REF_MAX_LENGTH} characters`,
   fuzziness: `One of ${fuzzinessOptions.map(({ value }) => value).join(', ')}; as a percentage, too; ${DEFAULT_FUZZINESS} when empty`,
   notes: `Up to ${NOTE_MAX_LENGTH} characters`,

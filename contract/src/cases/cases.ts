@@ -4,7 +4,6 @@ import { pageOf } from '../paging.ts';
 import { empty, id, text, timestamp } from '../shared.ts';
 import {
   CASE_NAME_MAX_LENGTH,
-  CASE_REASON_MAX_LENGTH,
   caseParams,
   casePriorities,
   cases,
@@ -16,19 +15,27 @@ import {
   seeingOrAdding,
   version,
 } from './constants.ts';
+import { requirableDocumentIds } from './document-types.ts';
 import { caseType } from './settings.ts';
 
 export const caseViews = ['mine', 'unassigned', 'awaiting', 'to-approve', 'overdue', 'attention', 'all'] as const;
 export type CaseView = (typeof caseViews)[number];
 
-/** Set by a person, never computed: there is no risk model yet. Null level: not set, which is never low. */
+/** Computed, or set by a person in its place. Null level: not set, which is never low. */
 export const risk = z.object({
   level: z.enum(riskLevels).nullable(),
+  /** Null when nothing is computed. */
+  points: z.number().int().nullable(),
+  /** The highest floor that is met. */
+  atLeast: z.enum(riskLevels).nullable(),
+  /** Something that it goes by is not decided: hits, searches without an answer, shares that are not exact. */
+  isProvisional: z.boolean(),
+  /** A person set the level; why, who, when, and to which day. */
+  isOverridden: z.boolean(),
   reason: z.string(),
   setBy: id.nullable(),
   setAt: timestamp.nullable(),
-  /** Hits of its searches are undecided, or a search has no answer yet: it may have to be set anew. */
-  isProvisional: z.boolean(),
+  until: z.iso.date().nullable(),
 });
 
 /** What stands in the way of an approval, and where it is mended. */
@@ -36,6 +43,10 @@ export const openItem = z.object({
   kind: z.enum([
     'no-entities',
     'field-missing',
+    'document-missing',
+    'document-pending',
+    'document-rejected',
+    'document-expired',
     'not-screened',
     'changed-since-screened',
     'checks-missing',
@@ -43,14 +54,19 @@ export const openItem = z.object({
     'search-pending',
     'hits-undecided',
     'updates-waiting',
+    'share-not-exact',
     'risk-not-set',
+    'risk-prohibited',
   ]),
-  tab: z.enum(['overview', 'entities', 'screening']),
+  tab: z.enum(['overview', 'entities', 'documents', 'screening', 'risk']),
   entityLinkId: id.nullable(),
   /** Of the person or company; '' when it is about the case. */
   name: z.string(),
   searchId: id.nullable(),
   field: z.enum(requirableFields).nullable(),
+  /** What the type requires, and the document that does not fulfil it yet. */
+  document: z.enum(requirableDocumentIds).nullable(),
+  documentId: id.nullable(),
   count: z.number().int(),
 });
 export type OpenItem = z.output<typeof openItem>;
@@ -110,7 +126,11 @@ export const caseDetails = z.object({
   /** Whether whoever asks may approve what is proposed; otherwise why not. */
   mayApprove: z.object({ isAllowed: z.boolean(), why: z.string() }),
   reason: z.string(),
+  /** Keys of the risk model; '' when they are not said. */
+  product: z.string(),
+  channel: z.string(),
   entities: z.number().int(),
+  documents: z.number().int(),
   notes: z.number().int(),
   updatedAt: timestamp,
 });
@@ -164,6 +184,8 @@ const fields = {
   externalId: text(100).default(''),
   priority: z.enum(casePriorities).default('normal'),
 };
+/** Key of a product, or of a channel, of the risk model in use. */
+const riskChoice = text(60);
 
 export const createCase = endpoint({
   ...cases,
@@ -174,7 +196,13 @@ export const createCase = endpoint({
   summary: 'Begin a case as a draft, with the newest version of its type',
   access: holding('CaseAdd'),
   writes: true,
-  body: z.strictObject({ ...fields, typeId: id, assigneeId: id.nullable().default(null) }),
+  body: z.strictObject({
+    ...fields,
+    typeId: id,
+    assigneeId: id.nullable().default(null),
+    product: riskChoice.default(''),
+    channel: riskChoice.default(''),
+  }),
   output: caseDetails,
 });
 
@@ -198,8 +226,9 @@ export const updateCase = endpoint({
   path: '/cases/:id',
   name: 'cases.update',
   actionName: 'Update Case',
-  summary: 'Change name, external id and priority; refused when somebody else saved it meanwhile',
-  body: z.strictObject({ ...fields, version }),
+  summary: 'Change name, external id, priority, product and channel; refused when somebody else saved it meanwhile',
+  /** Product and channel stay as they are where they are left out. */
+  body: z.strictObject({ ...fields, product: riskChoice.optional(), channel: riskChoice.optional(), version }),
   output: caseDetails,
 });
 export const deleteCase = endpoint({
@@ -239,19 +268,6 @@ export const assignCase = endpoint({
   actionName: 'Assign Case',
   summary: 'Give a case to somebody who works on cases, or to nobody',
   body: z.strictObject({ assigneeId: id.nullable() }),
-  output: caseDetails,
-});
-export const setCaseRisk = endpoint({
-  ...changed,
-  method: 'PUT',
-  path: '/cases/:id/risk/override',
-  name: 'cases.set-risk',
-  actionName: 'Set Risk',
-  summary: 'Set the risk by hand, with a reason; nothing computes it yet',
-  body: z.strictObject({
-    level: z.enum(riskLevels, 'Choose a level'),
-    reason: text(CASE_REASON_MAX_LENGTH).min(1, 'Enter a reason'),
-  }),
   output: caseDetails,
 });
 export const seeCaseAttention = endpoint({

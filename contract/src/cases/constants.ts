@@ -40,6 +40,8 @@ export const entityRoles = [
   'signatory',
   'guarantor',
   'beneficiary',
+  /** Holds shares for somebody else. */
+  'nominee',
   'other',
 ] as const;
 export type EntityRole = (typeof entityRoles)[number];

@@ -3,6 +3,7 @@ import { endpoint, holding } from '../endpoint.ts';
 import { askedFields, createSearch, internalStatuses, searchStatuses } from '../screening.ts';
 import { empty, id, timestamp } from '../shared.ts';
 import { caseParams, cases, changing, entityRoles, seeing } from './constants.ts';
+import { ownership, ownershipBody } from './ownership.ts';
 import { company, person } from './parties.ts';
 
 const tableReference = z.enum(['persons', 'companies']);
@@ -36,6 +37,8 @@ export const caseEntity = z.object({
   name: z.string(),
   country: z.string(),
   roles: z.array(z.enum(entityRoles)),
+  /** The companies of the case that they hold shares of. */
+  ownership,
   person: person.nullable(),
   company: company.nullable(),
   searches: z.array(linkedSearch),
@@ -74,7 +77,7 @@ export const addCaseEntity = endpoint({
   access: adding,
   writes: true,
   params: caseParams,
-  body: z.strictObject({ entityId: id, tableReference, roles }),
+  body: z.strictObject({ entityId: id, tableReference, roles, ownership: ownershipBody.default([]) }),
   output: caseEntity,
 });
 
@@ -86,11 +89,12 @@ export const updateCaseEntity = endpoint({
   path: '/cases/:id/entities/:entityId',
   name: 'cases.update-entity',
   actionName: 'Update Case Entity',
-  summary: 'Change the roles of a person or company in a case',
+  summary: 'Change the roles of a person or company in a case, and the companies they hold shares of',
   access: adding,
   writes: true,
   params: entityParams,
-  body: z.strictObject({ roles }),
+  /** Ownership stays as it is where it is left out. */
+  body: z.strictObject({ roles, ownership: ownershipBody.optional() }),
   output: caseEntity,
 });
 export const removeCaseEntity = endpoint({

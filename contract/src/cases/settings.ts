@@ -3,6 +3,7 @@ import { checkTypes } from '../check-types.ts';
 import { endpoint } from '../endpoint.ts';
 import { empty, id, idParams, text, timestamp } from '../shared.ts';
 import { cases, caseStages, owning, requirableFields, seeingOrAdding, version } from './constants.ts';
+import { requirableDocumentIds } from './document-types.ts';
 
 /** What a type asks of its cases. A case keeps the version that it began with. */
 const typeFields = {
@@ -11,6 +12,7 @@ const typeFields = {
     .array(z.enum(checkTypes as [string, ...string[]]))
     .min(1, 'At least one check category must be selected'),
   requiredFields: z.array(z.enum(requirableFields)).max(requirableFields.length).default([]),
+  requiredDocuments: z.array(z.enum(requirableDocumentIds)).max(requirableDocumentIds.length).default([]),
   isMonitored: z.boolean().default(true),
   /** Working days from the opening of a case until it is due. */
   dueDays: z.number().int().min(1).max(250).default(10),

@@ -28,6 +28,7 @@ const searched: s.SearchRecord = {
   birthYear: 1962,
   birthDate: null,
   identityNumber: null,
+  furtherNames: [],
   fuzziness: 0.5,
   exact_match: false,
   clientReference: 'KYC-20418',
@@ -118,6 +119,7 @@ export const screeningExamples: readonly Example[] = [
     },
     answer: { searches: [searched], totalRecords: 1, isTotalExact: true },
   }),
+  example(s.findSearchIds, { body: { status: 'not_set', has_open_hits: true }, answer: { ids: [id], isWhole: true } }),
   example(s.getSearch, {
     params: { id },
     answer: {
@@ -161,106 +163,6 @@ export const screeningExamples: readonly Example[] = [
     answer: { total_hits: 2, left_out: 1, is_demo: false, coverage, updates: { ...unchanged, leftOut: unchanged } },
   }),
   example(s.rerunSearch, { body: { id } }),
-  example(s.paginateHits, { body: { id, page: 0, per_page: 10, orderBy: '_id', orderByDesc: true } }),
-  example(s.getHit, { params: { id, position: 0 } }),
-  example(s.paginateLeftOut, { body: { id, page: 0, per_page: 10 } }),
-  example(s.makeHit, {
-    body: { id, entityId },
-    answer: { changed: true, index: 2, total_hits: 3, left_out: 0 },
-  }),
-  example(s.decideHit, {
-    body: {
-      id,
-      entityId,
-      match_status: 'false_positive',
-      is_whitelisted: true,
-      reason: 'Another year of birth',
-      note: 'Passport seen',
-      version: 0,
-    },
-    answer: { version: 1, match_status: 'false_positive', is_whitelisted: true },
-  }),
-  example(s.undoDecision, {
-    body: { id, entityId, version: 1 },
-    answer: { version: 2, match_status: 'potential_match', is_whitelisted: false },
-  }),
-  example(s.undoDecisions, {
-    body: { id, versions: { [entityId]: 1 } },
-    answer: { changed: [{ entityId, version: 2, match_status: 'potential_match', is_whitelisted: false }] },
-  }),
-  example(s.findDecisions, {
-    body: { id, entityId },
-    answer: {
-      decisions: [
-        {
-          entityId,
-          version: 1,
-          match_status: 'false_positive',
-          is_whitelisted: true,
-          reason: 'Another year of birth',
-          origin: 'reviewer',
-          by,
-        },
-      ],
-    },
-  }),
-  example(s.findEarlierDecisions, {
-    body: { id, entityId },
-    answer: {
-      decisions: [
-        {
-          searchId: '6740b7e2a95f10d3c8419d42',
-          searchTerm: 'Nikolas Maduro',
-          clientReference: 'KYC-20418',
-          match_status: 'false_positive',
-          is_whitelisted: false,
-          reason: 'Another year of birth',
-          by,
-          isSameClient: true,
-        },
-      ],
-    },
-  }),
-  example(s.updateWhitelist, {
-    body: {
-      id,
-      entities: [entityId],
-      is_whitelisted: true,
-      scope: 'reference',
-      reason: 'Another person, passport seen',
-      endsOn: '2030-12-31',
-    },
-    answer: { changed: [{ entityId, version: 1, match_status: 'false_positive', is_whitelisted: true }], left: [] },
-  }),
-  example(s.findWhitelist, {
-    body: { page: 1, perPage: 10, search: 'KYC-20418', scope: 'reference', state: 'active' },
-  }),
-  example(s.endWhitelist, {
-    body: { id: ids.whitelistEntry, reason: 'The client has moved' },
-    answer: { reopened: 3 },
-  }),
-  example(s.createNote, {
-    body: { complySearchId: id, entityId, note: 'Identity document asked for' },
-    answer: { id: ids.note },
-  }),
-  example(s.getNotes, {
-    body: { complySearchId: id },
-    answer: {
-      notes: [
-        {
-          id: ids.note,
-          note: 'Identity document asked for',
-          entityId,
-          complySearchId: id,
-          createdBy: by,
-          entityName: 'Nicolas Madrigal Morozov',
-        },
-      ],
-    },
-  }),
-  example(s.findUpdates, { body: { id, pending: true } }),
-  example(s.reviewUpdate, { body: { id, reviewed: true }, answer: {} }),
-  example(s.reviewCaUpdate, { body: { id }, answer: {} }),
   example(s.monitorBatch, {
     body: { ids: [id, ids.otherSearch], is_monitored: true },
     answer: { id: ids.bulkAction, total: 2 },
@@ -288,11 +190,4 @@ export const screeningExamples: readonly Example[] = [
       ],
     },
   }),
-  example(s.findQueue, { body: { view: 'unassigned', categories: ['sanctions'], why: ['new'] } }),
-  example(s.countQueue, { body: { categories: ['sanctions'] } }),
-  example(s.findReviewers, { answer: { reviewers: [{ id: ids.user, name: 'Ines Farrow' }] } }),
-  example(s.claimNext, { body: { hits: 5 }, answer: { searches: [{ id, openHits: 2, firstOpen: 0 }] } }),
-  example(s.assignSearches, { body: { ids: [id, ids.otherSearch], userId: ids.user }, answer: {} }),
-  example(s.takeOverSearch, { body: { id, from: ids.user, reason: 'On holiday until Monday' }, answer: {} }),
-  example(s.releaseSearches, { body: { ids: [id] }, answer: {} }),
 ];

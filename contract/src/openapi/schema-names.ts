@@ -3,6 +3,7 @@ import { apiKey, rateLimit } from '../api-keys.ts';
 import { sessionAnswer, sessionAuth, sessionMerchant, sessionUser, twoFactorChallenge } from '../auth.ts';
 import { batch, batchRecord, rowProblem } from '../batches.ts';
 import { attention, caseDecision, caseDetails, caseRow, openItem, risk } from '../cases/cases.ts';
+import { caseDocument, documentFile } from '../cases/documents.ts';
 import { caseEntity, linkedSearch } from '../cases/entities.ts';
 import { company, companyBody, idNumber, person, personBody } from '../cases/parties.ts';
 import { caseStatus, caseType } from '../cases/settings.ts';
@@ -12,6 +13,7 @@ import { apiError, failure } from '../envelope.ts';
 import { attempt, delivery, loggedEvent, loggedEventDetails } from '../event-log.ts';
 import { explanation, fact, scorePart, wordMatch } from '../explanation.ts';
 import { certificateBatch } from '../exports.ts';
+import { mailTemplate, templateVariable, templateVersion } from '../mail-templates.ts';
 import { figures, limits, merchantRecord } from '../merchant-management.ts';
 import { monitorDetails, notification } from '../notifications.ts';
 import { loggedCall, loggedCallDetails } from '../request-logs.ts';
@@ -28,6 +30,9 @@ import { answeredBy, changedEntities, outcome, searchRecord } from '../screening
 import { hitChange } from '../screening/updates.ts';
 import { whitelistEntry } from '../screening/whitelist.ts';
 import { created, dateRange, openSession } from '../shared.ts';
+import { trigger, triggerRun } from '../triggers.ts';
+import { triggerAction } from '../triggers/actions.ts';
+import { condition, segment } from '../triggers/segments.ts';
 import { userGroup } from '../user-groups.ts';
 import { userDetails, userRecord } from '../users.ts';
 import { listSource, listTrouble, listVersion } from '../watchlists.ts';
@@ -86,6 +91,8 @@ const named: readonly Named[] = [
 
   ['Case', caseDetails, 'A client under review.'],
   ['CaseRow', caseRow, 'A case as lists show it.'],
+  ['CaseDocument', caseDocument, 'A document of a case, with its files and what was decided on it.'],
+  ['CaseDocumentFile', documentFile, 'One file of a document.'],
   ['CaseDecision', caseDecision, 'What was proposed or decided on a case.'],
   ['CaseRisk', risk, 'The risk of a case, and whose word it is.'],
   ['CaseAttention', attention, 'Why a case needs to be looked at again.'],
@@ -117,6 +124,14 @@ const named: readonly Named[] = [
   ['Role', role, 'Claims by what people do.'],
   ['RoleWithHolders', roleWithHolders, 'A role and who holds it.'],
   ['UserGroup', userGroup, 'Who work is assigned to.'],
+  ['MailTemplate', mailTemplate, 'What a mail of the product says.'],
+  ['TemplateVariable', templateVariable, 'What a template may speak of.'],
+  ['TemplateVersion', templateVersion, 'What a template said at one time.'],
+  ['Trigger', trigger, 'What follows by itself from an event.'],
+  ['TriggerSegment', segment, 'The conditions of a trigger.'],
+  ['TriggerCondition', condition, 'What is asked of an event, or of what it is about.'],
+  ['TriggerAction', triggerAction, 'One thing that a trigger does.'],
+  ['TriggerRun', triggerRun, 'An event that a trigger looked at, and what came of it.'],
   ['Merchant', merchantRecord, 'A client organisation.'],
   ['MerchantLimits', limits, 'Null for what is not limited.'],
   ['MerchantFigures', figures, 'What a merchant uses.'],

@@ -18,6 +18,7 @@ export const approvalRules = [
   'all-clear',
   'bulk',
   'deletion',
+  'publishing',
 ] as const;
 export type ApprovalRule = (typeof approvalRules)[number];
 /** What the page suggests to who sets none yet: nobody is cleared of a sanction, and nothing goes, by one person alone. */
@@ -28,6 +29,9 @@ export const recommendedRules: readonly ApprovalRule[] = [
   'deletion',
 ];
 
+/** Acts that publish settings: one proposal of each waits at a time. */
+export const publishingActs = ['publish-matching', 'publish-risk-model'] as const;
+export type PublishingAct = (typeof publishingActs)[number];
 /** What is done when a proposal is approved. */
 export const proposedActs = [
   'decide',
@@ -38,6 +42,7 @@ export const proposedActs = [
   'delete',
   'bulk-status',
   'bulk-delete',
+  ...publishingActs,
 ] as const;
 /** Open: it waits for a second person. Void: what it was about has changed since. */
 export const proposalStates = ['open', 'approved', 'sent-back', 'void'] as const;
@@ -55,6 +60,21 @@ const by = z.object({
   timestamp,
 });
 
+/** A number; what a product or channel is called and how it counts; null where there is none. */
+const figure = z.union([z.number(), z.object({ name: z.string(), points: z.number() })]).nullable();
+export const publication = z.object({
+  /** What would be published. */
+  version: z.number().int(),
+  /** Figures that are others than those in force. */
+  differences: z.array(z.object({ key: z.string(), was: figure, is: figure })),
+  /** What the replay of the draft counted. */
+  replayed: z.union([
+    z.object({ searches: z.number().int(), gained: z.number().int(), lost: z.number().int() }),
+    z.object({ cases: z.number().int(), changed: z.number().int() }),
+  ]),
+});
+export type Publication = z.output<typeof publication>;
+
 export const proposal = z.object({
   id,
   act: z.enum(proposedActs),
@@ -66,6 +86,8 @@ export const proposal = z.object({
   scope: z.enum(whitelistScopes).nullable(),
   /** What the searches would be; null where the act is about hits, or deletes. */
   status: z.enum(searchStatuses).nullable(),
+  /** What would be published; null where the act publishes nothing. */
+  publication: publication.nullable(),
   reason: z.string(),
   note: z.string(),
   proposed: by.extend({ apiKeyId: id.nullable() }),
@@ -120,6 +142,19 @@ export const setApprovalRules = endpoint({
   query: ofMerchant,
   body: z.strictObject({ rules: z.array(z.enum(approvalRules)).max(approvalRules.length) }),
   output: empty,
+});
+
+export const viewPublishing = endpoint({
+  ...approvals,
+  method: 'GET',
+  path: '/comply/approvals/publishing',
+  name: 'approvals.publishing',
+  actionName: 'Get Publishing',
+  summary: 'Whether settings are published by one person or need a second one, and what waits for that',
+  access: owning,
+  writes: false,
+  query: z.strictObject({ act: z.enum(publishingActs) }),
+  output: z.object({ needsSecond: z.boolean(), proposal: proposal.nullable() }),
 });
 
 export const findProposals = endpoint({

@@ -10,6 +10,8 @@ export const NOTE_MAX_LENGTH = 3000;
 export const DELETE_REASON_MAX_LENGTH = 500;
 export const NOTE_DISPLAY_LENGTH = 30_000;
 export const SEARCH_TERM_MAX_LENGTH = 500;
+/** As many names as are searched for beside the first one. */
+export const MOST_FURTHER_NAMES = 5;
 export const CLIENT_REF_MAX_LENGTH = 200;
 
 export const searchStatuses = ['not_set', 'all_clear', 'possible_hit', 'positive_hit'] as const;

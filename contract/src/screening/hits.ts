@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, holding } from '../endpoint.ts';
 import { explanation, matchTypes } from '../explanation.ts';
 import { created, HITS_MAX_PAGE_SIZE, id, timestamp } from '../shared.ts';
+import { joinedHits, takenApart } from './joined.ts';
 import { openProposal, proposedInstead } from './proposed.ts';
 import { asOf, hitChangeKinds, matchStatuses, screening, text } from './constants.ts';
 import { decidedHit, decidedHits, MOST_HITS_AT_ONCE, whitelistScopes, whitelistTerms } from './whitelist.ts';
@@ -79,6 +80,10 @@ export const hit = z.object({
   approved: created.optional(),
   /** What is proposed and waits for a second person; absent where nothing is. */
   proposal: openProposal.optional(),
+  /** Hits of other lists that are the same. */
+  joined: joinedHits,
+  /** Hits that something joins with it, and that somebody took apart from it. */
+  taken_apart: z.array(takenApart),
   /** The update that waits to be acknowledged. A removed hit stays until then. */
   update: z
     .object({
@@ -174,8 +179,10 @@ export const decideHit = endpoint({
     /** Kept as a note on the hit when there is one. */
     note: text(3000).default(''),
     version: seenVersion,
+    /** Other hits of the same person, to be decided alike, each as a record of its own: by entity id, the `version` as it was seen. */
+    joined: z.record(z.string().max(300), seenVersion).default({}),
   }),
-  output: decidedHit.extend(proposedInstead),
+  output: decidedHit.extend({ ...proposedInstead, joined: decidedHits }),
 });
 
 export const undoDecision = endpoint({

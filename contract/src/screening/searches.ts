@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { checkTypes, DEFAULT_FUZZINESS } from '../check-types.ts';
+import { DEFAULT_FUZZINESS } from '../check-types.ts';
 import { answerableTypes, coverage, coverageCategory, coverageKeys } from '../coverage.ts';
 import { endpoint, holding } from '../endpoint.ts';
-import { created, dateRange, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from '../shared.ts';
+import { created, empty, id, idParams, timestamp } from '../shared.ts';
 import {
   asOf,
   keptBirthDate,
@@ -100,6 +100,8 @@ export const searchRecord = z.object({
   birthYear: z.number().int().nullable(),
   birthDate: keptBirthDate,
   identityNumber: keptIdentityNumber,
+  /** Names that were searched for beside `searchTerm`. */
+  furtherNames: z.array(z.string()),
   fuzziness: z.number(),
   exact_match: z.boolean(),
   clientReference: z.string(),
@@ -117,6 +119,8 @@ export const searchRecord = z.object({
   totalHits: hitCount,
   leftOut: leftOutCount,
   decidedHits: z.number().int(),
+  /** Who is to review it; absent where nobody has it. */
+  assigneeId: id.optional(),
   /** How many proposals on it, or on its hits, wait for a second person; absent where none does. */
   toApprove: z.number().int().optional(),
   createdAt: timestamp,
@@ -155,54 +159,6 @@ export const getSearch = endpoint({
     /** The status that is proposed for it, or its deletion; absent where neither is. */
     proposed: proposedForSearch.optional(),
   }),
-});
-
-/** -1 all, 1 yes, 0 no. */
-const threeWay = z.literal([-1, 0, 1]).default(-1);
-
-export const searchOrders = ['created_at', 'search_term', 'client_ref', 'total_hits'] as const;
-/** Searches with a part of a name, reference or tag are counted no further than this; beyond, `isTotalExact` is false and pages end there. */
-export const HISTORY_COUNT_LIMIT = 10_000;
-
-export const findSearches = endpoint({
-  ...screening,
-  method: 'POST',
-  path: '/comply/search/find',
-  name: 'searches.list',
-  actionName: 'Get All History',
-  summary: 'Saved searches by any of their filters, newest first unless another order is asked for',
-  access: holding('ComplyFind'),
-  writes: false,
-  body: z.strictObject({
-    page: z.number().int().min(1).max(1_000_000).default(1),
-    perPage: z.number().int().min(1).max(HISTORY_MAX_PAGE_SIZE).default(10),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    order_by: z.enum(searchOrders).default('created_at'),
-    /** A part of the name, whatever its case. */
-    search_term: text(SEARCH_TERM_MAX_LENGTH).default(''),
-    /** A part of the reference. */
-    reference: text(CLIENT_REF_MAX_LENGTH).default(''),
-    id: z.union([id, z.literal('')]).default(''),
-    /** Id of the user who searched. */
-    user: z.union([id, z.literal('')]).default(''),
-    date_range: dateRange.default({}),
-    changed: threeWay,
-    monitored: threeWay,
-    /** Whether updates wait to be acknowledged. */
-    updates: threeWay,
-    /** Check types; a search that asked for one of them is found. */
-    match_types: z
-      .array(z.enum(checkTypes as [string, ...string[]]))
-      .max(100)
-      .default([]),
-    /** A search that has all of them is found. */
-    tags: z.array(text(100)).max(MAX_TAGS).default([]),
-    batchId: z.union([id, z.literal('')]).default(''),
-    status: z.enum(['', ...searchStatuses]).default(''),
-    internalStatus: z.enum(['', ...internalStatuses]).default(''),
-    show_api_search: z.boolean().default(true),
-  }),
-  output: z.object({ searches: z.array(searchRecord), totalRecords: z.number().int(), isTotalExact: z.boolean() }),
 });
 
 const retry = {

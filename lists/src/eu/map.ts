@@ -1,6 +1,7 @@
 import type { Entry, EntityType } from '@tamis/engine';
 import { blankEntry, finishEntry } from '../blank-entry.ts';
 import { fullDate } from '../partial-date.ts';
+import { addSameAs } from '../other-references.ts';
 import { pushNew } from '../push-new.ts';
 import type { SourceDefinition } from '../source.ts';
 import { childOf, childrenOf, textOf } from '../xml.ts';
@@ -23,7 +24,10 @@ export function mapSanctionEntity(source: SourceDefinition, entity: XmlElement):
   for (const identification of childrenOf(entity, 'identification')) addIdentification(entry, identification);
   addRemarks(entry, entity);
   const unitedNationsId = entity.attributes['unitedNationId'];
-  if (unitedNationsId) entry.details.push({ label: 'UN reference number', value: unitedNationsId });
+  if (unitedNationsId) {
+    entry.details.push({ label: 'UN reference number', value: unitedNationsId });
+    addSameAs(entry, 'un-sc', unitedNationsId);
+  }
   const updatedOn = latestPublication(entity);
   return finishEntry(updatedOn ? { ...entry, updatedOn } : entry);
 }

@@ -118,6 +118,7 @@ const expected = [
       { label: 'Date of birth (islamic calendar)', value: '1340-5' },
       { label: 'UN reference number', value: 'XXi.001' },
     ],
+    sameAs: [{ source: 'un-sc', id: 'XXi.001' }],
     updatedOn: '2024-06-25',
   },
   {

@@ -11,6 +11,8 @@ export interface FtmEntity {
   properties: Record<string, (string | FtmEntity)[]>;
   datasets?: string[] | undefined;
   target?: boolean | undefined;
+  /** Ids that the entity had in the data sets that it was put together from: 'ofac-46001', 'gb-fcdo-rus2053'. */
+  referents?: string[] | undefined;
   last_change?: string | null | undefined;
 }
 
@@ -23,6 +25,7 @@ const ftmEntity: z.ZodType<FtmEntity> = z.object({
   },
   datasets: z.array(z.string()).optional(),
   target: z.boolean().optional(),
+  referents: z.array(z.string()).optional(),
   last_change: z.string().nullish(),
 });
 

@@ -13,6 +13,7 @@ import { entityPage, ftmListings } from './listings.ts';
 import { ftmNames, partProperties } from './names.ts';
 import { ftmOffices } from './offices.ts';
 import { ftmRelations } from './relations.ts';
+import { ftmSameAs } from './same-as.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const remarkProperties = ['notes', 'summary', 'description'];
@@ -69,6 +70,7 @@ export function mapFtmEntity(
   const listings = ftmListings(source, entity, surroundings, offices.classes);
   if (listings.length === 0) return undefined;
   const updatedOn = fullDate(entity.last_change ?? '');
+  const sameAs = ftmSameAs(entity);
   return finishEntry({
     ...blankEntry(source.key, entity.id, ftmEntityType(schema)),
     names: ftmNames(entity),
@@ -89,6 +91,7 @@ export function mapFtmEntity(
     links: [entityPage(entity.id), ...linkProperties.flatMap((property) => texts(entity, property))],
     remarks: remarkProperties.flatMap((property) => texts(entity, property)),
     details: details(entity),
+    ...(sameAs.length > 0 && { sameAs }),
     ...(updatedOn && { updatedOn }),
   });
 }

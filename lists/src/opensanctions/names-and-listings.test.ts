@@ -285,3 +285,14 @@ it.each([
   expect((await read(line('X', schema, { topics: ['sanction'], [holder]: ['E'] }))).map(({ id }) => id)).toEqual([]);
   expect((await read(line('X', schema, { topics: ['sanction'] }))).map(({ id }) => id)).toEqual(['X']);
 });
+
+it('The same records of published lists are named by the ids that they have there; other data sets number their own way', async () => {
+  const referents = ['usgsa-s4mrvqj4l', 'ofac-46001', 'gb-fcdo-rus2053', 'gb-hmt-16273'];
+  const [entry] = await read(line('E', 'Person', { topics: ['sanction'], name: ['A'] }, { referents }));
+  expect(entry?.sameAs).toEqual([
+    { source: 'us-ofac-sdn', id: '46001' },
+    { source: 'us-ofac-cons', id: '46001' },
+    { source: 'uk-fcdo', id: 'RUS2053' },
+    { source: 'uk-ofsi', id: '16273' },
+  ]);
+});

@@ -8,15 +8,16 @@ import {
   type ProofState,
   verifyInstallation,
 } from '../platform/audit/anchors/verify-installation.ts';
+import { verifyDocuments } from '../platform/audit/documents/verify-documents.ts';
 import { verifyPack } from '../platform/audit/verify-pack.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
-import { packLines, proofLines } from './proof-lines.ts';
+import { documentLines, packLines, proofLines } from './proof-lines.ts';
 
 /**
  * `npm run audit:verify`: checks every audit chain by itself and against its signed heads; with `-- FILE` an evidence pack,
- * offline. `--key ID`: the key that must have signed, once for each; that of the installation when absent. `--anchors COPY`:
+ * or signed documents such as screening proofs, `-- FILE FILE …` each and in a row, offline. `--key ID`: the key that must have signed, once for each; that of the installation when absent. `--anchors COPY`:
  * a copy of the anchor file. `--json`: for programs. Ends with 0 when all holds, with 1 when something does not, and with 2
  * when nothing is broken but signed rows went with a restore, or nothing was ever signed.
  */
@@ -26,11 +27,30 @@ const { values: options, positionals } = parseArgs({
 });
 const exitCodes: Record<ProofState, number> = { whole: 0, broken: 1, incomplete: 2 };
 
-const [pack] = positionals;
-process.exitCode = pack === undefined ? await checkInstallation() : await checkPack(pack);
+process.exitCode = positionals.length === 0 ? await checkInstallation() : await checkFiles(positionals);
 
-async function checkPack(path: string): Promise<number> {
-  const verdict = await verifyPack(await readFile(path), { trusted: options.key ?? [] });
+/** A pack is a ZIP, everything else that is signed is JSON. */
+async function checkFiles(paths: readonly string[]): Promise<number> {
+  const files = await Promise.all(paths.map((path) => readFile(path)));
+  const isPack = (file: Buffer): boolean => file.subarray(0, 2).toString('latin1') === 'PK';
+  const [pack] = files.filter(isPack);
+  if (!pack) return checkDocuments(files.map(String));
+  if (files.length === 1) return checkPack(pack);
+  process.stderr.write('An evidence pack is checked by itself: give one file.\n');
+  return 1;
+}
+
+function checkDocuments(texts: readonly string[]): number {
+  const verdicts = verifyDocuments(texts, options.key ?? []);
+  say(
+    verdicts,
+    verdicts.flatMap((verdict) => documentLines(verdict, options.key !== undefined)),
+  );
+  return verdicts.every(({ faults }) => faults.length === 0) ? 0 : 1;
+}
+
+async function checkPack(pack: Buffer): Promise<number> {
+  const verdict = await verifyPack(pack, { trusted: options.key ?? [] });
   say(verdict, packLines(verdict, options.key !== undefined));
   return verdict.faults.length === 0 ? 0 : 1;
 }

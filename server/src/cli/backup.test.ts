@@ -107,10 +107,15 @@ test('A backup is one file for its owner alone, is restored with its rows and fi
   const path = join(folder, 'tamis.backup');
   expect(await run('backup', from, path)).toEqual({
     code: 0,
-    output: `${path}: 1 rows, 1 files, not sealed\n`,
+    output: `${path}: 2 rows, 1 files, not sealed, read back whole\n`,
     errors: '',
   });
   expect((await stat(path)).mode & 0o777).toBe(0o600);
+  const source = await open(from);
+  const recorded = await source.owner.query("select body from audit_entries where action = 'backups.make'");
+  await source.close();
+  const { size } = await stat(path);
+  expect(recorded.rows).toEqual([{ body: { rows: 2, files: 1, bytes: size, isSealed: false, isReadBack: true } }]);
 
   const bytes = await readFile(path);
   const broken = join(folder, 'broken.backup');
@@ -126,7 +131,7 @@ test('A backup is one file for its owner alone, is restored with its rows and fi
   expect(await run('restore', to, path)).toEqual({
     code: 0,
     output: [
-      '1 rows and 1 files restored; 0 audit chains checked',
+      '2 rows and 1 files restored; 0 audit chains checked',
       'Everybody signs in anew: sessions, mailed links and codes of the backup are good for nothing here.\n',
     ].join('\n'),
     errors: '',
@@ -155,7 +160,7 @@ test('A sealed backup is restored with its passphrase, and refused whole before 
   ).toMatch(/both set/);
   expect(await run('backup', from, path, { TAMIS_BACKUP_PASSPHRASE_FILE: file })).toMatchObject({
     code: 0,
-    output: `${path}: 1 rows, 1 files, sealed\n`,
+    output: `${path}: 2 rows, 1 files, sealed, read back whole\n`,
   });
 
   const bytes = await readFile(path);

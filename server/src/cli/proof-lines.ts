@@ -1,4 +1,5 @@
 import type { InstallationVerdict, ProvenChain } from '../platform/audit/anchors/verify-installation.ts';
+import type { DocumentVerdict } from '../platform/audit/documents/verify-documents.ts';
 import type { PackVerdict } from '../platform/audit/verify-pack.ts';
 
 const conclusions: Record<InstallationVerdict['state'], string> = {
@@ -50,13 +51,21 @@ export function packLines({ faults, head, signed }: PackVerdict, isKeyKnown: boo
   const chain = head ? [`whole; the chain stood at row ${head.seq} with ${head.hash}`] : [];
   if (!signed)
     return [...chain, 'Not signed: nothing but the audit log of the installation says that the pack is not made up.'];
-  const signature = `signed at ${signed.at} with key ${signed.key}`;
-  return [
-    ...chain,
-    isKeyKnown
-      ? signature
-      : `${signature}: whether that is the key of the installation is not checked. Ask it for the id, and give it with --key.`,
-  ];
+  return [...chain, signatureLine(signed, isKeyKnown)];
+}
+
+/** What the check of a signed document found, for a person. */
+export function documentLines({ title, digest, faults, signed }: DocumentVerdict, isKeyKnown: boolean): string[] {
+  const about = title === '' ? [] : [title];
+  if (!signed || faults.length > 0) return [...about, ...faults.map((fault) => `BROKEN: ${fault}`)];
+  return [...about, `whole; sha256 ${digest}`, signatureLine(signed, isKeyKnown)];
+}
+
+function signatureLine({ at, key }: { at: string; key: string }, isKeyKnown: boolean): string {
+  const signature = `signed at ${at} with key ${key}`;
+  return isKeyKnown
+    ? signature
+    : `${signature}: whether that is the key of the installation is not checked. Ask it for the id, and give it with --key.`;
 }
 
 const count = (many: number, word: string): string => `${many} ${word}${many === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { endEverySignIn } from '../modules/auth/index.ts';
-import { appendAudit, INSTALLATION_CHAIN } from '../platform/audit/append-audit.ts';
+import { appendAudit } from '../platform/audit/append-audit.ts';
+import { INSTALLATION_CHAIN } from '../platform/audit/installation-chain.ts';
 import { createAnchorWriter } from '../platform/audit/anchors/anchor-heads.ts';
 import type { PublicAuditKey } from '../platform/audit/anchors/audit-key.ts';
 import { auditPlace } from '../platform/audit/anchors/audit-place.ts';

@@ -9,12 +9,14 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { readEncryptionKeys, rotateEncryptionKey } from '../platform/secrets/encryption-keys.ts';
 import { createSecretBox, encryptionKeyId } from '../platform/secrets/secret-box.ts';
 import { describeEachEngine } from '../platform/testing/test-database.ts';
+import { insertVault } from '../modules/cases/testing.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXP';
 const MAIL = 'Your code is 471 102';
 const CODE = 'RECOVERY2X';
 const HOOK = { id: '5'.repeat(24), secret: 'whsec_now', former: 'whsec_before', headers: '{"x-token":"t"}' };
+const FILES_KEY = 'the key of all documents of a merchant';
 const SESSION = '0'.repeat(24);
 const LOST = Buffer.alloc(60, 7);
 
@@ -49,6 +51,7 @@ describeEachEngine('replacing the keys of an installation', (engine, database) =
         'messages',
         'sessions',
         'webhooks',
+        'document_vaults',
       ] as const)
         await trx.deleteFrom(table).execute();
       const secrets = await box();
@@ -99,6 +102,7 @@ describeEachEngine('replacing the keys of an installation', (engine, database) =
           created_by: account.id,
         })
         .execute();
+      await insertVault(trx, account.merchantId, secrets.seal(FILES_KEY, `document key of ${account.merchantId}`));
       for (const [index, content] of [secrets.seal(MAIL, `message ${'0'.repeat(23)}0`), LOST].entries())
         await trx
           .insertInto('messages')
@@ -135,6 +139,7 @@ describeEachEngine('replacing the keys of an installation', (engine, database) =
         .executeTakeFirstOrThrow();
       const ofHook = (sealed: Buffer | null, of = '') =>
         secrets.open(sealed ?? Buffer.alloc(0), `webhook ${HOOK.id}${of}`);
+      const vault = await trx.selectFrom('document_vaults').select('sealed_key').executeTakeFirstOrThrow();
       const code = await trx
         .selectFrom('recovery_codes')
         .select('user_id')
@@ -147,11 +152,12 @@ describeEachEngine('replacing the keys of an installation', (engine, database) =
         ofHook(hook.secret),
         ofHook(hook.former_secret),
         ofHook(hook.headers, ' headers'),
+        secrets.open(vault.sealed_key, `document key of ${user.merchantId}`),
         code !== undefined,
       ];
     });
   }
-  const ALL = [SECRET, SECRET, MAIL, HOOK.secret, HOOK.former, HOOK.headers, true];
+  const ALL = [SECRET, SECRET, MAIL, HOOK.secret, HOOK.former, HOOK.headers, FILES_KEY, true];
 
   /** Whether the key opens anything that stands in the database. */
   async function opensNothing(key: string): Promise<void> {
@@ -167,7 +173,7 @@ describeEachEngine('replacing the keys of an installation', (engine, database) =
     const session = await readFile(join(dataDir, 'keys', 'session.key'), 'utf8').catch(() => '');
     const said = await rotate();
     expect(said).toEqual([
-      '6 secrets and messages are sealed with the new key.',
+      '7 secrets and messages are sealed with the new key.',
       expect.stringMatching(/^Everybody signs in anew: 1 sessions ended/),
       '1 could not be opened with any key here, and stay as they are.',
       expect.stringMatching(/^1 unused recovery codes are only recognised with the former key: it stays/),
@@ -183,7 +189,7 @@ describeEachEngine('replacing the keys of an installation', (engine, database) =
       {
         outcome: 'done',
         body: {
-          resealed: 6,
+          resealed: 7,
           unreadable: 1,
           endedSessions: 1,
           endedRecoveries: 0,
@@ -270,6 +276,8 @@ describeEachEngine('replacing the keys of an installation', (engine, database) =
     );
     // Sealed are these alone; what is none of them must be added here, and to the replacement of keys where it is sealed.
     expect(rows.map((row) => (row as { name: string }).name)).toEqual([
+      'archive_requests.file_key',
+      'document_vaults.sealed_key',
       'messages.content',
       'two_factor_setups.secret',
       'two_factors.secret',

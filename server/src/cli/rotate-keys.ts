@@ -1,6 +1,9 @@
+import { sealedSnapshots } from '../modules/archive/index.ts';
 import { type ReplacedKey, replaceSignInKey } from '../modules/auth/index.ts';
+import { sealedVaultKeys } from '../modules/cases/index.ts';
 import { sealedColumns, sealedWebhooks } from '../modules/webhooks/index.ts';
-import { appendAudit, INSTALLATION_CHAIN } from '../platform/audit/append-audit.ts';
+import { appendAudit } from '../platform/audit/append-audit.ts';
+import { INSTALLATION_CHAIN } from '../platform/audit/installation-chain.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Trx } from '../platform/db/database.ts';
@@ -81,8 +84,13 @@ function sealAnew(
 /** What has nothing to do with signing in. */
 async function resealOthers(trx: Trx, secrets: SecretBox): Promise<Resealed> {
   const count = await resealRows(secrets, sealedMessages(trx));
-  for (const column of sealedColumns) {
-    const { resealed, unreadable } = await resealRows(secrets, sealedWebhooks(trx, column));
+  const others = [
+    sealedVaultKeys(trx),
+    sealedSnapshots(trx),
+    ...sealedColumns.map((column) => sealedWebhooks(trx, column)),
+  ];
+  for (const rows of others) {
+    const { resealed, unreadable } = await resealRows(secrets, rows);
     count.resealed += resealed;
     count.unreadable += unreadable;
   }

@@ -33,7 +33,7 @@ export const configSchema = z.object({
     .min(32)
     .optional()
     .describe(
-      'Key that seals two-factor secrets and messages, at least 32 characters; made in the data folder when absent',
+      'Key that seals two-factor secrets, messages and the keys of documents, at least 32 characters; made in the data folder when absent',
     ),
   TAMIS_FORMER_ENCRYPTION_KEY: z
     .string()
@@ -160,6 +160,20 @@ export const configSchema = z.object({
     .describe(
       'Days that deleted searches are kept out of sight before they are purged, unless their merchant has a rule of its own',
     ),
+  TAMIS_CLAMD: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Where clamd listens, `host:port` or the path of its socket: documents are scanned for viruses; without it they are not',
+    ),
+  TAMIS_DOCUMENTS_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000_000)
+    .default(2048)
+    .describe('Megabytes of documents that each merchant may keep'),
   TAMIS_RATE_LIMIT: z.coerce
     .number()
     .int()

@@ -12,9 +12,11 @@ import * as screening from '@tamis/contract/screening';
 import * as roles from '@tamis/contract/roles';
 import * as groups from '@tamis/contract/user-groups';
 import * as security from '@tamis/contract/user-security';
+import * as triggers from '@tamis/contract/triggers';
 import * as users from '@tamis/contract/users';
 import * as eventLog from '@tamis/contract/event-log';
 import * as hooks from '@tamis/contract/webhooks';
+import { triggerOf } from './acts/trigger-acts.ts';
 import type { CallInput } from './test-world.ts';
 
 /** An id that nothing has. */
@@ -42,6 +44,10 @@ export interface Ids {
   entityLink: string;
   caseType: string;
   caseStatus: string;
+  document: string;
+  documentFile: string;
+  riskReplay: string;
+  trigger: string;
   /** The merchant itself, for those calls that name it. */
   merchant: string;
 }
@@ -57,6 +63,8 @@ export const ofSearch: [Endpoint, InputFor][] = [
     screening.updateWhitelist,
     ({ search }) => ({ body: { id: search, entities: ['house:H-1'], is_whitelisted: true } }),
   ],
+  [screening.takeApart, ({ search }) => ({ body: { id: search, entityId: 'house:H-1', reason: 'Other passport' } })],
+  [screening.joinAgain, ({ search }) => ({ body: { id: search, entityId: 'house:H-1' } })],
   [screening.updateStatus, ({ search }) => ({ body: { id: search, status: 'positive_hit' } })],
   [screening.changeMonitor, ({ search }) => ({ body: { id: search, is_monitored: false } })],
   [screening.createNote, ({ search }) => ({ body: { complySearchId: search, note: 'from elsewhere' } })],
@@ -188,6 +196,17 @@ const ofWebhooks: [Endpoint, InputFor][] = [
   [eventLog.sendAgain, ({ event, webhook }) => ({ body: { ids: [event], webhookId: webhook } })],
   [eventLog.viewEvent, ({ event }) => ({ params: { id: event } })],
 ];
+const ofTriggers: [Endpoint, InputFor][] = [
+  [triggers.viewTrigger, ({ trigger }) => ({ params: { id: trigger } })],
+  [
+    triggers.updateTrigger,
+    ({ trigger, user }) => ({ params: { id: trigger }, body: triggerOf({ owner: { userId: user } }) }),
+  ],
+  [triggers.setTriggerStatus, ({ trigger }) => ({ params: { id: trigger }, body: { status: 'paused' } })],
+  [triggers.testTrigger, ({ trigger }) => ({ params: { id: trigger } })],
+  [triggers.findTriggerRuns, ({ trigger }) => ({ params: { id: trigger } })],
+  [triggers.deleteTrigger, ({ trigger }) => ({ params: { id: trigger } })],
+];
 const asked = { search_term: 'From Elsewhere', filters: { types: ['sanction'] } };
 const ofCase = (endpoint: Endpoint, body?: object): [Endpoint, InputFor] => [
   endpoint,
@@ -196,10 +215,22 @@ const ofCase = (endpoint: Endpoint, body?: object): [Endpoint, InputFor] => [
 const ofCases: [Endpoint, InputFor][] = [
   ...[cases.viewCase, cases.deleteCase, cases.openCase, cases.seeCaseAttention].map((endpoint) => ofCase(endpoint)),
   ...[cases.findCaseNotes, cases.findCaseTimeline, cases.findCaseEntities].map((endpoint) => ofCase(endpoint)),
+  ...[cases.findCaseDocuments, cases.findGroupedDocuments, cases.zipDocuments].map((endpoint) => ofCase(endpoint)),
+  [cases.rotateDocument, (ids) => ({ params: { id: ids.document }, body: { fileId: ids.documentFile, rotation: 90 } })],
+  [
+    cases.updateDocumentMetadata,
+    (ids) => ({ params: { id: ids.document }, body: { typeId: 'other', entityLinkId: ids.entityLink } }),
+  ],
+  [cases.setDocumentStatus, (ids) => ({ params: { id: ids.document }, body: { status: 'accepted' } })],
+  [cases.downloadDocumentFile, (ids) => ({ params: { id: ids.document, fileId: ids.documentFile } })],
   ...[cases.sendBackCase, cases.closeCase, cases.reopenCase].map((endpoint) => ofCase(endpoint, { reason: 'x' })),
   ofCase(cases.updateCase, { name: 'from elsewhere', version: 1 }),
   ofCase(cases.assignCase, { assigneeId: null }),
-  ofCase(cases.setCaseRisk, { level: 'low', reason: 'from elsewhere' }),
+  ofCase(cases.viewCaseRisk),
+  ofCase(cases.setCaseRisk, { level: 'low', reason: 'from elsewhere', until: '2027-01-01' }),
+  ofCase(cases.confirmCaseRisk, { overrideId: UNKNOWN }),
+  ofCase(cases.endCaseRisk),
+  [cases.publishRiskModel, ({ riskReplay }) => ({ body: { replayId: riskReplay, reason: 'from elsewhere' } })],
   ofCase(cases.createCaseNote, { note: 'from elsewhere' }),
   ofCase(cases.proposeCase, { outcome: 'approved' }),
   ofCase(cases.approveCase, { digest: 'a'.repeat(64) }),
@@ -241,4 +272,12 @@ const ofCases: [Endpoint, InputFor][] = [
   [cases.setDefaultCaseStatus, ({ caseStatus }) => ({ params: { id: caseStatus } })],
 ];
 /** Every call that takes an id of something of a merchant, with that id. */
-export const callsWithIds = [...ofSearch, ...ofOthers, ...ofPeople, ...ofKeys, ...ofWebhooks, ...ofCases];
+export const callsWithIds = [
+  ...ofSearch,
+  ...ofOthers,
+  ...ofPeople,
+  ...ofKeys,
+  ...ofWebhooks,
+  ...ofTriggers,
+  ...ofCases,
+];

@@ -1,3 +1,5 @@
+import { percentile } from '../platform/testing/percentile.ts';
+
 /** How long a call takes, in milliseconds, over so many one after the other. */
 export async function measure(
   call: () => Promise<unknown>,
@@ -9,8 +11,6 @@ export async function measure(
     await call();
     times.push(performance.now() - from);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number): number =>
-    Math.round((times[Math.min(calls - 1, Math.floor(calls * share))] ?? 0) * 10) / 10;
+  const at = (share: number): number => percentile(times, share);
   return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { percentile } from '../platform/testing/percentile.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { usedProcessor } from './used-processor.ts';
 
@@ -79,8 +80,7 @@ async function measure(
   await Promise.all(Array.from({ length: clients }, client));
   const after = await usedProcessor(pid, url);
   const perCall = (part: keyof typeof after): string => ((after[part] - before[part]) / times.length).toFixed(2);
-  times.sort((a, b) => a - b);
-  const at = (share: number): string => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
+  const at = (share: number): number => percentile(times, share);
   const rate = (times.length / seconds).toFixed(0);
   return `${load.title.padEnd(16)}${rate.padStart(6)} a second   p50 ${at(0.5)} ms, p99 ${at(0.99)} ms   processor a call: server ${perCall('server')} ms, database ${perCall('database')} ms`;
 }

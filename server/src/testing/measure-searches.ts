@@ -1,7 +1,6 @@
-import { BASE_PATH, type BodyInputOf } from '@tamis/contract';
-import { checkTypes } from '@tamis/contract/check-types';
+import { BASE_PATH, type BodyInputOf, type Endpoint } from '@tamis/contract';
+import { type CountedChart, viewChart, viewDashboard } from '@tamis/contract/dashboard';
 import { findSearches } from '@tamis/contract/screening';
-import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,6 @@ import { parseArgs } from 'node:util';
 import { type App, createApp } from '../app.ts';
 import { createTokenSigner, digestToken, insertSession } from '../modules/auth/testing.ts';
 import { insertMerchant } from '../modules/merchants/testing.ts';
-import { settleCounts } from '../modules/screening/testing.ts';
 import { insertRole } from '../modules/roles/index.ts';
 import { insertUser } from '../modules/users/index.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -18,8 +16,10 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createLog } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
+import { percentile } from '../platform/testing/percentile.ts';
+import { saveManySearches, type SavedReviewer } from './save-many-searches.ts';
 
-const USAGE = `Measures the history at the API, filter by filter, over many saved searches of one merchant.
+const USAGE = `Measures the history and the main page at the API, over many saved searches of one merchant.
   node measure-searches.ts --url postgres://… [--searches 1000000] [--calls 60] [--filled] [--only FILTER …]
 The database must be empty: it is filled and left so. With --filled an earlier run has done that: what such a
 run left can be copied, changed and measured again. Without --url an embedded database is filled and thrown away.`;
@@ -27,42 +27,6 @@ run left can be copied, changed and measured again. Without --url an embedded da
 type Filter = BodyInputOf<typeof findSearches>;
 
 const SECRET = 'a secret that only this measurement knows';
-const FIRST = [
-  'Amir',
-  'Nadia',
-  'Pavel',
-  'Lucia',
-  'Kwame',
-  'Mei',
-  'Johannes',
-  'Fatima',
-  'Igor',
-  'Carmen',
-  'Oluwaseun',
-  'Beatriz',
-  'Tomasz',
-  'Yuki',
-  'Priya',
-  'Hassan',
-];
-const LAST = [
-  'Haddad',
-  'Morozov',
-  'Okafor',
-  'Zhang',
-  'Lindqvist',
-  'Rahmani',
-  'Petrenko',
-  'Delgado',
-  'Nakamura',
-  'Kowalski',
-  'Ferreira',
-  'Osei',
-  'Madrigal',
-  'Schneider',
-  'Ivanova',
-  'Castellanos',
-];
 
 /** What people filter by; the last ones are the dear ones. */
 const filters = (userId: string): [title: string, filter: Filter][] => [
@@ -114,15 +78,11 @@ const filters = (userId: string): [title: string, filter: Filter][] => [
   ['deep, by name', { page: 12_000, order_by: 'search_term' }],
 ];
 
-interface Reviewer {
+interface Reviewer extends SavedReviewer {
   token: string;
-  userId: string;
-  merchantId: string;
 }
 
-type Person = Pick<Reviewer, 'userId' | 'merchantId'>;
-
-async function addPerson(database: Database): Promise<Person> {
+async function addPerson(database: Database): Promise<SavedReviewer> {
   const [merchantId, userId, roleId] = [newId(systemClock), newId(systemClock), newId(systemClock)];
   const createdAt = systemClock.now();
   await database.transaction({ kind: 'system' }, async (trx) => {
@@ -142,14 +102,14 @@ async function addPerson(database: Database): Promise<Person> {
   return { userId, merchantId };
 }
 
-async function findPerson(database: Database): Promise<Person> {
+async function findPerson(database: Database): Promise<SavedReviewer> {
   const { rows } = await database.owner.query('select id as "userId", merchant_id as "merchantId" from users');
-  const [person] = rows as Person[];
+  const [person] = rows as SavedReviewer[];
   if (!person) throw new Error('No earlier run has filled this database.');
   return person;
 }
 
-async function signIn(database: Database, { userId, merchantId }: Person): Promise<Reviewer> {
+async function signIn(database: Database, { userId, merchantId }: SavedReviewer): Promise<Reviewer> {
   const sessionId = newId(systemClock);
   const createdAt = systemClock.now();
   const expiresAt = new Date(createdAt.getTime() + 8 * 3_600_000);
@@ -179,36 +139,18 @@ async function signIn(database: Database, { userId, merchantId }: Person): Promi
   return { token, userId, merchantId };
 }
 
-/** Made-up searches over a year; one in ten by the reviewer, one in a hundred with updates, one in a thousand pending. */
-async function fill(database: Database, { merchantId, userId }: Person, count: number): Promise<void> {
-  const answer = JSON.stringify({
-    engineVersion: '0',
-    lists: [],
-    isDemo: false,
-    tookMs: 1,
-    at: '2026-01-01T00:00:00.000Z',
-  });
-  const { rows } = await database.owner.query("select pg_get_indexdef('searches_by_piece'::regclass) as definition");
-  await database.owner.query('drop index searches_by_piece');
-  await database.transaction({ kind: 'system' }, (trx) =>
-    sql`insert into searches (id, merchant_id, search_term, client_ref, fuzziness, entity_type, country_codes, types, tags, status, internal_status, has_update, is_monitored,
-        total_hits, answered_by, created_by, created_at)
-      select lpad(to_hex(n), 24, '0'), ${merchantId}, (${FIRST}::text[])[1 + n % 16] || ' ' || (${LAST}::text[])[1 + (n / 16) % 16] || ' ' || n % 1000, 'KYC-' || lpad(n::text, 7, '0'),
-        0.5, '', '{}', ${[...checkTypes]}::text[], case when n % 50 = 0 then array['branch ' || n % 500] else '{}'::text[] end,
-        (array['not_set', 'all_clear', 'not_set', 'positive_hit'])[1 + n % 4], case when n % 1000 = 0 then 'Pending' else 'Completed' end, n % 100 = 0, n % 5 <> 0,
-        n % 20, ${answer}::jsonb, case when n % 10 = 0 then ${userId} else lpad(to_hex(n % 40), 24, 'a') end, timestamptz '2026-01-01' + n * interval '30 seconds'
-      from generate_series(1, ${count}::int) n`.execute(trx),
-  );
-  await database.owner.query((rows as { definition: string }[])[0]?.definition ?? '');
-  await database.transaction({ kind: 'system' }, settleCounts);
-  await database.owner.query('vacuum analyze searches');
-  await database.owner.query('vacuum analyze search_counts');
-}
+/** What the main page asks for. */
+const mainPage: [title: string, endpoint: Endpoint, body?: { chart_id: CountedChart }][] = [
+  ['main page', viewDashboard],
+  ...(['aml_total', 'searches_by_day', 'decisions_by_outcome', 'hits_by_category', 'time_to_decision'] as const).map(
+    (chart_id): [string, Endpoint, { chart_id: CountedChart }] => [chart_id, viewChart, { chart_id }],
+  ),
+];
 
 async function measure(
   app: App,
   token: string,
-  filter: Filter,
+  { endpoint: { method, path }, body }: { endpoint: Endpoint; body?: object | undefined },
   calls: number,
 ): Promise<{ p50: number; p95: number; max: number; records: number }> {
   const times: number[] = [];
@@ -216,18 +158,16 @@ async function measure(
   for (let call = 0; call < calls; call += 1) {
     const from = performance.now();
     const response = await app.http.inject({
-      method: 'POST',
-      url: BASE_PATH + findSearches.path,
-      payload: filter,
+      method,
+      url: BASE_PATH + path,
+      ...(body && { payload: body }),
       headers: { authorization: `Bearer ${token}` },
     });
     times.push(performance.now() - from);
     if (response.statusCode !== 200) throw new Error(response.body);
-    records = response.json<{ data: { totalRecords: number } }>().data.totalRecords;
+    records = response.json<{ data: { totalRecords?: number } }>().data.totalRecords ?? 0;
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number): number =>
-    Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10;
+  const at = (share: number): number => percentile(times, share);
   return { p50: at(0.5), p95: at(0.95), max: at(1), records };
 }
 
@@ -235,7 +175,7 @@ async function prepare(database: Database, isFilled: boolean, searches: number):
   await migrate(database);
   if (isFilled) return signIn(database, await findPerson(database));
   const person = await addPerson(database);
-  await fill(database, person, searches);
+  await saveManySearches(database, person, searches);
   return signIn(database, person);
 }
 
@@ -244,9 +184,13 @@ async function measureAll(
   { token, userId }: Reviewer,
   { calls, only }: { calls: number; only: readonly string[] },
 ): Promise<void> {
-  for (const [title, filter] of filters(userId)) {
+  const asked = [
+    ...filters(userId).map(([title, body]) => ({ title, endpoint: findSearches, body })),
+    ...mainPage.map(([title, endpoint, body]) => ({ title, endpoint, body })),
+  ];
+  for (const { title, ...call } of asked) {
     if (only.length > 0 && !only.includes(title)) continue;
-    process.stdout.write(`${title.padEnd(14)}${JSON.stringify(await measure(app, token, filter, calls))}\n`);
+    process.stdout.write(`${title.padEnd(22)}${JSON.stringify(await measure(app, token, call, calls))}\n`);
   }
 }
 

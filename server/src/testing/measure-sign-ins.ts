@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { percentile } from '../platform/testing/percentile.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import type { Storm, StormAnswers } from './sign-in-storm-worker.ts';
 
@@ -59,9 +60,7 @@ async function measureWork(site: Site, seconds: number): Promise<Figures> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   await Promise.all(Array.from({ length: WORKERS }, () => goOnWorking(site, end, times)));
-  times.sort((a, b) => a - b);
-  const at = (share: number): number =>
-    Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10;
+  const at = (share: number): number => percentile(times, share);
   return { p50: at(0.5), p99: at(0.99), max: at(1), perSecond: Math.round(times.length / seconds) };
 }
 

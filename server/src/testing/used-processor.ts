@@ -7,7 +7,7 @@ const MS_A_TICK = 10;
 const [USER, SYSTEM] = [11, 12];
 
 /** Milliseconds of processor time that a process has used; 0 for one that has ended, and where there is no `/proc`. */
-async function usedBy(pid: number): Promise<number> {
+export async function usedBy(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[USER] ?? 0) + Number(fields[SYSTEM] ?? 0)) * MS_A_TICK;

@@ -13,13 +13,15 @@ import { keyboardTexts } from './texts.ts';
 
 afterEach(leaveScreen);
 
-/** Listeners that only take what every field of their kind takes: Enter adds what was typed, arrows move a divider. */
+/** Listeners that only take what every field of their kind takes: Enter adds what was typed, arrows move a divider or a row that was picked up. */
 const plain = new Set([
   'components/ip-input/ip-input.tsx',
   'features/api-keys/networks-field.tsx',
   'features/cases/create/rows-field.tsx',
+  'features/dashboard/arrange/arrange-panel.tsx',
   'features/roles/claims-field.tsx',
   'features/screening/history/filter-chips.tsx',
+  'features/templates/markdown-field.tsx',
   'ui/choice/use-typed.ts',
   'ui/split-view/split-view.tsx',
 ]);

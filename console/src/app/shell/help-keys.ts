@@ -16,6 +16,7 @@ const matrix = 'features/agents/agents-matrix.tsx';
 const rowKeys = [
   'features/screening/results/hits/use-row-keys.ts',
   'features/screening/queue/queue-table.tsx',
+  'components/list-page/use-list-keys.ts',
   matrix,
 ] as const;
 const inPalette = { group: 'inPalette', heardIn: ['app/shell/palette.tsx'] } as const;

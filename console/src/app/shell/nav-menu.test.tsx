@@ -74,6 +74,9 @@ it('calls every entry and link that is built as the specification does, and lead
     ['Watchlists', '/settings/watchlists'],
     ['Reports', 'folder'],
     ['AML', '/reports/aml'],
+    ['Merchants', '/reports/merchants'],
+    ['Programme', '/reports/programme'],
+    ['Daily proof', '/reports/proof'],
     ['Billing', '/reports/billing'],
     ['API', 'folder'],
     ['API keys', '/iapi/apikeylist'],
@@ -85,8 +88,12 @@ it('calls every entry and link that is built as the specification does, and lead
     ['Case settings', '/settings/casesettings'],
     ['Approval rules', '/settings/approvals'],
     ['Security', '/settings/security'],
+    ['Archive', '/settings/archive'],
+    ['Templates', '/settings/templates'],
+    ['Triggers', '/settings/triggers'],
     ['Installation', '/settings/installation'],
     ['Matching', '/settings/matching'],
     ['Outbox', '/settings/outbox'],
+    ['Notifications', '/notifications/sent'],
   ]);
 });

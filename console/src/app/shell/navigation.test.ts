@@ -26,6 +26,7 @@ describe('the sidebar', () => {
       'reports',
       'api',
       'settings',
+      'notifications',
     ]);
     const paths = entries('Root').flatMap(({ to, children: below = [] }) => [to, ...below.map((child) => child.to)]);
     const unbuilt = pages.filter(({ page }) => page === undefined).map(({ path }) => path);

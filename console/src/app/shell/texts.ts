@@ -23,6 +23,8 @@ const navigation = {
   reports: 'Reports',
   amlReports: 'AML',
   merchantReports: 'Merchants',
+  programmeReport: 'Programme',
+  screeningProof: 'Daily proof',
   billing: 'Billing',
   api: 'API',
   apiKeys: 'API keys',

@@ -5,6 +5,7 @@ export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
   csv: 'text/csv;charset=utf-8',
+  json: 'application/json',
 } as const;
 
 /** A file that came as base64 within an answer. */

@@ -14,6 +14,7 @@ export const explanationTexts = defineTexts('explanation', {
   reportedFrom: 'Reported from {{threshold}} at {{fuzziness}}',
   notGiven: 'Not given',
   notListed: 'Not on the list',
+  foundBy: 'Found by the further name {{name}}',
   comparedWith: 'Compared with {{kind}}: {{name}}',
   comparedWithWeak: 'Compared with {{kind}} that the list calls weak: {{name}}',
 

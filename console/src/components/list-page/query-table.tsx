@@ -11,6 +11,7 @@ import type { Column, Density, RowState } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { TableFoot } from '../table/table-foot.tsx';
 import classes from './list-page.module.css';
+import { SelectAllFound } from './select-all-found.tsx';
 import { listTexts } from './texts.ts';
 import { useListKeys } from './use-list-keys.ts';
 import type { List } from './use-list.ts';
@@ -32,6 +33,8 @@ export interface BulkActions<Row> {
   isSelectable?: (row: Row) => boolean;
   /** `BulkAction`s for the selected rows. */
   actions: ReactNode;
+  /** Ids of all that the filters leave, where more than a page can be acted on. */
+  findAll?: () => Promise<readonly string[]>;
 }
 
 export interface QueryTableProps<Answer extends { totalRecords: number }, Row extends { id: string }> {
@@ -63,7 +66,7 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
   props: QueryTableProps<Answer, Row>,
 ) {
   const { list, query, columns, renderCard, onOpen, bulk, empty, failed } = props;
-  const frame = useListKeys(onOpen !== undefined);
+  const { frame, onKeyDown } = useListKeys(onOpen !== undefined, bulk !== undefined);
   const rows = query.data && props.rows(query.data);
   const labelOf = (id: string): string => {
     const row = rows?.find((one) => one.id === id);
@@ -80,7 +83,11 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
       <QueryError error={query.error} title={failed} onRetry={() => void query.refetch()} />
     );
   return (
-    <div ref={frame} className={classes.fixed}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside take the focus; their arrow keys are heard here
+    <div ref={frame} className={classes.fixed} onKeyDown={onKeyDown}>
+      {bulk?.findAll && rows && query.data && (
+        <SelectAllFound rows={rows} total={query.data.totalRecords} selection={bulk.selection} findAll={bulk.findAll} />
+      )}
       <DataTable
         label={props.label}
         columns={columns.map((column) => ({ ...column, isSortable: list.orders.includes(column.key) }))}

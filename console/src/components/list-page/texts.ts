@@ -10,5 +10,10 @@ export const listTexts = defineTexts('list', {
   nextRow: 'Next row',
   previousRow: 'Previous row',
   openRow: 'Open the row',
+  tickRow: 'Select the row',
+  tickRows: 'Select all rows from the one before',
+  pageSelected: 'All {{count}} rows of this page are selected.',
+  selectAllFound: 'Select all {{count}} that match',
+  foundSelected: '{{count}} rows are selected, those of other pages too.',
   find: 'Find in the list',
 });

@@ -15,6 +15,8 @@ export interface Column<T> {
   align?: 'left' | 'right' | 'center';
   isSortable?: boolean;
   isHidden?: boolean;
+  /** Put away until somebody chooses it. */
+  isOptional?: boolean;
   /** The column chooser does not offer it: without it the rows would say nothing. */
   isFixed?: boolean;
   /** More than one line is allowed, for review rows; otherwise long text is cut with an ellipsis. */

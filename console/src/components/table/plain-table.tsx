@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ScrollRegion } from '../../ui/scroll-region/scroll-region.tsx';
 import { tableTexts } from './texts.ts';
 import classes from './plain-table.module.css';
 
@@ -17,7 +18,7 @@ interface Props<Row> {
 export function PlainTable<Row>({ label, rows, idOf, columns, renderActs }: Props<Row>) {
   const say = tableTexts.useTexts();
   return (
-    <div className={classes.scroll} role="region" aria-label={label}>
+    <ScrollRegion label={label}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -38,7 +39,7 @@ export function PlainTable<Row>({ label, rows, idOf, columns, renderActs }: Prop
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -5,10 +5,12 @@ import type { Column } from './column.ts';
 interface Kept {
   /** Keys of the columns that were put away. */
   hidden: readonly string[];
+  /** Keys of optional columns that were chosen. */
+  chosen: readonly string[];
   density: 'standard' | 'compact';
 }
 
-const asDelivered: Kept = { hidden: [], density: 'standard' };
+const asDelivered: Kept = { hidden: [], chosen: [], density: 'standard' };
 
 export interface TableLayout<T> {
   /** For the table: those that were put away are hidden. */
@@ -33,7 +35,9 @@ export function useTableLayout<T>(table: string, columns: readonly Column<T>[]):
     getInitialValueInEffect: false,
     deserialize: readKept,
   });
-  const isShown = (key: string): boolean => !kept.hidden.includes(key);
+  const optional = columns.filter(({ isOptional }) => isOptional).map(({ key }) => key);
+  const isShown = (key: string): boolean =>
+    optional.includes(key) ? kept.chosen.includes(key) : !kept.hidden.includes(key);
   const choices = columns.filter(({ isHidden, isFixed }) => !isHidden && !isFixed);
   return {
     columns: columns.map((column) => (column.isFixed || isShown(column.key) ? column : { ...column, isHidden: true })),
@@ -41,9 +45,11 @@ export function useTableLayout<T>(table: string, columns: readonly Column<T>[]):
     setDensity: (density) => keep({ ...kept, density }),
     choices,
     isShown,
-    show: (key, shown) =>
-      keep({ ...kept, hidden: [...kept.hidden.filter((one) => one !== key), ...(shown ? [] : [key])] }),
-    showAll: () => keep({ ...kept, hidden: [] }),
+    show: (key, shown) => {
+      const [at, isListed] = optional.includes(key) ? (['chosen', shown] as const) : (['hidden', !shown] as const);
+      keep({ ...kept, [at]: [...kept[at].filter((one) => one !== key), ...(isListed ? [key] : [])] });
+    },
+    showAll: () => keep({ ...kept, hidden: [], chosen: optional }),
   };
 }
 
@@ -51,8 +57,13 @@ export function useTableLayout<T>(table: string, columns: readonly Column<T>[]):
 function readKept(text: string | undefined): Kept {
   try {
     const kept = JSON.parse(text ?? '') as Partial<Kept> | null;
-    const hidden = Array.isArray(kept?.hidden) ? kept.hidden.filter((key) => typeof key === 'string') : [];
-    return { hidden, density: kept?.density === 'compact' ? 'compact' : 'standard' };
+    const keysIn = (list: unknown): string[] =>
+      Array.isArray(list) ? list.filter((key): key is string => typeof key === 'string') : [];
+    return {
+      hidden: keysIn(kept?.hidden),
+      chosen: keysIn(kept?.chosen),
+      density: kept?.density === 'compact' ? 'compact' : 'standard',
+    };
   } catch {
     // Not ours, or cut short.
     return asDelivered;

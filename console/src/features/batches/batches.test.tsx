@@ -53,6 +53,7 @@ const row: BatchRecord = {
   birthYear: null,
   birthDate: null,
   identityNumber: null,
+  furtherNames: [],
   countryCodes: [],
   clientReference: 'KYC-1',
   fuzziness: 0.5,

@@ -43,19 +43,48 @@ export function CaseStatusCell({ stage, statusName }: Pick<CaseRow, 'stage' | 's
 
 const bars = { low: 1, medium: 2, high: 3, prohibited: 3 } as const;
 
-/** Set by a person; what is not set is never low. */
-export function RiskCell({ risk: { level, isProvisional } }: Pick<CaseRow, 'risk'>) {
+export const RiskBars = ({ level }: Pick<CaseRow['risk'], 'level'>) => (
+  <span className={classes.bars} data-level={level ?? 'none'} aria-hidden="true">
+    {[1, 2, 3].map((bar) => (
+      <i key={bar} data-on={(level !== null && bar <= bars[level]) || undefined} />
+    ))}
+  </span>
+);
+
+/** A level alone. */
+export function RiskLevelName({ level }: Pick<CaseRow['risk'], 'level'>) {
   const say = caseTexts.useTexts();
   return (
     <span className={classes.risk} data-level={level ?? 'none'}>
-      <span className={classes.bars} aria-hidden="true">
-        {[1, 2, 3].map((bar) => (
-          <i key={bar} data-on={(level !== null && bar <= bars[level]) || undefined} />
-        ))}
-      </span>
+      <RiskBars level={level} />
       <b>{say(level ?? 'notSet')}</b>
-      {isProvisional && <small title={say('provisionalLong')}>{say('provisional')}</small>}
     </span>
+  );
+}
+
+/** What is not set is never low; a floor that is met is said with it. */
+export function RiskCell({ risk: { level, atLeast, isProvisional } }: Pick<CaseRow, 'risk'>) {
+  const say = caseTexts.useTexts();
+  return (
+    <span className={classes.risk} data-level={level ?? 'none'}>
+      <RiskBars level={level} />
+      <b>{say(level ?? 'notSet')}</b>
+      {level === null && atLeast !== null && <small>{say('atLeast', { level: say(atLeast) })}</small>}
+      {isProvisional && level !== null && <small title={say('provisionalLong')}>{say('provisional')}</small>}
+    </span>
+  );
+}
+
+/** The level with its points, or with who set it. */
+export function RiskWithPoints({ risk }: Pick<CaseRow, 'risk'>) {
+  const say = caseTexts.useTexts();
+  return (
+    <>
+      <RiskCell risk={risk} />{' '}
+      <small>
+        {risk.isOverridden ? say('byHand') : risk.points !== null && say('pointsOf', { count: risk.points })}
+      </small>
+    </>
   );
 }
 

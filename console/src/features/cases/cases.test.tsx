@@ -20,6 +20,7 @@ const type: contract.CaseType = {
   name: 'Corporate onboarding',
   checkTypes: ['sanction'],
   requiredFields: [],
+  requiredDocuments: [],
   isMonitored: true,
   dueDays: 10,
   approverGroupId: 'd'.repeat(24),
@@ -37,7 +38,19 @@ const details: contract.CaseDetails = {
   statusId: 'e'.repeat(24),
   statusName: 'Enhanced checks',
   priority: 'normal',
-  risk: { level: null, reason: '', setBy: null, setAt: null, isProvisional: false },
+  product: '',
+  channel: '',
+  risk: {
+    level: null,
+    reason: '',
+    setBy: null,
+    setAt: null,
+    isProvisional: false,
+    points: null,
+    atLeast: null,
+    isOverridden: false,
+    until: null,
+  },
   assigneeId: null,
   dueAt: null,
   pausedFor: null,
@@ -54,6 +67,7 @@ const details: contract.CaseDetails = {
   mayApprove: { isAllowed: false, why: '' },
   reason: '',
   entities: 0,
+  documents: 0,
   notes: 0,
   updatedAt: at,
 };
@@ -89,7 +103,8 @@ function open(where: string, claims: Claim[] = ['All']) {
 
 describe('a case', () => {
   it('says what blocks its approval, each with the way to mend it', async () => {
-    const item = { tab: 'entities', entityLinkId: null, searchId: null, field: null, count: 1 } as const;
+    const noDocument = { document: null, documentId: null };
+    const item = { tab: 'entities', entityLinkId: null, searchId: null, field: null, count: 1, ...noDocument } as const;
     const items: contract.OpenItem[] = [
       { ...item, kind: 'field-missing', name: 'Mirela Cosovanu', field: 'person.dob' },
       { ...item, kind: 'hits-undecided', name: 'Mirela Cosovanu', tab: 'screening', searchId: noor, count: 2 },
@@ -101,7 +116,7 @@ describe('a case', () => {
     const [hits] = screen.getAllByRole('link', { name: 'Decide 2 hits: Mirela Cosovanu' });
     expect(hits?.getAttribute('href')).toBe(`/aml/searchresults?id=${noor}`);
     expect(screen.getAllByText('7 of 9 done').length).toBe(2);
-    expect(screen.getByText(/Nothing computes the risk yet/)).toBeTruthy();
+    expect(screen.getByText('Not set: something that it is computed from is missing or undecided.')).toBeTruthy();
   });
 
   it('is approved on the digest that was seen, by who may', async () => {

@@ -1,3 +1,4 @@
+import { viewDashboard, viewDashboardSettings } from '@tamis/contract/dashboard';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,13 +12,14 @@ afterEach(() => {
   setAccessNotice(false);
 });
 
-const open = () =>
-  renderScreen({
-    pages: { '/dashboard/main': DashboardPage },
-    at: '/dashboard/main',
-    claims: [],
-    api: createFakeApi(),
-  });
+function open() {
+  const api = createFakeApi();
+  const waiting = { hits: null, updates: null, proposals: null, cases: null, lists: null };
+  const figures = { at: '2026-11-20T09:00:00.000Z', waiting, searches: null, decisions: null, managedUsers: null };
+  api.on(viewDashboard, () => ({ count: 0, notifications: [], figures }));
+  api.on(viewDashboardSettings, () => ({ dashboardSettings: { charts: [] } }));
+  renderScreen({ pages: { '/dashboard/main': DashboardPage }, at: '/dashboard/main', claims: [], api });
+}
 
 describe('whoever was turned away from a page', () => {
   it('reads on the main page what the specification says, and nothing else', async () => {

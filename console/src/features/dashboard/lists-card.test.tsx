@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { findSearches } from '@tamis/contract/screening';
 import { type ListTrouble, watchlistStatus } from '@tamis/contract/watchlists';
 import { afterEach, expect, it } from 'vitest';
 import { createFakeApi } from '../../testing/fake-api.ts';
@@ -20,7 +19,6 @@ const failed = (source: string, title: string): ListTrouble => ({
 
 function open(troubled: ListTrouble[], isDemo = false) {
   const api = createFakeApi();
-  api.on(findSearches, () => ({ searches: [], totalRecords: 0, isTotalExact: true }));
   api.on(watchlistStatus, () => ({
     isReady: true,
     builtAt: '2026-11-20T06:04:00.000Z',

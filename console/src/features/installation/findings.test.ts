@@ -23,6 +23,17 @@ const well: Installation = {
   lists: { isReady: true, isDemo: false, entries: 24_000, builtAt: AT, fresh: 5, undated: 0, empty: 0, troubled: [] },
   audit: { unsignedSeconds: 20, lastSignedAt: AT, signedChains: 3, anchorFile: '/data/audit-anchors.jsonl' },
   lastCheck: { day: '2026-11-23', missed: 0 },
+  backups: {
+    last: {
+      madeAt: '2026-11-23T02:00:00.000Z',
+      rows: 90_000,
+      files: 12,
+      bytes: 3 * GB,
+      isSealed: true,
+      isReadBack: true,
+    },
+    restoredAt: null,
+  },
   disk: { folder: '/data', freeBytes: 60 * GB, totalBytes: 100 * GB },
   process: { startedAt: AT, memoryBytes: 4e8, requests: 900, failedRequests: 0 },
   versions: {
@@ -40,14 +51,26 @@ const words = {
 const of = (change: Partial<Installation>): Finding[] => findingsOf({ ...well, ...change }, words);
 const trouble = { source: 'x', title: 'X', publishedOn: null, loadedOn: null, dueOn: null };
 
-it('All is well, but for backups, which nobody has looked at', () => {
-  const tones = new Map(findingsOf(well, words).map(({ part, tone }) => [part, tone]));
-  expect(tones.get('Backups')).toBe('grey');
-  tones.delete('Backups');
-  expect(new Set(tones.values())).toEqual(new Set(['green']));
+it('All is well, with a sealed backup of last night that was read back', () => {
+  expect(new Set(findingsOf(well, words).map(({ tone }) => tone))).toEqual(new Set(['green']));
+  expect(findingsOf(well, words).at(-1)).toEqual({
+    part: 'Backups',
+    tone: 'green',
+    text: 'The last one is of 23/11/2026 02:00 AM, 3.0 GB, sealed, read back whole after it was written.',
+    advice: 'Whether the file is still there, and whether a restore works, only a restore shows: try one now and then.',
+  });
+});
+
+const backup = (change: object, restoredAt: string | null = null): Partial<Installation> => ({
+  backups: { last: well.backups.last && { ...well.backups.last, ...change }, restoredAt },
 });
 
 it.each<[string, Partial<Installation>, string, Finding['tone']]>([
+  ['no backup is known of', { backups: { last: null, restoredAt: null } }, 'Backups', 'amber'],
+  ['the backup is three days old', backup({ madeAt: '2026-11-20T02:00:00.000Z' }), 'Backups', 'amber'],
+  ['the backup is of last week', backup({ madeAt: '2026-11-15T02:00:00.000Z' }), 'Backups', 'red'],
+  ['the backup is not sealed', backup({ isSealed: false }), 'Backups', 'amber'],
+  ['it was restored since the backup', backup({}, '2026-11-23T03:00:00.000Z'), 'Backups', 'amber'],
   ['no list is loaded', { lists: { ...well.lists, isReady: false } }, 'Lists', 'red'],
   ['it screens against the demo list', { lists: { ...well.lists, isDemo: true } }, 'Lists', 'amber'],
   ['of a list nothing is loaded', { lists: { ...well.lists, empty: 1 } }, 'Lists', 'amber'],

@@ -28,6 +28,9 @@ const LATE_MS = 5 * MINUTE_MS;
 const UNSIGNED_SECONDS = 300;
 /** From the beginning of the day of the nightly check: the next one is made the night after. */
 const CHECKED_WITHIN_MS = 2 * DAY_MS;
+/** A backup each night, and one that may have failed. */
+const BACKUP_STALE_MS = 2 * DAY_MS;
+const BACKUP_LOST_MS = 7 * DAY_MS;
 const LOW_SHARE = 0.1;
 const LOW_BYTES = 2 * 1024 ** 3;
 
@@ -43,13 +46,38 @@ export function findingsOf(installation: Installation, words: Words): Finding[] 
     auditFinding(installation, words),
     diskFinding(installation, words),
     requestsFinding(installation, words),
-    {
-      part: words.say('backups'),
-      tone: 'grey',
-      text: words.say('backupsUnknown'),
-      advice: words.say('backupsText'),
-    },
+    backupsFinding(installation, words),
   ];
+}
+
+/** What is lost with the machine is what came since. That a restore works is shown by nothing but a restore. */
+function backupsFinding({ backups: { last, restoredAt }, checkedAt }: Installation, { say, format }: Words): Finding {
+  const part = say('backups');
+  if (restoredAt !== null && (last === null || restoredAt >= last.madeAt))
+    return {
+      part,
+      tone: 'amber',
+      text: say('backupsRestored', { at: format.dateTime(restoredAt) }),
+      advice: say('backupsNoneText'),
+    };
+  if (last === null) return { part, tone: 'amber', text: say('backupsNone'), advice: say('backupsNoneText') };
+  const age = Date.parse(checkedAt) - Date.parse(last.madeAt);
+  const values = {
+    at: format.dateTime(last.madeAt),
+    size: fileSize(last.bytes),
+    sealed: say(last.isSealed ? 'backupsSealed' : 'backupsUnsealed'),
+    readBack: say(last.isReadBack ? 'backupsReadBack' : 'backupsNotReadBack'),
+  };
+  if (age > BACKUP_STALE_MS)
+    return {
+      part,
+      tone: age > BACKUP_LOST_MS ? 'red' : 'amber',
+      text: say('backupsStale', { ...values, count: Math.floor(age / DAY_MS) }),
+      advice: say('backupsStaleText'),
+    };
+  const isWell = last.isSealed && last.isReadBack;
+  const advice = say(last.isSealed ? 'backupsWellText' : 'backupsUnsealedText');
+  return { part, tone: isWell ? 'green' : 'amber', text: say('backupsLast', values), advice };
 }
 
 /** Those that have a finding of their own here. */

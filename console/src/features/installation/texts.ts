@@ -12,7 +12,7 @@ export const installationTexts = defineTexts('installation', {
   attention_one: 'One thing wants attention',
   attention_other: '{{count}} things want attention',
   well: 'Nothing is known to be wrong',
-  wellText: 'Looked at on {{at}}. Backups are not among it: see below.',
+  wellText: 'Looked at on {{at}}. Whether a backup can be restored is not among it: see below.',
   standing: 'What works',
   red: 'Does not work',
   amber: 'Wants attention',
@@ -92,8 +92,23 @@ export const installationTexts = defineTexts('installation', {
   requestsWell: '{{all}} answered since {{since}}, none with a fault of the server.',
 
   backups: 'Backups',
-  backupsUnknown: 'Tamis does not see when it was last backed up',
-  backupsText: 'Backups are made by `npm run backup`, from outside. Look at the plan that runs it, and try a restore.',
+  backupsNone: 'No backup is known of',
+  backupsNoneText:
+    'Plan `npm run backup` for every night, to a place outside this machine. Copies that are made in other ways are not seen here.',
+  backupsRestored: 'Restored from a backup on {{at}}, and not backed up since',
+  backupsLast: 'The last one is of {{at}}, {{size}}, {{sealed}}, {{readBack}}.',
+  backupsSealed: 'sealed',
+  backupsUnsealed: 'not sealed',
+  backupsReadBack: 'read back whole after it was written',
+  backupsNotReadBack: 'not read back',
+  backupsWellText:
+    'Whether the file is still there, and whether a restore works, only a restore shows: try one now and then.',
+  backupsUnsealedText:
+    'Whoever has the file reads everything in it. Set TAMIS_BACKUP_PASSPHRASE_FILE; and try a restore now and then.',
+  backupsStale_one: 'The last backup is {{count}} day old: of {{at}}, {{size}}, {{sealed}}, {{readBack}}',
+  backupsStale_other: 'The last backup is {{count}} days old: of {{at}}, {{size}}, {{sealed}}, {{readBack}}',
+  backupsStaleText:
+    'What came since is lost with this machine. Look at the plan that runs `npm run backup`. Copies that are made in other ways are not seen here.',
 
   use: 'In use',
   merchants: 'Merchants',

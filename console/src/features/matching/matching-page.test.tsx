@@ -10,9 +10,11 @@ import {
   type SettingsVersion,
   viewMatching,
 } from '@tamis/contract/matching';
+import { type Proposal, viewPublishing } from '@tamis/contract/screening';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeApi, Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { standingPublication } from '../../testing/standing-publication.ts';
 import { MatchingPage } from './matching-page.tsx';
 
 const settings: OutputOf<typeof viewMatching> = {
@@ -114,6 +116,7 @@ function show() {
   }));
   api.on(findSettingsVersions, () => ({ versions }));
   api.on(publishDraft, () => ({ version: 3 }));
+  api.on(viewPublishing, () => ({ needsSecond: false, proposal: null }));
   renderScreen({ pages: { '/settings/matching': MatchingPage }, at: '/settings/matching', claims: ['Root'], api });
   return { api, user: userEvent.setup() };
 }
@@ -242,6 +245,52 @@ describe('publishing', () => {
     await user.click(screen.getByRole('button', { name: 'Publish settings 3' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish settings 3' }));
     expect(await screen.findByText(/published by Ines Farrow/)).toBeTruthy();
+  });
+});
+
+describe('publishing by two', () => {
+  const standing = standingPublication({
+    act: 'publish-matching',
+    publication: {
+      version: 3,
+      differences: [{ key: 'similarity.nickname', was: 0.8, is: 0.5 }],
+      replayed: { searches: 40, gained: 0, lost: 1 },
+    },
+    reason: 'Nicknames are no proof',
+    by: REPLAY_ID,
+  });
+
+  it('proposes instead, and shows what waits with what it would change', async () => {
+    const { api, user } = show();
+    let proposal: Proposal | null = null;
+    api.on(viewPublishing, () => ({ needsSecond: true, proposal }));
+    api.on(publishDraft, () => {
+      proposal = standing;
+      return { version: 3, proposal: REPLAY_ID };
+    });
+    await changeNickname(user);
+    await user.click(screen.getByRole('button', { name: 'Replay the draft' }));
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Nicknames are no proof');
+    await user.click(await screen.findByRole('button', { name: 'Propose settings 3' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose settings 3?' }));
+    expect(dialog.getByText(/^Nothing changes yet: a second person sees/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Propose settings 3' }));
+    expect(await screen.findByText('Matching settings 3: proposed, not published')).toBeTruthy();
+    expect(screen.getByText('Nicknames are no proof')).toBeTruthy();
+    expect(screen.getByText('Replayed on 40 past searches: hits gained 0, lost 1.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the proposal' })).toBeTruthy();
+  });
+
+  it('lets nothing else be proposed while something waits', async () => {
+    const { api, user } = show();
+    leaveScreen();
+    api.on(viewPublishing, () => ({ needsSecond: true, proposal: standing }));
+    renderScreen({ pages: { '/settings/matching': MatchingPage }, at: '/settings/matching', claims: ['Root'], api });
+    await screen.findByText('Matching settings 3: proposed, not published');
+    await changeNickname(user);
+    await user.click(screen.getByRole('button', { name: 'Replay the draft' }));
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Mine');
+    expect(screen.getByRole('button', { name: 'Propose settings 3' })).toHaveProperty('disabled', true);
   });
 });
 

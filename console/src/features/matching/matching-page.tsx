@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { viewMatching } from '@tamis/contract/matching';
 import { queryOf } from '../../api/query.ts';
+import { StandingProposal } from '../../components/publication/standing-proposal.tsx';
+import { usePublishing } from '../../components/publication/use-publishing.ts';
 import { QueryError } from '../../components/query-error.tsx';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
@@ -21,6 +23,7 @@ export function MatchingPage() {
   const sayShared = sharedTexts.useTexts();
   const draft = useDraft();
   const view = useQuery(queryOf(viewMatching));
+  const publishing = usePublishing('publish-matching');
   return (
     <Page ground="bg">
       <PageHeader
@@ -32,9 +35,15 @@ export function MatchingPage() {
       {view.data && (
         <PageBody className={classes.body ?? ''}>
           <div className={classes.column}>
+            {publishing.proposal && <StandingProposal act="publish-matching" proposal={publishing.proposal} />}
             <PairCard draft={draft} />
             <NumbersCard numbers={view.data.numbers} draft={draft} />
-            <ReplayCard draft={draft} numbers={view.data.numbers} settingsVersion={view.data.settingsVersion} />
+            <ReplayCard
+              draft={draft}
+              numbers={view.data.numbers}
+              settingsVersion={view.data.settingsVersion}
+              publishing={publishing}
+            />
           </div>
           <div className={classes.column}>
             <ThresholdsCard thresholds={view.data.thresholds} />

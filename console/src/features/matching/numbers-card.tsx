@@ -1,16 +1,18 @@
 import { Accordion, Button, NumberInput } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import type { SettingNumber } from '@tamis/contract/matching';
+import { groupOf, nameOf, settingGroups } from '../../components/publication/matching-setting-names.ts';
+import { settingGroupTexts } from '../../components/publication/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import classes from './matching-page.module.css';
-import { groupOf, nameOf, settingGroups } from './setting-names.ts';
 import { matchingTexts } from './texts.ts';
 import type { Draft } from './use-draft.ts';
 
 /** Every number that a score depends on, to be changed as a draft. */
 export function NumbersCard({ numbers, draft }: { numbers: readonly SettingNumber[]; draft: Draft }) {
   const say = matchingTexts.useTexts();
+  const sayGroup = settingGroupTexts.useTexts();
   const count = draft.changes.length;
   const reset = count > 0 && (
     <Button variant="default" size="xs" leftSection={<IconRotate {...iconProps} />} onClick={draft.reset}>
@@ -23,7 +25,7 @@ export function NumbersCard({ numbers, draft }: { numbers: readonly SettingNumbe
       <Accordion multiple chevronPosition="left">
         {settingGroups.map((group) => (
           <Accordion.Item key={group} value={group}>
-            <Accordion.Control>{say(group)}</Accordion.Control>
+            <Accordion.Control>{sayGroup(group)}</Accordion.Control>
             <Accordion.Panel>
               <div className={classes.numbers}>
                 {numbers

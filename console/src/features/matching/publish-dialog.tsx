@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { findSettingsVersions, publishDraft, type ReplayedSearches, viewMatching } from '@tamis/contract/matching';
+import { viewPublishing } from '@tamis/contract/screening';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';
 import { QueryError } from '../../components/query-error.tsx';
+import { publicationTexts } from '../../components/publication/texts.ts';
 import { sharedTexts } from '../../components/texts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx';
@@ -16,47 +18,62 @@ export interface PublishDialogProps {
   replayId: string;
   reason: string;
   past: ReplayedSearches;
+  needsSecond: boolean;
   onClose: () => void;
   onPublished: () => void;
 }
 
 /** Asks once more, with what will happen. */
-export function PublishDialog({ version, replayId, reason, past, onClose, onPublished }: PublishDialogProps) {
+export function PublishDialog({
+  version,
+  replayId,
+  reason,
+  past,
+  needsSecond,
+  onClose,
+  onPublished,
+}: PublishDialogProps) {
   const say = matchingTexts.useTexts();
+  const sayPublication = publicationTexts.useTexts();
   const client = useQueryClient();
+  const refreshed = () => refresh(client, viewMatching, findSettingsVersions, viewPublishing);
   const publish = useMutation({
     meta: { errors: 'inline' },
     mutationFn: () => call(publishDraft, { body: { replayId, reason } }),
-    onSuccess: async ({ version: published }) => {
-      toast.success(say('publishedToast', { version: published }));
+    onSuccess: async ({ version: published, proposal }) => {
+      toast.success(proposal ? sayPublication('proposedToast') : say('publishedToast', { version: published }));
       onClose();
       onPublished();
-      await refresh(client, viewMatching, findSettingsVersions);
+      await refreshed();
     },
     // Somebody else may have been first: then the page shows what they published.
-    onError: () => refresh(client, viewMatching, findSettingsVersions),
+    onError: refreshed,
   });
   return (
     <Dialog
       onClose={onClose}
       size={512}
-      title={say('publishTitle', { version })}
+      title={say(needsSecond ? 'proposeTitle' : 'publishTitle', { version })}
       closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}
     >
       <div className={classes.publishing}>
-        <p>{say('publishText')}</p>
+        <p>{needsSecond ? sayPublication('secondPerson') : say('publishText')}</p>
         <p>{say('publishCounts', { count: past.searches, gained: past.gained, lost: past.lost })}</p>
-        <p>{say('publishMonitored')}</p>
+        {!needsSecond && <p>{say('publishMonitored')}</p>}
       </div>
       {publish.isError && (
-        <QueryError error={publish.error} title={say('publishFailed')} onRetry={() => publish.mutate()} />
+        <QueryError
+          error={publish.error}
+          title={say(needsSecond ? 'proposeFailed' : 'publishFailed')}
+          onRetry={() => publish.mutate()}
+        />
       )}
       <DialogFoot>
         <Button variant="default" data-autofocus onClick={onClose}>
           {say('cancel')}
         </Button>
         <Button loading={publish.isPending} onClick={() => publish.mutate()}>
-          {say('publishAs', { version })}
+          {say(needsSecond ? 'proposeAs' : 'publishAs', { version })}
         </Button>
       </DialogFoot>
     </Dialog>

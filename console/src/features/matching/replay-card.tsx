@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { replayDraft, type SettingNumber } from '@tamis/contract/matching';
 import { call } from '../../api/call.ts';
 import { QueryError } from '../../components/query-error.tsx';
+import type { Publishing } from '../../components/publication/use-publishing.ts';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import classes from './matching-page.module.css';
@@ -17,13 +18,14 @@ export interface ReplayCardProps {
   draft: Draft;
   numbers: readonly SettingNumber[];
   settingsVersion: number;
+  publishing: Publishing;
 }
 
 const keyOf = (changes: Draft['changes']): string =>
   JSON.stringify(changes.toSorted((one, other) => (one.key < other.key ? -1 : 1)));
 
 /** What the draft would gain and lose, in past searches and among labelled pairs; then it can be published. */
-export function ReplayCard({ draft, numbers, settingsVersion }: ReplayCardProps) {
+export function ReplayCard({ draft, numbers, settingsVersion, publishing }: ReplayCardProps) {
   const say = matchingTexts.useTexts();
   const replay = useMutation({
     mutationFn: (changes: Draft['changes']) => call(replayDraft, { body: { changes: [...changes] } }),
@@ -54,7 +56,13 @@ export function ReplayCard({ draft, numbers, settingsVersion }: ReplayCardProps)
           <ReplayedPast past={replay.data.past} />
           <ReplayedPairs labelled={replay.data.labelled} />
           {isOfThisDraft ? (
-            <PublishPart replay={replay.data} draft={draft} numbers={numbers} onPublished={replay.reset} />
+            <PublishPart
+              replay={replay.data}
+              draft={draft}
+              numbers={numbers}
+              publishing={publishing}
+              onPublished={replay.reset}
+            />
           ) : (
             <p className={classes.hint}>{say('replayIsOld')}</p>
           )}

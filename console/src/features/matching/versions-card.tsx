@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { findSettingsVersions, type SettingNumber, type SettingsVersion } from '@tamis/contract/matching';
 import { queryOf } from '../../api/query.ts';
 import { QueryError } from '../../components/query-error.tsx';
+import { FigureDifferences } from '../../components/publication/figure-differences.tsx';
 import { sharedTexts } from '../../components/texts.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Differences } from './differences.tsx';
 import classes from './matching-page.module.css';
 import { matchingTexts } from './texts.ts';
 import { changesTo, type Draft } from './use-draft.ts';
@@ -75,7 +75,7 @@ function Version({
           <p className={classes.reason}>
             <bdi>{published.reason}</bdi>
           </p>
-          <Differences of={differences} />
+          <FigureDifferences act="publish-matching" of={differences} />
           <p className={classes.meta}>
             {say('publishCounts', {
               count: published.summary.past.searches,

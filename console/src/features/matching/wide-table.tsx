@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { ScrollRegion } from '../../ui/scroll-region/scroll-region.tsx';
 import classes from './matching-page.module.css';
 
-/** A table that scrolls by itself where there is little room; to scroll it by keyboard it can be reached. */
+/** A table that scrolls by itself where there is little room. */
 export function WideTable({
   label,
   heads,
@@ -12,9 +13,8 @@ export function WideTable({
   children: ReactNode;
 }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
-      <table className={classes.table}>
+    <ScrollRegion label={label}>
+      <table className={`${classes.table} ${classes.wide}`}>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -26,6 +26,6 @@ export function WideTable({
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

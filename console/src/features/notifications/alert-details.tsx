@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { entityReference } from '@tamis/contract/entity-reference';
 import type { Notification } from '@tamis/contract/notifications';
 import { findUpdates } from '@tamis/contract/screening';
 import type { OutputOf } from '@tamis/contract';
 import { queryOf } from '../../api/query.ts';
 import { FieldChanges } from '../../components/field-changes/field-changes.tsx';
+import { Markdown } from '../../components/markdown/markdown.tsx';
 import { useCan } from '../../components/use-session.ts';
 import { DetailRow } from './detail-row.tsx';
 import classes from './notifications.module.css';
@@ -19,21 +19,7 @@ export function AlertDetails({
 }: {
   notification: Pick<Notification, 'details' | 'content' | 'createdAt'>;
 }) {
-  return details ? <SearchChanges details={details} until={createdAt} /> : <WrittenText content={content} />;
-}
-
-/** As it was written, line by line; nothing in it is markup. */
-function WrittenText({ content }: { content: string }) {
-  return (
-    <p className={classes.written} dir="auto">
-      {content.split('\n').map((line, index) => (
-        <Fragment key={index}>
-          {index > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
-    </p>
-  );
+  return details ? <SearchChanges details={details} until={createdAt} /> : <Markdown text={content} />;
 }
 
 function SearchChanges({

@@ -234,13 +234,14 @@ describe('one notification', () => {
     expect(screen.queryByRole('link', { name: 'Go to Search' })).toBeNull();
   });
 
-  it('shows what was written as it was written: line by line, and nothing in it as markup', async () => {
+  it('shows what was written in its paragraphs and lines, and no HTML in it as markup', async () => {
     api.on(getNotification, () => ({ notification: general }));
     open(`/notifications/details?id=${ID}`);
     const text = await screen.findByText(/^Lists are refreshed/);
     expect(text.innerHTML).toBe(
-      'Lists are refreshed from 6 to 7.<br>&lt;b&gt;Bold&lt;/b&gt; &amp; &lt;img src=x onerror=alert(1)&gt;<br><br>Thank you.',
+      'Lists are refreshed from 6 to 7.\n&lt;b&gt;Bold&lt;/b&gt; &amp; &lt;img src=x onerror=alert(1)&gt;',
     );
+    expect(screen.getByText('Thank you.').tagName).toBe('P');
   });
 });
 

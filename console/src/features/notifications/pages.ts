@@ -2,3 +2,6 @@
 export { NotificationHistoryPage } from './history-page.tsx';
 export { NotificationDetailsPage, UpdateDetailsPage } from './notification-page.tsx';
 export { UpdatesPage } from './updates-page.tsx';
+export { CreateNotificationPage } from './written/create-page.tsx';
+export { SentNotificationPage } from './written/sent-details-page.tsx';
+export { SentNotificationsPage } from './written/sent-page.tsx';

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconDownload, IconReportAnalytics } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { BodyInputOf } from '@tamis/contract/endpoint';
+import { IconReportAnalytics } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { exportAmlReport, viewAmlReport } from '@tamis/contract/reports';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -9,20 +7,16 @@ import { pageQueryOf } from '../../api/query.ts';
 import { inText, inTextThat } from '../../components/address/address.ts';
 import { useAddress } from '../../components/address/use-address.ts';
 import { boundsOfDays } from '../../components/created-range/created-range.ts';
-import { base64File, fileTypes } from '../../components/download/made-file.ts';
-import { saveFile } from '../../components/download/save-file.ts';
 import { QueryError } from '../../components/query-error.tsx';
-import { showError } from '../../components/show-error.ts';
 import { useCan, useSession } from '../../components/use-session.ts';
 import { readPreferences } from '../../format/preferences.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
-import { iconProps } from '../../ui/icon.ts';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../ui/states/state-panel.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { AmlReportTable, type Figure } from './aml-report-table.tsx';
+import { DownloadReport } from './download-report.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { type Days, daysOf, isRange } from './report-range.ts';
 import classes from './reports.module.css';
@@ -51,7 +45,11 @@ export function AmlReportPage() {
       <PageHeader
         title={say('aml')}
         aside={say('amlText')}
-        actions={<Download body={body} isReady={isAsked && query.isSuccess} />}
+        actions={
+          <DownloadReport make={() => call(exportAmlReport, { body })} type="xlsx" isReady={isAsked && query.isSuccess}>
+            {say('download')}
+          </DownloadReport>
+        }
       />
       <PageBody className={classes.body ?? ''}>
         <ReportFilters
@@ -83,29 +81,6 @@ export function AmlReportPage() {
         )}
       </PageBody>
     </Page>
-  );
-}
-
-function Download({ body, isReady }: { body: BodyInputOf<typeof exportAmlReport>; isReady: boolean }) {
-  const say = reportTexts.useTexts();
-  const download = useMutation({
-    meta: { errors: 'inline' },
-    mutationFn: () => call(exportAmlReport, { body }),
-    onSuccess: ({ bytes, fileName }) => {
-      saveFile(base64File(bytes, fileName, fileTypes.xlsx));
-      toast.success(say('downloaded'), { message: fileName });
-    },
-    onError: (error) => showError(error, say('downloadFailed')),
-  });
-  return (
-    <Button
-      leftSection={<IconDownload {...iconProps} />}
-      disabled={!isReady}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {say('download')}
-    </Button>
   );
 }
 

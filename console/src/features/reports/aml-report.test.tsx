@@ -91,4 +91,16 @@ describe('the AML report', () => {
     await userEvent.click(await screen.findByRole('button', { name: '7 days' }));
     await screen.findByText('Failed to load report data.');
   });
+
+  it('forgets merchants and range when it is reset', async () => {
+    const [castor = '', nordhaven = ''] = Object.keys(BANKS);
+    const { asked } = open(['Root'], `?merchants=${castor},${nordhaven}&range=7`);
+    expect(await names()).toEqual(['Nordhaven Pay', 'Castor Brokers', 'All 2 merchants']);
+    expect(screen.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await screen.findByText('Choose one or more above: their figures are shown side by side.');
+    expect(screen.getByRole('button', { name: '30 days' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(asked).toEqual([[castor, nordhaven]]);
+  });
 });

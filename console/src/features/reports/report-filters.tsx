@@ -1,41 +1,63 @@
 import { Button } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
-import { useQuery } from '@tanstack/react-query';
-import { merchantNames } from '@tamis/contract/merchant-management';
 import { reportShortcuts } from '@tamis/contract/reports';
-import { useState } from 'react';
-import { queryOf } from '../../api/query.ts';
-import { QueryError } from '../../components/query-error.tsx';
+import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { ChoicesField } from '../../ui/choice/choices-field.tsx';
+import { MerchantsField } from './merchants-field.tsx';
 import { type Days, lastDays } from './report-range.ts';
 import classes from './reports.module.css';
 import { reportTexts } from './texts.ts';
 
-interface Props {
-  merchantIds: string[];
-  isChoosing: boolean;
-  /** Whom one chooses among; undefined: all whose names one sees. */
-  among: readonly { id: string; name: string }[] | undefined;
+interface RangeProps {
   range: string;
   days: Days;
   now: Date;
   timeZone: string | undefined;
+  onRange: (range: string) => void;
+  onReset: () => void;
+}
+
+interface Props extends Omit<RangeProps, 'onRange' | 'onReset'> {
+  merchantIds: string[];
+  isChoosing: boolean;
+  /** Whom one chooses among; undefined: all whose names one sees. */
+  among: readonly { id: string; name: string }[] | undefined;
   onChange: (change: { merchants?: readonly string[]; range?: string }) => void;
 }
 
 /** Whose figures, and of which days. Whoever sees one merchant only is not asked for it. */
-export function ReportFilters({ merchantIds, isChoosing, among, range, days, now, timeZone, onChange }: Props) {
+export function ReportFilters({ merchantIds, isChoosing, among, onChange, ...shown }: Props) {
+  return (
+    <RangeFilters
+      {...shown}
+      onRange={(range) => onChange({ range })}
+      onReset={() => onChange({ merchants: [], range: '' })}
+    >
+      {isChoosing && (
+        <MerchantsField among={among} chosen={merchantIds} onChange={(merchants) => onChange({ merchants })} />
+      )}
+    </RangeFilters>
+  );
+}
+
+/** Of which days, and what else is asked before them. */
+export function RangeFilters({
+  range,
+  days,
+  now,
+  timeZone,
+  onRange,
+  onReset,
+  children,
+}: RangeProps & { children?: ReactNode }) {
   const say = reportTexts.useTexts();
   return (
     <Card className={classes.filters ?? ''}>
       <div className={classes.fields}>
-        {isChoosing && (
-          <Merchants among={among} chosen={merchantIds} onChange={(merchants) => onChange({ merchants })} />
-        )}
-        <Range days={days} onChange={([from, to]) => onChange({ range: `${from}/${to}` })} />
-        <Button variant="default" onClick={() => onChange({ merchants: [], range: '' })}>
+        {children}
+        <Range days={days} onChange={([from, to]) => onRange(`${from}/${to}`)} />
+        <Button variant="default" onClick={onReset}>
           {say('reset')}
         </Button>
       </div>
@@ -49,7 +71,7 @@ export function ReportFilters({ merchantIds, isChoosing, among, range, days, now
               variant={isShown ? 'light' : 'subtle'}
               {...(!isShown && { color: 'gray' })}
               aria-pressed={isShown}
-              onClick={() => onChange({ range: String(count) })}
+              onClick={() => onRange(String(count))}
             >
               {say('lastDays', { days: count })}
             </Button>
@@ -57,31 +79,6 @@ export function ReportFilters({ merchantIds, isChoosing, among, range, days, now
         })}
       </div>
     </Card>
-  );
-}
-
-interface MerchantsProps extends Pick<Props, 'among'> {
-  chosen: string[];
-  onChange: (ids: string[]) => void;
-}
-
-function Merchants({ among, chosen, onChange }: MerchantsProps) {
-  const say = reportTexts.useTexts();
-  const query = useQuery({ ...queryOf(merchantNames), enabled: among === undefined });
-  if (query.isError)
-    return <QueryError error={query.error} title={say('merchantsFailed')} onRetry={() => void query.refetch()} />;
-  const names = among
-    ? among.map(({ id, name }) => ({ value: id, label: name }))
-    : Object.entries(query.data?.merchants ?? {}).map(([value, label]) => ({ value, label }));
-  return (
-    <ChoicesField
-      label={say('merchants')}
-      withAsterisk
-      clearable
-      choices={names.toSorted((one, other) => one.label.localeCompare(other.label))}
-      value={chosen}
-      onChange={onChange}
-    />
   );
 }
 

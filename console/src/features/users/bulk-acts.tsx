@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ReasonDialog } from '../../components/confirm/reason-dialog.tsx';
+import { ExportUsers } from './access-review.tsx';
 import { userTexts } from './texts.ts';
 import classes from './users.module.css';
 
@@ -41,6 +42,7 @@ export function BulkActs({ ids, onDone }: { ids: readonly string[]; onDone: () =
       <BulkAction icon={<IconCircleCheck {...iconProps} />} label={say('unblock')} onClick={now('unblock')} />
       <BulkAction icon={<IconLogout {...iconProps} />} label={say('endSessions')} onClick={now('end-sessions')} />
       <BulkAction icon={<IconMailForward {...iconProps} />} label={say('resend')} onClick={now('resend-invitation')} />
+      <ExportUsers ids={ids} />
       {isBlocking && (
         <ReasonDialog
           title={say('blockTitle', { count: ids.length })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayGive } from '@tamis/contract/giving';
+import { merchantNames } from '@tamis/contract/merchant-management';
 import { findRoles, type Role } from '@tamis/contract/roles';
 import { findUserGroups } from '@tamis/contract/user-groups';
 import { queryOf } from '../../api/query.ts';
@@ -28,4 +29,10 @@ export function useGroupChoices(): NamedChoice[] {
   const enabled = useCan('UserGroupFind');
   const query = useQuery({ ...queryOf(findUserGroups, { params: { merchantId }, query: { perPage: 250 } }), enabled });
   return (query.data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** Says what a merchant is called; the id while the names load. */
+export function useMerchantName(enabled: boolean): (id: string) => string {
+  const names = useQuery({ ...queryOf(merchantNames), enabled }).data?.merchants;
+  return (merchantId) => names?.[merchantId] ?? merchantId;
 }

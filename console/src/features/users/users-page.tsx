@@ -18,9 +18,10 @@ import { useFormat } from '../../format/use-format.ts';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
 import { FirstOf } from '../../ui/first-of.tsx';
 import { iconProps } from '../../ui/icon.ts';
+import { AccessReview } from './access-review.tsx';
 import { BulkActs } from './bulk-acts.tsx';
 import { userTexts } from './texts.ts';
-import { useGroupChoices, useRoleChoices } from './use-choices.ts';
+import { useGroupChoices, useMerchantName, useRoleChoices } from './use-choices.ts';
 import { fullName, TwoFactorCell, UserStatus } from './user-status.tsx';
 import classes from './users.module.css';
 
@@ -47,19 +48,24 @@ export function UsersPage() {
   const format = useFormat();
   const navigate = useNavigate();
   const session = useSession();
+  const isRoot = useCan('Root');
   const mayManage = useCan('UserAdd');
+  const merchantName = useMerchantName(isRoot);
   const list = useList({
     orders: userOrders,
-    filters: { view: inChoice(...views), roleId: inText, groupId: inText },
+    filters: { view: inChoice(...views), roleId: inText, groupId: inText, of: inChoice('own', 'all') },
   });
-  const { view, roleId, groupId, ...page } = list.input;
-  const body = { ...page, ...asked[view], ...(roleId && { roleId }), ...(groupId && { groupId }) };
-  const query = useQuery(pageQueryOf(findUsers, { body }));
+  const { view, roleId, groupId, of, ...page } = list.input;
+  const isOfAll = of === 'all' && isRoot;
+  const filters = { ...asked[view], ...(roleId && { roleId }), ...(groupId && { groupId }) };
+  const where = isOfAll ? { merchantId: 'all' as const } : {};
+  const query = useQuery(pageQueryOf(findUsers, { body: { ...page, ...filters }, query: where }));
   const invite = mayManage && (
     <Button component={Link} to="/usermanagement/newuser" leftSection={<IconUserPlus {...iconProps} />}>
       {say('invite')}
     </Button>
   );
+  const columns = useColumns();
   const counts = query.data?.counts;
   const selection = useSelectedRows(query.data?.users);
   return (
@@ -70,17 +76,33 @@ export function UsersPage() {
       list={list}
       query={query}
       rows={({ users }) => users}
-      columns={useColumns()}
+      columns={[...(isOfAll ? [ofMerchant(say('organisation'), merchantName)] : []), ...columns]}
       renderCard={(user) => (
         <RowCard title={fullName(user)} meta={`${user.roleName} · ${signInOf(user, say('never'), format.dateTime)}`}>
           {user.email} <UserStatus user={user} />
         </RowCard>
       )}
-      onOpen={({ id }) => void navigate({ to: '/usermanagement/userprofile', search: { id } })}
+      onOpen={({ id, merchantId }) =>
+        void (merchantId === session?.merchant.id
+          ? navigate({ to: '/usermanagement/userprofile', search: { id } })
+          : navigate({ to: '/merchants/profile', search: { id: merchantId } }))
+      }
       find={say('find')}
       filters={
         <>
-          <Filters roleId={roleId} groupId={groupId} onChange={list.change} />
+          {isRoot && (
+            <ChoiceField
+              className={classes.filter ?? ''}
+              aria-label={say('organisation')}
+              choices={[
+                { value: 'own', label: say('ownOrganisation') },
+                { value: 'all', label: say('allOrganisations') },
+              ]}
+              value={of}
+              onChange={(chosen) => list.change({ of: chosen === 'all' ? 'all' : 'own', roleId: '', groupId: '' })}
+            />
+          )}
+          {!isOfAll && <Filters roleId={roleId} groupId={groupId} onChange={list.change} />}
           <ListViews
             label={say('views')}
             shown={view}
@@ -94,16 +116,22 @@ export function UsersPage() {
           />
         </>
       }
-      actions={invite}
-      {...(mayManage && {
-        bulk: {
-          label: (user: User) => say('select', { name: fullName(user) }),
-          isSelectable: ({ id, claims }: User) =>
-            id !== session?.user.id && beyond(session?.claims ?? [], claims).length === 0,
-          selection,
-          actions: <BulkActs ids={[...selection.ids]} onDone={selection.clear} />,
-        },
-      })}
+      actions={
+        <>
+          <AccessReview input={{ body: { search: page.search, ...filters }, query: where }} />
+          {invite}
+        </>
+      }
+      {...(mayManage &&
+        !isOfAll && {
+          bulk: {
+            label: (user: User) => say('select', { name: fullName(user) }),
+            isSelectable: ({ id, claims }: User) =>
+              id !== session?.user.id && beyond(session?.claims ?? [], claims).length === 0,
+            selection,
+            actions: <BulkActs ids={[...selection.ids]} onDone={selection.clear} />,
+          },
+        })}
       empty={{
         icon: <IconUserPlus size={20} stroke={1.75} />,
         title: say('empty'),
@@ -161,6 +189,13 @@ function Filters({ roleId, groupId, onChange }: FiltersProps) {
 
 const signInOf = ({ lastLoginAt }: User, never: string, dateTime: (at: string) => string): string =>
   lastLoginAt === null ? never : dateTime(lastLoginAt);
+
+const ofMerchant = (title: string, nameOf: (id: string) => string): Column<User> => ({
+  key: 'merchant',
+  title,
+  width: 200,
+  render: ({ merchantId }) => <bdi>{nameOf(merchantId)}</bdi>,
+});
 
 function useColumns(): Column<User>[] {
   const say = userTexts.useTexts();

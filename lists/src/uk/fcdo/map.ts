@@ -1,5 +1,6 @@
 import type { Entry } from '@tamis/engine';
 import { blankEntry } from '../../blank-entry.ts';
+import { addSameAs } from '../../other-references.ts';
 import { pushNew } from '../../push-new.ts';
 import type { SourceDefinition } from '../../source.ts';
 import { ukEntityType } from '../entity-types.ts';
@@ -75,6 +76,8 @@ export function addDesignationRow(entry: Entry, row: Row): void {
   addAddress(entry, { lines, postcode: cell(row, 'Address Postal Code'), country: cell(row, 'Address Country') });
   addCountries(entry, 'flag', cell(row, 'Current believed flag of ship'));
   for (const [column, label] of Object.entries(detailColumns)) addDetail(entry, label, cell(row, column));
+  addSameAs(entry, 'un-sc', cell(row, 'UN Reference Number'));
+  addSameAs(entry, 'uk-ofsi', cell(row, 'OFSI Group ID'));
   for (const [column, label] of Object.entries(relationColumns)) addRelations(entry, label, cell(row, column));
   if (cell(row, 'Other Information')) pushNew(entry.remarks, cell(row, 'Other Information'));
 }

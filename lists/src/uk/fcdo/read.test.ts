@@ -98,6 +98,10 @@ const expected = [
       { label: 'UN reference number', value: 'XXi.002' },
       { label: 'Date of birth', value: '15/08/19yy' },
     ],
+    sameAs: [
+      { source: 'un-sc', id: 'XXi.002' },
+      { source: 'uk-ofsi', id: '90001' },
+    ],
     updatedOn: '2022-02-01',
   },
   {
@@ -170,6 +174,7 @@ const expected = [
       { label: 'OFSI Group ID', value: '90003' },
       { label: 'Type of entity', value: 'Limited liability company' },
     ],
+    sameAs: [{ source: 'uk-ofsi', id: '90003' }],
     updatedOn: '2022-01-12',
   },
 ];

@@ -1,4 +1,5 @@
 import type { Entry } from '@tamis/engine';
+import { addSameAs } from '../../other-references.ts';
 import { pushNew } from '../../push-new.ts';
 import { addContacts, addCountries, addDetail, addGender, addImoNumbers, addRelations } from '../entry-fields.ts';
 import { registrationNumbers } from '../registration-numbers.ts';
@@ -12,10 +13,13 @@ interface Label {
 /** What the labels inside 'Other Information' mean; a label that is not here becomes a detail of that name. */
 const labels: Readonly<Record<string, Label>> = {
   'uk sanctions list ref': {
-    add: (entry, value) => addDetail(entry, 'UK Sanctions List reference', value),
+    add: (entry, value) => addReference(entry, 'UK Sanctions List reference', 'uk-fcdo', value),
     value: /^[A-Z]{3}\d{4}/,
   },
-  'un ref': { add: (entry, value) => addDetail(entry, 'UN reference number', value), value: /^[A-Z]{2}[ie]\.\d{3}/i },
+  'un ref': {
+    add: (entry, value) => addReference(entry, 'UN reference number', 'un-sc', value),
+    value: /^[A-Z]{2}[ie]\.\d{3}/i,
+  },
   gender: { add: addGender, value: /^(?:Male|Female)\b/i },
   'imo number': { add: addImoNumbers, value: /^(?:IMO\s*)?\d{7}/i },
   'uk statement of reasons': { add: addReason },
@@ -33,6 +37,12 @@ const labels: Readonly<Record<string, Label>> = {
   'further identifiying information': { add: addRemark },
   'further identifying information': { add: addRemark },
 };
+
+function addReference(entry: Entry, label: string, source: string, value: string): void {
+  addDetail(entry, label, value);
+  addSameAs(entry, source, value);
+}
+
 const labelPattern = /\(([A-Z][^():]{1,80})\)\s*:/g;
 
 /**

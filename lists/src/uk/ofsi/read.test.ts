@@ -86,6 +86,10 @@ const expected = [
       { label: 'UK Sanctions List reference', value: 'XXX0296' },
       { label: 'UN reference number', value: 'XXi.130' },
     ],
+    sameAs: [
+      { source: 'uk-fcdo', id: 'XXX0296' },
+      { source: 'un-sc', id: 'XXi.130' },
+    ],
     updatedOn: '2022-05-02',
   },
   {
@@ -116,6 +120,7 @@ const expected = [
       { label: 'UK Sanctions List reference', value: 'XXX0306' },
       { label: 'Type of entity', value: 'Company' },
     ],
+    sameAs: [{ source: 'uk-fcdo', id: 'XXX0306' }],
     updatedOn: '2022-05-13',
   },
   {
@@ -134,5 +139,6 @@ const expected = [
     identifiers: [{ kind: 'imo', value: '9000002', label: 'IMO number' }],
     relations: [{ name: 'Invented Shipping', association: 'Current owner/operator' }],
     details: [{ label: 'UK Sanctions List reference', value: 'XXX0009' }],
+    sameAs: [{ source: 'uk-fcdo', id: 'XXX0009' }],
   },
 ];

@@ -1,8 +1,7 @@
 import type { Claim } from '@tamis/contract';
-import { claimsInLinked } from '@tamis/contract/agents';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import { networksOf } from '../../platform/http-client/networks.ts';
-import { type AgentSession, endOfWork, whyNotThere } from './link-policy.ts';
+import { type AgentSession, claimsByLink, endOfWork, whyNotThere } from './link-policy.ts';
 import { findLink } from './links-store.ts';
 import { findTerms } from './terms-store.ts';
 
@@ -25,16 +24,16 @@ export interface Worker extends AgentSession {
 }
 
 /** What an agent may do for a merchant at this moment. Needs system scope. */
-export async function findWork(trx: Trx, agent: Worker, merchantId: string, now: Date): Promise<Work> {
-  const link = await findLink(trx, { agentId: agent.userId, merchantId });
-  const { networks, ...merchant } = await findTerms(trx, merchantId);
+export async function findWork(reader: Reader, agent: Worker, merchantId: string, now: Date): Promise<Work> {
+  const link = await findLink(reader, { agentId: agent.userId, merchantId });
+  const { networks, ...merchant } = await findTerms(reader, merchantId);
   const isInside = networks.length === 0 ? () => true : (networksOf(networks.join(',')) ?? (() => false));
   const terms = { ...merchant, isInside };
   const held = agent.claims.includes('Agent') ? link : undefined;
   const refusal = whyNotThere(held, terms, agent, now);
   if (refusal !== undefined || !held) return { refusal: refusal ?? '' };
   return {
-    claims: claimsInLinked(agent.claims, held.deniedClaims),
+    claims: claimsByLink(agent.claims, held.deniedClaims),
     switchedOff: terms.switchedOff,
     idleMinutes: terms.idleMinutes,
     endsAt: endOfWork(held, terms, agent),

@@ -1,3 +1,4 @@
+export { findLinkedClaims, type LinkedClaims } from './find-linked-claims.ts';
 export { findWork, type Work, type Worker } from './find-work.ts';
 export { findOpenLinks, touchLink } from './links-store.ts';
 export { createAgents } from './routes.ts';

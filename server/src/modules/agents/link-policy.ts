@@ -1,3 +1,5 @@
+import type { Claim } from '@tamis/contract';
+import { claimsInLinked } from '@tamis/contract/agents';
 import type { ModuleKey } from '@tamis/contract/modules';
 import { whyShut } from '../merchants/index.ts';
 
@@ -9,6 +11,10 @@ export interface LinkStanding {
 
 export const isOver = ({ until, endedAt }: LinkStanding, now: Date): boolean =>
   endedAt !== null || (until !== null && until <= now);
+
+/** What a link gives to somebody with this role: nothing, unless the role makes an agent of them. */
+export const claimsByLink = (ofRole: readonly Claim[], denied: readonly string[]): Claim[] =>
+  ofRole.includes('Agent') ? claimsInLinked(ofRole, denied) : [];
 
 /** What a linked merchant asks of whoever works in it, which holds for agents as for its own people. */
 export interface MerchantTerms {

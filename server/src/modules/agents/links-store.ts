@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Reader, Trx } from '../../platform/db/database.ts';
 
 /** That an agent works, or worked, for a merchant. */
 export interface LinkRow {
@@ -28,7 +28,7 @@ interface Pair {
 }
 
 /** Links with the names of their merchants; of merchants that were deleted there are none. Needs system scope. */
-export const links = (trx: Trx) =>
+export const links = (trx: Reader) =>
   trx
     .selectFrom('agent_links')
     .innerJoin('merchants', 'merchants.id', 'agent_links.merchant_id')
@@ -50,8 +50,8 @@ export const links = (trx: Trx) =>
 export const holdsAt = (now: Date) =>
   sql<boolean>`(agent_links.ended_at is null and (agent_links.until is null or agent_links.until > ${now}))`;
 
-export const findLink = (trx: Trx, { agentId, merchantId }: Pair): Promise<LinkRow | undefined> =>
-  links(trx)
+export const findLink = (reader: Reader, { agentId, merchantId }: Pair): Promise<LinkRow | undefined> =>
+  links(reader)
     .where('agent_links.agent_id', '=', agentId)
     .where('agent_links.merchant_id', '=', merchantId)
     .executeTakeFirst();
@@ -73,6 +73,16 @@ export async function findLinksOf(trx: Trx, agentIds: readonly string[]): Promis
     .orderBy('merchants.id')
     .execute();
 }
+
+/** Links of an agent that hold now, by the merchants' names, and how each merchant stands. Needs system scope. */
+export const findHoldingLinks = (trx: Trx, agentId: string, now: Date) =>
+  links(trx)
+    .where('agent_links.agent_id', '=', agentId)
+    .where(holdsAt(now))
+    .select(['merchants.blocked_at as blockedAt', 'merchants.expires_at as expiresAt'])
+    .orderBy(sql`lower(merchants.name)`)
+    .orderBy('merchants.id')
+    .execute();
 
 /** Merchants that an agent may work for now, by name: linked, and neither blocked nor expired. Needs system scope. */
 export const findOpenLinks = (trx: Trx, agentId: string, now: Date): Promise<LinkRow[]> =>

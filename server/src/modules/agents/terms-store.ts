@@ -1,10 +1,10 @@
 import type { ModuleKey } from '@tamis/contract/modules';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Reader } from '../../platform/db/database.ts';
 
 /** What a merchant asks of whoever works in it. Needs system scope. */
-export const findTerms = (trx: Trx, merchantId: string) =>
-  trx
+export const findTerms = (reader: Reader, merchantId: string) =>
+  reader
     .selectFrom('merchants')
     .select([
       'name',

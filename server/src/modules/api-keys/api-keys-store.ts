@@ -2,7 +2,7 @@ import type { BodyOf, Claim, OutputOf } from '@tamis/contract';
 import { EXPIRES_SOON_DAYS, type findApiKeys, type KeyStatus } from '@tamis/contract/api-keys';
 import type { ModuleKey } from '@tamis/contract/modules';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Reader, Trx } from '../../platform/db/database.ts';
 import { matchesText } from '../../platform/db/matches-text.ts';
 import { type PageRows, readPage } from '../../platform/db/read-page.ts';
 import { refusedAsTaken } from '../../platform/db/refused-as-taken.ts';
@@ -37,7 +37,7 @@ export interface KeyRow {
 const ownerClaims = sql<Claim[]>`coalesce(roles.claims, '{}')`;
 
 /** Keys that are not deleted, with what their owners hold now. */
-const keys = (trx: Trx) =>
+const keys = (trx: Reader) =>
   trx
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.owner_id')
@@ -119,8 +119,8 @@ export interface SentKey extends KeyRow {
 }
 
 /** The key that a program has sent. Needs system scope. */
-export async function findKeyByDigest(trx: Trx, digest: Buffer): Promise<SentKey | undefined> {
-  const row = await keys(trx)
+export async function findKeyByDigest(reader: Reader, digest: Buffer): Promise<SentKey | undefined> {
+  const row = await keys(reader)
     .innerJoin('merchants', 'merchants.id', 'api_keys.merchant_id')
     .select([
       'merchants.blocked_at as merchantBlockedAt',

@@ -15,30 +15,29 @@ export function createKeyAuthenticate({ database, clock }: { database: Database;
   const unknown = () => new UnauthorizedError('This API key is not known.', errorCodes.keyUnknown);
   return async (text, address) => {
     if (!isWellFormed(text)) throw unknown();
-    return database.transaction({ kind: 'system' }, async (trx) => {
-      const now = clock.now();
-      const key = await findKeyByDigest(trx, digestOf(text));
-      if (!key) throw unknown();
-      const { id, name, merchantId, ownerId, perMinute } = key;
-      const caller = { apiKeyId: id, name, merchantId, ownerId, perMinute };
-      const refusal = whyNotTaken(key, address, now);
-      if (refusal) return { ...caller, refusal };
-      const unlessSince = new Date(now.getTime() - USE_EVERY_MS);
-      if (key.lastUsedAt === null || key.lastUsedAt <= unlessSince) await touchKey(trx, id, now, address, unlessSince);
-      const actor = {
-        userId: ownerId,
-        merchantId,
-        sessionId: '',
-        sessionExpiresAt: key.expiresAt,
-        claims: effectiveClaims(key.scopes, key.ownerClaims),
-        stage: 'full' as const,
-        impersonatorId: null,
-        agentOf: null,
-        changesAt: null,
-        apiKeyId: id,
-        switchedOff: key.switchedOff,
-      };
-      return { ...caller, actor };
-    });
+    const now = clock.now();
+    const key = await database.look((reader) => findKeyByDigest(reader, digestOf(text)));
+    if (!key) throw unknown();
+    const { id, name, merchantId, ownerId, perMinute } = key;
+    const caller = { apiKeyId: id, name, merchantId, ownerId, perMinute };
+    const refusal = whyNotTaken(key, address, now);
+    if (refusal) return { ...caller, refusal };
+    const unlessSince = new Date(now.getTime() - USE_EVERY_MS);
+    if (key.lastUsedAt === null || key.lastUsedAt <= unlessSince)
+      await database.transaction({ kind: 'system' }, (trx) => touchKey(trx, id, now, address, unlessSince));
+    const actor = {
+      userId: ownerId,
+      merchantId,
+      sessionId: '',
+      sessionExpiresAt: key.expiresAt,
+      claims: effectiveClaims(key.scopes, key.ownerClaims),
+      stage: 'full' as const,
+      impersonatorId: null,
+      agentOf: null,
+      changesAt: null,
+      apiKeyId: id,
+      switchedOff: key.switchedOff,
+    };
+    return { ...caller, actor };
   };
 }

@@ -2,6 +2,7 @@ import { DAY_MS } from '@tamis/contract/durations';
 import { createApiKey, rotateApiKey, updateApiKey } from '@tamis/contract/api-keys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
+import { deliveredMail } from '../../testing/delivered-mail.ts';
 import { createTestWorld, type TestWorld } from '../../testing/test-world.ts';
 import type { Messenger } from '../../platform/messages/messenger.ts';
 import { createJobCtx } from '../../platform/jobs/job-ctx.ts';
@@ -18,9 +19,10 @@ describeEachEngine('the owner of a key that expires', (_engine, database) => {
 
   const told: string[] = [];
   const messenger: Pick<Messenger, 'mail'> = {
-    mail: async (_trx, { to, content }) => {
-      expect(content.action?.url).toContain('https://tamis.example/iapi/apikeydetails?id=');
-      told.push(`${to}: ${content.subject}`);
+    mail: async (_trx, order) => {
+      const { to, subject, text } = deliveredMail(order);
+      expect(text).toContain('https://tamis.example/iapi/apikeydetails?id=');
+      told.push(`${to}: ${subject}`);
     },
   };
   async function run(): Promise<string[]> {

@@ -25,11 +25,7 @@ export async function warnOfExpiry({ messenger, consoleUrl }: WarnParts, job: Jo
     await job.write(key.merchantId, async ({ trx, audit, unaudited }) => {
       // Another run of this job may have told them meanwhile.
       if (!(await markWarned(trx, key.id, stage))) return unaudited('The owner was told already');
-      await messenger.mail(trx, {
-        kind: 'api-key-expires',
-        to: key.ownerEmail,
-        content: expiryMail(key, now, consoleUrl()),
-      });
+      await messenger.mail(trx, expiryMail(key, now, consoleUrl()));
       const body = { daysBefore: stage, expiresAt: key.expiresAt.toISOString() };
       await audit({ action: 'api-keys.warn', subjectType: API_KEY, subjectId: key.id, body });
       const where = { trx, clock: job.clock, merchantId: key.merchantId };

@@ -1,4 +1,5 @@
-import { appendAudit, INSTALLATION_CHAIN } from '../../platform/audit/append-audit.ts';
+import { appendAudit } from '../../platform/audit/append-audit.ts';
+import { INSTALLATION_CHAIN } from '../../platform/audit/installation-chain.ts';
 import type { CallSource } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Shut } from '../merchants/index.ts';

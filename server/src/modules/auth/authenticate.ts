@@ -30,14 +30,12 @@ export function createAuthenticate({
   };
   return async (token, isUse) => {
     if (!(await signer.isOurs(token))) return undefined;
-    return database.transaction({ kind: 'system' }, async (trx) => {
-      const now = clock.now();
-      const session = await findLiveSession(trx, digestToken(token), now);
-      if (!session || isIdle(session, now)) return undefined;
-      const unlessSince = new Date(now.getTime() - USE_EVERY_MS);
-      if (isUse && (session.lastUsedAt === null || session.lastUsedAt <= unlessSince))
-        await touchSessions(trx, session.sessionIds, now, unlessSince);
-      return session.actor;
-    });
+    const now = clock.now();
+    const session = await database.look((reader) => findLiveSession(reader, digestToken(token), now));
+    if (!session || isIdle(session, now)) return undefined;
+    const unlessSince = new Date(now.getTime() - USE_EVERY_MS);
+    if (isUse && (session.lastUsedAt === null || session.lastUsedAt <= unlessSince))
+      await database.transaction({ kind: 'system' }, (trx) => touchSessions(trx, session.sessionIds, now, unlessSince));
+    return session.actor;
   };
 }

@@ -84,7 +84,8 @@ describeEachEngine('somebody who does not know whether an account exists', (_eng
     const gate = createPasswordGate();
     const secrets = createSecretBox({ current: 'a key that only tests know, long enough', former: [] });
     jobs = createJobs({ database: database(), clock, log: createLog('silent'), runsJobs: false });
-    const messenger = createMessenger({ clock, jobs, secrets, mailer: undefined, sms: undefined });
+    const findTemplate = async () => undefined;
+    const messenger = createMessenger({ clock, jobs, secrets, mailer: undefined, sms: undefined, findTemplate });
     parts = {
       database: counted(),
       clock,

@@ -2,7 +2,7 @@ import type { Claim } from '@tamis/contract';
 import type { ModuleKey } from '@tamis/contract/modules';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/context.ts';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Reader, Trx } from '../../platform/db/database.ts';
 import { findWork, type Work, type Worker } from '../agents/index.ts';
 
 export interface LiveSession {
@@ -31,8 +31,8 @@ const isTwoFactorDue = (now: Date) =>
  * Who holds the token at this moment: the session is live and its user not blocked. If somebody acts
  * in it: that is still a root user with a live session, and the user still is none. Needs system scope.
  */
-export async function findLiveSession(trx: Trx, tokenHash: Buffer, now: Date): Promise<LiveSession | undefined> {
-  const row = await trx
+export async function findLiveSession(reader: Reader, tokenHash: Buffer, now: Date): Promise<LiveSession | undefined> {
+  const row = await reader
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
@@ -72,7 +72,7 @@ export async function findLiveSession(trx: Trx, tokenHash: Buffer, now: Date): P
   if (!row) return undefined;
   if (
     row.impersonator_session_id !== null &&
-    (row.claims.includes('Root') || !(await isLiveRootSession(trx, row.impersonator_session_id, now)))
+    (row.claims.includes('Root') || !(await isLiveRootSession(reader, row.impersonator_session_id, now)))
   )
     return undefined;
   const actor: Actor = {
@@ -89,7 +89,7 @@ export async function findLiveSession(trx: Trx, tokenHash: Buffer, now: Date): P
     changesAt: null,
   };
   const work =
-    row.acting_merchant_id === null ? undefined : await findWork(trx, workerOf(row), row.acting_merchant_id, now);
+    row.acting_merchant_id === null ? undefined : await findWork(reader, workerOf(row), row.acting_merchant_id, now);
   return {
     actor: row.acting_merchant_id === null || !work ? actor : atWork(actor, row.acting_merchant_id, work),
     createdAt: row.created_at,
@@ -147,8 +147,8 @@ function stageOf(row: {
 }
 
 /** Whether the session of a root user still stands, and its user still is one. Needs system scope. */
-async function isLiveRootSession(trx: Trx, sessionId: string, now: Date): Promise<boolean> {
-  const row = await trx
+async function isLiveRootSession(reader: Reader, sessionId: string, now: Date): Promise<boolean> {
+  const row = await reader
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')

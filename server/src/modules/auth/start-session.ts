@@ -7,7 +7,6 @@ import { touchLastLogin, type UserAccount } from '../users/index.ts';
 import { insertSession, type NewSession } from './auth-store.ts';
 import { deviceHash } from './device-policy.ts';
 import { seeDevice } from './known-devices-store.ts';
-import { momentText } from './mails/mail-texts.ts';
 import { newDevice } from './mails/sign-in-mails.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { inMinutes } from './sign-in-policy.ts';
@@ -89,9 +88,5 @@ async function noticeDevice(
     at: clock.now(),
   });
   if (standing !== 'new') return;
-  await messenger.mail(trx, {
-    kind: 'new-device',
-    to: account.email,
-    content: newDevice({ moment: momentText(clock), deviceInfo, address }),
-  });
+  await messenger.mail(trx, newDevice(account, { clock, deviceInfo, address }));
 }

@@ -12,9 +12,9 @@ export async function insertRows(
   { json }: StoredPart,
 ): Promise<void> {
   await sql`
-    insert into batch_rows (batch_id, merchant_id, row_number, search_term, birth_year, birth_date, identity_number, country_codes, client_ref, fuzziness, notes, types, state, problems, given)
-    select ${batch.id}, ${batch.merchantId}, row_number, search_term, birth_year, birth_date, identity_number, country_codes, client_ref, fuzziness, notes, types, state, problems, given
-    from jsonb_to_recordset(${json}::jsonb) as given_rows (row_number integer, search_term text, birth_year integer, birth_date text, identity_number jsonb, country_codes text[], client_ref text,
+    insert into batch_rows (batch_id, merchant_id, row_number, search_term, birth_year, birth_date, identity_number, further_names, country_codes, client_ref, fuzziness, notes, types, state, problems, given)
+    select ${batch.id}, ${batch.merchantId}, row_number, search_term, birth_year, birth_date, identity_number, further_names, country_codes, client_ref, fuzziness, notes, types, state, problems, given
+    from jsonb_to_recordset(${json}::jsonb) as given_rows (row_number integer, search_term text, birth_year integer, birth_date text, identity_number jsonb, further_names text[], country_codes text[], client_ref text,
       fuzziness real, notes text, types text[], state text, problems jsonb, given jsonb)`.execute(trx);
 }
 

@@ -36,6 +36,7 @@ export function recordView(row: RecordRow): BatchRecord {
     birthYear: row.birth_year,
     birthDate: row.birth_date,
     identityNumber: keptIdentityNumber.parse(row.identity_number),
+    furtherNames: row.further_names,
     countryCodes: row.country_codes,
     clientReference: row.client_ref,
     fuzziness: row.fuzziness,

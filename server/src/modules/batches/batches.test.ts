@@ -191,12 +191,13 @@ describeEachEngine('batches', (_engine, database) => {
     });
     const [header, first] = await cellsOf(response.rawPayload);
     expect(header?.slice(0, 2)).toEqual(['row', 'search_term']);
-    expect(first?.slice(0, 11)).toEqual([
+    expect(first?.slice(0, 12)).toEqual([
       '2',
       'Nicolas Madrigal Morozov',
       '1962',
       '',
       'VE',
+      '',
       '',
       '',
       '',

@@ -10,6 +10,7 @@ import {
   identityKinds,
   type IdentityNumber,
   identityNumberFault,
+  MOST_FURTHER_NAMES,
   NOTE_MAX_LENGTH,
   readBirth,
   SEARCH_TERM_MAX_LENGTH,
@@ -28,6 +29,7 @@ export interface RowSearch {
   /** Month or day, where more than the year is given. */
   birthDate: string | null;
   identityNumber: IdentityNumber | null;
+  furtherNames: string[];
   countryCodes: string[];
   clientRef: string;
   fuzziness: number;
@@ -50,6 +52,7 @@ const longest: Partial<Record<BatchColumn, number>> = {
   search_term: SEARCH_TERM_MAX_LENGTH,
   client_ref: CLIENT_REF_MAX_LENGTH,
   id_number: IDENTITY_NUMBER_MAX_LENGTH,
+  further_names: MOST_FURTHER_NAMES * (SEARCH_TERM_MAX_LENGTH + 2),
   notes: NOTE_MAX_LENGTH,
 };
 
@@ -92,6 +95,8 @@ export function checkRow(given: GivenRow, row: number, currentYear: number): Che
   if ('fault' in birth) fault(birth.field, text(birth.field), birth.fault);
   const identity = readIdentityCells(text);
   if (identity && 'fault' in identity) fault(identity.field, text(identity.field), identity.fault);
+  const furtherNames = readNames(text('further_names')).filter((name) => name !== text('search_term'));
+  for (const message of namesFaults(furtherNames)) fault('further_names', text('further_names'), message);
   for (const code of countryCodes.filter((candidate) => !isCountryCode(candidate)))
     fault('country_codes', code, `'${code}' is not a country code of two letters`);
   if (fuzziness !== null && !isOption(fuzziness))
@@ -107,6 +112,7 @@ export function checkRow(given: GivenRow, row: number, currentYear: number): Che
       searchTerm: text('search_term'),
       ...('fault' in birth ? { birthYear: null, birthDate: null } : birth),
       identityNumber: identity && 'fault' in identity ? null : identity,
+      furtherNames,
       countryCodes,
       clientRef: text('client_ref'),
       fuzziness: fuzziness ?? DEFAULT_FUZZINESS,
@@ -185,6 +191,25 @@ function readIdentityCells(
     return { field: 'id_country', fault: `'${country}' is not a country code of two letters` };
   const fault = identityNumberFault(kind, number);
   return fault === undefined ? { kind, country: country || null, number } : { field: 'id_number', fault };
+}
+
+const readNames = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];
+
+function namesFaults(names: readonly string[]): string[] {
+  return [
+    ...(names.length > MOST_FURTHER_NAMES ? [`further_names must not hold more than ${MOST_FURTHER_NAMES} names`] : []),
+    ...(names.some((name) => name.length > SEARCH_TERM_MAX_LENGTH)
+      ? [`A further name must not be longer than ${SEARCH_TERM_MAX_LENGTH} characters`]
+      : []),
+    ...names.filter((name) => !hasName(name)).map((name) => `'${name.slice(0, SHOWN_VALUE_LENGTH)}' names nobody`),
+  ];
 }
 
 const readCodes = (text: string): string[] => [

@@ -19,6 +19,7 @@ const columns: Record<(typeof batchColumns)[number], TemplateColumn> = {
   id_kind: { width: 14, examples: ['passport', 'imo'] },
   id_country: { width: 10, examples: ['GB', null] },
   id_number: { width: 24, examples: ['EXAMPLE-000001', 'IMO 0000000'] },
+  further_names: { width: 30, examples: ['Ottoline Exemplar; Ottilie Example', ''] },
   client_ref: { width: 20, examples: ['CLIENT-0001', 'CLIENT-0002'] },
   fuzziness: { width: 12, examples: [0.5, null] },
   notes: { width: 40, examples: ['Delete the examples before you upload', ''] },

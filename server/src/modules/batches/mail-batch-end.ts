@@ -1,5 +1,5 @@
+import type { ValuesOf } from '@tamis/contract/templates/purposes';
 import type { Trx } from '../../platform/db/database.ts';
-import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { Messenger } from '../../platform/messages/messenger.ts';
 import { findWorker } from '../users/index.ts';
 import type { BatchRow } from './batches-store.ts';
@@ -21,59 +21,44 @@ export async function mailBatchEnd(
 ): Promise<void> {
   const account = await findWorker(trx, batch.started_by ?? batch.created_by, at);
   if (!account || account.isBlocked) return;
-  const content = pauseReason === undefined ? completed(batch) : paused(batch, pauseReason);
-  const action = { label: 'See the batch', url: new URL(`/aml/batch/details?id=${batch.id}`, consoleUrl()).href };
-  const { subject, paragraphs } = content;
-  await messenger.mail(trx, {
-    kind: pauseReason === undefined ? 'batch-completed' : 'batch-paused',
-    to: account.email,
-    content: {
-      subject,
-      paragraphs: [`Dear ${account.name},`, ...paragraphs],
-      action,
-      closing: ['You receive this because you started this batch.'],
-    },
-  });
-}
-
-type Content = Pick<MailContent, 'subject' | 'paragraphs'>;
-
-function completed({
-  name,
-  screened_rows: screened,
-  hit_rows: withHits,
-  pending_rows: pending,
-  invalid_rows: leftOut,
-  left_out_rows: byFacts,
-  is_demo: isDemo,
-}: BatchRow): Content {
-  return {
-    subject: `Batch search completed${isDemo ? ' on the demo list' : ''}: ${rows(screened)} screened, ${withHits.toLocaleString('en')} with hits`,
-    paragraphs: [
-      ...(isDemo
-        ? [
-            'It was screened against the demo list of invented people, not against real lists: nobody real was looked for.',
-          ]
-        : []),
-      `The batch '${name}' is completed. ${rows(screened)} screened, ${withHits.toLocaleString('en')} of them with hits.`,
-      ...(byFacts
-        ? [
-            `${rows(byFacts)} without hits left somebody out by facts: their names are close enough, but a fact contradicts.`,
-          ]
-        : []),
-      ...(pending > 0
-        ? [`${rows(pending)} got no answer: their searches are pending and can be retried in the history.`]
-        : []),
-      ...(leftOut > 0
-        ? [`${rows(leftOut)} had problems and were left out. The batch lists them, to be corrected.`]
-        : []),
-    ],
+  const order = { merchantId: batch.merchant_id, to: account.email };
+  const about = {
+    'user.firstName': account.name,
+    'batch.name': batch.name,
+    'batch.screened': rows(batch.screened_rows),
+    'batch.link': new URL(`/aml/batch/details?id=${batch.id}`, consoleUrl()).href,
   };
+  if (pauseReason === undefined)
+    await messenger.mail(trx, { purpose: 'batch-completed', ...order, values: { ...about, ...outcomeOf(batch) } });
+  else {
+    const standing = {
+      'batch.done': batch.screened_rows.toLocaleString('en'),
+      'batch.rows': rows(batch.total_rows),
+      'batch.reason': pauseReason,
+    };
+    await messenger.mail(trx, { purpose: 'batch-paused', ...order, values: { ...about, ...standing } });
+  }
 }
 
-function paused({ name, screened_rows: screened, total_rows: total }: BatchRow, reason: string): Content {
-  return {
-    subject: 'Batch search paused',
-    paragraphs: [`The batch '${name}' is paused: ${screened.toLocaleString('en')} of ${rows(total)} screened.`, reason],
-  };
-}
+const DEMO =
+  'It was screened against the demo list of invented people, not against real lists: nobody real was looked for.';
+
+const outcomeOf = (batch: BatchRow) =>
+  ({
+    'batch.withHits': batch.hit_rows.toLocaleString('en'),
+    'batch.onDemo': batch.is_demo ? ' on the demo list' : '',
+    'batch.demoWarning': batch.is_demo ? DEMO : '',
+    'batch.notes': notesOf(batch).join('\n'),
+  }) satisfies Partial<ValuesOf<'batch-completed'>>;
+
+const notesOf = ({ pending_rows: pending, invalid_rows: leftOut, left_out_rows: byFacts }: BatchRow): string[] => [
+  ...(byFacts
+    ? [
+        `${rows(byFacts)} without hits left somebody out by facts: their names are close enough, but a fact contradicts.`,
+      ]
+    : []),
+  ...(pending > 0
+    ? [`${rows(pending)} got no answer: their searches are pending and can be retried in the history.`]
+    : []),
+  ...(leftOut > 0 ? [`${rows(leftOut)} had problems and were left out. The batch lists them, to be corrected.`] : []),
+];

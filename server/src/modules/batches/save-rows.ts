@@ -30,7 +30,7 @@ export async function saveRows(
     );
     const items = screened.filter(({ row }) => waiting.has(row.row_number)).map((item) => toSearch(ctx, batch, item));
     if (items.length === 0) throw new BatchStopped();
-    await saveSearches(tx, ctx.clock, items);
+    await saveSearches(tx, ctx.clock, items, { isCounted: true });
     const outcomes = items.map(outcomeOf);
     await saveOutcomes(tx.trx, batchId, outcomes);
     await addProgress(tx.trx, batchId, {
@@ -64,6 +64,7 @@ function toSearch(ctx: Ctx, batch: BatchRow, { row, answer }: ScreenedRow): Sear
       birthYear: row.birth_year,
       birthDate: row.birth_date,
       identityNumber: keptIdentityNumber.parse(row.identity_number),
+      furtherNames: row.further_names,
       countryCodes: row.country_codes,
       types: row.types,
       tags: [],

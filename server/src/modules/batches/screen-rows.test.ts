@@ -11,6 +11,7 @@ const rowOf = (search_term: string, row_number: number) =>
     fuzziness: 0.5,
     birth_year: null,
     identity_number: null,
+    further_names: [],
     country_codes: [],
     types: ['sanction'],
   }) as unknown as WaitingRow;

@@ -77,6 +77,7 @@ const toQuery = (row: WaitingRow) =>
     birth_year: row.birth_year,
     birth_date: row.birth_date,
     identity_number: row.identity_number,
+    further_names: row.further_names,
     country_codes: row.country_codes,
     entity_type: '',
     types: row.types,

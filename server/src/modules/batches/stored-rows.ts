@@ -50,6 +50,7 @@ function toStored({ row, search, problems, given }: GivenAndChecked) {
     birth_year: isValid ? search.birthYear : null,
     birth_date: isValid ? search.birthDate : null,
     identity_number: isValid ? search.identityNumber : null,
+    further_names: isValid ? search.furtherNames : [],
     country_codes: isValid ? search.countryCodes : [],
     client_ref: isValid ? search.clientRef : storable(search.clientRef),
     fuzziness: isValid ? search.fuzziness : 0,

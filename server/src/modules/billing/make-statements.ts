@@ -97,7 +97,7 @@ function reportOf(merchant: BilledMerchant, period: Period, flows: Flows, stocks
     modifiedBy: '',
     case: {
       totalCases: flows.cases,
-      totalOtherDocs: 0,
+      totalOtherDocs: stocks.documents,
       totalFaceComparisons: 0,
       documentChecks: {},
       totalFileSizes: { allTime: stocks.storedEver, period: stocks.storedInPeriod },

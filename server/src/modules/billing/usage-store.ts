@@ -21,6 +21,8 @@ export interface Stocks {
   /** In bytes. */
   storedEver: number;
   storedInPeriod: number;
+  /** Documents of cases that came in the period and are kept. */
+  documents: number;
   emailStates: ByState;
   smsStates: ByState;
 }
@@ -78,9 +80,16 @@ const statesIn = (period: Period, channel: 'mail' | 'sms'): RawBuilder<ByState> 
       and created_at >= ${period.starts} and created_at < ${period.ends}
     group by state) as by_state)`;
 
+/** Those that no automated check has read: of which there is none. */
+const documentsIn = ({ starts, ends }: Period): RawBuilder<number> => sql<number>`(
+  select count(distinct document_id)::int from case_document_files where merchant_id = merchants.id
+    and added_at >= ${starts} and added_at < ${ends})`;
+
 const storedIn = (from: Date | undefined, until: Date): RawBuilder<number> => sql<number>`(
-  select coalesce(sum(file_size), 0)::float8 from certificate_batches where merchant_id = merchants.id
-    and finished_at < ${until} ${from ? sql`and finished_at >= ${from}` : sql``})`;
+  (select coalesce(sum(file_size), 0)::float8 from certificate_batches where merchant_id = merchants.id
+    and finished_at < ${until} ${from ? sql`and finished_at >= ${from}` : sql``})
+  + (select coalesce(sum(size), 0)::float8 from case_document_files where merchant_id = merchants.id
+    and added_at < ${until} ${from ? sql`and added_at >= ${from}` : sql``}))`;
 
 /** Of merchants that the transaction may see. */
 export async function countStocks(
@@ -101,6 +110,7 @@ export async function countStocks(
         and is_blocked and deleted_at is null)`.as('blocked'),
       storedIn(undefined, period.ends).as('storedEver'),
       storedIn(period.starts, period.ends).as('storedInPeriod'),
+      documentsIn(period).as('documents'),
       statesIn(period, 'mail').as('emailStates'),
       statesIn(period, 'sms').as('smsStates'),
     ])

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { CUSTOM_LIST } from '../../testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
-import { caseActsOf, MOROZOV } from './testing.ts';
+import { caseActsOf, MOROZOV, RISK } from './testing.ts';
 
 describeEachEngine('the approval of a case', (_engine, database) => {
   let world: TestWorld;
@@ -55,7 +55,7 @@ describeEachEngine('the approval of a case', (_engine, database) => {
       { kind: 'field-missing', field: 'person.nationalities' },
       { kind: 'field-missing', field: 'person.country' },
       { kind: 'not-screened', tab: 'screening', name: 'Nicolas Madrigal Morozov' },
-      { kind: 'risk-not-set', tab: 'overview' },
+      { kind: 'risk-not-set', tab: 'risk' },
     ]);
     const search = await acts.screen(id, entity);
     await world.ask(owner, contract.openCase, { params: { id } });
@@ -67,7 +67,7 @@ describeEachEngine('the approval of a case', (_engine, database) => {
       (await world.refused(owner, contract.proposeCase, { params: { id }, body: { outcome: 'approved' } })).errors[0]
         ?.message,
     ).toMatch(/^5 items block approval: Nicolas Madrigal Morozov: a required field is missing;/);
-    await world.ask(owner, contract.setCaseRisk, { params: { id }, body: { level: 'medium', reason: 'Owns a yard' } });
+    await world.ask(owner, contract.setCaseRisk, { params: { id }, body: { ...RISK, reason: 'Owns a yard' } });
     expect((await acts.view(id)).risk).toMatchObject({ level: 'medium', setBy: owner.userId, isProvisional: true });
     await acts.decideAll(search.id);
     expect((await acts.view(id)).risk.isProvisional).toBe(false);
@@ -128,10 +128,9 @@ describeEachEngine('the approval of a case', (_engine, database) => {
     expect(JSON.parse(kept?.basis ?? '{}')).toMatchObject({ entities: [{ details: { surname: 'Morozov' } }] });
     const rows = await world.auditOf('case', id);
     expect(rows.at(-1)).toMatchObject({ action: 'cases.approve', body: { digest: approved.decisions[0]?.digest } });
-    expect(
-      (await world.refused(owner, contract.setCaseRisk, { params: { id }, body: { level: 'high', reason: 'x' } }))
-        .errors[0]?.message,
-    ).toBe('A case that is ‘Approved’ cannot be changed. Reopen it first.');
+    expect((await world.refused(owner, contract.setCaseRisk, { params: { id }, body: RISK })).errors[0]?.message).toBe(
+      'A case that is ‘Approved’ cannot be changed. Reopen it first.',
+    );
   });
 
   it.each([
@@ -158,10 +157,10 @@ describeEachEngine('the approval of a case', (_engine, database) => {
         const body = {
           id: searchId,
           entityId: hit?.doc.id ?? '',
-          match_status: 'true_positive' as const,
+          match_status: 'false_positive' as const,
           version: hit?.version ?? 0,
         };
-        await world.ask(owner, decideHit, { body: { ...body, reason: 'Same passport' } });
+        await world.ask(owner, decideHit, { body: { ...body, reason: 'Another passport, too' } });
       },
     ],
   ])('is void once %s has changed, visibly, and is proposed again', async (_what, change) => {

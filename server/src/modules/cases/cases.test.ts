@@ -173,28 +173,33 @@ describeEachEngine('cases', (_engine, database) => {
     const { id } = await acts.draft();
     await world.ask(owner, contract.setCaseRisk, {
       params: { id },
-      body: { level: 'high', reason: 'Trades in metals' },
+      body: { level: 'high', reason: 'Trades in metals', until: '2027-05-24' },
     });
     await world.ask(owner, contract.createCaseNote, { params: { id }, body: { note: 'Called the customer' } });
     const entity = await acts.addPerson(id);
     const { id: searchId } = await acts.screen(id, entity);
-    const [, risk] = await world.auditOf('case', id);
+    const risk = (await world.auditOf('case', id)).find(({ action }) => action === 'cases.set-risk');
     expect(risk).toMatchObject({
       action: 'cases.set-risk',
       actorId: owner.userId,
-      body: { was: { risk: null }, is: { risk: { level: 'high', reason: 'Trades in metals' } } },
+      body: {
+        levelBefore: 'not set',
+        override: { level: 'high', reason: 'Trades in metals', until: '2027-05-24' },
+      },
     });
     const { acts: done } = await world.ask(owner, contract.findCaseTimeline, {
       params: { id },
       query: { perPage: 50 },
     });
     expect(done.map(({ action, subjectId }) => [action, subjectId])).toEqual([
-      ['searches.complete', searchId],
       ['cases.search-entity', id],
+      ['searches.complete', searchId],
       ['searches.create', searchId],
+      ['cases.compute-risk', id],
       ['cases.add-entity', id],
       ['cases.create-note', id],
       ['cases.set-risk', id],
+      ['cases.compute-risk', id],
       ['cases.create', id],
     ]);
     const { notes } = await world.ask(owner, contract.findCaseNotes, { params: { id } });

@@ -1,8 +1,60 @@
+import { join } from 'node:path';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { createFileStore } from '../../platform/storage/file-store.ts';
 import type { EnginePool } from '../engine-host/index.ts';
+import { cleanLeftovers } from './documents/clean-leftovers.ts';
+import { createDocumentFiles } from './documents/files/document-files.ts';
+import { createClamdScanner } from './documents/files/virus-scanner.ts';
+import { registerJobs } from './jobs.ts';
 import { caseRoutes } from './routes.ts';
 
+export { riskModelPublication } from './assessing/publish-risk-model.ts';
 export { assignedCases } from './assigned-cases.ts';
+export { createDocumentFiles, type DocumentFiles } from './documents/files/document-files.ts';
+export { sealedVaultKeys } from './documents/vaults-store.ts';
+export { findCaseFiles } from './records/documents-store.ts';
+export { moveCase } from './acts/set-status.ts';
+export { purgeCases } from './acts/purge-cases.ts';
+export { findCaseLines } from './records/case-lines-store.ts';
+export { countCaseViews } from './records/case-list-store.ts';
+export { findStatus } from './records/settings-store.ts';
+export { whyNotSet } from './records/stages-policy.ts';
 
-/** The files on customers: persons and companies, what they were screened for, and who decided what, on which state. */
-export const createCases = ({ engine }: { engine: EnginePool }): Module => ({ routes: caseRoutes(engine) });
+interface CasesParts {
+  engine: EnginePool;
+  database: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, 'handle' | 'schedule'>;
+  secrets: SecretBox;
+  dataDir: string;
+  /** Where clamd listens; undefined where documents are not scanned. */
+  clamd: string | undefined;
+  /** Bytes of documents that each merchant may keep. */
+  mostOfMerchant: number;
+}
+
+const CLEAN_UP = 'case-documents.clean-up';
+
+/** The files on customers: persons and companies, their documents, what they were screened for, and who decided what, on which state. */
+export function createCases({
+  engine,
+  database,
+  clock,
+  jobs,
+  secrets,
+  dataDir,
+  clamd,
+  mostOfMerchant,
+}: CasesParts): Module {
+  registerJobs(jobs);
+  const store = createFileStore(join(dataDir, 'files'));
+  const files = createDocumentFiles({ database, clock, secrets, store });
+  jobs.handle(CLEAN_UP, (_data, job) => cleanLeftovers(files, job));
+  jobs.schedule(CLEAN_UP, '53 3 * * *');
+  const scanner = clamd === undefined ? undefined : createClamdScanner(clamd);
+  return { routes: caseRoutes(engine, { files, scanner, mostOfMerchant }) };
+}

@@ -6,15 +6,27 @@ import { createCaseNote, listCaseNotes } from './acts/case-notes.ts';
 import { createCase, deleteCase, openCase } from './acts/create-case.ts';
 import { approveCase, closeCase, proposeCase, reopenCase, sendBackCase } from './acts/decide-case.ts';
 import { countCases, listAssignees, listCases, listTimeline, viewCase } from './acts/read-cases.ts';
-import { assignCase, seeAttention, setCaseRisk, setCaseStatus, updateCase } from './acts/update-case.ts';
+import { setCaseStatus } from './acts/set-status.ts';
+import { assignCase, seeAttention, updateCase } from './acts/update-case.ts';
+import { rotateDocument, setDocumentStatus, updateDocumentMetadata } from './documents/change-document.ts';
+import type { DocumentServices } from './documents/documents-ctx.ts';
+import { downloadDocumentFile, zipDocuments } from './documents/give-documents.ts';
+import { listCaseDocuments, listDocumentTypes, listGroupedDocuments } from './documents/read-documents.ts';
+import { uploadDocument } from './documents/upload-document.ts';
+import { confirmCaseRisk, endCaseRisk, setCaseRisk } from './assessing/override-risk.ts';
+import { saveRiskCountries, viewRiskCountries } from './assessing/risk-countries.ts';
+import { publishRiskModel } from './assessing/publish-risk-model.ts';
+import { listRiskModels, replayRiskModel, viewRiskModel } from './assessing/risk-model.ts';
+import { viewRisk } from './assessing/view-case-risk.ts';
 import { addCaseEntity, listCaseEntities, removeCaseEntity, updateCaseEntity } from './entities/case-entities.ts';
 import { linkSearch, searchCaseEntity, unlinkSearch, viewLinkOfSearch } from './entities/screen-entity.ts';
 import * as parties from './parties/save-party.ts';
 import * as statuses from './settings/case-statuses.ts';
 import * as types from './settings/case-types.ts';
 
-export function caseRoutes(engine: EnginePool): Route[] {
+export function caseRoutes(engine: EnginePool, documents: DocumentServices): Route[] {
   const withEngine = routesWith({ engine });
+  const withDocuments = routesWith({ documents });
   return [
     route(contract.findCases, listCases),
     route(contract.countCases, countCases),
@@ -26,7 +38,16 @@ export function caseRoutes(engine: EnginePool): Route[] {
     route(contract.openCase, openCase),
     route(contract.setCaseStatus, setCaseStatus),
     route(contract.assignCase, assignCase),
+    route(contract.viewCaseRisk, viewRisk),
     route(contract.setCaseRisk, setCaseRisk),
+    route(contract.confirmCaseRisk, confirmCaseRisk),
+    route(contract.endCaseRisk, endCaseRisk),
+    route(contract.viewRiskModel, viewRiskModel),
+    route(contract.findRiskModels, listRiskModels),
+    route(contract.replayRiskModel, replayRiskModel),
+    route(contract.publishRiskModel, publishRiskModel),
+    route(contract.viewRiskCountries, viewRiskCountries),
+    route(contract.saveRiskCountries, saveRiskCountries),
     route(contract.seeCaseAttention, seeAttention),
     route(contract.proposeCase, proposeCase),
     route(contract.approveCase, approveCase),
@@ -52,6 +73,15 @@ export function caseRoutes(engine: EnginePool): Route[] {
     route(contract.linkSearch, linkSearch),
     route(contract.unlinkSearch, unlinkSearch),
     route(getLink, viewLinkOfSearch),
+    route(contract.findDocumentTypes, listDocumentTypes),
+    route(contract.findCaseDocuments, listCaseDocuments),
+    route(contract.findGroupedDocuments, listGroupedDocuments),
+    withDocuments(contract.uploadDocument, uploadDocument),
+    route(contract.rotateDocument, rotateDocument),
+    route(contract.updateDocumentMetadata, updateDocumentMetadata),
+    route(contract.setDocumentStatus, setDocumentStatus),
+    withDocuments(contract.downloadDocumentFile, downloadDocumentFile),
+    withDocuments(contract.zipDocuments, zipDocuments),
     route(contract.findCaseTypes, types.listCaseTypes),
     route(contract.createCaseType, types.createCaseType),
     route(contract.updateCaseType, types.updateCaseType),

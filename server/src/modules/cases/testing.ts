@@ -3,9 +3,15 @@ import * as contract from '@tamis/contract/cases';
 import { decideHit, type matchStatuses, paginateHits } from '@tamis/contract/screening';
 import type { Person, TestWorld } from '../../testing/test-world.ts';
 
+export { insertVault } from './documents/vaults-store.ts';
+export { documentOf, sendDocument } from './documents/testing.ts';
+
 type MatchStatus = (typeof matchStatuses)[number];
 
 export const MOROZOV = { firstName: 'Nicolas', middleName: 'Madrigal', surname: 'Morozov', dob: '1962-11-23' };
+
+/** Set by a person where a test is about something else. */
+export const RISK = { level: 'medium', reason: 'Known for years', until: '2027-05-24' } as const;
 
 /** What tests of cases, and of what stands on them, do over and over. */
 export function caseActsOf(world: TestWorld, by: Person) {
@@ -17,18 +23,29 @@ export function caseActsOf(world: TestWorld, by: Person) {
     world.ask(by, contract.createCase, { body: { name: 'Nicolas Morozov', typeId: await typeId(), ...body } });
   const person = (details: object = {}) => world.ask(by, contract.createPerson, { body: { ...MOROZOV, ...details } });
   const view = (id: string, who = by) => world.ask(who, contract.viewCase, { params: { id } });
-  const addPerson = async (caseId: string, details: object = {}) =>
+  const addPerson = async (caseId: string, details: object = {}, roles: contract.EntityRole[] = ['customer']) =>
     world.ask(by, contract.addCaseEntity, {
       params: { id: caseId },
-      body: { entityId: (await person(details)).id, tableReference: 'persons', roles: ['customer'] },
+      body: { entityId: (await person(details)).id, tableReference: 'persons', roles },
     });
-  const screen = async (caseId: string, { entityId, name }: { entityId: string; name: string }) =>
-    (
-      await world.ask(by, contract.searchCaseEntity, {
-        params: { id: caseId, entityId },
-        body: { search_term: name, entityType: 'persons', filters: { types: [...checkTypes] } },
-      })
-    ).result;
+  const addCompany = async (caseId: string, details: { name: string; country?: string }) => {
+    const { id } = await world.ask(by, contract.createCompany, { body: details });
+    return world.ask(by, contract.addCaseEntity, {
+      params: { id: caseId },
+      body: { entityId: id, tableReference: 'companies', roles: ['customer'] },
+    });
+  };
+  const screenAs =
+    (entityType: contract.CaseEntity['tableReference']) =>
+    async (caseId: string, { entityId, name }: { entityId: string; name: string }) =>
+      (
+        await world.ask(by, contract.searchCaseEntity, {
+          params: { id: caseId, entityId },
+          body: { search_term: name, entityType, filters: { types: [...checkTypes] } },
+        })
+      ).result;
+  const screen = screenAs('persons');
+  const screenCompany = screenAs('companies');
   const decideAll = async (searchId: string, matchStatus: MatchStatus = 'false_positive') => {
     const { hits } = await world.ask(by, paginateHits, { body: { id: searchId } });
     for (const hit of hits)
@@ -49,10 +66,10 @@ export function caseActsOf(world: TestWorld, by: Person) {
     await world.ask(by, contract.openCase, { params: { id } });
     const search = await screen(id, entity);
     await decideAll(search.id);
-    await world.ask(by, contract.setCaseRisk, { params: { id }, body: { level: 'low', reason: 'Known for years' } });
+    await world.ask(by, contract.setCaseRisk, { params: { id }, body: { ...RISK } });
     return { id, entity, searchId: search.id };
   };
   const propose = (id: string, who = by) =>
     world.ask(who, contract.proposeCase, { params: { id }, body: { outcome: 'approved', reason: 'All is in order' } });
-  return { typeId, draft, person, view, addPerson, screen, decideAll, ready, propose };
+  return { typeId, draft, person, view, addPerson, addCompany, screen, screenCompany, decideAll, ready, propose };
 }

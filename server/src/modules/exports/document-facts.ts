@@ -28,6 +28,7 @@ const birthText = ({ birthDate, birthYear }: SearchRecord): string =>
 export function searchFacts(search: SearchRecord, maker: DocumentMaker): Facts {
   return [
     ['Search term', search.searchTerm],
+    ...(search.furtherNames.length > 0 ? ([['Further names', search.furtherNames.join('; ')]] as const) : []),
     ['Search ID', search.id],
     ['Client reference', search.clientReference || '–'],
     ['Entity type', search.entityType || 'All'],

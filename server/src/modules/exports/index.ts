@@ -7,6 +7,9 @@ import { registerJobs } from './jobs.ts';
 import type { CertificateParts } from './make-certificates.ts';
 import { exportsRoutes } from './routes.ts';
 
+export { actionNameOf } from './action-names.ts';
+export { writeSearchPdfs } from './write-search-pdfs.ts';
+
 /** The module, wired. Its jobs are registered at once, before jobs are prepared. */
 export function createExports({
   jobs,

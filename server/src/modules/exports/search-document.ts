@@ -161,6 +161,8 @@ function hitFacts(hit: Hit, maker: DocumentMaker): [string, string][] {
       .map((field): [string, string] => [field.name, field.value]),
     ['Associates', doc.associates.map(({ name, association }) => `${name} (${association})`).join('; ')],
     ['Score', scoreText(hit.score)],
+    ['Found by', hit.explanation.searchedName ?? ''],
+    ['Same as', sameAsText(hit)],
     ['Made a hit', hit.made_hit ? madeHitText(hit.made_hit, maker) : ''],
     ['Decision', matchWords[hit.match_status] + (hit.reason ? `: ${hit.reason}` : '')],
     ['Decided', hit.decided ? `${timeText(hit.decided.timestamp)} by ${maker.nameOf(hit.decided.actorId)}` : 'Not yet'],
@@ -169,6 +171,13 @@ function hitFacts(hit: Hit, maker: DocumentMaker): [string, string][] {
   ];
   return rows.filter(([, value]) => value !== '');
 }
+
+/** The hits of other lists that are told to be the same; each has its own decision. */
+const sameAsText = ({ doc, joined }: Hit): string =>
+  (joined?.members ?? [])
+    .filter((member) => member.entityId !== doc.id)
+    .map(({ reference, match_status: status }) => `${reference} (${matchWords[status]})`)
+    .join('; ');
 
 const madeHitText = (by: NonNullable<Hit['made_hit']>, maker: DocumentMaker): string =>
   `${timeText(by.timestamp)} by ${maker.nameOf(by.actorId)}; facts had left it out`;

@@ -14,6 +14,7 @@ export const search: SearchRecord = {
   birthYear: 1962,
   birthDate: null,
   identityNumber: null,
+  furtherNames: [],
   fuzziness: 0.7,
   exact_match: false,
   clientReference: 'KYC-1',

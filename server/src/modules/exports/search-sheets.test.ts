@@ -156,7 +156,7 @@ it('several searches are a row each; one without an answer has no number of hits
   const { rows, ...sheet } = searchesSheet([searchFile, pendingFile, third], maker);
   expect(sheet).toEqual({
     name: 'Searches',
-    widths: [28, 36, 20, 12, 14, 14, 28, 20, 12, 16, 12, 8, 16, 40, 10, 18, 24, 24, 14, 48],
+    widths: [28, 36, 20, 12, 14, 14, 28, 28, 20, 12, 16, 12, 8, 16, 40, 10, 18, 24, 24, 14, 48],
   });
   const [headings = [], ...searches] = rows;
   const at = new Date('2026-11-21T10:00:30.000Z');
@@ -171,6 +171,7 @@ it('several searches are a row each; one without an answer has no number of hits
       'Birth year': 1962,
       'Date of birth': null,
       'Identity number': null,
+      'Further names': null,
       Countries: 'CH, LI',
       Fuzziness: 0.7,
       Status: 'Possible hit',
@@ -193,6 +194,7 @@ it('several searches are a row each; one without an answer has no number of hits
       'Birth year': null,
       'Date of birth': null,
       'Identity number': null,
+      'Further names': null,
       Countries: '',
       Fuzziness: -1,
       Status: 'Not set',
@@ -215,6 +217,7 @@ it('several searches are a row each; one without an answer has no number of hits
       'Birth year': 1962,
       'Date of birth': null,
       'Identity number': null,
+      'Further names': null,
       Countries: 'CH, LI',
       Fuzziness: 0.7,
       Status: 'All Clear',

@@ -91,7 +91,7 @@ export function searchSheets(file: SearchFile, maker: DocumentMaker): Sheet[] {
 export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker): Sheet {
   return {
     name: 'Searches',
-    widths: [28, 36, 20, 12, 14, 14, 28, 20, 12, 16, 12, 8, 16, 40, 10, 18, 24, 24, 14, 48],
+    widths: [28, 36, 20, 12, 14, 14, 28, 28, 20, 12, 16, 12, 8, 16, 40, 10, 18, 24, 24, 14, 48],
     rows: [
       [
         'Search ID',
@@ -101,6 +101,7 @@ export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker
         'Birth year',
         'Date of birth',
         'Identity number',
+        'Further names',
         'Countries',
         'Fuzziness',
         'Status',
@@ -123,6 +124,7 @@ export function searchesSheet(files: readonly SearchFile[], maker: DocumentMaker
         search.birthYear,
         search.birthDate,
         search.identityNumber && identityText(search.identityNumber),
+        search.furtherNames.join('; ') || null,
         search.countryCodes.join(', '),
         search.fuzziness,
         statusWords[search.status],

@@ -33,6 +33,7 @@ function fileOf(more: Partial<SearchRecord>): SearchFile {
     birthYear: null,
     birthDate: null,
     identityNumber: null,
+    furtherNames: [],
     fuzziness: 0.5,
     exact_match: false,
     clientReference: '',

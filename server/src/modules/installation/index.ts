@@ -1,1 +1,2 @@
 export { createInstallation } from './create-installation.ts';
+export { BACKUP_MADE } from './backups-store.ts';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { CUSTOM_LIST } from '../../testing/custom-list.ts';
+import { recordBackup } from '../../cli/record-backup.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 
 describeEachEngine('the installation', (engine, database) => {
@@ -96,5 +97,13 @@ describeEachEngine('the installation', (engine, database) => {
   it('is for Root alone', async () => {
     expect(await world.refused(await world.person(['All']), viewInstallation)).toMatchObject({ status: 403 });
     expect(await world.refused(null, viewInstallation)).toMatchObject({ status: 401 });
+  });
+
+  it('says of which moment the last backup is, once one was made and read back', async () => {
+    expect((await look()).backups).toEqual({ last: null, restoredAt: null });
+    const made = { rows: 12, files: 3, bytes: 4096, isSealed: true };
+    for (const hour of ['03', '01', '02'])
+      await recordBackup(database(), { ...made, madeAt: new Date(`2026-11-21T${hour}:00:00.000Z`) });
+    expect((await look()).backups.last).toEqual({ ...made, madeAt: '2026-11-21T03:00:00.000Z', isReadBack: true });
   });
 });

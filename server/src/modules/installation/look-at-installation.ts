@@ -10,6 +10,7 @@ import type { Verb } from '../../platform/http/route.ts';
 import { readJobStanding } from '../../platform/jobs/read-job-standing.ts';
 import type { Messenger } from '../../platform/messages/messenger.ts';
 import { countUnsent } from '../../platform/messages/messages-store.ts';
+import { findBackupStanding } from './backups-store.ts';
 import { countUsage } from './usage-store.ts';
 
 type Installation = OutputOf<typeof endpoint>;
@@ -48,6 +49,7 @@ export const lookAtInstallation: Verb<typeof endpoint, InstallationCtx> = async 
     lists: await ctx.readLists(),
     audit: await ctx.readAudit(),
     lastCheck: await ctx.readLastCheck(),
+    backups: await ctx.readAsSystem(findBackupStanding),
     disk: await readDisk(ctx.dataDir),
     process: {
       startedAt: ctx.startedAt.toISOString(),

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { limitNotice, limitReached, noticeAt } from './limit-policy.ts';
-import { counts, findOwners, findTerms, type HeldLimit, holdLimit, keepUse } from './limits-store.ts';
+import { counts, findOwners, findTerms, type HeldLimit, holdLimit, keepUse, type Terms } from './limits-store.ts';
 
 /** In whose transaction something is added to what a merchant has. */
 interface Adding {
@@ -49,11 +49,27 @@ export interface RoomToMonitor {
   because: 'limit' | 'module' | null;
 }
 
-/** How many of so many new searches are monitored: never is one refused for it. They must be saved in this transaction. */
-export async function roomToMonitor(adding: Adding, wanted: number): Promise<RoomToMonitor> {
+/** How many new searches are to be admitted. */
+export interface NewSearches {
+  /** Those that count against the limit of the month and were not taken before. */
+  toCount: number;
+  toMonitor: number;
+}
+
+/**
+ * Admits new searches, which must be saved in this transaction; answers how many of them are monitored: never is one
+ * refused for that. Throws, with the figure, when they do not all fit into the month.
+ */
+export async function admitSearches(adding: Adding, { toCount, toMonitor }: NewSearches): Promise<RoomToMonitor> {
+  if (toCount === 0 && toMonitor === 0) return { room: 0, because: null };
+  const terms = await findTerms(adding.trx, adding.merchantId);
+  if (toCount > 0 && terms.limited.includes('searches')) await takeSearches(adding, toCount);
+  return roomToMonitor(adding, toMonitor, terms);
+}
+
+async function roomToMonitor(adding: Adding, wanted: number, { switchedOff, limited }: Terms): Promise<RoomToMonitor> {
   const { trx, merchantId } = adding;
   if (wanted === 0) return { room: 0, because: null };
-  const { switchedOff, limited } = await findTerms(trx, merchantId);
   if (!isModuleOn(switchedOff, 'monitoring')) return { room: 0, because: 'module' };
   const limit = limited.includes('monitored') ? await holdLimit(trx, merchantId, 'monitored', null) : undefined;
   if (!limit) return { room: wanted, because: null };

@@ -1,1 +1,1 @@
-export { assertRoom, giveSearchesBack, roomToMonitor, takeSearches } from './hold-limit.ts';
+export { admitSearches, assertRoom, giveSearchesBack, takeSearches } from './hold-limit.ts';

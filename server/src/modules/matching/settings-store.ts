@@ -1,5 +1,6 @@
 import type { ReplaySummary, SettingChange } from '@tamis/contract/matching';
 import type { Trx } from '../../platform/db/database.ts';
+import type { PassedPublication } from '../screening/index.ts';
 
 /** A version of the settings as it was published. The first one is what the engine is delivered with and is not stored. */
 export interface SettingsVersion {
@@ -64,9 +65,9 @@ export async function findVersion(trx: Trx, version: number): Promise<SettingsVe
   return row && toVersion(row);
 }
 
-/** Answers false when there is a version of this number, or of this replay, already. */
-export async function insertVersion(trx: Trx, published: SettingsVersion): Promise<boolean> {
-  const result = await trx
+/** Keeps what the approval rules let be published. */
+export async function insertVersion({ trx }: PassedPublication, published: SettingsVersion): Promise<void> {
+  await trx
     .insertInto('matching_settings')
     .values({
       version: published.version,
@@ -78,9 +79,7 @@ export async function insertVersion(trx: Trx, published: SettingsVersion): Promi
       impersonator_id: published.impersonatorId,
       published_at: published.publishedAt,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+    .execute();
 }
 
 export async function insertReplay(trx: Trx, replay: Replay): Promise<void> {

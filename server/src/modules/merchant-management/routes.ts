@@ -1,4 +1,5 @@
 import * as contract from '@tamis/contract/merchant-management';
+import * as months from '@tamis/contract/merchant-months';
 import { route, routesWith } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { AuthParts } from '../auth/index.ts';
@@ -15,6 +16,7 @@ import {
   viewMerchant,
   viewStats,
 } from './records/read-merchants.ts';
+import { findStats, viewMonths } from './records/read-months.ts';
 
 /** Root, who looks after the merchants of the installation. */
 export function createMerchantManagement(auth: AuthParts): Module {
@@ -24,6 +26,8 @@ export function createMerchantManagement(auth: AuthParts): Module {
       route(contract.findMerchants, listMerchants),
       route(contract.viewMerchant, viewMerchant),
       route(contract.merchantStats, viewStats),
+      route(months.findMerchantStats, findStats),
+      route(months.viewMerchantMonths, viewMonths),
       route(contract.merchantChanges, listMerchantChanges),
       route(contract.merchantNames, listMerchantNames),
       route(contract.twoFactorUsers, countTwoFactor),

@@ -1,4 +1,4 @@
-export { merchantRoute, merchantRoutesWith } from './merchant-route.ts';
+export { anyMerchantRoute, merchantRoute, merchantRoutesWith } from './merchant-route.ts';
 export {
   findMerchantFacts,
   findTimeZone,

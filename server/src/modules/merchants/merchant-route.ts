@@ -28,6 +28,19 @@ export function merchantRoutesWith<Services extends object>(services: Services) 
     merchantRoute(endpoint, (ctx, input) => verb({ ...ctx, ...services }, input));
 }
 
+/**
+ * Binds an endpoint that lists things of one merchant, or with `all` as `merchantId` those of every merchant, which is for
+ * Root; to everybody else that is no merchant. The verb is told how to read, and where to write down that it did.
+ */
+export function anyMerchantRoute<E extends Endpoint>(endpoint: E, verb: Verb<E, Ctx & { isOfAll: boolean }>): Route {
+  return route(endpoint, async (ctx, input) => {
+    const { merchantId } = { ...(input.query as NamesMerchant | undefined) };
+    if (merchantId !== 'all') return verb({ ...(await ctxOf(ctx, merchantId)), isOfAll: false }, input);
+    if (!ctx.actor.claims.includes('Root')) throw new NotFoundError('The merchant');
+    return verb({ ...ctx, isOfAll: true }, input);
+  });
+}
+
 async function ctxOf(ctx: Ctx, merchantId = ctx.actor.merchantId): Promise<Ctx> {
   if (merchantId === ctx.actor.merchantId) return ctx;
   const there = ctx.inMerchant(merchantId);

@@ -8,7 +8,7 @@ export interface Standing {
 export type Shut = 'blocked' | 'expired' | 'network';
 
 /** Undefined when its people may sign in. */
-export function whyShut({ blockedAt, expiresAt }: Standing, now: Date): Shut | undefined {
+export function whyShut({ blockedAt, expiresAt }: Standing, now: Date): Exclude<Shut, 'network'> | undefined {
   if (blockedAt) return 'blocked';
   return expiresAt && expiresAt <= now ? 'expired' : undefined;
 }

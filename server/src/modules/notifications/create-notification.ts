@@ -1,57 +1,49 @@
 import { createNotification as endpoint } from '@tamis/contract/notifications';
+import type { Ctx } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
-import { newId } from '../../platform/new-id.ts';
-import { publish } from '../../platform/realtime/live-events.ts';
 import type { Verb } from '../../platform/http/route.ts';
-import { isMerchant } from '../merchants/index.ts';
-import { findAccount } from '../users/index.ts';
-import { insertWritten } from './sent-store.ts';
+import { newId } from '../../platform/new-id.ts';
+import { findAudienceNames } from './audience-store.ts';
+import { sendWritten, type SendParts } from './send-written.ts';
+import { insertWritten, type Written } from './sent-store.ts';
 
-/** Long texts are read in the notification; live events are short. */
-const SHOWN_AT_ONCE = 500;
+const kinds = { everybody: 'Everybody', merchants: 'The merchant', roles: 'The role', users: 'The user' } as const;
 
-/** Writes to everybody of a merchant, or to some of its users: kept for them, and shown at once to who is there. */
-export const createNotification: Verb<typeof endpoint> = async (
-  ctx,
-  { body: { title, content, type, userIds, ...to } },
-) => {
-  const merchantId = to.merchantId ?? ctx.actor.merchantId;
-  const receivers = userIds.length > 0 ? [...new Set(userIds)] : [null];
-  const notifications = receivers.map((receiverId) => ({
+/** Writes to people: kept for them and shown at once to who is there, or when its time has come. */
+export const createNotification: Verb<typeof endpoint, Ctx & SendParts> = async (ctx, { body }) => {
+  const now = ctx.clock.now();
+  const { title, content, type, forceBig, byMail, receivers, sendAt } = body;
+  const written: Written = {
     id: newId(ctx.clock),
-    merchantId,
-    receiverId,
+    merchantId: ctx.actor.merchantId,
     title,
     content,
+    type,
+    isBig: forceBig,
+    byMail,
+    audience: receivers.kind,
+    audienceIds: [...new Set(receivers.ids)],
     createdBy: ctx.actor.userId,
-    createdAt: ctx.clock.now(),
-  }));
+    createdAt: now,
+    sendAt: sendAt === undefined ? now : new Date(sendAt),
+  };
   await ctx.writeAsSystem(async ({ trx, audit }) => {
-    if (!(await isMerchant(trx, merchantId))) throw new NotFoundError('The merchant');
-    for (const receiverId of receivers) {
-      if (receiverId !== null && (await findAccount(trx, receiverId))?.merchantId !== merchantId)
-        throw new NotFoundError('The user');
-    }
-    await insertWritten(trx, notifications);
-    for (const receiverId of receivers) {
-      const audience = receiverId === null ? { merchantId } : { userId: receiverId };
-      await publish(trx, {
-        ...audience,
-        event: 'send_notification_event',
-        data: { title, content: content.slice(0, SHOWN_AT_ONCE), type },
-      });
-    }
+    const names = await findAudienceNames(trx, written);
+    if (names.size !== written.audienceIds.length) throw new NotFoundError(kinds[written.audience]);
+    await insertWritten(trx, written);
+    const reached = written.sendAt <= now ? await sendWritten(trx, ctx, written, now) : undefined;
     await audit({
       action: endpoint.name,
-      subjectType: 'merchant',
-      subjectId: merchantId,
+      subjectType: 'written-notification',
+      subjectId: written.id,
       body: {
         title,
         type,
-        to: userIds.length > 0 ? userIds : 'everybody',
-        notifications: notifications.map(({ id }) => id),
+        byMail,
+        to: receivers.kind === 'everybody' ? 'everybody' : [...names.values()],
+        ...(reached === undefined ? { sendAt } : { reached }),
       },
     });
   });
-  return { ids: notifications.map(({ id }) => id) };
+  return { id: written.id };
 };

@@ -6,8 +6,10 @@ import type {
   findCaUpdates,
   findNotifications as findEndpoint,
   getNotification,
+  Notification,
 } from '@tamis/contract/notifications';
 import type { Ctx } from '../../platform/context.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { notificationView } from './notification-view.ts';
@@ -68,9 +70,11 @@ export const countNotifications: Verb<typeof countEndpoint> = (ctx) => countOf(c
 const SHOWN_ON_DASHBOARD = 5;
 
 /** How many are unread, and the newest ones, read or not. */
-export const viewDashboardNotifications: Verb<typeof dashboardNotifications> = async (ctx) => {
-  const { rows } = await ctx.read((trx) =>
-    findNotifications(trx, readerOf(ctx), { ...everything, limit: SHOWN_ON_DASHBOARD }),
-  );
-  return { ...(await countOf(ctx, false)), notifications: rows.map(notificationView) };
-};
+export async function readNewest(trx: Trx, reader: Reader): Promise<{ count: number; notifications: Notification[] }> {
+  const { rows } = await findNotifications(trx, reader, { ...everything, limit: SHOWN_ON_DASHBOARD });
+  const { total } = await findNotifications(trx, reader, { ...everything, isRead: false });
+  return { count: total, notifications: rows.map(notificationView) };
+}
+
+export const viewDashboardNotifications: Verb<typeof dashboardNotifications> = (ctx) =>
+  ctx.read((trx) => readNewest(trx, readerOf(ctx)));

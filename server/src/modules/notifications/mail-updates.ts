@@ -21,16 +21,15 @@ export async function mailUpdates(
     if (!account || account.isBlocked || !account.getsUpdateMails) continue;
     const what = searches === 1 ? '1 monitored search has' : `${searches} monitored searches have`;
     await messenger.mail(trx, {
-      kind: 'monitoring-updates',
+      purpose: 'monitoring-updates',
+      merchantId: account.merchantId,
       to: account.email,
-      content: {
-        subject: `${what} updates`,
-        paragraphs: [
-          `Dear ${account.name},`,
-          `${what} updates, because ${causeOf(alerts)}. Hits cannot be whitelisted there until the updates are acknowledged.`,
-        ],
-        action: { label: 'See the updates', url: new URL('/aml/update', consoleUrl()).href },
-        closing: ['You receive this because you made these searches.'],
+      values: {
+        'user.firstName': account.name,
+        'updates.title': `${what} updates`,
+        'updates.searches': String(searches),
+        'updates.cause': causeOf(alerts),
+        'updates.link': new URL('/aml/update', consoleUrl()).href,
       },
     });
   }

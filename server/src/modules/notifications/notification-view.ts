@@ -1,9 +1,8 @@
-import type { OutputOf } from '@tamis/contract';
 import {
-  type findSentNotifications,
   monitorDetails,
   type Notification,
   notificationTypes,
+  type SentNotification,
 } from '@tamis/contract/notifications';
 import { z } from 'zod';
 import type { NotificationRow } from './notifications-store.ts';
@@ -26,16 +25,21 @@ export function notificationView(row: NotificationRow): Notification {
 }
 
 /** A notification as its sender sees it. */
-export function sentView(row: SentRow): OutputOf<typeof findSentNotifications>['notifications'][number] {
-  const createdAt = row.created_at.toISOString();
+export function sentView(row: SentRow): SentNotification {
+  const createdAt = row.createdAt.toISOString();
   return {
     id: row.id,
     title: row.title,
-    type: z.enum(notificationTypes).parse(row.type),
-    createdBy: { actorId: row.created_by, timestamp: createdAt },
-    createdAt,
     content: row.content,
-    merchantId: row.merchant_id,
-    receiverId: row.receiver_id,
+    type: row.type,
+    forceBig: row.isBig,
+    byMail: row.byMail,
+    receivers: { kind: row.audience, ids: row.audienceIds },
+    createdBy: { actorId: row.createdBy, timestamp: createdAt },
+    createdAt,
+    sendAt: row.sendAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    reached: row.reached,
+    read: row.read,
   };
 }

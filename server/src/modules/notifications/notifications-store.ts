@@ -39,6 +39,37 @@ export async function insertNotification(trx: Trx, notification: NewNotification
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+export interface MessageToUser {
+  id: string;
+  merchantId: string;
+  receiverId: string;
+  title: string;
+  content: string;
+  createdBy: string;
+  createdAt: Date;
+}
+
+/** Messages of the product to users, of whatever merchant. Needs system scope. */
+export async function insertMessages(trx: Trx, messages: readonly MessageToUser[]): Promise<void> {
+  await trx
+    .insertInto('notifications')
+    .values(
+      messages.map((each) => ({
+        id: each.id,
+        merchant_id: each.merchantId,
+        receiver_id: each.receiverId,
+        type: 'General',
+        title: each.title,
+        content: each.content,
+        words: `${each.title}\n${each.content}`,
+        is_pending: false,
+        created_by: each.createdBy,
+        created_at: each.createdAt,
+      })),
+    )
+    .execute();
+}
+
 /** The updates that these alerts are about wait no longer. */
 export async function settleNotifications(trx: Trx, searchId: string): Promise<void> {
   await trx
@@ -59,6 +90,15 @@ export async function countPendingSearches(trx: Trx): Promise<number> {
     pending: number;
   }>`select count(distinct search_id)::int as pending from notifications where is_pending`.execute(trx);
   return rows[0]?.pending ?? 0;
+}
+
+/** The same, and since when the oldest of them waits. */
+export async function findPendingUpdates(trx: Trx): Promise<{ searches: number; oldest: Date | null }> {
+  const { rows } = await sql<{ searches: number; oldest: Date | null }>`
+    select count(distinct search_id)::int as searches, min(created_at) as oldest from notifications where is_pending`.execute(
+    trx,
+  );
+  return rows[0] ?? { searches: 0, oldest: null };
 }
 
 export interface Reader {

@@ -1,6 +1,6 @@
 import type { BodyInputOf, Endpoint, OutputOf } from '@tamis/contract';
 import * as contract from '@tamis/contract/notifications';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/new-id.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
@@ -150,102 +150,6 @@ describeEachEngine('notifications', (_engine, database) => {
     await inMerchant((trx) => forgetSearch(trx, world.merchantId, third));
     expect(await updates()).toMatchObject({ updates: 1, totalRecords: 3 });
     expect((await find(ines, { search: first })).notifications[0]?.isPending).toBe(true);
-  });
-
-  describe('that are written', () => {
-    let root: Person;
-    const create = (person: Person, body: object) => world.call(person, contract.createNotification, { body });
-    const written = async (body: object) =>
-      ((await create(root, body)).body.data as OutputOf<typeof contract.createNotification>).ids;
-    const sentTo = async (person: Person) =>
-      (await find(person, { search: 'Maintenance' })).notifications.map(({ title, content, type }) => [
-        title,
-        content,
-        type,
-      ]);
-    beforeAll(async () => {
-      root = await world.person(['Root']);
-    });
-
-    it('reach everybody of a merchant, or those who are named, and nobody else', async () => {
-      const stranger = await world.person(['All'], world.otherMerchantId);
-      const [all = ''] = await written({ title: 'Maintenance', content: 'On Sunday' });
-      const [one = ''] = await written({
-        title: 'Maintenance',
-        content: 'For Omar',
-        userIds: [omar.userId, omar.userId],
-      });
-      expect(await sentTo(ines)).toEqual([['Maintenance', 'On Sunday', 'General']]);
-      expect(new Set((await sentTo(omar)).map(([, content]) => content))).toEqual(new Set(['For Omar', 'On Sunday']));
-      expect(await sentTo(stranger)).toEqual([]);
-      const [elsewhere = ''] = await written({
-        title: 'Maintenance',
-        content: 'Elsewhere',
-        merchantId: world.otherMerchantId,
-      });
-      expect((await sentTo(stranger)).map(([, content]) => content)).toEqual(['Elsewhere']);
-      expect(await sentTo(ines)).toHaveLength(1);
-      const { body } = await world.call(root, contract.findSentNotifications, { body: { search: 'maintenance' } });
-      const { notifications, totalRecords } = body.data as OutputOf<typeof contract.findSentNotifications>;
-      expect([new Set(notifications.map(({ id }) => id)), totalRecords]).toEqual([new Set([all, one, elsewhere]), 3]);
-      expect(notifications.find(({ id }) => id === one)).toMatchObject({
-        receiverId: omar.userId,
-        merchantId: world.merchantId,
-      });
-    });
-
-    it('are written and taken back by root users alone, each their own, with an audit row', async () => {
-      const other = await world.person(['Root']);
-      const [id = ''] = await written({ title: 'Maintenance', content: 'Cancelled' });
-      expect((await create(await world.person(['All']), { title: 'No', content: 'No' })).status).toBe(403);
-      expect((await create(root, { title: ' ', content: 'x' })).body.errors?.[0]?.message).toBe('Please enter a title');
-      expect((await create(root, { title: 'x', content: 'x', merchantId: 'f'.repeat(24) })).status).toBe(404);
-      expect(
-        (await create(root, { title: 'x', content: 'x', userIds: [omar.userId], merchantId: world.otherMerchantId }))
-          .status,
-      ).toBe(404);
-      expect(await mark(other, contract.deleteBySender, [id])).toBe(404);
-      expect(await mark(root, contract.deleteBySender, [id, 'f'.repeat(24)])).toBe(404);
-      expect((await sentTo(ines)).map(([, content]) => content)).toContain('Cancelled');
-      expect(await mark(root, contract.deleteBySender, [id])).toBe(200);
-      expect((await sentTo(ines)).map(([, content]) => content)).not.toContain('Cancelled');
-      const rows = await inMerchant<{ action: string }[]>((trx) =>
-        trx
-          .selectFrom('audit_entries')
-          .select('action')
-          .where('actor_id', '=', root.userId)
-          .where('outcome', '=', 'done')
-          .orderBy('at')
-          .orderBy('id')
-          .execute(),
-      );
-      expect(rows.map(({ action }) => action).slice(-2)).toEqual([
-        'notifications.create',
-        'notifications.delete-by-sender',
-      ]);
-    });
-
-    it('are counted, shown on the dashboard and removed by who received them', async () => {
-      const reader = await world.person(['UserFind']);
-      await written({ title: 'Maintenance', content: 'Once more' });
-      const dashboard = async () =>
-        (await world.call(reader, contract.dashboardNotifications)).body.data as OutputOf<
-          typeof contract.dashboardNotifications
-        >;
-      const count = async () =>
-        (
-          (await world.call(reader, contract.countNotifications)).body.data as OutputOf<
-            typeof contract.countNotifications
-          >
-        ).count;
-      const { notifications, count: unreadOnes } = await dashboard();
-      expect([unreadOnes, await count()]).toEqual([notifications.length, notifications.length]);
-      const [id = ''] = notifications.map((each) => each.id);
-      await mark(reader, contract.readNotifications, [id]);
-      expect([(await dashboard()).count, await count()]).toEqual([notifications.length - 1, notifications.length]);
-      expect(await mark(reader, contract.deleteNotifications, [id])).toBe(200);
-      expect(await count()).toBe(notifications.length - 1);
-    });
   });
 
   it('come once for a search and a run, however often it is told', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/new-id.ts';
 import { publish } from '../../platform/realtime/live-events.ts';
-import { insertWritten } from './sent-store.ts';
+import { insertMessages } from './notifications-store.ts';
 
 /** Tells users, of whatever merchant, something of the installation: kept for them, and shown at once to who is there. Needs system scope. */
 export async function notifyUsers(
@@ -13,7 +13,7 @@ export async function notifyUsers(
   { title, content }: { title: string; content: string },
 ): Promise<void> {
   if (users.length === 0) return;
-  await insertWritten(
+  await insertMessages(
     trx,
     users.map(({ id: receiverId, merchantId }) => ({
       id: newId(clock),

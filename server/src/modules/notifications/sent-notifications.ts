@@ -1,8 +1,13 @@
-import { deleteBySender as deleteEndpoint, type findSentNotifications } from '@tamis/contract/notifications';
+import {
+  deleteBySender as deleteEndpoint,
+  type findSentNotifications,
+  type viewSentNotification,
+} from '@tamis/contract/notifications';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
+import { findAudienceNames } from './audience-store.ts';
 import { sentView } from './notification-view.ts';
-import { deleteSent, findSent } from './sent-store.ts';
+import { deleteSent, findOneSent, findSent } from './sent-store.ts';
 
 /** A page of what the user has written. */
 export const listSent: Verb<typeof findSentNotifications> = async (ctx, { body: input }) => {
@@ -12,7 +17,15 @@ export const listSent: Verb<typeof findSentNotifications> = async (ctx, { body: 
   return { notifications: rows.map(sentView), totalRecords: total };
 };
 
-/** Takes back what the user has written, all of it or none: nobody sees it any more. */
+export const viewSent: Verb<typeof viewSentNotification> = (ctx, { params: { id } }) =>
+  ctx.readAsSystem(async (trx) => {
+    const row = await findOneSent(trx, ctx.actor.userId, id);
+    if (!row) throw new NotFoundError('The notification');
+    const names = await findAudienceNames(trx, row);
+    return { notification: sentView(row), receiverNames: row.audienceIds.flatMap((each) => names.get(each) ?? []) };
+  });
+
+/** Takes back what the user has written, all of it or none: nobody sees it any more, and what waited is not sent. */
 export const deleteBySender: Verb<typeof deleteEndpoint> = async (ctx, { body: { ids } }) => {
   const wanted = [...new Set(ids)];
   const { userId } = ctx.actor;

@@ -1,71 +1,100 @@
+import type { Audience, writtenKinds } from '@tamis/contract/notifications';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 
-export interface WrittenNotification {
+export interface Written {
   id: string;
+  /** Of whom it was written by. */
   merchantId: string;
-  /** Null for everybody of the merchant. */
-  receiverId: string | null;
   title: string;
   content: string;
+  type: (typeof writtenKinds)[number];
+  isBig: boolean;
+  byMail: boolean;
+  audience: Audience;
+  audienceIds: string[];
   createdBy: string;
   createdAt: Date;
+  sendAt: Date;
 }
 
-/** Needs system scope. */
-export async function insertWritten(trx: Trx, notifications: readonly WrittenNotification[]): Promise<void> {
+/** What is sent or waits, with how many it reached and how many of them read it. */
+export interface SentRow extends Written {
+  sentAt: Date | null;
+  reached: number | null;
+  read: number;
+}
+
+/** Needs system scope, as everything of what is written. */
+export async function insertWritten(trx: Trx, written: Written): Promise<void> {
   await trx
-    .insertInto('notifications')
-    .values(
-      notifications.map((each) => ({
-        id: each.id,
-        merchant_id: each.merchantId,
-        receiver_id: each.receiverId,
-        type: 'General',
-        title: each.title,
-        content: each.content,
-        words: `${each.title}\n${each.content}`,
-        is_pending: false,
-        created_by: each.createdBy,
-        created_at: each.createdAt,
-      })),
-    )
+    .insertInto('written_notifications')
+    .values({
+      id: written.id,
+      merchant_id: written.merchantId,
+      title: written.title,
+      content: written.content,
+      type: written.type,
+      is_big: written.isBig,
+      by_mail: written.byMail,
+      audience: written.audience,
+      audience_ids: written.audienceIds,
+      created_by: written.createdBy,
+      created_at: written.createdAt,
+      send_at: written.sendAt,
+    })
     .execute();
 }
 
-const written = (trx: Trx, sender: string) =>
-  trx.selectFrom('notifications').where('created_by', '=', sender).where('type', '=', 'General');
-const columns = ['id', 'merchant_id', 'receiver_id', 'type', 'title', 'content', 'created_by', 'created_at'] as const;
-export type SentRow = Awaited<ReturnType<typeof findSent>>['rows'][number];
+const columns = sql`id, merchant_id as "merchantId", title, content, type, is_big as "isBig", by_mail as "byMail", audience, audience_ids as "audienceIds",
+  created_by as "createdBy", created_at as "createdAt", send_at as "sendAt", sent_at as "sentAt", receivers as reached,
+  (select count(distinct receipt.user_id)::int from notifications note join notification_receipts receipt on receipt.notification_id = note.id
+    where note.written_id = written_notifications.id and receipt.is_read) as read`;
 
-/** What somebody wrote, to whatever merchant. Needs system scope. */
+/** What somebody wrote, and how much of it there is. */
 export async function findSent(
   trx: Trx,
   sender: string,
   { search, isDescending, limit, offset }: { search: string; isDescending: boolean; limit: number; offset: number },
-) {
-  const matching = written(trx, sender).$if(search !== '', (query) =>
-    query.where(sql<boolean>`position(lower(${search}) in lower(words)) > 0`),
-  );
-  const direction = isDescending ? 'desc' : 'asc';
-  const rows = await matching
-    .select([...columns])
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await matching.select((query) => query.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+): Promise<{ rows: SentRow[]; total: number }> {
+  const isMeant = sql`created_by = ${sender} and (${search} = '' or has_part(title || ' ' || content, lower(${search})))`;
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<SentRow>`
+    select ${columns} from written_notifications where ${isMeant}
+    order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`.execute(trx);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from written_notifications where ${isMeant}`.execute(trx);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Removes what somebody wrote, for everybody; answers how many there were. Needs system scope. */
+export async function findOneSent(trx: Trx, sender: string, id: string): Promise<SentRow | undefined> {
+  const { rows } = await sql<SentRow>`
+    select ${columns} from written_notifications where created_by = ${sender} and id = ${id}`.execute(trx);
+  return rows[0];
+}
+
+/** Removes what somebody wrote, for everybody; answers how many there were. */
 export async function deleteSent(trx: Trx, sender: string, ids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await trx
-    .deleteFrom('notifications')
+    .deleteFrom('written_notifications')
     .where('created_by', '=', sender)
-    .where('type', '=', 'General')
     .where('id', 'in', [...ids])
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** The next one whose time has come, locked; others that send at the same time pass it by. */
+export async function lockDue(trx: Trx, now: Date): Promise<SentRow | undefined> {
+  const { rows } = await sql<SentRow>`
+    select ${columns} from written_notifications where sent_at is null and send_at <= ${now}
+    order by send_at, id limit 1 for update skip locked`.execute(trx);
+  return rows[0];
+}
+
+export async function markWrittenSent(trx: Trx, id: string, at: Date, reached: number): Promise<void> {
+  await trx
+    .updateTable('written_notifications')
+    .set({ sent_at: at, receivers: reached })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,6 +1,6 @@
 import { viewMessage as endpoint } from '@tamis/contract/outbox';
 import type { Ctx } from '../../platform/context.ts';
-import type { MailContent } from '../../platform/mail/mail-content.ts';
+import type { MailOrder } from '../../platform/mail/mail-content.ts';
 import type { MessageRow } from '../../platform/messages/messages-store.ts';
 import { momentText } from '../auth/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
@@ -16,10 +16,10 @@ export async function tellOwner(
   owner: UserAccount,
   message: Pick<MessageRow, 'id' | 'kind'>,
 ): Promise<void> {
-  const content = messageOpened(momentText(ctx.clock));
+  const moment = momentText(ctx.clock);
   await ctx.inMerchant(owner.merchantId).writeAsSystem(async ({ trx, audit }) => {
-    await notifyUsers(trx, ctx.clock, [owner], { title: content.subject, content: content.paragraphs.join(' ') });
-    await ctx.messenger.mail(trx, { kind: 'message-opened', to: owner.email, content });
+    await notifyUsers(trx, ctx.clock, [owner], noticeOf(moment));
+    await ctx.messenger.mail(trx, messageOpened(owner, moment));
     await audit({
       action: endpoint.name,
       subjectType: 'message',
@@ -29,11 +29,15 @@ export async function tellOwner(
   });
 }
 
-const messageOpened = (moment: string): MailContent => ({
-  subject: 'A message that opens your account was read',
-  paragraphs: [
-    `On ${moment} an administrator of this installation opened a message to you that holds a link or a code of your account.`,
-    'That is right where no mail server is set up and you asked to be given it.',
-  ],
-  closing: ['If you did not ask for it, set a new password at once and tell whoever answers for the installation.'],
+/** In the console it says so whatever the template of the mail was changed to. */
+const noticeOf = (moment: string) => ({
+  title: 'A message that opens your account was read',
+  content: `On ${moment} an administrator of this installation opened a message to you that holds a link or a code of your account. That is right where no mail server is set up and you asked to be given it.`,
+});
+
+const messageOpened = ({ merchantId, email, name }: UserAccount, moment: string): MailOrder<'message-opened'> => ({
+  purpose: 'message-opened',
+  merchantId,
+  to: email,
+  values: { 'user.firstName': name, moment },
 });

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { AnsweredCall, LogCall } from '../../platform/http/request-log/log-calls.ts';
 import type { Logger } from '../../platform/log.ts';
 import { newId } from '../../platform/new-id.ts';
+import { createWriteBehind, type WriteBehind } from '../../platform/write-behind.ts';
 import { keepsBodies } from './bodies-policy.ts';
 import { keptAnswer, keptBody } from './kept-bodies.ts';
 import { type CallToKeep, insertCalls, openDay } from './request-logs-store.ts';
@@ -13,11 +14,8 @@ const CALLS_A_STATEMENT = 200;
 const MOST_WAITING = 10_000;
 const SYSTEM = { kind: 'system' } as const;
 
-export interface CallWriter {
+export interface CallWriter extends WriteBehind {
   logCall: LogCall;
-  /** Writes what waits; what cannot be written waits on. */
-  flush(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** Writes calls down in bulk, a second behind: a call neither waits for it nor fails by it. */
@@ -33,7 +31,6 @@ export function createCallWriter({
   const waiting: { call: AnsweredCall; at: Date }[] = [];
   const openDays = new Set<string>();
   let lost = 0;
-  let flushing: Promise<void> = Promise.resolve();
 
   const write = async (): Promise<void> => {
     if (lost > 0) log.warn({ calls: lost }, 'calls were too many to be kept in the request log');
@@ -51,26 +48,17 @@ export function createCallWriter({
       waiting.splice(0, part.length);
     }
   };
-  const flush = (): Promise<void> => {
-    // One after the other: what waits is taken from its beginning.
-    flushing = flushing.then(() =>
-      write().catch((error: unknown) =>
-        log.error({ err: error, calls: waiting.length }, 'the request log was not written'),
-      ),
-    );
-    return flushing;
-  };
-  const timer = setInterval(() => void (waiting.length > 0 && flush()), FLUSH_EVERY_MS).unref();
   return {
     logCall: (call) => {
       if (waiting.length < MOST_WAITING) waiting.push({ call, at: clock.now() });
       else lost += 1;
     },
-    flush,
-    stop: async () => {
-      clearInterval(timer);
-      await flush();
-    },
+    ...createWriteBehind({
+      write,
+      isWaiting: () => waiting.length > 0,
+      everyMs: FLUSH_EVERY_MS,
+      failed: (error) => log.error({ err: error, calls: waiting.length }, 'the request log was not written'),
+    }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { PastSnapshots, SnapshotProvider } from '../watchlists/index.ts';
 import { type EnginePool, openPinnedEngine, type SettingsProvider } from '../engine-host/index.ts';
+import type { Publications } from './approvals/publications.ts';
 import { WATCH_JOB } from './records/job-names.ts';
 import { type JobParts, registerJobs } from './jobs.ts';
 import { findLastCheck, type LastCheck } from './records/monitoring-store.ts';
@@ -21,6 +22,8 @@ export interface ScreeningModuleParts extends Omit<JobParts, 'openPinnedEngine'>
   settings: SettingsProvider;
   past: PastSnapshots;
   pictures: PictureCache;
+  /** What other modules publish, once a second person has said yes. */
+  publications: Publications;
 }
 
 export interface Screening extends Module {
@@ -39,6 +42,7 @@ export function createScreening({
   past,
   settings,
   pictures,
+  publications,
   ...parts
 }: ScreeningModuleParts): Screening {
   const answers = createPastAnswers(past);
@@ -58,7 +62,7 @@ export function createScreening({
     read: async () => (await readLastCheck()).missed,
   };
   return {
-    routes: screeningRoutes({ engine, jobs, past: answers, settings, pictures }),
+    routes: screeningRoutes({ engine, jobs, past: answers, settings, pictures, publications }),
     gauges: [missed],
     readLastCheck,
     stop: async () => void (await Promise.all([answers.stop(), pictures.close()])),

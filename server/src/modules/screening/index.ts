@@ -1,5 +1,9 @@
 export { createScreening } from './create-screening.ts';
 export { saveAndScreen } from './answer/create-search.ts';
+export { gatePublication, type PassedPublication } from './gate/gate-publication.ts';
+export type { ReviewAct } from './gate/review-act.ts';
+export type { PublishedByTwo } from './approvals/publications.ts';
+export { holdPublishing } from './records/proposals-store.ts';
 export type { ApprovalRecord } from './read/read-approvals.ts';
 export { entityIdOf } from './records/hits-store.ts';
 export { saveSearches, type SearchToSave } from './answer/save-searches.ts';
@@ -7,7 +11,22 @@ export { hitOf, readSearchFile, type SearchFile } from './read/read-search-file.
 export { findReplaySample, type ReplaySample } from './rerun/replay-sample-store.ts';
 export { watchAgain } from './monitoring/watch-again.ts';
 export { findSearchStates, type SearchState } from './read/search-states.ts';
-export { findHitStandings, holdSearchStates } from './records/search-states-store.ts';
+export {
+  findHitStandings,
+  findStandingHits,
+  holdSearchStates,
+  type StandingHit,
+} from './records/search-states-store.ts';
 export { queryOf, type ScreeningCtx } from './answer/screen.ts';
+export { giveSearch } from './queue/give-search.ts';
+export { typesOfBits } from './queue/queue-policy.ts';
+export { tagSearch } from './review/tag-search.ts';
 export { queuedSearches } from './queue/queued-searches.ts';
 export { openProposals } from './records/open-proposals.ts';
+export { findSearchLines, type RecordLine } from './deletion/search-lines-store.ts';
+export { purgeSearches } from './deletion/purge-store.ts';
+export { needsSecondPerson } from './records/approval-rules-store.ts';
+export { isSamePerson, OWN_PROPOSAL } from './records/approval-policy.ts';
+export { lastDecisions } from './records/last-decisions-store.ts';
+export { countChangedByMonitoring, countStanding, findPasses, findScreened } from './records/passes-store.ts';
+export { readWaiting } from './queue/read-waiting.ts';

@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { PictureCache } from '../../platform/pictures/picture-cache.ts';
 import { type Route, route, routesWith } from '../../platform/http/route.ts';
 import { approvalRoutes } from './approvals/approval-routes.ts';
+import type { Publications } from './approvals/publications.ts';
 import { acknowledgeUpdates } from './review/acknowledge-updates.ts';
 import { changeMonitor } from './review/change-monitor.ts';
 import { createNote } from './review/create-note.ts';
@@ -12,11 +13,13 @@ import { decideHit } from './review/decide-hit.ts';
 import { deleteSearch } from './deletion/delete-search.ts';
 import { endWhitelist } from './review/end-whitelist.ts';
 import type { EnginePool, SettingsProvider } from '../engine-host/index.ts';
+import { joinAgain, takeApart } from './joined/take-apart.ts';
 import { listDecisions } from './read/list-decisions.ts';
 import { listEarlierDecisions } from './read/list-earlier-decisions.ts';
 import { listHits, viewHit } from './read/list-hits.ts';
 import { listLeftOut } from './read/list-left-out.ts';
 import { listNotes } from './read/list-notes.ts';
+import { listSearchIds } from './history/list-search-ids.ts';
 import { listSearches } from './history/list-searches.ts';
 import { listUpdates } from './read/list-updates.ts';
 import { listWhitelist } from './read/list-whitelist.ts';
@@ -43,6 +46,7 @@ export interface ScreeningParts {
   past: PastAnswers;
   settings: Pick<SettingsProvider, 'find'>;
   pictures: PictureCache;
+  publications: Publications;
 }
 
 type BulkEndpoint = typeof contract.monitorBatch | typeof contract.updateStatusBatch | typeof contract.deleteSearches;
@@ -53,7 +57,7 @@ const reviewRoute = <E extends Endpoint>(
   review: (change: ReviewAct, input: BodyOf<E>) => Promise<OutputOf<E>>,
 ): Route => route(endpoint, (ctx, { body }) => act(ctx, (change) => review(change, body)));
 
-export function screeningRoutes({ engine, jobs, past, settings, pictures }: ScreeningParts): Route[] {
+export function screeningRoutes({ engine, jobs, past, settings, pictures, publications }: ScreeningParts): Route[] {
   const withEngine = routesWith({ engine });
   const withJobs = routesWith({ jobs });
   const bulkRoute = (endpoint: BulkEndpoint, kind: BulkRequest['kind']): Route =>
@@ -67,6 +71,7 @@ export function screeningRoutes({ engine, jobs, past, settings, pictures }: Scre
     withEngine(contract.retrySearchByGet, retrySearch),
     route(contract.getSearch, viewSearch),
     route(contract.findSearches, listSearches),
+    route(contract.findSearchIds, listSearchIds),
     route(contract.paginateHits, listHits),
     route(contract.getHit, viewHit),
     routesWith({ pictures })(contract.getHitPicture, viewPicture),
@@ -75,6 +80,8 @@ export function screeningRoutes({ engine, jobs, past, settings, pictures }: Scre
     reviewRoute(contract.decideHit, decideHit),
     reviewRoute(contract.undoDecision, undoDecision),
     reviewRoute(contract.undoDecisions, undoDecisions),
+    reviewRoute(contract.takeApart, takeApart),
+    reviewRoute(contract.joinAgain, joinAgain),
     route(contract.findDecisions, listDecisions),
     route(contract.findEarlierDecisions, listEarlierDecisions),
     reviewRoute(contract.updateWhitelist, whitelistHits),
@@ -101,6 +108,6 @@ export function screeningRoutes({ engine, jobs, past, settings, pictures }: Scre
     route(contract.takeEndedActions, takeEndedActions),
     route(contract.getNotes, listNotes),
     ...queueRoutes,
-    ...approvalRoutes(jobs),
+    ...approvalRoutes({ jobs, publications }),
   ];
 }

@@ -1,3 +1,10 @@
 export { memberships } from './memberships.ts';
 export { createUserGroups } from './routes.ts';
-export { findGroupName, findGroupNames, isMemberOf, putGroupsOf } from './user-groups-store.ts';
+export {
+  findGroupMembers,
+  findGroupName,
+  findGroupNames,
+  findUserGroup,
+  isMemberOf,
+  putGroupsOf,
+} from './user-groups-store.ts';

@@ -108,3 +108,19 @@ export async function putGroupsOf(
   if (members.length > 0) await trx.insertInto('user_group_members').values(members).execute();
   return known.map(({ name }) => name);
 }
+
+/** The members of a group who can sign in. */
+export const findGroupMembers = (
+  trx: Trx,
+  groupId: string,
+): Promise<{ id: string; merchantId: string; email: string; name: string }[]> =>
+  trx
+    .selectFrom('user_group_members as member')
+    .innerJoin('users', 'users.id', 'member.user_id')
+    .where('member.group_id', '=', groupId)
+    .where('users.is_blocked', '=', false)
+    .where('users.deleted_at', 'is', null)
+    .where('users.invitation_ends_at', 'is', null)
+    .select(['users.id', 'users.merchant_id as merchantId', 'users.email', 'users.name'])
+    .orderBy('users.id')
+    .execute();

@@ -168,7 +168,7 @@ describeEachEngine('invitations', (_engine, database) => {
     expect((await world.refused(owner, changePassword, set)).errors).toMatchObject([{ field: 'newPassword' }]);
     const { link } = await world.ask(owner, changePassword, { params: { id: person.id }, body: {} });
     expect(link).toContain('/reset_password');
-    expect((await mailbox.newest(person.email, 'password-reset')).text).toContain(link);
+    expect((await mailbox.newest(person.email, 'password-reset-by-administrator')).text).toContain(link);
     const { auth: next } = await world.ask(session, currentSession);
     expect(next.requiresPasswordChange).toBe(true);
     const own = { params: { id: person.id }, body: {} };

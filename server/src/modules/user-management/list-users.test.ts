@@ -32,6 +32,7 @@ describeEachEngine('the users of a merchant', (_engine, database) => {
       email: colleague.email,
       name: 'Ines',
       surname: 'Farrow',
+      merchantId: world.merchantId,
       isBlocked: false,
       claims: ['ComplyFind', 'ComplySearch'],
       lastLoginAt: expect.toSatisfy((at: unknown) => at === null || typeof at === 'string') as string | null,

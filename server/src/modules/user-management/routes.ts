@@ -5,7 +5,7 @@ import * as users from '@tamis/contract/users';
 import { publicRoutesWith } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { type AuthParts, heldSessions } from '../auth/index.ts';
-import { merchantRoute, merchantRoutesWith } from '../merchants/index.ts';
+import { anyMerchantRoute, merchantRoute, merchantRoutesWith } from '../merchants/index.ts';
 import { memberships } from '../user-groups/index.ts';
 import type { Holding } from '../users/index.ts';
 import { blockUser } from './acts/block-user.ts';
@@ -26,6 +26,7 @@ import { mailSettings } from './offboarding/mail-settings.ts';
 import { offboardUser } from './offboarding/offboard-user.ts';
 import { viewOffboarding } from './offboarding/view-offboarding.ts';
 import { listUserActivity, listUserSessions } from './records/read-security.ts';
+import { reviewAccess } from './review/review-access.ts';
 import { listUserChanges, listUsers, viewUser } from './records/read-users.ts';
 
 /**
@@ -38,7 +39,8 @@ export function createUserManagement(auth: AuthParts, elsewhere: readonly Holdin
   const publicly = publicRoutesWith(auth);
   return {
     routes: [
-      merchantRoute(users.findUsers, listUsers),
+      anyMerchantRoute(users.findUsers, listUsers),
+      anyMerchantRoute(users.reviewAccess, reviewAccess),
       merchantRoute(users.viewUser, viewUser),
       merchantRoute(users.userChanges, listUserChanges),
       linking(users.inviteUser, inviteUser),

@@ -8,13 +8,14 @@ import type { ImportOutcome } from './imports/import-list.ts';
 import { definitionOf } from './records/list-definition.ts';
 import { importBegun } from './imports/import-stored.ts';
 import { refreshList } from './imports/refresh-list.ts';
-import { findSources, type SourceRow, updateSource } from './records/sources-store.ts';
+import { findSources, type SourceRow } from './records/sources-store.ts';
 import { startImport } from './imports/start-import.ts';
 import { storeFiles } from './imports/store-files.ts';
 import { type ListVersion, starters } from './records/version.ts';
 import { findVersions, findVersionsInState } from './records/versions-store.ts';
 import { DEMO, listsInUse } from './records/watchlist-policy.ts';
 import { readServing, type Serving } from './snapshots/read-serving.ts';
+import { switchSource } from './records/switch-source.ts';
 
 /** A command that cannot be carried out; the message tells the person at the terminal why. */
 export class ListCommandError extends Error {
@@ -76,7 +77,7 @@ export async function createListCommands(places: ListPlaces): Promise<ListComman
           firstStep: 'read',
           runsHere: true,
         });
-        await updateSource(trx, source, { isEnabled: true });
+        await switchSource(trx, source, true, clock.now());
         await audit(aboutVersion('watchlists.import', begun, { files: originals }));
         return begun;
       });
@@ -118,7 +119,7 @@ export async function createListCommands(places: ListPlaces): Promise<ListComman
       const { title, downloads } = requireImportable(source);
       if (downloads.length === 0)
         throw new ListCommandError(`${title} has no official address. Import its file instead.`);
-      await database.transaction(SYSTEM, (trx) => updateSource(trx, source, { isEnabled: true }));
+      await database.transaction(SYSTEM, (trx) => switchSource(trx, source, true, clock.now()));
       return refreshList(parts, source, jobWith(signal));
     },
 

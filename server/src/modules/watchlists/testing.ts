@@ -20,11 +20,12 @@ import { stageList } from './imports/stage-list.ts';
 import { readPlan } from './snapshots/snapshot-plan.ts';
 import { setUpSources } from './sources/set-up-sources.ts';
 import type { SnapshotKeeper } from './snapshots/snapshot-keeper.ts';
-import { findSources, type SourceRow, updateSource } from './records/sources-store.ts';
+import { findSources, type SourceRow } from './records/sources-store.ts';
 import { startImport } from './imports/start-import.ts';
 import { storeFiles } from './imports/store-files.ts';
 import type { ListVersion } from './records/version.ts';
 import { findVersion, findVersions } from './records/versions-store.ts';
+import { switchSource } from './records/switch-source.ts';
 
 /** What imports need, on a test database, with shortcuts to see what came of them. */
 export interface ListsBench {
@@ -94,7 +95,8 @@ export async function createListsBench(database: Database, rules?: SafeFetchRule
       await database.transaction(SYSTEM, (trx) => activateVersion(trx, clock, begun, 'importing'));
     },
     snapshot: () => database.transaction(SYSTEM, (trx) => makeSnapshot(trx, clock)),
-    turn: (source, isEnabled) => database.transaction(SYSTEM, (trx) => updateSource(trx, source, { isEnabled })),
+    turn: (source, isEnabled) =>
+      database.transaction(SYSTEM, (trx) => switchSource(trx, source, isEnabled, clock.now())),
     version,
     versions: (source) => database.transaction(SYSTEM, (trx) => findVersions(trx, source)),
     async source(key) {

@@ -2,7 +2,7 @@ import { BASE_PATH, type OutputOf } from '@tamis/contract';
 import * as contract from '@tamis/contract/watchlists';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { INSTALLATION_CHAIN } from '../../platform/audit/append-audit.ts';
+import { INSTALLATION_CHAIN } from '../../platform/audit/installation-chain.ts';
 import { sealChains } from '../../platform/audit/seal-chain.ts';
 import { verifyAudit } from '../../platform/audit/verify-audit.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';

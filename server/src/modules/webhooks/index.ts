@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { DELIVERIES_CHANNEL } from '../../platform/events/record-events.ts';
 import type { Networks } from '../../platform/http-client/networks.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { wakeOn } from '../../platform/jobs/wake-on.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Messenger } from '../../platform/messages/messenger.ts';
 import type { Module } from '../../platform/module.ts';
@@ -12,8 +13,10 @@ import { openReceivers } from './deliver/receivers.ts';
 import { forgetEvents } from './forget-events.ts';
 import { webhookRoutes } from './routes.ts';
 
+export { sendEvent } from './acts/send-event.ts';
 export { ownedWebhooks } from './owned-webhooks.ts';
 export { sealedColumns, sealedWebhooks } from './records/sealed-webhooks-store.ts';
+export { findWebhookName } from './records/webhooks-store.ts';
 
 export interface WebhookParts {
   database: Database;
@@ -44,20 +47,7 @@ const FORGET = 'webhooks.forget';
 export function createWebhooks(parts: WebhookParts): Webhooks {
   const { database, log, jobs, runsJobs, secrets, messenger, consoleUrl, networks, keptDays } = parts;
   const receivers = openReceivers(networks);
-  let unlisten: (() => Promise<void>) | undefined;
-  let waking: Promise<void> | undefined;
-  let isAnnounced = false;
-
-  // Of many announcements at once the last one counts: a job that is added after it sees what all of them were about.
-  const wake = async (): Promise<void> => {
-    while (isAnnounced) {
-      isAnnounced = false;
-      await database
-        .transaction({ kind: 'system' }, (trx) => jobs.enqueue(trx, DELIVER, {}, { singletonKey: DELIVER }))
-        .catch((error: unknown) => log.error({ err: error }, 'Events that wait could not be announced'));
-    }
-    waking = undefined;
-  };
+  const waker = wakeOn({ database, log, jobs, runsJobs, channel: DELIVERIES_CHANNEL, job: DELIVER });
 
   jobs.handle(DELIVER, (_data, job) =>
     deliverEvents({ secrets, receivers, messenger, consoleUrl, random: Math.random }, job),
@@ -69,19 +59,9 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
 
   return {
     routes: webhookRoutes({ secrets, networks }),
-    start: async () => {
-      if (!runsJobs) return;
-      const announce = (): void => {
-        isAnnounced = true;
-        waking ??= wake();
-      };
-      unlisten = await database.listen(DELIVERIES_CHANNEL, announce);
-      // What waits since before this start.
-      announce();
-    },
+    start: waker.start,
     stop: async () => {
-      await unlisten?.();
-      await waking;
+      await waker.stop();
       await receivers.close();
     },
   };

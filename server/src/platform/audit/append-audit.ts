@@ -3,9 +3,6 @@ import type { Trx } from '../db/database.ts';
 import type { AuditRow } from './audit-chain.ts';
 import { redactBody } from './redact-body.ts';
 
-/** The chain of what belongs to no merchant: lists, refused strangers, the installation itself. */
-export const INSTALLATION_CHAIN = '000000000000000000000000';
-
 export type NewAuditRow = Omit<AuditRow, 'seq'>;
 
 const ROWS_A_STATEMENT = 1000;

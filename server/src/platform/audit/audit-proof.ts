@@ -1,7 +1,6 @@
 import type { Trx } from '../db/database.ts';
-import { digestRow } from './audit-chain.ts';
 import type { AuditProof, ProofLink } from './proof-fault.ts';
-import { type ChainedRow, readChain } from './read-chain.ts';
+import { type ChainedRow, digestOfLink, readChain } from './read-chain.ts';
 import { sealChain } from './seal-chain.ts';
 
 /**
@@ -22,7 +21,9 @@ export async function buildProof(
   for await (const link of readChain(trx, merchantId, subject)) {
     first ??= link;
     last = link;
-    links.push(isAbout(link) ? { row: link.row } : { digest: digestRow(link.row).toString('hex') });
+    links.push(
+      isAbout(link) && !link.erasedDigest ? { row: link.row } : { digest: digestOfLink(link).toString('hex') },
+    );
   }
   if (!first || !last) throw new Error(`The audit log knows nothing of ${subject.subjectType} ${subject.subjectId}`);
   return {

@@ -23,7 +23,7 @@ export const rowOf = (seq: number, changed: Partial<AuditRow> = {}): AuditRow =>
 export function chained(rows: readonly AuditRow[]): ChainedRow[] {
   let previousHash: Buffer = CHAIN_START;
   return rows.map((row) => {
-    const link = { row, previousHash, hash: hashRow(previousHash, row) };
+    const link = { row, erasedDigest: null, previousHash, hash: hashRow(previousHash, row) };
     previousHash = link.hash;
     return link;
   });

@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '../db/database.ts';
 import type { AuditEntriesTable } from '../db/schema.gen.ts';
-import type { AuditRow } from './audit-chain.ts';
+import { type AuditRow, digestRow } from './audit-chain.ts';
 
 /** A stored row with the hashes around it. */
 export interface ChainedRow {
   row: AuditRow;
+  /** Of the row as it was, where its body is erased since. */
+  erasedDigest: Buffer | null;
   previousHash: Buffer;
   hash: Buffer;
 }
@@ -68,10 +70,10 @@ async function readPage(trx: Trx, merchantId: string, after: number): Promise<Ch
 }
 
 function toLink(row: Selectable<AuditEntriesTable>): ChainedRow {
-  const { seq, hash, previous_hash: previousHash } = row;
+  const { seq, hash, previous_hash: previousHash, erased_digest: erasedDigest } = row;
   if (seq === null || hash === null || previousHash === null)
     throw new Error(`Row ${row.id} of the audit log has no place in its chain`);
-  return { row: toAuditRow(row, seq), hash, previousHash };
+  return { row: toAuditRow(row, seq), erasedDigest, hash, previousHash };
 }
 
 /** A stored row as it is hashed. @param seq its place in the chain, from 1 on */
@@ -88,3 +90,6 @@ export const toAuditRow = (row: Selectable<AuditEntriesTable>, seq: number): Aud
   body: row.body,
   source: row.source,
 });
+
+/** What the chain goes on by: of an erased row, the digest that it had. */
+export const digestOfLink = ({ row, erasedDigest }: ChainedRow): Buffer => erasedDigest ?? digestRow(row);

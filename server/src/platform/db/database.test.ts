@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { UnavailableError } from '../errors/app-error.ts';
 import { createLog } from '../log.ts';
 import { describeEachEngine } from '../testing/test-database.ts';
-import type { Trx } from './database.ts';
+import type { Scope, Trx } from './database.ts';
 import { createPooledDatabase } from './pooled-database.ts';
 
 const SYSTEM = { kind: 'system' } as const;
@@ -89,6 +89,23 @@ describeEachEngine('A database', (engine, getDb) => {
   test('refuses every change in a transaction that only reads', async () => {
     const writing = getDb().transaction(SYSTEM, (trx) => insertMerchant(trx, 'e1'), { readOnly: true });
     await expect(writing).rejects.toThrow('read-only transaction');
+  });
+
+  test('reads across merchants outside of a transaction, without a right to change anything', async () => {
+    const at = (id: string): Scope => ({ kind: 'merchant', merchantId: id.padStart(24, '0') });
+    const ids = ['e2', 'e3', 'e4'];
+    await getDb().transaction(SYSTEM, async (trx) => {
+      for (const id of ids) await insertMerchant(trx, id);
+    });
+    const seen = await getDb().look((reader) =>
+      reader.selectFrom('merchants').select('name').where('name', 'in', ids).orderBy('name').execute(),
+    );
+    expect(seen.map(({ name }) => name)).toEqual(ids);
+    const writing = getDb().look((reader) => reader.insertInto('merchants').values(merchant('e5')).execute());
+    await expect(writing).rejects.toThrow('read-only transaction');
+    await expect(getDb().transaction(at('e2'), () => getDb().look(async () => undefined))).rejects.toThrow(
+      'within another one',
+    );
   });
 
   test.runIf(engine === 'postgres')('compiles no query, which would take longer than most of them run', async () => {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 import { type EmbeddedConnection, joinDataFolder, openDataFolder } from './embedded/open-embedded.ts';
@@ -9,6 +9,9 @@ import type { DB } from './schema.gen.ts';
 
 /** A transaction; queries through it belong to it, nothing else does. */
 export type Trx = Transaction<DB>;
+
+/** Reads outside of a transaction, or within one. */
+export type Reader = Kysely<DB>;
 
 /** As whom a transaction acts: bound by row-level security to one merchant, or across merchants. */
 export type Scope = { kind: 'merchant'; merchantId: string } | { kind: 'system' };
@@ -32,6 +35,11 @@ export interface Database {
    * is done, rolled back when it throws. Never within another: that throws, since it would wait for itself.
    */
   transaction<T>(scope: Scope, work: (trx: Trx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * Reads across merchants, each statement for itself: on a server one round trip for it, where a transaction takes three.
+   * The database refuses any change. Never within a transaction, as above.
+   */
+  look<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
   /** Notifications of other transactions and processes, after their commit. Listens again after a lost connection. Answers a function that stops. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
   readonly engine: 'pglite' | 'postgres';

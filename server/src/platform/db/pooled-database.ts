@@ -5,8 +5,9 @@ import { hostname } from 'node:os';
 import type pg from 'pg';
 import { endsWithin } from '../ends-within.ts';
 import type { Logger } from '../log.ts';
+import { collectNotifications, commitStatements } from './at-commit.ts';
 import { ConnectionPool } from './connection-pool.ts';
-import type { Database, Trx } from './database.ts';
+import type { Database, Reader, Trx } from './database.ts';
 import { createListener } from './listener.ts';
 import { preparingPool } from './preparing-pool.ts';
 import type { DB } from './schema.gen.ts';
@@ -23,9 +24,20 @@ export interface PooledDatabaseConfig {
   onClose(withinMs: number): Promise<void>;
 }
 
+interface OpenTransaction {
+  begin: string;
+  isOpen: boolean;
+  /** What it sends with its commit. */
+  notifications: ReadonlySet<string>;
+}
+
 const POOL_SIZE = 20;
 /** The job queue has its own: however many requests wait for the others, jobs are taken, kept alive and ended. */
 const OWNER_POOL_SIZE = 4;
+/** What a transaction that only reads across merchants sets for itself. */
+const READER_SETTINGS = '-c role=tamis_system -c tamis.merchant_id= -c default_transaction_read_only=on';
+/** Reads outside of transactions are short. */
+const READER_POOL_SIZE = 8;
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_WITHIN_MS = 5000;
 
@@ -58,35 +70,56 @@ export function createPooledDatabase({
     max: OWNER_POOL_SIZE,
     ...(engine === 'pglite' && { connectionTimeoutMillis: 0 }),
   });
+  // The embedded engine has one session for all, which no connection can make its own.
+  const readerPool =
+    engine === 'postgres'
+      ? new ConnectionPool({ ...client, options: `${client.options ?? ''} ${READER_SETTINGS}`, max: READER_POOL_SIZE })
+      : undefined;
   // A lost connection fails its queries and is replaced; unheard, its event would end the process.
   // Only the message is logged: the error carries the whole connection.
   const onLoss = (error: Error): void => {
     if (!pool.ending) log.warn({ reason: error.message }, 'A database connection was lost');
   };
-  for (const each of [pool, ownerPool]) {
+  const pools = [pool, ownerPool, ...(readerPool ? [readerPool] : [])];
+  for (const each of pools) {
     each.on('error', onLoss);
     // The pool hears idle ones only.
     each.on('connect', (connected) => connected.on('error', onLoss));
   }
   const listener = createListener(client, log);
-  const current = new AsyncLocalStorage<{ begin: string; isOpen: boolean }>();
-  const kysely = new Kysely<DB>({
-    dialect: new ScopedDialect(preparingPool(pool), () => current.getStore()?.begin ?? 'begin'),
-  });
-
-  async function run<T>(begin: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const current = new AsyncLocalStorage<OpenTransaction>();
+  const bounds = {
+    begin: () => current.getStore()?.begin ?? 'begin',
+    commit: () => commitStatements(current.getStore()?.notifications ?? new Set()),
+  };
+  const kysely = new Kysely<DB>({ dialect: new ScopedDialect(preparingPool(pool), bounds) });
+  const assertNoneOpen = (): void => {
     if (current.getStore()?.isOpen)
       throw new Error('A transaction was opened within another one; pass the open one on');
-    const state = { begin, isOpen: true };
+  };
+
+  async function run<T>(begin: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+    assertNoneOpen();
+    const state: OpenTransaction = { begin, isOpen: true, notifications: new Set() };
+    const collecting = (trx: Trx): Promise<T> => {
+      state.notifications = collectNotifications(trx);
+      return work(trx);
+    };
     try {
-      return await current.run(state, () => kysely.transaction().execute(work));
+      return await current.run(state, () => kysely.transaction().execute(collecting));
     } finally {
       state.isOpen = false;
     }
   }
 
+  const reader = readerPool && new Kysely<DB>({ dialect: new ScopedDialect(preparingPool(readerPool), bounds) });
+
   return {
     engine,
+    async look<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+      assertNoneOpen();
+      return reader ? work(reader) : run(beginStatements({ kind: 'system' }, { readOnly: true }), work);
+    },
     async transaction(scope, work, options) {
       return run(beginStatements(scope, options), work);
     },
@@ -100,10 +133,10 @@ export function createPooledDatabase({
       await pool.query('select 1');
     },
     async close(withinMs = CLOSE_WITHIN_MS) {
-      const ended = Promise.all([listener.close(), pool.end(), ownerPool.end()]);
+      const ended = Promise.all([listener.close(), ...pools.map((each) => each.end())]);
       // Half of the time, so that the engine has the other half.
       if (!(await endsWithin(ended, withinMs / 2))) {
-        const connections = pool.busyCount + ownerPool.busyCount;
+        const connections = pools.reduce((sum, each) => sum + each.busyCount, 0);
         log.warn(
           { connections },
           'The database is closed while it is still being worked with: what was not committed is undone',

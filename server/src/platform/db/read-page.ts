@@ -1,6 +1,5 @@
 import type { PageInput } from '@tamis/contract/paging';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
-import type { DB } from './schema.gen.ts';
 
 export interface PageRows<Row> {
   rows: Row[];
@@ -15,8 +14,8 @@ export type Orders<Order extends string> = Record<Order, string | Expression<unk
  * that none is on two pages.
  * @param query selects the rows of the whole list; its table has the column `id`
  */
-export async function readPage<TB extends keyof DB, Row, Order extends string>(
-  query: SelectQueryBuilder<DB, TB, Row>,
+export async function readPage<D, TB extends keyof D, Row, Order extends string>(
+  query: SelectQueryBuilder<D, TB, Row>,
   { page, perPage, order, order_by_desc: isDescending }: PageInput<Order>,
   { by, id }: { by: Orders<Order>; id: string },
 ): Promise<PageRows<Row>> {
@@ -32,6 +31,6 @@ export async function readPage<TB extends keyof DB, Row, Order extends string>(
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`count(*)::int`.as('total'));
-  const { total } = await counted.executeTakeFirstOrThrow();
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number };
   return { rows, totalRecords: total };
 }

@@ -63,6 +63,7 @@ export interface ApprovalProposalsTable {
   decided_impersonator: string | null;
   decided_at: Timestamp | null;
   decided_reason: Generated<string>;
+  publication: Json | null;
 }
 
 export interface ApprovalRulesTable {
@@ -83,6 +84,59 @@ export interface ApprovalSubjectsTable {
   is_stale: Generated<boolean>;
 }
 
+export interface ArchiveItemsTable {
+  request_id: string;
+  merchant_id: string;
+  kind: string;
+  subject_id: string;
+  digest: string | null;
+  outcome: string | null;
+}
+
+export interface ArchivePartsTable {
+  request_id: string;
+  merchant_id: string;
+  number: number;
+  name: string;
+  digest: string;
+  size: number;
+  records: number;
+}
+
+export interface ArchiveRequestsTable {
+  id: string;
+  merchant_id: string;
+  kind: string;
+  scope: Json;
+  with_documents: Generated<boolean>;
+  why: string | null;
+  reason: Generated<string>;
+  state: string;
+  note: Generated<string>;
+  total: Generated<number>;
+  written: Generated<number>;
+  removed: Generated<number>;
+  held: Generated<number>;
+  changed: Generated<number>;
+  asked_by: string | null;
+  impersonator_id: string | null;
+  api_key_id: string | null;
+  asked_at: Timestamp;
+  decided_by: string | null;
+  decided_impersonator: string | null;
+  decided_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  manifest_digest: string | null;
+  head_seq: number | null;
+  head_hash: string | null;
+  file_key: Bytes | null;
+  file_size: number | null;
+  verified_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  gone_at: Timestamp | null;
+  downloads: Generated<number>;
+}
+
 export interface AuditEntriesTable {
   merchant_id: string;
   seq: number | null;
@@ -98,6 +152,7 @@ export interface AuditEntriesTable {
   previous_hash: Bytes | null;
   hash: Bytes | null;
   id: string;
+  erased_digest: Bytes | null;
 }
 
 export interface AuditHeadsTable {
@@ -134,6 +189,7 @@ export interface BatchRowsTable {
   total_hits: number | null;
   birth_date: string | null;
   identity_number: Json | null;
+  further_names: Generated<string[]>;
 }
 
 export interface BatchesTable {
@@ -161,6 +217,18 @@ export interface BatchesTable {
   is_whole: Generated<boolean>;
   is_demo: Generated<boolean>;
   left_out_rows: number | null;
+}
+
+export interface BiRecordsTable {
+  id: string;
+  at: Timestamp;
+  os: string;
+  status_code: number;
+  execution_ms: number;
+  probability: number | null;
+  width: number | null;
+  height: number | null;
+  failed_validations: string[];
 }
 
 export interface BillingStatementsTable {
@@ -216,6 +284,46 @@ export interface CaseDecisionsTable {
   decided_at: Timestamp;
 }
 
+export interface CaseDocumentFilesTable {
+  id: string;
+  merchant_id: string;
+  document_id: string;
+  position: number;
+  name: string;
+  content_type: string;
+  size: number;
+  rotation: Generated<number>;
+  sha256: string;
+  stored_as: string;
+  scan: string;
+  flags: string[];
+  added_at: Timestamp;
+}
+
+export interface CaseDocumentLeftoversTable {
+  stored_as: string;
+  merchant_id: string;
+  since: Timestamp;
+}
+
+export interface CaseDocumentsTable {
+  id: string;
+  merchant_id: string;
+  case_id: string;
+  type_id: string;
+  entity_link_id: string | null;
+  number: Generated<string>;
+  issued_on: Generated<string>;
+  expires_on: Generated<string>;
+  issuing_country: Generated<string>;
+  status: string;
+  reason: Generated<string>;
+  decided_by: string | null;
+  decided_at: Timestamp | null;
+  uploaded_by: string;
+  uploaded_at: Timestamp;
+}
+
 export interface CaseEntitiesTable {
   id: string;
   merchant_id: string;
@@ -224,6 +332,15 @@ export interface CaseEntitiesTable {
   roles: string[];
   added_by: string;
   added_at: Timestamp;
+}
+
+export interface CaseHoldingsTable {
+  owner_link_id: string;
+  of_link_id: string;
+  merchant_id: string;
+  case_id: string;
+  from_percent: number;
+  to_percent: number;
 }
 
 export interface CaseNotesTable {
@@ -252,6 +369,41 @@ export interface CasePartyIdentifiersTable {
   merchant_id: string;
   identifier: string;
   party_id: string;
+}
+
+export interface CaseRiskMarksTable {
+  id: Generated<number>;
+  merchant_id: string;
+  case_id: string;
+  cause: string;
+}
+
+export interface CaseRiskOverridesTable {
+  id: string;
+  merchant_id: string;
+  case_id: string;
+  level: string;
+  reason: string;
+  until: string;
+  against: string | null;
+  set_by: string;
+  impersonator_id: string | null;
+  set_at: Timestamp;
+  needs_second: boolean;
+  confirmed_by: string | null;
+  confirmed_at: Timestamp | null;
+  ended_by: string | null;
+  ended_at: Timestamp | null;
+}
+
+export interface CaseRisksTable {
+  case_id: string;
+  seq: number;
+  merchant_id: string;
+  cause: string;
+  facts: Json;
+  result: Json;
+  computed_at: Timestamp;
 }
 
 export interface CaseSearchesTable {
@@ -284,6 +436,7 @@ export interface CaseTypeVersionsTable {
   due_days: number;
   approver_group_id: string | null;
   made_at: Timestamp;
+  required_documents: Generated<string[]>;
 }
 
 export interface CaseTypesTable {
@@ -307,9 +460,6 @@ export interface CasesTable {
   priority: string;
   reason: Generated<string>;
   risk_level: string | null;
-  risk_reason: Generated<string>;
-  risk_set_by: string | null;
-  risk_set_at: Timestamp | null;
   assignee_id: string | null;
   due_at: Timestamp | null;
   paused_days: number | null;
@@ -317,6 +467,8 @@ export interface CasesTable {
   created_by: string;
   created_at: Timestamp;
   updated_at: Timestamp;
+  product: Generated<string>;
+  channel: Generated<string>;
 }
 
 export interface CertificateBatchesTable {
@@ -331,6 +483,38 @@ export interface CertificateBatchesTable {
   created_by: string;
   created_at: Timestamp;
   finished_at: Timestamp | null;
+}
+
+export interface ClaimUsesTable {
+  user_id: string;
+  merchant_id: string;
+  group_key: string;
+  last_used_on: string;
+}
+
+export interface DashboardSettingsTable {
+  merchant_id: string;
+  user_id: string;
+  charts: Json;
+  changed_at: Timestamp;
+}
+
+export interface DocumentVaultsTable {
+  merchant_id: string;
+  sealed_key: Bytes;
+  kept_bytes: Generated<number>;
+}
+
+export interface EntriesTakenApartTable {
+  id: string;
+  merchant_id: string;
+  first_entity: string;
+  second_entity: string;
+  reason: string;
+  taken_apart_by: string;
+  taken_apart_at: Timestamp;
+  joined_by: string | null;
+  joined_at: Timestamp | null;
 }
 
 export interface EventSubjectsTable {
@@ -387,6 +571,7 @@ export interface HitDecisionsTable {
   decided_at: Timestamp;
   approved_by: string | null;
   proposed_at: Timestamp | null;
+  waited_ms: number | null;
 }
 
 export interface IdempotentCallsTable {
@@ -397,6 +582,15 @@ export interface IdempotentCallsTable {
   digest: Bytes;
   answer: Json | null;
   begun_at: Timestamp;
+}
+
+export interface InstallationMailTemplatesTable {
+  purpose: string;
+  version: number;
+  subject: string | null;
+  body: string | null;
+  created_at: Timestamp;
+  created_by: string;
 }
 
 export interface InstallationSettingsTable {
@@ -410,6 +604,19 @@ export interface KnownDevicesTable {
   device_hash: Bytes;
   first_seen_at: Timestamp;
   last_seen_at: Timestamp;
+}
+
+export interface LegalHoldsTable {
+  id: string;
+  merchant_id: string;
+  kind: string;
+  subject: string;
+  reason: string;
+  placed_by: string;
+  placed_at: Timestamp;
+  lifted_by: string | null;
+  lifted_at: Timestamp | null;
+  lift_reason: Generated<string>;
 }
 
 export interface ListChangesTable {
@@ -427,6 +634,16 @@ export interface ListEntriesTable {
   to_seq: number | null;
   digest: Bytes;
   doc: Json;
+  marks: Json | null;
+}
+
+export interface ListEventsTable {
+  id: Generated<number>;
+  source_key: string;
+  kind: string;
+  version_id: string | null;
+  reason: Generated<string>;
+  at: Timestamp;
 }
 
 export interface ListServersTable {
@@ -452,6 +669,7 @@ export interface ListStagedEntriesTable {
   record_id: string;
   digest: Bytes;
   doc: Json | null;
+  marks: Json | null;
 }
 
 export interface ListVersionsTable {
@@ -505,6 +723,16 @@ export interface MerchantLimitsTable {
   told: Generated<number>;
 }
 
+export interface MerchantMailTemplatesTable {
+  merchant_id: string;
+  purpose: string;
+  version: number;
+  subject: string | null;
+  body: string | null;
+  created_at: Timestamp;
+  created_by: string;
+}
+
 export interface MerchantsTable {
   id: string;
   name: string;
@@ -525,6 +753,8 @@ export interface MerchantsTable {
   session_minutes: number | null;
   idle_minutes: number | null;
   sign_in_networks: Generated<string[]>;
+  screening_recorded_since: Timestamp | null;
+  claim_uses_since: Generated<string>;
 }
 
 export interface MessageUsageTable {
@@ -545,6 +775,16 @@ export interface MessagesTable {
   created_at: Timestamp;
   sent_at: Timestamp | null;
   last_error: string | null;
+}
+
+export interface MonitoringPassesTable {
+  merchant_id: string;
+  run_id: string;
+  finished_at: Timestamp;
+  monitored: number;
+  behind: number;
+  failed: number;
+  unanswered: number;
 }
 
 export interface MonitoringRunsTable {
@@ -586,6 +826,7 @@ export interface NotificationsTable {
   created_by: string;
   created_at: Timestamp;
   content: Generated<string>;
+  written_id: string | null;
 }
 
 export interface OneTimeCodesTable {
@@ -628,6 +869,13 @@ export interface RecoveryCodesTable {
   key_id: string | null;
 }
 
+export interface RequestCountsTable {
+  day: string;
+  status_class: number;
+  up_to_ms: number | null;
+  calls: number;
+}
+
 export interface RequestLogTable {
   id: string;
   merchant_id: string;
@@ -653,6 +901,14 @@ export interface RequestLogTable {
   response_body: Json | null;
 }
 
+export interface RetentionRulesTable {
+  merchant_id: string;
+  kind: string;
+  days: number;
+  set_by: string;
+  set_at: Timestamp;
+}
+
 export interface ReviewQueueTable {
   search_id: string;
   merchant_id: string;
@@ -667,6 +923,42 @@ export interface ReviewQueueTable {
   assigned_by: string | null;
   assigned_at: Timestamp | null;
   is_claim: Generated<boolean>;
+}
+
+export interface RiskCountryTablesTable {
+  version: number;
+  as_of: string;
+  source: string;
+  rows: Json;
+  reason: string;
+  changed_by: string | null;
+  changed_at: Timestamp;
+}
+
+export interface RiskDaysTable {
+  id: Generated<number>;
+  looked_on: string;
+}
+
+export interface RiskModelsTable {
+  merchant_id: string;
+  version: number;
+  rules: Json;
+  reason: string;
+  replay_id: string;
+  published_by: string;
+  impersonator_id: string | null;
+  published_at: Timestamp;
+}
+
+export interface RiskReplaysTable {
+  id: string;
+  merchant_id: string;
+  base_version: number;
+  rules: Json;
+  summary: Json;
+  created_by: string;
+  created_at: Timestamp;
 }
 
 export interface RolesTable {
@@ -685,6 +977,21 @@ export interface SchemaMigrationsTable {
   name: string;
   checksum: string;
   applied_at: Generated<Timestamp>;
+}
+
+export interface ScreeningProofsTable {
+  merchant_id: string;
+  day: string;
+  starts: Timestamp;
+  ends: Timestamp;
+  state: string;
+  versions: number;
+  held: number;
+  monitored: number;
+  behind: number;
+  document: string;
+  digest: string;
+  signed_at: Timestamp;
 }
 
 export interface SearchCountsTable {
@@ -803,6 +1110,7 @@ export interface SearchesTable {
   unmonitored_because: string | null;
   birth_date: string | null;
   identity_number: Json | null;
+  further_names: Generated<string[]>;
 }
 
 export interface SessionsTable {
@@ -828,6 +1136,45 @@ export interface SignInGuardsTable {
   attempts: number;
   window_started_at: Timestamp;
   locked_until: Timestamp | null;
+}
+
+export interface TriggerEffectsTable {
+  merchant_id: string;
+  trigger_id: string;
+  event_id: string;
+  action: number;
+  is_done: boolean;
+  text: string;
+  amount: number;
+  at: Timestamp;
+}
+
+export interface TriggerRunsTable {
+  id: string;
+  merchant_id: string;
+  trigger_id: string;
+  event_id: string;
+  state: string;
+  tries: Generated<number>;
+  at: Timestamp;
+  reference: Generated<string>;
+}
+
+export interface TriggersTable {
+  id: string;
+  merchant_id: string;
+  name: string;
+  event: string;
+  segment: Json;
+  actions: Json;
+  status: string;
+  paused_because: string | null;
+  owner_id: string;
+  created_by: string;
+  created_at: Timestamp;
+  last_run_at: Timestamp | null;
+  runs: Generated<number>;
+  failures: Generated<number>;
 }
 
 export interface TwoFactorSetupsTable {
@@ -987,41 +1334,76 @@ export interface WhitelistEntriesTable {
   approved_by: string | null;
 }
 
+export interface WrittenNotificationsTable {
+  id: string;
+  merchant_id: string;
+  title: string;
+  content: string;
+  type: string;
+  is_big: boolean;
+  by_mail: boolean;
+  audience: string;
+  audience_ids: string[];
+  created_by: string;
+  created_at: Timestamp;
+  send_at: Timestamp;
+  sent_at: Timestamp | null;
+  receivers: number | null;
+}
+
 export interface DB {
   agent_links: AgentLinksTable;
   api_keys: ApiKeysTable;
   approval_proposals: ApprovalProposalsTable;
   approval_rules: ApprovalRulesTable;
   approval_subjects: ApprovalSubjectsTable;
+  archive_items: ArchiveItemsTable;
+  archive_parts: ArchivePartsTable;
+  archive_requests: ArchiveRequestsTable;
   audit_entries: AuditEntriesTable;
   audit_heads: AuditHeadsTable;
   audit_signed_heads: AuditSignedHeadsTable;
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
+  bi_records: BiRecordsTable;
   billing_statements: BillingStatementsTable;
   bulk_actions: BulkActionsTable;
   case_attention: CaseAttentionTable;
   case_counters: CaseCountersTable;
   case_decisions: CaseDecisionsTable;
+  case_document_files: CaseDocumentFilesTable;
+  case_document_leftovers: CaseDocumentLeftoversTable;
+  case_documents: CaseDocumentsTable;
   case_entities: CaseEntitiesTable;
+  case_holdings: CaseHoldingsTable;
   case_notes: CaseNotesTable;
   case_parties: CasePartiesTable;
   case_party_identifiers: CasePartyIdentifiersTable;
+  case_risk_marks: CaseRiskMarksTable;
+  case_risk_overrides: CaseRiskOverridesTable;
+  case_risks: CaseRisksTable;
   case_searches: CaseSearchesTable;
   case_statuses: CaseStatusesTable;
   case_type_versions: CaseTypeVersionsTable;
   case_types: CaseTypesTable;
   cases: CasesTable;
   certificate_batches: CertificateBatchesTable;
+  claim_uses: ClaimUsesTable;
+  dashboard_settings: DashboardSettingsTable;
+  document_vaults: DocumentVaultsTable;
+  entries_taken_apart: EntriesTakenApartTable;
   event_subjects: EventSubjectsTable;
   events: EventsTable;
   hit_changes: HitChangesTable;
   hit_decisions: HitDecisionsTable;
   idempotent_calls: IdempotentCallsTable;
+  installation_mail_templates: InstallationMailTemplatesTable;
   installation_settings: InstallationSettingsTable;
   known_devices: KnownDevicesTable;
+  legal_holds: LegalHoldsTable;
   list_changes: ListChangesTable;
   list_entries: ListEntriesTable;
+  list_events: ListEventsTable;
   list_servers: ListServersTable;
   list_sources: ListSourcesTable;
   list_staged_entries: ListStagedEntriesTable;
@@ -1029,9 +1411,11 @@ export interface DB {
   matching_replays: MatchingReplaysTable;
   matching_settings: MatchingSettingsTable;
   merchant_limits: MerchantLimitsTable;
+  merchant_mail_templates: MerchantMailTemplatesTable;
   merchants: MerchantsTable;
   message_usage: MessageUsageTable;
   messages: MessagesTable;
+  monitoring_passes: MonitoringPassesTable;
   monitoring_runs: MonitoringRunsTable;
   notification_receipts: NotificationReceiptsTable;
   notifications: NotificationsTable;
@@ -1039,10 +1423,17 @@ export interface DB {
   open_hits: OpenHitsTable;
   reason_policies: ReasonPoliciesTable;
   recovery_codes: RecoveryCodesTable;
+  request_counts: RequestCountsTable;
   request_log: RequestLogTable;
+  retention_rules: RetentionRulesTable;
   review_queue: ReviewQueueTable;
+  risk_country_tables: RiskCountryTablesTable;
+  risk_days: RiskDaysTable;
+  risk_models: RiskModelsTable;
+  risk_replays: RiskReplaysTable;
   roles: RolesTable;
   schema_migrations: SchemaMigrationsTable;
+  screening_proofs: ScreeningProofsTable;
   search_counts: SearchCountsTable;
   search_hits: SearchHitsTable;
   search_left_out: SearchLeftOutTable;
@@ -1052,6 +1443,9 @@ export interface DB {
   searches: SearchesTable;
   sessions: SessionsTable;
   sign_in_guards: SignInGuardsTable;
+  trigger_effects: TriggerEffectsTable;
+  trigger_runs: TriggerRunsTable;
+  triggers: TriggersTable;
   two_factor_setups: TwoFactorSetupsTable;
   two_factors: TwoFactorsTable;
   usage_removed: UsageRemovedTable;
@@ -1063,4 +1457,5 @@ export interface DB {
   webhook_deliveries: WebhookDeliveriesTable;
   webhooks: WebhooksTable;
   whitelist_entries: WhitelistEntriesTable;
+  written_notifications: WrittenNotificationsTable;
 }

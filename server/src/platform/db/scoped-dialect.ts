@@ -11,28 +11,34 @@ import type { Scope, TransactionOptions } from './database.ts';
 
 const MERCHANT_ID = /^[0-9a-f]{24}$/;
 
-/** Begins each transaction with the statements that `begin` answers: one round trip instead of one for each. */
+/** The statements that a transaction begins and ends with. */
+export interface Bounds {
+  begin(): string;
+  commit(): string;
+}
+
+/** Begins and ends each transaction with the statements of its bounds: one round trip instead of one for each. */
 export class ScopedDialect extends PostgresDialect {
   readonly #pool: PostgresPool;
-  readonly #begin: () => string;
+  readonly #bounds: Bounds;
 
-  constructor(pool: PostgresPool, begin: () => string) {
+  constructor(pool: PostgresPool, bounds: Bounds) {
     super({ pool });
     this.#pool = pool;
-    this.#begin = begin;
+    this.#bounds = bounds;
   }
 
   override createDriver(): Driver {
-    return new ScopedDriver(this.#pool, this.#begin);
+    return new ScopedDriver(this.#pool, this.#bounds);
   }
 }
 
 class ScopedDriver extends PostgresDriver {
-  readonly #begin: () => string;
+  readonly #bounds: Bounds;
 
-  constructor(pool: PostgresPool, begin: () => string) {
+  constructor(pool: PostgresPool, bounds: Bounds) {
     super({ pool });
-    this.#begin = begin;
+    this.#bounds = bounds;
   }
 
   override async acquireConnection(
@@ -47,12 +53,20 @@ class ScopedDriver extends PostgresDriver {
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     try {
-      await connection.executeQuery(CompiledQuery.raw(this.#begin()));
+      await connection.executeQuery(CompiledQuery.raw(this.#bounds.begin()));
     } catch (error) {
       // It may have begun before it failed, and the connection goes back to the pool.
       await super.rollbackTransaction(connection as Parameters<PostgresDriver['rollbackTransaction']>[0]);
       throw error;
     }
+  }
+
+  override async commitTransaction(
+    connection: Parameters<PostgresDriver['commitTransaction']>[0],
+  ): ReturnType<PostgresDriver['commitTransaction']> {
+    const statements = this.#bounds.commit();
+    if (statements === 'commit') return super.commitTransaction(connection);
+    await connection.executeQuery(CompiledQuery.raw(statements));
   }
 }
 

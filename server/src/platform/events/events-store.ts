@@ -11,14 +11,20 @@ export interface EventRow {
   data: object;
 }
 
+/** What waits because of some events. */
+export interface Waiting {
+  deliveries: number;
+  runs: number;
+}
+
 /**
  * Keeps events in their order, each with the next number of its subject, and puts them on their way to every webhook that
- * hears them: one statement. The caller holds the subjects, so that numbers follow what happened. Answers how many
- * deliveries wait.
+ * hears them and every trigger that acts on them: one statement. The caller holds the subjects, so that numbers follow what
+ * happened. Answers how much waits.
  */
-export async function insertEvents(trx: Trx, at: Date, events: readonly EventRow[]): Promise<number> {
+export async function insertEvents(trx: Trx, at: Date, events: readonly EventRow[]): Promise<Waiting> {
   const given = JSON.stringify(events);
-  const { rows } = await sql<{ waiting: number }>`
+  const { rows } = await sql<Waiting>`
     with given as (
       select id, "merchantId" as merchant_id, type, module, "subjectType" as subject_type, "subjectId" as subject_id, data, place,
         row_number() over (partition by "merchantId", "subjectType", "subjectId" order by place) as nth
@@ -48,9 +54,17 @@ export async function insertEvents(trx: Trx, at: Date, events: readonly EventRow
       where webhooks.is_active and webhooks.deleted_at is null and not 'webhooks' = any(merchants.switched_off)
         and (kept.type = any(webhooks.event_types) or given.module = any(webhooks.modules))
       returning event_id
+    ), begun as (
+      insert into trigger_runs (id, merchant_id, trigger_id, event_id, state, at)
+      select kept.id, kept.merchant_id, triggers.id, kept.id, 'waiting', ${at}
+      from kept
+      join triggers on triggers.merchant_id = kept.merchant_id and triggers.event = kept.type and triggers.status = 'active'
+      -- What triggers do sets off no triggers.
+      where coalesce(current_setting('tamis.by_trigger', true), '') = ''
+      returning event_id
     )
-    select count(*)::int as waiting from sent`.execute(trx);
-  return rows[0]?.waiting ?? 0;
+    select (select count(*)::int from sent) as deliveries, (select count(*)::int from begun) as runs`.execute(trx);
+  return rows[0] ?? { deliveries: 0, runs: 0 };
 }
 
 /** Puts an event on its way to one webhook, whatever that hears. */

@@ -17,6 +17,8 @@ interface Where {
 
 /** The channel on which those who deliver, in whichever process, hear that something waits. */
 export const DELIVERIES_CHANNEL = 'tamis_webhooks';
+/** The same for those who carry triggers out. */
+export const TRIGGERS_CHANNEL = 'tamis_triggers';
 
 /**
  * Writes what happened to a merchant, in the transaction in which it did: there is no event without its change, and no
@@ -74,7 +76,9 @@ export const tellScreens = (trx: Trx, merchantId: string): Promise<void> =>
   publish(trx, { merchantId, event: 'records_changed_event', data: { of: 'events' } });
 
 async function keep({ trx, clock }: Pick<Where, 'trx' | 'clock'>, rows: readonly EventRow[]): Promise<void> {
-  if ((await insertEvents(trx, clock.now(), rows)) > 0) await announceDeliveries(trx);
+  const waiting = await insertEvents(trx, clock.now(), rows);
+  if (waiting.deliveries > 0) await announceDeliveries(trx);
+  if (waiting.runs > 0) await notify(trx, TRIGGERS_CHANNEL, '');
   for (const merchantId of new Set(rows.map((row) => row.merchantId))) await tellScreens(trx, merchantId);
 }
 

@@ -119,4 +119,20 @@ describe('a request to the outside', () => {
   it('is refused over plain http', async () => {
     await expect(start({ isAllowedAddress: isHere }).get(url('/'))).rejects.toThrow('only https is allowed');
   });
+
+  it.each(['get', 'post'] as const)(
+    'is over at once when it is no longer wanted, while its name is still looked up: %s',
+    async (method) => {
+      const isLookedUp = Promise.withResolvers<void>();
+      const { get, post } = start({ lookup: () => isLookedUp.resolve() });
+      const unwanted = new AbortController();
+      const options = { signal: unwanted.signal };
+      const pending =
+        method === 'get' ? get('https://list.example/', options) : post('https://hook.example/', '{}', options);
+      await isLookedUp.promise;
+      const reason = new Error('The process stops');
+      unwanted.abort(reason);
+      await expect(pending).rejects.toBe(reason);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
+import { addAbortListener } from 'node:events';
 import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
@@ -81,7 +82,7 @@ export function createSafeFetch(rules: SafeFetchRules = {}): SafeFetch {
         check(url);
         // 'identity': sizes and ranges are those of the file itself.
         const sent = { 'user-agent': 'Tamis', 'accept-encoding': 'identity', ...headers };
-        const response = await request(url, { dispatcher: agent, headers: sent, ...(signal && { signal }) });
+        const response = await requestUntil(signal, url, { dispatcher: agent, headers: sent });
         const answered = firstValues(response.headers);
         const location = answered.get('location');
         if (!REDIRECTS.has(response.statusCode) || location === undefined) {
@@ -97,13 +98,28 @@ export function createSafeFetch(rules: SafeFetchRules = {}): SafeFetch {
       check(url);
       const sent = { 'user-agent': 'Tamis', ...headers };
       const options = { method: 'POST', dispatcher: agent, headers: sent, body, reset: true } as const;
-      return answerOf(await request(url, { ...options, ...(signal && { signal }) }));
+      return answerOf(await requestUntil(signal, url, options));
     },
     close: () => agent.destroy(),
   };
 }
 
-const answerOf = ({ statusCode, headers, body }: Dispatcher.ResponseData): SafeResponse => ({
+/** undici hears of an abort only when a connection stands or has failed: here it ends the wait for that as well. */
+function requestUntil(
+  signal: AbortSignal | undefined,
+  url: URL,
+  options: Exclude<Parameters<typeof request>[1], undefined>,
+): Promise<Dispatcher.ResponseData<unknown>> {
+  if (!signal) return request(url, options);
+  return new Promise((resolve, reject) => {
+    const listener = addAbortListener(signal, () => reject(signal.reason));
+    void request(url, { ...options, signal })
+      .then(resolve, reject)
+      .finally(() => listener[Symbol.dispose]());
+  });
+}
+
+const answerOf = ({ statusCode, headers, body }: Dispatcher.ResponseData<unknown>): SafeResponse => ({
   status: statusCode,
   headers: firstValues(headers),
   body,

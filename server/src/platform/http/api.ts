@@ -36,6 +36,8 @@ export interface ApiOptions {
   authenticateKey: AuthenticateKey;
   /** Is told of every call of a merchant, once it is answered. */
   logCall: LogCall;
+  /** Is told of every call that somebody caused and that was answered well. */
+  noteUse: (endpoint: Endpoint, actor: Actor) => void;
   database: Database;
   clock: Clock;
   uploadMaxBytes: number;
@@ -71,7 +73,10 @@ export async function registerApi(http: FastifyInstance, options: ApiOptions): P
         if (endpoint.multipart) requireForm(request);
       },
       onSend: async (request, _reply, payload) => keepAnswer(request, payload),
-      onResponse: async (request, reply) => handOn(options.logCall, endpoint, request, reply),
+      onResponse: async (request, reply) => {
+        handOn(options.logCall, endpoint, request, reply);
+        if (request.actor && reply.statusCode < 400 && isUse(request)) options.noteUse(endpoint, request.actor);
+      },
       handler: async (request, reply) => {
         const output = await handle(bound, request, reply, options);
         return endpoint.responseKind === 'file'
@@ -81,6 +86,8 @@ export async function registerApi(http: FastifyInstance, options: ApiOptions): P
     });
   }
 }
+
+const isUse = (request: FastifyRequest): boolean => request.headers[BACKGROUND] === undefined;
 
 function routeSchema(endpoint: Endpoint) {
   return {
@@ -108,8 +115,7 @@ function admission(http: FastifyInstance, options: ApiOptions) {
       throw refusal ?? new UnauthorizedError('This API key is not taken.');
     }
     const token = bearerToken(request);
-    const isUse = request.headers[BACKGROUND] === undefined;
-    const actor = token === undefined ? undefined : await options.authenticate(token, isUse);
+    const actor = token === undefined ? undefined : await options.authenticate(token, isUse(request));
     if (!actor) throw new UnauthorizedError('Your session has ended. Please sign in again.', SESSION_ENDED_CODE);
     return actor;
   };
@@ -173,8 +179,12 @@ async function handle(
 
 async function* noFiles(): AsyncGenerator<UploadedFile> {}
 
+/** Whoever opens a file within the console's origin after all opens something that can do nothing there. */
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply
+    .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
     .type(file.contentType)
     .send(file.content);

@@ -7,6 +7,10 @@ import { consolePolicy } from './security-headers.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
+/** The reader of PDFs loads decoders of its own, which the build lays beside it; every other worker only asks the server. */
+const assetPolicy = (path: string): string =>
+  `default-src 'none'; connect-src 'self'; ${/pdf\.worker[^/]*$/.test(path) ? "script-src 'self'; " : ''}frame-ancestors 'none'`;
+
 /**
  * Serves the built console: hashed assets for a year, every other path the page itself (history
  * routing) with a fresh nonce. Without a build, a sentence that says so.
@@ -26,8 +30,7 @@ export async function registerConsole(http: FastifyInstance, directory: string):
     maxAge: '365d',
     decorateReply: false,
     // A worker is bound by the policy of its own file; that of the console asks for the version.
-    setHeaders: (reply) =>
-      void reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"),
+    setHeaders: (reply, path) => void reply.header('content-security-policy', assetPolicy(path)),
     // The build lays .br and .gz beside each asset.
     preCompressed: true,
   });

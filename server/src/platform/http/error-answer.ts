@@ -73,6 +73,19 @@ function fieldDetails({ validation, validationContext }: Faults, request: Fastif
     const path = instancePath.split('/').filter(Boolean);
     if (schema && keyword === 'unrecognized_keys')
       return unknownFields(schema, path, (params as { keys: string[] }).keys);
+    const unknown = keyword === 'invalid_union' ? unknownInShapes(params) : [];
+    if (schema && unknown.length > 0)
+      return unknown.flatMap((issue) => unknownFields(schema, [...path, ...issue.path.map(String)], issue.keys));
     return path.length > 0 ? [{ message, field: path.join('.') }] : [{ message }];
   });
 }
+
+interface UnknownKeys {
+  code: string;
+  path: PropertyKey[];
+  keys: string[];
+}
+
+/** Of an input that may have one of several shapes: what a shape of its kind does not know. */
+const unknownInShapes = (params: object): UnknownKeys[] =>
+  ((params as { errors?: UnknownKeys[][] }).errors ?? []).flat().filter(({ code }) => code === 'unrecognized_keys');

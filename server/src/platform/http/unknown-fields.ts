@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorDetail } from '../errors/app-error.ts';
-import { nameDistance } from '../name-distance.ts';
+import { nameDistance } from '@tamis/contract/name-distance';
 
 /** More are not told: whoever sends so many has something else in mind. */
 const TOLD = 20;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INSTALLATION_CHAIN } from '../audit/append-audit.ts';
+import { INSTALLATION_CHAIN } from '../audit/installation-chain.ts';
 import { newId } from '../new-id.ts';
 import { describeEachEngine } from '../testing/test-database.ts';
 import { testJob } from '../testing/test-job.ts';

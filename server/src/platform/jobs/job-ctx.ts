@@ -1,4 +1,5 @@
-import { appendAuditRows, INSTALLATION_CHAIN } from '../audit/append-audit.ts';
+import { appendAuditRows } from '../audit/append-audit.ts';
+import { INSTALLATION_CHAIN } from '../audit/installation-chain.ts';
 import type { Clock } from '../clock.ts';
 import type { AuditInput, CallSource, Ctx } from '../context.ts';
 import type { Database, Scope, Trx } from '../db/database.ts';

@@ -1,12 +1,12 @@
-/** What a mail says; how it looks is the layout's business. Plain texts, never markup. */
-export interface MailContent {
-  subject: string;
-  paragraphs: readonly string[];
-  /** A code or password to copy. */
-  code?: string;
-  action?: { label: string; url: string };
-  /** Small print: how long it is good, and what to do if one did not ask for it. */
-  closing: readonly string[];
+import type { PurposeKey, ValuesOf } from '@tamis/contract/templates/purposes';
+
+/** A mail for an occasion: what it says is the template's business. Values are plain texts, never markup. */
+export interface MailOrder<K extends PurposeKey = PurposeKey> {
+  purpose: K;
+  /** Whose template is used, where it has one of its own; null for what the installation writes of itself. */
+  merchantId: string | null;
+  to: string;
+  values: ValuesOf<K>;
 }
 
 /** A mail as it is sent. */

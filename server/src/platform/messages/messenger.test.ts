@@ -11,12 +11,13 @@ import { createFormPostGateway } from '../sms/form-post-gateway.ts';
 import { describeEachEngine } from '../testing/test-database.ts';
 import { createMessenger, type Messenger } from './messenger.ts';
 
-const CONTENT = {
-  subject: 'Set a new password',
-  paragraphs: ['Ünïcode & <b>no markup</b>'],
-  code: '123456',
-  closing: ['Good once.'],
-};
+const order = (to: string) =>
+  ({
+    purpose: 'password-reset',
+    merchantId: null,
+    to,
+    values: { 'user.firstName': 'Ünïcode & <b>no markup</b>', link: 'https://tamis.example/r#token=a', minutes: '30' },
+  }) as const;
 
 describeEachEngine('messages', (_engine, database) => {
   const received: { to: string[]; source: string }[] = [];
@@ -51,6 +52,7 @@ describeEachEngine('messages', (_engine, database) => {
     messenger = createMessenger({
       clock,
       jobs,
+      findTemplate: async () => undefined,
       secrets: createSecretBox({ current: 'a key that only tests know, long enough', former: [] }),
       mailer: createSmtpMailer({
         url: `smtp://127.0.0.1:${portOf(smtp.server)}`,
@@ -95,10 +97,7 @@ describeEachEngine('messages', (_engine, database) => {
     done();
   }
 
-  const queue = (to: string) =>
-    database().transaction({ kind: 'system' }, (trx) =>
-      messenger.mail(trx, { kind: 'password-reset', to, content: CONTENT }),
-    );
+  const queue = (to: string) => database().transaction({ kind: 'system' }, (trx) => messenger.mail(trx, order(to)));
   const stored = (to: string) =>
     database().transaction({ kind: 'system' }, (trx) =>
       trx.selectFrom('messages').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow(),
@@ -137,7 +136,7 @@ describeEachEngine('messages', (_engine, database) => {
   it('leave exactly if the change that causes them is committed', async () => {
     await expect(
       database().transaction({ kind: 'system' }, async (trx) => {
-        await messenger.mail(trx, { kind: 'password-reset', to: 'nobody@bank.example', content: CONTENT });
+        await messenger.mail(trx, order('nobody@bank.example'));
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');

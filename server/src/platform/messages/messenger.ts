@@ -1,9 +1,11 @@
 import { DAY_MS } from '@tamis/contract/durations';
+import type { TemplateText } from '@tamis/contract/templates/purpose';
+import { type PurposeKey, purposeOf } from '@tamis/contract/templates/purposes';
 import type { Clock } from '../clock.ts';
 import type { Trx } from '../db/database.ts';
 import type { JobCtx } from '../jobs/job-ctx.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { MailContent, RenderedMail } from '../mail/mail-content.ts';
+import type { MailOrder, RenderedMail } from '../mail/mail-content.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Mailer } from '../mail/smtp-mailer.ts';
 import { newId } from '../new-id.ts';
@@ -23,7 +25,9 @@ export interface Messenger {
   /** Whether anything takes messages from here; otherwise they wait in the outbox to be read. */
   readonly delivers: { mail: boolean; sms: boolean };
   /** Keeps a mail and has it sent, exactly if the caller's transaction is committed. */
-  mail(trx: Trx, mail: { kind: string; to: string; content: MailContent }): Promise<void>;
+  mail<K extends PurposeKey>(trx: Trx, mail: MailOrder<K>): Promise<void>;
+  /** The same for a mail that is written already. */
+  letter(trx: Trx, mail: { kind: string; to: string; rendered: RenderedMail }): Promise<void>;
   /** The same for a text message; `to` in the form +41791234567. */
   text(trx: Trx, message: { kind: string; to: string; text: string }): Promise<void>;
   /** What a kept message says; `null` content was erased. */
@@ -37,6 +41,8 @@ export interface MessengerParts {
   /** Without one, mails wait in the outbox. */
   mailer: Mailer | undefined;
   sms: SmsGateway | undefined;
+  /** What a mail says in the place of the delivered text: the merchant's own, or else the installation's. */
+  findTemplate: (trx: Trx, purpose: PurposeKey, merchantId: string | null) => Promise<TemplateText | undefined>;
 }
 
 const SEND = 'messages.send';
@@ -45,7 +51,7 @@ const KEPT_DAYS = 7;
 /** After 1, 2, 4 … seconds and then every five minutes: an hour and a half in all. */
 const RETRIES = 25;
 
-export function createMessenger({ clock, jobs, secrets, mailer, sms }: MessengerParts): Messenger {
+export function createMessenger({ clock, jobs, secrets, mailer, sms, findTemplate }: MessengerParts): Messenger {
   const delivers = { mail: mailer !== undefined, sms: sms !== undefined };
 
   const read: Messenger['read'] = ({ id, content }) =>
@@ -90,7 +96,11 @@ export function createMessenger({ clock, jobs, secrets, mailer, sms }: Messenger
   return {
     delivers,
     read,
-    mail: (trx, { kind, to, content }) => keep(trx, { channel: 'mail', kind, to }, renderMail(content)),
+    async mail(trx, { purpose, merchantId, to, values }) {
+      const template = (await findTemplate(trx, purpose, merchantId)) ?? purposeOf(purpose);
+      await keep(trx, { channel: 'mail', kind: purpose, to }, renderMail(template, values));
+    },
+    letter: (trx, { kind, to, rendered }) => keep(trx, { channel: 'mail', kind, to }, rendered),
     text: (trx, { kind, to, text }) =>
       keep(trx, { channel: 'sms', kind, to }, { subject: text.replaceAll(/\d{4,}/g, '…'), text, html: '' }),
   };

@@ -1,21 +1,26 @@
 import { PhotonImage, resize, SamplingFilter } from '@silvia-odwyer/photon-node';
 import { imageSize } from 'image-size';
 import { answerInThread } from '../threads/answer-in-thread.ts';
-import { pictureTypeOf, type Picture } from './picture.ts';
+import { type AskedPicture, pictureTypeOf, type Picture } from './picture.ts';
 import { turnUpright } from './turn-upright.ts';
 
 const MOST_PIXELS = 25_000_000;
-const LONGEST_SIDE = 640;
 const JPEG_QUALITY = 85;
 
-function redraw(sent: Uint8Array): { contentType: Picture['contentType']; bytes: Uint8Array } {
+function redraw({ picture: sent, longestSide }: AskedPicture): {
+  contentType: Picture['contentType'];
+  bytes: Uint8Array;
+} {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   const type = pictureTypeOf(bytes);
   if (!type) throw new Error('It is no picture that can be drawn');
   // Before it is read: a file of some bytes may say that it is of any size, and memory is taken for it.
   const { width, height, orientation } = readable(() => imageSize(bytes));
   if (width * height > MOST_PIXELS) throw new Error('The picture is too large to be drawn');
-  const small = shrunk(readable(() => PhotonImage.new_from_byteslice(bytes)));
+  const small = shrunk(
+    readable(() => PhotonImage.new_from_byteslice(bytes)),
+    longestSide,
+  );
   const turned = turnUpright(
     { pixels: small.get_raw_pixels(), width: small.get_width(), height: small.get_height() },
     orientation,
@@ -36,9 +41,9 @@ function readable<T>(read: () => T): T {
   }
 }
 
-function shrunk(picture: PhotonImage): PhotonImage {
+function shrunk(picture: PhotonImage, longestSide: number): PhotonImage {
   const [width, height] = [picture.get_width(), picture.get_height()];
-  const share = LONGEST_SIDE / Math.max(width, height);
+  const share = longestSide / Math.max(width, height);
   if (share >= 1) return picture;
   const side = (length: number): number => Math.max(1, Math.round(length * share));
   return resize(picture, side(width), side(height), SamplingFilter.Triangle);

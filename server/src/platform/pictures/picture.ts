@@ -4,6 +4,13 @@ export interface Picture {
   bytes: Buffer;
 }
 
+/** What is asked of the thread that draws. */
+export interface AskedPicture {
+  picture: Uint8Array;
+  /** In pixels, of what is drawn. */
+  longestSide: number;
+}
+
 /** What its first bytes say that a picture is; undefined for what browsers do not draw, and for what can hold a program, as SVG can. */
 export function pictureTypeOf(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | undefined {
   const starts = (text: string, at = 0): boolean => bytes.toString('latin1', at, at + text.length) === text;

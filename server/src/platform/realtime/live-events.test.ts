@@ -87,6 +87,21 @@ describeEachEngine('Live events', (_engine, getDb) => {
     await hub.stop();
   });
 
+  test('carry quotes and backslashes as they are, and equal ones of a transaction come once', async () => {
+    const heard: string[] = [];
+    const last = Promise.withResolvers<void>();
+    const stop = await getDb().listen('tamis_test', (payload) => {
+      heard.push(payload);
+      if (payload === 'last') last.resolve();
+    });
+    await getDb().transaction({ kind: 'system' }, async (trx) => {
+      for (const payload of ["it's", String.raw`a \ "b"`, "it's", 'last']) await notify(trx, 'tamis_test', payload);
+    });
+    await last.promise;
+    expect(heard).toEqual(["it's", String.raw`a \ "b"`, 'last']);
+    await stop();
+  });
+
   test('are refused when they are longer than a notification may be', async () => {
     const notifying = getDb().transaction({ kind: 'system' }, (trx) => notify(trx, 'tamis_live', 'é'.repeat(4000)));
     await expect(notifying).rejects.toThrow('longer than 7999 bytes');

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { notifyAtCommit } from '../db/at-commit.ts';
 import type { Trx } from '../db/database.ts';
 
 const LARGEST_PAYLOAD = 7999;
@@ -7,5 +7,5 @@ const LARGEST_PAYLOAD = 7999;
 export async function notify(trx: Trx, channel: string, payload: string): Promise<void> {
   if (Buffer.byteLength(payload) > LARGEST_PAYLOAD)
     throw new RangeError(`A notification on ${channel} is longer than ${LARGEST_PAYLOAD} bytes`);
-  await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
+  notifyAtCommit(trx, channel, payload);
 }

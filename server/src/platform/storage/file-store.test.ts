@@ -37,6 +37,19 @@ describe('the file store', () => {
     expect(await incoming()).toEqual([]);
   });
 
+  it('says what a file will be called before it is there, and keeps nothing of one that nobody wants then', async () => {
+    const seen: [string, boolean][] = [];
+    const { digest } = await store.put(pieces('abc'), async (file) => {
+      seen.push([file.digest, await store.has(file.digest)]);
+    });
+    expect([seen, await store.has(digest)]).toEqual([[[digest, false]], true]);
+    const unwanted = store.put(pieces('abd'), async () => {
+      throw new Error('no room');
+    });
+    await expect(unwanted).rejects.toThrow('no room');
+    expect([await incoming(), await store.has(digest)]).toEqual([[], true]);
+  });
+
   it('knows what it has', async () => {
     const { digest } = await store.put(pieces('abc'));
     expect([await store.has(digest), await store.has(digest.replace('b', 'c'))]).toEqual([true, false]);

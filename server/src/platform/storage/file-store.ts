@@ -14,14 +14,19 @@ export interface KeptFile {
 
 /** Files by digest below one folder: equal bytes are kept once, and a file is either whole or absent. */
 export interface FileStore {
-  /** Keeps the bytes; on disk, also after a power cut, before it answers. Nothing stays when the source throws. */
-  put(bytes: AsyncIterable<Uint8Array>): Promise<KeptFile>;
+  /**
+   * Keeps the bytes; on disk, also after a power cut, before it answers. Nothing stays when the source throws, or `announce`,
+   * which is told what the file will be called before it is there.
+   */
+  put(bytes: AsyncIterable<Uint8Array>, announce?: (file: KeptFile) => Promise<void>): Promise<KeptFile>;
   open(digest: string): Readable;
   has(digest: string): Promise<boolean>;
   /** The digests of all kept files, in order. */
   list(): AsyncIterable<string>;
   /** Removes a file that nothing names any more, unless somebody has kept it anew within a day; answers whether it did. */
   removeUnused(digest: string, now: Date): Promise<boolean>;
+  /** Removes a file at once: for what must be forgotten, once nothing names it. */
+  remove(digest: string): Promise<void>;
   /** Removes what writers that were killed have left behind. */
   clean(): Promise<void>;
 }
@@ -37,11 +42,12 @@ export function createFileStore(folder: string): FileStore {
   };
 
   return {
-    async put(bytes) {
+    async put(bytes, announce) {
       await mkdir(incoming, { recursive: true });
       const unfinished = join(incoming, randomBytes(12).toString('hex'));
       try {
         const kept = await writeDigested(unfinished, bytes);
+        await announce?.(kept);
         const path = pathOf(kept.digest);
         await mkdir(dirname(path), { recursive: true });
         await rename(unfinished, path);
@@ -72,6 +78,7 @@ export function createFileStore(folder: string): FileStore {
       await rm(path, { force: true });
       return true;
     },
+    remove: (digest) => rm(pathOf(digest), { force: true }),
     async clean() {
       const names = await readdir(incoming).catch(() => []);
       for (const name of names) {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface PackedFile {
@@ -16,7 +16,39 @@ export async function* packZip(
   const adding = (async () => {
     for await (const { name, bytes } of files) zip.addBuffer(bytes, name, { mtime: at });
     zip.end();
-  })().catch((error: unknown) => packed.destroy(error instanceof Error ? error : new Error(String(error))));
+  })().catch((error: unknown) => packed.destroy(asError(error)));
   for await (const chunk of packed) yield chunk as Buffer;
   await adding;
 }
+
+export interface StreamedFile {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Called when its turn has come. */
+  open(): AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Files that are too large to be held, as a ZIP archive that is made while it is read: one file is open at a time. They are
+ * stored as they are, as pictures and PDFs are compressed already. Fails when one of them does, or is not as long as it said.
+ */
+export function streamZip(files: readonly StreamedFile[], at: Date): Readable {
+  const zip = new ZipFile();
+  const packed = zip.outputStream as Readable;
+  const fail = (error: unknown): void => void packed.destroy(asError(error));
+  zip.on('error', fail);
+  let open: Readable | undefined;
+  // Whoever stops reading lets the file go that is being packed.
+  packed.once('close', () => open?.destroy());
+  for (const file of files)
+    zip.addReadStreamLazy(file.name, { mtime: at, compress: false, size: file.size }, (give) => {
+      open = Readable.from(file.open(), { objectMode: false });
+      open.on('error', fail);
+      give(null, open);
+    });
+  zip.end();
+  return packed;
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createLog } from '../log.ts';
 import { newId } from '../new-id.ts';
+import { percentile } from './percentile.ts';
 import { systemClock } from '../clock.ts';
 
 const USAGE = `Measures short transactions (one insert, one read) of many clients at once.
@@ -49,8 +50,7 @@ export async function measureDatabase(database: Database, { clients, seconds }: 
   );
   lag.disable();
   const { user, system } = process.cpuUsage(processor);
-  times.sort((a, b) => a - b);
-  const at = (share: number): number => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
+  const at = (share: number): number => percentile(times, share);
   return {
     perSecond: Math.round((times.length * 1000) / (performance.now() - begin)),
     p50: at(0.5),

@@ -87,9 +87,9 @@ async function checksOf(trx: Trx, table: string): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** The first of the values that a check constraint allows a column: `check (status in ('open', 'closed'))`. */
+/** The first of the values that a check constraint, saying nothing else, allows a column: `check (status in ('open', 'closed'))`, `check (rotation in (0, 90))`. */
 function choicesIn(checks: readonly string[]): Map<string, string> {
-  const choices = checks.map((check) => /\((\w+) = ANY \(ARRAY\['([^']*)'/.exec(check));
+  const choices = checks.map((check) => /^CHECK \(\((\w+) = ANY \(ARRAY\['?([^',\]]*)/.exec(check));
   return new Map(choices.filter((match) => match !== null).map(([, column = '', value = '']) => [column, value]));
 }
 

@@ -8,6 +8,7 @@ type Usual =
   | 'authenticate'
   | 'authenticateKey'
   | 'logCall'
+  | 'noteUse'
   | 'clock'
   | 'live'
   | 'log'
@@ -31,6 +32,7 @@ export function createTestHttp(options: Omit<HttpOptions, Usual> & Partial<HttpO
       throw new UnauthorizedError('There are no API keys.');
     },
     logCall: () => undefined,
+    noteUse: () => undefined,
     clock: { now: () => new Date('2026-11-21T10:00:00Z') },
     live: { subscribe: () => () => undefined, stop: async () => undefined },
     log: createLog('silent'),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tamis/contract';
 import * as a from '@tamis/contract/auth';
 import * as i from '@tamis/contract/impersonation';
+import { changeDashboardSettings, exportChart } from '@tamis/contract/dashboard';
 import * as n from '@tamis/contract/notifications';
 import * as o from '@tamis/contract/outbox';
 import * as p from '@tamis/contract/passwords';
@@ -49,12 +50,15 @@ const pass = async (stage: Stage) => {
 };
 
 async function written({ world, root, owner }: Stage): Promise<string> {
-  const { ids } = await world.ask(root, n.createNotification, {
-    body: { title: 'Sunday', content: 'Screening rests.', merchantId: owner.merchantId },
-  });
-  return ids[0] ?? '';
+  const receivers = { kind: 'users' as const, ids: [owner.userId] };
+  const body = { title: 'Sunday', content: 'Screening rests.', receivers };
+  return (await world.ask(root, n.createNotification, { body })).id;
 }
-const aboutNotification = async (stage: Stage) => ({ input: { body: { ids: [await written(stage)] } } });
+const aboutNotification = async (stage: Stage) => {
+  await written(stage);
+  const { notifications } = await stage.world.ask(stage.owner, n.findNotifications, { body: { search: 'Sunday' } });
+  return { input: { body: { ids: notifications.slice(0, 1).map(({ id }) => id) } } };
+};
 
 async function group({ world, owner }: Stage): Promise<string> {
   return (await world.ask(owner, g.createUserGroup, { body: { name: `Group ${world.clock.now().getTime()}` } })).id;
@@ -101,8 +105,16 @@ export const accountActs: Acts = new Map<Endpoint, Act>([
   ],
   [
     n.createNotification,
-    async ({ root }) => ({ by: root, input: { body: { title: 'Sunday', content: 'Screening rests.' } } }),
+    async ({ root }) => ({
+      by: root,
+      input: { body: { title: 'Sunday', content: 'Screening rests.', receivers: { kind: 'everybody' } } },
+    }),
   ],
+  [
+    changeDashboardSettings,
+    async () => ({ input: { body: { chartConfig: [{ chart_id: 'aml_total', visible: false, order: 0 }] } } }),
+  ],
+  [exportChart, async () => ({ input: { body: { chart_id: 'aml_total' } } })],
   [n.readNotifications, aboutNotification],
   [n.unreadNotifications, aboutNotification],
   [n.deleteByReceiver, aboutNotification],

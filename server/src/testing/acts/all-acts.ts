@@ -3,11 +3,14 @@ import { accountActs } from './account-acts.ts';
 import { agentActs } from './agent-acts.ts';
 import { apiKeyActs } from './api-key-acts.ts';
 import { approvalActs } from './approval-acts.ts';
+import { archiveActs } from './archive-acts.ts';
 import { caseActs } from './case-acts.ts';
 import { fileActs } from './file-acts.ts';
 import { merchantActs } from './merchant-acts.ts';
 import { peopleActs } from './people-acts.ts';
 import { screeningActs } from './screening-acts.ts';
+import { templateActs } from './template-acts.ts';
+import { triggerActs } from './trigger-acts.ts';
 import { webhookActs } from './webhook-acts.ts';
 
 /** An act for each call that writes, but for those that take two versions of a list, a locked account or minutes. */
@@ -22,4 +25,7 @@ export const allActs: Acts = new Map([
   ...apiKeyActs,
   ...caseActs,
   ...webhookActs,
+  ...archiveActs,
+  ...templateActs,
+  ...triggerActs,
 ]);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tamis/contract';
 import * as contract from '@tamis/contract/cases';
-import { caseActsOf, MOROZOV } from '../../modules/cases/testing.ts';
+import { jpegOf } from '../../platform/pictures/testing.ts';
+import { caseActsOf, documentOf, MOROZOV, RISK, sendDocument } from '../../modules/cases/testing.ts';
 import type { Act, Acts, Stage } from './act.ts';
 
 let made = 0;
@@ -34,11 +35,38 @@ async function type({ world, owner }: Stage): Promise<string> {
   return (await world.ask(owner, contract.createCaseType, { body: { name: named('Fund'), checkTypes } })).id;
 }
 
+/** Whose customer is confirmed to be on a sanctions list. */
+async function listedCase(stage: Stage): Promise<string> {
+  const { draft, addPerson, screen, decideAll } = actsOf(stage);
+  const { id } = await draft();
+  const { id: searchId } = await screen(id, await addPerson(id));
+  await decideAll(searchId, 'true_positive');
+  return id;
+}
+
+/** Another model than any before. */
+const nextRules = (): contract.RiskRules => ({
+  ...contract.deliveredRiskRules,
+  bands: { medium: 30, high: 61 + (made += 1) },
+});
+
 const onEntity =
   (input: (ids: { id: string; entityId: string; entityLinkId: string }) => object): Act =>
   async (stage) => {
     const { id } = await actsOf(stage).draft();
     return { input: input({ ...(await actsOf(stage).addPerson(id)), id }) };
+  };
+
+const scan = [{ name: 'passport.jpg', bytes: jpegOf(4, 4) }];
+async function documented(stage: Stage): Promise<contract.CaseDocument> {
+  const { id } = await actsOf(stage).draft();
+  return documentOf(await sendDocument(stage.world, stage.owner, id, scan));
+}
+const onDocument =
+  (bodyOf: (document: contract.CaseDocument) => object): Act =>
+  async (stage) => {
+    const document = await documented(stage);
+    return { input: { params: { id: document.id }, body: bodyOf(document) } };
   };
 
 export const caseActs: Acts = new Map<Endpoint, Act>([
@@ -50,7 +78,41 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
   [contract.deleteCase, onDraft()],
   [contract.openCase, onDraft()],
   [contract.assignCase, onDraft({ assigneeId: null })],
-  [contract.setCaseRisk, onDraft({ level: 'low', reason: 'Known for years' })],
+  [contract.setCaseRisk, onDraft(RISK)],
+  [
+    contract.confirmCaseRisk,
+    async (stage) => {
+      const id = await listedCase(stage);
+      await stage.world.ask(stage.owner, contract.setCaseRisk, { params: { id }, body: RISK });
+      const { override } = await stage.world.ask(stage.owner, contract.viewCaseRisk, { params: { id } });
+      const by = await stage.world.person(['CaseUpdate']);
+      return { by, input: { params: { id }, body: { overrideId: override?.id ?? '' } } };
+    },
+  ],
+  [
+    contract.endCaseRisk,
+    async (stage) => {
+      const { id } = await actsOf(stage).draft();
+      await stage.world.ask(stage.owner, contract.setCaseRisk, { params: { id }, body: RISK });
+      return { input: { params: { id } } };
+    },
+  ],
+  [contract.replayRiskModel, async () => ({ input: { body: { rules: nextRules() } } })],
+  [
+    contract.publishRiskModel,
+    async ({ world, owner }) => {
+      const { id } = await world.ask(owner, contract.replayRiskModel, { body: { rules: nextRules() } });
+      return { input: { body: { replayId: id, reason: 'Weighed anew' } } };
+    },
+  ],
+  [
+    contract.saveRiskCountries,
+    async ({ world, owner, root }) => {
+      const { table } = await world.ask(owner, contract.viewRiskCountries);
+      const { version, asOf, source, rows } = table;
+      return { by: root, input: { body: { version, asOf, source, rows, reason: 'Looked at' } } };
+    },
+  ],
   [contract.createCaseNote, onDraft({ note: 'Called the customer' })],
   [
     contract.setCaseStatus,
@@ -135,6 +197,27 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
       return { input: { params: { id, entityId: entity.entityId }, body: { searchId } } };
     },
   ],
+  [
+    contract.uploadDocument,
+    async (stage) => {
+      const { id } = await actsOf(stage).draft();
+      return { send: () => sendDocument(stage.world, stage.owner, id, scan) };
+    },
+  ],
+  [contract.rotateDocument, onDocument(({ files }) => ({ fileId: files[0]?.id, rotation: 90 }))],
+  [
+    contract.updateDocumentMetadata,
+    onDocument(() => ({ typeId: 'identity-card', entityLinkId: null, number: 'NM4180227' })),
+  ],
+  [contract.setDocumentStatus, onDocument(() => ({ status: 'rejected', reason: 'Cut off' }))],
+  [
+    contract.downloadDocumentFile,
+    async (stage) => {
+      const { id, files } = await documented(stage);
+      return { input: { params: { id, fileId: files[0]?.id ?? '' } } };
+    },
+  ],
+  [contract.zipDocuments, async (stage) => ({ input: { params: { id: (await documented(stage)).caseId } } })],
   [contract.createCaseType, async () => ({ input: { body: { name: named('Fund'), checkTypes } } })],
   [
     contract.updateCaseType,

@@ -1,10 +1,16 @@
+import { requestRemoval, setArchiveRetention, takeSnapshot } from '@tamis/contract/archiver';
 import { createApiKey } from '@tamis/contract/api-keys';
 import * as b from '@tamis/contract/batches';
 import * as e from '@tamis/contract/exports';
+import { createNotification } from '@tamis/contract/notifications';
 import * as s from '@tamis/contract/screening';
+import * as t from '@tamis/contract/triggers';
 import { batchOf, HEADER, uploadFile } from '../../modules/batches/testing.ts';
+import { caseActsOf } from '../../modules/cases/testing.ts';
 import { CUSTOM_LIST } from '../custom-list.ts';
 import { ENTITY, type Stage } from './act.ts';
+import { scopeOf } from './archive-acts.ts';
+import { triggerOf } from './trigger-acts.ts';
 
 /** A change of what is stored, by which the time for a job has come. */
 export interface Aged {
@@ -33,6 +39,17 @@ async function batch({ world, owner }: Stage): Promise<string> {
 /** Every job that changes what people see, by its name. */
 export const jobActs: ReadonlyMap<string, JobAct> = new Map([
   [
+    'triggers.run',
+    {
+      action: 'triggers.run',
+      call: async (stage) => {
+        const { id } = await stage.world.ask(stage.owner, t.createTrigger, { body: triggerOf(stage) });
+        await stage.world.ask(stage.owner, t.setTriggerStatus, { params: { id }, body: { status: 'active' } });
+        await stage.search();
+      },
+    },
+  ],
+  [
     'api-keys.warn',
     {
       action: 'api-keys.warn',
@@ -41,6 +58,43 @@ export const jobActs: ReadonlyMap<string, JobAct> = new Map([
         const { key } = await world.ask(owner, createApiKey, { body });
         return { aged: { statement: 'update api_keys set expires_at = $2 where id = $1', values: [key.id, SOON] } };
       },
+    },
+  ],
+  [
+    'archive.expire',
+    {
+      action: 'archive.expire',
+      given: async (stage) => {
+        const { id } = await stage.world.ask(stage.owner, takeSnapshot, { body: { scope: await scopeOf(stage) } });
+        return {
+          aged: { statement: 'update archive_requests set expires_at = $2 where id = $1', values: [id, LONG_AGO] },
+        };
+      },
+    },
+  ],
+  [
+    'archive.retain',
+    {
+      action: 'archive.remove',
+      given: async ({ world, owner, search }) => {
+        await world.ask(owner, setArchiveRetention, { body: { kind: 'searches', days: 30 } });
+        return {
+          aged: {
+            statement: 'update searches set created_at = $2, is_monitored = false where id = $1',
+            values: [await search(), LONG_AGO],
+          },
+        };
+      },
+    },
+  ],
+  [
+    'archive.work',
+    {
+      action: 'searches.remove',
+      call: async (stage) =>
+        stage.world.ask(stage.owner, requestRemoval, {
+          body: { scope: await scopeOf(stage), why: 'contract', reason: 'Contract ended' },
+        }),
     },
   ],
   [
@@ -75,6 +129,36 @@ export const jobActs: ReadonlyMap<string, JobAct> = new Map([
     },
   ],
   [
+    'screening-proofs.sign',
+    {
+      action: 'screening-proofs.sign',
+      given: async ({ owner }) => ({
+        aged: {
+          statement: 'update merchants set created_at = $2 where id = $1',
+          values: [owner.merchantId, '2026-11-19T10:00:00Z'],
+        },
+      }),
+    },
+  ],
+  [
+    'notifications.send',
+    {
+      action: 'notifications.send',
+      given: async ({ world, root }) => {
+        const body = {
+          title: 'Sunday',
+          content: 'Screening rests.',
+          receivers: { kind: 'everybody' as const },
+          sendAt: SOON,
+        };
+        const { id } = await world.ask(root, createNotification, { body });
+        return {
+          aged: { statement: 'update written_notifications set send_at = $2 where id = $1', values: [id, LONG_AGO] },
+        };
+      },
+    },
+  ],
+  [
     'certificates.make',
     {
       action: 'certificates.complete',
@@ -82,6 +166,18 @@ export const jobActs: ReadonlyMap<string, JobAct> = new Map([
         world.ask(owner, e.startCertificates, {
           body: { merchantId: owner.merchantId, complySearchIds: [await search()] },
         }),
+    },
+  ],
+  [
+    'cases.keep-risks',
+    {
+      action: 'cases.compute-risk',
+      given: async ({ world, owner }) => {
+        const { draft, addPerson, screen } = caseActsOf(world, owner);
+        const { id } = await draft();
+        await screen(id, await addPerson(id));
+        return {};
+      },
     },
   ],
   ['passwords.send-reset-link', { action: 'passwords.send-reset-link', given: toSomebody }],

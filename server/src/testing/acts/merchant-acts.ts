@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tamis/contract';
 import * as merchants from '@tamis/contract/merchant-management';
 import * as policy from '@tamis/contract/merchant-policy';
+import { downloadProgrammeReport } from '@tamis/contract/programme-report';
 import { exportAmlReport } from '@tamis/contract/reports';
 import { exportBillingReports } from '@tamis/contract/billing';
 import type { Act, Acts, Stage } from './act.ts';
@@ -56,6 +57,10 @@ export const merchantActs: Acts = new Map<Endpoint, Act>([
       const dateRange = { start_date: '2026-10-22T00:00:00.000Z', end_date: '2026-11-20T23:59:59.999Z' };
       return { by: root, input: { body: { merchantIds: [root.merchantId], dateRange } } };
     },
+  ],
+  [
+    downloadProgrammeReport,
+    async ({ root }) => ({ by: root, input: { body: { from: '2026-10-22', to: '2026-11-20', format: 'xlsx' } } }),
   ],
   [
     exportBillingReports,

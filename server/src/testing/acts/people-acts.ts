@@ -43,6 +43,7 @@ export const peopleActs: Acts = new Map<Endpoint, Act>([
       input: { body: { name: 'Noor', surname: 'Castellane', email: address(), roleId: await role(stage) } },
     }),
   ],
+  [users.reviewAccess, async () => ({ input: { body: {} } })],
   [users.resendInvitation, async (stage) => ({ input: { params: { id: (await invited(stage)).id } } })],
   [users.updateUser, onSomebody({ body: { name: 'Noor', surname: 'Castellane' } })],
   [

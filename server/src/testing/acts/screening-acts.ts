@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tamis/contract';
 import * as s from '@tamis/contract/screening';
 import { checkTypes } from '@tamis/contract/check-types';
+import { peerList, SAME_AS_FIRST } from '../peer-list.ts';
 import type { Person } from '../test-world.ts';
 import { type Act, type Acts, ENTITY, type Stage } from './act.ts';
 
@@ -41,6 +42,17 @@ async function assigned(stage: Stage, to?: Person): Promise<string> {
   const { userId } = to ?? stage.owner;
   await stage.world.ask(to ?? stage.owner, s.assignSearches, { body: { ids: [id], userId } });
   return id;
+}
+
+/** Stages with the second list: the same files once more would come into use never. */
+const peered = new WeakSet<Stage>();
+
+/** A search with two hits that are one person. */
+async function joined(stage: Stage): Promise<string> {
+  if (!peered.has(stage))
+    await stage.world.importList('opensanctions', { 'entities.ftm.json': peerList(SAME_AS_FIRST) });
+  peered.add(stage);
+  return stage.search();
 }
 
 export const screeningActs: Acts = new Map<Endpoint, Act>([
@@ -90,6 +102,19 @@ export const screeningActs: Acts = new Map<Endpoint, Act>([
     async (stage) => {
       const id = await assigned(stage, stage.root);
       return { input: { body: { id, from: stage.root.userId, reason: 'On holiday until Monday' } } };
+    },
+  ],
+  [
+    s.takeApart,
+    async (stage) => ({ input: { body: { id: await joined(stage), entityId: ENTITY, reason: 'Other passport' } } }),
+  ],
+  [
+    s.joinAgain,
+    async (stage) => {
+      const body = { id: await joined(stage), entityId: ENTITY };
+      // Refused where the act before this one took them apart.
+      await stage.world.call(stage.owner, s.takeApart, { body: { ...body, reason: 'Other passport' } });
+      return { input: { body } };
     },
   ],
   [s.undoDecisions, async (stage) => ({ input: { body: { id: await decided(stage), versions: { [ENTITY]: 1 } } } })],

@@ -12,6 +12,7 @@ const LOOK_EVERY_MS = 100;
 
 /** One installation whose server dies at points and is started again. */
 export interface CrashSite {
+  dataDir: string;
   /** As root, of the server that runs now. */
   call: ServerClient;
   address(): string;
@@ -58,6 +59,7 @@ export async function openCrashSite(engine: Engine): Promise<CrashSite> {
 
   await start();
   return {
+    dataDir: place.dataDir,
     call: (endpoint, input) => client(endpoint, input),
     address: () => server.address,
     token: () => token,

@@ -35,7 +35,7 @@ function watch(query: Query): Query {
     const said = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text;
     if (point === undefined || typeof said !== 'string') return query.apply(this, asked);
     const text = evened(said);
-    const isCommit = text === 'commit' && reached.delete(this);
+    const isCommit = (text === 'commit' || text.endsWith('; commit')) && reached.delete(this);
     if (isCommit && point.moment === 'before commit') return die();
     const isIt = text.startsWith(point.statement) && (seen += 1) === (point.nth ?? 1);
     const answer = query.apply(this, asked);

@@ -23,7 +23,7 @@ import { iconProps } from '../../../ui/icon.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { refreshCases } from '../details/refresh-cases.ts';
+import { refreshCases } from '../refresh-cases.ts';
 import { caseTexts } from '../texts.ts';
 import { isEmpty, nameOf, newRow } from './case-rows.ts';
 import classes from './create-case.module.css';

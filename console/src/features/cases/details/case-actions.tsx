@@ -20,15 +20,14 @@ import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { useCan, useSession } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { EditCaseDialog } from '../edit-case-dialog.tsx';
 import { caseTexts } from '../texts.ts';
 import classes from './case-page.module.css';
-import { EditCaseDialog } from './edit-case-dialog.tsx';
 import { placeOf, useItemWords } from './open-item.tsx';
-import { refreshCases } from './refresh-cases.ts';
-import { SetRiskDialog } from './set-risk-dialog.tsx';
+import { refreshCases } from '../refresh-cases.ts';
 import { casePageTexts } from './texts.ts';
 
-type Act = 'propose' | 'reject' | 'approve' | 'send-back' | 'close' | 'reopen' | 'delete' | 'edit' | 'risk';
+type Act = 'propose' | 'reject' | 'approve' | 'send-back' | 'close' | 'reopen' | 'delete' | 'edit';
 
 /** The one act that comes next, and all others that the stage allows. */
 export function CaseActions({ shown }: { shown: CaseDetails }) {
@@ -55,7 +54,6 @@ function OtherActs({ shown, onChoose }: ChoosingProps) {
   const mayPropose = mayChange && mayAct('propose', stage) && shown.proposal?.isCurrent !== true;
   const acts: [Act, string, boolean][] = [
     ['edit', say('edit'), mayChange && mayAct('edit', stage)],
-    ['risk', say('setRisk'), mayChange && mayAct('edit', stage)],
     ['propose', say('propose'), mayPropose && shown.items.open.length === 0],
     ['reject', say('proposeReject'), mayPropose],
     ['send-back', say('sendBack'), mayAct('send-back', stage) && (shown.mayApprove.isAllowed || isProposer)],
@@ -110,7 +108,6 @@ function NextAct({ shown, onChoose }: ChoosingProps) {
     );
   if (!mayChange || proposal?.isCurrent || !mayAct('edit', stage)) return null;
   const [item] = shown.items.open;
-  if (item?.kind === 'risk-not-set') return <Button onClick={() => onChoose('risk')}>{say('setRisk')}</Button>;
   if (item)
     return (
       <Button
@@ -138,7 +135,6 @@ function ActDialog({ act, shown, onClose }: ActDialogProps) {
   const params = { id: shown.id };
   const isReject = shown.proposal?.outcome === 'rejected';
   if (act === 'edit') return <EditCaseDialog shown={shown} onClose={onClose} />;
-  if (act === 'risk') return <SetRiskDialog shown={shown} onClose={onClose} />;
   const dialogs: Record<typeof act, Omit<DecideDialogProps, 'onClose'>> = {
     propose: {
       title: say(shown.proposal ? 'proposeAgain' : 'propose'),

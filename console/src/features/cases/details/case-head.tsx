@@ -20,13 +20,13 @@ import { useFormat } from '../../../format/use-format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { CaseStatusCell, DueCell, RiskCell } from '../case-cells.tsx';
+import { CaseStatusCell, DueCell, RiskWithPoints } from '../case-cells.tsx';
 import { caseTexts } from '../texts.ts';
 import classes from './case-head.module.css';
 import page from './case-page.module.css';
 import { placeOf, useItemWords } from './open-item.tsx';
 import { casePageTexts } from './texts.ts';
-import { refreshCases } from './refresh-cases.ts';
+import { refreshCases } from '../refresh-cases.ts';
 
 const stages = ['draft', 'open', 'in_review', 'pending_approval', 'approved'] as const;
 const ITEMS_SHOWN = 4;
@@ -65,7 +65,7 @@ function Strip({ shown }: { shown: CaseDetails }) {
       <div>
         <dt>{ofCases('risk')}</dt>
         <dd>
-          <RiskCell risk={shown.risk} />
+          <RiskWithPoints risk={shown.risk} />
         </dd>
       </div>
       <div>

@@ -4,11 +4,15 @@ import { queryOf } from '../../../api/query.ts';
 import { inId } from '../../../components/address/address.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
 import { DetailPage } from '../../../components/detail-page/detail-page.tsx';
+import { HoldsOfCase } from '../../../components/legal-hold/legal-hold-tag.tsx';
 import { CopyableId } from '../../../ui/copyable-id.tsx';
 import { sharedTexts } from '../../../components/texts.ts';
+import { RiskTab } from '../risk/risk-tab.tsx';
 import { caseTexts } from '../texts.ts';
 import { CaseActions } from './case-actions.tsx';
 import { CaseHead } from './case-head.tsx';
+import { DocumentsTab } from '../documents/documents-tab.tsx';
+import { documentTexts } from '../documents/texts.ts';
 import { EntitiesTab } from './entities-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { ScreeningTab } from './screening-tab.tsx';
@@ -19,6 +23,7 @@ import { TimelineTab } from './timeline-tab.tsx';
 export function CasePage() {
   const say = casePageTexts.useTexts();
   const ofCases = caseTexts.useTexts();
+  const ofDocuments = documentTexts.useTexts();
   const [{ id }] = useAddress({ id: inId });
   const query = useQuery(queryOf(viewCase, { params: { id } }));
   return (
@@ -39,7 +44,15 @@ export function CasePage() {
           content: <EntitiesTab shown={shown} />,
           isWide: true,
         },
+        {
+          key: 'documents',
+          label: ofDocuments('documents'),
+          count: shown.documents,
+          content: <DocumentsTab shown={shown} />,
+          isWide: true,
+        },
         { key: 'screening', label: say('screening'), content: <ScreeningTab shown={shown} />, isWide: true },
+        { key: 'risk', label: say('riskTitle'), content: <RiskTab shown={shown} />, isWide: true },
         { key: 'timeline', label: say('timeline'), content: <TimelineTab id={shown.id} /> },
       ]}
       failed={ofCases('loadOneFailed')}
@@ -47,13 +60,13 @@ export function CasePage() {
   );
 }
 
-function Reference({ shown: { reference, externalId } }: { shown: CaseDetails }) {
+function Reference({ shown: { id, reference, externalId } }: { shown: CaseDetails }) {
   const ofCases = caseTexts.useTexts();
   const labels = { copy: sharedTexts.say('copyId'), copied: sharedTexts.say('copied') };
   return (
     <>
       <CopyableId id={reference} labels={labels} />
-      {externalId !== '' && ` ${ofCases('externalId')} ${externalId}`}
+      {externalId !== '' && ` ${ofCases('externalId')} ${externalId}`} <HoldsOfCase id={id} />
     </>
   );
 }

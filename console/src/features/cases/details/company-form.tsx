@@ -7,7 +7,7 @@ import { caseTexts } from '../texts.ts';
 import { KnownAlready } from './known-already.tsx';
 import { CountryField, RolesField } from './party-fields.tsx';
 import { companyBody, companyValues, noCompany } from './party-values.ts';
-import { shownOfCases } from './refresh-cases.ts';
+import { shownOfCases } from '../refresh-cases.ts';
 import { casePageTexts } from './texts.ts';
 import { type PartyFormProps, rolesOf, useInCase } from './use-in-case.ts';
 

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconPencil, IconPlus, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CaseDetails, type CaseEntity, mayAct, removeCaseEntity } from '@tamis/contract/cases';
 import { call } from '../../../api/call.ts';
+import { inChoice } from '../../../components/address/address.ts';
+import { useAddress } from '../../../components/address/use-address.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { QueryError } from '../../../components/query-error.tsx';
 import { PlainTable, RowAct } from '../../../components/table/plain-table.tsx';
@@ -13,11 +15,14 @@ import { Card } from '../../../ui/card.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
+import { OwnershipPart } from '../ownership/ownership-part.tsx';
+import { ownershipTexts } from '../ownership/texts.ts';
 import { caseTexts } from '../texts.ts';
+import classes from './case-page.module.css';
 import { entitiesQuery } from './entities-query.ts';
 import { EntityName, Roles } from './entity-name.tsx';
 import { PartyDialog } from './party-dialog.tsx';
-import { refreshCases } from './refresh-cases.ts';
+import { refreshCases } from '../refresh-cases.ts';
 import { ScreeningState } from './screening-words.tsx';
 import { casePageTexts } from './texts.ts';
 
@@ -27,6 +32,8 @@ type Shown = { kind: 'add' } | { kind: 'edit' | 'remove'; entity: CaseEntity };
 export function EntitiesTab({ shown }: { shown: CaseDetails }) {
   const say = casePageTexts.useTexts();
   const query = useQuery(entitiesQuery(shown.id));
+  const ofOwnership = ownershipTexts.useTexts();
+  const [{ show: view }, change] = useAddress({ show: inChoice('table', 'ownership') });
   const [dialog, setDialog] = useState<Shown>();
   const mayAdd = useCan('CaseAdd', 'CaseUpdate') && mayAct('edit', shown.stage);
   const close = (): void => setDialog(undefined);
@@ -41,15 +48,26 @@ export function EntitiesTab({ shown }: { shown: CaseDetails }) {
   const { entities } = query.data;
   return (
     <>
-      <Card title={say('entities')} aside={entities.length > 0 && add}>
-        {entities.length === 0 ? (
-          <StatePanel icon={<IconUserPlus size={20} stroke={1.75} />} title={say('noEntities')} actions={add}>
-            {say('noEntitiesText')}
-          </StatePanel>
-        ) : (
-          <EntityTable entities={entities} mayChange={mayAdd} onShow={setDialog} />
-        )}
-      </Card>
+      <SegmentedControl
+        className={classes.views ?? ''}
+        aria-label={ofOwnership('show')}
+        data={(['table', 'ownership'] as const).map((value) => ({ value, label: ofOwnership(value) }))}
+        value={view}
+        onChange={(chosen) => change({ show: chosen === 'ownership' ? 'ownership' : 'table' })}
+      />
+      {view === 'ownership' ? (
+        <OwnershipPart shown={shown} entities={entities} mayChange={mayAdd} />
+      ) : (
+        <Card title={say('entities')} aside={entities.length > 0 && add}>
+          {entities.length === 0 ? (
+            <StatePanel icon={<IconUserPlus size={20} stroke={1.75} />} title={say('noEntities')} actions={add}>
+              {say('noEntitiesText')}
+            </StatePanel>
+          ) : (
+            <EntityTable entities={entities} mayChange={mayAdd} onShow={setDialog} />
+          )}
+        </Card>
+      )}
       {dialog?.kind === 'add' && <PartyDialog caseId={shown.id} onClose={close} />}
       {dialog?.kind === 'edit' && <PartyDialog caseId={shown.id} entity={dialog.entity} onClose={close} />}
       {dialog?.kind === 'remove' && <RemoveDialog caseId={shown.id} entity={dialog.entity} onClose={close} />}

@@ -3,7 +3,7 @@ import { type CaseEntity, linkSearch } from '@tamis/contract/cases';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { shownOfCases } from './refresh-cases.ts';
+import { shownOfCases } from '../refresh-cases.ts';
 import { casePageTexts } from './texts.ts';
 
 interface LinkDialogProps {

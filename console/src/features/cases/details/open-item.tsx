@@ -1,4 +1,4 @@
-import type { CaseDetails, OpenItem } from '@tamis/contract/cases';
+import { type CaseDetails, type OpenItem, requiredDocumentName } from '@tamis/contract/cases';
 import { caseTexts } from '../texts.ts';
 import { casePageTexts } from './texts.ts';
 
@@ -6,11 +6,24 @@ import { casePageTexts } from './texts.ts';
 export function useItemWords(): (item: OpenItem) => string {
   const say = casePageTexts.useTexts();
   const sayField = caseTexts.useTexts();
-  return ({ kind, name, count, field }) => say(kind, { name, count, field: field === null ? '' : sayField(field) });
+  return ({ kind, name, count, field, document }) =>
+    say(kind, {
+      name,
+      count,
+      field: field === null ? '' : sayField(field),
+      document: document === null ? '' : requiredDocumentName(document),
+    });
 }
 
-/** Where it is mended: in a tab of the case, or on the results of its search. */
-export const placeOf = ({ id }: Pick<CaseDetails, 'id'>, { tab, searchId }: OpenItem) =>
+/** Where it is mended: in a tab of the case, by its document, or on the results of its search. */
+export const placeOf = ({ id }: Pick<CaseDetails, 'id'>, { tab, searchId, documentId }: OpenItem) =>
   searchId === null
-    ? { to: '/case/details', search: { id, ...(tab !== 'overview' && { tab }) } as never }
+    ? {
+        to: '/case/details',
+        search: {
+          id,
+          ...(tab !== 'overview' && { tab }),
+          ...(documentId !== null && { document: documentId }),
+        } as never,
+      }
     : { to: '/aml/searchresults', search: { id: searchId } as never };

@@ -25,7 +25,7 @@ import classes from './case-page.module.css';
 import { entitiesQuery } from './entities-query.ts';
 import { EntityName, Roles } from './entity-name.tsx';
 import { placeOf, useItemWords } from './open-item.tsx';
-import { refreshCases } from './refresh-cases.ts';
+import { refreshCases } from '../refresh-cases.ts';
 import { ScreeningState } from './screening-words.tsx';
 import { casePageTexts } from './texts.ts';
 import { Acts } from './timeline-tab.tsx';
@@ -105,23 +105,32 @@ function Gate({ shown }: { shown: CaseDetails }) {
   );
 }
 
-function Risk({ shown: { risk } }: { shown: CaseDetails }) {
+function Risk({ shown: { id, risk } }: { shown: CaseDetails }) {
   const say = casePageTexts.useTexts();
   const format = useFormat();
   const personName = usePersonName();
   return (
     <Card title={say('riskTitle')} aside={<RiskCell risk={risk} />} padded>
-      {risk.setAt === null ? (
-        <p>{say('riskNotSet')}</p>
-      ) : (
+      {risk.level === null && <p>{say('riskNotSet')}</p>}
+      {risk.level !== null && !risk.isOverridden && <p>{say('riskComputed', { count: risk.points ?? 0 })}</p>}
+      {risk.setAt !== null && (
         <>
           <p>
             <q>{risk.reason}</q>
           </p>
-          <p>{say('riskBy', { name: personName(risk.setBy), at: format.dateTime(risk.setAt) })}</p>
-          {risk.isProvisional && <p>{say('riskProvisional')}</p>}
+          <p>
+            {say('riskBy', {
+              name: personName(risk.setBy),
+              at: format.dateTime(risk.setAt),
+              until: format.date(risk.until ?? risk.setAt),
+            })}
+          </p>
         </>
       )}
+      {risk.isProvisional && <p>{say('riskProvisional')}</p>}
+      <Link to="/case/details" search={{ id, tab: 'risk' }}>
+        {say('riskWhy')}
+      </Link>
     </Card>
   );
 }

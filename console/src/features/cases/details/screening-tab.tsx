@@ -27,7 +27,7 @@ import { entitiesQuery } from './entities-query.ts';
 import { EntityName, Roles } from './entity-name.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { askedOf } from '../asked-search.ts';
-import { refreshCases } from './refresh-cases.ts';
+import { refreshCases } from '../refresh-cases.ts';
 import { ScreeningState, SearchState } from './screening-words.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { casePageTexts } from './texts.ts';

@@ -8,7 +8,7 @@ import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { CountriesField } from './party-fields.tsx';
 import { searchOf } from './party-values.ts';
-import { shownOfCases } from './refresh-cases.ts';
+import { shownOfCases } from '../refresh-cases.ts';
 import { casePageTexts } from './texts.ts';
 
 interface SearchDialogProps {

@@ -57,7 +57,7 @@ export function Acts({ acts }: { acts: readonly CaseActDone[] }) {
 function ActDetail({ act: { action, body } }: { act: CaseActDone }) {
   const [was, is] = [body['was'], body['is']] as (Record<string, unknown> | null | undefined)[];
   const said = action === 'cases.create-note' ? is?.['note'] : is?.['reason'] !== was?.['reason'] && is?.['reason'];
-  const risk = is?.['risk'] as { reason?: string } | null | undefined;
-  const text = action === 'cases.set-risk' ? risk?.reason : said;
+  const override = body['override'] as { reason?: string } | null | undefined;
+  const text = action === 'cases.set-risk' ? override?.reason : said;
   return typeof text === 'string' && text !== '' ? <q>{text}</q> : null;
 }

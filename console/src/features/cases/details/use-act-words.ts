@@ -7,9 +7,15 @@ export function useActWords(): (act: Pick<CaseActDone, 'action' | 'body'>) => st
   return ({ action, body }) => {
     const is = body['is'] as Record<string, unknown> | null | undefined;
     const name = textOf(body['name']);
-    const words = { name, status: textOf(is?.['status']) };
+    const words = {
+      name,
+      status: textOf(is?.['status']),
+      level: textOf(is?.['level']),
+      points: numberOf(is?.['points']),
+    };
     return isWorded(action) ? say(action, words) : action;
   };
 }
 
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

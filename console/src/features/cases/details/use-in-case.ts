@@ -4,7 +4,7 @@ import { addCaseEntity, type CaseEntity, type EntityRole, updateCaseEntity } fro
 import { call } from '../../../api/call.ts';
 import { showError } from '../../../components/show-error.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { refreshCases } from './refresh-cases.ts';
+import { refreshCases } from '../refresh-cases.ts';
 import { casePageTexts } from './texts.ts';
 
 export interface PartyFormProps {

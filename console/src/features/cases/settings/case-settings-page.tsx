@@ -1,10 +1,12 @@
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import classes from './case-settings.module.css';
+import { CountryTableCard } from './risk/country-table-card.tsx';
+import { RiskModelCard } from './risk/risk-model-card.tsx';
 import { StatusesCard } from './statuses-card.tsx';
 import { caseSettingsTexts } from './texts.ts';
 import { TypesCard } from './types-card.tsx';
 
-/** What types of cases there are, and what their statuses are called. */
+/** What types of cases there are, what their statuses are called, and what their risk is computed by. */
 export function CaseSettingsPage() {
   const say = caseSettingsTexts.useTexts();
   return (
@@ -13,6 +15,8 @@ export function CaseSettingsPage() {
       <PageBody className={classes.body ?? ''}>
         <TypesCard />
         <StatusesCard />
+        <RiskModelCard />
+        <CountryTableCard />
       </PageBody>
     </Page>
   );

@@ -12,6 +12,8 @@ export const caseSettingsTexts = defineTexts('caseSettings', {
   version: 'Version',
   checks: 'Checks',
   required: 'Required fields',
+  requiredDocuments: 'Required documents',
+  requiredDocumentsText: 'Of each person and company: accepted, and not expired, before a case is approved.',
   due: 'Due',
   dueDays_one: '{{count}} working day',
   dueDays_other: '{{count}} working days',

@@ -4,6 +4,8 @@ import {
   type CaseType,
   createCaseType,
   findCaseTypes,
+  type RequirableDocument,
+  requirableDocuments,
   requirableFields,
   type RequirableField,
   updateCaseType,
@@ -25,6 +27,7 @@ const fresh = {
   name: '',
   checkTypes: [...checkTypes] as string[],
   requiredFields: [] as string[],
+  requiredDocuments: [] as string[],
   isMonitored: true,
   dueDays: DEFAULT_DAYS,
   approverGroupId: '',
@@ -35,6 +38,7 @@ const valuesOf = ({
   name,
   checkTypes: types,
   requiredFields,
+  requiredDocuments,
   isMonitored,
   dueDays,
   approverGroupId,
@@ -42,15 +46,17 @@ const valuesOf = ({
   name,
   checkTypes: types,
   requiredFields,
+  requiredDocuments,
   isMonitored,
   dueDays: String(dueDays),
   approverGroupId: approverGroupId ?? '',
 });
 
-const bodyOf = ({ requiredFields, dueDays, approverGroupId, ...values }: Values) => ({
+const bodyOf = ({ requiredFields, requiredDocuments, dueDays, approverGroupId, ...values }: Values) => ({
   ...values,
   // The form offers these alone.
   requiredFields: requiredFields as RequirableField[],
+  requiredDocuments: requiredDocuments as RequirableDocument[],
   dueDays: Number(dueDays),
   approverGroupId: approverGroupId === '' ? null : approverGroupId,
 });
@@ -68,6 +74,7 @@ export function TypeDialog({ type, onClose }: { type?: CaseType; onClose: () => 
       name: say('name'),
       checkTypes: say('checks'),
       requiredFields: say('required'),
+      requiredDocuments: say('requiredDocuments'),
       isMonitored: say('monitored'),
       dueDays: say('dueDaysLabel'),
       approverGroupId: say('approvers'),
@@ -108,6 +115,14 @@ export function TypeDialog({ type, onClose }: { type?: CaseType; onClose: () => 
         choices={requirableFields.map((value) => ({
           value,
           label: `${ofCases(value.startsWith('person') ? 'person' : 'company')}: ${ofCases(value)}`,
+        }))}
+      />
+      <ChoicesField
+        {...form.choices('requiredDocuments')}
+        description={say('requiredDocumentsText')}
+        choices={requirableDocuments.map(({ id, name }) => ({
+          value: id,
+          label: `${ofCases(id.startsWith('person') ? 'person' : 'company')}: ${name}`,
         }))}
       />
       <NumberInput

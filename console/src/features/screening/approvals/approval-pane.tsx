@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { getHit, type Proposal, sendBackProposal } from '@tamis/contract/screening';
 import { pageQueryOf } from '../../../api/query.ts';
 import { limitsOf } from '../../../components/form/limits.ts';
+import { PublicationDetails } from '../../../components/publication/publication-details.tsx';
 import { QueryError } from '../../../components/query-error.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
@@ -15,7 +16,7 @@ import { HitHeading } from '../review/hit-heading.tsx';
 import { HitReview } from '../review/hit-review.tsx';
 import { useSearchRecord } from '../search-data/use-results.ts';
 import classes from './approvals.module.css';
-import { onlyHit } from './approval-words.ts';
+import { onlyHit, publishedBy } from './approval-words.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import { approvalTexts } from './texts.ts';
 import type { ApprovalActs } from './use-approvals.ts';
@@ -39,6 +40,7 @@ interface PaneProps {
 export function ApprovalPane({ proposal, acts, answering, field }: PaneProps) {
   const say = approvalTexts.useTexts();
   const one = onlyHit(proposal);
+  const published = publishedBy(proposal);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there */}
@@ -48,7 +50,7 @@ export function ApprovalPane({ proposal, acts, answering, field }: PaneProps) {
         ) : (
           <div className={classes.many}>
             <ProposalCard proposal={proposal} />
-            <Subjects proposal={proposal} />
+            {published ? <PublicationDetails {...published} /> : <Subjects proposal={proposal} />}
           </div>
         )}
       </div>
@@ -110,7 +112,7 @@ function Foot({ proposal, acts, answering, field }: PaneProps) {
   const say = approvalTexts.useTexts();
   const mayDecide = useCan('ComplyWhiteListUpdate');
   const isOpen = proposal.state === 'open';
-  const open = proposal.searches.length > 0 && (
+  const open = (proposal.searches.length > 0 || publishedBy(proposal)) && (
     <Button
       variant="default"
       leftSection={<IconArrowUpRight {...iconProps} />}

@@ -1,4 +1,5 @@
-import type { Proposal } from '@tamis/contract/screening';
+import { type Proposal, type Publication, type PublishingAct, publishingActs } from '@tamis/contract/screening';
+import { publicationTexts } from '../../../components/publication/texts.ts';
 import { searchStatusTexts } from '../../../components/search-status/texts.ts';
 import { resultsTexts } from '../texts.ts';
 import { approvalTexts } from './texts.ts';
@@ -8,7 +9,8 @@ export function useOutcomeText(): (proposal: Proposal) => string {
   const say = approvalTexts.useTexts();
   const sayResults = resultsTexts.useTexts();
   const sayStatus = searchStatusTexts.useTexts();
-  return ({ match_status: matchStatus, scope, status }) => {
+  return ({ match_status: matchStatus, scope, status, publication }) => {
+    if (publication) return say('publish');
     if (scope === 'reference') return say('whitelistReference');
     if (matchStatus !== null) {
       const word = sayResults(`hitStatus.${matchStatus}`);
@@ -25,10 +27,26 @@ export function onlyHit({ searches, subjects }: Proposal) {
   return subjects === 1 && search && hit ? { search, hit } : undefined;
 }
 
+/** What it would publish; undefined when it is about hits or searches. */
+export function publishedBy({
+  act,
+  publication,
+}: Proposal): { act: PublishingAct; publication: Publication } | undefined {
+  const publishes = publishingActs.find((one) => one === act);
+  return publishes && publication ? { act: publishes, publication } : undefined;
+}
+
 /** What it is about, in words: the name of the hit or of the search, or how many there are; then for whom. */
 export function useSubjectText(): (proposal: Proposal) => { name: string; of: string } {
   const say = approvalTexts.useTexts();
+  const sayPublication = publicationTexts.useTexts();
   return (proposal) => {
+    const published = publishedBy(proposal);
+    if (published)
+      return {
+        name: sayPublication(published.act, { version: published.publication.version }),
+        of: say('figures', { count: published.publication.differences.length }),
+      };
     const { searches, subjects, match_status: matchStatus } = proposal;
     const [search] = searches;
     const one = onlyHit(proposal);

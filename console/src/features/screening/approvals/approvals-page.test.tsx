@@ -23,6 +23,7 @@ const proposal = (place: number, more: Partial<contract.Proposal> = {}): contrac
   is_whitelisted: false,
   scope: null,
   status: null,
+  publication: null,
   reason: `Reason ${place}`,
   note: '',
   proposed: { actorId: OMAR, impersonatorId: null, apiKeyId: null, timestamp: NOW },
@@ -124,6 +125,35 @@ it('an action on many searches names them, how many more there are, and how many
   expect(await screen.findByText('41 searches')).toBeTruthy();
   expect(screen.getByText('and 40 more')).toBeTruthy();
   expect(screen.getByText('2 searches have changed since it was proposed, and are left out.')).toBeTruthy();
+});
+
+it('a publication names each figure that would change, and what its replay counted', async () => {
+  const { api } = open([
+    proposal(4, {
+      act: 'publish-risk-model',
+      rules: ['publishing'],
+      match_status: null,
+      subjects: 0,
+      searches: [],
+      publication: {
+        version: 3,
+        differences: [
+          { key: 'points.nominee', was: 10, is: 20 },
+          { key: 'products.gold', was: null, is: { name: 'Gold', points: 9 } },
+        ],
+        replayed: { cases: 40, changed: 6 },
+      },
+    }),
+  ]);
+  const list = await screen.findByRole('list', { name: 'Proposals' });
+  expect(within(list).getByText('Version 3 of the risk model')).toBeTruthy();
+  expect(within(list).getByText('2 figures change')).toBeTruthy();
+  const evidence = within(screen.getByRole('group', { name: 'What the decision is about' }));
+  const changes = evidence.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(changes).toEqual(['Ownership A nominee: 10 → 20', 'Products Gold: – → 9']);
+  expect(evidence.getByText('6 of 40 cases at work changed when it was replayed.')).toBeTruthy();
+  await userEvent.setup().keyboard('a');
+  await waitFor(() => expect(api.countOf(contract.approveProposal)).toBe(1));
 });
 
 it('the rules page recommends a set, and saves what is chosen, as it does for reasons', async () => {

@@ -10,7 +10,7 @@ const icons = { red: IconAlertCircle, green: IconCircleCheck, amber: IconAlertCi
 export function Outcome({ proposal }: { proposal: Proposal }) {
   const outcomeText = useOutcomeText();
   const tone = toneOf(proposal);
-  const isDeletion = proposal.match_status === null && proposal.status === null;
+  const isDeletion = proposal.match_status === null && proposal.status === null && proposal.publication === null;
   const Icon = isDeletion ? IconTrash : icons[tone];
   return (
     <Status tone={tone} icon={<Icon {...tagIconProps} />}>

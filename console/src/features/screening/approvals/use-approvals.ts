@@ -91,7 +91,9 @@ export function useApprovalActs() {
     sendBack,
     isOwn,
     isPending: approve.isPending || sendBack.isPending,
-    open: ({ searches: [search] }: Proposal): void => {
+    open: ({ act, searches: [search] }: Proposal): void => {
+      if (act === 'publish-matching') void navigate({ to: '/settings/matching' });
+      if (act === 'publish-risk-model') void navigate({ to: '/settings/casesettings' });
       const [hit] = search?.hits ?? [];
       if (search)
         void navigate({ to: '/aml/searchresults', search: { id: search.searchId, ...(hit && { hit: hit.position }) } });

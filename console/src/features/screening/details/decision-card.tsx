@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { HitDecisionPart } from '../review/hit-decision-part.tsx';
 import { ProposedNote } from '../review/proposed-note.tsx';
-import { reviewTexts } from '../texts.ts';
+import { reviewTexts } from '../review/texts.ts';
 import classes from './details.module.css';
 
 interface DecisionCardProps {

@@ -14,6 +14,7 @@ import { DecisionDialog } from '../review/decision-dialog.tsx';
 import { HitChanges } from '../review/hit-changes.tsx';
 import { HitSteps } from '../review/hit-steps.tsx';
 import { useDecisions } from '../review/use-decisions.ts';
+import { JoinedPart } from '../review/joined-part.tsx';
 import { useHitDecision } from '../review/use-hit-decision.tsx';
 import { useReasonPolicy } from '../review/use-reason-policy.ts';
 import { useReviewKeys } from '../review/use-review-keys.ts';
@@ -74,6 +75,7 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
         <HitIdentity searchId={search.id} hit={hit} />
         <HitFlags types={hit.doc.types} search={search} />
         {hit.update && <HitChanges update={hit.update} />}
+        <JoinedPart searchId={search.id} hit={hit} onShow={move} mayChange={mayWhitelist} />
         <HitCriteria search={search} hit={hit} onWhitelist={whitelist} rests={rests} />
         <DecisionCard search={search} hit={hit} onDecide={mayWhitelist ? () => setJudging(true) : undefined} />
         <ScoreCard search={search} hit={hit} />

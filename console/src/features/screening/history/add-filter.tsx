@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import type { FilterKey } from './history-filters.ts';
 import { filterTexts } from './texts.ts';
 
@@ -14,10 +15,19 @@ interface AddFilterProps {
 /** All the filters there are, by name; the one that is taken opens its field. */
 export function AddFilter({ names, icon, onAdd, className = '' }: AddFilterProps) {
   const say = filterTexts.useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  useShortcuts([{ keys: 'f', label: say('addByKey'), group: say('filters'), run: () => button.current?.click() }]);
   return (
     <Menu position="bottom-start" width={200} returnFocus={false}>
       <Menu.Target>
-        <Button variant="default" size="xs" className={className} leftSection={icon} disabled={names.length === 0}>
+        <Button
+          ref={button}
+          variant="default"
+          size="xs"
+          className={className}
+          leftSection={icon}
+          disabled={names.length === 0}
+        >
           {say('addFilter')}
         </Button>
       </Menu.Target>

@@ -1,5 +1,6 @@
 import { Radio, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { searchStatuses } from '@tamis/contract/screening';
 import { useUserChoices } from '../../../components/use-user-choices.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
@@ -22,6 +23,8 @@ const threeWay = {
   monitored: ['', '1', '0'],
   updates: ['', '1', '0'],
   status: ['', 'Pending', 'Completed'],
+  review: ['', ...searchStatuses],
+  open: ['', '1'],
 } as const;
 type ChoiceKey = keyof typeof threeWay;
 const isChoice = (key: FilterKey): key is ChoiceKey => key in threeWay;
@@ -36,7 +39,7 @@ export interface FilterFieldProps {
 /** The field of one filter. */
 export function FilterField(props: FilterFieldProps) {
   if (isChoice(props.name)) return <ThreeWayField {...props} name={props.name} />;
-  if (props.name === 'user') return <UserField {...props} />;
+  if (props.name === 'user' || props.name === 'assignee') return <UserField {...props} name={props.name} />;
   if (props.name === 'source') return <SourceField {...props} />;
   if (props.name === 'created') {
     return (
@@ -87,20 +90,20 @@ function ThreeWayField({ name, filters, isFocused = false }: FilterFieldProps & 
   );
 }
 
-function UserField({ filters, isFocused = false }: FilterFieldProps) {
+function UserField({ name, filters, isFocused = false }: FilterFieldProps & { name: 'user' | 'assignee' }) {
   const say = filterTexts.useTexts();
   const [search, setSearch] = useState('');
   const { choices, isFailed } = useUserChoices(search);
   return (
     <ChoiceField
-      label={say('user')}
+      label={say(name)}
       choices={[{ value: '', label: say('allUsers') }, ...choices]}
       onTyped={setSearch}
       data-autofocus={isFocused || undefined}
       comboboxProps={{ withinPortal: false }}
-      value={filters.draft.user}
+      value={filters.draft[name]}
       error={isFailed ? say('usersFailed') : undefined}
-      onChange={(user) => filters.set({ user })}
+      onChange={(user) => filters.set({ [name]: user })}
     />
   );
 }

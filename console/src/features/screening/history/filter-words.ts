@@ -44,6 +44,7 @@ export function useFilterWords(): (key: FilterKey, value: string) => string {
       case 'source':
         return sources(value);
       case 'user':
+      case 'assignee':
         return personName(value) || (value === own?.id ? own.email : shortId(value));
       case 'id':
       case 'batchId':
@@ -52,6 +53,12 @@ export function useFilterWords(): (key: FilterKey, value: string) => string {
       case 'monitored':
       case 'updates':
         return say(`${key}.${value === '1' ? '1' : '0'}`);
+      case 'review':
+        return say(
+          `review.${value === 'all_clear' || value === 'possible_hit' || value === 'positive_hit' ? value : 'not_set'}`,
+        );
+      case 'open':
+        return say('open.1');
       case 'status':
         return say(value === 'Pending' ? 'status.Pending' : 'status.Completed');
       default:

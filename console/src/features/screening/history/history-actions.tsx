@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { SearchRecord } from '@tamis/contract/screening';
+import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { BulkAction } from '../../../components/table/bulk-bar.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
@@ -31,7 +32,7 @@ interface Action {
 /** What can be done with the selected searches: the entries of the Actions menu and of the bulk bar, and their dialogs. */
 export function useHistoryActions(ids: readonly string[], known: readonly SearchRecord[], onDone: () => void) {
   const say = actionTexts.useTexts();
-  const [dialog, setDialog] = useState<'note' | 'delete' | 'certificates'>();
+  const [dialog, setDialog] = useState<'note' | 'delete' | 'certificates' | 'on' | 'off'>();
   const bulk = useBulkActions(ids, onDone);
   const download = useDownloadSearches(ids);
   const may = {
@@ -39,6 +40,9 @@ export function useHistoryActions(ids: readonly string[], known: readonly Search
     monitor: useCan('ComplyUpdateMonitor'),
     delete: useCan('ComplyDelete'),
   };
+  // What nobody has seen is named by its count before anything happens to it.
+  const switchMonitoring = (isOn: boolean): void =>
+    ids.length > known.length ? setDialog(isOn ? 'on' : 'off') : bulk.monitor.mutate(isOn);
   const actions: Action[] = [
     ...(may.note
       ? [{ key: 'note', label: say('addNote'), icon: <IconNote {...iconProps} />, run: () => setDialog('note') }]
@@ -49,13 +53,13 @@ export function useHistoryActions(ids: readonly string[], known: readonly Search
             key: 'on',
             label: say('monitorOn'),
             icon: <IconEye {...iconProps} />,
-            run: () => bulk.monitor.mutate(true),
+            run: () => switchMonitoring(true),
           },
           {
             key: 'off',
             label: say('monitorOff'),
             icon: <IconEyeOff {...iconProps} />,
-            run: () => bulk.monitor.mutate(false),
+            run: () => switchMonitoring(false),
           },
         ]
       : []),
@@ -82,6 +86,19 @@ export function useHistoryActions(ids: readonly string[], known: readonly Search
   const dialogs = (
     <>
       {dialog === 'note' && <BatchNoteDialog count={ids.length} save={bulk.note} onClose={close} />}
+      {(dialog === 'on' || dialog === 'off') && (
+        <ConfirmDialog
+          title={say(`monitorTitle.${dialog}`, { count: ids.length })}
+          confirm={say(`monitorButton.${dialog}`, { count: ids.length })}
+          run={async () => {
+            await bulk.monitor.mutateAsync(dialog === 'on');
+            close();
+          }}
+          onClose={close}
+        >
+          {say('monitorText')}
+        </ConfirmDialog>
+      )}
       {dialog === 'certificates' && <CertificatesDialog ids={ids} onClose={close} />}
       {dialog === 'delete' && <DeleteDialog count={ids.length} known={known} remove={bulk.remove} onClose={close} />}
     </>

@@ -1,6 +1,6 @@
 import { checkTypes } from '@tamis/contract/check-types';
 import type { BodyInputOf } from '@tamis/contract/endpoint';
-import { type findSearches, internalStatuses } from '@tamis/contract/screening';
+import { type findSearches, internalStatuses, searchStatuses } from '@tamis/contract/screening';
 import { type AddressField, inTextThat, readAddress } from '../../../components/address/address.ts';
 import { createdBounds, isCreated } from '../../../components/created-range/created-range.ts';
 
@@ -20,6 +20,9 @@ export const filterKeys = [
   'updates',
   'id',
   'status',
+  'review',
+  'open',
+  'assignee',
   'api',
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
@@ -44,6 +47,9 @@ const rules: Partial<Record<FilterKey, (value: string) => boolean>> = {
   updates: isYesNo,
   id: (value) => ID.test(value),
   status: (value) => (internalStatuses as readonly string[]).includes(value),
+  review: (value) => (searchStatuses as readonly string[]).includes(value),
+  open: (value) => value === '1',
+  assignee: (value) => ID.test(value),
   api: (value) => value === '1',
 };
 
@@ -97,6 +103,9 @@ export function toFindBody(filters: HistoryFilters, now: Date, timeZone?: string
     tags,
     id: filters.id,
     internalStatus: filters.status as NonNullable<FindBody['internalStatus']>,
+    status: filters.review as NonNullable<FindBody['status']>,
+    has_open_hits: filters.open === '1',
+    assignee: filters.assignee,
     show_api_search: filters.api === '1',
   };
 }

@@ -183,6 +183,9 @@ describe('the filters', () => {
       'Tag 3',
       'ID',
       'Status',
+      'Review Status',
+      'Open Hits',
+      'Assignee',
     ]);
   });
 
@@ -215,6 +218,7 @@ describe('the filters', () => {
       email: `${name}@example.com`,
       name,
       surname: 'Farrow',
+      merchantId: 'b'.repeat(24),
       isBlocked: false,
       claims: [],
       lastLoginAt: null,

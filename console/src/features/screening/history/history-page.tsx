@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PageInput } from '@tamis/contract/paging';
-import { findSearches, HISTORY_COUNT_LIMIT, searchOrders } from '@tamis/contract/screening';
+import { findSearches, findSearchIds, HISTORY_COUNT_LIMIT, searchOrders } from '@tamis/contract/screening';
 import { HISTORY_MAX_PAGE_SIZE } from '@tamis/contract/shared';
+import { call } from '../../../api/call.ts';
 import { pageQueryOf } from '../../../api/query.ts';
 import { ListPage } from '../../../components/list-page/list-page.tsx';
 import { useList } from '../../../components/list-page/use-list.ts';
@@ -41,9 +42,11 @@ export function HistoryPage() {
     largestPage: HISTORY_MAX_PAGE_SIZE,
   });
   const filters = useHistoryFilters(list);
-  const query = useFoundSearches(list.input, filters.applied);
+  const found = useFindBody(list.input, filters.applied);
+  const query = useFoundSearches(list.input, found);
   const selection = useSelectedRows(query.data?.searches);
   const { actions, dialogs } = useHistoryActions([...selection.ids], selection.known, selection.clear);
+  const findAll = async () => (await call(findSearchIds, { body: found })).ids;
   return (
     <>
       <ListPage
@@ -73,6 +76,7 @@ export function HistoryPage() {
           selection,
           label: ({ searchTerm }) => say('selectSearch', { name: searchTerm }),
           actions: <BulkHistoryActions actions={actions} isNarrow={isNarrow} />,
+          findAll,
         }}
         onOpen={({ id }) => void navigate({ to: '/aml/searchresults', search: { id } })}
         renderCard={(search) => <HistoryCard search={search} />}
@@ -91,19 +95,18 @@ export function HistoryPage() {
   );
 }
 
-/** The searches that the filters leave, a page of them. */
-function useFoundSearches(
-  { page, perPage, order, order_by_desc: isDescending }: PageInput<(typeof searchOrders)[number]>,
-  applied: HistoryFilters,
-) {
+type Input = PageInput<(typeof searchOrders)[number]>;
+
+/** What is looked for, in its order. */
+function useFindBody({ order, order_by_desc: isDescending }: Input, applied: HistoryFilters) {
   const [today] = useState(() => new Date());
   const filter = toFindBody(applied, today, readPreferences(localStorage).timeZone);
-  return useQuery(
-    pageQueryOf(findSearches, {
-      body: { page, perPage, order_by: order, order: isDescending ? 'desc' : 'asc', ...filter },
-    }),
-  );
+  return { order_by: order, order: isDescending ? ('desc' as const) : ('asc' as const), ...filter };
 }
+
+/** The searches that the filters leave, a page of them. */
+const useFoundSearches = ({ page, perPage }: Input, found: ReturnType<typeof useFindBody>) =>
+  useQuery(pageQueryOf(findSearches, { body: { page, perPage, ...found } }));
 
 function NewSearchButton() {
   const say = historyTexts.useTexts();

@@ -47,6 +47,28 @@ export function useHistoryColumns(showsApi: boolean): Column<SearchRecord>[] {
     },
     { key: 'updates', title: say('updates'), width: 74, render: ({ hasUpdate }) => hasUpdate && <UpdatesTag /> },
     { key: 'monitored', title: say('monitored'), width: 88, render: (search) => <MonitorCell search={search} /> },
+    {
+      key: 'reviewStatus',
+      isOptional: true,
+      title: say('reviewStatus'),
+      width: 108,
+      render: ({ status }) => say(`reviewStatus.${status}`),
+    },
+    {
+      key: 'openHits',
+      isOptional: true,
+      title: say('openHits'),
+      width: 84,
+      align: 'right',
+      render: ({ totalHits, decidedHits }) => (totalHits === null ? '' : format.count(totalHits - decidedHits)),
+    },
+    {
+      key: 'assignee',
+      isOptional: true,
+      title: say('assignee'),
+      width: 126,
+      render: ({ assigneeId }) => (assigneeId === undefined ? '' : personName(assigneeId)),
+    },
     ...(showsApi ? [apiKey] : []),
     { key: 'tags', title: say('tags'), width: 152, render: ({ tags }) => <Tags tags={tags} /> },
     {

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { SearchRecord } from '@tamis/contract/screening';
+import { HoldsOfSearch } from '../../../components/legal-hold/legal-hold-tag.tsx';
 import { InternalStatusTag, SearchStatusTag } from '../../../components/search-status/search-status.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
@@ -37,7 +38,12 @@ export function ResultsHeader({ search, isNow }: { search: SearchRecord; isNow: 
       breadcrumb={crumbs}
       breadcrumbLabel={say('breadcrumb')}
       title={<bdi>{search.searchTerm}</bdi>}
-      aside={<InternalStatusTag search={search} />}
+      aside={
+        <>
+          <InternalStatusTag search={search} />
+          <HoldsOfSearch id={search.id} />
+        </>
+      }
       actions={
         isNow && (
           <>

@@ -16,7 +16,7 @@ import { DecisionDialog } from '../review/decision-dialog.tsx';
 import { HitPage } from '../review/hit-page.tsx';
 import { HitPane } from '../review/hit-pane.tsx';
 import { useReview } from '../review/use-review.ts';
-import { reviewTexts } from '../texts.ts';
+import { reviewTexts } from '../review/texts.ts';
 import { AcknowledgeDialog } from '../updates/acknowledge-dialog.tsx';
 import { AsOfBanner } from './as-of-banner.tsx';
 import { UnwatchedBanner } from './unwatched-banner.tsx';

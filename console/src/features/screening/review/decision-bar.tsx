@@ -4,8 +4,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { iconProps } from '../../../ui/icon.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
-import { reviewTexts } from '../texts.ts';
 import classes from './decision-bar.module.css';
+import { reviewTexts } from './texts.ts';
 
 export interface DecisionBarProps {
   isWhitelisted: boolean;

@@ -8,11 +8,12 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { saveBy } from '../save-by.ts';
-import { resultsTexts, reviewTexts } from '../texts.ts';
+import { resultsTexts } from '../texts.ts';
 import classes from './decision-dialog.module.css';
 import type { Verdict } from '../search-data/decisions.ts';
 import type { DecisionOutcome } from './use-decisions.ts';
 import { useReasonPolicy } from './use-reason-policy.ts';
+import { reviewTexts } from './texts.ts';
 
 /** Calendars come with the first whitelisting by this dialog. */
 const DayInput = lazy(() =>

@@ -7,8 +7,9 @@ import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
-import { resultsTexts, reviewTexts } from '../texts.ts';
+import { resultsTexts } from '../texts.ts';
 import classes from './hit-decision-part.module.css';
+import { reviewTexts } from './texts.ts';
 
 /** Everything that was ever decided on a hit, newest first: nothing is overwritten. */
 export function DecisionsDialog({ searchId, hit, onClose }: { searchId: string; hit: Hit; onClose: () => void }) {

@@ -1,8 +1,9 @@
 import type { Hit } from '@tamis/contract/screening';
 import { FieldChanges } from '../../../components/field-changes/field-changes.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { resultsTexts, reviewTexts } from '../texts.ts';
+import { resultsTexts } from '../texts.ts';
 import classes from './hit-changes.module.css';
+import { reviewTexts } from './texts.ts';
 
 /** What an update that waits has changed on a hit. */
 export function HitChanges({ update: { kind, fields, settingsVersion } }: { update: NonNullable<Hit['update']> }) {

@@ -3,8 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { resultsTexts, reviewTexts } from '../texts.ts';
+import { resultsTexts } from '../texts.ts';
 import classes from './hit-decision-part.module.css';
+import { reviewTexts } from './texts.ts';
 
 const DecisionsDialog = lazy(() =>
   import('./decisions-dialog.tsx').then(({ DecisionsDialog: component }) => ({ default: component })),
@@ -31,7 +32,9 @@ export function HitDecisionPart({
           {say('decisionHistory')}
         </Button>
       </div>
-      {hit.update?.reopened && <p className={classes.reopened}>{say('reopened')}</p>}
+      {hit.update?.reopened && (
+        <p className={classes.reopened}>{say(isByMember(hit) ? 'reopenedByMember' : 'reopened')}</p>
+      )}
       {!withoutTitle && <Verdict hit={hit} />}
       {hit.reason && <p dir="auto">{hit.reason}</p>}
       <Suspense fallback={null}>
@@ -40,6 +43,10 @@ export function HitDecisionPart({
     </section>
   );
 }
+
+/** Whether it is open again because another entry of the same person came, and not because its own changed. */
+const isByMember = ({ update }: Hit): boolean =>
+  update !== null && update.fields.every(({ field }) => field === 'Same As');
 
 function Verdict({ hit }: { hit: Hit }) {
   const say = reviewTexts.useTexts();

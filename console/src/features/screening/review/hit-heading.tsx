@@ -2,9 +2,10 @@ import type { Hit } from '@tamis/contract/screening';
 import { scoreText } from '../../../components/explanation/score-text.ts';
 import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
 import { CopyableId } from '../../../ui/copyable-id.tsx';
-import { resultsTexts, reviewTexts } from '../texts.ts';
+import { resultsTexts } from '../texts.ts';
 import classes from './hit-heading.module.css';
 import { HitSteps } from './hit-steps.tsx';
+import { reviewTexts } from './texts.ts';
 
 export interface HitHeadingProps {
   hit: Hit;

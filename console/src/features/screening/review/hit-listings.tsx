@@ -4,10 +4,10 @@ import { listTypes } from '../../../components/listing/list-types.ts';
 import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { tagIconProps } from '../../../ui/icon.ts';
-import { reviewTexts } from '../texts.ts';
 import { hitTexts } from '../hit-texts.ts';
 import classes from './hit-listings.module.css';
 import { hostOf, listedDate } from './listing-view.ts';
+import { reviewTexts } from './texts.ts';
 
 /** Where an entry is listed, as what, under which programme and since when. */
 export function HitListings({ doc }: { doc: HitDoc }) {

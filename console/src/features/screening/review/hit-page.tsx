@@ -4,15 +4,16 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
-import { reviewTexts } from '../texts.ts';
 import { hitTexts } from '../hit-texts.ts';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import { HitHeading } from './hit-heading.tsx';
 import classes from './hit-page.module.css';
 import { HitReview } from './hit-review.tsx';
+import { JoinedPart } from './joined-part.tsx';
 import { HitSteps } from './hit-steps.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import type { Review } from './use-review.ts';
+import { reviewTexts } from './texts.ts';
 
 /** The hit under review as a page of its own, where there is no room beside the list. */
 export function HitPage({ search, review }: { search: SearchRecord; review: Review }) {
@@ -40,6 +41,9 @@ export function HitPage({ search, review }: { search: SearchRecord; review: Revi
               searchId={search.id}
               hit={hit}
               fuzziness={search.fuzziness}
+              joined={
+                <JoinedPart searchId={search.id} hit={hit} onShow={review.move} mayChange={review.mayWhitelist} />
+              }
               earlier={<EarlierDecisions decisions={review.earlier} onSame={review.decideSame} />}
             />
           </div>

@@ -5,6 +5,7 @@ import { EarlierDecisions } from './earlier-decisions.tsx';
 import { HitHeading } from './hit-heading.tsx';
 import classes from './hit-pane.module.css';
 import { HitReview } from './hit-review.tsx';
+import { JoinedPart } from './joined-part.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import type { Review } from './use-review.ts';
 
@@ -28,6 +29,7 @@ export function HitPane({ search, review }: HitPaneProps) {
           searchId={search.id}
           hit={hit}
           fuzziness={search.fuzziness}
+          joined={<JoinedPart searchId={search.id} hit={hit} onShow={review.move} mayChange={review.mayWhitelist} />}
           earlier={<EarlierDecisions decisions={review.earlier} onSame={review.decideSame} />}
         />
       </div>

@@ -9,6 +9,7 @@ import { HitChanges } from './hit-changes.tsx';
 import { HitDecisionPart } from './hit-decision-part.tsx';
 import { HitListings } from './hit-listings.tsx';
 import classes from './hit-review.module.css';
+import { JoinedPart } from './joined-part.tsx';
 import { ProposedNote } from './proposed-note.tsx';
 import { ReportedFrom } from './reported-from.tsx';
 
@@ -17,6 +18,8 @@ export interface HitReviewProps {
   hit: Hit;
   /** Of the search; -1 for exact. */
   fuzziness: number;
+  /** The hits that are the same person, where more can be done than to read of them. */
+  joined?: ReactNode;
   /** What stands on the same entry elsewhere, where it is decided on. */
   earlier?: ReactNode;
   /** Where the page around it says what is proposed. */
@@ -24,7 +27,14 @@ export interface HitReviewProps {
 }
 
 /** Everything that decides on a hit, in the order in which it is read: what changed, words, facts, score, listings. */
-export function HitReview({ searchId, hit, fuzziness, earlier, withoutProposal = false }: HitReviewProps) {
+export function HitReview({
+  searchId,
+  hit,
+  fuzziness,
+  joined = <JoinedPart searchId={searchId} hit={hit} />,
+  earlier,
+  withoutProposal = false,
+}: HitReviewProps) {
   const say = explanationTexts.useTexts();
   const { explanation, doc } = hit;
   const compared = comparedLine(explanation, doc.name, say);
@@ -37,6 +47,7 @@ export function HitReview({ searchId, hit, fuzziness, earlier, withoutProposal =
         </section>
       )}
       <HitDecisionPart searchId={searchId} hit={hit} />
+      {joined}
       {earlier}
       <section className={classes.part}>
         <div className={classes.head}>
@@ -44,6 +55,11 @@ export function HitReview({ searchId, hit, fuzziness, earlier, withoutProposal =
           <span className={classes.aside}>{orderLine(explanation, say)}</span>
         </div>
         <ExplainedName explanation={explanation} bordered />
+        {explanation.searchedName !== undefined && (
+          <p className={classes.compared}>
+            <bdi>{say('foundBy', { name: explanation.searchedName })}</bdi>
+          </p>
+        )}
         {compared && (
           <p className={classes.compared}>
             <bdi>{compared}</bdi>

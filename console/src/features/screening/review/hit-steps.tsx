@@ -1,8 +1,8 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { iconProps } from '../../../ui/icon.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
-import { reviewTexts } from '../texts.ts';
 import classes from './hit-steps.module.css';
+import { reviewTexts } from './texts.ts';
 
 export interface HitStepsProps {
   /** From 0. */

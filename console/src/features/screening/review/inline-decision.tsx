@@ -7,11 +7,12 @@ import { limitsOf } from '../../../components/form/limits.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import type { Verdict } from '../search-data/decisions.ts';
-import { reviewTexts } from '../texts.ts';
 import classes from './inline-decision.module.css';
 import { inlineDecisionTexts } from './inline-decision-texts.ts';
+import { joinedTexts } from './joined-texts.ts';
 import { type KeyVerdict, type ReasonPreset, reasonPresets } from './reason-presets.ts';
 import type { useReasonPolicy } from './use-reason-policy.ts';
+import { reviewTexts } from './texts.ts';
 
 export interface InlineDecisionProps {
   hit: Hit;
@@ -40,6 +41,7 @@ const keyOf: Record<KeyVerdict, string> = { true_positive: '1', false_positive: 
 export function InlineDecision(props: InlineDecisionProps) {
   const { hit, verdict, reference, waits, isWhitelisting, policy, draft, hasNext, onRecord, onLeave } = props;
   const say = inlineDecisionTexts.useTexts();
+  const sayJoined = joinedTexts.useTexts();
   const presets = usePresets(hit, verdict, policy.presets);
   const [isMissing, setMissing] = useState(false);
   const [reason, setReason] = useState(draft);
@@ -94,6 +96,14 @@ export function InlineDecision(props: InlineDecisionProps) {
       <h3 id={headingId}>
         <KeyHint keys={[keyOf[verdict]]} /> {say(`because.${verdict}`)}
       </h3>
+      {hit.joined && (
+        <p className={classes.together}>
+          {sayJoined('together', {
+            count: hit.joined.members.length,
+            references: hit.joined.members.map((member) => member.reference).join(', '),
+          })}
+        </p>
+      )}
       <PresetChips presets={presets} chosen={reason} onChoose={setReason} />
       <TextInput
         ref={field}

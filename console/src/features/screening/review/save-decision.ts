@@ -13,7 +13,7 @@ export async function saveDecision(
   searchId: string,
   { before, isWhitelisted, verdict, reason = '' }: Decision,
 ): Promise<boolean> {
-  const [first] = before;
+  const [first, ...others] = before;
   if (verdict && first) {
     const { matchStatus, ...terms } = verdict;
     const { proposal } = await call(decideHit, {
@@ -24,6 +24,7 @@ export async function saveDecision(
         is_whitelisted: isWhitelisted,
         ...terms,
         version: first.version,
+        ...(others.length > 0 && { joined: versionsOf(others, 0) }),
       },
     });
     return proposal !== undefined;

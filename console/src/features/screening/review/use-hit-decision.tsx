@@ -5,9 +5,10 @@ import { showError } from '../../../components/show-error.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { proposedTexts } from '../proposed-texts.ts';
-import { resultsTexts, reviewTexts } from '../texts.ts';
-import { type Decision, standOf, type Verdict } from '../search-data/decisions.ts';
+import { resultsTexts } from '../texts.ts';
+import { type Decision, standOf, standsTogether, type Verdict } from '../search-data/decisions.ts';
 import type { DecisionOutcome, Decisions } from './use-decisions.ts';
+import { reviewTexts } from './texts.ts';
 
 /** Decides on a hit, or on several together, and says so with a way back. @param onUndone shows the hit whose decision was taken back */
 export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position: number) => void) {
@@ -76,13 +77,18 @@ export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position
   );
 
   const toggle = useCallback(
-    (hit: Hit) => save({ ...aboutOne(hit), isWhitelisted: !hit.is_whitelisted }, whitelistText(!hit.is_whitelisted)),
+    (hit: Hit) => {
+      const isWhitelisted = !hit.is_whitelisted;
+      const about = aboutPerson(hit);
+      const before = about.before.filter((stand) => stand.is_whitelisted !== isWhitelisted);
+      save({ ...about, before, isWhitelisted }, whitelistText(isWhitelisted));
+    },
     [save, whitelistText],
   );
   const judge = useCallback(
     (hit: Hit, verdict: Verdict, isWhitelisted: boolean, outcome: DecisionOutcome) =>
       save(
-        { ...aboutOne(hit), isWhitelisted, verdict },
+        { ...aboutPerson(hit), isWhitelisted, verdict },
         sayReview('decidedAs', { status: say(`hitStatus.${verdict.matchStatus}`) }),
         outcome,
       ),
@@ -100,8 +106,9 @@ export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position
   return { toggle, judge, whitelistTogether, takeBack };
 }
 
-const aboutOne = (hit: Hit): Omit<Decision, 'isWhitelisted'> => ({
-  before: [standOf(hit)],
+/** One hit, and with it those of other lists that are the same person. */
+const aboutPerson = (hit: Hit): Omit<Decision, 'isWhitelisted'> => ({
+  before: standsTogether(hit),
   position: hit.index,
   name: hit.doc.name,
 });

@@ -1,8 +1,8 @@
 import type { Shortcut } from '../../../ui/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
-import { reviewTexts } from '../texts.ts';
 import { inlineDecisionTexts } from './inline-decision-texts.ts';
 import type { KeyVerdict } from './reason-presets.ts';
+import { reviewTexts } from './texts.ts';
 
 const verdicts = [
   ['1', 'true_positive'],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Hit } from '@tamis/contract/screening';
-import { changing, decided, nextOpen, restored, standOf } from './decisions.ts';
+import type { Hit, JoinedHit } from '@tamis/contract/screening';
+import { hitAt } from '../testing/hits.ts';
+import { changing, decided, nextOpen, restored, standOf, standsTogether } from './decisions.ts';
 
 const hit = (
   index: number,
@@ -19,6 +20,7 @@ const hit = (
       ? { id: 'b'.repeat(24), scope: 'reference', reason: `reason ${index}`, endsOn: '2027-01-31' }
       : null,
     doc: { id: `ofac:${index}` },
+    joined: null,
   }) as Hit;
 
 describe('decided', () => {
@@ -93,5 +95,70 @@ describe('nextOpen', () => {
 
   it('has nowhere to go when every other hit is decided', () => {
     expect(nextOpen([hit(0, false), hit(1, true)], 0, 10, 2)).toBeUndefined();
+  });
+});
+
+describe('hits that are one person', () => {
+  const member = ({ doc, index }: Hit, more: Partial<JoinedHit> = {}): JoinedHit => ({
+    entityId: doc.id,
+    reference: doc.reference,
+    name: doc.name,
+    index,
+    score: 0.9,
+    version: 0,
+    match_status: 'potential_match',
+    is_whitelisted: false,
+    reason: '',
+    decided: null,
+    isNew: false,
+    isReopened: false,
+    ...more,
+  });
+  const [first, second, third] = [hitAt(0), hitAt(1), hitAt(2)];
+  const joined = { members: [member(first), member(third)], joins: [] };
+
+  it('are decided together, and each tells how the others stand', () => {
+    const decision = {
+      before: standsTogether({ ...first, joined }),
+      isWhitelisted: false,
+      verdict: { matchStatus: 'true_positive', reason: 'Same passport' },
+    } as const;
+    expect(decision.before.map(({ entityId }) => entityId)).toEqual([first.doc.id, third.doc.id]);
+    const after = decided({ ...third, joined }, decision);
+    expect(after).toMatchObject({ version: 1, match_status: 'true_positive' });
+    expect(after.joined?.members).toMatchObject([
+      { version: 1, match_status: 'true_positive' },
+      { version: 1, match_status: 'true_positive' },
+    ]);
+    expect(restored(after, decision, 2).joined?.members).toMatchObject([
+      { version: 2, match_status: 'potential_match' },
+      { version: 2, match_status: 'potential_match' },
+    ]);
+  });
+
+  it('are passed by when a review goes on from one of them', () => {
+    expect(
+      nextOpen(
+        [
+          { ...first, joined },
+          { ...third, index: 1, joined },
+          { ...second, index: 2 },
+        ],
+        0,
+        3,
+        3,
+      ),
+    ).toBe(2);
+    expect(
+      nextOpen(
+        [
+          { ...first, joined },
+          { ...third, index: 1, joined },
+        ],
+        0,
+        2,
+        2,
+      ),
+    ).toBeUndefined();
   });
 });

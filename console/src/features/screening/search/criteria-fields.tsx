@@ -1,8 +1,8 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { fuzzinessOptions } from '@tamis/contract/check-types';
-import { MAX_TAGS } from '@tamis/contract/screening';
+import { MAX_TAGS, MOST_FURTHER_NAMES } from '@tamis/contract/screening';
 import { useEntityTypeName } from '../../../components/searches/search-cells.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
@@ -54,6 +54,7 @@ export function CriteriaFields({ form }: { form: SearchFormState }) {
       />
       <CountryField key={form.key('countries')} form={form} />
       <IdentityNumberField form={form} />
+      <FurtherNamesField key={form.key('furtherNames')} form={form} />
       <EntityTypeField form={form} />
       <Select
         className={classes.quarter ?? ''}
@@ -103,6 +104,34 @@ function CountryField({ form }: { form: SearchFormState }) {
       nothingFoundMessage={say('noCountry')}
       placeholder={codes.length === 0 ? say('countryHint') : ''}
       error={isFailed && say('countriesFailed')}
+    />
+  );
+}
+
+/** A name of several words is one: Enter or a semicolon ends it, a comma does not. What is typed when the field is left is kept. */
+function FurtherNamesField({ form }: { form: SearchFormState }) {
+  const say = searchTexts.useTexts();
+  const { onChange, error } = form.getInputProps('furtherNames') as {
+    onChange: (names: string[]) => void;
+    error?: string;
+  };
+  const [names, setNames] = useState(form.getValues().furtherNames);
+  return (
+    <TagsInput
+      className={classes.whole ?? ''}
+      label={<OptionalLabel>{say('furtherNames')}</OptionalLabel>}
+      description={say('furtherNamesHint', { count: MOST_FURTHER_NAMES })}
+      autoComplete="off"
+      dir="auto"
+      splitChars={[';']}
+      maxTags={MOST_FURTHER_NAMES}
+      acceptValueOnBlur
+      value={names}
+      error={error}
+      onChange={(typed) => {
+        setNames(typed);
+        onChange(typed);
+      }}
     />
   );
 }

@@ -109,6 +109,7 @@ describe('the search form', () => {
       identityCountry: fc.constantFrom('', 'PA', 'XK'),
       identityNumber: fc.oneof(fc.constantFrom('', '9074729', 'GB82WEST12345698765432'), field),
       countries: fc.subarray(['PA', 'VE', 'XK']),
+      furtherNames: fc.array(field, { maxLength: 5 }),
       reference: field,
       fuzziness: fc.constantFrom('1', '0.5', '0.1', '-1'),
       notes: field,

@@ -27,6 +27,7 @@ export interface SearchValues {
   /** Empty: not known. */
   identityCountry: string;
   identityNumber: string;
+  furtherNames: string[];
   countries: string[];
   reference: string;
   fuzziness: string;
@@ -49,6 +50,7 @@ export const emptyValues = (name = ''): SearchValues => ({
   identityKind: identityKinds[0],
   identityCountry: '',
   identityNumber: '',
+  furtherNames: [],
   countries: [],
   reference: '',
   fuzziness: String(DEFAULT_FUZZINESS),
@@ -83,6 +85,7 @@ export function problems(
     birthYear: isBirthYear(values.birthYear.trim(), currentYear) ? undefined : { key: 'yearRange', year: currentYear },
     birthDate: birthDateProblem(values, now, dateFormat),
     identityNumber: identityProblem(values),
+    furtherNames: longerThan(SEARCH_TERM_MAX_LENGTH, ...values.furtherNames),
     reference: longerThan(REFERENCE_MAX_LENGTH, values.reference),
     notes: longerThan(NOTE_MAX_LENGTH, values.notes),
     tags: longerThan(TAG_MAX_LENGTH, ...values.tags),
@@ -125,6 +128,7 @@ export function toRequest(values: SearchValues, types: readonly string[], dateFo
   const year = values.birthYear.trim();
   const date = readPartialDay(values.birthDate, dateFormat);
   const number = values.identityNumber.trim();
+  const furtherNames = values.furtherNames.map((name) => name.trim()).filter((name) => name !== '');
   return {
     search_term: values.name.trim(),
     client_ref: values.reference.trim(),
@@ -142,6 +146,7 @@ export function toRequest(values: SearchValues, types: readonly string[], dateFo
           ...(values.identityCountry !== '' && { country: values.identityCountry }),
         },
       }),
+      ...(furtherNames.length > 0 && { further_names: furtherNames }),
       country_codes: values.countries,
       types: [...types],
       entity_type: values.entityType as NonNullable<SearchRequest['filters']['entity_type']>,

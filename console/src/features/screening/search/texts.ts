@@ -17,6 +17,9 @@ export const searchTexts = defineTexts('search', {
   identityHint: 'An entry that bears it is a hit, whatever its name and facts say',
   identityMissing: 'Enter the identity number',
   identityFault: '{{fault}}',
+  furtherNames: 'Further Names',
+  furtherNamesHint:
+    'A maiden name or another spelling, each ended by Enter; {{count}} at most. Whoever any of them reaches is a hit.',
   country: 'Country',
   countryHint: 'Any country',
   noCountry: 'No such country',

@@ -108,6 +108,11 @@ export function CriteriaCells({ search }: { search: SearchRecord }) {
       <Cell label={say('name')}>
         <bdi>{search.searchTerm}</bdi>
       </Cell>
+      {search.furtherNames.length > 0 && (
+        <Cell label={say('furtherNames')}>
+          <bdi>{search.furtherNames.join('; ')}</bdi>
+        </Cell>
+      )}
       {search.birthDate === null ? (
         <Cell label={say('birthYear')}>{search.birthYear ?? say('none')}</Cell>
       ) : (

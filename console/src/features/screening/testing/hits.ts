@@ -32,6 +32,7 @@ export const searchRecord = (more: Partial<SearchRecord> = {}): SearchRecord => 
   birthYear: 1962,
   birthDate: null,
   identityNumber: null,
+  furtherNames: [],
   fuzziness: 0.5,
   exact_match: false,
   clientReference: 'KYC-20418',
@@ -99,6 +100,8 @@ export const hitAt = (index: number, more: Partial<Hit> = {}): Hit => ({
   decided: null,
   whitelist: null,
   made_hit: null,
+  joined: null,
+  taken_apart: [],
   update: null,
   explanation: {
     listed: { text: `ENTRY ${index}`, quality: 'primary', kind: 'name' },

@@ -1,3 +1,4 @@
+import type { BodyInputOf } from '@tamis/contract/endpoint';
 import type { BodyOf, OutputOf } from '@tamis/contract';
 import { merchantDetails } from '@tamis/contract/merchants';
 import { findCaUpdates } from '@tamis/contract/notifications';
@@ -137,7 +138,10 @@ export function screeningWorld({
       match_status: matchStatus,
       reason,
     } = body as BodyOf<typeof decideHit>;
-    return only(decide([entityId], isWhitelisted, { matchStatus, reason }));
+    // As it is sent: absent where the hit stands alone.
+    const { joined = {} } = body as Pick<BodyInputOf<typeof decideHit>, 'joined'>;
+    const [first, ...others] = decide([entityId, ...Object.keys(joined)], isWhitelisted, { matchStatus, reason });
+    return first ? { ...shown(first), joined: others.map(shown) } : new Refusal(404, 'The hit was not found.');
   });
   api.on(undoDecision, ({ body }) => only(undo([(body as BodyOf<typeof undoDecision>).entityId])));
   api.on(undoDecisions, ({ body }) => ({

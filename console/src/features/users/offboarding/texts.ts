@@ -30,6 +30,8 @@ export const offboardingTexts = defineTexts('offboarding', {
   'kind.searches_other': '{{count}} searches to review',
   'kind.keys_one': '{{count}} API key',
   'kind.keys_other': '{{count}} API keys',
+  'kind.triggers_one': '{{count}} trigger',
+  'kind.triggers_other': '{{count}} triggers',
   'kind.webhooks_one': '{{count}} webhook',
   'kind.webhooks_other': '{{count}} webhooks',
   'kind.mails_one': '{{count}} kind of messages',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { type Claim, holdsAny } from '@tamis/contract/claims';
 import { findRoles } from '@tamis/contract/roles';
 import { findUsers, giveUserRole, setUserGroups, userChanges, type UserDetails, viewUser } from '@tamis/contract/users';
@@ -14,6 +15,8 @@ import { toast } from '../../../ui/toast.tsx';
 import { userTexts } from '../texts.ts';
 import { useGivableRoles, useGroupChoices } from '../use-choices.ts';
 import { Permissions } from './permissions.tsx';
+import { placesOf } from './place.ts';
+import { PlaceChoice } from './place-choice.tsx';
 import classes from './profile.module.css';
 import { userPageTexts } from './texts.ts';
 import { useMayAct } from './use-may-act.ts';
@@ -24,6 +27,9 @@ const refreshes = [viewUser, findUsers, userChanges, findRoles];
 /** Role and groups, and what they let this user do. */
 export function AccessTab({ user }: { user: UserDetails }) {
   const say = userPageTexts.useTexts();
+  const [merchantId, setMerchantId] = useState('');
+  const places = placesOf(user);
+  const place = places.find(({ link }) => link?.merchantId === merchantId) ?? places[0];
   return (
     <div className={classes.access}>
       <div className={classes.column}>
@@ -33,11 +39,12 @@ export function AccessTab({ user }: { user: UserDetails }) {
             <GroupsForm key={user.groupIds.join()} user={user} />
           </div>
         </Card>
-        <WhyCard user={user} />
+        <WhyCard user={user} place={place} />
       </div>
       <div className={classes.column}>
-        <Permissions user={user} />
-        <OpenPages claims={user.claims} />
+        <PlaceChoice user={user} places={places} place={place} onChoose={setMerchantId} />
+        <Permissions user={user} place={place} />
+        <OpenPages claims={place.permissions.filter(({ from }) => from !== null).map(({ claim }) => claim)} />
       </div>
     </div>
   );
@@ -53,6 +60,7 @@ function RoleForm({ user }: { user: UserDetails }) {
     labels: { roleId: ofUsers('role') },
     input: (body) => ({ params: { id: user.id }, body }),
     refreshes,
+    failed: ofUsers('updateFailed'),
     onSaved: () => toast.success(say('saved')),
   });
   const own = { value: user.roleId, label: user.roleName };
@@ -80,6 +88,7 @@ function GroupsForm({ user }: { user: UserDetails }) {
     labels: { groupIds: ofUsers('groups') },
     input: (body) => ({ params: { id: user.id }, body }),
     refreshes,
+    failed: ofUsers('updateFailed'),
     onSaved: () => toast.success(say('saved')),
   });
   const own = user.groupIds.map((value, index) => ({ value, label: user.groupNames[index] ?? value }));

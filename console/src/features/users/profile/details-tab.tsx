@@ -83,6 +83,7 @@ function DetailsDialog({ user: { id, name, surname, phone }, onClose }: { user: 
     labels: { name: ofUsers('firstName'), surname: ofUsers('lastName'), phone: ofUsers('phone') },
     input: (body) => ({ params: { id }, body }),
     refreshes,
+    failed: ofUsers('updateFailed'),
     onSaved: () => {
       toast.success(say('saved'));
       onClose();
@@ -112,6 +113,7 @@ function EmailDialog({ user: { id }, onSent, onClose }: EmailDialogProps) {
     labels: { email: ofUsers('email') },
     input: ({ email }) => ({ body: { id, email } }),
     refreshes,
+    failed: ofUsers('updateFailed'),
     onSaved: ({ link }) => onSent(link),
   });
   return (

@@ -1,26 +1,35 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { IconCircleMinus, IconKey, IconSearch, IconShield } from '@tabler/icons-react';
+import { IconCircleMinus, IconKey, IconLink, IconSearch, IconShield } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { UserDetails } from '@tamis/contract/users';
+import type { LinkedAccess, UserDetails } from '@tamis/contract/users';
 import { type ClaimWords, foundGroups, useClaimGroups } from '../../../components/claims/use-claim-groups.ts';
+import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { iconProps, tagIconProps } from '../../../ui/icon.ts';
 import { Tag } from '../../../ui/tag.tsx';
+import type { Place } from './place.ts';
 import classes from './profile.module.css';
 import { userPageTexts } from './texts.ts';
 
-type Source = UserDetails['permissions'][number]['from'];
+type Permission = Place['permissions'][number];
 
 /** Every claim, as the guard of the endpoints answers it for this user, and where it comes from. */
-export function Permissions({ user: { permissions, roleName } }: { user: UserDetails }) {
+export function Permissions({ user: { roleName, uses }, place }: { user: UserDetails; place: Place }) {
+  const { permissions } = place;
   const say = userPageTexts.useTexts();
+  const format = useFormat();
   const [text, find] = useState('');
   const [shown, show] = useState<'all' | 'held'>('all');
-  const sources = new Map(permissions.map(({ claim, from }) => [claim, from]));
-  const sourceOf = ({ claim }: ClaimWords): Source => sources.get(claim) ?? null;
+  const byClaim = new Map(permissions.map((one) => [one.claim, one]));
+  const isHeld = ({ claim }: ClaimWords): boolean => (byClaim.get(claim)?.from ?? null) !== null;
   const held = permissions.filter(({ from }) => from !== null).length;
+  const lastUse = (key: string, holdsAny: boolean): string => {
+    const day = uses.lastByGroup[key];
+    if (day !== undefined) return ` · ${say('lastUse', { day: format.date(day) })}`;
+    return holdsAny ? ` · ${say('notUsed', { day: format.date(uses.since) })}` : '';
+  };
   const groups = foundGroups(useClaimGroups(), text)
-    .map((group) => ({ ...group, claims: group.claims.filter((one) => shown === 'all' || sourceOf(one) !== null) }))
+    .map((group) => ({ ...group, claims: group.claims.filter((one) => shown === 'all' || isHeld(one)) }))
     .filter(({ claims }) => claims.length > 0);
   return (
     <Card
@@ -68,7 +77,8 @@ export function Permissions({ user: { permissions, roleName } }: { user: UserDet
                 <th scope="rowgroup" colSpan={3}>
                   {label}{' '}
                   <span className={classes.quiet}>
-                    {say('count', { held: claims.filter((one) => sourceOf(one) !== null).length, all: claims.length })}
+                    {say('count', { held: claims.filter(isHeld).length, all: claims.length })}
+                    {lastUse(key, claims.some(isHeld))}
                   </span>
                 </th>
               </tr>
@@ -79,7 +89,7 @@ export function Permissions({ user: { permissions, roleName } }: { user: UserDet
                     <code>{words.claim}</code>
                   </td>
                   <td>
-                    <From source={sourceOf(words)} roleName={roleName} />
+                    <From permission={byClaim.get(words.claim)} roleName={roleName} link={place.link} />
                   </td>
                 </tr>
               ))}
@@ -91,15 +101,27 @@ export function Permissions({ user: { permissions, roleName } }: { user: UserDet
   );
 }
 
-function From({ source, roleName }: { source: Source; roleName: string }) {
+interface FromProps {
+  permission: Permission | undefined;
+  roleName: string;
+  link: LinkedAccess | null;
+}
+
+function From({ permission, roleName, link }: FromProps) {
   const say = userPageTexts.useTexts();
-  if (source === null)
+  const { from = null, withheldBy } = permission ?? {};
+  if (from === null)
     return (
       <span className={classes.notHeld}>
-        <IconCircleMinus {...tagIconProps} /> {say('notHeld')}
+        <IconCircleMinus {...tagIconProps} /> {say(withheldBy ? `withheld.${withheldBy}` : 'notHeld')}
       </span>
     );
-  if (source === 'role')
-    return <Tag icon={<IconShield {...tagIconProps} />}>{say('fromRole', { role: roleName })}</Tag>;
-  return <Tag icon={<IconKey {...tagIconProps} />}>{say(source === 'owner' ? 'fromOwner' : 'fromRoot')}</Tag>;
+  if (from === 'role') return <Tag icon={<IconShield {...tagIconProps} />}>{say('fromRole', { role: roleName })}</Tag>;
+  if (from === 'link')
+    return (
+      <Tag icon={<IconLink {...tagIconProps} />}>
+        {say('fromLink', { merchant: link?.merchantName ?? '', role: roleName })}
+      </Tag>
+    );
+  return <Tag icon={<IconKey {...tagIconProps} />}>{say(from === 'owner' ? 'fromOwner' : 'fromRoot')}</Tag>;
 }

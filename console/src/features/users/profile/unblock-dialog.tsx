@@ -17,7 +17,13 @@ export function UnblockDialog({ id, onClose }: { id: string; onClose: () => void
     onClose();
   };
   return (
-    <ConfirmDialog title={ofUsers('unblock')} confirm={ofUsers('unblock')} run={run} onClose={onClose}>
+    <ConfirmDialog
+      title={ofUsers('unblock')}
+      confirm={ofUsers('unblock')}
+      failed={ofUsers('updateFailed')}
+      run={run}
+      onClose={onClose}
+    >
       {say('mayBlock')}
     </ConfirmDialog>
   );

@@ -1,5 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { IconCircleCheck, IconCircleMinus, IconHelp, IconKey, IconShield, IconUser } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleMinus,
+  IconHelp,
+  IconKey,
+  IconLink,
+  IconShield,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { UserDetails } from '@tamis/contract/users';
@@ -11,11 +19,12 @@ import { Card } from '../../../ui/card.tsx';
 import { iconProps, tagIconProps } from '../../../ui/icon.ts';
 import { Status } from '../../../ui/status.tsx';
 import { fullName } from '../user-status.tsx';
+import type { Place } from './place.ts';
 import classes from './profile.module.css';
 import { userPageTexts } from './texts.ts';
 
 /** Answers a question with the chain claim, role, person. */
-export function WhyCard({ user }: { user: UserDetails }) {
+export function WhyCard({ user, place }: { user: UserDetails; place: Place }) {
   const say = userPageTexts.useTexts();
   const [text, ask] = useState('');
   const words = foundGroups(useClaimGroups(), text)[0]?.claims[0];
@@ -30,7 +39,7 @@ export function WhyCard({ user }: { user: UserDetails }) {
         onChange={(event) => ask(event.currentTarget.value)}
       />
       <div role="status" className={classes.answer}>
-        {text.trim() !== '' && (words ? <Answer user={user} words={words} /> : say('whyNothing'))}
+        {text.trim() !== '' && (words ? <Answer user={user} place={place} words={words} /> : say('whyNothing'))}
       </div>
     </Card>
   );
@@ -38,11 +47,19 @@ export function WhyCard({ user }: { user: UserDetails }) {
 
 type Words = ReturnType<typeof useClaimGroups>[number]['claims'][number];
 
-function Answer({ user, words: { claim, label, description } }: { user: UserDetails; words: Words }) {
+interface AnswerProps {
+  user: UserDetails;
+  place: Place;
+  words: Words;
+}
+
+function Answer({ user, place: { permissions, link }, words: { claim, label, description } }: AnswerProps) {
   const say = userPageTexts.useTexts();
   const format = useFormat();
   const personName = usePersonName();
-  const from = user.permissions.find((one) => one.claim === claim)?.from ?? null;
+  const { from = null, withheldBy } = permissions.find((one) => one.claim === claim) ?? {};
+  const isInRole = from !== null || Boolean(withheldBy);
+  const merchant = link?.merchantName ?? '';
   const given = user.roleGivenAt !== null && {
     name: personName(user.roleGivenBy) || '–',
     at: format.dateTime(user.roleGivenAt),
@@ -55,7 +72,7 @@ function Answer({ user, words: { claim, label, description } }: { user: UserDeta
       >
         {from === null
           ? say('whyNo')
-          : user.roleGivenAt
+          : user.roleGivenAt && !link
             ? say('whySince', { at: format.dateTime(user.roleGivenAt) })
             : say('whyYes')}
       </Status>
@@ -63,10 +80,14 @@ function Answer({ user, words: { claim, label, description } }: { user: UserDeta
         <Step icon={<IconKey {...tagIconProps} />} more={description}>
           {label} <code>{claim}</code>
         </Step>
+        {from === 'link' && <Step icon={<IconLink {...tagIconProps} />}>{say('byLink', { merchant })}</Step>}
+        {withheldBy && (
+          <Step icon={<IconCircleMinus {...tagIconProps} />}>{say(`by.${withheldBy}`, { merchant })}</Step>
+        )}
         {from === 'owner' && <Step icon={<IconKey {...tagIconProps} />}>{say('byOwner')}</Step>}
         {from === 'root' && <Step icon={<IconKey {...tagIconProps} />}>{say('byRoot')}</Step>}
         <Step icon={<IconShield {...tagIconProps} />}>
-          <RoleName user={user} text={from === null ? say('notInRole', { role: '' }) : say('inRole', { role: '' })} />
+          <RoleName user={user} text={say(isInRole ? 'inRole' : 'notInRole', { role: '' })} />
         </Step>
         <Step icon={<IconUser {...tagIconProps} />} more={given && say('givenBy', given)}>
           {say('heldBy', { name: fullName(user) })}

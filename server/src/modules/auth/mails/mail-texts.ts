@@ -1,7 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
+import type { UserAccount } from '../../users/index.ts';
 
-export const NOT_YOU = 'If this was not you, set a new password at once and tell your administrator.';
-export const IGNORE = 'If you did not ask for this, you can ignore this message. Nothing has changed.';
+/** Who is written to about their account. */
+export type Addressee = Pick<UserAccount, 'email' | 'merchantId' | 'name'>;
+
+export const addressed = ({ email, merchantId }: Addressee) => ({ to: email, merchantId });
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 

@@ -1,17 +1,21 @@
 import { deviceName } from '@tamis/contract/device-name';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
-import { NOT_YOU } from './mail-texts.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { MailOrder } from '../../../platform/mail/mail-content.ts';
+import { CODE_MINUTES } from '../sign-in-policy.ts';
+import { type Addressee, addressed, momentText } from './mail-texts.ts';
 
 interface Occasion {
-  moment: string;
+  clock: Clock;
   deviceInfo: string;
   address: string;
 }
 
-const place = ({ deviceInfo, address }: Occasion): string[] => [
-  `Device: ${deviceText(deviceInfo)}`,
-  `Network address: ${address}`,
-];
+const valuesOf = (whom: Addressee, { clock, deviceInfo, address }: Occasion) => ({
+  'user.firstName': whom.name,
+  moment: momentText(clock),
+  device: deviceText(deviceInfo),
+  networkAddress: address,
+});
 
 /** Never the description itself: whoever signs in writes it, and could put words of their own into our mail. */
 function deviceText(deviceInfo: string): string {
@@ -19,20 +23,20 @@ function deviceText(deviceInfo: string): string {
   return name ? `${name.browser} on ${name.system}` : 'not a browser that we know';
 }
 
-export const newDevice = (occasion: Occasion): MailContent => ({
-  subject: 'New sign-in to your account',
-  paragraphs: [
-    `Your account was used on ${occasion.moment} from a device or network that it was not used from before.`,
-    ...place(occasion),
-  ],
-  closing: ['If this was you, there is nothing to do.', NOT_YOU],
+export const newDevice = (whom: Addressee, occasion: Occasion): MailOrder<'new-device'> => ({
+  purpose: 'new-device',
+  ...addressed(whom),
+  values: valuesOf(whom, occasion),
 });
 
-export const wrongCodes = (occasion: Occasion): MailContent => ({
-  subject: 'Wrong verification codes for your account',
-  paragraphs: [
-    `Somebody entered your password, and then several wrong verification codes, on ${occasion.moment}. They were not let in.`,
-    ...place(occasion),
-  ],
-  closing: [NOT_YOU],
+export const wrongCodes = (whom: Addressee, occasion: Occasion): MailOrder<'wrong-codes'> => ({
+  purpose: 'wrong-codes',
+  ...addressed(whom),
+  values: valuesOf(whom, occasion),
+});
+
+export const verificationCode = (whom: Addressee, code: string): MailOrder<'verification-code'> => ({
+  purpose: 'verification-code',
+  ...addressed(whom),
+  values: { 'user.firstName': whom.name, code, minutes: String(CODE_MINUTES) },
 });

@@ -1,6 +1,7 @@
 import type { TwoFactorMethod } from '@tamis/contract/auth';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
-import { NOT_YOU } from './mail-texts.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { MailOrder } from '../../../platform/mail/mail-content.ts';
+import { type Addressee, addressed, momentText } from './mail-texts.ts';
 
 const names: Record<TwoFactorMethod, string> = {
   App: 'an authenticator app',
@@ -8,44 +9,28 @@ const names: Record<TwoFactorMethod, string> = {
   SMS: 'codes by text message',
 };
 
-const notice = (subject: string, sentence: string): MailContent => ({
-  subject,
-  paragraphs: [sentence],
-  closing: [NOT_YOU],
+type Setting = 'two-factor-enabled' | 'two-factor-changed';
+type Notice = 'two-factor-disabled' | 'two-factor-removed' | 'recovery-codes-made' | 'recovery-code-used';
+
+/** That a method is now the second factor of an account. */
+export const twoFactorSet = <P extends Setting>(
+  purpose: P,
+  whom: Addressee,
+  method: TwoFactorMethod,
+  clock: Clock,
+): MailOrder<Setting> & { purpose: P } => ({
+  purpose,
+  ...addressed(whom),
+  values: { 'user.firstName': whom.name, moment: momentText(clock), method: names[method] },
 });
 
-export const twoFactorEnabled = (method: TwoFactorMethod, moment: string): MailContent =>
-  notice(
-    'Two-factor sign-in is on',
-    `Two-factor sign-in with ${names[method]} was switched on for your account on ${moment}.`,
-  );
-
-export const twoFactorMoved = (method: TwoFactorMethod, moment: string): MailContent =>
-  notice(
-    'Your second factor was changed',
-    `The second factor of your account was changed to ${names[method]} on ${moment}.`,
-  );
-
-export const twoFactorDisabled = (moment: string): MailContent =>
-  notice('Two-factor sign-in is off', `Two-factor sign-in was switched off for your account on ${moment}.`);
-
-export const recoveryCodesMade = (moment: string): MailContent =>
-  notice(
-    'New recovery codes',
-    `New recovery codes were made for your account on ${moment}. The old ones are no longer good.`,
-  );
-
-export const recoveryCodeUsed = (moment: string): MailContent =>
-  notice(
-    'A recovery code was used',
-    `Somebody signed in to your account with a recovery code on ${moment}. That code is used up.`,
-  );
-
-export const twoFactorRemoved = (moment: string): MailContent => ({
-  subject: 'Two-factor sign-in was removed',
-  paragraphs: [
-    `Your administrator switched two-factor sign-in of your account off on ${moment}.`,
-    'From now on the password alone signs you in. Set two-factor sign-in up again in your profile.',
-  ],
-  closing: [NOT_YOU],
+/** That something was done to the second factor of an account, and when. */
+export const twoFactorNotice = <P extends Notice>(
+  purpose: P,
+  whom: Addressee,
+  clock: Clock,
+): MailOrder<Notice> & { purpose: P } => ({
+  purpose,
+  ...addressed(whom),
+  values: { 'user.firstName': whom.name, moment: momentText(clock) },
 });

@@ -3,7 +3,6 @@ import type { changePassword as endpoint } from '@tamis/contract/passwords';
 import { ConflictError, NotFoundError, ValidationError } from '../../../platform/errors/app-error.ts';
 import { findAccount, hashPassword, replacePassword, type UserAccount } from '../../users/index.ts';
 import { endSessions } from '../end-sessions.ts';
-import { momentText } from '../mails/mail-texts.ts';
 import { passwordChanged } from '../mails/password-mails.ts';
 import type { AuthCtx, AuthParts } from '../auth-parts.ts';
 import { checkOwnPassword } from './check-own-password.ts';
@@ -25,11 +24,7 @@ export async function changePassword(
     if (!(await replacePassword(trx, account, { passwordHash, at, validUntil: null, isFromMail: false })))
       throw new ConflictError('The password was changed elsewhere meanwhile.');
     await endSessions(trx, id, at, ctx.actor.sessionId);
-    await ctx.messenger.mail(trx, {
-      kind: 'password-changed',
-      to: account.email,
-      content: passwordChanged(momentText(ctx.clock)),
-    });
+    await ctx.messenger.mail(trx, passwordChanged(account, ctx.clock));
     await audit({ action: 'passwords.change', subjectType: 'user', subjectId: id });
   });
   return {};

@@ -4,7 +4,6 @@ import { auditSignIn } from '../audit-sign-in.ts';
 import { forgetSignInGuesses } from '../guards-store.ts';
 import { isOpenCode, takeCode } from '../codes-store.ts';
 import { endSessions } from '../end-sessions.ts';
-import { momentText } from '../mails/mail-texts.ts';
 import { passwordChanged } from '../mails/password-mails.ts';
 import type { AuthParts, PublicAuthCall } from '../auth-parts.ts';
 import { faultText, passwordFault } from './password-policy.ts';
@@ -64,11 +63,7 @@ function setPassword(
       return false;
     await endSessions(trx, account.id, now);
     await forgetSignInGuesses(trx, account.email);
-    await messenger.mail(trx, {
-      kind: 'password-changed',
-      to: account.email,
-      content: passwordChanged(momentText(clock)),
-    });
+    await messenger.mail(trx, passwordChanged(account, clock));
     await auditSignIn(trx, now, source, { action: 'passwords.reset', outcome: 'done', account, body: {} });
     return true;
   });

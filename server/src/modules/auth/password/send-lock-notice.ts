@@ -39,7 +39,7 @@ export async function sendLockNotice(parts: AuthParts, { email }: { email: strin
     const url = new URL('/unblock', consoleUrl());
     // In the fragment, which is sent to no server.
     url.hash = new URLSearchParams({ email: account.email, activationCode: String(code) }).toString();
-    await messenger.mail(trx, { kind: 'account-locked', to: account.email, content: accountLocked(url.href) });
+    await messenger.mail(trx, accountLocked(account, url.href));
     const { id, merchantId } = account;
     await audit({ merchantId, action: 'sign-ins.lock', subjectType: 'user', subjectId: id });
   });

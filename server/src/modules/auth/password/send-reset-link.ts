@@ -13,7 +13,7 @@ export async function sendResetLink(parts: AuthParts, { email }: { email: string
       return;
     }
     const url = await issueResetLink(trx, parts, account);
-    await parts.messenger.mail(trx, { kind: 'password-reset', to: account.email, content: resetLink(url) });
+    await parts.messenger.mail(trx, resetLink(account, url));
     const { id, merchantId } = account;
     await audit({ merchantId, action: RESET_LINK_SENT, subjectType: 'user', subjectId: id });
   });

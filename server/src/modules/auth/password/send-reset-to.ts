@@ -41,11 +41,7 @@ function sendResetTo(
       throw new ConflictError('This user has not accepted the invitation yet. Send it again instead.');
     await requirePasswordChange(trx, id);
     const link = await issueResetLink(trx, ctx, account);
-    await ctx.messenger.mail(trx, {
-      kind: 'password-reset',
-      to: account.email,
-      content: resetLinkByAdministrator(link),
-    });
+    await ctx.messenger.mail(trx, resetLinkByAdministrator(account, link));
     await audit({ action: endpoint.name, subjectType: 'user', subjectId: id, body: { sent: 'reset link' } });
     return { link: ctx.messenger.delivers.mail ? null : link };
   });

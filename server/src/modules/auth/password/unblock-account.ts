@@ -97,6 +97,6 @@ async function mailNewPassword(
   await endSessions(trx, account.id, now);
   await forgetSignInGuesses(trx, account.email);
   await forgetGuesses(trx, unblockKey(account.email));
-  await messenger.mail(trx, { kind: 'new-password', to: account.email, content: mailedPassword(password) });
+  await messenger.mail(trx, mailedPassword(account, password));
   return true;
 }

@@ -1,8 +1,7 @@
 import type { changeVerificationMethod } from '@tamis/contract/two-factor';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { momentText } from '../mails/mail-texts.ts';
-import { twoFactorMoved } from '../mails/two-factor-mails.ts';
+import { twoFactorSet } from '../mails/two-factor-mails.ts';
 import type { AuthCtx } from '../auth-parts.ts';
 import { provedAccount } from './own-account.ts';
 import { takeValidatedSetup } from './setups-store.ts';
@@ -16,11 +15,7 @@ export const changeMethod: Verb<typeof changeVerificationMethod, AuthCtx> = (ctx
     const setup = await takeValidatedSetup(trx, account.id, ctx.actor.sessionId, ctx.clock.now());
     if (!setup) throw new ConflictError(NOTHING_PREPARED);
     if (!(await replaceMethod(trx, setup))) throw new ConflictError('Two-factor sign-in is off.');
-    await ctx.messenger.mail(trx, {
-      kind: 'two-factor-changed',
-      to: account.email,
-      content: twoFactorMoved(setup.method, momentText(ctx.clock)),
-    });
+    await ctx.messenger.mail(trx, twoFactorSet('two-factor-changed', account, setup.method, ctx.clock));
     await audit({
       action: 'two-factors.change-method',
       subjectType: 'user',

@@ -2,7 +2,6 @@ import type { CallSource } from '../../../platform/context.ts';
 import { findAccount } from '../../users/index.ts';
 import { auditSignIn } from '../audit-sign-in.ts';
 import { countGuess } from '../guards-store.ts';
-import { momentText } from '../mails/mail-texts.ts';
 import { wrongCodes } from '../mails/sign-in-mails.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { codeGuessKey, GUESSES_PER_ACCOUNT, windowStart } from '../sign-in-policy.ts';
@@ -31,7 +30,6 @@ export async function refuseCode(
       body: { result: 'wrong-code' },
     });
     if (!account || guesses !== GUESSES_PER_ACCOUNT) return;
-    const content = wrongCodes({ moment: momentText(clock), deviceInfo, address: source.address });
-    await messenger.mail(trx, { kind: 'wrong-codes', to: account.email, content });
+    await messenger.mail(trx, wrongCodes(account, { clock, deviceInfo, address: source.address }));
   });
 }

@@ -1,8 +1,7 @@
 import type { enableTwoFactor as endpoint } from '@tamis/contract/two-factor';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { momentText } from '../mails/mail-texts.ts';
-import { twoFactorEnabled } from '../mails/two-factor-mails.ts';
+import { twoFactorSet } from '../mails/two-factor-mails.ts';
 import type { AuthCtx } from '../auth-parts.ts';
 import { provedAccount } from './own-account.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -20,11 +19,7 @@ export const enableTwoFactor: Verb<typeof endpoint, AuthCtx> = (ctx) =>
     if (!(await insertTwoFactor(trx, account.merchantId, { ...setup, enabledAt: now })))
       throw new ConflictError('Two-factor sign-in is on already.');
     const recoveryCodes = await makeRecoveryCodes(trx, ctx.secrets, account);
-    await ctx.messenger.mail(trx, {
-      kind: 'two-factor-enabled',
-      to: account.email,
-      content: twoFactorEnabled(setup.method, momentText(ctx.clock)),
-    });
+    await ctx.messenger.mail(trx, twoFactorSet('two-factor-enabled', account, setup.method, ctx.clock));
     await audit({
       action: 'two-factors.enable',
       subjectType: 'user',

@@ -9,8 +9,7 @@ import { findShut, shutError } from '../assert-open.ts';
 import { auditShut, auditSignIn } from '../audit-sign-in.ts';
 import { endSession } from '../auth-store.ts';
 import { forgetGuesses } from '../guards-store.ts';
-import { momentText } from '../mails/mail-texts.ts';
-import { recoveryCodeUsed } from '../mails/two-factor-mails.ts';
+import { twoFactorNotice } from '../mails/two-factor-mails.ts';
 import type { AuthCtx, AuthParts } from '../auth-parts.ts';
 import { codeGuessKey, mayGuess } from '../sign-in-policy.ts';
 import { signIn } from '../start-session.ts';
@@ -71,10 +70,5 @@ function complete(ctx: AuthCtx, input: Input): Promise<SessionAnswer | Shut | un
 
 async function settle(trx: Trx, { messenger, clock }: AuthParts, account: UserAccount, by: AcceptedBy): Promise<void> {
   if (by !== 'Email') await forgetPasswordFromMail(trx, account.id);
-  if (by === 'Recovery')
-    await messenger.mail(trx, {
-      kind: 'recovery-code-used',
-      to: account.email,
-      content: recoveryCodeUsed(momentText(clock)),
-    });
+  if (by === 'Recovery') await messenger.mail(trx, twoFactorNotice('recovery-code-used', account, clock));
 }

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/new-id.ts';
 import type { UserAccount } from '../../users/index.ts';
 import { countGuess } from '../guards-store.ts';
 import { type CodePurpose, insertCode } from '../codes-store.ts';
-import { verificationCode } from '../mails/verification-code.ts';
+import { verificationCode } from '../mails/sign-in-mails.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { CODE_MINUTES, codesKey, maySendCode, windowStart } from '../sign-in-policy.ts';
 import { maskEmail, maskPhone } from './two-factor-policy.ts';
@@ -46,7 +46,7 @@ export async function sendCode(
     expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
   });
   if (channel === 'Email') {
-    await parts.messenger.mail(trx, { kind: 'verification-code', to: account.email, content: verificationCode(code) });
+    await parts.messenger.mail(trx, verificationCode(account, code));
     return { channel, sentTo: maskEmail(account.email) };
   }
   if (order.phoneNumber === null) throw new Error(`User ${account.id} has no number for text messages`);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { BATCH_MAX_ROWS } from '@tamis/contract/batches';
 import { describe, expect, it } from 'vitest';
 import { packedTwice, xlsxAround, zipOf } from '../testing/read-sheets.ts';
 import { readFile } from './read-file.ts';
@@ -16,6 +17,11 @@ const withoutCentralSize = (archive: Buffer): Buffer => {
   // The directory says one byte; what comes out says otherwise.
   return (archive.writeUInt32LE(1, at + 24), archive);
 };
+
+/** What four hostile files cost at most, in the cost of the largest good one. */
+const MOST_SHARE = 2;
+/** The best of so many counts: a busy machine adds to the others. */
+const ROUNDS = 3;
 
 /** What is sent, and what its sender is told. */
 const hostile: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
@@ -101,6 +107,14 @@ const hostile: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
   'Latin-1': [() => Buffer.from('search_term\nM\xfcller\n', 'latin1'), /not in UTF-8/],
 };
 
+/** Seconds of the processor that the process takes while something is done, in all its threads. */
+async function costOf(work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
 /** What the process takes more at most while something is done, in megabytes. */
 async function growthOf(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage.rss();
@@ -118,27 +132,30 @@ describe('a hostile file', () => {
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
 
-  it('is refused with a sentence, within four seconds of the processor and a hundred megabytes for four at once', async () => {
+  it('is refused with a sentence, four at once for less than two of the largest good files cost, within a hundred megabytes', async () => {
     const files = await Promise.all(
       Object.entries(hostile).map(async ([what, [make, told]]) => ({ what, bytes: await make(), told })),
     );
     // Both readers have been started: what they take is theirs, and no file's.
     const good = Buffer.from('search_term,sanction\nAnna First,yes\n');
     await Promise.all([read(good), read(good)]);
+    const largest = Buffer.from(`search_term,sanction\n${'Anna First,yes\n'.repeat(BATCH_MAX_ROWS)}`);
+    const usual = await costOf(async () => expect(await read(largest)).toBe('read'));
     for (let start = 0; start < files.length; start += 4) {
       const four = files.slice(start, start + 4);
-      let answers: string[] = [];
-      const before = process.cpuUsage();
-      const growth = await growthOf(
-        async () => void (answers = await Promise.all(four.map(({ bytes }) => read(bytes)))),
-      );
-      const { user, system } = process.cpuUsage(before);
-      for (const [index, { what, told }] of four.entries()) expect(answers[index], what).toMatch(told);
       const names = four.map(({ what }) => what).join(', ');
-      // Of the processor, for all four: what the clock says depends on what else the machine does. Even this doubles where
-      // another process has the other half of a core.
-      expect((user + system) / 1e6, `${names}: seconds`).toBeLessThan(4);
-      expect(growth, `${names}: megabytes`).toBeLessThan(100);
+      let answers: string[] = [];
+      const readFour = async () => void (answers = await Promise.all(four.map(({ bytes }) => read(bytes))));
+      // For all four, in the processor's time: seconds of the clock, or so many of them, tell of the machine.
+      let share = Infinity;
+      for (let round = 0; round < ROUNDS && share >= MOST_SHARE; round += 1) {
+        let growth = 0;
+        const cost = await costOf(async () => void (growth = await growthOf(readFour)));
+        for (const [index, { what, told }] of four.entries()) expect(answers[index], what).toMatch(told);
+        expect(growth, `${names}: megabytes`).toBeLessThan(100);
+        share = Math.min(share, cost / usual);
+      }
+      expect(share, `${names}: of what the largest good file costs`).toBeLessThan(MOST_SHARE);
     }
   });
 

@@ -1,5 +1,5 @@
 import { BATCH_MAX_ROWS, batchColumns, olderBatchGroups } from '@tamis/contract/batches';
-import { nameDistance } from '../../../platform/name-distance.ts';
+import { nameDistance } from '@tamis/contract/name-distance';
 import { type Cell, cellText, checkRow, type GivenRow, problemAt } from '../check-row.ts';
 import type { GivenAndChecked } from '../stored-rows.ts';
 import type { SheetRow } from './sheet-row.ts';

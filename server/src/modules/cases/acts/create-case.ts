@@ -2,10 +2,12 @@ import * as contract from '@tamis/contract/cases';
 import type { Verb } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { findTimeZone } from '../../merchants/index.ts';
+import { removeDocumentsOf } from '../documents/vaults-store.ts';
 import { assertMayWork } from '../records/assignee-policy.ts';
 import { known } from '../records/case-file.ts';
 import { changeCase, externalIdTaken, recordCase, viewOf } from '../records/change-case.ts';
 import { type CaseRecord, lockCase, putCase, removeCase, takeReference } from '../records/cases-store.ts';
+import { keepRisks } from '../records/keep-risks.ts';
 import { dueAfter } from '../records/due-dates-policy.ts';
 import { defaultStatus, findTypeVersions, lockType } from '../records/settings-store.ts';
 import { stageAfter } from '../records/stages-policy.ts';
@@ -28,10 +30,6 @@ export const createCase: Verb<typeof contract.createCase> = (ctx, { body }) =>
       stage: 'draft',
       statusId: (await defaultStatus(tx.trx, 'draft')).id,
       reason: '',
-      riskLevel: null,
-      riskReason: '',
-      riskSetBy: null,
-      riskSetAt: null,
       dueAt: null,
       pausedDays: null,
       version: 1,
@@ -41,6 +39,7 @@ export const createCase: Verb<typeof contract.createCase> = (ctx, { body }) =>
     };
     await putCase(tx.trx, record, externalIdTaken());
     await recordCase(ctx, tx, contract.createCase.name, { was: null, is: record, more: { type: type.name } });
+    await keepRisks(tx, ctx.clock, [record.id]);
     return viewOf(ctx, tx.trx, record);
   });
 
@@ -58,6 +57,7 @@ export const deleteCase: Verb<typeof contract.deleteCase> = (ctx, { params }) =>
     const was = known(await lockCase(tx.trx, params.id));
     stageAfter('delete', was.stage);
     await recordCase(ctx, tx, contract.deleteCase.name, { was, is: null });
+    await removeDocumentsOf(tx.trx, params.id, ctx.clock.now());
     await removeCase(tx.trx, params.id);
     return {};
   });

@@ -16,7 +16,7 @@ import { stageAfter } from '../records/stages-policy.ts';
 /** Proposes to approve or reject what nobody changes meanwhile, and seals what that is. */
 export const proposeCase: Verb<typeof contract.proposeCase> = (ctx, { params, body: { outcome, reason } }) =>
   ctx.write(async (tx) => {
-    const file = await holdWholeCase(tx.trx, params.id);
+    const file = await holdWholeCase(tx.trx, params.id, ctx.clock.now());
     const stage = stageAfter('propose', file.record.stage);
     if (outcome === 'approved') assertNothingOpen(file);
     else if (reason === '') throw ValidationError.at('reason', 'Enter a reason');
@@ -36,7 +36,7 @@ export const proposeCase: Verb<typeof contract.proposeCase> = (ctx, { params, bo
 /** Carries out what is proposed: the gate once more, on what nobody changes until it is done. */
 export const approveCase: Verb<typeof contract.approveCase> = (ctx, { params, body: { reason, digest } }) =>
   ctx.write(async (tx) => {
-    const file = await holdWholeCase(tx.trx, params.id);
+    const file = await holdWholeCase(tx.trx, params.id, ctx.clock.now());
     stageAfter('approve', file.record.stage);
     const proposal = await currentProposal(tx, file);
     const why = await whyNot(tx.trx, ctx.actor, file.type, proposal);
@@ -101,7 +101,7 @@ const decide = (
   change: (file: CaseFile, tx: WriteTransaction) => Times | Promise<Times>,
 ): Promise<contract.CaseDetails> =>
   ctx.write(async (tx) => {
-    const file = await holdWholeCase(tx.trx, id);
+    const file = await holdWholeCase(tx.trx, id, ctx.clock.now());
     const stage = stageAfter(act, file.record.stage);
     const times = await change(file, tx);
     const basis = await basisOf(tx.trx, file);
@@ -149,6 +149,10 @@ function assertNothingOpen({ gate: { open } }: CaseFile): void {
 const words: Record<OpenItem['kind'], string> = {
   'no-entities': 'no person or company',
   'field-missing': 'a required field is missing',
+  'document-missing': 'a required document is missing',
+  'document-pending': 'a required document is not checked yet',
+  'document-rejected': 'a required document was rejected',
+  'document-expired': 'a required document has expired',
   'not-screened': 'not screened',
   'changed-since-screened': 'changed since screened',
   'checks-missing': 'not screened for every check of the type',
@@ -156,6 +160,8 @@ const words: Record<OpenItem['kind'], string> = {
   'search-pending': 'a search has no answer yet',
   'hits-undecided': 'hits are undecided',
   'updates-waiting': 'updates wait to be acknowledged',
+  'share-not-exact': 'a share that decides the 50 % rule is not exact',
   'risk-not-set': 'the risk is not set',
+  'risk-prohibited': 'the risk is Prohibited',
 };
 const said = ({ kind, name }: OpenItem): string => (name === '' ? words[kind] : `${name}: ${words[kind]}`);

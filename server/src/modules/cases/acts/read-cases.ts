@@ -2,10 +2,11 @@ import type * as contract from '@tamis/contract/cases';
 import { holdsAny } from '@tamis/contract';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findAccounts } from '../../users/index.ts';
-import { known, readCaseFile, readCaseFiles } from '../records/case-file.ts';
+import { known, readCaseFiles, readEntities } from '../records/case-file.ts';
 import { countCaseViews, findCaseIds } from '../records/case-list-store.ts';
 import { rowView } from '../records/case-view.ts';
-import { CASE, viewOf } from '../records/change-case.ts';
+import { viewOf } from '../records/change-case.ts';
+import { CASE } from '../records/tell-case.ts';
 import { type CaseRecord, findCase, findCases } from '../records/cases-store.ts';
 import { findActs } from '../records/notes-store.ts';
 
@@ -24,7 +25,7 @@ export const listCases: Verb<typeof contract.findCases> = (ctx, { body }) =>
     const inOrder = rows
       .map(({ id }) => records.get(id))
       .filter((record): record is CaseRecord => record !== undefined);
-    const files = await readCaseFiles(trx, inOrder);
+    const files = await readCaseFiles(trx, inOrder, asking.now);
     return { cases: files.map((file) => rowView(file, asking.now)), totalRecords };
   });
 
@@ -46,7 +47,8 @@ export const listAssignees: Verb<typeof contract.findCaseAssignees> = async (ctx
 
 export const listTimeline: Verb<typeof contract.findCaseTimeline> = (ctx, { params, query }) =>
   ctx.read(async (trx) => {
-    const { entities } = await readCaseFile(trx, known(await findCase(trx, params.id)));
+    known(await findCase(trx, params.id));
+    const entities = await readEntities(trx, [params.id]);
     const searchIds = [...new Set(entities.flatMap(({ searches }) => searches.map(({ searchId }) => searchId)))];
     const { rows, totalRecords } = await findActs(trx, { caseId: params.id, searchIds }, query);
     const acts = rows.map(({ at, subjectType, body, ...act }) => ({

@@ -3,9 +3,13 @@ import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { known, readEntities } from '../records/case-file.ts';
+import { holdingsOf, type Ownership } from '../ownership/holdings-policy.ts';
+import { replaceHoldings } from '../ownership/holdings-store.ts';
+import type { Holding } from '../ownership/ownership-policy.ts';
+import { percentText } from '../ownership/ownership-steps.ts';
+import { type EntityFile, known, readEntities } from '../records/case-file.ts';
 import { entityView } from '../records/case-view.ts';
-import { CASE, tellCase } from '../records/change-case.ts';
+import { CASE, tellCase } from '../records/tell-case.ts';
 import { type CaseRecord, findCase, lockCase } from '../records/cases-store.ts';
 import {
   type EntityLink,
@@ -15,6 +19,7 @@ import {
   removeEntityLink,
   setRoles,
 } from '../records/entities-store.ts';
+import { keepRisks } from '../records/keep-risks.ts';
 import { findParties, findParty } from '../records/parties-store.ts';
 import { whatIs } from '../records/party-policy.ts';
 import { stageAfter } from '../records/stages-policy.ts';
@@ -81,25 +86,58 @@ export const addCaseEntity: Verb<typeof contract.addCaseEntity> = (ctx, { params
       addedAt: ctx.clock.now(),
     };
     await insertEntityLink(tx.trx, link, new ConflictError('They are in this case already.', { field: 'entityId' }));
-    await recordEntity(tx, { action: contract.addCaseEntity.name, link, was: null, is: { roles: link.roles } });
+    const is = await standingAfter(tx.trx, link, link.roles, body.ownership);
+    await recordEntity(tx, { action: contract.addCaseEntity.name, link, was: null, is });
+    await keepRisks(tx, ctx.clock, [caseId]);
     return viewEntity(tx.trx, link);
   });
 
 export const updateCaseEntity: Verb<typeof contract.updateCaseEntity> = (ctx, { params, body }) =>
   onLink(ctx, params, async (tx, link) => {
     const roles = inOrder(body.roles);
+    const was = standingOf(link, await readEntities(tx.trx, [link.caseId]));
     await setRoles(tx.trx, link.entityLinkId, roles);
-    const action = contract.updateCaseEntity.name;
-    await recordEntity(tx, { action, link, was: { roles: link.roles }, is: { roles } });
+    const is = await standingAfter(tx.trx, link, roles, body.ownership);
+    await recordEntity(tx, { action: contract.updateCaseEntity.name, link, was, is });
     return viewEntity(tx.trx, link);
   });
 
 /** They are kept, and so are their searches. */
 export const removeCaseEntity: Verb<typeof contract.removeCaseEntity> = (ctx, { params }) =>
   onLink(ctx, params, async (tx, link) => {
-    await recordEntity(tx, { action: contract.removeCaseEntity.name, link, was: { roles: link.roles }, is: null });
+    const was = standingOf(link, await readEntities(tx.trx, [link.caseId]));
+    await recordEntity(tx, { action: contract.removeCaseEntity.name, link, was, is: null });
     await removeEntityLink(tx.trx, link.entityLinkId);
     return {};
+  });
+
+/** Keeps what somebody holds, where that is said, and answers what the log then says of them. */
+async function standingAfter(
+  trx: Trx,
+  link: EntityLink,
+  roles: readonly contract.EntityRole[],
+  ownership: Ownership | undefined,
+): Promise<object> {
+  const files = await readEntities(trx, [link.caseId]);
+  const ownerId = link.entityLinkId;
+  if (ownership === undefined) return { ...standingOf(link, files), roles };
+  const entities = files.map(({ link: { entityLinkId }, party: { name, kind } }) => ({ entityLinkId, name, kind }));
+  const others = files.flatMap(({ holdings }) => holdings).filter((holding) => holding.ownerId !== ownerId);
+  const holdings = holdingsOf(ownerId, ownership, { entities, others });
+  await replaceHoldings(trx, { merchantId: link.merchantId, caseId: link.caseId, ownerId }, holdings);
+  return { roles, ownership: heldText(holdings, files) };
+}
+
+/** As people read it in the log. */
+function standingOf({ entityLinkId, roles }: EntityLink, files: readonly EntityFile[]) {
+  const file = files.find(({ link }) => link.entityLinkId === entityLinkId);
+  return { roles, ownership: heldText(file?.holdings ?? [], files) };
+}
+
+const heldText = (holdings: readonly Holding[], files: readonly EntityFile[]): string[] =>
+  holdings.map(({ ofId, from, to }) => {
+    const company = files.find(({ link }) => link.entityLinkId === ofId);
+    return `${percentText(from, to)} of ${company?.party.name ?? ofId}`;
   });
 
 const onLink = <T>(
@@ -109,7 +147,9 @@ const onLink = <T>(
 ): Promise<T> =>
   ctx.write(async (tx) => {
     await lockForEdit(tx.trx, id);
-    return work(tx, knownLink(await findEntityLink(tx.trx, id, entityId)));
+    const done = await work(tx, knownLink(await findEntityLink(tx.trx, id, entityId)));
+    await keepRisks(tx, ctx.clock, [id]);
+    return done;
   });
 
 /** Each once, as the contract names them. */

@@ -7,6 +7,7 @@ import { saveAndScreen, findSearchStates, type ScreeningCtx } from '../../screen
 import { findCase } from '../records/cases-store.ts';
 import { known } from '../records/case-file.ts';
 import { findEntityLink, findLinkOfSearch, insertSearchLink, removeSearchLink } from '../records/entities-store.ts';
+import { keepRisks } from '../records/keep-risks.ts';
 import { findParty } from '../records/parties-store.ts';
 import { knownLink, lockForEdit, recordEntity, viewEntity } from './case-entities.ts';
 
@@ -59,6 +60,7 @@ export const linkSearch: Verb<typeof contract.linkSearch> = (
       throw new ConflictError('This search is linked already.', { field: 'searchId' });
     const is = { search: searchId, name: search.searchTerm };
     await recordEntity(tx, { action: contract.linkSearch.name, link, was: null, is });
+    await keepRisks(tx, ctx.clock, [caseId]);
     return viewEntity(tx.trx, link);
   });
 
@@ -71,6 +73,7 @@ export const unlinkSearch: Verb<typeof contract.unlinkSearch> = (
     const link = knownLink(await findEntityLink(tx.trx, caseId, entityId));
     if (!(await removeSearchLink(tx.trx, link.entityLinkId, searchId))) throw new NotFoundError('The search');
     await recordEntity(tx, { action: contract.unlinkSearch.name, link, was: { search: searchId }, is: null });
+    await keepRisks(tx, ctx.clock, [caseId]);
     return viewEntity(tx.trx, link);
   });
 

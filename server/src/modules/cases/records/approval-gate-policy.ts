@@ -1,5 +1,13 @@
-import type { CompanyDetails, OpenItem, PersonDetails, RequirableField } from '@tamis/contract/cases';
+import type {
+  CompanyDetails,
+  OpenItem,
+  PersonDetails,
+  RequirableDocument,
+  RequirableField,
+  RiskLevel,
+} from '@tamis/contract/cases';
 import type { SearchState } from '../../screening/index.ts';
+import { type GateDocument, requiredDocumentsOf } from './required-documents-policy.ts';
 
 export interface GateSearch extends Pick<
   SearchState,
@@ -16,12 +24,16 @@ export interface GateEntity {
   /** When what it is screened by last changed. */
   identityChangedAt: Date;
   searches: readonly GateSearch[];
+  documents: readonly GateDocument[];
 }
 
 export interface GateCase {
   requiredFields: readonly RequirableField[];
+  requiredDocuments: readonly RequirableDocument[];
   checkTypes: readonly string[];
-  isRiskSet: boolean;
+  riskLevel: RiskLevel | null;
+  /** Companies of which listed parties may hold half, by shares that are not exact. */
+  sharesNotExact: readonly string[];
   entities: readonly GateEntity[];
 }
 
@@ -39,20 +51,29 @@ const about = (item: Partial<OpenItem> & Pick<OpenItem, 'kind' | 'tab'>): OpenIt
   name: '',
   searchId: null,
   field: null,
+  document: null,
+  documentId: null,
   count: 1,
   ...item,
 });
 
 /**
  * What must be done before a case can be approved, and what of it is open: every person and company has the fields that
- * the type requires and is screened, as they are now and for every check of the type; every search is answered, every hit
- * decided, every update seen; and the risk is set.
+ * the type requires, its documents accepted and not expired, and is screened, as they are now and for every check of the
+ * type; every search is answered, every hit decided, every update seen; every share that matters is exact; and the risk is
+ * set, and not Prohibited.
  */
 export function approvalGate(subject: GateCase): Gate {
   const checked: Checked[] = [
     [subject.entities.length === 0, about({ kind: 'no-entities', tab: 'entities' })],
-    ...subject.entities.flatMap((entity) => [...fieldsOf(subject, entity), ...screeningOf(subject, entity)]),
-    [!subject.isRiskSet, about({ kind: 'risk-not-set', tab: 'overview' })],
+    ...subject.entities.flatMap((entity) => [
+      ...fieldsOf(subject, entity),
+      ...documentsOf(subject, entity),
+      ...screeningOf(subject, entity),
+      ...sharesOf(subject, entity),
+    ]),
+    [subject.riskLevel === null, about({ kind: 'risk-not-set', tab: 'risk' })],
+    [subject.riskLevel === 'prohibited', about({ kind: 'risk-prohibited', tab: 'risk' })],
   ];
   return { open: checked.filter(([isOpen]) => isOpen).map(([, item]) => item), total: checked.length };
 }
@@ -69,6 +90,16 @@ function fieldsOf({ requiredFields }: GateCase, { entityLinkId, name, kind, deta
       return [isMissing, about({ kind: 'field-missing', tab: 'entities', entityLinkId, name, field })];
     });
 }
+
+const documentsOf = ({ requiredDocuments }: GateCase, { entityLinkId, name, kind, documents }: GateEntity): Checked[] =>
+  requiredDocumentsOf(requiredDocuments, { kind, documents }).map(({ required, open, documentId }) => [
+    open !== null,
+    about({ kind: open ?? 'document-missing', tab: 'documents', entityLinkId, name, document: required, documentId }),
+  ]);
+const sharesOf = ({ sharesNotExact }: GateCase, { entityLinkId, name, kind }: GateEntity): Checked[] =>
+  kind === 'companies'
+    ? [[sharesNotExact.includes(entityLinkId), about({ kind: 'share-not-exact', tab: 'entities', entityLinkId, name })]]
+    : [];
 
 function screeningOf({ checkTypes }: GateCase, entity: GateEntity): Checked[] {
   const { entityLinkId, name, searches } = entity;
@@ -97,9 +128,3 @@ const searchItems = (
   [openHits > 0, item('hits-undecided', { searchId, count: Math.max(1, openHits) })],
   [hasUpdate, item('updates-waiting', { searchId })],
 ];
-
-/** The risk may have to be set anew: something of what it goes by is not decided. */
-export const isProvisional = (entities: readonly Pick<GateEntity, 'searches'>[]): boolean =>
-  entities.some(({ searches }) =>
-    searches.some(({ internalStatus, openHits }) => internalStatus === 'Pending' || openHits > 0),
-  );

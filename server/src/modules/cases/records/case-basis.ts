@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findHitStandings, holdSearchStates } from '../../screening/index.ts';
+import type { CaseRisk } from '../risk/read-risks.ts';
 import type { CaseFile } from './case-file.ts';
 import { type CaseRecord, lockCase } from './cases-store.ts';
+import type { KeptDocument } from './documents-store.ts';
 import { findEntityLinks, findSearchLinks } from './entities-store.ts';
 import { known, readCaseFile } from './case-file.ts';
 import { holdParties } from './parties-store.ts';
@@ -15,10 +17,10 @@ export interface Basis {
 
 /**
  * What a decision on a case is about, in one form: its fields, type and risk, its persons and companies with all that is
- * known of them, their searches, and each hit with what was decided on it. Two states of a case have the same text when
+ * known of them, their documents with the digests of their files, their searches, and each hit with what was decided on it. Two states of a case have the same text when
  * nothing of it differs.
  */
-export async function basisOf(trx: Trx, { record, entities }: CaseFile): Promise<Basis> {
+export async function basisOf(trx: Trx, { record, entities, documents, risk }: CaseFile): Promise<Basis> {
   const searchIds = entities.flatMap(({ searches }) => searches.map(({ searchId }) => searchId));
   const hits = Map.groupBy(await findHitStandings(trx, searchIds), ({ searchId }) => searchId);
   const byId = <T>(items: readonly T[], idOf: (item: T) => string): T[] =>
@@ -29,13 +31,17 @@ export async function basisOf(trx: Trx, { record, entities }: CaseFile): Promise
       externalId: record.externalId,
       name: record.name,
       type: { id: record.typeId, version: record.typeVersion },
-      risk: { level: record.riskLevel, reason: record.riskReason },
+      product: record.product,
+      channel: record.channel,
+      risk: riskBasis(risk),
     },
-    entities: byId(entities, ({ link }) => link.entityLinkId).map(({ link, party, searches }) => ({
+    entities: byId(entities, ({ link }) => link.entityLinkId).map(({ link, party, holdings, searches }) => ({
       entityLinkId: link.entityLinkId,
       entityId: party.id,
       kind: party.kind,
       roles: link.roles.toSorted(),
+      // The store has them in one order.
+      ownership: holdings.map(({ ofId, from, to }) => ({ ofId, from, to })),
       version: party.version,
       details: party.details,
       searches: byId(searches, ({ searchId }) => searchId).map(({ searchId, state }) => ({
@@ -51,15 +57,45 @@ export async function basisOf(trx: Trx, { record, entities }: CaseFile): Promise
         })),
       })),
     })),
+    // Cases that were decided on before there were documents have the same text as then.
+    ...(documents.length > 0 && { documents: byId(documents, ({ id }) => id).map(basisOfDocument) }),
   });
   return { basis, digest: createHash('sha256').update(basis).digest('hex') };
+}
+
+/** How a file is turned is nothing to decide on. */
+const basisOfDocument = ({ id, typeId, entityLinkId, files, ...document }: KeptDocument) => ({
+  id,
+  typeId,
+  entityLinkId,
+  number: document.number,
+  issuedOn: document.issuedOn,
+  expiresOn: document.expiresOn,
+  issuingCountry: document.issuingCountry,
+  status: document.status,
+  files: files.map(({ id: fileId, sha256 }) => ({ id: fileId, sha256 })),
+});
+/** What was computed, without the words for it and the version of the countries, of which most say nothing of the case. */
+function riskBasis({ level, computed, override, whyNotHeld }: CaseRisk) {
+  return {
+    level,
+    override: override && whyNotHeld === undefined ? { level: override.level, reason: override.reason } : null,
+    computed: computed && {
+      level: computed.level,
+      points: computed.points,
+      isProvisional: computed.isProvisional,
+      model: computed.modelVersion,
+      factors: computed.factors.map(({ factor, value, points }) => ({ factor, value, points })),
+      floors: computed.floors.map(({ kind, state }) => ({ kind, state })),
+    },
+  };
 }
 
 /**
  * The case, and nothing of what is decided on changes until the transaction ends: not the case, not its persons and
  * companies, not a hit of its searches.
  */
-export async function holdWholeCase(trx: Trx, id: string): Promise<CaseFile> {
+export async function holdWholeCase(trx: Trx, id: string, now: Date): Promise<CaseFile> {
   const record: CaseRecord = known(await lockCase(trx, id));
   const links = await findEntityLinks(trx, [id]);
   await holdParties(
@@ -71,5 +107,5 @@ export async function holdWholeCase(trx: Trx, id: string): Promise<CaseFile> {
     trx,
     searches.map(({ searchId }) => searchId),
   );
-  return readCaseFile(trx, record);
+  return readCaseFile(trx, record, now);
 }

@@ -1,16 +1,22 @@
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findSearchStates, type SearchState } from '../../screening/index.ts';
-import { approvalGate, type Gate, type GateEntity, isProvisional } from './approval-gate-policy.ts';
+import { type CaseRisk, readRisks } from '../risk/read-risks.ts';
+import { approvalGate, type Gate, type GateEntity } from './approval-gate-policy.ts';
 import { type AttentionRow, type CaseRecord, findAttention } from './cases-store.ts';
 import { type EntityLink, findEntityLinks, findSearchLinks, type SearchLink } from './entities-store.ts';
+import { todayOf } from './document-day.ts';
+import { documentStatus } from './document-policy.ts';
+import { findDocuments, type KeptDocument } from './documents-store.ts';
+import { type CaseHolding, findHoldings } from '../ownership/holdings-store.ts';
 import { findParties, type Party } from './parties-store.ts';
 import { findStatuses, findTypeVersions, type StatusRow, type TypeVersion } from './settings-store.ts';
 
-/** A person or company of a case, with the searches that stand for them; deleted ones do not. */
+/** A person or company of a case, with what they hold, and the searches that stand for them; deleted ones do not. */
 export interface EntityFile {
   link: EntityLink;
   party: Party;
+  holdings: CaseHolding[];
   searches: (SearchLink & { state: SearchState })[];
 }
 
@@ -21,8 +27,9 @@ export interface CaseFile {
   status: StatusRow;
   attention: AttentionRow | undefined;
   entities: EntityFile[];
+  documents: KeptDocument[];
   gate: Gate;
-  isProvisional: boolean;
+  risk: CaseRisk;
 }
 
 /** The case that was asked for; one of another merchant is as unknown as one that never was. */
@@ -31,40 +38,51 @@ export function known(record: CaseRecord | undefined): CaseRecord {
   return record;
 }
 
-export async function readCaseFile(trx: Trx, record: CaseRecord): Promise<CaseFile> {
-  const [file] = await readCaseFiles(trx, [record]);
+/** @param now documents expire by their dates, and a risk that was set may end */
+export async function readCaseFile(trx: Trx, record: CaseRecord, now: Date): Promise<CaseFile> {
+  const [file] = await readCaseFiles(trx, [record], now);
   if (!file) throw new Error(`No file of the case ${record.id}`);
   return file;
 }
 
-/** Of many cases in as many statements as of one. */
-export async function readCaseFiles(trx: Trx, records: readonly CaseRecord[]): Promise<CaseFile[]> {
+/** Of many cases of one merchant in as many statements as of one. */
+export async function readCaseFiles(trx: Trx, records: readonly CaseRecord[], now: Date): Promise<CaseFile[]> {
+  const [first] = records;
+  if (!first) return [];
   const ids = records.map(({ id }) => id);
   const [types, statuses, attention] = [
     await findTypeVersions(trx, records),
     await findStatuses(trx),
     await findAttention(trx, ids),
   ];
+  const documents = Map.groupBy(await findDocuments(trx, ids), ({ caseId }) => caseId);
+  const today = await todayOf(trx, first.merchantId, now);
   const entities = Map.groupBy(await readEntities(trx, ids), ({ link }) => link.caseId);
+  const risks = await readRisks(trx, records, entities, now);
   return records.map((record) => {
     const type = types.find(({ id, version }) => id === record.typeId && version === record.typeVersion);
     const status = statuses.find(({ id }) => id === record.statusId);
-    if (!type || !status) throw new Error(`The case ${record.id} has no type or no status`);
+    const risk = risks.get(record.id);
+    if (!type || !status || !risk) throw new Error(`The case ${record.id} has no type, status or risk`);
     const own = entities.get(record.id) ?? [];
-    const judged = own.map(gateEntityOf);
+    const ofCase = documents.get(record.id) ?? [];
+    const judged = own.map((entity) => gateEntityOf(entity, ofCase, today));
     return {
       record,
       type,
       status,
       attention: attention.find(({ caseId }) => caseId === record.id),
       entities: own,
+      documents: ofCase,
       gate: approvalGate({
         requiredFields: type.requiredFields,
+        requiredDocuments: type.requiredDocuments,
         checkTypes: type.checkTypes,
-        isRiskSet: record.riskLevel !== null,
+        riskLevel: risk.level,
+        sharesNotExact: sharesNotExactOf(risk),
         entities: judged,
       }),
-      isProvisional: record.riskLevel !== null && isProvisional(judged),
+      risk,
     };
   });
 }
@@ -78,6 +96,7 @@ export async function readEntities(trx: Trx, caseIds: readonly string[]): Promis
   const states = await findSearchStates(trx, [...new Set(linked.map(({ searchId }) => searchId))]);
   const stateOf = new Map(states.map((state) => [state.id, state]));
   const searches = Map.groupBy(linked, ({ entityLinkId }) => entityLinkId);
+  const holdings = Map.groupBy(await findHoldings(trx, caseIds), ({ ownerId }) => ownerId);
   return links.map((link) => {
     const party = parties.get(link.entityId);
     if (!party) throw new Error(`The entity ${link.entityLinkId} is nobody`);
@@ -85,15 +104,26 @@ export async function readEntities(trx: Trx, caseIds: readonly string[]): Promis
       const state = stateOf.get(search.searchId);
       return state ? [{ ...search, state }] : [];
     });
-    return { link, party, searches: own };
+    return { link, party, holdings: holdings.get(link.entityLinkId) ?? [], searches: own };
   });
 }
 
-const gateEntityOf = ({ link, party, searches }: EntityFile): GateEntity => ({
+/** Companies that only exact shares can tell of whether listed parties hold half. */
+const sharesNotExactOf = ({ computed }: CaseRisk): string[] =>
+  computed?.ownership.standings.filter(({ isByRange }) => isByRange).map(({ entityLinkId }) => entityLinkId) ?? [];
+
+const gateEntityOf = (
+  { link, party, searches }: EntityFile,
+  documents: readonly KeptDocument[],
+  today: string,
+): GateEntity => ({
   entityLinkId: link.entityLinkId,
   name: party.name,
   kind: party.kind,
   details: party.details,
   identityChangedAt: party.identityChangedAt,
   searches: searches.map(({ state, linkedAt }) => ({ ...state, linkedAt })),
+  documents: documents
+    .filter(({ entityLinkId }) => entityLinkId === link.entityLinkId)
+    .map((document) => ({ id: document.id, typeId: document.typeId, status: documentStatus(document, today) })),
 });

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@tamis/contract';
 import type { caseOrders, CaseView, findCases } from '@tamis/contract/cases';
 import { type RawBuilder, sql } from 'kysely';
+import { countedRow } from '../../../platform/db/counted-row.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
 
@@ -64,13 +65,13 @@ export const findCaseIds = (trx: Trx, filters: Filters, asking: Asking): Promise
 export async function countCaseViews(trx: Trx, asking: Asking): Promise<Record<CaseView, number>> {
   const count = (view: CaseView): RawBuilder<unknown> =>
     sql`count(*) filter (where ${viewOf(view, asking)})::int as ${sql.ref(view)}`;
-  const { rows } = await sql<Record<CaseView, number>>`
+  return countedRow(
+    trx,
+    sql<Record<CaseView, number>>`
     select ${sql.join((['mine', 'unassigned', 'awaiting', 'to-approve', 'overdue'] as const).map(count))},
       (select count(*)::int from case_attention) as attention, (select count(*)::int from cases) as all
-    from cases where ${atWork}`.execute(trx);
-  const [counts] = rows;
-  if (!counts) throw new Error('A count without a row');
-  return counts;
+    from cases where ${atWork}`,
+  );
 }
 
 /** Cases at work that somebody of the merchant is to see to, by reference. */

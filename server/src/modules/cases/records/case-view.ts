@@ -4,14 +4,16 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { isMemberOf } from '../../user-groups/index.ts';
 import { whyMayNotApprove } from './approval-policy.ts';
 import { basisOf } from './case-basis.ts';
+import type { CaseRisk } from '../risk/read-risks.ts';
 import type { CaseFile, EntityFile } from './case-file.ts';
 import { type DecisionRow, findDecisions } from './decisions-store.ts';
 import { isOverdue } from './due-dates-policy.ts';
 import { countNotes } from './notes-store.ts';
+import { ownershipView } from '../ownership/holdings-policy.ts';
 import type { Party } from './parties-store.ts';
 import type { TypeVersion } from './settings-store.ts';
 
-export function rowView({ record, type, status, attention, gate, isProvisional }: CaseFile, now: Date): CaseRow {
+export function rowView({ record, type, status, attention, gate, risk }: CaseFile, now: Date): CaseRow {
   return {
     id: record.id,
     reference: record.reference,
@@ -23,13 +25,7 @@ export function rowView({ record, type, status, attention, gate, isProvisional }
     statusId: record.statusId,
     statusName: status.name,
     priority: record.priority,
-    risk: {
-      level: record.riskLevel,
-      reason: record.riskReason,
-      setBy: record.riskSetBy,
-      setAt: record.riskSetAt?.toISOString() ?? null,
-      isProvisional,
-    },
+    risk: riskView(risk),
     assigneeId: record.assigneeId,
     dueAt: record.dueAt?.toISOString() ?? null,
     pausedFor: record.pausedDays,
@@ -41,6 +37,21 @@ export function rowView({ record, type, status, attention, gate, isProvisional }
     version: record.version,
     createdBy: record.createdBy,
     createdAt: record.createdAt.toISOString(),
+  };
+}
+
+export function riskView({ level, computed, override, whyNotHeld }: CaseRisk): CaseRow['risk'] {
+  const held = whyNotHeld === undefined ? override : undefined;
+  return {
+    level,
+    points: computed?.points ?? null,
+    atLeast: computed?.atLeast ?? null,
+    isProvisional: computed?.isProvisional ?? false,
+    isOverridden: held !== undefined,
+    reason: held?.reason ?? '',
+    setBy: held?.setBy ?? null,
+    setAt: held?.setAt.toISOString() ?? null,
+    until: held?.until ?? null,
   };
 }
 
@@ -65,7 +76,10 @@ export async function detailsView(
     decisions: decisions.map((decision) => decisionView(decision, decision === proposed ? (isCurrent ?? null) : null)),
     mayApprove: { isAllowed: proposed !== undefined && why === undefined, why: why ?? '' },
     reason: record.reason,
+    product: record.product,
+    channel: record.channel,
     entities: file.entities.length,
+    documents: file.documents.length,
     notes: await countNotes(trx, record.id),
     updatedAt: record.updatedAt.toISOString(),
   };
@@ -97,7 +111,7 @@ const decisionView = (
   isCurrent: boolean | null,
 ): CaseDecision => ({ id, kind, by, at: at.toISOString(), outcome, reason, digest, isCurrent });
 
-export function entityView({ link, party, searches }: EntityFile): CaseEntity {
+export function entityView({ link, party, holdings, searches }: EntityFile): CaseEntity {
   return {
     entityId: party.id,
     entityLinkId: link.entityLinkId,
@@ -105,6 +119,7 @@ export function entityView({ link, party, searches }: EntityFile): CaseEntity {
     name: party.name,
     country: party.details.country,
     roles: link.roles,
+    ownership: ownershipView(holdings),
     person: party.kind === 'persons' ? (partyView(party) as CaseEntity['person']) : null,
     company: party.kind === 'companies' ? (partyView(party) as CaseEntity['company']) : null,
     searches: searches.map(({ state, isLinked, linkedBy, linkedAt }) => ({

@@ -1,4 +1,4 @@
-import type { casePriorities, CaseStage, RiskLevel } from '@tamis/contract/cases';
+import type { casePriorities, CaseStage } from '@tamis/contract/cases';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refusedAsTaken } from '../../../platform/db/refused-as-taken.ts';
@@ -15,10 +15,9 @@ export interface CaseRecord {
   statusId: string;
   priority: (typeof casePriorities)[number];
   reason: string;
-  riskLevel: RiskLevel | null;
-  riskReason: string;
-  riskSetBy: string | null;
-  riskSetAt: Date | null;
+  /** Keys of the risk model; '' when they are not said. */
+  product: string;
+  channel: string;
   assigneeId: string | null;
   dueAt: Date | null;
   pausedDays: number | null;
@@ -29,8 +28,8 @@ export interface CaseRecord {
 }
 
 const columns = sql`cases.id, cases.merchant_id as "merchantId", cases.reference, cases.external_id as "externalId", cases.name, cases.type_id as "typeId",
-  cases.type_version as "typeVersion", cases.stage, cases.status_id as "statusId", cases.priority, cases.reason, cases.risk_level as "riskLevel",
-  cases.risk_reason as "riskReason", cases.risk_set_by as "riskSetBy", cases.risk_set_at as "riskSetAt", cases.assignee_id as "assigneeId",
+  cases.type_version as "typeVersion", cases.stage, cases.status_id as "statusId", cases.priority, cases.reason, cases.product, cases.channel,
+  cases.assignee_id as "assigneeId",
   cases.due_at as "dueAt", cases.paused_days as "pausedDays", cases.version, cases.created_by as "createdBy", cases.created_at as "createdAt",
   cases.updated_at as "updatedAt"`;
 
@@ -51,6 +50,14 @@ export async function lockCase(trx: Trx, id: string): Promise<CaseRecord | undef
   const { rows } = await sql<CaseRecord>`
     select ${columns} from cases where id = ${id} for no key update`.execute(trx);
   return rows[0];
+}
+
+/** Of these cases; nobody else changes them until the transaction ends. In one order, so that two such never wait for each other. */
+export async function lockCases(trx: Trx, ids: readonly string[]): Promise<CaseRecord[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CaseRecord>`
+    select ${columns} from cases where id = any(${[...ids]}::text[]) order by id for no key update`.execute(trx);
+  return rows;
 }
 
 /** The next number of the year, without gaps: who takes one waits for who takes one at the same time. */
@@ -78,10 +85,8 @@ export async function putCase(trx: Trx, record: CaseRecord, externalIdTaken: Err
     status_id: is.statusId,
     priority: is.priority,
     reason: is.reason,
-    risk_level: is.riskLevel,
-    risk_reason: is.riskReason,
-    risk_set_by: is.riskSetBy,
-    risk_set_at: is.riskSetAt,
+    product: is.product,
+    channel: is.channel,
     assignee_id: is.assigneeId,
     due_at: is.dueAt,
     paused_days: is.pausedDays,

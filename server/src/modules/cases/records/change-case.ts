@@ -4,16 +4,15 @@ import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
 import { recordEvents } from '../../../platform/events/record-events.ts';
-import { publish } from '../../../platform/realtime/live-events.ts';
 import { caseEvents } from './case-events.ts';
 import { findUserNames } from '../../users/index.ts';
 import { type CaseFile, known, readCaseFile } from './case-file.ts';
 import { detailsView } from './case-view.ts';
 import { type CaseRecord, lockCase, putCase } from './cases-store.ts';
+import { keepRisks } from './keep-risks.ts';
 import { defaultStatus, findStatus } from './settings-store.ts';
+import { CASE, tellCase } from './tell-case.ts';
 import { stageAfter } from './stages-policy.ts';
-
-export const CASE = 'case';
 
 export const externalIdTaken = (): ConflictError =>
   new ConflictError('Another case has this external id.', { field: 'externalId' });
@@ -38,16 +37,23 @@ async function stateOf(trx: Trx, record: CaseRecord): Promise<Record<string, unk
     status: (await findStatus(trx, record.statusId))?.name,
     priority: record.priority,
     reason: record.reason,
-    risk: record.riskLevel && { level: record.riskLevel, reason: record.riskReason },
+    product: record.product,
+    channel: record.channel,
     assignee: record.assigneeId && { [record.assigneeId]: people.get(record.assigneeId) },
     dueAt: record.dueAt?.toISOString() ?? null,
     pausedDays: record.pausedDays,
   };
 }
 
+/** In whose merchant a case changes, and when: a call, or work in the background. */
+export interface CaseCtx {
+  actor: Pick<Ctx['actor'], 'merchantId'>;
+  clock: Ctx['clock'];
+}
+
 /** Keeps what a case was and is, and tells every screen that shows it. */
 export async function recordCase(
-  { actor: { merchantId }, clock }: Pick<Ctx, 'actor' | 'clock'>,
+  { actor: { merchantId }, clock }: CaseCtx,
   { trx, audit }: WriteTransaction,
   action: string,
   { was, is, more = {} }: { was: CaseRecord | null; is: CaseRecord | null; more?: object },
@@ -57,11 +63,6 @@ export async function recordCase(
   await audit({ action, subjectType: CASE, subjectId: caseId, body });
   await recordEvents({ trx, clock, merchantId }, caseEvents(was, is));
   await tellCase(trx, merchantId, caseId, was?.stage !== is?.stage || was?.statusId !== is?.statusId);
-}
-
-export async function tellCase(trx: Trx, merchantId: string, caseId: string, isMoved = false): Promise<void> {
-  await publish(trx, { merchantId, event: 'records_changed_event', data: { of: 'cases' } });
-  if (isMoved) await publish(trx, { merchantId, event: 'send_broadcast_case_status_event', data: { caseId } });
 }
 
 type Change = Partial<Omit<CaseRecord, 'id' | 'merchantId' | 'version'>>;
@@ -82,24 +83,35 @@ export const changeCase = (
     return saveCase(ctx, tx, action, was, { stage, ...changed });
   });
 
-/** Saves what became of a case that the caller has locked, and answers it. */
-export async function saveCase(
+/** Saves what became of a case that the caller has locked, and answers it as the caller sees it. */
+export const saveCase = async (
   ctx: Ctx,
   tx: WriteTransaction,
   action: string,
   was: CaseRecord,
   change: Change,
   more: object = {},
-): Promise<CaseDetails> {
+): Promise<CaseDetails> => viewOf(ctx, tx.trx, await keepCase(ctx, tx, action, was, change, more));
+
+/** The same for who looks at nothing. */
+export async function keepCase(
+  ctx: CaseCtx,
+  tx: WriteTransaction,
+  action: string,
+  was: CaseRecord,
+  change: Change,
+  more: object = {},
+): Promise<CaseRecord> {
   const next = { ...was, ...change, version: was.version + 1, updatedAt: ctx.clock.now() };
   const isMoved = next.stage !== was.stage && change.statusId === undefined;
   const is = isMoved ? { ...next, statusId: (await defaultStatus(tx.trx, next.stage)).id } : next;
   await putCase(tx.trx, is, externalIdTaken());
   await recordCase(ctx, tx, action, { was, is, more });
-  return viewOf(ctx, tx.trx, is);
+  await keepRisks(tx, ctx.clock, [is.id]);
+  return is;
 }
 
 export async function viewOf(ctx: Pick<Ctx, 'actor' | 'clock'>, trx: Trx, record: CaseRecord): Promise<CaseDetails> {
-  const file: CaseFile = await readCaseFile(trx, record);
+  const file: CaseFile = await readCaseFile(trx, record, ctx.clock.now());
   return detailsView(trx, ctx, file);
 }

@@ -1,11 +1,24 @@
-import { caseActs, type CaseAct, caseStages, mayAct, requirableFields, workStages } from '@tamis/contract/cases';
+import {
+  caseActs,
+  type CaseAct,
+  caseStages,
+  documentStatuses,
+  documentTypeIds,
+  mayAct,
+  requirableDocumentIds,
+  requirableDocuments,
+  requirableFields,
+  riskLevels,
+  workStages,
+} from '@tamis/contract/cases';
 import { dayAfter, dayOf } from '@tamis/contract/zoned-days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { approvalGate, type GateCase, type GateEntity, isProvisional } from './approval-gate-policy.ts';
+import { approvalGate, type GateCase, type GateEntity } from './approval-gate-policy.ts';
 import { whyMayNotApprove } from './approval-policy.ts';
 import { dueAfter, isOverdue, timeWhile, workingDaysUntil } from './due-dates-policy.ts';
 import { identifiersOf, nameOf } from './party-policy.ts';
+import { requiredDocumentsOf } from './required-documents-policy.ts';
 import { assertStatusAllowed, stageAfter } from './stages-policy.ts';
 
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true });
@@ -89,6 +102,11 @@ const search = fc.record({
   isDemo: fc.boolean(),
   linkedAt: moment,
 });
+const document = fc.record({
+  id: fc.constantFrom('d', 'e', 'f'),
+  typeId: fc.constantFrom(...documentTypeIds),
+  status: fc.constantFrom(...documentStatuses),
+});
 const entity: fc.Arbitrary<GateEntity> = fc.record({
   entityLinkId: fc.constantFrom('1', '2', '3'),
   name: fc.string(),
@@ -100,30 +118,39 @@ const entity: fc.Arbitrary<GateEntity> = fc.record({
   }) as unknown as fc.Arbitrary<GateEntity['details']>,
   identityChangedAt: moment,
   searches: fc.array(search, { maxLength: 3 }),
+  documents: fc.array(document, { maxLength: 3 }),
 });
 const subject: fc.Arbitrary<GateCase> = fc.record({
   requiredFields: fc.subarray([...requirableFields]),
+  requiredDocuments: fc.subarray([...requirableDocumentIds]),
   checkTypes: fc.subarray(['sanction', 'pep'], { minLength: 1 }),
-  isRiskSet: fc.boolean(),
+  riskLevel: fc.constantFrom(null, ...riskLevels),
+  sharesNotExact: fc.subarray(['1', '2', '3']),
   entities: fc.array(entity, { maxLength: 4 }),
 });
 
 describe('the approval gate', () => {
-  it('is open only when every person and company is screened for all checks as they are, and nothing is undecided', () => {
+  it('is open only when every person and company has what is required, is screened for all checks as they are, and nothing is undecided', () => {
     fc.assert(
       fc.property(subject, (given) => {
         const { open, total } = approvalGate(given);
         expect(open.length).toBeLessThanOrEqual(total);
         if (open.length > 0) return;
-        expect(given.isRiskSet && given.entities.length > 0).toBe(true);
-        for (const { searches, identityChangedAt } of given.entities) {
+        expect(given.entities.length).toBeGreaterThan(0);
+        expect(['low', 'medium', 'high']).toContain(given.riskLevel);
+        const companies = given.entities.filter(({ kind }) => kind === 'companies');
+        expect(companies.some(({ entityLinkId }) => given.sharesNotExact.includes(entityLinkId))).toBe(false);
+        for (const { kind, documents, searches, identityChangedAt } of given.entities) {
+          for (const { required } of requiredDocumentsOf(given.requiredDocuments, { kind, documents })) {
+            const by: readonly string[] = requirableDocuments.find(({ id }) => id === required)?.by ?? [];
+            expect(documents.some(({ typeId, status }) => by.includes(typeId) && status === 'accepted')).toBe(true);
+          }
           const asNow = searches.filter(({ linkedAt, isDemo }) => linkedAt >= identityChangedAt && !isDemo);
           expect(given.checkTypes.every((type) => asNow.some(({ types }) => types.includes(type)))).toBe(true);
           expect(
             searches.every((one) => one.internalStatus === 'Completed' && one.openHits === 0 && !one.hasUpdate),
           ).toBe(true);
         }
-        expect(isProvisional(given.entities)).toBe(false);
       }),
       { numRuns: 1000 },
     );
@@ -132,7 +159,12 @@ describe('the approval gate', () => {
   it('never opens by asking for more', () => {
     fc.assert(
       fc.property(subject, (given) => {
-        const more = { ...given, requiredFields: [...requirableFields], checkTypes: ['sanction', 'pep', 'warning'] };
+        const more = {
+          ...given,
+          requiredFields: [...requirableFields],
+          requiredDocuments: [...requirableDocumentIds],
+          checkTypes: ['sanction', 'pep', 'warning'],
+        };
         expect(approvalGate(more).open.length).toBeGreaterThanOrEqual(approvalGate(given).open.length);
       }),
     );

@@ -1,4 +1,4 @@
-import type { CaseStage, RequirableField } from '@tamis/contract/cases';
+import type { CaseStage, RequirableDocument, RequirableField } from '@tamis/contract/cases';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refusedAsTaken } from '../../../platform/db/refused-as-taken.ts';
@@ -9,6 +9,7 @@ export interface TypeVersion {
   name: string;
   checkTypes: string[];
   requiredFields: RequirableField[];
+  requiredDocuments: RequirableDocument[];
   isMonitored: boolean;
   dueDays: number;
   approverGroupId: string | null;
@@ -27,6 +28,7 @@ const versions = (trx: Trx) =>
       'made.name',
       'made.check_types as checkTypes',
       'made.required_fields as requiredFields',
+      'made.required_documents as requiredDocuments',
       'made.is_monitored as isMonitored',
       'made.due_days as dueDays',
       'made.approver_group_id as approverGroupId',
@@ -98,6 +100,7 @@ export async function insertTypeVersion(
       name,
       check_types: type.checkTypes,
       required_fields: type.requiredFields,
+      required_documents: type.requiredDocuments,
       is_monitored: type.isMonitored,
       due_days: type.dueDays,
       approver_group_id: type.approverGroupId,

@@ -16,18 +16,30 @@ const said: Record<CaseAct, string> = {
   'see-attention': 'marked as seen',
 };
 
+function whyNot(act: CaseAct, from: CaseStage): string | undefined {
+  if (mayAct(act, from)) return undefined;
+  const reopen = mayAct('reopen', from) ? ' Reopen it first.' : '';
+  return `A case that is ‘${stageNames[from]}’ cannot be ${said[act]}.${reopen}`;
+}
+
 /** Where an act leads from a stage. Throws with the stage's name when it cannot be done there. */
 export function stageAfter(act: CaseAct, from: CaseStage): CaseStage {
-  if (!mayAct(act, from)) {
-    const reopen = mayAct('reopen', from) ? ' Reopen it first.' : '';
-    throw new ConflictError(`A case that is ‘${stageNames[from]}’ cannot be ${said[act]}.${reopen}`);
-  }
+  const why = whyNot(act, from);
+  if (why !== undefined) throw new ConflictError(why);
   return caseActs[act].to ?? from;
 }
 
+/** Why a status of this stage is not set by itself; undefined when it is. */
+export const whyNotSet = (to: CaseStage): string | undefined =>
+  (workStages as readonly CaseStage[]).includes(to)
+    ? undefined
+    : `‘${stageNames[to]}’ is not set as a status: it is reached by an act of its own.`;
+
 /** A status is chosen freely within the stages of work; every other stage has an act, and a check, of its own. */
+export const whyNotMoved = (from: CaseStage, to: CaseStage): string | undefined =>
+  whyNot('set-status', from) ?? whyNotSet(to);
+
 export function assertStatusAllowed(from: CaseStage, to: CaseStage): void {
-  stageAfter('set-status', from);
-  if (!(workStages as readonly CaseStage[]).includes(to))
-    throw new ConflictError(`‘${stageNames[to]}’ is not set as a status: it is reached by an act of its own.`);
+  const why = whyNotMoved(from, to);
+  if (why !== undefined) throw new ConflictError(why);
 }

@@ -31,6 +31,7 @@ async function record(
       version: type.version,
       checkTypes: type.checkTypes,
       requiredFields: type.requiredFields,
+      requiredDocuments: type.requiredDocuments,
       isMonitored: type.isMonitored,
       dueDays: type.dueDays,
       approvers: type.approverGroupName,

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/new-id.ts';
 import { applyWhitelist } from './apply-whitelist.ts';
 import { applyLeftOut } from './apply-left-out.ts';
 import { type ChangedSearch, findChanges, type NewerAnswer } from './newer-answer.ts';
+import { findJoinedByNew } from '../joined/new-members.ts';
 import { withdrawAllClear } from '../records/change-status.ts';
 import type { HitChange, StandingHit } from '../records/compare-answer.ts';
 import { UNDECIDED } from '../records/decision-policy.ts';
@@ -42,8 +43,9 @@ export async function applyAnswer(
 ): Promise<AnswerChanges> {
   const rows = await findHits(trx, search.id, 0, ALL_HITS);
   const answer = withMadeHits(newer, rows);
-  const hits = await findChanges(trx, search, rows.map(standingOf), answer.hits, answer);
-  await applyToHits({ trx, clock }, search, answer, { rows, changes: hits });
+  const found = await findChanges(trx, search, rows.map(standingOf), answer.hits, answer);
+  await applyToHits({ trx, clock }, search, answer, { rows, changes: found });
+  const hits = [...found, ...(await reopenJoined({ trx, clock }, search, rows, found))];
   const leftOut = await applyLeftOut(
     trx,
     search,
@@ -106,7 +108,7 @@ async function applyToHits(
   for (const change of changes) {
     if (change.is === null) await markRemoved(trx, search.id, change);
     else if (standing.has(change.entityId)) await markUpdated(trx, search.id, { ...change, is: change.is });
-    if (change.isReopened) await reopen({ trx, clock }, search.id, change);
+    if (change.isReopened) await reopen({ trx, clock }, search.id, change.entityId, whyReopened(change));
   }
   const added = changes.filter((change) => change.kind === 'added').map((change) => change.entityId);
   await applyWhitelist(trx, clock, { searchId: search.id, clientRef: search.clientRef, entityIds: added });
@@ -132,16 +134,40 @@ async function addHits(
   );
 }
 
+/** What was dismissed is open again where an entry that is the same came from another list. Answers what that changed. */
+async function reopenJoined(
+  { trx, clock }: { trx: Trx; clock: Clock },
+  search: ChangedSearch,
+  rows: readonly HitRow[],
+  changes: readonly HitChange[],
+): Promise<HitChange[]> {
+  const added = changes.filter((change) => change.kind === 'added').map((change) => change.entityId);
+  const isNow = new Map([
+    ...rows.map((row) => [row.entity_id, keptOf(row)] as const),
+    ...changes.flatMap((change) => (change.is ? [[change.entityId, change.is] as const] : [])),
+  ]);
+  const joined = await findJoinedByNew(trx, search, added, (entityId) => isNow.get(entityId));
+  for (const { change, reason } of joined) {
+    await markUpdated(trx, search.id, change);
+    await reopen({ trx, clock }, search.id, change.entityId, reason);
+  }
+  return joined.map(({ change }) => change);
+}
+
+function whyReopened({ fields }: HitChange): string {
+  const changed = [...new Set(fields.filter((field) => field.matters).map((field) => field.field))].join(', ');
+  return changed === '' ? 'The entry is on the list again.' : `The list changed the entry: ${changed}.`;
+}
+
 /** What somebody dismissed is open again, and its whitelisting is over. */
 async function reopen(
   { trx, clock }: { trx: Trx; clock: Clock },
   searchId: string,
-  { entityId, fields }: HitChange,
+  entityId: string,
+  reason: string,
 ): Promise<void> {
   const [hit] = await findDecidable(trx, searchId, [entityId]);
   if (!hit) return;
-  const changed = [...new Set(fields.filter((field) => field.matters).map((field) => field.field))].join(', ');
-  const reason = changed === '' ? 'The entry is on the list again.' : `The list changed the entry: ${changed}.`;
   if (hit.whitelistId)
     await endWhitelistEntry(trx, hit.whitelistId, { at: clock.now(), by: SYSTEM_ACTOR, why: 'entry-changed', reason });
   await keepDecision({ trx, clock }, hit, {

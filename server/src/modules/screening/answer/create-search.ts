@@ -1,20 +1,23 @@
 import type { BodyOf, OutputOf } from '@tamis/contract';
-import type { createSearch as endpoint, SearchOutcome } from '@tamis/contract/screening';
+import type { createSearch as endpoint } from '@tamis/contract/screening';
 import type { WriteTransaction } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { takeSearches } from '../../limits/index.ts';
-import { leavePending } from './leave-pending.ts';
+import { publish } from '../../../platform/realtime/live-events.ts';
+import type { EngineAnswer } from '../../engine-host/index.ts';
+import { summaryOf } from './keep-answers.ts';
 import { saveSearches } from './save-searches.ts';
-import { queryOf, screen, type ScreeningCtx } from './screen.ts';
-import { assertNamesSomebody, birthOf, identityNumberOf } from '../records/screening-policy.ts';
+import { queryOf, type ScreeningCtx } from './screen.ts';
+import { assertNamesSomebody, birthOf, furtherNamesOf, identityNumberOf } from '../records/screening-policy.ts';
+import { outcomeOf } from '../records/search-view.ts';
 import type { NewSearch } from '../records/searches-store.ts';
 
 export const createSearch: Verb<typeof endpoint, ScreeningCtx> = (ctx, { body }) => saveAndScreen(ctx, body);
 
 /**
- * Saves a search and screens it. The search is saved first: when the engine cannot answer, it stays
- * Pending and can be retried, and is never taken for one without hits.
+ * Screens a name and saves the search with its answer, in one transaction. When the engine cannot answer, or its answer
+ * cannot be kept, the search is saved as Pending and can be retried: it is never taken for one without hits.
  * @param alongside what is written in the transaction that saves it, where it is part of something
  */
 export async function saveAndScreen(
@@ -24,43 +27,44 @@ export async function saveAndScreen(
 ): Promise<OutputOf<typeof endpoint>> {
   assertNamesSomebody(input.search_term);
   const search = newSearch(ctx, input);
-  const [saved = search] = await ctx.write(async (tx) => {
-    await takeSearches({ trx: tx.trx, clock: ctx.clock, merchantId: search.merchantId }, 1);
-    const made = await saveSearches(tx, ctx.clock, [{ search, note: input.notes, answer: undefined }]);
-    await alongside?.(tx, search.id);
-    return made;
-  });
-  return { result: await screenOrLeavePending(ctx, saved) };
+  const save = (answer: EngineAnswer | undefined): Promise<OutputOf<typeof endpoint>> =>
+    ctx.write(async (tx) => {
+      const { id: searchId, merchantId } = search;
+      const [saved = search] = await saveSearches(tx, ctx.clock, [{ search, note: input.notes, answer }]);
+      await alongside?.(tx, searchId);
+      await publish(tx.trx, { merchantId, event: 'search_changed_event', data: { searchId } });
+      return { result: outcomeOf(saved, answer && summaryOf(answer, ctx.clock)) };
+    });
+  const answer = await askEngine(ctx, search);
+  try {
+    return await save(answer);
+  } catch (error) {
+    // What refuses the search refuses it without its answer, too. Anything else may lie in the answer alone.
+    if (answer === undefined || error instanceof AppError) throw error;
+    ctx.log.error({ err: error, searchId: search.id }, 'an answer could not be kept, its search stays pending');
+    return save(undefined);
+  }
 }
 
-async function screenOrLeavePending(ctx: ScreeningCtx, search: NewSearch): Promise<SearchOutcome> {
-  const query = queryOf({
-    search_term: search.searchTerm,
-    fuzziness: search.fuzziness,
-    birth_year: search.birthYear,
-    birth_date: search.birthDate,
-    identity_number: search.identityNumber,
-    country_codes: search.countryCodes,
-    entity_type: search.entityType,
-    types: search.types,
-  });
+/** Undefined when the engine cannot answer: the caller sees a Pending search with Retry, operators see why. */
+async function askEngine(ctx: ScreeningCtx, search: NewSearch): Promise<EngineAnswer | undefined> {
   try {
-    return await screen(ctx, search.id, query);
+    return await ctx.engine.search(
+      queryOf({
+        search_term: search.searchTerm,
+        fuzziness: search.fuzziness,
+        birth_year: search.birthYear,
+        birth_date: search.birthDate,
+        identity_number: search.identityNumber,
+        further_names: search.furtherNames,
+        country_codes: search.countryCodes,
+        entity_type: search.entityType,
+        types: search.types,
+      }),
+    );
   } catch (error) {
-    // The caller sees a Pending search with Retry, whatever went wrong; operators see why.
     ctx.log.error({ err: error, searchId: search.id }, 'screening failed, the search stays pending');
-    await leavePending(ctx, search.id).catch((why: unknown) => {
-      ctx.log.error({ err: why, searchId: search.id }, 'That the search stays pending could not be told');
-    });
-    return {
-      id: search.id,
-      internalStatus: 'Pending',
-      total_hits: null,
-      left_out: null,
-      is_demo: false,
-      coverage: null,
-      ...(search.unmonitoredBecause && { unmonitored_because: search.unmonitoredBecause }),
-    };
+    return undefined;
   }
 }
 
@@ -74,6 +78,7 @@ function newSearch(ctx: ScreeningCtx, input: BodyOf<typeof endpoint>): NewSearch
     entityType: input.filters.entity_type,
     ...birthOf(input.filters, ctx.clock.now()),
     identityNumber: identityNumberOf(input.filters),
+    furtherNames: furtherNamesOf(input.search_term, input.filters),
     countryCodes: [...new Set(input.filters.country_codes)],
     types: [...new Set(input.filters.types)],
     tags: input.tags.filter((tag) => tag !== ''),

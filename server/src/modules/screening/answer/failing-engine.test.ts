@@ -77,7 +77,7 @@ describeEachEngine('an engine that throws, in its threads', (_engine, database) 
     is_monitored: true,
     tags: [],
     notes: '',
-    filters: { types: [...checkTypes], country_codes: [], entity_type: '' as const },
+    filters: { types: [...checkTypes], further_names: [], country_codes: [], entity_type: '' as const },
   });
   const failures = (id: string) =>
     database().transaction({ kind: 'merchant', merchantId: bench.merchantId }, async (trx) => {
@@ -122,6 +122,24 @@ describeEachEngine('an engine that throws, in its threads', (_engine, database) 
       await setFuzziness(middle, 1);
       await retrySearch(ctx, inputOf({ params: { id: middle } }));
       expect(await stateOf(middle)).toEqual(completed(lists));
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'leaves a search Pending whose answer cannot be kept, with nothing of that answer',
+    async () => {
+      const ctx = bench.ctxOn(lists);
+      const withoutLists: EnginePool['search'] = async (query) => {
+        const answer = await ctx.engine.search(query);
+        return { ...answer, snapshot: { ...answer.snapshot, lists: [] } };
+      };
+      const broken = { ...ctx, engine: { ...ctx.engine, search: withoutLists } };
+      const { result } = await createSearch(broken, inputOf({ body: body(1) }));
+      expect(result).toMatchObject({ internalStatus: 'Pending', total_hits: null, left_out: null, coverage: null });
+      expect(await stateOf(result.id)).toEqual(PENDING);
+      await retrySearch(ctx, inputOf({ params: { id: result.id } }));
+      expect(await stateOf(result.id)).toEqual(completed(lists));
     },
     PATIENCE_MS,
   );

@@ -7,7 +7,7 @@ import type { CurrentSnapshot } from '../../watchlists/index.ts';
 import { type BasisInUse, type EngineAnswer, isOnBasis } from '../../engine-host/index.ts';
 import { entityIdOf, type FoundHit, insertHitsOf } from '../records/hits-store.ts';
 import { insertLeftOutOf } from '../records/left-out-store.ts';
-import type { AnsweredBy, SavedAnswer } from '../records/searches-store.ts';
+import type { AnsweredBy, AnswerSummary, SavedAnswer } from '../records/searches-store.ts';
 import { findWhitelistedReferences } from '../records/whitelist-store.ts';
 import { applyWhitelist } from './apply-whitelist.ts';
 
@@ -64,11 +64,16 @@ async function applyReferenceWhitelists(trx: Trx, clock: Clock, completed: reado
   }
 }
 
-/** What is saved of an answer with its search. */
-export const savedAnswer = (answer: EngineAnswer, inUse: BasisInUse, clock: Clock): SavedAnswer => ({
+/** What an answer came to, and from what. */
+export const summaryOf = (answer: EngineAnswer, clock: Clock): AnswerSummary => ({
   totalHits: answer.hits.length,
   leftOut: answer.leftOut.length,
   answeredBy: describeAnswer(answer, clock),
+});
+
+/** What is saved of an answer with its search. */
+export const savedAnswer = (answer: EngineAnswer, inUse: BasisInUse, clock: Clock): SavedAnswer => ({
+  ...summaryOf(answer, clock),
   isBehind: !isOnBasis(answer, inUse),
 });
 

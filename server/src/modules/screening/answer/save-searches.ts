@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { AuditInput, WriteTransaction } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type OutgoingEvent, recordEvents } from '../../../platform/events/record-events.ts';
-import { roomToMonitor } from '../../limits/index.ts';
+import { admitSearches } from '../../limits/index.ts';
 import { type EngineAnswer, holdBasis } from '../../engine-host/index.ts';
 import { newNote } from '../records/new-note.ts';
 import { insertNotes } from '../records/notes-store.ts';
@@ -14,18 +14,20 @@ export interface SearchToSave {
   search: NewSearch;
   /** '' for none. */
   note: string;
-  /** Undefined where there is none yet, or the engine could not give one: the search is saved as Pending. */
+  /** Undefined where the engine could not give one, or it could not be kept: the search is saved as Pending. */
   answer: EngineAnswer | undefined;
 }
 
 /**
  * Saves new searches of one merchant with their notes, audit rows and, where there is one, answer: all of them or none.
- * Those that are more than the merchant may monitor are not monitored, and say so. Answers them as they are saved.
+ * Those that are more than the merchant may monitor are not monitored, and say so. Answers them as they are saved. Throws
+ * when they are more than the merchant may make in the month, unless `isCounted`: they were counted before.
  */
 export async function saveSearches(
   { trx, auditAll }: WriteTransaction,
   clock: Clock,
   wanted: readonly SearchToSave[],
+  { isCounted = false }: { isCounted?: boolean } = {},
 ): Promise<NewSearch[]> {
   const [first] = wanted;
   if (!first) return [];
@@ -39,7 +41,7 @@ export async function saveSearches(
       merchantId,
       completed.map(({ clientRef }) => clientRef),
     );
-  const saved = await monitorAsAllowed(trx, clock, wanted);
+  const saved = await admit(trx, clock, wanted, isCounted);
   await insertSearches(
     trx,
     saved.map(({ search, answer }) => ({ search, answer: answer && inUse && savedAnswer(answer, inUse, clock) })),
@@ -54,10 +56,18 @@ export async function saveSearches(
   return saved.map(({ search }) => search);
 }
 
-async function monitorAsAllowed(trx: Trx, clock: Clock, wanted: readonly SearchToSave[]): Promise<SearchToSave[]> {
+async function admit(
+  trx: Trx,
+  clock: Clock,
+  wanted: readonly SearchToSave[],
+  isCounted: boolean,
+): Promise<SearchToSave[]> {
   const merchantId = wanted[0]?.search.merchantId ?? '';
   const isMeant = ({ search }: SearchToSave): boolean => search.isMonitored;
-  const { room, because } = await roomToMonitor({ trx, clock, merchantId }, wanted.filter(isMeant).length);
+  const { room, because } = await admitSearches(
+    { trx, clock, merchantId },
+    { toCount: isCounted ? 0 : wanted.length, toMonitor: wanted.filter(isMeant).length },
+  );
   if (because === null) return [...wanted];
   const allowed = new Set(wanted.filter(isMeant).slice(0, room));
   return wanted.map((item) =>
@@ -70,11 +80,10 @@ async function monitorAsAllowed(trx: Trx, clock: Clock, wanted: readonly SearchT
 const completedIn = ({ search: { id, clientRef, batch }, answer }: SearchToSave): CompletedSearch[] =>
   answer ? [{ id, clientRef, batchId: batch?.id ?? null, answer }] : [];
 
-/** A row of a batch that got no answer has had its try; a search by hand is saved before it is tried. */
 const unansweredIn = ({ search: { id, clientRef, batch }, answer }: SearchToSave): OutgoingEvent[] =>
-  batch && !answer
-    ? [{ type: 'search.pending', data: { searchId: id, clientReference: clientRef, batchId: batch.id } }]
-    : [];
+  answer
+    ? []
+    : [{ type: 'search.pending', data: { searchId: id, clientReference: clientRef, batchId: batch?.id ?? null } }];
 
 const noteOn = ({ search, note }: SearchToSave, clock: Clock) =>
   newNote(clock, { userId: search.createdBy, merchantId: search.merchantId }, { searchId: search.id, note });
@@ -92,6 +101,7 @@ const askedIn = ({ search, note }: SearchToSave) => ({
     ...(search.birthYear !== null && { birth_year: search.birthYear }),
     ...(search.birthDate !== null && { birth_date: search.birthDate }),
     ...(search.identityNumber !== null && { identity_number: search.identityNumber }),
+    ...(search.furtherNames.length > 0 && { further_names: search.furtherNames }),
     country_codes: search.countryCodes,
     types: search.types,
     entity_type: search.entityType,

@@ -5,7 +5,7 @@ import type { Verb } from '../../../platform/http/route.ts';
 import { type EngineHit, EngineUnavailableError } from '../../engine-host/index.ts';
 import { factsAtFault, nameScoreOf } from '../records/facts-at-fault.ts';
 import { entityIdOf } from '../records/hits-store.ts';
-import { assertNamesSomebody, birthOf, identityNumberOf } from '../records/screening-policy.ts';
+import { assertNamesSomebody, birthOf, furtherNamesOf, identityNumberOf } from '../records/screening-policy.ts';
 import { describeAnswer } from './keep-answers.ts';
 import { queryOf, type ScreeningCtx } from './screen.ts';
 
@@ -21,6 +21,7 @@ export const screenName: Verb<typeof endpoint, ScreeningCtx> = async (ctx, { bod
     birth_year: birthYear,
     birth_date: birthDate,
     identity_number: identityNumberOf(filters),
+    further_names: furtherNamesOf(name, filters),
     country_codes: [...new Set(filters.country_codes)],
     entity_type: filters.entity_type,
     types,

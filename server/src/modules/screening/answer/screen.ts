@@ -62,6 +62,7 @@ export function queryOf(
     | 'birth_year'
     | 'birth_date'
     | 'identity_number'
+    | 'further_names'
     | 'country_codes'
     | 'entity_type'
     | 'types'
@@ -70,6 +71,7 @@ export function queryOf(
   const identifier = keptIdentityNumber.parse(search.identity_number);
   return {
     name: search.search_term,
+    ...(search.further_names.length > 0 && { furtherNames: search.further_names }),
     fuzziness: search.fuzziness,
     types: search.types,
     countries: search.country_codes,

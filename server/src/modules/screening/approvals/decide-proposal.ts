@@ -1,4 +1,6 @@
 import type { BodyOf, Endpoint } from '@tamis/contract';
+import { publishRiskModel } from '@tamis/contract/cases';
+import { publishDraft } from '@tamis/contract/matching';
 import * as contract from '@tamis/contract/screening';
 import type { Actor, Ctx, WriteTransaction } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -10,13 +12,14 @@ import { beginBulk, type BulkCtx } from '../bulk/start-bulk.ts';
 import { deleteSearch } from '../deletion/delete-search.ts';
 import { tellApprovals } from '../gate/gate.ts';
 import { approved, type ReviewAct } from '../gate/review-act.ts';
-import { whyNotApprove } from '../records/approval-policy.ts';
+import { hiddenActs, isPublishing, whyNotApprove } from '../records/approval-policy.ts';
 import { nameOf } from '../records/name-of.ts';
 import {
   endProposal,
   findFreshSearches,
   findProposal,
   findSearchOf,
+  holdPublishing,
   lockProposal,
   type Proposal,
 } from '../records/proposals-store.ts';
@@ -25,37 +28,54 @@ import { decideHit } from '../review/decide-hit.ts';
 import { undoDecision, undoDecisions } from '../review/undo-decisions.ts';
 import { updateStatus } from '../review/update-status.ts';
 import { whitelistHits } from '../review/whitelist-hits.ts';
+import type { Publications, PublishedByTwo } from './publications.ts';
+
+type ApprovingCtx = BulkCtx & { publications: Publications };
 
 /** Carries out what somebody else proposed, in the transaction in which it is approved. */
-export const approveProposal: Verb<typeof contract.approveProposal, BulkCtx> = (
+export const approveProposal: Verb<typeof contract.approveProposal, ApprovingCtx> = async (
   ctx,
   { params: { id }, body: { reason } },
-) =>
-  ctx.write(async (tx) => {
-    const proposal = await holdOpen(tx.trx, id);
+) => {
+  const publication = await publicationOf(ctx, id);
+  const write = publication?.isOfInstallation ? ctx.writeAsSystem : ctx.write;
+  await write(async (tx) => {
+    const proposal = await holdOpen(ctx, tx.trx, id);
     const proposed = { userId: proposal.proposedBy, impersonatorId: proposal.impersonatorId, act: proposal.act };
     const why = whyNotApprove(ctx.actor, proposed);
     if (why !== null) throw new ForbiddenError(why);
     // Before it is carried out, which would void it like any other change.
     await end(ctx, tx, proposal, { state: 'approved', reason });
     await carryOut(ctx, tx, proposal);
-    return {};
   });
+  await publication?.afterwards?.();
+  return {};
+};
+
+/** How what is proposed is published; undefined where it is something else. */
+async function publicationOf({ read, publications }: ApprovingCtx, id: string): Promise<PublishedByTwo | undefined> {
+  const act = (await read((trx) => findProposal(trx, id)))?.act;
+  return act !== undefined && isPublishing(act) ? publications[act] : undefined;
+}
 
 /** Refuses what somebody proposed, or takes one's own back. Nothing changes but that it waits no longer. */
 export const sendBackProposal: Verb<typeof contract.sendBackProposal> = (ctx, { params: { id }, body: { reason } }) =>
   ctx.write(async (tx) => {
-    const proposal = await holdOpen(tx.trx, id);
+    const proposal = await holdOpen(ctx, tx.trx, id);
     await end(ctx, tx, proposal, { state: 'sent-back', reason });
     return {};
   });
 
 const isBulk = ({ act }: Proposal): boolean => act === 'bulk-status' || act === 'bulk-delete';
 
-/** The proposal, locked with what it would change, in the order of whoever voids it: the searches first. */
-async function holdOpen(trx: Trx, id: string): Promise<Proposal> {
+/** The proposal, locked with what it would change, in the order of whoever voids it: searches, and settings, first. */
+async function holdOpen({ actor }: Ctx, trx: Trx, id: string): Promise<Proposal> {
   const seen = await findProposal(trx, id);
-  const searchId = seen && !isBulk(seen) ? await findSearchOf(trx, id) : undefined;
+  // The system sees those of every merchant.
+  if (!seen || seen.merchantId !== actor.merchantId || hiddenActs(actor.claims).includes(seen.act))
+    throw new NotFoundError('The proposal');
+  if (isPublishing(seen.act)) await holdPublishing(trx, seen.merchantId, seen.act);
+  const searchId = isBulk(seen) ? undefined : await findSearchOf(trx, id);
   if (searchId !== undefined) {
     await lockReferenceOf(trx, searchId);
     await lockSearches(trx, [searchId]);
@@ -66,7 +86,9 @@ async function holdOpen(trx: Trx, id: string): Promise<Proposal> {
   return proposal;
 }
 
-async function whyOver(trx: Trx, { state, decidedBy }: Proposal): Promise<string> {
+async function whyOver(trx: Trx, { act, state, decidedBy }: Proposal): Promise<string> {
+  if (state === 'void' && isPublishing(act))
+    return 'Another version was published since: the proposal is void. Replay the draft against what is in force, and propose it anew.';
   if (state === 'void' || decidedBy === null)
     return 'What was proposed has changed since: the proposal is void. Look at it again, and propose it anew.';
   const account = await findPersonName(trx, decidedBy);
@@ -100,7 +122,7 @@ function bodyOf<E extends Endpoint>({ body, name }: E, input: unknown): BodyOf<E
   return body.parse(input) as BodyOf<E>;
 }
 
-async function carryOut(ctx: BulkCtx, tx: WriteTransaction, proposal: Proposal): Promise<void> {
+async function carryOut(ctx: ApprovingCtx, tx: WriteTransaction, proposal: Proposal): Promise<void> {
   const { id: proposalId, proposedAt, input } = proposal;
   // In the name of who proposed it; the log names who approved it as who called.
   const actor: ReviewAct['actor'] = {
@@ -133,6 +155,12 @@ async function carryOut(ctx: BulkCtx, tx: WriteTransaction, proposal: Proposal):
     case 'bulk-status':
     case 'bulk-delete':
       await begin(ctx, change, proposal, actor);
+      break;
+    case 'publish-matching':
+      await ctx.publications[proposal.act].publish(change, bodyOf(publishDraft, input));
+      break;
+    case 'publish-risk-model':
+      await ctx.publications[proposal.act].publish(change, bodyOf(publishRiskModel, input));
   }
 }
 

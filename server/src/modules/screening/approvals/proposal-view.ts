@@ -43,6 +43,7 @@ function proposalView(actor: Approver, proposal: Proposal, subjects: readonly Su
     is_whitelisted: typeof first?.scope === 'string',
     scope: first?.scope ? oneOf(whitelistScopes, first.scope) : null,
     status: first?.status ? oneOf(searchStatuses, first.status) : null,
+    publication: proposal.publication,
     reason: proposal.reason,
     note: typeof proposal.input['note'] === 'string' ? proposal.input['note'] : '',
     proposed: {

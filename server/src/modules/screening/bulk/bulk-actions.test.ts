@@ -3,12 +3,12 @@ import { checkTypes } from '@tamis/contract/check-types';
 import { coverageKeys } from '@tamis/contract/coverage';
 import * as contract from '@tamis/contract/screening';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { LiveEvent } from '../../../platform/realtime/live-events.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
 import { CUSTOM_LIST } from '../../../testing/custom-list.ts';
 import { openMailbox } from '../../../testing/mailbox.ts';
+import { type DeliveredMail, deliveredMail } from '../../../testing/delivered-mail.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 import type { UpdateMail } from '../../notifications/index.ts';
 import { runBulk } from './run-bulk.ts';
@@ -23,9 +23,9 @@ describeEachEngine('actions on many searches', (_engine, database) => {
   let reviewer: Person;
   let ids: string[];
   const heard: LiveEvent[] = [];
-  const mailed: { to: string; content: MailContent }[] = [];
+  const mailed: DeliveredMail[] = [];
   const mail: UpdateMail = {
-    messenger: { mail: async (_trx, sent) => void mailed.push(sent) },
+    messenger: { mail: async (_trx, sent) => void mailed.push(deliveredMail(sent)) },
     consoleUrl: () => 'https://tamis.bank.example',
   };
   let stopHearing: () => Promise<void>;
@@ -231,10 +231,11 @@ describeEachEngine('actions on many searches', (_engine, database) => {
     expect(new Set(failures.map((failure) => failure.message))).toEqual(
       new Set(['The permission for this was taken away meanwhile.']),
     );
-    expect(mailed.map(({ to, content }) => [to, content.subject, content.paragraphs.length])).toEqual([
+    const [paragraphs = ''] = mailed[0]?.text.split('\n\nSee the history:') ?? [];
+    expect(mailed.map(({ to, subject }) => [to, subject, paragraphs.split('\n\n').length])).toEqual([
       [reviewer.email, 'Bulk delete completed: 0 of 30 searches deleted', 24],
     ]);
-    expect(mailed[0]?.content.paragraphs.slice(3, 4)).toEqual([
+    expect(paragraphs.split('\n\n').slice(3, 4)).toEqual([
       `${ids[0]}: The permission for this was taken away meanwhile.`,
     ]);
   });

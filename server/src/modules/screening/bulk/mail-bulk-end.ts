@@ -10,31 +10,30 @@ const searches = (count: number): string => (count === 1 ? '1 search' : `${count
 export async function mailBulkDelete(
   trx: Trx,
   { messenger, consoleUrl }: UpdateMail,
-  { createdBy, searchIds, failures }: BulkAction,
+  { merchantId, createdBy, searchIds, failures }: BulkAction,
   at: Date,
 ): Promise<void> {
   const account = await findWorker(trx, createdBy, at);
   if (!account || account.isBlocked) return;
   const deleted = searchIds.length - failures.length;
   const more = failures.length - NAMED_FAILURES;
+  const selected = searchIds.length.toLocaleString('en');
   await messenger.mail(trx, {
-    kind: 'bulk-delete',
+    purpose: 'bulk-delete',
+    merchantId,
     to: account.email,
-    content: {
-      subject:
-        failures.length === 0
-          ? `Bulk delete completed: ${searches(deleted)} deleted`
-          : `Bulk delete completed: ${deleted} of ${searches(searchIds.length)} deleted`,
-      paragraphs: [
-        `Dear ${account.name},`,
-        `${searches(deleted)} of the ${searchIds.length.toLocaleString('en')} you selected ${deleted === 1 ? 'is' : 'are'} permanently deleted.`,
+    values: {
+      'user.firstName': account.name,
+      'bulk.outcome':
+        failures.length === 0 ? `${searches(deleted)} deleted` : `${deleted} of ${searches(searchIds.length)} deleted`,
+      'bulk.summary': `${searches(deleted)} of the ${selected} you selected ${deleted === 1 ? 'is' : 'are'} permanently deleted.`,
+      'bulk.failures': [
         ...(failures.length > 0
           ? ['Not deleted:', ...failures.slice(0, NAMED_FAILURES).map(({ id, message }) => `${id}: ${message}`)]
           : []),
         ...(more > 0 ? [`and ${more} more.`] : []),
-      ],
-      action: { label: 'See the history', url: new URL('/aml/history', consoleUrl()).href },
-      closing: ['You receive this because you deleted these searches.'],
+      ].join('\n'),
+      'bulk.link': new URL('/aml/history', consoleUrl()).href,
     },
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OutputOf } from '@tamis/contract';
 import type { deleteSearch as endpoint } from '@tamis/contract/screening';
 import { canonicalJson } from '../../../platform/audit/audit-chain.ts';
-import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { forgetSearch } from '../../notifications/index.ts';
 import { ALL_HITS, findHits } from '../records/hits-store.ts';
@@ -10,6 +10,7 @@ import { findLeftOut } from '../records/left-out-store.ts';
 import { gate } from '../gate/gate.ts';
 import type { ReviewAct } from '../gate/review-act.ts';
 import { searchView } from '../records/search-view.ts';
+import { isHeld } from '../records/search-locks-store.ts';
 import { findSearch, lockSearch, markDeleted } from '../records/searches-store.ts';
 import { endWhitelistOfSearch } from '../records/whitelist-store.ts';
 
@@ -25,6 +26,7 @@ export async function deleteSearch(
   if (!(await lockSearch(trx, input.id))) throw new NotFoundError('The search');
   const search = await findSearch(trx, input.id);
   if (!search) throw new NotFoundError('The search');
+  if (await isHeld(trx, input.id)) throw new ConflictError('A legal hold keeps this search: it is lifted first.');
   const gated = await gate(change, {
     act: 'delete',
     input,

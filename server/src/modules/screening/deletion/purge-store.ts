@@ -21,10 +21,11 @@ export const findRetention = (trx: Trx): Promise<Retention[]> =>
     .orderBy('merchants.id')
     .execute();
 
-/** The next searches of a merchant that were deleted at a moment or before, locked. Needs system scope. */
+/** The next searches of a merchant that were deleted at a moment or before, locked, but for those that a legal hold keeps. Needs system scope. */
 export async function lockDeletedUntil(trx: Trx, merchantId: string, until: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from searches where merchant_id = ${merchantId} and deleted_at <= ${until} order by deleted_at, id limit ${limit} for update skip locked`.execute(
+    select id from searches where merchant_id = ${merchantId} and deleted_at <= ${until}
+      and not is_search_held(merchant_id, id, client_ref) order by deleted_at, id limit ${limit} for update skip locked`.execute(
     trx,
   );
   return rows.map(({ id }) => id);
@@ -36,7 +37,7 @@ export async function purgeSearches(trx: Trx, ids: readonly string[]): Promise<v
   await sql`delete from whitelist_entries where scope = 'search' and search_id = any(${ids}::text[])`.execute(trx);
   await sql`update whitelist_entries set search_term = '' where search_id = any(${ids}::text[])`.execute(trx);
   await sql`
-    update batch_rows set search_term = '', birth_year = null, birth_date = null, identity_number = null, country_codes = '{}', client_ref = '', notes = '', given = null
+    update batch_rows set search_term = '', birth_year = null, birth_date = null, identity_number = null, further_names = '{}', country_codes = '{}', client_ref = '', notes = '', given = null
     where search_id = any(${ids}::text[])`.execute(trx);
 }
 

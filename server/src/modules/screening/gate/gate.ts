@@ -58,6 +58,7 @@ async function rulesOn({ trx, actor }: ReviewAct, { hits, searches }: Wanted): P
     statuses: isStatus ? searches.ids.length : 0,
     clearsSanctions: searches?.to === 'all_clear' && (await haveSanctionHits(trx, searches.ids)),
     deletes: searches?.to === 'deleted',
+    publishes: false,
   });
 }
 
@@ -79,6 +80,7 @@ async function propose(change: ReviewAct, wanted: Wanted, rules: readonly Approv
       act: wanted.act,
       input: wanted.input,
       rules,
+      publication: null,
       reason: wanted.reason,
       proposedBy: actor.userId,
       impersonatorId: actor.impersonatorId,
@@ -119,7 +121,7 @@ async function refuseSecond(trx: Trx, searchId: string, subjects: readonly Subje
   }
 }
 
-async function proposerOf(trx: Trx, { proposedBy }: Proposal): Promise<string> {
+export async function proposerOf(trx: Trx, { proposedBy }: Proposal): Promise<string> {
   const account = await findPersonName(trx, proposedBy);
   return account ? nameOf(account) : 'Somebody';
 }

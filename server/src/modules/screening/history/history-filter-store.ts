@@ -31,8 +31,19 @@ export function narrowed(trx: Trx, filter: HistoryFilter): SelectQueryBuilder<DB
   if (filter.status !== '') query = query.where('status', '=', filter.status);
   if (filter.internalStatus !== '') query = query.where('internal_status', '=', filter.internalStatus);
   if (!filter.show_api_search) query = query.where('api_key_ref_id', 'is', null);
-  return query;
+  return asksForQueue(filter) ? query.where(({ exists }) => exists(queued(trx, filter))) : query;
 }
+
+/** Whether it asks for what stands in the review queue, which has far fewer searches than the history. */
+export const asksForQueue = ({ has_open_hits: isOpen, assignee }: HistoryFilter): boolean => isOpen || assignee !== '';
+
+const queued = (trx: Trx, { has_open_hits: isOpen, assignee }: HistoryFilter) =>
+  trx
+    .selectFrom('review_queue')
+    .select('review_queue.search_id')
+    .where(sql<boolean>`review_queue.search_id = searches.id`)
+    .$if(isOpen, (query) => query.where('review_queue.open_hits', '>', 0))
+    .$if(assignee !== '', (query) => query.where('review_queue.assignee_id', '=', assignee));
 
 export const tagsOf = (filter: HistoryFilter): string[] => filter.tags.filter((tag) => tag !== '');
 

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { findSpans } from './history-days-store.ts';
-import type { HistoryFilter } from './history-filter-store.ts';
+import { asksForQueue, type HistoryFilter } from './history-filter-store.ts';
 import { findPageAlongOrder, findPageByDate, findPageOfFew, type Page } from './history-pages-store.ts';
 import { asksForText, findPageByText } from './history-text-store.ts';
 import { type SearchRow, withDecisions } from '../records/searches-store.ts';
@@ -22,8 +22,19 @@ export async function findHistory(
   return { rows: rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)), total, isExact };
 }
 
+/** Ids alone, as many as there are up to a limit, in the order that is asked for. */
+export async function findHistoryIds(
+  trx: Trx,
+  filter: Omit<HistoryFilter, 'page' | 'perPage'>,
+  limit: number,
+): Promise<{ ids: string[]; isWhole: boolean }> {
+  const { ids, total, isExact } = await findPage(trx, { ...filter, page: 1, perPage: limit });
+  return { ids, isWhole: isExact && total <= ids.length };
+}
+
 async function findPage(trx: Trx, filter: HistoryFilter): Promise<Page & { isExact: boolean }> {
-  if (filter.id !== '' || filter.batchId !== '') return { ...(await findPageOfFew(trx, filter)), isExact: true };
+  if (filter.id !== '' || filter.batchId !== '' || asksForQueue(filter))
+    return { ...(await findPageOfFew(trx, filter)), isExact: true };
   const spans = await findSpans(trx, { ...filter, search_term: '', reference: '', tags: [] });
   if (asksForText(filter)) return findPageByText(trx, filter, spans);
   if (filter.order_by === 'created_at') return { ...(await findPageByDate(trx, filter, spans)), isExact: true };

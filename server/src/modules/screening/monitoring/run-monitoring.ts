@@ -13,6 +13,7 @@ import {
   type SettingsProvider,
 } from '../../engine-host/index.ts';
 import { endRun, type MonitoredSearch, type MonitoringRun, type RunList } from '../records/monitoring-store.ts';
+import { notePasses } from '../records/passes-store.ts';
 import { OutdatedAnswerError } from '../answer/outdated-answer.ts';
 import { noteFailedRefresh } from '../answer/note-failed-refresh.ts';
 import { type Concerned, rescreenSearch } from '../answer/rescreen-search.ts';
@@ -79,7 +80,7 @@ export async function runMonitoring(
   }
 }
 
-/** Ends a run and mails what it did, once. */
+/** Ends a run, keeps how the searches of each merchant stand after one that came to its end, and mails what it did: once. */
 export async function endMonitoring(
   trx: Trx,
   { job, mail }: Pick<Monitoring, 'job' | 'mail'>,
@@ -87,7 +88,9 @@ export async function endMonitoring(
   state: 'finished' | 'abandoned',
 ): Promise<void> {
   const now = job.clock.now();
-  if (await endRun(trx, runId, state, now)) await mailUpdates(trx, mail, runId, now);
+  if (!(await endRun(trx, runId, state, now))) return;
+  if (state === 'finished') await notePasses(trx, runId, now);
+  await mailUpdates(trx, mail, runId, now);
 }
 
 export interface Rescreening {

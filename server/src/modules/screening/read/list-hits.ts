@@ -8,7 +8,17 @@ import { findHitChanges } from '../records/hit-changes-store.ts';
 import { hitView } from '../records/hit-view.ts';
 import { hitCountOf, isAnsweredAt } from '../records/search-view.ts';
 import { hitsAsOf } from './hits-as-of.ts';
-import { ALL_HITS, findHitPlace, findHits, findUpdatedPositions, type HitRow } from '../records/hits-store.ts';
+import { findJoinedGroups } from '../joined/joined-groups.ts';
+import { joinedParts } from '../joined/joined-view.ts';
+import {
+  ALL_HITS,
+  findHitPlace,
+  findHits,
+  findHitStands,
+  findUpdatedPositions,
+  type HitRow,
+  type HitStand,
+} from '../records/hits-store.ts';
 import { proposalOn } from './proposal-view.ts';
 import { findOpenProposals } from '../records/proposals-store.ts';
 import { findSearch, type SearchRow } from '../records/searches-store.ts';
@@ -17,15 +27,15 @@ import { findWhitelistEntries } from '../records/whitelist-store.ts';
 /** A page of hits by relevance, the best or the last ones first; with a date, of those that there were then. */
 export const listHits: Verb<typeof paginateHits> = async (ctx, { body: input }) => {
   return ctx.read(async (trx) => {
-    const { rows, total } = await readPage(trx, {
+    const page = await readPage(trx, {
       ...input,
       from: input.page * input.per_page,
       limit: input.per_page,
       isLastFirst: !input.orderByDesc,
     });
     return {
-      hits: await withEntries(trx, rows, input.date === undefined ? await findOpenProposals(trx, input.id) : NONE),
-      totalHits: total,
+      hits: await withEntries(trx, page, input.date === undefined ? await findOpenProposals(trx, input.id) : NONE),
+      totalHits: page.total,
       updatedPositions: input.date === undefined ? await findUpdatedPositions(trx, input.id) : [],
     };
   });
@@ -34,9 +44,10 @@ export const listHits: Verb<typeof paginateHits> = async (ctx, { body: input }) 
 /** One hit by its position within the list. */
 export const viewHit: Verb<typeof getHit> = (ctx, { params, query }) =>
   ctx.read(async (trx) => {
-    const { rows, total } = await readPage(trx, { ...params, ...query, from: params.position, limit: 1 });
+    const page = await readPage(trx, { ...params, ...query, from: params.position, limit: 1 });
     const proposals = query.date === undefined ? await findOpenProposals(trx, params.id) : NONE;
-    const [hit] = await withEntries(trx, rows, proposals);
+    const [hit] = await withEntries(trx, page, proposals);
+    const { total } = page;
     if (!hit || total === null) throw new NotFoundError('The hit');
     return { hit, totalHits: total };
   });
@@ -49,17 +60,30 @@ interface Page {
   isLastFirst?: boolean;
 }
 
-async function readPage(
-  trx: Trx,
-  { id, date, from, limit, isLastFirst = false }: Page,
-): Promise<{ rows: HitRow[]; total: number | null }> {
+interface PageOfHits {
+  rows: readonly HitRow[];
+  total: number | null;
+  /** All hits of the search: those of other pages may be the same person. */
+  stands: readonly HitStand[];
+  /** The moment that is asked about; undefined for now. */
+  at?: Date;
+}
+
+async function readPage(trx: Trx, { id, date, from, limit, isLastFirst = false }: Page): Promise<PageOfHits> {
   const search = await findSearch(trx, id);
   if (!search || (date !== undefined && new Date(date) < search.created_at)) throw new NotFoundError('The search');
-  if (date === undefined) return { rows: await findHits(trx, id, from, limit, isLastFirst), total: hitCountOf(search) };
-  if (!isAnsweredAt(search, new Date(date))) return { rows: [], total: null };
-  const rows = await readHitsAsOf(trx, search, new Date(date));
+  if (date === undefined)
+    return readPresent(trx, id, await findHits(trx, id, from, limit, isLastFirst), hitCountOf(search));
+  const at = new Date(date);
+  if (!isAnsweredAt(search, at)) return { rows: [], total: null, stands: [], at };
+  const rows = await readHitsAsOf(trx, search, at);
   const ordered = isLastFirst ? rows.toReversed() : rows;
-  return { rows: ordered.slice(from, from + limit), total: rows.length };
+  return { rows: ordered.slice(from, from + limit), total: rows.length, stands: rows, at };
+}
+
+async function readPresent(trx: Trx, id: string, rows: HitRow[], total: number | null): Promise<PageOfHits> {
+  const isWhole = total === rows.length;
+  return { rows, total, stands: isWhole ? rows : await findHitStands(trx, id) };
 }
 
 /** All hits of a search as they stood at a moment. */
@@ -81,22 +105,29 @@ export async function readHitsAsOf(
 export async function readHit(trx: Trx, searchId: string, entityId: string): Promise<Hit | undefined> {
   const place = (await findSearch(trx, searchId)) && (await findHitPlace(trx, searchId, entityId));
   if (!place) return undefined;
-  const hits = await findHits(trx, searchId, place.position, 1);
-  const [hit] = await withEntries(trx, hits, await findOpenProposals(trx, searchId));
+  const page = await readPresent(trx, searchId, await findHits(trx, searchId, place.position, 1), null);
+  const [hit] = await withEntries(trx, page, await findOpenProposals(trx, searchId));
   return hit;
 }
 
 /** All hits of a search as they stand now, best first. */
 export async function readHits(trx: Trx, searchId: string): Promise<Hit[]> {
-  return withEntries(trx, await findHits(trx, searchId, 0, ALL_HITS), await findOpenProposals(trx, searchId));
+  const rows = await findHits(trx, searchId, 0, ALL_HITS);
+  return withEntries(trx, { rows, stands: rows }, await findOpenProposals(trx, searchId));
 }
 
 type Proposals = Awaited<ReturnType<typeof findOpenProposals>>;
 /** What waits now waited at no moment of the past that is asked about. */
 const NONE: Proposals = new Map();
 
-/** Hits with their entries as they were found; two statements, whatever their number. */
-async function withEntries(trx: Trx, rows: readonly HitRow[], proposals: Proposals): Promise<Hit[]> {
+/** Hits with their entries as they were found, and with those that are the same; four statements, whatever their number. */
+async function withEntries(
+  trx: Trx,
+  { rows, stands, at }: Pick<PageOfHits, 'rows' | 'stands' | 'at'>,
+  proposals: Proposals,
+): Promise<Hit[]> {
+  const [first] = rows;
+  if (!first) return [];
   const entries = await findEntries(
     trx,
     rows.map((row) => ({ source: row.source_key, id: row.record_id, seq: row.list_seq })),
@@ -105,11 +136,13 @@ async function withEntries(trx: Trx, rows: readonly HitRow[], proposals: Proposa
     trx,
     rows.map((row) => row.whitelist_id).filter((id) => id !== null),
   );
+  const joinedOf = joinedParts(stands, await findJoinedGroups(trx, first.merchant_id, stands, at));
   return rows.map((row) => {
     const found = entries.get(row.entity_id);
     if (!found) throw new Error(`The entry ${row.entity_id} of search ${row.search_id} is gone`);
     return {
       ...hitView(row, found, whitelisted.get(row.whitelist_id ?? '')),
+      ...joinedOf(row.entity_id),
       ...proposalOn(proposals.get(row.entity_id)),
     };
   });

@@ -50,7 +50,7 @@ describeEachEngine('the picture of a hit', (_engine, database) => {
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringMatching(/^attachment/),
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
     });
   });

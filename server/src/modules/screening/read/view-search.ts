@@ -10,7 +10,8 @@ import { leftOutAsOf } from './list-left-out.ts';
 import { findOpenProposals } from '../records/proposals-store.ts';
 import { findMonitoredAt } from '../records/monitor-switch-store.ts';
 import { isAnsweredAt, isLeftOutKnownAt, oneOf, searchView } from '../records/search-view.ts';
-import { findSearch, findStatusAt, type SearchRow } from '../records/searches-store.ts';
+import { findStatusAt } from '../records/search-status-store.ts';
+import { findSearch, type SearchRow } from '../records/searches-store.ts';
 
 type View = OutputOf<typeof getSearch>;
 

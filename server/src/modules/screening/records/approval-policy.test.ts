@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Effects, isSamePerson, OWN_PROPOSAL, type Outcome, rulesFor, whyNotApprove } from './approval-policy.ts';
 
-const NOTHING: Effects = { decisions: [], statuses: 0, clearsSanctions: false, deletes: false };
+const NOTHING: Effects = { decisions: [], statuses: 0, clearsSanctions: false, deletes: false, publishes: false };
 const on = (isSanction: boolean, matchStatus: Outcome['matchStatus'], scope: Outcome['scope'] = null) => ({
   isSanction,
   matchStatus,
@@ -31,6 +31,7 @@ describe('the rules that an act falls under', () => {
     ['the status of one', { ...NOTHING, statuses: 1 }, []],
     ['All Clear with sanction hits', { ...NOTHING, statuses: 1, clearsSanctions: true }, ['all-clear']],
     ['a deletion', { ...NOTHING, deletes: true }, ['deletion']],
+    ['a publication of settings', { ...NOTHING, publishes: true }, ['publishing']],
   ])('of %s', (_what, effects, rules) => {
     expect(rulesFor(approvalRules, effects)).toEqual(rules);
   });
@@ -41,6 +42,7 @@ describe('the rules that an act falls under', () => {
       statuses: 2,
       clearsSanctions: true,
       deletes: true,
+      publishes: true,
     };
     fc.assert(
       fc.property(fc.subarray([...approvalRules]), (set) => {

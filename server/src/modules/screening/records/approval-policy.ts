@@ -1,6 +1,13 @@
 import type { Claim } from '@tamis/contract';
 import { holdsAny } from '@tamis/contract';
-import { type ApprovalRule, approvalRules, isDecided, type proposedActs } from '@tamis/contract/screening';
+import {
+  type ApprovalRule,
+  approvalRules,
+  isDecided,
+  proposedActs,
+  type PublishingAct,
+  publishingActs,
+} from '@tamis/contract/screening';
 import type { MatchStatus } from './screening-policy.ts';
 import type { WhitelistScope } from './whitelist-store.ts';
 
@@ -21,12 +28,13 @@ export interface Effects {
   /** It clears a search that has sanction hits. */
   clearsSanctions: boolean;
   deletes: boolean;
+  publishes: boolean;
 }
 
 /** The rules by which an act needs a second person; none when one is enough. Opening a hit again needs nobody: it takes safety from nobody. */
 export function rulesFor(
   set: readonly ApprovalRule[],
-  { decisions, statuses, clearsSanctions, deletes }: Effects,
+  { decisions, statuses, clearsSanctions, deletes, publishes }: Effects,
 ): ApprovalRule[] {
   const isOnSanction = (status: MatchStatus) =>
     decisions.some(({ isSanction, matchStatus }) => isSanction && matchStatus === status);
@@ -37,6 +45,7 @@ export function rulesFor(
     'all-clear': clearsSanctions,
     bulk: decisions.filter(({ matchStatus }) => isDecided(matchStatus)).length > 1 || statuses > 1,
     deletion: deletes,
+    publishing: publishes,
   };
   return approvalRules.filter((rule) => set.includes(rule) && holds[rule]);
 }
@@ -63,7 +72,15 @@ const claimFor: Record<ProposedAct, Claim> = {
   delete: 'ComplyDelete',
   'bulk-status': 'ComplyStatusUpdate',
   'bulk-delete': 'ComplyDelete',
+  'publish-matching': 'Root',
+  'publish-risk-model': 'All',
 };
+
+export const isPublishing = (act: ProposedAct): act is PublishingAct => publishingActs.some((one) => one === act);
+
+/** What somebody is told nothing of: settings are known to those alone who may publish them. */
+export const hiddenActs = (claims: readonly string[]): ProposedAct[] =>
+  proposedActs.filter((act) => isPublishing(act) && !holdsAny(claims, [claimFor[act]]));
 
 export const OWN_PROPOSAL = 'You had a hand in proposing this: somebody else approves it.';
 

@@ -19,6 +19,10 @@ export async function findRules(trx: Trx, merchantId: string): Promise<SetRules 
   return row && { rules: row.rules as ApprovalRule[], changedBy: row.changed_by, changedAt: row.changed_at };
 }
 
+/** Whether a merchant wants a second person for something. */
+export const needsSecondPerson = async (trx: Trx, merchantId: string, rule: ApprovalRule): Promise<boolean> =>
+  (await findRules(trx, merchantId))?.rules.includes(rule) ?? false;
+
 export async function saveRules(
   trx: Trx,
   merchantId: string,

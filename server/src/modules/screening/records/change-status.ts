@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { recordEvent, recordEvents } from '../../../platform/events/record-events.ts';
 import type { SearchStatus } from './screening-policy.ts';
-import { setSearchStatus, takeAllClear } from './searches-store.ts';
+import { setSearchStatus, takeAllClear } from './search-status-store.ts';
 
 interface Where {
   trx: Trx;

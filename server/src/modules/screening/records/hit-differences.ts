@@ -5,8 +5,8 @@ import { entryDifferences } from '../../watchlists/index.ts';
 
 export type HitDifference = z.output<typeof fieldDifference>;
 
-/** What does not bear on who is meant or why they are listed. */
-const immaterial: ReadonlySet<string> = new Set(['Picture', 'Link', 'Updated On']);
+/** What does not bear on who is meant or why they are listed. Who is the same on other lists opens a decision by its own rule: `new-members.ts`. */
+const immaterial: ReadonlySet<string> = new Set(['Picture', 'Same As', 'Link', 'Updated On']);
 
 /** What differs between two states of an entry, and whether it matters to somebody who decided on the first. */
 export function hitDifferences(was: Entry, is: Entry): HitDifference[] {

@@ -10,8 +10,11 @@ import type { WhitelistRow } from './whitelist-store.ts';
 
 type DocField = HitDoc['fields'][number];
 
+/** What a hit is by itself, without the others that are the same. */
+export type SingleHit = Omit<Hit, 'joined' | 'taken_apart'>;
+
 /** A hit, its entry and the whitelist entry through which it is whitelisted, in the shape of the contract. */
-export function hitView(row: HitRow, found: FoundEntry, whitelist: WhitelistRow | undefined): Hit {
+export function hitView(row: HitRow, found: FoundEntry, whitelist: WhitelistRow | undefined): SingleHit {
   return {
     doc: hitDoc(row.entity_id, found),
     score: row.score,

@@ -138,3 +138,32 @@ export async function countOpenHits(trx: Trx, searchId: string): Promise<number>
   );
   return rows[0]?.open ?? 0;
 }
+
+const stands = (trx: Trx, searchId: string) =>
+  trx
+    .selectFrom('search_hits')
+    .select([
+      'entity_id',
+      'source_key',
+      'record_id',
+      'list_seq',
+      'name',
+      'position',
+      'score',
+      'version',
+      'match_status',
+      'is_whitelisted',
+      'reason',
+      'decided_by',
+      'decided_at',
+      'update_kind',
+      'is_reopened',
+    ])
+    .where('search_id', '=', searchId)
+    .orderBy('position');
+
+/** How a hit stands, without why it was found. */
+export type HitStand = Awaited<ReturnType<ReturnType<typeof stands>['executeTakeFirstOrThrow']>>;
+
+/** How all hits of a search stand, best first. */
+export const findHitStands = (trx: Trx, searchId: string): Promise<HitStand[]> => stands(trx, searchId).execute();

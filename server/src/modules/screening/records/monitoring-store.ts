@@ -175,6 +175,7 @@ export type MonitoredSearch = Pick<
   | 'birth_year'
   | 'birth_date'
   | 'identity_number'
+  | 'further_names'
   | 'country_codes'
   | 'entity_type'
   | 'types'
@@ -191,6 +192,7 @@ const monitored = (trx: Trx, after: string, limit: number) =>
       'birth_year',
       'birth_date',
       'identity_number',
+      'further_names',
       'country_codes',
       'entity_type',
       'types',

@@ -1,13 +1,17 @@
 import type { ApprovalRule, ProposalView } from '@tamis/contract/screening';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
+import { hiddenActs } from './approval-policy.ts';
 import { type Proposal, proposalOf, type ProposalRow } from './proposals-store.ts';
 
 /** Who asks: one's own is what one had a hand in. */
 export interface Asker {
   userId: string;
   impersonatorId: string | null;
+  claims: readonly string[];
 }
+
+const isShownTo = ({ claims }: Asker): RawBuilder<boolean> => sql<boolean>`act <> all(${hiddenActs(claims)}::text[])`;
 
 const isOwn = ({ userId, impersonatorId }: Asker): RawBuilder<boolean> => sql<boolean>`(
   proposed_by in (${userId}, ${impersonatorId ?? userId}) or coalesce(proposed_impersonator in (${userId}, ${impersonatorId ?? userId}), false))`;
@@ -28,7 +32,7 @@ export async function findProposalPage(
   { view, rules, page, perPage }: { view: ProposalView; rules: readonly ApprovalRule[]; page: number; perPage: number },
   asker: Asker,
 ): Promise<{ proposals: Proposal[]; total: number }> {
-  const isMeant = sql`${viewOf(view, asker)} and ${rules.length === 0 ? sql`true` : sql`rules && ${[...rules]}::text[]`}`;
+  const isMeant = sql`${viewOf(view, asker)} and ${isShownTo(asker)} and ${rules.length === 0 ? sql`true` : sql`rules && ${[...rules]}::text[]`}`;
   const order = isOpen(view) ? sql`proposed_at, id` : sql`coalesce(decided_at, proposed_at) desc, id desc`;
   const { rows } = await sql<ProposalRow>`
     select * from approval_proposals where ${isMeant} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`.execute(
@@ -42,8 +46,19 @@ export async function findProposalPage(
 export async function countProposals(trx: Trx, asker: Asker): Promise<Record<ProposalView, number>> {
   const of = (view: ProposalView) => sql`count(*) filter (where ${viewOf(view, asker)})::int as ${sql.ref(view)}`;
   const { rows } = await sql<Record<ProposalView, number>>`
-    select ${sql.join([of('for-me'), of('mine'), of('sent-back'), of('done')])} from approval_proposals`.execute(trx);
+    select ${sql.join([of('for-me'), of('mine'), of('sent-back'), of('done')])} from approval_proposals where ${isShownTo(asker)}`.execute(
+    trx,
+  );
   return rows[0] ?? { 'for-me': 0, mine: 0, 'sent-back': 0, done: 0 };
+}
+
+/** How many others have proposed. */
+export async function countForMe(trx: Trx, asker: Asker): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from approval_proposals where state = 'open' and not ${isOwn(asker)} and ${isShownTo(asker)}`.execute(
+    trx,
+  );
+  return rows[0]?.open ?? 0;
 }
 
 export async function countOpen(trx: Trx, merchantId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { ApprovalRule, ProposalState } from '@tamis/contract/screening';
+import type { ApprovalRule, ProposalState, Publication, PublishingAct } from '@tamis/contract/screening';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { ProposedAct } from './approval-policy.ts';
@@ -22,6 +22,8 @@ export interface NewProposal {
   act: ProposedAct;
   input: Record<string, unknown>;
   rules: readonly ApprovalRule[];
+  /** Null for what publishes nothing. */
+  publication: Publication | null;
   reason: string;
   proposedBy: string;
   impersonatorId: string | null;
@@ -48,6 +50,7 @@ export async function insertProposal(trx: Trx, proposal: NewProposal, subjects: 
       act: proposal.act,
       input: JSON.stringify(proposal.input),
       rules: [...proposal.rules],
+      publication: proposal.publication && JSON.stringify(proposal.publication),
       reason: proposal.reason,
       proposed_by: proposal.proposedBy,
       proposed_impersonator: proposal.impersonatorId,
@@ -74,6 +77,7 @@ export const proposalOf = (row: ProposalRow): Proposal => ({
   act: row.act as ProposedAct,
   input: row.input as Proposal['input'],
   rules: row.rules as ApprovalRule[],
+  publication: row.publication as Publication | null,
   reason: row.reason,
   proposedBy: row.proposed_by,
   impersonatorId: row.proposed_impersonator,
@@ -95,6 +99,26 @@ export async function findProposal(trx: Trx, id: string): Promise<Proposal | und
 export async function lockProposal(trx: Trx, id: string): Promise<Proposal | undefined> {
   const row = await proposals(trx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && proposalOf(row);
+}
+
+/** What waits to be published; undefined when nothing does. */
+export async function findStanding(trx: Trx, merchantId: string, act: PublishingAct): Promise<Proposal | undefined> {
+  const row = await proposals(trx)
+    .where('merchant_id', '=', merchantId)
+    .where('act', '=', act)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row && proposalOf(row);
+}
+
+/**
+ * Until the transaction ends, nobody else publishes, proposes or approves the same settings. Taken before anything is read of
+ * them, and before the proposal.
+ */
+export async function holdPublishing(trx: Trx, merchantId: string, act: PublishingAct): Promise<void> {
+  // Matching settings are of the whole installation.
+  const key = act === 'publish-matching' ? act : `${act} ${merchantId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }
 
 export async function endProposal(

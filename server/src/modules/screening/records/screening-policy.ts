@@ -28,11 +28,24 @@ export const identityNumberOf = ({
   identity_number?: (Omit<IdentityNumber, 'country'> & { country?: string | null | undefined }) | null | undefined;
 }): IdentityNumber | null => (asked ? { ...asked, country: asked.country ?? null } : null);
 
+/**
+ * The names that are searched for beside the first one, each once and none that is empty. Refuses one that names nobody: it
+ * would find nobody, whoever is listed.
+ */
+export function furtherNamesOf(
+  searchTerm: string,
+  { further_names: asked }: { further_names: readonly string[] },
+): string[] {
+  const names = asked.map((name) => name.trim());
+  names.forEach((name, index) => name !== '' && assertNamesSomebody(name, `filters.further_names.${index}`));
+  return [...new Set(names)].filter((name) => name !== '' && name !== searchTerm);
+}
+
 /** A search that names nobody would find nobody, whoever is listed. */
-export function assertNamesSomebody(searchTerm: string): void {
-  if (!hasName(searchTerm))
+export function assertNamesSomebody(name: string, field = 'search_term'): void {
+  if (!hasName(name))
     throw ValidationError.at(
-      'search_term',
+      field,
       'This names nobody. Signs, a form of address or a legal form by itself cannot be searched for.',
     );
 }

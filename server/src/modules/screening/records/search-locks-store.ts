@@ -26,6 +26,7 @@ export async function lockReferences(trx: Trx, merchantId: string, clientRefs: r
     .filter((clientRef) => clientRef !== '')
     .map((clientRef) => referenceKey(merchantId, clientRef))
     .toSorted((a, b) => (a < b ? -1 : 1));
+  if (keys.length === 0) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) with ordinality as reference (key, place) order by place`.execute(
     trx,
   );
@@ -34,4 +35,12 @@ export async function lockReferences(trx: Trx, merchantId: string, clientRefs: r
 /** Locks searches in the one order that everybody keeps. */
 export async function lockSearches(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`select id from searches where id = any(${ids}::text[]) order by id for update`.execute(trx);
+}
+
+/** Whether a legal hold keeps a search; none is placed on it until the transaction ends. */
+export async function isHeld(trx: Trx, id: string): Promise<boolean> {
+  await sql`select wait_for_holds(merchant_id) from searches where id = ${id}`.execute(trx);
+  const { rows } = await sql<{ isHeld: boolean }>`
+    select is_search_held(merchant_id, id, client_ref) as "isHeld" from searches where id = ${id}`.execute(trx);
+  return rows[0]?.isHeld ?? false;
 }

@@ -51,3 +51,23 @@ export async function findHitStandings(trx: Trx, ids: readonly string[]): Promis
     order by search_id, entity_id collate "C"`.execute(trx);
   return rows;
 }
+
+export interface StandingHit {
+  searchId: string;
+  isConfirmed: boolean;
+  /** Check types of its entry as its list had it; null where the list is no longer there. */
+  types: string[] | null;
+}
+
+/** The hits that are true matches, and those that wait for a person; none that was found to be somebody else. */
+export async function findStandingHits(trx: Trx, ids: readonly string[]): Promise<StandingHit[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<StandingHit>`
+    select hit.search_id as "searchId", hit.match_status = 'true_positive' as "isConfirmed", kind.types
+    from search_hits hit join hit_types kind on kind.search_id = hit.search_id and kind.entity_id = hit.entity_id
+    where hit.search_id = any(${[...ids]}::text[])
+      and (hit.match_status = 'true_positive' or (hit.match_status in ('potential_match', 'unknown') and hit.update_kind is distinct from 'removed'))`.execute(
+    trx,
+  );
+  return rows;
+}

@@ -1,3 +1,4 @@
+import { coverageOf } from '@tamis/contract/coverage';
 import {
   answeredBy,
   internalStatuses,
@@ -8,7 +9,7 @@ import {
   unmonitoredReasons,
 } from '@tamis/contract/screening';
 import { answerCoverage } from './answer-coverage.ts';
-import type { SearchRow } from './searches-store.ts';
+import type { AnswerSummary, NewSearch, SearchRow } from './searches-store.ts';
 
 const EXACT_FUZZINESS = -1;
 
@@ -22,6 +23,7 @@ export function searchView(row: SearchRow): SearchRecord {
     birthYear: row.birth_year,
     birthDate: row.birth_date,
     identityNumber: keptIdentityNumber.parse(row.identity_number),
+    furtherNames: row.further_names,
     fuzziness: row.fuzziness,
     exact_match: row.fuzziness === EXACT_FUZZINESS,
     clientReference: row.client_ref,
@@ -36,6 +38,7 @@ export function searchView(row: SearchRow): SearchRecord {
     totalHits: hitCountOf(row),
     leftOut: row.left_out_count,
     decidedHits: row.decided_hits ?? 0,
+    ...(row.assignee_id && { assigneeId: row.assignee_id }),
     ...(row.to_approve && { toApprove: row.to_approve }),
     createdAt: row.created_at.toISOString(),
     createdBy: { actorId: row.created_by, timestamp: row.created_at.toISOString() },
@@ -73,6 +76,22 @@ export function outcomeView(row: SearchRow): SearchOutcome {
     left_out: leftOut,
     is_demo: by?.isDemo ?? false,
     coverage,
+    ...(unmonitoredBecause && { unmonitored_because: unmonitoredBecause }),
+  };
+}
+
+/** The same of a search that is being saved, with what answered it; undefined while nothing has. */
+export function outcomeOf(
+  { id, types, unmonitoredBecause }: NewSearch,
+  answer: AnswerSummary | undefined,
+): SearchOutcome {
+  return {
+    id,
+    internalStatus: answer ? 'Completed' : 'Pending',
+    total_hits: answer?.totalHits ?? null,
+    left_out: answer?.leftOut ?? null,
+    is_demo: answer?.answeredBy.isDemo ?? false,
+    coverage: answer ? coverageOf(types, answer.answeredBy) : null,
     ...(unmonitoredBecause && { unmonitored_because: unmonitoredBecause }),
   };
 }

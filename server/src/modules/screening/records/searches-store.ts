@@ -16,6 +16,8 @@ export interface NewSearch {
   /** Month or day, where more than the year is known. */
   birthDate: string | null;
   identityNumber: IdentityNumber | null;
+  /** Names that are searched for beside `searchTerm`. */
+  furtherNames: string[];
   countryCodes: string[];
   types: string[];
   tags: string[];
@@ -50,10 +52,14 @@ export interface AnsweredBy {
   at: string;
 }
 
-export interface SavedAnswer {
+/** What an answer came to, and from what. */
+export interface AnswerSummary {
   totalHits: number;
   leftOut: number;
   answeredBy: AnsweredBy;
+}
+
+export interface SavedAnswer extends AnswerSummary {
   /** Other lists or settings are in use by now, and no monitoring run will bring it to them. */
   isBehind: boolean;
 }
@@ -78,6 +84,7 @@ const toRow = ({ search, answer }: AnsweredSearch) => ({
   birth_year: search.birthYear,
   birth_date: search.birthDate,
   identity_number: search.identityNumber && JSON.stringify(search.identityNumber),
+  further_names: search.furtherNames,
   country_codes: search.countryCodes,
   types: search.types,
   tags: search.tags,
@@ -118,6 +125,13 @@ export const withDecisions = (trx: Trx) =>
         .where('match_status', 'in', matchStatuses.filter(isDecided))
         .as('decided_hits'),
     )
+    .select((query) =>
+      query
+        .selectFrom('review_queue')
+        .select('review_queue.assignee_id')
+        .whereRef('review_queue.search_id', '=', 'searches.id')
+        .as('assignee_id'),
+    )
     .select(
       sql<number>`(select count(distinct proposal_id)::int from open_proposals where open_proposals.search_id = searches.id)`.as(
         'to_approve',
@@ -138,6 +152,7 @@ export interface LockedSearch {
   status: SearchStatus;
   searchTerm: string;
   clientRef: string;
+  tags: string[];
   isMonitored: boolean;
   /** The version of the matching settings that its hits were last brought up to. */
   standsBySettings: number;
@@ -156,6 +171,7 @@ export async function lockSearch(trx: Trx, id: string): Promise<LockedSearch | u
       'status',
       'search_term',
       'client_ref',
+      'tags',
       'is_monitored',
       'settings_version',
       'answered_by',
@@ -174,6 +190,7 @@ export async function lockSearch(trx: Trx, id: string): Promise<LockedSearch | u
       status: row.status as SearchStatus,
       searchTerm: row.search_term,
       clientRef: row.client_ref,
+      tags: row.tags,
       isMonitored: row.is_monitored,
       standsBySettings: row.settings_version ?? answeredByOf(row.answered_by)?.settingsVersion ?? FIRST_SETTINGS,
       answeringVersions: answeredByOf(row.answered_by)?.lists.map((list) => list.versionId) ?? [],
@@ -197,45 +214,6 @@ export async function completeSearch(
     where id = ${id} and internal_status = 'Pending' and deleted_at is null
     returning client_ref as "clientRef", batch_id as "batchId"`.execute(trx);
   return rows[0];
-}
-
-/** All Clear says that every hit is whitelisted; it does not outlive that. */
-export async function takeAllClear(
-  trx: Trx,
-  ids: readonly string[],
-  at: Date,
-): Promise<{ id: string; merchantId: string }[]> {
-  const { rows } = await sql<{ id: string; merchantId: string }>`
-    update searches set status = 'not_set' where id = any(${ids}::text[]) and status = 'all_clear'
-    returning id, merchant_id as "merchantId"`.execute(trx);
-  for (const { id } of rows) await keepStatus(trx, id, at);
-  return rows;
-}
-
-export async function setSearchStatus(trx: Trx, id: string, status: SearchStatus, at: Date): Promise<void> {
-  await trx.updateTable('searches').set({ status }).where('id', '=', id).execute();
-  await keepStatus(trx, id, at);
-}
-
-/** Adds the status that a locked search has now to those it had. */
-async function keepStatus(trx: Trx, id: string, at: Date): Promise<void> {
-  await sql`
-    insert into search_status_changes (search_id, merchant_id, seq, status, at)
-    select id, merchant_id, (select coalesce(max(seq), 0) + 1 from search_status_changes where search_id = ${id}), status, ${at}
-    from searches where id = ${id}`.execute(trx);
-}
-
-/** The status that a search had at a moment; undefined when it was not set yet. */
-export async function findStatusAt(trx: Trx, id: string, at: Date): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('search_status_changes')
-    .select('status')
-    .where('search_id', '=', id)
-    .where('at', '<=', at)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.status;
 }
 
 /** The hits changed; with `hasUpdate` somebody must take note of it. */
@@ -289,4 +267,9 @@ export async function findLiveIds(trx: Trx, ids: readonly string[]): Promise<Set
     id: string;
   }>`select id from searches where id = any(${ids}::text[]) and deleted_at is null`.execute(trx);
   return new Set(rows.map((row) => row.id));
+}
+
+/** Replaces the tags of a locked search. */
+export async function setTags(trx: Trx, id: string, tags: string[]): Promise<void> {
+  await trx.updateTable('searches').set({ tags }).where('id', '=', id).execute();
 }

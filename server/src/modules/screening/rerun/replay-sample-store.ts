@@ -16,6 +16,7 @@ interface Row {
   birth_year: number | null;
   birth_date: string | null;
   identity_number: unknown;
+  further_names: string[];
   country_codes: string[];
   entity_type: string;
   types: string[];
@@ -32,14 +33,14 @@ export async function findReplaySample(
   { decisions, searches }: { decisions: number; searches: number },
 ): Promise<ReplaySample[]> {
   const { rows } = await sql<Row>`
-    (select s.search_term, s.fuzziness, s.birth_year, s.birth_date, s.identity_number, s.country_codes, s.entity_type, s.types, h.entity_id, h.match_status = 'true_positive' as is_same
+    (select s.search_term, s.fuzziness, s.birth_year, s.birth_date, s.identity_number, s.further_names, s.country_codes, s.entity_type, s.types, h.entity_id, h.match_status = 'true_positive' as is_same
       from search_hits h
       join searches s on s.id = h.search_id
       where h.decided_at is not null and s.deleted_at is null and (h.is_whitelisted or h.match_status in ('true_positive', 'false_positive'))
       order by h.decided_at desc, h.search_id, h.entity_id
       limit ${decisions})
     union all
-    (select s.search_term, s.fuzziness, s.birth_year, s.birth_date, s.identity_number, s.country_codes, s.entity_type, s.types, null, null
+    (select s.search_term, s.fuzziness, s.birth_year, s.birth_date, s.identity_number, s.further_names, s.country_codes, s.entity_type, s.types, null, null
       from searches s
       where s.internal_status = 'Completed' and s.deleted_at is null
       order by s.created_at desc, s.id desc

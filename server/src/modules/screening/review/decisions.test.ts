@@ -96,7 +96,7 @@ describeEachEngine('decisions on hits', (_engine, database) => {
     });
     expect([first.status, first.body.data]).toEqual([
       200,
-      { version: 1, match_status: 'unknown', is_whitelisted: false },
+      { version: 1, match_status: 'unknown', is_whitelisted: false, joined: [] },
     ]);
     await decide(omar, id, 1, { match_status: 'true_positive', reason: 'Same passport' });
     expect(await hit(id)).toMatchObject({

@@ -7,6 +7,7 @@ import { inputOf } from '../../../platform/testing/input-of.ts';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
 import type { CurrentSnapshot } from '../../watchlists/index.ts';
+import { deliveredMail } from '../../../testing/delivered-mail.ts';
 import { createListsBench, customListFile, type ListsBench } from '../../watchlists/testing.ts';
 import type { EnginePool, AnswerBasis, OpenPinnedEngine, PublishedSettings } from '../../engine-host/index.ts';
 import { checkMonitored } from '../monitoring/check-monitored.ts';
@@ -41,7 +42,7 @@ const LOCK_WAITERS = `
 /** The name that is searched for, and that `people` are found by. */
 const NAME = 'Nicolas Madrigal';
 const QUERY = { name: NAME, fuzziness: 1, types: [...checkTypes], countries: [] } satisfies Query;
-const filters = { types: [...checkTypes], country_codes: [], entity_type: '' as const };
+const filters = { types: [...checkTypes], further_names: [], country_codes: [], entity_type: '' as const };
 
 /**
  * Processes on one database, each on the lists that it has loaded, with no background work but what a
@@ -158,6 +159,7 @@ export async function createMonitoringBench(
       birthYear: null,
       birthDate: null,
       identityNumber: null,
+      furtherNames: [],
       countryCodes: [],
       types: QUERY.types,
       tags: [],
@@ -182,8 +184,10 @@ export async function createMonitoringBench(
 const mailInto = (mails: MonitoringBench['mails']): Monitoring['mail'] => ({
   consoleUrl: () => 'http://localhost',
   messenger: {
-    mail: async (_trx, { to, content }) =>
-      void mails.push({ to, subject: content.subject, text: content.paragraphs[1] ?? '' }),
+    mail: async (_trx, order) => {
+      const { to, subject, text } = deliveredMail(order);
+      mails.push({ to, subject, text: text.split('\n\n')[1] ?? '' });
+    },
   },
 });
 

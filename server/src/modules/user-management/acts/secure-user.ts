@@ -2,14 +2,7 @@ import * as contract from '@tamis/contract/user-security';
 import type { Ctx } from '../../../platform/context.ts';
 import { ConflictError, NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import {
-  type AuthParts,
-  endOneSession,
-  endSessions,
-  forgetSecondFactor,
-  momentText,
-  twoFactorRemoved,
-} from '../../auth/index.ts';
+import { type AuthParts, endOneSession, endSessions, forgetSecondFactor, twoFactorNotice } from '../../auth/index.ts';
 import { actOnPerson } from './act-on-person.ts';
 import { recordChange, stateOf } from './record-change.ts';
 
@@ -44,8 +37,7 @@ export const removeTwoFactor: Verb<typeof contract.removeTwoFactor, Ctx & { auth
     // Of one's own it is done with a fresh proof, in the profile.
     if (id === ctx.actor.userId) throw new ConflictError('Switch your own two-factor sign-in off in your profile.');
     if (!(await forgetSecondFactor(tx.trx, person))) throw new ConflictError('Two-factor sign-in is off.');
-    const content = twoFactorRemoved(momentText(ctx.clock));
-    await ctx.auth.messenger.mail(tx.trx, { kind: 'two-factor-removed', to: person.email, content });
+    await ctx.auth.messenger.mail(tx.trx, twoFactorNotice('two-factor-removed', person, ctx.clock));
     const states = { was: { ...stateOf(person), twoFactor: true }, is: { ...stateOf(person), twoFactor: false } };
     await recordChange(ctx, tx, contract.removeTwoFactor.name, { id, ...states, more: { reason } });
     return {};

@@ -28,10 +28,10 @@ export const changeUserEmail: Verb<typeof endpoint, ManagingCtx> = (ctx, { body:
     await putNewEmail(tx.trx, id, newEmail);
     const is = { ...stateOf(person), newEmail };
     await recordChange(ctx, tx, endpoint.name, { id, was: { ...stateOf(person), newEmail: person.newEmail }, is });
-    const notice = { kind: 'address-changes', to: person.email, content: addressChanges(newEmail) };
-    await ctx.auth.messenger.mail(tx.trx, notice);
+    await ctx.auth.messenger.mail(tx.trx, addressChanges(person, newEmail));
     const expiresAt = new Date(ctx.clock.now().getTime() + EMAIL_LINK_HOURS * HOUR_MS);
-    return sendLink(ctx, tx.trx, { purpose: 'email', userId: id, to: newEmail, expiresAt, content: newAddress });
+    const order = newAddress(person.merchantId, newEmail);
+    return sendLink(ctx, tx.trx, { purpose: 'email', userId: id, expiresAt, order });
   });
 
 const invalid = (): ValidationError => ValidationError.at('token', 'This link is no longer good. Ask for a new one.');

@@ -59,8 +59,8 @@ export async function invite(
   const is = { ...stateOf({ ...user, roleName: role.name, isBlocked: false }), groups };
   await recordChange(ctx, tx, endpoint.name, { id, was: null, is });
   const account = await findAccount(tx.trx, id);
-  const content = (url: string) => invitation(account?.merchant.name ?? '', url);
-  const link = { purpose: 'invitation', userId: id, to: user.email, expiresAt: endsAt, content } as const;
+  const order = invitation({ ...user, merchantName: account?.merchant.name ?? '' });
+  const link = { purpose: 'invitation', userId: id, expiresAt: endsAt, order } as const;
   return { id, ...(await sendLink(ctx, tx.trx, link)) };
 }
 
@@ -76,6 +76,6 @@ export const resend = (ctx: ManagingCtx, id: string): Promise<{ link: string | n
     const was = { ...stateOf(person), invitationEndsAt: person.invitationEndsAt };
     await recordChange(ctx, tx, resendEndpoint.name, { id, was, is: { ...was, invitationEndsAt: expiresAt } });
     const account = await findAccount(tx.trx, id);
-    const content = (url: string) => invitation(account?.merchant.name ?? '', url);
-    return sendLink(ctx, tx.trx, { purpose: 'invitation', userId: id, to: person.email, expiresAt, content });
+    const order = invitation({ ...person, merchantName: account?.merchant.name ?? '' });
+    return sendLink(ctx, tx.trx, { purpose: 'invitation', userId: id, expiresAt, order });
   });

@@ -1,28 +1,39 @@
 import { INVITATION_DAYS } from '@tamis/contract/users';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
-
-const UNEXPECTED = 'If you did not expect this, you can ignore this message.';
-
-export const invitation = (merchantName: string, url: string): MailContent => ({
-  subject: `Your account at ${merchantName}`,
-  paragraphs: [`${merchantName} has made an account for you. Choose a password to sign in.`],
-  action: { label: 'Choose a password', url },
-  closing: [`The link is good for ${INVITATION_DAYS} days, once.`, UNEXPECTED],
-});
+import type { MailOrder } from '../../../platform/mail/mail-content.ts';
 
 export const EMAIL_LINK_HOURS = 24;
 
-export const newAddress = (url: string): MailContent => ({
-  subject: 'Confirm your new e-mail address',
-  paragraphs: ['This address is to be the one that you sign in with.'],
-  action: { label: 'Use this address', url },
-  closing: [`The link is good for ${EMAIL_LINK_HOURS} hours, once.`, UNEXPECTED],
-});
+interface Invited {
+  merchantId: string;
+  merchantName: string;
+  email: string;
+  name: string;
+}
 
-export const addressChanges = (to: string): MailContent => ({
-  subject: 'The e-mail address of your account is about to change',
-  paragraphs: [
-    `Your administrator has asked for your account to use ${to} from now on. Until that is confirmed there, you sign in as before.`,
-  ],
-  closing: ['If you do not know why, tell your administrator.'],
+export const invitation =
+  ({ merchantId, merchantName, email, name }: Invited) =>
+  (link: string): MailOrder<'invitation'> => ({
+    purpose: 'invitation',
+    merchantId,
+    to: email,
+    values: { 'user.firstName': name, 'merchant.name': merchantName, link, days: String(INVITATION_DAYS) },
+  });
+
+export const newAddress =
+  (merchantId: string, to: string) =>
+  (link: string): MailOrder<'new-address'> => ({
+    purpose: 'new-address',
+    merchantId,
+    to,
+    values: { link, hours: String(EMAIL_LINK_HOURS) },
+  });
+
+export const addressChanges = (
+  { merchantId, email, name }: Pick<Invited, 'merchantId' | 'email' | 'name'>,
+  address: string,
+): MailOrder<'address-changes'> => ({
+  purpose: 'address-changes',
+  merchantId,
+  to: email,
+  values: { 'user.firstName': name, newAddress: address },
 });

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailOrder } from '../../../platform/mail/mail-content.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { type AuthParts, endCodes, insertCode } from '../../auth/index.ts';
 import { linkTo, newLinkToken } from './link-token.ts';
@@ -15,16 +15,15 @@ export const linkContext = (purpose: Purpose, userId: string): string => `${purp
 interface Link {
   purpose: Purpose;
   userId: string;
-  to: string;
   expiresAt: Date;
-  content: (url: string) => MailContent;
+  order: (link: string) => MailOrder<'invitation'> | MailOrder<'new-address'>;
 }
 
 /** Mails a link that is good once; those before it are no longer. Answers the link itself only where no mail server sends it. */
 export async function sendLink(
   { auth: { secrets, clock, messenger, consoleUrl }, actor }: ManagingCtx,
   trx: Trx,
-  { purpose, userId, to, expiresAt, content }: Link,
+  { purpose, userId, expiresAt, order }: Link,
 ): Promise<{ link: string | null }> {
   const token = newLinkToken(userId);
   await endCodes(trx, userId, purpose, clock.now());
@@ -40,6 +39,6 @@ export async function sendLink(
     expiresAt,
   });
   const link = linkTo(consoleUrl(), paths[purpose], token);
-  await messenger.mail(trx, { kind: purpose === 'email' ? 'new-address' : 'invitation', to, content: content(link) });
+  await messenger.mail(trx, order(link));
   return { link: messenger.delivers.mail ? null : link };
 }

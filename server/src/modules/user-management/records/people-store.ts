@@ -1,7 +1,7 @@
 import { DAY_MS } from '@tamis/contract/durations';
 import type { OutputOf, BodyOf, Claim } from '@tamis/contract';
 import type { TwoFactorMethod } from '@tamis/contract/auth';
-import type { findUsers, UserStatus } from '@tamis/contract/users';
+import type { findUsers, reviewAccess, UserStatus } from '@tamis/contract/users';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/matches-text.ts';
@@ -18,14 +18,16 @@ const groupsOf = (column: 'id' | 'name') => sql<string[]>`array(
   join user_groups on user_groups.id = member.group_id
   where member.user_id = users.id order by lower(user_groups.name))`;
 
-const method = sql<TwoFactorMethod | null>`(select two_factors.method from two_factors where two_factors.user_id = users.id)`;
+const method = sql<TwoFactorMethod | null>`two_factors.method`;
 
 const people = (trx: Trx, now: Date) =>
   trx
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('two_factors', 'two_factors.user_id', 'users.id')
     .select([
       'users.id',
+      'users.merchant_id as merchantId',
       'users.email',
       'users.name',
       'users.surname',
@@ -45,38 +47,74 @@ const people = (trx: Trx, now: Date) =>
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
+const isIn = (groupId: string) => sql<boolean>`exists (
+  select from user_group_members as member where member.user_id = users.id and member.group_id = ${groupId})`;
+
+/** The names of each user's groups as they are read, of all users at once: to sort by. */
+const groupNames = (trx: Trx) =>
+  trx
+    .selectFrom('user_group_members as member')
+    .innerJoin('user_groups', 'user_groups.id', 'member.group_id')
+    .select(['member.user_id', sql<string>`lower(string_agg(name, ', ' order by lower(name)))`.as('names')])
+    .groupBy('member.user_id')
+    .as('grouped');
+
 /** Who could sign in and has not since then. */
 const notSeenSince = (since: Date) =>
   sql<boolean>`(not users.is_blocked and users.invitation_ends_at is null and coalesce(users.last_login_at, users.created_at) < ${since})`;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-export function findPeople(trx: Trx, now: Date, page: BodyOf<typeof findUsers>): Promise<PageRows<PersonRow>> {
-  const { roleId, groupId, status, twoFactor, notSeenDays } = page;
-  const fullName = sql`lower(users.name || ' ' || users.surname)`;
-  const found = sql<boolean>`(${matchesText(page.search, 'users.email')} or has_part(users.name || ' ' || users.surname, lower(${page.search})))`;
-  const meant = people(trx, now)
-    .$if(page.search !== '', (query) => query.where(found))
+const fullName = sql`lower(users.name || ' ' || users.surname)`;
+
+/** Those that the filters leave. */
+function peopleMeant(trx: Trx, now: Date, filter: BodyOf<typeof reviewAccess>) {
+  const { ids, search, roleId, groupId, status, twoFactor, notSeenDays } = filter;
+  const found = sql<boolean>`(${matchesText(search, 'users.email')} or has_part(users.name || ' ' || users.surname, lower(${search})))`;
+  return people(trx, now)
+    .$if(ids !== undefined, (query) => query.where('users.id', 'in', ids ?? []))
+    .$if(search !== '', (query) => query.where(found))
     .$if(roleId !== undefined, (query) => query.where('users.role_id', '=', roleId ?? ''))
-    .$if(groupId !== undefined, (query) => query.where(sql<boolean>`${groupId} = any(${groupsOf('id')})`))
+    .$if(groupId !== undefined, (query) => query.where(isIn(groupId ?? '')))
     .$if(status !== undefined, (query) => query.where(sql<boolean>`${statusAt(now)} = ${status}`))
     .$if(twoFactor === 'on', (query) => query.where(sql<boolean>`${method} is not null`))
     .$if(twoFactor === 'off', (query) => query.where(sql<boolean>`${method} is null and ${statusAt(now)} = 'active'`))
     .$if(notSeenDays !== undefined, (query) => query.where(notSeenSince(daysBefore(now, notSeenDays ?? 0))));
-  return readPage(meant, page, {
-    by: {
-      name: fullName,
-      email: 'users.email',
-      role: sql`lower(roles.name)`,
-      groups: sql`lower(nullif(array_to_string(${groupsOf('name')}, ', '), ''))`,
-      two_factor: method,
-      last_login_at: 'users.last_login_at',
-      status: statusAt(now),
-      created_at: 'users.created_at',
-    },
-    id: 'users.id',
-  });
 }
+
+export function findPeople(trx: Trx, now: Date, page: BodyOf<typeof findUsers>): Promise<PageRows<PersonRow>> {
+  const meant = peopleMeant(trx, now, page);
+  const by = {
+    name: fullName,
+    email: 'users.email',
+    role: sql`lower(roles.name)`,
+    groups: 'grouped.names',
+    two_factor: method,
+    last_login_at: 'users.last_login_at',
+    status: statusAt(now),
+    created_at: 'users.created_at',
+  };
+  if (page.order !== 'groups') return readPage(meant, page, { by, id: 'users.id' });
+  return readPage(meant.leftJoin(groupNames(trx), 'grouped.user_id', 'users.id'), page, { by, id: 'users.id' });
+}
+
+/** The same people, by merchant and name, with what an access review tells of each beside; no more than so many. */
+export const findPeopleToReview = (trx: Trx, now: Date, filter: BodyOf<typeof reviewAccess>, most: number) =>
+  peopleMeant(trx, now, filter)
+    .innerJoin('merchants', 'merchants.id', 'users.merchant_id')
+    .select([
+      'merchants.name as merchantName',
+      sql<string>`merchants.claim_uses_since::text`.as('usesSince'),
+      'users.role_given_at as roleGivenAt',
+    ])
+    .orderBy(sql`lower(merchants.name)`)
+    .orderBy('merchants.id')
+    .orderBy(fullName)
+    .orderBy('users.id')
+    .limit(most)
+    .execute();
+
+export type ReviewedRow = Awaited<ReturnType<typeof findPeopleToReview>>[number];
 
 /** How many there are of each kind, whatever is looked for. */
 export function countPeople(trx: Trx, now: Date): Promise<OutputOf<typeof findUsers>['counts']> {
@@ -85,7 +123,8 @@ export function countPeople(trx: Trx, now: Date): Promise<OutputOf<typeof findUs
   const status = statusAt(now);
   return trx
     .selectFrom('users')
-    .where('deleted_at', 'is', null)
+    .leftJoin('two_factors', 'two_factors.user_id', 'users.id')
+    .where('users.deleted_at', 'is', null)
     .select([
       sql<number>`count(*)::int`.as('all'),
       number(sql`${status} = 'active'`).as('active'),

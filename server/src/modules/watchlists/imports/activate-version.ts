@@ -3,6 +3,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { recordForEveryMerchant } from '../../../platform/events/record-events.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import { dropStaged, switchEntries } from '../records/entries-store.ts';
+import { noteListEvent } from '../records/list-events-store.ts';
 import { ImportCancelledError, ImportInterruptedError } from '../records/import-errors.ts';
 import { lockSource, updateSource } from '../records/sources-store.ts';
 import type { ListVersion } from '../records/version.ts';
@@ -27,11 +28,14 @@ export async function activateVersion(
   if (current.isCancelRequested) throw new ImportCancelledError();
   const now = clock.now();
   if (source.activeVersionId) await updateVersion(trx, source.activeVersionId, { state: 'superseded' });
-  await discardHeld(trx, version);
+  await discardHeld(trx, version, now);
   const seq = await nextSeq(trx, version.source);
   await switchEntries(trx, version.source, version.id, seq);
   await dropStaged(trx, version.id);
   await updateVersion(trx, version.id, { state: 'active', seq, activatedAt: now, reason: null });
+  // A list that is switched off is in use when it is switched on.
+  if (source.isEnabled)
+    await noteListEvent(trx, { source: version.source, kind: 'in-use', versionId: version.id }, now);
   await updateSource(trx, version.source, {
     activeVersionId: version.id,
     lastError: null,
@@ -47,10 +51,12 @@ export async function activateVersion(
 }
 
 /** What was held back was compared with the version that is now replaced. */
-async function discardHeld(trx: Trx, activated: ListVersion): Promise<void> {
+async function discardHeld(trx: Trx, activated: ListVersion, at: Date): Promise<void> {
+  const reason = 'A later version is in use.';
   for (const held of await findSourceVersions(trx, activated.source, ['held'])) {
     if (held.id === activated.id) continue;
     await dropStaged(trx, held.id);
-    await updateVersion(trx, held.id, { state: 'discarded', reason: 'A later version is in use.' });
+    await updateVersion(trx, held.id, { state: 'discarded', reason });
+    await noteListEvent(trx, { source: held.source, kind: 'discarded', versionId: held.id, reason }, at);
   }
 }

@@ -6,7 +6,7 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { listFiles } from './import-parts.ts';
 import { definitionOf } from '../records/list-definition.ts';
 import { IMPORT_JOB, type ImportJob } from './job-names.ts';
-import { updateSource } from '../records/sources-store.ts';
+import { switchSource } from '../records/switch-source.ts';
 import { startImport } from './start-import.ts';
 import type { OriginalFile } from '../records/version.ts';
 import { DEMO } from '../records/watchlist-policy.ts';
@@ -31,7 +31,7 @@ export const importFiles: Verb<typeof endpoint, WatchlistsCtx> = async (
       fetchedBy: ctx.actor.userId,
       firstStep: 'read',
     });
-    await updateSource(trx, source, { isEnabled: true });
+    await switchSource(trx, source, true, ctx.clock.now());
     await ctx.jobs.enqueue(trx, IMPORT_JOB, { source, versionId: version.id } satisfies ImportJob, { by: ctx });
     await audit({
       action: 'watchlists.import',

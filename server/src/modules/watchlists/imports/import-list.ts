@@ -16,6 +16,7 @@ import {
 } from '../records/import-errors.ts';
 import { type ImportParts, listFiles } from './import-parts.ts';
 import { requireDefinition } from '../records/list-definition.ts';
+import { noteListEvent } from '../records/list-events-store.ts';
 import { type ImportProgress, startProgress } from '../records/import-progress.ts';
 import { refuseVersion } from './refuse-version.ts';
 import { lockSource, updateSource } from '../records/sources-store.ts';
@@ -130,6 +131,7 @@ async function hold(
       lastError: null,
       ...(source?.nextRefreshAt && { nextRefreshAt: nextRefresh(source.refreshEveryHours, now, 'checked') }),
     });
+    await noteListEvent(trx, { source: version.source, kind: 'held', versionId: version.id, reason }, now);
     await audit(aboutVersion('watchlists.hold', version, { reason }));
     const data = { source: version.source, versionId: version.id, entries: read.counts.entries };
     await recordForEveryMerchant({ trx, clock }, { type: 'list.held_back', data });

@@ -1,4 +1,4 @@
-import type { Entry } from '@tamis/engine';
+import { type Entry, entryMarks } from '@tamis/engine';
 import { readSource, type ListFile } from '@tamis/lists';
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../platform/audit/audit-chain.ts';
@@ -50,5 +50,6 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 function stagedEntry(entry: Entry): StagedEntry {
   const doc = JSON.stringify(entry);
   if (UNSTORABLE.test(doc)) throw new ListRefusedError(`The record ${entry.id} contains characters that are not text.`);
-  return { recordId: entry.id, digest: createHash('sha256').update(canonicalJson(entry)).digest(), doc };
+  const digest = createHash('sha256').update(canonicalJson(entry)).digest();
+  return { recordId: entry.id, digest, doc, marks: JSON.stringify(entryMarks(entry)) };
 }

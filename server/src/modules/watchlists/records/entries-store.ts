@@ -11,6 +11,8 @@ export interface StagedEntry {
   digest: Buffer;
   /** The entry as JSON. */
   doc: string;
+  /** What tells whether an entry of another list is the same, as JSON. */
+  marks: string;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -25,12 +27,14 @@ export async function stageEntries(
   const ids = entries.map((entry) => entry.recordId);
   const digests = entries.map((entry) => entry.digest.toString('hex'));
   const docs = entries.map((entry) => entry.doc);
+  const marks = entries.map((entry) => entry.marks);
   try {
     await sql`
-      insert into list_staged_entries (version_id, record_id, digest, doc)
+      insert into list_staged_entries (version_id, record_id, digest, doc, marks)
       select ${versionId}, staged.record_id, decode(staged.digest, 'hex'),
-        case when current.digest = decode(staged.digest, 'hex') then null else staged.doc::jsonb end
-      from unnest(${ids}::text[], ${digests}::text[], ${docs}::text[]) as staged (record_id, digest, doc)
+        case when current.digest = decode(staged.digest, 'hex') then null else staged.doc::jsonb end,
+        case when current.digest = decode(staged.digest, 'hex') and current.marks is not null then null else staged.marks::jsonb end
+      from unnest(${ids}::text[], ${digests}::text[], ${docs}::text[], ${marks}::text[]) as staged (record_id, digest, doc, marks)
       left join list_entries current
         on current.source_key = ${source} and current.record_id = staged.record_id and current.to_seq is null`.execute(
       trx,
@@ -74,13 +78,18 @@ export async function switchEntries(trx: Trx, source: string, versionId: string,
     trx,
   );
   await sql`
-    insert into list_entries (source_key, record_id, from_seq, digest, doc)
-    select ${source}, staged.record_id, ${seq}, staged.digest, staged.doc from list_staged_entries staged
+    insert into list_entries (source_key, record_id, from_seq, digest, doc, marks)
+    select ${source}, staged.record_id, ${seq}, staged.digest, staged.doc, staged.marks from list_staged_entries staged
     where staged.version_id = ${versionId} and not exists (
       select from list_entries current
       where current.source_key = ${source} and current.record_id = staged.record_id and current.to_seq is null)`.execute(
     trx,
   );
+  // Those that stand as they did before there were marks.
+  await sql`
+    update list_entries current set marks = staged.marks from list_staged_entries staged
+    where staged.version_id = ${versionId} and staged.marks is not null and current.source_key = ${source}
+      and current.record_id = staged.record_id and current.to_seq is null and current.marks is null`.execute(trx);
 }
 
 /** A page of entries as JSON texts, by record id. */

@@ -1,3 +1,4 @@
+import { entryReference } from '@tamis/contract/entity-reference';
 import type { Address, DateSpan, Entry, EntryCountry, Identifier, Listing } from '@tamis/engine';
 import { canonicalJson } from '../../../platform/audit/audit-chain.ts';
 import type { FieldDifference } from './changes-store.ts';
@@ -40,6 +41,11 @@ const fields: readonly Field[] = [
   { name: 'Detail', values: ({ details }) => details.map(({ label, value }) => `${label}: ${value}`) },
   { name: 'Media', values: ({ media }) => media.map(({ title, url, date }) => joined(title, joined(date, url))) },
   { name: 'Picture', values: ({ pictures }) => pictures },
+  {
+    name: 'Same As',
+    values: ({ sameAs = [] }) => sameAs.map(({ source, id }) => entryReference(source, id)),
+    separator: ', ',
+  },
   { name: 'Link', values: ({ links }) => links },
   { name: 'Updated On', values: ({ updatedOn }) => (updatedOn ? [updatedOn] : []) },
 ];

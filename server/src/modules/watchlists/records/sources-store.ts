@@ -47,9 +47,15 @@ export async function lockSources(trx: Trx): Promise<SourceRow[]> {
 
 export type SourceChange = Partial<Omit<SourceRow, 'key' | 'switches'>>;
 
-/** Keeps the lists in use as they are until the transaction ends; others may do the same beside it. */
-export async function shareListsInUse(trx: Trx): Promise<void> {
-  await sql`select hold_lists_in_use()`.execute(trx);
+/** What tells whether a source is in use. */
+export type SourceInUse = Pick<SourceRow, 'key' | 'isEnabled' | 'activeVersionId' | 'switches'>;
+
+/** The sources, of which those in use stay as they are until the transaction ends; others may hold them beside it. */
+export async function shareListsInUse(trx: Trx): Promise<SourceInUse[]> {
+  const { rows } = await sql<SourceInUse>`
+    select key, is_enabled as "isEnabled", active_version_id as "activeVersionId", switches
+    from hold_lists_in_use()`.execute(trx);
+  return rows;
 }
 
 /** Changes a source. When that brings other lists into use, it waits for those who hold the present ones, and all processes are told. */

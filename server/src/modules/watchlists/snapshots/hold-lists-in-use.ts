@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { planId } from './snapshot-plan.ts';
-import { findSources, shareListsInUse } from '../records/sources-store.ts';
+import { shareListsInUse } from '../records/sources-store.ts';
 import { listsInUse } from '../records/watchlist-policy.ts';
 
 /** Which lists are in use, as far as it takes to tell them from others. */
@@ -17,8 +17,7 @@ export interface ListsInUse {
  * search or a chain of the audit log is locked, so that no two wait for each other.
  */
 export async function holdListsInUse(trx: Trx): Promise<ListsInUse> {
-  await shareListsInUse(trx);
-  const sources = await findSources(trx);
+  const sources = await shareListsInUse(trx);
   const versions = new Map(sources.map((source) => [source.key, source.activeVersionId ?? '']));
   return {
     snapshotId: planId(listsInUse(sources).map((source) => ({ source, versionId: versions.get(source) ?? '' }))),

@@ -5,6 +5,7 @@ import { publish } from '../../../platform/realtime/live-events.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { requireDefinition } from '../records/list-definition.ts';
 import { lockSources, type SourceChange, updateSource } from '../records/sources-store.ts';
+import { switchSource } from '../records/switch-source.ts';
 import { assertMayDisable, DEMO } from '../records/watchlist-policy.ts';
 import type { WatchlistsCtx } from '../imports/watchlists-ctx.ts';
 
@@ -22,27 +23,22 @@ export const changeSource: Verb<typeof endpoint, WatchlistsCtx> = async (
         'The demonstration list cannot be changed: it gives way to the first real list.',
       );
     if (input.isEnabled === false) assertMayDisable(sources, key);
-    await updateSource(trx, key, sourceChange(ctx, key, input));
+    if (input.isEnabled !== undefined) await switchSource(trx, key, input.isEnabled, ctx.clock.now());
+    const { refreshEveryHours } = input;
+    if (refreshEveryHours !== undefined) await updateSource(trx, key, rhythm(ctx, key, refreshEveryHours));
     await publish(trx, { rootOnly: true, event: 'watchlists_changed_event', data: { source: key } });
     await audit({ action: 'watchlists.change', subjectType: 'list-source', subjectId: key, body: input });
   });
   return {};
 };
 
-/** A source that is switched on, or looked at more often, is looked at right away. */
-function sourceChange(
+/** A source that is looked at more often is looked at right away. */
+function rhythm(
   ctx: WatchlistsCtx,
   key: string,
-  { isEnabled, refreshEveryHours }: BodyOf<typeof endpoint>,
+  refreshEveryHours: NonNullable<BodyOf<typeof endpoint>['refreshEveryHours']> | null,
 ): SourceChange {
-  if (refreshEveryHours !== undefined && refreshEveryHours !== null && requireDefinition(key).downloads.length === 0) {
+  if (refreshEveryHours !== null && requireDefinition(key).downloads.length === 0)
     throw ValidationError.at('refreshEveryHours', 'This list has no official address to be refreshed from.');
-  }
-  return {
-    ...(isEnabled !== undefined && { isEnabled }),
-    ...(refreshEveryHours !== undefined && {
-      refreshEveryHours,
-      nextRefreshAt: refreshEveryHours === null ? null : ctx.clock.now(),
-    }),
-  };
+  return { refreshEveryHours, nextRefreshAt: refreshEveryHours === null ? null : ctx.clock.now() };
 }

@@ -3,10 +3,11 @@ import { ConflictError, NotFoundError } from '../../../platform/errors/app-error
 import type { Verb } from '../../../platform/http/route.ts';
 import { definitionOf } from '../records/list-definition.ts';
 import { REFRESH_JOB, type RefreshJob } from '../imports/job-names.ts';
-import { lockSource, updateSource } from '../records/sources-store.ts';
+import { lockSource } from '../records/sources-store.ts';
 import { findSourceVersions } from '../records/versions-store.ts';
 import { isDead } from '../records/watchlist-policy.ts';
 import type { WatchlistsCtx } from '../imports/watchlists-ctx.ts';
+import { switchSource } from '../records/switch-source.ts';
 
 /** Downloads a source now, in the background; one that was off is switched on. */
 export const refreshSource: Verb<typeof endpoint, WatchlistsCtx> = async (ctx, { params: { source: key } }) => {
@@ -20,7 +21,7 @@ export const refreshSource: Verb<typeof endpoint, WatchlistsCtx> = async (ctx, {
     const [running] = await findSourceVersions(trx, key, ['importing']);
     if (running && !isDead(running, ctx.clock.now()))
       throw new ConflictError(`An import of ${definition.title} is running already.`);
-    await updateSource(trx, key, { isEnabled: true });
+    await switchSource(trx, key, true, ctx.clock.now());
     await ctx.jobs.enqueue(trx, REFRESH_JOB, { source: key } satisfies RefreshJob, { singletonKey: key, by: ctx });
     await audit({ action: 'watchlists.refresh', subjectType: 'list-source', subjectId: key });
   });

@@ -1,11 +1,11 @@
 import { findNotifications } from '@tamis/contract/notifications';
 import { watchlistStatus } from '@tamis/contract/watchlists';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Trx } from '../../../platform/db/database.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
+import { type DeliveredMail, deliveredMail } from '../../../testing/delivered-mail.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
+import type { UpdateMail } from '../../notifications/index.ts';
 import { updateSource } from '../records/sources-store.ts';
 import { setUpSources } from './set-up-sources.ts';
 import { tellTrouble } from './tell-trouble.ts';
@@ -16,9 +16,9 @@ describeEachEngine('lists that are stale or failed', (_engine, database) => {
   let world: TestWorld;
   let root: Person;
   let ines: Person;
-  const mails: { to: string; kind: string; content: MailContent }[] = [];
-  const mail = {
-    messenger: { mail: async (_trx: Trx, sent: (typeof mails)[number]) => void mails.push(sent) },
+  const mails: DeliveredMail[] = [];
+  const mail: UpdateMail = {
+    messenger: { mail: async (_trx, sent) => void mails.push(deliveredMail(sent)) },
     consoleUrl: () => 'https://tamis.bank.example',
   };
 
@@ -36,7 +36,7 @@ describeEachEngine('lists that are stale or failed', (_engine, database) => {
   async function look(): Promise<[to: string, subject: string][]> {
     mails.length = 0;
     await tellTrouble(testJob({ database: database(), clock: world.clock }), mail);
-    return mails.map(({ to, content }) => [to, content.subject]);
+    return mails.map(({ to, subject }) => [to, subject]);
   }
   const notices = async (person: Person) =>
     (await world.ask(person, findNotifications, { body: {} })).notifications.map(({ title, content }) => [
@@ -52,12 +52,12 @@ describeEachEngine('lists that are stale or failed', (_engine, database) => {
     expect(await look()).toEqual([[root.email, subject]]);
     const [sent] = mails;
     expect(sent?.kind).toBe('list-trouble');
-    expect(sent?.content.paragraphs.slice(1)).toEqual([
+    expect(sent?.text.split('\n\n').slice(1, 4)).toEqual([
       'EU Financial Sanctions could not be loaded: nothing of it is searched.',
       'UK Sanctions List could not be loaded: nothing of it is searched.',
       'Searches go on with the last good versions; they, and every certificate made meanwhile, say so.',
     ]);
-    expect(sent?.content.action?.url).toBe('https://tamis.bank.example/settings/watchlists');
+    expect(sent?.text).toContain('See the watchlists:\nhttps://tamis.bank.example/settings/watchlists\n');
     expect(await look()).toEqual([]);
     expect(await notices(root)).toEqual([
       [

@@ -67,17 +67,14 @@ function mailTo(
   sentences: readonly string[],
 ): Promise<void> {
   return messenger.mail(trx, {
-    kind: 'list-trouble',
+    purpose: 'list-trouble',
+    merchantId: null,
     to: email,
-    content: {
-      subject,
-      paragraphs: [
-        `Dear ${name},`,
-        ...sentences,
-        'Searches go on with the last good versions; they, and every certificate made meanwhile, say so.',
-      ],
-      action: { label: 'See the watchlists', url: new URL('/settings/watchlists', consoleUrl()).href },
-      closing: ['You receive this because you administer this installation. It is sent once for each state of a list.'],
+    values: {
+      'user.firstName': name,
+      'lists.title': subject,
+      'lists.troubles': sentences.join('\n'),
+      'lists.link': new URL('/settings/watchlists', consoleUrl()).href,
     },
   });
 }

@@ -86,10 +86,7 @@ async function tellOwner(
 ): Promise<void> {
   const owner = await findAccount(trx, ownerId);
   if (!owner || owner.isBlocked) return;
-  const about = { id, name, consoleUrl: consoleUrl() };
-  await messenger.mail(trx, {
-    kind: what === 'warned' ? 'webhook-failing' : 'webhook-off',
-    to: owner.email,
-    content: what === 'warned' ? failingMail(about) : switchedOffMail(about, what),
-  });
+  const about = { id, name, owner, consoleUrl: consoleUrl() };
+  if (what === 'warned') await messenger.mail(trx, failingMail(about));
+  else await messenger.mail(trx, switchedOffMail(about, what));
 }

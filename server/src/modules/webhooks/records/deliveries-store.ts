@@ -138,6 +138,25 @@ export async function endWaiting(trx: Trx, webhookId: string, at: Date): Promise
     .execute();
 }
 
+/** Begins the delivery of an event; answers false where there is one, whatever became of it. */
+export async function addDelivery(
+  trx: Trx,
+  { merchantId, webhookId, eventId, at }: Key & { merchantId: string; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('webhook_deliveries')
+    .values({
+      merchant_id: merchantId,
+      webhook_id: webhookId,
+      event_id: eventId,
+      state: 'waiting',
+      next_attempt_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['webhook_id', 'event_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 /** Begins the deliveries of events anew, to webhooks that are on: of one, or of each that had them. Answers how many. */
 export async function renewDeliveries(
   trx: Trx,

@@ -86,6 +86,35 @@ export const findWebhook = (trx: Trx, id: string): Promise<WebhookRow | undefine
 export const lockWebhook = (trx: Trx, id: string): Promise<WebhookRow | undefined> =>
   webhooks(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** What a webhook is called; undefined when there is none. */
+export const findWebhookName = async (trx: Trx, id: string): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('webhooks')
+      .select('name')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+  )?.name;
+
+/** Whether a webhook is sent anything; nobody switches it off until the transaction ends. */
+export const holdWebhook = (
+  trx: Trx,
+  id: string,
+): Promise<{ name: string; isActive: boolean; isModuleOn: boolean } | undefined> =>
+  trx
+    .selectFrom('webhooks')
+    .innerJoin('merchants', 'merchants.id', 'webhooks.merchant_id')
+    .select([
+      'webhooks.name',
+      'webhooks.is_active as isActive',
+      sql<boolean>`not 'webhooks' = any(merchants.switched_off)`.as('isModuleOn'),
+    ])
+    .where('webhooks.id', '=', id)
+    .where('webhooks.deleted_at', 'is', null)
+    .forShare('webhooks')
+    .executeTakeFirst();
+
 /** Throws `nameTaken` when another webhook of the merchant has the name. */
 export async function putWebhook(trx: Trx, row: WebhookRow, nameTaken: Error): Promise<void> {
   const values = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/database.ts';
-import { INSTALLATION_CHAIN } from '../append-audit.ts';
+import { INSTALLATION_CHAIN } from '../installation-chain.ts';
 import { checkChain } from '../check-chain.ts';
 import { chainsWithoutHead, readChain } from '../read-chain.ts';
 import type { AnchorFile } from './anchor-file.ts';

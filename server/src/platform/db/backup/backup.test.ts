@@ -58,6 +58,23 @@ describeEachEngine('a backup', (_engine, getDb) => {
       expect((await target.transaction({ kind: 'system' }, verifyAudit)).filter(({ fault }) => fault)).toEqual([]);
     });
 
+    it('has the file of every row, of those as well that came while it was written', async () => {
+      let isFirst = true;
+      // It is kept, and named by a row, once the files have been looked through.
+      const coming: FileStore = {
+        ...files,
+        async *list() {
+          yield* files.list();
+          if (isFirst) await files.put(bytesOf('a passport'));
+          isFirst = false;
+        },
+      };
+      await files.put(bytesOf('the list as published'));
+      const pieces: string[] = [];
+      await writeBackup({ database: getDb(), files: coming, madeAt }, async (piece) => void pieces.push(piece));
+      expect((await restore(pieces.join(''))).files).toBe(2);
+    });
+
     it('leaves row-level security and foreign keys as they were', async () => {
       const before = await rules(target);
       await restore(await backUp());

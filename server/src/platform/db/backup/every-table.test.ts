@@ -71,7 +71,12 @@ describeEachEngine('a backup of an installation with rows in every table', (engi
   const fill = () =>
     getSource().owner.transaction(async (trx) => {
       await dropValueChecks(trx);
-      await withRowsUnchecked(trx, await backupTables(trx), () => fillEveryTable(trx));
+      const tables = await backupTables(trx);
+      await withRowsUnchecked(trx, tables, async () => {
+        // Of what migrations deliver, too: each table has as many rows as the others.
+        for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(trx);
+        await fillEveryTable(trx);
+      });
     });
 
   it('gives all of them again, and every file, and refuses each in which a byte was changed', async () => {

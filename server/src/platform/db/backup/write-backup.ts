@@ -18,7 +18,7 @@ export interface BackupSource {
 }
 
 /**
- * Writes a head, every kept file, every row of every table as of one moment, and the counts as the end, with a digest
+ * Writes a head, every kept file, every row of every table as of one moment, the files that came until then, and the counts as the end, with a digest
  * of all before it, without which a backup is not complete. Jobs that wait are not in it. Answers the counts.
  */
 export async function writeBackup(
@@ -37,8 +37,13 @@ export async function writeBackup(
       await sql`set transaction isolation level repeatable read`.execute(trx);
       await write(markLine({ head: { tamisBackup: 2, madeAt: madeAt.toISOString(), migrations } }));
       // Rows first would be wrong: a file may be removed with its row, never the other way round.
-      const counts: BackupCounts = { rows: {}, files: await writeFiles(files, write) };
+      const written = new Set<string>();
+      await writeFiles(files, write, written);
+      const counts: BackupCounts = { rows: {}, files: 0 };
       for (const table of await backupTables(trx)) counts.rows[table.name] = await writeTable(trx, table, write);
+      // What came meanwhile, before the moment of the rows: they name it.
+      await writeFiles(files, write, written);
+      counts.files = written.size;
       await writeOut(markLine({ end: { counts, digest: digest.digest('hex') } }));
       return counts;
     },
@@ -46,14 +51,14 @@ export async function writeBackup(
   );
 }
 
-async function writeFiles(files: FileStore, write: WriteText): Promise<number> {
-  let count = 0;
+/** Those that are not written yet. */
+async function writeFiles(files: FileStore, write: WriteText, written: Set<string>): Promise<void> {
   for await (const digest of files.list()) {
+    if (written.has(digest)) continue;
     await write(markLine({ file: digest }));
     for await (const piece of piecesOf(files.open(digest))) await write(`${piece.toString('base64')}\n`);
-    count += 1;
+    written.add(digest);
   }
-  return count;
 }
 
 /** Cut at lengths that base64 needs no padding for, so that the pieces can be read one by one. */
@@ -63,10 +68,13 @@ async function* piecesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** Rows go out as the text that the database makes of them: numbers of 64 bits would suffer in JavaScript. */
+/**
+ * Rows go out as the text that the database makes of them: numbers of 64 bits would suffer in JavaScript. They are called as
+ * no column is.
+ */
 async function writeTable(trx: Trx, { name, columns }: BackupTable, write: WriteText): Promise<number> {
   await write(markLine({ table: name, columns }));
-  await sql`declare backup_rows no scroll cursor for select row_to_json(rows)::text as line from ${sql.table(name)} as rows`.execute(
+  await sql`declare backup_rows no scroll cursor for select row_to_json(backup_row)::text as line from ${sql.table(name)} as backup_row`.execute(
     trx,
   );
   let count = 0;

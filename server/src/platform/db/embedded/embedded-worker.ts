@@ -6,6 +6,8 @@ import type { EmbeddedReply, EmbeddedRequest, EmbeddedWorkerData } from './embed
 import { SessionBridge } from './session-bridge.ts';
 
 const IDLE_IN_TRANSACTION_MS = 60_000;
+/** Nothing in memory outlives its engine: it needs no log to recover from, and a cache as large as a server's takes longer to clear than to do without. */
+const IN_MEMORY = ['shared_buffers=16MB', 'full_page_writes=off', 'wal_recycle=off'];
 
 const { storage, socketPath, code } = workerData as EmbeddedWorkerData;
 
@@ -32,8 +34,11 @@ function reply(message: EmbeddedReply): void {
 
 async function openEngine(): Promise<PGlite> {
   if (storage.kind === 'folder') return PGlite.create(storage.path, code);
-  if (!storage.templateFile) return PGlite.create(code);
-  return PGlite.create({ ...code, loadDataDir: new Blob([await readFile(storage.templateFile)]) });
+  const startParams = [...PGlite.defaultStartParams, ...IN_MEMORY.flatMap((setting) => ['-c', setting])];
+  const inMemory = { ...code, startParams };
+  // Segments of the log are written in full, those of the usual size thrice as much as all that is in a new database.
+  if (!storage.templateFile) return PGlite.create({ ...inMemory, initDbStartParams: ['--wal-segsize=1'] });
+  return PGlite.create({ ...inMemory, loadDataDir: new Blob([await readFile(storage.templateFile)]) });
 }
 
 async function dump(file: string): Promise<void> {

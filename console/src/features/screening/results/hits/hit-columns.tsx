@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCircleCheck, IconUserCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconLink, IconUserCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { countryName } from '@tamis/contract/countries';
@@ -18,6 +18,8 @@ import { proposedTexts } from '../../proposed-texts.ts';
 import { resultsTexts } from '../../texts.ts';
 import classes from './hit-columns.module.css';
 import { matchedFields, matchTypeNames } from './matched-fields.ts';
+import { joinedTexts } from '../../review/joined-texts.ts';
+import { joinedTitle } from '../../review/joined-words.ts';
 import { updateKind, type UpdateKind, type Updates } from '../../updates/updates.tsx';
 
 /** The columns of the hits in their order. @param isFirst no selection stands before them */
@@ -100,8 +102,20 @@ export function HitName({ hit, update }: { hit: Hit; update: UpdateKind | undefi
       </span>
       <span className={classes.under}>
         <ListTypeTags types={hit.doc.types} short />
+        <OnManyLists hit={hit} />
         <WhyAHit hit={hit} />
       </span>
+    </span>
+  );
+}
+
+/** Of a hit that is the same person as others: on how many lists. */
+function OnManyLists({ hit }: { hit: Hit }) {
+  const say = joinedTexts.useTexts();
+  if (!hit.joined) return null;
+  return (
+    <span className={classes.joined} title={joinedTitle(hit, hit.joined, say)}>
+      <IconLink {...tagIconProps} /> {say('short', { count: hit.joined.members.length })}
     </span>
   );
 }

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconCalendarX, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RiskCountryRow, type RiskCountryTable, viewRiskCountries } from '@tamis/contract/cases';
+import { countryName } from '@tamis/contract/countries';
+import { queryOf } from '../../../../api/query.ts';
+import { QueryError } from '../../../../components/query-error.tsx';
+import { PlainTable, RowAct } from '../../../../components/table/plain-table.tsx';
+import { useCan } from '../../../../components/use-session.ts';
+import { useFormat } from '../../../../format/use-format.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { iconProps } from '../../../../ui/icon.ts';
+import { LoadingBlock } from '../../../../ui/states/loading-block.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import { AddCountryDialog } from './add-country-dialog.tsx';
+import classes from './risk-model.module.css';
+import { SaveTableDialog } from './save-table-dialog.tsx';
+import { countryTableTexts } from './texts.ts';
+
+/** The countries on the lists of the FATF, with the day that they are of. Root alone changes them. */
+export function CountryTableCard() {
+  const say = countryTableTexts.useTexts();
+  const format = useFormat();
+  const query = useQuery(queryOf(viewRiskCountries));
+  const { table, versions = [] } = query.data ?? {};
+  return (
+    <Card title={say('title')} aside={table && <Tag>{say('asOf', { date: format.date(table.asOf) })}</Tag>}>
+      {query.isError && <QueryError error={query.error} title={say('failed')} onRetry={() => void query.refetch()} />}
+      {query.isPending && <LoadingBlock label={say('title')} />}
+      {table && <Table key={table.version} table={table} />}
+      {versions.length > 1 && (
+        <section className={classes.earlier}>
+          <h3>{say('versions')}</h3>
+          <ul>
+            {versions.map(({ version, asOf, source, countries, reason }) => (
+              <li key={version}>
+                {say('versionLine', { version, date: format.date(asOf), source, count: countries, reason })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Card>
+  );
+}
+
+function Table({ table }: { table: RiskCountryTable }) {
+  const say = countryTableTexts.useTexts();
+  const isRoot = useCan('Root');
+  const [rows, setRows] = useState<readonly RiskCountryRow[]>(table.rows);
+  const [dialog, setDialog] = useState<'add' | 'save'>();
+  const isChanged = JSON.stringify(rows) !== JSON.stringify(table.rows);
+  const close = (): void => setDialog(undefined);
+  const end = (row: RiskCountryRow): void =>
+    setRows(rows.map((one) => (one === row ? { ...row, until: new Date().toISOString().slice(0, 10) } : one)));
+  return (
+    <>
+      <p className={classes.text}>{say('text', { version: table.version, source: table.source })}</p>
+      <Rows rows={rows} onEnd={isRoot ? end : undefined} />
+      {isRoot && (
+        <div className={classes.bar}>
+          {isChanged && <span>{say('unsaved')}</span>}
+          <Button variant="default" leftSection={<IconPlus {...iconProps} />} onClick={() => setDialog('add')}>
+            {say('add')}
+          </Button>
+          {isChanged && (
+            <>
+              <Button variant="default" onClick={() => setRows(table.rows)}>
+                {say('discard')}
+              </Button>
+              <Button onClick={() => setDialog('save')}>{say('save', { version: table.version + 1 })}</Button>
+            </>
+          )}
+        </div>
+      )}
+      {dialog === 'add' && <AddCountryDialog onAdd={(row) => setRows([...rows, row])} onClose={close} />}
+      {dialog === 'save' && <SaveTableDialog table={table} rows={rows} onClose={close} />}
+    </>
+  );
+}
+
+interface RowsProps {
+  rows: readonly RiskCountryRow[];
+  onEnd: ((row: RiskCountryRow) => void) | undefined;
+}
+
+function Rows({ rows, onEnd }: RowsProps) {
+  const say = countryTableTexts.useTexts();
+  const format = useFormat();
+  return (
+    <PlainTable
+      label={say('title')}
+      rows={rows}
+      idOf={({ country, kind, from }) => `${country} ${kind} ${from}`}
+      columns={[
+        { title: say('country'), render: ({ country }) => countryName(country) },
+        {
+          title: say('kind'),
+          render: ({ kind }) => <Tag tone={kind === 'call-for-action' ? 'red' : 'amber'}>{say(kind)}</Tag>,
+        },
+        { title: say('from'), render: ({ from }) => format.date(from) },
+        { title: say('until'), render: ({ until }) => (until === null ? '–' : format.date(until)) },
+      ]}
+      renderActs={(row) =>
+        onEnd &&
+        row.until === null && (
+          <RowAct
+            label={say('endOf', { country: countryName(row.country) })}
+            icon={<IconCalendarX {...iconProps} />}
+            onClick={() => onEnd(row)}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChartBar, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ChartSetting, type CountedChart, viewChart } from '@tamis/contract/dashboard';
+import { useState } from 'react';
+import { queryOf } from '../../../api/query.ts';
+import { QueryError } from '../../../components/query-error.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Hint } from '../../../ui/hint.tsx';
+import { iconProps } from '../../../ui/icon.ts';
+import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
+import { ChartBody } from './chart-body.tsx';
+import classes from './charts.module.css';
+import { type DrawnChart, drawnChart } from './drawn-chart.ts';
+import { chartTexts } from './texts.ts';
+import { useChartFiles } from './use-chart-files.ts';
+import { useChartWords } from './use-chart-words.ts';
+import { useSpanWords } from './use-span-words.ts';
+
+type Counted = ChartSetting & { chart_id: CountedChart };
+
+/** One chart, which can be read as a table and taken along as a file. */
+export function ChartCard({ chart, now }: { chart: Counted; now: Date }) {
+  const words = useChartWords();
+  const spanOf = useSpanWords();
+  const [isTable, setTable] = useState(false);
+  const wanted = { chart_id: chart.chart_id, ...chart.parameters };
+  const query = useQuery(queryOf(viewChart, { body: wanted }));
+  const drawn = query.data && drawnChart(query.data, words, now);
+  const title = chart.chart_title;
+  return (
+    <Card
+      className={classes.card ?? ''}
+      title={title}
+      aside={
+        <span className={classes.tools}>
+          <span className={classes.span}>{spanOf(chart)}</span>
+          {drawn && drawn.none === undefined && (
+            <Tools chart={chart} drawn={drawn} isTable={isTable} onTable={setTable} span={spanOf(chart)} />
+          )}
+        </span>
+      }
+      padded={query.isSuccess}
+    >
+      {query.isPending && <LoadingBlock label={words.say('loading')} />}
+      {query.isError && (
+        <QueryError error={query.error} title={failureOf(chart)} onRetry={() => void query.refetch()} />
+      )}
+      {drawn && <ChartBody title={title} chart={drawn} isTable={isTable} />}
+    </Card>
+  );
+}
+
+/** Two charts have a text of their own (DASH-29). */
+function failureOf({ chart_id: id, chart_title: title }: Counted): string {
+  if (id === 'aml_total') return chartTexts.say('amlFailed');
+  return id === 'users_2fa' ? chartTexts.say('usersFailed') : chartTexts.say('failed', { title });
+}
+
+interface ToolsProps {
+  chart: Counted;
+  drawn: DrawnChart;
+  isTable: boolean;
+  onTable: (isTable: boolean) => void;
+  span: string;
+}
+
+function Tools({ chart, drawn, isTable, onTable, span }: ToolsProps) {
+  const say = chartTexts.useTexts();
+  const { saveCsv, savePicture } = useChartFiles(chart, drawn, span);
+  const Icon = isTable ? IconChartBar : IconTable;
+  const label = say(isTable ? 'asChart' : 'asTable');
+  return (
+    <>
+      <Hint text={label}>
+        <ActionIcon aria-label={`${label}: ${chart.chart_title}`} onClick={() => onTable(!isTable)}>
+          <Icon {...iconProps} />
+        </ActionIcon>
+      </Hint>
+      <Hint text={say('csv')}>
+        <ActionIcon aria-label={`${say('csv')}: ${chart.chart_title}`} onClick={saveCsv}>
+          <IconFileTypeCsv {...iconProps} />
+        </ActionIcon>
+      </Hint>
+      <Hint text={say('png')}>
+        <ActionIcon aria-label={`${say('png')}: ${chart.chart_title}`} onClick={savePicture}>
+          <IconPhoto {...iconProps} />
+        </ActionIcon>
+      </Hint>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { defineTexts } from '../../i18n/define-texts.ts';
+
+export const merchantReportTexts = defineTexts('merchantReport', {
+  title: 'Merchant report',
+  aside: 'What merchants did, month by month',
+  range: 'Months',
+  lastMonths: '{{months}} months',
+  download: 'Download XLSX',
+  chart: 'Searches by month',
+  noSearches: 'No searches were made in these months.',
+  byMonth: 'By merchant and month',
+  month: 'Month',
+  soFar: '{{month}}, so far',
+  users: 'Users',
+  searches: 'Searches',
+  console: 'Console',
+  api: 'API',
+  batch: 'Batch',
+  hits: 'Hits',
+  trueMatches: 'True matches',
+  monitored: 'Monitored',
+  alerts: 'Alerts',
+  casesOpened: 'Cases opened',
+  casesApproved: 'Approved',
+  casesRejected: 'Rejected',
+  emails: 'E-mails',
+  sms: 'SMS',
+  storage: 'Storage',
+  countedMonths: 'Months are those of UTC; of the running month, the figures are those until now.',
+  countedSearches:
+    'Searches: made in the month; deleted ones are not counted. Hits and Monitored: of these searches, as they stand now.',
+  countedMatches: 'True matches: hits that were decided to be true matches in the month, and still are.',
+  countedAlerts: 'Alerts: searches whose hits monitoring changed in the month.',
+  countedCases: 'Approved, Rejected: final decisions on cases that were made in the month.',
+  countedRest:
+    'Users: at the end of the month. E-mails, SMS: sent. Storage: archives of certificates that were made in the month.',
+});

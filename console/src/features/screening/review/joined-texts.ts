@@ -1,0 +1,32 @@
+import { defineTexts } from '../../../i18n/define-texts.ts';
+
+export const joinedTexts = defineTexts('joined', {
+  'title.person': 'One person on {{count}} lists',
+  'title.company': 'One company on {{count}} lists',
+  'title.organisation': 'One organisation on {{count}} lists',
+  'title.vessel': 'One vessel on {{count}} lists',
+  'title.aircraft': 'One aircraft on {{count}} lists',
+  'title.other': 'One entity on {{count}} lists',
+  short: '{{count}} lists',
+  once: 'Decided once, recorded for each.',
+  'why.reference': '{{citing}} cites {{cited}}.',
+  'why.number': '{{first}} and {{second}} bear the same number: {{kind}} {{value}}.',
+  'why.name': '{{first}} and {{second}} have the same name, date of birth ({{birth}}) and country ({{country}}).',
+  members: 'Entries of these lists',
+  isNew: 'New member',
+  isReopened: 'Open again',
+  show: 'Show {{reference}}',
+  together: 'Recorded for each of {{count}} entries: {{references}}',
+  takeApart: 'Take apart',
+  takeApartTitle: 'Take {{reference}} out of the group?',
+  takeApartText:
+    '{{reference}} is then another one than {{others}}, in every search of your organisation. No decision changes. It can be joined again.',
+  takeApartReason: 'Reason',
+  reasonMissing: 'Please say why they are not one',
+  takeApartDone: '{{reference}} stands by itself',
+  takeApartFailed: 'The group was not changed',
+  apart: 'Taken apart from {{reference}}',
+  apartBy: '{{name}}, {{moment}}',
+  joinAgain: 'Join again',
+  joinAgainDone: '{{reference}} is joined again',
+});

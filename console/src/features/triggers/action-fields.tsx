@@ -1,0 +1,102 @@
+import { Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { findCaseStatuses, workStages } from '@tamis/contract/cases';
+import type { ActionKind, ActionOf, TriggerAction } from '@tamis/contract/triggers/actions';
+import { findWebhooks } from '@tamis/contract/webhooks';
+import { pageQueryOf, queryOf } from '../../api/query.ts';
+import { usePeople } from '../../components/people/use-people.ts';
+import { useCan } from '../../components/use-session.ts';
+import { triggerTexts } from './texts.ts';
+import classes from './triggers.module.css';
+
+export interface FieldsOf<Kind extends ActionKind> {
+  action: ActionOf<Kind>;
+  number: number;
+  onChange: (action: TriggerAction) => void;
+}
+
+interface ChoiceProps {
+  text: string;
+  label: string;
+  choices: { value: string; label: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** A sentence that ends with one of some choices; one that is gone meanwhile is chosen anew. */
+function ChoiceSentence({ text, label, choices, value, onChoose }: ChoiceProps) {
+  return (
+    <div className={classes.sentence}>
+      <span>{text}</span>
+      <Select
+        aria-label={label}
+        className={classes.token ?? ''}
+        data={choices}
+        searchable
+        value={value || null}
+        onChange={(chosen) => onChoose(chosen ?? '')}
+      />
+    </div>
+  );
+}
+
+export function AssignFields({ action, number, onChange }: FieldsOf<'assign'>) {
+  const say = triggerTexts.useTexts();
+  return (
+    <ChoiceSentence
+      text={say('assign')}
+      label={say('assignee', { number })}
+      choices={usePeople()}
+      value={action.userId}
+      onChoose={(userId) => onChange({ ...action, userId })}
+    />
+  );
+}
+
+export function WebhookFields({ action, number, onChange }: FieldsOf<'send-webhook'>) {
+  const say = triggerTexts.useTexts();
+  const maySee = useCan('FindWebhooks');
+  const query = useQuery({ ...pageQueryOf(findWebhooks, { query: { perPage: 250 } }), enabled: maySee });
+  return (
+    <ChoiceSentence
+      text={say('sendTo')}
+      label={say('webhook', { number })}
+      choices={(query.data?.webhooks ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={action.webhookId}
+      onChoose={(webhookId) => onChange({ ...action, webhookId })}
+    />
+  );
+}
+
+export function CaseStatusFields({ action, number, onChange }: FieldsOf<'set-case-status'>) {
+  const say = triggerTexts.useTexts();
+  const maySee = useCan('CaseFind', 'CaseAdd', 'CaseUpdate');
+  const query = useQuery({ ...queryOf(findCaseStatuses), enabled: maySee });
+  const atWork = (query.data?.statuses ?? []).filter(({ stage }) => (workStages as readonly string[]).includes(stage));
+  return (
+    <ChoiceSentence
+      text={say('setStatus')}
+      label={say('caseStatus', { number })}
+      choices={atWork.map(({ id, name }) => ({ value: id, label: name }))}
+      value={action.statusId}
+      onChoose={(statusId) => onChange({ ...action, statusId })}
+    />
+  );
+}
+
+export function TagFields({ action, number, onChange }: FieldsOf<'set-tag'>) {
+  const say = triggerTexts.useTexts();
+  return (
+    <div className={classes.sentence}>
+      <span>{say('setTag')}</span>
+      <TextInput
+        aria-label={say('tag', { number })}
+        className={classes.token ?? ''}
+        value={action.tag}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...action, tag: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, NumberInput, Select, TagsInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { EventType } from '@tamis/contract/events';
+import {
+  choiceText,
+  type Condition,
+  fieldOf,
+  fieldsOf,
+  operatorsOf,
+  operatorWords,
+} from '@tamis/contract/triggers/segments';
+import { ChoicesField } from '../../ui/choice/choices-field.tsx';
+import { iconProps } from '../../ui/icon.ts';
+import { newCondition } from './draft.ts';
+import { triggerTexts } from './texts.ts';
+import classes from './triggers.module.css';
+
+interface ConditionRowProps {
+  event: EventType;
+  condition: Condition;
+  number: number;
+  onChange: (condition: Condition) => void;
+  onRemove: () => void;
+}
+
+/** One condition as a sentence whose words are chosen. */
+export function ConditionRow({ event, condition, number, onChange, onRemove }: ConditionRowProps) {
+  const say = triggerTexts.useTexts();
+  const field = fieldOf(condition.field);
+  return (
+    <li className={classes.row}>
+      <div className={classes.sentence}>
+        <Select
+          aria-label={say('condition', { number })}
+          className={classes.token ?? ''}
+          data={fieldsOf(event).map((key) => ({ value: key, label: fieldOf(key).label }))}
+          value={condition.field}
+          allowDeselect={false}
+          onChange={(key) => key !== null && onChange(newCondition(key))}
+        />
+        <Select
+          aria-label={say('operator', { number })}
+          className={classes.short ?? ''}
+          data={operatorsOf(field).map((operator) => ({ value: operator, label: operatorWords(operator) }))}
+          value={condition.operator}
+          allowDeselect={false}
+          onChange={(operator) => operator !== null && onChange({ ...condition, operator } as Condition)}
+        />
+        <ValueField condition={condition} number={number} onChange={onChange} />
+      </div>
+      <ActionIcon variant="subtle" color="gray" aria-label={say('removeCondition', { number })} onClick={onRemove}>
+        <IconX {...iconProps} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function ValueField({ condition, number, onChange }: Pick<ConditionRowProps, 'condition' | 'number' | 'onChange'>) {
+  const say = triggerTexts.useTexts();
+  const field = fieldOf(condition.field);
+  if (!('values' in condition)) {
+    const step = field.kind === 'number' ? field.step : 1;
+    return (
+      <NumberInput
+        aria-label={say('value', { number })}
+        className={classes.short ?? ''}
+        value={condition.value}
+        min={0}
+        max={field.kind === 'number' ? field.max : 0}
+        step={step}
+        decimalScale={step < 1 ? 2 : 0}
+        onChange={(value) => onChange({ ...condition, value: Number(value) || 0 })}
+      />
+    );
+  }
+  const put = (values: string[]): void => onChange({ ...condition, values });
+  return field.kind === 'choice' ? (
+    <ChoicesField
+      label={say('values', { number })}
+      choices={field.choices.map((value) => ({ value, label: choiceText(value) }))}
+      value={condition.values}
+      onChange={put}
+    />
+  ) : (
+    <TagsInput aria-label={say('values', { number })} value={condition.values} onChange={put} acceptValueOnBlur />
+  );
+}

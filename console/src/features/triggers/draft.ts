@@ -1,0 +1,71 @@
+import type { EventType } from '@tamis/contract/events';
+import type { Trigger } from '@tamis/contract/triggers';
+import { type ActionKind, type ActionOf, actionRules, type TriggerAction } from '@tamis/contract/triggers/actions';
+import { type Condition, type FieldKey, fieldOf, fieldsOf, operatorsOf } from '@tamis/contract/triggers/segments';
+
+/** A trigger as it stands in the fields. */
+export type Draft = Pick<Trigger, 'name' | 'event' | 'segment' | 'actions'>;
+
+export const newDraft: Draft = {
+  name: '',
+  event: 'search.updated',
+  segment: { match: 'all', conditions: [] },
+  actions: [],
+};
+
+/** What one sees first of a condition on a field. */
+export function newCondition(key: FieldKey): Condition {
+  const field = fieldOf(key);
+  const [operator] = operatorsOf(field);
+  if (field.kind === 'number') return { field: key, operator: 'at-least', value: field.max === 1 ? 0.8 : 1 };
+  const first = field.kind === 'choice' ? field.choices[0] : undefined;
+  return { field: key, operator: operator === 'none-of' ? 'none-of' : 'one-of', values: first ? [first] : [] };
+}
+
+/** What one sees first of an action. */
+export const newActions: { [Kind in ActionKind]: ActionOf<Kind> } = {
+  notify: {
+    kind: 'notify',
+    to: { kind: 'user', id: '' },
+    by: 'both',
+    subject: '{{trigger.name}}',
+    body: 'Hello {{user.firstName}},\n\n{{event.summary}}: {{subject.reference}}.\n\n[Open it]({{subject.link}})\n',
+  },
+  assign: { kind: 'assign', userId: '' },
+  'send-webhook': { kind: 'send-webhook', webhookId: '' },
+  'set-case-status': { kind: 'set-case-status', statusId: '' },
+  'set-tag': { kind: 'set-tag', tag: '' },
+};
+
+/** Another event knows other things: what it does not know is no longer asked. */
+export function withEvent(draft: Draft, event: EventType): Draft {
+  const known = new Set(fieldsOf(event));
+  return {
+    ...draft,
+    event,
+    segment: { ...draft.segment, conditions: draft.segment.conditions.filter(({ field }) => known.has(field)) },
+    actions: draft.actions.filter(({ kind }) => actionRules[kind].events.includes(event)),
+  };
+}
+
+export const isWhole = ({ name, segment, actions }: Draft): boolean =>
+  name.trim() !== '' &&
+  actions.length > 0 &&
+  segment.conditions.every((condition) => !('values' in condition) || condition.values.length > 0) &&
+  actions.every(isChosen);
+
+/** Whether it says whom or what it is about. */
+function isChosen(action: TriggerAction): boolean {
+  switch (action.kind) {
+    case 'notify':
+      return action.to.id !== '';
+    case 'assign':
+      return action.userId !== '';
+    case 'send-webhook':
+      return action.webhookId !== '';
+    case 'set-case-status':
+      return action.statusId !== '';
+    case 'set-tag':
+      return action.tag.trim() !== '';
+  }
+}

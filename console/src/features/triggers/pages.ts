@@ -1,0 +1,2 @@
+export { NewTriggerPage, TriggerPage } from './trigger-page.tsx';
+export { TriggersPage } from './triggers-page.tsx';

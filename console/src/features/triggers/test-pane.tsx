@@ -1,0 +1,51 @@
+import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
+import type { OutputOf } from '@tamis/contract/endpoint';
+import type { testTrigger } from '@tamis/contract/triggers';
+import { useFormat } from '../../format/use-format.ts';
+import { Card } from '../../ui/card.tsx';
+import { iconProps } from '../../ui/icon.ts';
+import { triggerTexts } from './texts.ts';
+import classes from './triggers.module.css';
+
+type Tried = OutputOf<typeof testTrigger>;
+
+/** What the trigger would have done, event by event, and why not. */
+export function TestPane({ tried }: { tried: Tried | undefined }) {
+  const say = triggerTexts.useTexts();
+  const format = useFormat();
+  return (
+    <Card title={say('testTitle')} aside={<span className={classes.hint}>{say('testHint')}</span>}>
+      {tried === undefined ? (
+        <p className={classes.nothing}>{say('testText')}</p>
+      ) : (
+        <>
+          <dl className={classes.figures}>
+            <Figure label={say('wouldRun')} value={format.count(tried.matched)} />
+            <Figure label={say('notMatched')} value={format.count(tried.events.length - tried.matched)} />
+            <Figure label={say('actions')} value={format.count(tried.actions)} />
+          </dl>
+          {tried.events.length === 0 && <p className={classes.nothing}>{say('noEvents')}</p>}
+          <ul className={classes.events}>
+            {tried.events.map((event) => (
+              <li key={event.eventId} className={classes.event} data-matches={event.matches}>
+                {event.matches ? <IconCircleCheck {...iconProps} /> : <IconCircleMinus {...iconProps} />}
+                <span className={classes.subject}>{event.reference || event.subjectId}</span>
+                <span className={classes.hint}>{format.dateTime(event.at)}</span>
+                <span className={classes.lines}>{event.lines.join('; ')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { holding } from '../endpoint.ts';
+import { text } from '../shared.ts';
+
+export const tag = 'Archive';
+export const seeing = holding('ArchiveRequestsFind');
+export const taking = holding('ArchiveTakeSnapshot');
+/** What removes, or keeps from being removed, is for the owners, and Root. */
+export const owning = holding('All');
+
+const REASON_MAX = 500;
+export const reason = text(REASON_MAX).min(1, 'Say why');

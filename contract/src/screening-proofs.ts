@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { endpoint, holding } from './endpoint.ts';
+import { id, ofMerchant, timestamp } from './shared.ts';
+
+const proving = { tag: 'Reports', access: holding('Report'), noCache: true } as const;
+
+/** A day of the merchant, in its time zone. */
+const day = z.iso.date();
+const count = z.number().int();
+
+/**
+ * `running`: the day is not over or not signed yet. `complete`: every version that came into use was followed by a pass after which all
+ * monitored searches stood at it, and none was behind when the day was closed. `behind`: that cannot be said.
+ * `paused`: monitoring was switched off. `empty`: nothing was monitored. `no-list`: no list but the demonstration was in use.
+ */
+export const proofStates = ['running', 'complete', 'behind', 'paused', 'empty', 'no-list'] as const;
+const proofState = z.enum(proofStates);
+export type ProofState = z.output<typeof proofState>;
+
+const version = z.object({
+  id,
+  /** By its publisher; null where it says no date. */
+  publishedOn: day.nullable(),
+  /** In UTC. */
+  loadedOn: day,
+  entries: count.nullable(),
+  /** SHA-256 of the publisher's files. */
+  digest: z.string(),
+});
+export type ProofVersion = z.output<typeof version>;
+
+const change = z.object({
+  /** Null where no version of the list was in use before. */
+  was: version.nullable(),
+  is: version,
+  inUseAt: timestamp,
+  /** When all monitored searches had been brought to it or to a later version; null where that was not so until the end of the day. */
+  screenedAt: timestamp.nullable(),
+  /** How many were monitored then. */
+  screened: count.nullable(),
+});
+
+const held = z.object({
+  version,
+  heldAt: timestamp,
+  /** Null where nobody had decided until the end of the day. */
+  endedAt: timestamp.nullable(),
+  outcome: z.enum(['released', 'discarded']).nullable(),
+  reason: z.string(),
+});
+
+const provenList = z.object({
+  source: z.string(),
+  title: z.string(),
+  /** In use when the day began; null where none was. */
+  atStart: version.extend({ inUseAt: timestamp }).nullable(),
+  /** What came into use on the day, and what had come before and had not been screened against by all. */
+  changes: z.array(change),
+  held: z.array(held),
+  /** When it was switched off for the rest of the day. */
+  offAt: timestamp.nullable(),
+});
+export type ProvenList = z.output<typeof provenList>;
+
+const standing = z.object({
+  monitored: count,
+  /** Answered once, and not brought along by passes that were finished. Those that wait for one that is not are not among them. */
+  behind: count,
+  /** Those of them that the engine failed to answer anew. */
+  failed: count,
+  /** Never answered. */
+  unanswered: count,
+});
+
+const pass = standing.extend({
+  /** 'lists': other lists or settings had come into use; 'behind': searches that had missed something; 'check': every search asked anew. */
+  kind: z.enum(['lists', 'behind', 'check']),
+  finishedAt: timestamp,
+  settingsVersion: count,
+});
+
+export const screeningProof = z.object({
+  kind: z.literal('screening-proof'),
+  title: z.string(),
+  format: z.literal(1),
+  merchant: z.object({ id, name: z.string() }),
+  day,
+  timeZone: z.string(),
+  /** What the day is, of which its end is no part. */
+  from: timestamp,
+  until: timestamp,
+  state: proofState,
+  lists: z.array(provenList),
+  passes: z.array(pass),
+  /** How the searches stood when the day was closed; of a running day now. */
+  standing: standing.extend({ at: timestamp, pausedSince: timestamp.nullable() }),
+  /** What is wrong with lists in use then: stale, or their last load failed. */
+  notices: z.array(z.string()),
+  /** Searches that monitoring changed. */
+  alerts: count,
+  /** The proof of the day before. */
+  previous: z.object({ title: z.string(), digest: z.string() }).nullable(),
+  /** How each figure is counted. */
+  counting: z.array(z.string()),
+});
+export type ScreeningProof = z.output<typeof screeningProof>;
+
+const proofSignature = z.object({ digest: z.string(), at: timestamp, key: z.string() });
+
+const proofDay = z.object({
+  day,
+  state: proofState,
+  /** Versions that came into use. */
+  versions: count,
+  held: count,
+  monitored: count,
+  /** Behind or without an answer when the day was closed. */
+  behind: count,
+});
+export type ProofDay = z.output<typeof proofDay>;
+
+export const findProofDays = endpoint({
+  ...proving,
+  method: 'GET',
+  path: '/reports/proof',
+  name: 'screening-proofs.find',
+  actionName: 'Find Screening Proofs',
+  summary: 'The days of a month on which a merchant was screened, and whether all of it had been when each was over',
+  writes: false,
+  query: ofMerchant.extend({
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-11')
+      .optional(),
+  }),
+  output: z.object({
+    timeZone: z.string(),
+    /** The running day. */
+    today: day,
+    /** The first day of which there is a record. */
+    since: day,
+    month: z.string(),
+    /** The newest first. */
+    days: z.array(proofDay),
+    /** Of all days that were signed. */
+    signed: z.object({ days: count, complete: count }),
+  }),
+});
+
+export const viewProof = endpoint({
+  ...proving,
+  method: 'GET',
+  path: '/reports/proof/:day',
+  name: 'screening-proofs.view',
+  actionName: 'View Screening Proof',
+  summary:
+    'Which list versions came into use on a day, when all monitored searches had been brought to each, and what was behind',
+  writes: false,
+  params: z.object({ day }),
+  query: ofMerchant,
+  output: z.object({
+    proof: screeningProof,
+    /** Null of the running day. */
+    signature: proofSignature.nullable(),
+    /** Alerts of the day that nobody has acknowledged until now. */
+    openAlerts: count,
+  }),
+});
+
+export const downloadProof = endpoint({
+  ...proving,
+  method: 'POST',
+  path: '/reports/proof/:day/file',
+  name: 'screening-proofs.download',
+  actionName: 'Download Screening Proof',
+  summary:
+    'The signed proof of a day: for reading, or as JSON that `npm run audit:verify` checks without the installation',
+  writes: true,
+  params: z.object({ day }),
+  query: ofMerchant,
+  body: z.strictObject({ format: z.enum(['pdf', 'json']) }),
+  output: z.object({ bytes: z.base64(), fileName: z.string() }),
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Claim } from '../claims.ts';
+import { events, type EventType, eventTypes } from '../events.ts';
+import { id, text } from '../shared.ts';
+import type { Variables } from '../templates/purpose.ts';
+
+export const MOST_ACTIONS = 10;
+/** What a trigger does in an hour at most; then it is paused, and its owner told. */
+export const MOST_ACTIONS_AN_HOUR = 1000;
+
+/** What the message of a trigger may speak of. It names nobody who is screened: mail is read by others. */
+export const triggerVariables = {
+  'user.firstName': { label: 'First name of who is written to', example: 'Ines' },
+  'trigger.name': { label: 'Name of the trigger', example: 'Sanction update on a high-risk client' },
+  'event.summary': { label: 'What happened', example: 'The hits of a search changed with its lists or settings' },
+  'event.time': { label: 'When it happened', example: '24 November 2026 at 10:00 (UTC)' },
+  'subject.reference': { label: 'Reference of the search or case', example: 'KYC-20418' },
+  'subject.link': { label: 'Where it is in the console', example: 'https://tamis.example/aml', isAddress: true },
+} as const satisfies Variables;
+
+const whom = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('user'), id }),
+  z.strictObject({ kind: z.literal('group'), id }),
+]);
+export type Whom = z.output<typeof whom>;
+
+export const notifyWays = ['console', 'email', 'both'] as const;
+
+export const triggerAction = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('notify'),
+    to: whom,
+    by: z.enum(notifyWays),
+    subject: text(200).min(1, 'Enter a subject'),
+    body: z
+      .string()
+      .max(5000)
+      .refine((body) => body.trim() !== '', 'Enter a text'),
+  }),
+  /** Gives what the event is about to somebody, as long as it waits and is nobody's. */
+  z.strictObject({ kind: z.literal('assign'), userId: id }),
+  /** Sends the event to a webhook, whatever that hears by itself. */
+  z.strictObject({ kind: z.literal('send-webhook'), webhookId: id }),
+  /** Gives the case another status of the stages of work. */
+  z.strictObject({ kind: z.literal('set-case-status'), statusId: id }),
+  /** Adds a tag to the search, beside those that it has. */
+  z.strictObject({ kind: z.literal('set-tag'), tag: text(100).min(1, 'Enter a tag') }),
+]);
+export type TriggerAction = z.output<typeof triggerAction>;
+export type ActionKind = TriggerAction['kind'];
+export type ActionOf<Kind extends ActionKind> = Extract<TriggerAction, { kind: Kind }>;
+export type NotifyAction = ActionOf<'notify'>;
+
+interface ActionRule {
+  /** The events that it can follow. */
+  events: readonly EventType[];
+  /** Why it follows no others. */
+  onlyOf: string;
+  /** What the owner of the trigger needs for it, being what they need to do it themselves, and what that is called. */
+  right: { claim: Claim; may: string } | null;
+}
+
+const about = (subject: 'searchId' | 'caseId'): EventType[] =>
+  eventTypes.filter((type) => events[type].subject === subject);
+
+/** When an action is possible, and in whose name. */
+export const actionRules: Record<ActionKind, ActionRule> = {
+  notify: { events: eventTypes, onlyOf: '', right: null },
+  assign: {
+    // What has no answer yet does not lie in the review queue.
+    events: about('searchId').filter((type) => type !== 'search.pending'),
+    onlyOf: 'Only what waits in the review queue can be given to somebody.',
+    right: { claim: 'ComplyWhiteListUpdate', may: 'assign searches' },
+  },
+  'send-webhook': {
+    events: eventTypes,
+    onlyOf: '',
+    right: { claim: 'UpdateWebhook', may: 'send events to webhooks' },
+  },
+  'set-case-status': {
+    events: about('caseId'),
+    onlyOf: 'Only an event of a case can change the status of a case.',
+    right: { claim: 'CaseUpdate', may: 'change cases' },
+  },
+  'set-tag': {
+    events: about('searchId'),
+    onlyOf: 'Only an event of a search can tag a search.',
+    right: { claim: 'ComplySearch', may: 'tag searches' },
+  },
+};
+export const actionKinds = Object.keys(actionRules) as [ActionKind, ...ActionKind[]];

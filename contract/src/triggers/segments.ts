@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { caseStages, riskLevels } from '../cases/constants.ts';
+import { checkTypes } from '../check-types.ts';
+import type { EventType } from '../events.ts';
+import { matchStatuses, searchStatuses } from '../screening/constants.ts';
+import { text } from '../shared.ts';
+
+interface FieldBase {
+  label: string;
+  /** `data`: the event says it. `search`, `case`: read from what the event is about, as it is when the trigger runs. */
+  source: 'data' | 'search' | 'case';
+  /** Which events know it. */
+  events: readonly EventType[];
+}
+
+/** A number that is compared, one of fixed choices, or words that somebody wrote. */
+export type SegmentField = FieldBase &
+  ({ kind: 'number'; max: number; step: number } | { kind: 'choice'; choices: readonly string[] } | { kind: 'words' });
+
+const aboutSearches = [
+  'search.completed',
+  'search.pending',
+  'search.updated',
+  'search.status_changed',
+  'hit.decided',
+  'hit.whitelisted',
+] as const satisfies readonly EventType[];
+const aboutCases = [
+  'case.created',
+  'case.status_changed',
+  'case.approved',
+  'case.rejected',
+] as const satisfies readonly EventType[];
+const aboutHits = ['hit.decided', 'hit.whitelisted'] as const;
+const MOST = 1_000_000;
+
+const count = (label: string, ...events: EventType[]) =>
+  ({ label, source: 'data', events, kind: 'number', max: MOST, step: 1 }) as const;
+
+/** What conditions ask, by its key. Those of `data` have the name that the event gives them. */
+const fields = {
+  totalHits: count('the number of hits', 'search.completed'),
+  leftOut: count('the number left out by facts', 'search.completed', 'search.updated', 'batch.completed'),
+  added: count('the number of new hits', 'search.updated'),
+  updated: count('the number of changed hits', 'search.updated'),
+  removed: count('the number of hits that are gone', 'search.updated'),
+  withHits: count('the number of rows with hits', 'batch.completed'),
+  pending: count('the number of rows without an answer', 'batch.completed'),
+  invalid: count('the number of rows with problems', 'batch.completed'),
+  bestScore: {
+    label: 'the best score of an open hit',
+    source: 'search',
+    events: aboutSearches,
+    kind: 'number',
+    max: 1,
+    step: 0.01,
+  },
+  listTypes: {
+    label: 'the kind of an open hit',
+    source: 'search',
+    events: aboutSearches,
+    kind: 'choice',
+    choices: checkTypes,
+  },
+  tags: { label: 'a tag of the search', source: 'search', events: aboutSearches, kind: 'words' },
+  countries: { label: 'a country of the search', source: 'search', events: aboutSearches, kind: 'words' },
+  is: {
+    label: 'the new status',
+    source: 'data',
+    events: ['search.status_changed'],
+    kind: 'choice',
+    choices: searchStatuses,
+  },
+  matchStatus: { label: 'the decision', source: 'data', events: aboutHits, kind: 'choice', choices: matchStatuses },
+  stage: { label: 'the stage of the case', source: 'case', events: aboutCases, kind: 'choice', choices: caseStages },
+  risk: { label: 'the risk of the case', source: 'case', events: aboutCases, kind: 'choice', choices: riskLevels },
+} as const satisfies Record<string, SegmentField>;
+
+export type FieldKey = keyof typeof fields;
+export const fieldKeys = Object.keys(fields) as [FieldKey, ...FieldKey[]];
+export const fieldOf = (key: FieldKey): SegmentField => fields[key];
+export const fieldsOf = (event: EventType): FieldKey[] =>
+  fieldKeys.filter((key) => fieldOf(key).events.includes(event));
+
+const field = z.enum(fieldKeys);
+
+export const condition = z.discriminatedUnion('operator', [
+  z.strictObject({ field, operator: z.literal('at-least'), value: z.number().min(0).max(MOST) }),
+  z.strictObject({ field, operator: z.literal('at-most'), value: z.number().min(0).max(MOST) }),
+  z.strictObject({ field, operator: z.literal('one-of'), values: z.array(text(100).min(1)).min(1).max(50) }),
+  z.strictObject({ field, operator: z.literal('none-of'), values: z.array(text(100).min(1)).min(1).max(50) }),
+]);
+export type Condition = z.output<typeof condition>;
+export type Operator = Condition['operator'];
+
+export const MOST_CONDITIONS = 20;
+
+/** Which of the events a trigger acts on: all of them without a condition. */
+export const segment = z.strictObject({
+  match: z.enum(['all', 'any']),
+  conditions: z.array(condition).max(MOST_CONDITIONS),
+});
+export type Segment = z.output<typeof segment>;
+
+export const operatorsOf = ({ kind }: SegmentField): readonly Operator[] =>
+  kind === 'number' ? ['at-least', 'at-most'] : ['one-of', 'none-of'];
+
+const words: Record<Operator, string> = {
+  'at-least': 'is at least',
+  'at-most': 'is at most',
+  'one-of': 'is',
+  'none-of': 'is not',
+};
+export const operatorWords = (operator: Operator): string => words[operator];
+
+/** A condition as one reads it: 'the best score of an open hit is at least 0.8'. */
+export function conditionText(one: Condition): string {
+  const asked = 'values' in one ? one.values.map(choiceText).join(' or ') : String(one.value);
+  return `${fieldOf(one.field).label} ${operatorWords(one.operator)} ${asked}`;
+}
+
+export const choiceText = (choice: string): string => choice.replaceAll('_', ' ');
+
+/** Why a condition cannot be asked of an event; undefined when it can. */
+export function conditionFault(one: Condition, event: EventType): string | undefined {
+  const known = fieldOf(one.field);
+  if (!known.events.includes(event)) return `Of this event ${known.label} is not known.`;
+  if (!operatorsOf(known).includes(one.operator)) return `Whether ${conditionText(one)} cannot be asked.`;
+  if ('value' in one) return known.kind === 'number' && one.value > known.max ? `At most ${known.max}.` : undefined;
+  const strange =
+    known.kind === 'choice' ? one.values.find((value) => !known.choices.includes(value as never)) : undefined;
+  return strange === undefined ? undefined : `${strange} is none of the choices.`;
+}

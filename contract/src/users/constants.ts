@@ -1,0 +1,10 @@
+import { holding } from '../endpoint.ts';
+import { idParams, ofMerchant } from '../shared.ts';
+
+export const tag = 'Users';
+export const seeing = holding('UserFind', 'UserAdd');
+export const managing = holding('UserAdd');
+
+export const BULK_USERS_MAX = 250;
+
+export const aboutUser = { tag, params: idParams, query: ofMerchant, access: managing, writes: true } as const;

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../src/expect-accessible.ts';
+import { expectUsableNarrow } from '../src/expect-narrow.ts';
+import { haveSession } from '../src/have-session.ts';
+import { people } from '../src/installation.ts';
+import { test } from '../src/own-installation.ts';
+import { deleteByName, openByKeys, seeList } from '../src/record-pages.ts';
+import { searchFor } from '../src/search-for.ts';
+
+test.use({ installationOf: 'triggers' });
+
+const NAME = 'Hit of a new search';
+
+test('an owner makes a trigger that assigns, tells and tags, tries it, switches it on, and it does so', async ({
+  page,
+  mailbox,
+}) => {
+  const { owner } = people;
+  await haveSession(page, owner);
+  await searchFor(page, 'Percival Quillfeather');
+  await page.goto('/settings/triggers');
+  await page.getByRole('link', { name: 'New trigger' }).first().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(NAME);
+  const choose = async (field: string, option: string): Promise<void> => {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('When', 'A search has its complete answer');
+  await page.getByRole('button', { name: 'Condition', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Condition 1' })).toHaveValue('the number of hits');
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await choose('Assignee, action 1', 'Owner User');
+  await page.getByRole('button', { name: 'Tell somebody' }).click();
+  await choose('Whom, action 2', 'Owner User');
+  await expect(page.getByRole('button', { name: 'Set the case status' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Set a tag' }).click();
+  await page.getByRole('textbox', { name: 'Tag, action 3' }).fill('Watch');
+  await expectAccessible(page);
+  await expectUsableNarrow(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect(
+    page.getByText('would assign it to Owner User; would notify Owner User; would set the tag Watch').first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectUsableNarrow(page);
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  const other = await page.context().newPage();
+  await haveSession(other, owner);
+  await searchFor(other, 'Percival Quillfeather');
+  await other.close();
+  const mail = await mailbox.next(owner.email, /^Hit of a new search$/);
+  expect(mail.text).toContain('A search has its complete answer');
+  await expect(
+    page.getByText('The search is given to Owner User. · 1 person was told. · The search has the tag Watch now.'),
+  ).toBeVisible();
+
+  await page.goto('/settings/triggers');
+  await seeList(page, 'Triggers');
+  await openByKeys(page, NAME);
+  await deleteByName(page, NAME, 'Delete trigger');
+  await expect(page.getByText('No triggers yet')).toBeVisible();
+});

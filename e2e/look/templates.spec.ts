@@ -1,0 +1,16 @@
+import { haveSession } from '../src/have-session.ts';
+import { people } from '../src/installation.ts';
+import { look } from '../src/look.ts';
+import { test } from '../src/shared-installation.ts';
+
+test('templates', async ({ page }) => {
+  await haveSession(page, people.owner);
+  await page.goto('/settings/templates', { waitUntil: 'networkidle' });
+  await look(page, 'templates');
+  await page.goto('/settings/templatedetails?id=monitoring-updates', { waitUntil: 'networkidle' });
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill(
+    '# {{updates.title}}\n\nHello {{user.firstName}},\n\n- **{{updates.searches}}** searches, because {{updates.caus}}\n\n[See the updates]({{updates.link}})\n\n---\n\nYou receive this because you made these searches.\n',
+  );
+  await look(page, 'template-editor');
+});

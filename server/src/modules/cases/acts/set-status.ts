@@ -1,0 +1,56 @@
+import * as contract from '@tamis/contract/cases';
+import type { WriteTransaction } from '../../../platform/context.ts';
+import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Verb } from '../../../platform/http/route.ts';
+import { findTimeZone } from '../../merchants/index.ts';
+import { type CaseRecord, lockCase } from '../records/cases-store.ts';
+import { type CaseCtx, changeCase, keepCase } from '../records/change-case.ts';
+import { timeWhile } from '../records/due-dates-policy.ts';
+import { findStatus, type StatusRow } from '../records/settings-store.ts';
+import { assertStatusAllowed, whyNotMoved } from '../records/stages-policy.ts';
+
+const ACTION = contract.setCaseStatus.name;
+
+/** Its time stands still while the customer is waited for. */
+async function withStatus(
+  { actor: { merchantId }, clock }: CaseCtx,
+  { trx }: WriteTransaction,
+  was: CaseRecord,
+  { id: statusId, stage }: StatusRow,
+) {
+  const isWaiting = stage === 'awaiting_customer';
+  return { statusId, stage, ...timeWhile(isWaiting, was, clock.now(), await findTimeZone(trx, merchantId)) };
+}
+
+/** Within the stages of work. */
+export const setCaseStatus: Verb<typeof contract.setCaseStatus> = (ctx, { params, body }) =>
+  changeCase(ctx, { id: params.id, act: 'set-status', action: ACTION }, async (was, tx) => {
+    const status = await findStatus(tx.trx, body.statusId);
+    if (!status) throw new NotFoundError('The case status');
+    assertStatusAllowed(was.stage, status.stage);
+    return withStatus(ctx, tx, was, status);
+  });
+
+export interface Moved {
+  isMoved: boolean;
+  /** Which status it has now, or why it has not. */
+  text: string;
+}
+
+/** The same, once, and says what came of it: for work that nobody watches. */
+export async function moveCase(
+  ctx: CaseCtx,
+  tx: WriteTransaction,
+  { caseId, statusId, more }: { caseId: string; statusId: string; more: object },
+): Promise<Moved> {
+  const refused = (text: string): Moved => ({ isMoved: false, text });
+  const was = await lockCase(tx.trx, caseId);
+  if (!was) return refused('The case is gone.');
+  const status = await findStatus(tx.trx, statusId);
+  if (!status) return refused('The case status is gone.');
+  const why = whyNotMoved(was.stage, status.stage);
+  if (why !== undefined) return refused(why);
+  if (was.statusId === status.id) return { isMoved: true, text: `The case is ‘${status.name}’ already.` };
+  await keepCase(ctx, tx, ACTION, was, await withStatus(ctx, tx, was, status), more);
+  return { isMoved: true, text: `The case is ‘${status.name}’ now.` };
+}

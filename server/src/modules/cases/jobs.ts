@@ -1,0 +1,10 @@
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { keepMarkedRisks } from './assessing/keep-marked-risks.ts';
+
+const KEEP_RISKS_JOB = 'cases.keep-risks';
+
+/** Says what runs in the background for this module. */
+export function registerJobs(jobs: Pick<Jobs, 'handle' | 'schedule'>): void {
+  jobs.handle(KEEP_RISKS_JOB, (_data, job) => keepMarkedRisks(job), { reason: 'risk' });
+  jobs.schedule(KEEP_RISKS_JOB, '* * * * *');
+}

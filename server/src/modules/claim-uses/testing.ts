@@ -1,0 +1,1 @@
+export { keepUses } from './claim-uses-store.ts';

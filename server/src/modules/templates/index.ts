@@ -1,0 +1,2 @@
+export { findTemplate } from './mail-templates-store.ts';
+export { createTemplates } from './routes.ts';

@@ -1,0 +1,66 @@
+import type { BodyOf } from '@tamis/contract';
+import { holdsAny } from '@tamis/contract';
+import { findFaults } from '@tamis/contract/templates/find-faults';
+import type { createTrigger } from '@tamis/contract/triggers';
+import { actionRules, type NotifyAction, type TriggerAction, triggerVariables } from '@tamis/contract/triggers/actions';
+import { conditionFault } from '@tamis/contract/triggers/segments';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { type ErrorDetail, ForbiddenError, ValidationError } from '../../../platform/errors/app-error.ts';
+import { findStatus, whyNotSet } from '../../cases/index.ts';
+import { findGroupName } from '../../user-groups/index.ts';
+import { findAccount } from '../../users/index.ts';
+import { findWebhookName } from '../../webhooks/index.ts';
+
+type Settings = BodyOf<typeof createTrigger>;
+
+/** Throws when the trigger could not do what it says, with everything that is wrong, or does what its author may not. */
+export async function refuseFaulty(ctx: Ctx, trx: Trx, { event, segment, actions }: Settings): Promise<void> {
+  if (ctx.actor.agentOf !== null) throw new ForbiddenError('Triggers are made by people of the organisation itself.');
+  const faults: ErrorDetail[] = segment.conditions.flatMap((condition, index) => {
+    const message = conditionFault(condition, event);
+    return message === undefined ? [] : [{ field: `segment.conditions.${index}`, message }];
+  });
+  for (const [index, action] of actions.entries()) {
+    const at = `actions.${index}`;
+    const { right, events, onlyOf } = actionRules[action.kind];
+    if (right && !holdsAny(ctx.actor.claims, [right.claim]))
+      throw new ForbiddenError(`You may not ${right.may}, so a trigger of yours cannot either.`);
+    if (!events.includes(event)) faults.push({ field: at, message: onlyOf });
+    const found = await faultsOf(trx, action);
+    faults.push(...found.map(({ field, message }) => ({ field: `${at}.${field}`, message })));
+  }
+  if (faults.length > 0) throw new ValidationError(faults);
+}
+
+/** What is wrong with an action by itself: whoever or whatever it names is of another merchant, or of none. */
+async function faultsOf(trx: Trx, action: TriggerAction): Promise<ErrorDetail[]> {
+  switch (action.kind) {
+    case 'notify':
+      return faultsOfMessage(trx, action);
+    case 'assign':
+      return (await findAccount(trx, action.userId))
+        ? []
+        : [{ field: 'userId', message: 'This is nobody of your organisation.' }];
+    case 'send-webhook':
+      return (await findWebhookName(trx, action.webhookId)) === undefined
+        ? [{ field: 'webhookId', message: 'There is no such webhook.' }]
+        : [];
+    case 'set-case-status': {
+      const status = await findStatus(trx, action.statusId);
+      const message = status ? whyNotSet(status.stage) : 'There is no such case status.';
+      return message === undefined ? [] : [{ field: 'statusId', message }];
+    }
+    case 'set-tag':
+      return [];
+  }
+}
+
+async function faultsOfMessage(trx: Trx, { to, subject, body }: NotifyAction): Promise<ErrorDetail[]> {
+  const found = to.kind === 'user' ? await findAccount(trx, to.id) : await findGroupName(trx, to.id);
+  const unknown = to.kind === 'user' ? 'This is nobody of your organisation.' : 'There is no such user group.';
+  return [
+    ...(found === undefined ? [{ field: 'to', message: unknown }] : []),
+    ...findFaults({ subject, body }, triggerVariables),
+  ];
+}

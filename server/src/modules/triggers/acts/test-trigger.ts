@@ -1,0 +1,57 @@
+import { TESTED_EVENTS, type testTrigger as endpoint } from '@tamis/contract/triggers';
+import type { TriggerAction } from '@tamis/contract/triggers/actions';
+import type { Trx } from '../../../platform/db/database.ts';
+import type { Verb } from '../../../platform/http/route.ts';
+import { findStatus } from '../../cases/index.ts';
+import { findUserGroup } from '../../user-groups/index.ts';
+import { findUserNames } from '../../users/index.ts';
+import { findWebhookName } from '../../webhooks/index.ts';
+import { findLastEvents, withFacts } from '../records/facts-store.ts';
+import { known } from '../records/record-change.ts';
+import { findTrigger } from '../records/triggers-store.ts';
+import { objections } from '../run/match-segment.ts';
+
+/** In a transaction that cannot change anything: the conditions are asked of what searches and cases are now. */
+export const testTrigger: Verb<typeof endpoint> = (ctx, { params }) =>
+  ctx.read(async (trx) => {
+    const trigger = known(await findTrigger(trx, params.id));
+    const would = await intentions(trx, trigger.actions);
+    const events = (await withFacts(trx, await findLastEvents(trx, trigger.event, TESTED_EVENTS))).map(
+      ({ event, reference, facts }) => {
+        const against = objections(trigger.segment, facts);
+        const matches = against.length === 0;
+        const lines = matches ? would : against.map((why) => `No: ${why}`);
+        return { eventId: event.id, at: event.at.toISOString(), subjectId: event.subjectId, reference, matches, lines };
+      },
+    );
+    const matched = events.filter(({ matches }) => matches).length;
+    return { at: ctx.clock.now().toISOString(), events, matched, actions: matched * trigger.actions.length };
+  });
+
+/** What each action would do, as one reads it. */
+async function intentions(trx: Trx, actions: readonly TriggerAction[]): Promise<string[]> {
+  const people = new Map((await findUserNames(trx)).map(({ id, name }) => [id, name]));
+  const texts: string[] = [];
+  for (const action of actions) texts.push(`would ${await intention(trx, action, people)}`);
+  return texts;
+}
+
+async function intention(trx: Trx, action: TriggerAction, people: ReadonlyMap<string, string>): Promise<string> {
+  const personOf = (id: string): string => people.get(id) ?? 'somebody unknown';
+  switch (action.kind) {
+    case 'notify':
+      return action.to.kind === 'user'
+        ? `notify ${personOf(action.to.id)}`
+        : `notify ${(await findUserGroup(trx, action.to.id))?.name ?? 'a group that is gone'}`;
+    case 'assign':
+      return `assign it to ${personOf(action.userId)}`;
+    case 'send-webhook':
+      return `send it to ${(await findWebhookName(trx, action.webhookId)) ?? 'a webhook that is gone'}`;
+    case 'set-case-status': {
+      const status = await findStatus(trx, action.statusId);
+      return status ? `set the case status to ‘${status.name}’` : 'set a case status that is gone';
+    }
+    case 'set-tag':
+      return `set the tag ${action.tag}`;
+  }
+}

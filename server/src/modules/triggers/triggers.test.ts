@@ -1,0 +1,206 @@
+import { errorCodes } from '@tamis/contract/envelope';
+import * as contract from '@tamis/contract/triggers';
+import { blockUser } from '@tamis/contract/users';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { recordEvent } from '../../platform/events/record-events.ts';
+import { newId } from '../../platform/new-id.ts';
+import { describeEachEngine } from '../../platform/testing/test-database.ts';
+import { setOffNothing } from './records/runs-store.ts';
+import { createTriggerWorld, type Settings, type TriggerWorld } from './testing/trigger-world.ts';
+
+describeEachEngine('triggers', (_engine, database) => {
+  let world: TriggerWorld['world'];
+  let owner: TriggerWorld['owner'];
+  let analyst: TriggerWorld['analyst'];
+  let stranger: TriggerWorld['stranger'];
+  let letters: TriggerWorld['letters'];
+  let messenger: TriggerWorld['messenger'];
+  let notify: TriggerWorld['notify'];
+  let assign: TriggerWorld['assign'];
+  let settings: TriggerWorld['settings'];
+  let run: TriggerWorld['run'];
+  let active: TriggerWorld['active'];
+  let search: TriggerWorld['search'];
+  let runsOf: TriggerWorld['runsOf'];
+  let titlesOf: TriggerWorld['titlesOf'];
+  let clear: TriggerWorld['clear'];
+  beforeAll(async () => {
+    ({
+      world,
+      owner,
+      analyst,
+      stranger,
+      letters,
+      messenger,
+      notify,
+      assign,
+      settings,
+      run,
+      active,
+      search,
+      runsOf,
+      titlesOf,
+      clear,
+    } = await createTriggerWorld(database()));
+  });
+  afterAll(() => world.stop());
+  beforeEach(() => clear());
+
+  it('do what they say when an event meets their conditions, once however many carry it out', async () => {
+    const { id, name } = await active();
+    const searchId = await search();
+    await search('Nobody Listed');
+    await Promise.all([run(), run(), run()]);
+    await run();
+    expect(await runsOf(id)).toEqual(
+      expect.arrayContaining([
+        ['not-matched'],
+        ['done', expect.stringMatching(/^The search is given to .+\.$/), '2 people were told.'],
+      ]),
+    );
+    expect(new Set(letters.map(({ to, subject }) => `${to} ${subject}`))).toEqual(
+      new Set([owner.email, analyst.email].map((to) => `${to} ${name}: KYC-20418`)),
+    );
+    expect(letters[0]?.text).toContain(`Open:\nhttps://tamis.example/aml/searchresults?id=${searchId}\n`);
+    expect((await titlesOf(analyst)).filter((title) => title === `${name}: KYC-20418`)).toHaveLength(1);
+    const queued = await database().transaction({ kind: 'system' }, (trx) =>
+      trx.selectFrom('review_queue').select('assignee_id').where('search_id', '=', searchId).execute(),
+    );
+    expect(queued).toEqual([{ assignee_id: analyst.userId }]);
+    expect(await world.ask(owner, contract.viewTrigger, { params: { id } })).toMatchObject({ runs: 1, failures: 0 });
+    expect((await world.auditOf('trigger', id)).filter(({ action }) => action === 'triggers.run')).toHaveLength(1);
+  });
+
+  it('leave nothing half done when they break down in the middle, and do it all the next time', async () => {
+    const { id } = await active({
+      actions: [notify({ to: { kind: 'user', id: owner.userId }, by: 'console' }), notify()],
+    });
+    await search();
+    const before = (await titlesOf(owner)).length;
+    let isBroken = true;
+    await run({
+      letter: async (trx, order) => {
+        if (isBroken) {
+          isBroken = false;
+          throw new Error('killed');
+        }
+        await messenger.letter(trx, order);
+      },
+    });
+    expect(await runsOf(id)).toEqual([['done', '1 person was told.', '2 people were told.']]);
+    expect(letters).toHaveLength(2);
+    expect((await titlesOf(owner)).length - before).toBe(2);
+  });
+
+  it('are given up after five breakdowns, which the run log says', async () => {
+    const { id } = await active({ actions: [notify()] });
+    await search();
+    await run({ letter: () => Promise.reject(new Error('always')) });
+    expect(await runsOf(id)).toEqual([['failed', 'It broke down; the log of the server says why.']]);
+    expect(await world.ask(owner, contract.viewTrigger, { params: { id } })).toMatchObject({ runs: 1, failures: 1 });
+  });
+
+  it('say what they could not do: a search that somebody has stays theirs, and a blocked owner has nothing done', async () => {
+    const first = await active({ actions: [assign()] });
+    const second = await active({ actions: [{ kind: 'assign', userId: owner.userId }] });
+    await search();
+    await run();
+    const said = [...(await runsOf(first.id)), ...(await runsOf(second.id))].map(([outcome]) => outcome);
+    expect(said).toEqual(expect.arrayContaining(['done', 'failed']));
+
+    const leaver = await world.person(['TriggerAdd', 'TriggerUpdate']);
+    const { id } = await world.ask(leaver, contract.createTrigger, { body: settings({ actions: [notify()] }) });
+    await world.ask(leaver, contract.setTriggerStatus, { params: { id }, body: { status: 'active' } });
+    await world.ask(owner, blockUser, { params: { id: leaver.userId }, body: { isBlocked: true, reason: 'Left' } });
+    await search();
+    await run();
+    expect(await runsOf(id)).toEqual([['failed', 'The owner of this trigger may not sign in any more.']]);
+    expect(letters).toEqual([]);
+  });
+
+  it('set off nothing themselves, and act on nothing from before they were on', async () => {
+    await search();
+    const { id } = await active();
+    const where = { clock: world.clock, merchantId: owner.merchantId };
+    const data = { searchId: newId(world.clock), clientReference: '', batchId: null, totalHits: 1, leftOut: 0 };
+    await database().transaction({ kind: 'system' }, async (trx) => {
+      await setOffNothing(trx);
+      await recordEvent(
+        { trx, ...where },
+        { type: 'search.completed', data: { ...data, isDemo: false, listVersionIds: [] } },
+      );
+    });
+    await run();
+    expect(await runsOf(id)).toEqual([]);
+  });
+
+  it('are paused when they would do more than a thousand things within an hour, and their owner is told', async () => {
+    const { id, name } = await active({ actions: [notify({ by: 'console' })] });
+    await search();
+    await run();
+    await database().transaction({ kind: 'system' }, (trx) =>
+      trx.updateTable('trigger_effects').set({ amount: 999 }).where('trigger_id', '=', id).execute(),
+    );
+    await search();
+    await run();
+    expect(await runsOf(id)).toEqual(expect.arrayContaining([['done', '2 people were told.'], ['skipped']]));
+    expect(await world.ask(owner, contract.viewTrigger, { params: { id } })).toMatchObject({
+      status: 'paused',
+      pausedBecause: 'too-many-actions',
+    });
+    expect(await titlesOf(owner)).toContain(`The trigger ${name} is paused`);
+  });
+
+  it('are tried on the last events without doing anything, and say why they would not act', async () => {
+    await search();
+    await search('Nobody Listed');
+    const { id } = await world.ask(owner, contract.createTrigger, { body: settings() });
+    const tried = await world.ask(owner, contract.testTrigger, { params: { id } });
+    const linesOf = (matches: boolean) => tried.events.find((event) => event.matches === matches)?.lines;
+    expect(linesOf(true)).toEqual([expect.stringMatching(/^would assign it to /), 'would notify MLRO']);
+    expect(linesOf(false)).toEqual(['No: the best score of an open hit is not known']);
+    expect(tried.actions).toBe(2 * tried.matched);
+    expect([letters, await runsOf(id)]).toEqual([[], []]);
+  });
+
+  it('are refused where they could not work, with the place at fault', async () => {
+    const create = (more: Partial<Settings>, by = owner) =>
+      world.refused(by, contract.createTrigger, { body: settings(more) });
+    const faults = async (more: Partial<Settings>) =>
+      (await create(more)).errors.map(({ field, message }) => [field, message]);
+    expect(
+      await faults({
+        segment: { match: 'all', conditions: [{ field: 'risk', operator: 'one-of', values: ['high'] }] },
+        actions: [notify({ body: '{{usr.firstName}}', to: { kind: 'group', id: stranger.userId } })],
+      }),
+    ).toEqual([
+      ['segment.conditions.0', 'Of this event the risk of the case is not known.'],
+      ['actions.0.to', 'There is no such user group.'],
+      ['actions.0.body', 'There is no variable usr.firstName. Did you mean user.firstName?'],
+    ]);
+    expect(await faults({ actions: [{ kind: 'assign', userId: stranger.userId }] })).toEqual([
+      ['actions.0.userId', 'This is nobody of your organisation.'],
+    ]);
+    const weak = await world.person(['TriggerAdd']);
+    expect((await create({ actions: [assign()] }, weak)).status).toBe(403);
+    expect((await create({}, analyst)).status).toBe(403);
+    const { name } = await active();
+    expect(await create({ name: name.toUpperCase() })).toMatchObject({ status: 409, code: errorCodes.nameTaken });
+  });
+
+  it('are unknown to other merchants, and deleted with their runs', async () => {
+    const { id } = await active();
+    await search();
+    await run();
+    for (const endpoint of [
+      contract.viewTrigger,
+      contract.deleteTrigger,
+      contract.testTrigger,
+      contract.findTriggerRuns,
+    ])
+      expect((await world.refused(stranger, endpoint, { params: { id } })).status).toBe(404);
+    await world.ask(owner, contract.deleteTrigger, { params: { id } });
+    expect((await world.refused(owner, contract.viewTrigger, { params: { id } })).status).toBe(404);
+    expect((await world.auditOf('trigger', id)).map(({ action }) => action)).toContain('triggers.delete');
+  });
+});
