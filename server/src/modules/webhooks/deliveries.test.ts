@@ -205,6 +205,11 @@ describeEachEngine('events on their way', (_engine, database) => {
       expect((await view(webhook.id)).switchedOffBecause).toBe('failing');
       expect((await newestMail('webhook-off')).subject).toContain(webhook.name);
       expect(await (await openMailbox(world)).count(owner.email, 'webhook-failing')).toBe(1);
+      // What happens once it is off is sent to nobody: so it may be with the last, which only wakes the deliveries.
+      const stopped: string[] = [];
+      for (const subject of subjects)
+        if ((await eventOf(subject)).deliveries[0]?.state === 'failed') stopped.push(subject);
+      expect(stopped.slice(0, 2)).toEqual(subjects.slice(0, 2));
       receiver.answer = (response) => void response.writeHead(204).end();
       const settings = { name: webhook.name, url: webhook.url, modules: webhook.modules };
       expect(await world.ask(owner, contract.updateWebhook, { params, body: settings })).toMatchObject({
@@ -212,8 +217,8 @@ describeEachEngine('events on their way', (_engine, database) => {
         failingSince: null,
       });
       const { sent } = await world.ask(owner, eventLog.sendFailedAgain, { params, body: { since: begun } });
-      expect(sent).toBe(subjects.length);
-      for (const subject of subjects)
+      expect(sent).toBe(stopped.length);
+      for (const subject of stopped)
         await until(async () => (await eventOf(subject)).deliveries[0]?.state === 'delivered');
     });
   });

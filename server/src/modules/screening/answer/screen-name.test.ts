@@ -56,10 +56,11 @@ describeEachEngine('a name that is screened without being stored', (_engine, dat
   it('leaves nothing behind, in no table', async () => {
     const { secret } = await world.ask(owner, createApiKey, { body: { name: 'screens', scopes: ['ComplySearch'] } });
     await world.ask({ ...owner, token: secret }, screenName, { body });
-    // The job queue goes on by itself; the request log and the last uses of claims keep that a call was made, and nothing of what was asked.
+    // The job queue goes on by itself; these keep that a call was made, a moment later, and nothing of what was asked.
+    const keptOfCalls = ['public.claim_uses', 'public.request_counts'];
     const stored = async () =>
       (await dumpDatabase(database())).filter(
-        ({ table }) => table.startsWith('public.') && table !== 'public.claim_uses',
+        ({ table }) => table.startsWith('public.') && !keptOfCalls.includes(table),
       );
     // So does monitoring, which looks at the stored searches once the list is in use.
     await expect.poll(() => database().transaction({ kind: 'system' }, runStates)).not.toContain('running');

@@ -9,6 +9,7 @@ import {
   findWebhook,
   keepFailure,
   keepSuccess,
+  lockWebhook,
   markSwitchedOff,
   markWarned,
   type WebhookRow,
@@ -33,6 +34,8 @@ export const settleAttempt = (
   job.write(delivery.merchantId, async (tx) => {
     const { trx, unaudited } = tx;
     const now = job.clock.now();
+    // Before its deliveries, as who switches it off ends all that wait: two attempts would wait for each other.
+    await lockWebhook(trx, delivery.webhookId);
     await insertAttempt(trx, delivery, attempt);
     if (isTaken(attempt.status)) {
       await settleDelivery(trx, delivery, { state: 'delivered', at: now });
