@@ -29,9 +29,10 @@ export async function migrate(
   migrationsDir: string = migrationsFolder,
 ): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(migrationsDir);
-  await database.owner.transaction(prepare);
+  const before = await database.owner.transaction((trx) => prepare(trx, migrations));
   const applied: string[] = [];
-  for (const migration of migrations) {
+  // Nearly every start finds all of them there: it need not ask for each.
+  for (const migration of migrations.filter(({ name }) => !before.has(name))) {
     if (await database.owner.transaction((trx) => apply(trx, migration, migrations))) applied.push(migration.name);
   }
   return { applied };
@@ -72,24 +73,31 @@ async function lock(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
 }
 
-async function prepare(trx: Trx): Promise<void> {
+/** Answers the names of those that are applied. */
+async function prepare(trx: Trx, all: readonly Migration[]): Promise<Set<string>> {
   await lock(trx);
   await sql`create table if not exists schema_migrations (
     name text primary key,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`.execute(trx);
+  return readApplied(trx, all);
 }
 
-/** Answers whether it was applied now; false when it was before. */
-async function apply(trx: Trx, migration: Migration, all: readonly Migration[]): Promise<boolean> {
-  await lock(trx);
+/** The names of those that are applied. Throws when they are not the first of all, as they were applied. */
+async function readApplied(trx: Trx, all: readonly Migration[]): Promise<Set<string>> {
   const { rows } = await sql<{
     name: string;
     checksum: string;
   }>`select name, checksum from schema_migrations order by name`.execute(trx);
   verify(rows, all);
-  if (rows.some((row) => row.name === migration.name)) return false;
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Answers whether it was applied now; false when another start did so meanwhile. */
+async function apply(trx: Trx, migration: Migration, all: readonly Migration[]): Promise<boolean> {
+  await lock(trx);
+  if ((await readApplied(trx, all)).has(migration.name)) return false;
   await sql.raw(migration.text).execute(trx);
   await sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
     trx,

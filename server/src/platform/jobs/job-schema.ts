@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
 import { type Db, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 
@@ -40,12 +41,19 @@ export async function installJobSchema(database: Database, queues: ReadonlyMap<s
       await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
       await sql.raw(GRANTS).execute(trx);
     });
-    for (const [name, options] of queues) {
-      await boss.createQueue(name, { ...options, policy: 'short', notify: true });
-      await boss.updateQueue(name, options);
-    }
+    await keepQueues(boss, queues);
   } finally {
     await boss.stop({ graceful: false, close: false });
   }
   if (failures[0]) throw failures[0];
+}
+
+/** Makes these queues, and changes those that are there and otherwise. Nearly every start finds them all as they should be. */
+async function keepQueues(boss: PgBoss, queues: ReadonlyMap<string, QueueOptions>): Promise<void> {
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const [name, options] of queues) {
+    const queue = there.get(name);
+    if (!queue) await boss.createQueue(name, { ...options, policy: 'short', notify: true });
+    else if (!isDeepStrictEqual({ ...queue, ...options }, queue)) await boss.updateQueue(name, options);
+  }
 }

@@ -275,6 +275,23 @@ describeEachEngine('Jobs', (engine, getDb) => {
     expect(await schedules()).toEqual([]);
   });
 
+  test('are tried again as often as the newest version says, not as the one that made their queue', async () => {
+    const queue = async (retryLimit: number) => {
+      const jobs = create(false);
+      jobs.handle('tests.limited', async () => undefined, { retryLimit });
+      await jobs.prepare();
+      const { rows } = await getDb().owner.query(
+        "select retry_limit, updated_on from pgboss.queue where name = 'tests.limited'",
+      );
+      return rows[0] as { retry_limit: number; updated_on: Date };
+    };
+    const made = await queue(2);
+    expect(made.retry_limit).toBe(2);
+    // A start that finds the queue as it should be writes nothing.
+    expect(await queue(2)).toEqual(made);
+    expect(await queue(3)).toMatchObject({ retry_limit: 3 });
+  });
+
   test('show what they carry to nobody but their handler', async () => {
     await create().prepare();
     for (const scope of [SYSTEM, MERCHANT]) {
