@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { answersBothWays } from './both-ways-testing.ts';
 import { comparePair } from './compare-pair.ts';
+import { latinForm } from './normalise/latin-form.ts';
+import { skeletonVariants } from './normalise/skeleton-variants.ts';
+import { wholeSkeleton } from './normalise/sound-skeleton.ts';
+import { otherReadings } from './normalise/tables/arabic-readings.ts';
 
 const SAME = [
   // Letters that Persian and Pashto read otherwise than Arabic.
@@ -15,6 +19,18 @@ const SAME = [
   ['احسان الله کریمی', 'Ehsanullah Karimi'],
   ['عزت الله کریمی', 'Ezatullah Karimi'],
   ['فیض الله کریمی', 'Faizullah Karimi'],
+  // Known names by the ear of another language: Persian and Urdu, Egypt, the Maghreb, Iraq, Somalia.
+  ['رضا کریمی', 'Reza Karimi'],
+  ['ضیا رمضان', 'Zia Ramazan'],
+  ['جمال هشام', 'Gamal Hichem'],
+  ['حسین رشید', 'Hassine Rachid'],
+  ['کاظم طعان', 'Kathim Taan'],
+  ['ظاهر حسن', 'Dahir Hassan'],
+  ['نور الدین شریف', 'Nour Eddine Cherif'],
+  // The article of God's shortest names, and God's name behind a vowel.
+  ['عبد الحی کریمی', 'Abdul Hai Karimi'],
+  ['ثناء اللہ کریمی', 'Sanaullah Karimi'],
+  ['عارف الله کریمی', 'Arefullah Karimi'],
   // Joined in Arabic.
   ['عمر بنسالم', 'Omar Ben Salem'],
   ['محمدعبد البصير', 'Mohammad Abd al-Basir'],
@@ -24,6 +40,9 @@ const OTHERS = [
   ['فيصل القاسم', 'Faysal al-Jasim'],
   ['بندر العتيبي', 'Ben Dar al-Otaibi'],
   ['محمدامین کریمی', 'Muhammad Amin Salehi'],
+  // A known name stays what it is: its consonants alone are those of others as well.
+  ['حسین رشید', 'Hasna Rashidi'],
+  ['رضا کریمی', 'Rashad Karimi'],
 ] as const;
 
 const isFound = (searched: string, listed: string): boolean => {
@@ -43,4 +62,9 @@ it('finds what scoring every name finds, both ways', () => {
   const pairs = [...SAME, ...OTHERS];
   const { given, expected } = answersBothWays(pairs, pairs.flat(), ['person', 'person']);
   expect(given).toEqual(expected);
+});
+
+it.each(otherReadings())('%s is found by each of its further readings: %j', (word, readings) => {
+  const skeletons = skeletonVariants(word, latinForm(word), 'Arabic');
+  expect(readings.filter((reading) => !skeletons.includes(wholeSkeleton(reading, 'Latin')))).toEqual([]);
 });

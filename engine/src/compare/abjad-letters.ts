@@ -19,16 +19,16 @@ const ARABIC: LetterSpellings = {
   ح: 'h',
   خ: 'kh h k',
   د: 'd',
-  ذ: 'dh z d',
+  ذ: 'dh z d th',
   ر: 'r',
   ز: 'z',
   ژ: 'zh j',
   س: 's c',
   ش: 'sh ch s',
   ص: 's',
-  ض: 'd dh z',
+  ض: 'd dh z th',
   ط: 't',
-  ظ: 'z dh',
+  ظ: 'z dh d th',
   ع: '- a e i o u',
   غ: 'gh g q',
   ف: 'f ph',
@@ -169,7 +169,8 @@ export interface VowellessScript {
   sounds: RegExp;
 }
 
-const DIPHTHONGS = 'ai|ei|oi|au|(?:[aeo]y|[ao]w)(?![aeiouy])|ou|oo|ee';
+/** 'au' is two sounds where God's name follows: Sana-ullah. */
+const DIPHTHONGS = 'ai|ei|oi|au(?!ll)|(?:[aeo]y|[ao]w)(?![aeiouy])|ou|oo|ee';
 const SEMITIC_SOUNDS = new RegExp(`tch|kh|gh|sh|th|dh|zh|ch|ph|ts|tz|dj|ck|${DIPHTHONGS}|[a-z0-9]`, 'g');
 const INDOCHINESE_SOUNDS = new RegExp(`chh|kh|sh|th|dh|ch|ph|bh|ng|nh|ck|ao|iw|${DIPHTHONGS}|[a-z0-9]`, 'g');
 

@@ -52,6 +52,9 @@ function spellingsAt(letters: readonly string[], at: number, { spellings }: Vowe
   return spellings.get(letter)!;
 }
 
+/** An ayn that begins a word is read as the vowel behind it: Arif. */
+const isVowelOfAyn = (letters: readonly string[], at: number): boolean => at === 1 && letters[0] === 'ع';
+
 /** A last 'ی' makes an adjective of a name (Ahmad, Ahmadi); a last 'ه' is often silent; a letter written twice is read once. */
 function dropCost(letters: readonly string[], at: number, spellings: readonly string[], script: Script): number {
   const letter = letters[at]!;
@@ -60,7 +63,7 @@ function dropCost(letters: readonly string[], at: number, spellings: readonly st
   if (letter === letters[at - 1]) return COST.shortVowel;
   if (letter === 'ه' || letter === 'ה') return last ? COST.shortVowel : COST.consonant;
   if (letter === 'ی' && last) return COST.consonant;
-  if (letter === 'ا') return letters[at + 1] === 'ل' ? COST.shortVowel : COST.alef;
+  if (letter === 'ا') return letters[at + 1] === 'ل' || isVowelOfAyn(letters, at) ? COST.shortVowel : COST.alef;
   if (letter === 'ل' && letters[at - 1] === 'ا' && SUN_LETTERS.has(letters[at + 1] ?? '')) return COST.shortVowel;
   if (spellings.includes('-')) return COST.shortVowel;
   if (script === 'Thai' && last) return COST.lastOfThai;

@@ -106,7 +106,7 @@ const ARTICLE = 'ال';
  * Persian, Urdu and Pashto letters, and those of Arabic that these languages read otherwise: the names that the table was learned from
  * have few of them.
  */
-const NOT_OF_ARABIC = /[پچژگکیھہےٹڈڑںټډړښځڅثذضظ]/;
+const NOT_OF_ARABIC = /[پچژگکیھےٹڈڑںټډړښځڅثذضظ]/;
 
 /** A word without vowels that the rules read worse than the table must be read well by it. */
 const LEAST_ALONE = 0.88;

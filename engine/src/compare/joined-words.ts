@@ -46,16 +46,21 @@ function lengthTolerance(a: PreparedWord, b: PreparedWord): number {
   return isVowelless(a.script) === isVowelless(b.script) ? LENGTH_TOLERANCE : VOWELLESS_TOLERANCE;
 }
 
-/** Any vowel may stand for the first letter of a word that is written without them: 'احسان الله', Ehsanullah. */
 const VOWEL = /^[aeiou]/;
 
+/**
+ * The first letter of a name that is written without vowels may be any of several in Latin ('ثناء الله', Sanaullah): its consonants decide. A
+ * particle begins a word that it is a part of.
+ */
+function mayBeginAs(a: PreparedWord, b: PreparedWord): boolean {
+  if (isVowelless(a.script) === isVowelless(b.script)) return false;
+  return a.role !== 'particle' || (VOWEL.test(a.latin) && VOWEL.test(b.latin));
+}
+
 function beginAlike(a: PreparedWord, b: PreparedWord): boolean {
-  if (a.script === 'Hangul' || b.script === 'Hangul') return true;
+  if (a.script === 'Hangul' || b.script === 'Hangul' || mayBeginAs(a, b)) return true;
   return (
-    (isVowelless(a.script) !== isVowelless(b.script) && VOWEL.test(a.latin) && VOWEL.test(b.latin)) ||
-    a.latin[0] === b.latin[0] ||
-    a.phonetic[0] === b.phonetic[0] ||
-    (a.sinitic !== '' && a.sinitic[0] === b.sinitic[0])
+    a.latin[0] === b.latin[0] || a.phonetic[0] === b.phonetic[0] || (a.sinitic !== '' && a.sinitic[0] === b.sinitic[0])
   );
 }
 

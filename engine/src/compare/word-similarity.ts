@@ -1,4 +1,4 @@
-import { ABJAD_READINGS } from '../normalise/tables/arabic-readings.ts';
+import { ABJAD_READINGS, isOtherReading } from '../normalise/tables/arabic-readings.ts';
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from '../normalise/tables/japanese-readings.ts';
 import { latinForm } from '../normalise/latin-form.ts';
 import { wordForm, type WordForm } from '../normalise/prepare-word.ts';
@@ -68,7 +68,8 @@ function mayBeSpelt(own: WordForm, read: WordForm, { latin }: WordForm): boolean
   const isKnown = ABJAD_READINGS.has(read.original);
   if (isKnown && read === own) return true;
   const skeleton = skeletonOf(latin);
-  return variantsOf(own.original).has(skeleton) && (!isKnown || skeletonOf(read.latin) === skeleton);
+  if (!variantsOf(own.original).has(skeleton)) return false;
+  return !isKnown || skeletonOf(read.latin) === skeleton || isOtherReading(read.original, latin);
 }
 
 function byReading(own: WordForm, latin: WordForm, settings: EngineSettings, out: WordComparison): void {
@@ -87,6 +88,8 @@ function byConsonants(a: WordForm, b: WordForm, settings: EngineSettings, out: W
   const read = hasArticle(own) && !latin.latin.startsWith('al') ? wordForm(own.original.slice(ARTICLE.length)) : own;
   if (own.script === 'Arabic' && !mayBeSpelt(own, read, latin)) return byMeaning(own, latin, settings, out);
   byReading(read, latin, settings, out);
+  if ([own, read].some(({ original }) => isOtherReading(original, latin.latin)))
+    setComparison(out, settings.similarity.synonym, 'transliterated');
   if (read.latin === latin.latin && ABJAD_READINGS.has(read.original)) setComparison(out, 1, 'transliterated');
   out.similarity = Math.min(out.similarity, settings.similarity.synonym);
   if (out.similarity > 0 && out.method !== 'nickname') out.method = 'transliterated';

@@ -11,7 +11,7 @@ const ARABIC_FOLDS: readonly (readonly [RegExp, string])[] = [
   [/[يىئې]/g, 'ی'],
   [/[كڪ]/g, 'ک'],
   [/ؤ/g, 'و'],
-  [/[ةۀە]/g, 'ه'],
+  [/[ةۀەہۂۃ]/g, 'ه'],
   [/ء/g, ''],
 ];
 

@@ -56,11 +56,19 @@ function detachKnownName(folded: string): WrittenPair[] | undefined {
   return before !== null && ABJAD_READINGS.has(before[1]!) ? inTwo(before) : undefined;
 }
 
+/** The article before a known word that is too short to be told from it: 'الحی'; the folded letters. */
+const ARTICLE_BEFORE = /^(ال)(..)$/u;
+
+function detachArticle(folded: string): WrittenPair[] | undefined {
+  const match = ARTICLE_BEFORE.exec(folded);
+  return match !== null && ABJAD_READINGS.has(match[2]!) ? inTwo(match) : undefined;
+}
+
 /** 'عبدالرحمان' as the two words that Latin spells, unless its reading as one is known. */
 function detachArabic(folded: string): WrittenPair[] | undefined {
   if (ABJAD_READINGS.has(folded)) return undefined;
   const match = SERVANT_OR_FATHER.exec(folded);
-  return match === null ? detachKnownName(folded) : inTwo(match);
+  return match === null ? (detachArticle(folded) ?? detachKnownName(folded)) : inTwo(match);
 }
 
 /** '朝鲜贸易银行' as the words it is made of, as written where folding leaves the number of its letters as it is. */

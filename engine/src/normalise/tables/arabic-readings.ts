@@ -1,3 +1,5 @@
+import { withoutDoubles } from '../letter-rules.ts';
+
 /**
  * Arabic and Hebrew words whose vowels are not written → Latin form with them: particles, and the names that are so common
  * that their reading is no guess. Keys are folded as in split-words.ts. General knowledge of the languages.
@@ -6,7 +8,7 @@ const LINES: readonly string[] = [
   // particles
   'ال al|آل al|ابو abu|ابی abi|ابن ibn|بن bin|بنت bint|ولد ould|عبد abd|ام umm|بو bou|אל al|אבו abu|אבן ibn|בן ben|בר bar|עבד abd',
   // Arabic, Persian, Urdu, Pashto names
-  'محمد muhammad|محمود mahmud|احمد ahmad|حامد hamid|حمید hamid|حسن hasan|حسین husayn|حسنی husni|علی ali|عمر umar|عامر amir|عمرو amr|عمار ammar|عثمان uthman|ابراهیم ibrahim|اسماعیل ismail|اسحاق ishaq|یعقوب yaqub|یوسف yusuf|یونس yunus|یحیی yahya|موسی musa|عیسی isa|ادریس idris|سلیمان sulayman|سلمان salman|سلیم salim|سالم salim|سامی sami|سامر samir|سمیر samir|سعید said|سعد saad|سعود saud|مسعود masud|خالد khalid|خلیل khalil|خلف khalaf|خلیفه khalifa|طارق tariq|طاهر tahir|طه taha|صالح salih|صلاح salah|صدام saddam|مصطفی mustafa|مرتضی murtada|مجتبی mujtaba|مهدی mahdi|مجید majid|ماجد majid|ماهر mahir|منصور mansur|مختار mukhtar|مروان marwan|معمر muammar|ناصر nasir|نصر nasr|نبیل nabil|نادر nadir|نوری nuri|نور nur|قاسم qasim|کریم karim|کمال kamal|کامل kamil|جمال jamal|جمیل jamil|جعفر jafar|جواد jawad|جابر jabir|جلال jalal|جاسم jasim|راشد rashid|رشید rashid|رضا rida|رمضان ramadan|رفیق rafiq|ریاض riyad|زاید zayid|زید zayd|زکریا zakariya|زکی zaki|بشیر bashir|بشار bashar|بدر badr|بلال bilal|باسم basim|فیصل faysal|فهد fahd|فواد fuad|فرید farid|فادی fadi|فاروق faruq|فتحی fathi|فوزی fawzi|هشام hisham|هادی hadi|هاشم hashim|هیثم haytham|حبیب habib|حمد hamad|حمزه hamza|حمدان hamdan|حیدر haydar|حاتم hatim|حافظ hafiz|عادل adil|عباس abbas|عزت izzat|عزیز aziz|عصام isam|عماد imad|عارف arif|علاء alaa|علا alaa|انور anwar|اکرم akram|اشرف ashraf|ایمن ayman|امین amin|امیر amir|اسامه usama|اسد asad|ایاد iyad|انس anas|ولید walid|وسیم wasim|وایل wail|یاسر yasir|یاسین yasin|یزید yazid|ضیا diya|غالب ghalib|غازی ghazi|غسان ghassan|شریف sharif|شاکر shakir|شهاب shihab|لادن ladin|القذافی alqadhafi|الاسد alasad|السیسی alsisi|الظواهری alzawahiri|البغدادی albaghdadi|رحمن rahman|الرحمن alrahman|الرحیم alrahim|الله allah|عبدالله abdallah|الکریم alkarim|العزیز alaziz|الدین aldin|الحق alhaq|القادر alqadir|الفتاح alfattah|الملک almalik|الناصر alnasir|السلام alsalam|الحمید alhamid|المجید almajid|الوهاب alwahhab|الرزاق alrazzaq|الغنی alghani|فاطمه fatima|مریم maryam|عایشه aisha|زینب zaynab|خدیجه khadija|سارا sara|ساره sara|لیلا layla|لیلی layla|آمنه amina|خان khan|شاه shah|گل gul|جان jan|آقا agha|زاده zadeh|نژاد nejad|پور pur|خامنهای khamenei|روحانی ruhani|احمدینژاد ahmadinejad|رییسی raisi|ریسی raisi|نتانیاهو netanyahu|بنیامین binyamin',
+  'محمد muhammad|محمود mahmud|احمد ahmad|حامد hamid|حمید hamid|حسن hasan|حسین husayn|حسنی husni|علی ali|عمر umar|عامر amir|عمرو amr|عمار ammar|عثمان uthman|ابراهیم ibrahim|اسماعیل ismail|اسحاق ishaq|یعقوب yaqub|یوسف yusuf|یونس yunus|یحیی yahya|موسی musa|عیسی isa|ادریس idris|سلیمان sulayman|سلمان salman|سلیم salim|سالم salim|سامی sami|سامر samir|سمیر samir|سعید said|سعد saad|سعود saud|مسعود masud|خالد khalid|خلیل khalil|خلف khalaf|خلیفه khalifa|طارق tariq|طاهر tahir|طه taha|صالح salih|صلاح salah|صدام saddam|مصطفی mustafa|مرتضی murtada|مجتبی mujtaba|مهدی mahdi|مجید majid|ماجد majid|ماهر mahir|منصور mansur|مختار mukhtar|مروان marwan|معمر muammar|ناصر nasir|نصر nasr|نبیل nabil|نادر nadir|نوری nuri|نور nur|قاسم qasim|کریم karim|کمال kamal|کامل kamil|جمال jamal|جمیل jamil|جعفر jafar|جواد jawad|جابر jabir|جلال jalal|جاسم jasim|راشد rashid|رشید rashid|رضا rida|رمضان ramadan|رفیق rafiq|ریاض riyad|زاید zayid|زید zayd|زکریا zakariya|زکی zaki|بشیر bashir|بشار bashar|بدر badr|بلال bilal|باسم basim|فیصل faysal|فهد fahd|فواد fuad|فرید farid|فادی fadi|فاروق faruq|فتحی fathi|فوزی fawzi|هشام hisham|هادی hadi|هاشم hashim|هیثم haytham|حبیب habib|حمد hamad|حمزه hamza|حمدان hamdan|حیدر haydar|حاتم hatim|حافظ hafiz|عادل adil|عباس abbas|عزت izzat|عزیز aziz|عصام isam|عماد imad|عارف arif|علاء alaa|علا alaa|انور anwar|اکرم akram|اشرف ashraf|ایمن ayman|امین amin|امیر amir|اسامه usama|اسد asad|ایاد iyad|انس anas|ولید walid|وسیم wasim|وایل wail|یاسر yasir|یاسین yasin|یزید yazid|ضیا diya|غالب ghalib|غازی ghazi|غسان ghassan|شریف sharif|شاکر shakir|شهاب shihab|لادن ladin|القذافی alqadhafi|الاسد alasad|السیسی alsisi|الظواهری alzawahiri|البغدادی albaghdadi|رحمن rahman|الرحمن alrahman|الرحیم alrahim|الله allah|عبدالله abdallah|الکریم alkarim|العزیز alaziz|الدین aldin|الحق alhaq|القادر alqadir|الفتاح alfattah|الملک almalik|الناصر alnasir|السلام alsalam|الحمید alhamid|المجید almajid|الوهاب alwahhab|الرزاق alrazzaq|الغنی alghani|فاطمه fatima|مریم maryam|عایشه aisha|زینب zaynab|خدیجه khadija|سارا sara|ساره sara|لیلا layla|لیلی layla|آمنه amina|خان khan|شاه shah|گل gul|جان jan|آقا agha|زاده zadeh|نژاد nejad|پور pur|خامنهای khamenei|روحانی ruhani|احمدینژاد ahmadinejad|رییسی raisi|ریسی raisi|نتانیاهو netanyahu|بنیامین binyamin|حی hay|کل gul|القاعده alqaida',
   // Hebrew names
   'דוד david|משה moshe|אברהם avraham|יצחק yitzhak|יעקב yaakov|יוסף yosef|שרה sara|רחל rachel|לאה leah|רבקה rivka|מרים miriam|חיים haim|שמעון shimon|ראובן reuven|לוי levi|יהודה yehuda|בנימין binyamin|דניאל daniel|מיכאל mikhael|גבריאל gavriel|שמואל shmuel|אליהו eliyahu|אהרן aharon|אהרון aharon|כהן cohen|שלמה shlomo|נתן natan|אריאל ariel|אהוד ehud|יאיר yair|גדעון gideon|עמוס amos|עמית amit|נפתלי naftali|אביגדור avigdor|איתמר itamar|בצלאל bezalel|יואב yoav|גלנט gallant|לפיד lapid|גנץ gantz|בנט bennett|ליברמן lieberman|שרון sharon|פרס peres|רבין rabin|אולמרט olmert|ברק barak|נתניהו netanyahu|הרצוג herzog|מזרחי mizrahi|פרץ peretz|אזולאי azoulay|ביטון biton|עמר amar|מוחמד muhammad|אחמד ahmad|מחמוד mahmud|חסן hasan|עלי ali',
 ];
@@ -14,3 +16,35 @@ const LINES: readonly string[] = [
 export const ABJAD_READINGS: ReadonlyMap<string, string> = new Map(
   LINES.flatMap((line) => line.split('|').map((entry) => entry.split(' ') as [string, string])),
 );
+
+/**
+ * How else a word with a known reading is spelled, by the ear of another language: ض and ظ are z in Persian and Urdu, ج is g in Egypt
+ * and dj in the Maghreb, whose French writes ش as ch and س before e as c. General knowledge of the languages.
+ */
+const OTHER_LINES: readonly string[] = [
+  'رضا reza riza raza|رمضان ramazan ramezan ramzan romdhane ramdane|ضیا zia ziya|مرتضی murtaza morteza|ریاض riyaz riaz riadh',
+  'جمال gamal djamel djamal|جمیل gamil djamil|جابر gaber djaber|جلال galal djalal djelal|جعفر gaafar djaafar djafar|ماجد maged',
+  'شریف cherif|شهاب chihab|شاکر chaker|بشیر bachir|بشار bachar|رشید rachid|راشد rached|هشام hichem hicham|هاشم hachem hachim',
+  'اشرف achraf|عایشه aicha|یوسف youcef|یاسین yacine|ناصر nacer|قاسم kassem kacem ghasem gasem|حافظ hafedh|ولید oualid|وسیم ouassim',
+  'حسین hossein hossain hocine hassine|عثمان osman usman ousmane|عمر omar amor|عامر ameur|مصطفی mostafa moustapha mustapha',
+  'نور noor nour nor|الدین eddine eddin uddin eldin addin|القذافی gaddafi qaddafi kadhafi gadhafi',
+];
+
+/** By a known word, its further readings, each without doubled letters. */
+const OTHER_READINGS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  OTHER_LINES.flatMap((line) =>
+    line.split('|').map((entry) => {
+      const [word = '', ...readings] = entry.split(' ');
+      return [word, new Set(readings.map(withoutDoubles))] as const;
+    }),
+  ),
+);
+
+/** The further readings of known words: to be tested one by one. */
+export const otherReadings = (): [word: string, readings: string[]][] =>
+  [...OTHER_READINGS].map(([word, readings]) => [word, [...readings]]);
+
+/** Whether a Latin word is a further reading of a known one, letter for letter but for those that are doubled. */
+export function isOtherReading(word: string, latin: string): boolean {
+  return OTHER_READINGS.get(word)?.has(withoutDoubles(latin)) ?? false;
+}
