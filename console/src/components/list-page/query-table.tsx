@@ -67,7 +67,8 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
 ) {
   const { list, query, columns, renderCard, onOpen, bulk, empty, failed } = props;
   const { frame, onKeyDown } = useListKeys(onOpen !== undefined, bulk !== undefined);
-  const rows = query.data && props.rows(query.data);
+  const answer = answerOf(query);
+  const rows = answer && props.rows(answer);
   const labelOf = (id: string): string => {
     const row = rows?.find((one) => one.id === id);
     return row && bulk ? bulk.label(row) : id;
@@ -85,8 +86,8 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside take the focus; their arrow keys are heard here
     <div ref={frame} className={classes.fixed} onKeyDown={onKeyDown}>
-      {bulk?.findAll && rows && query.data && (
-        <SelectAllFound rows={rows} total={query.data.totalRecords} selection={bulk.selection} findAll={bulk.findAll} />
+      {bulk?.findAll && rows && answer && (
+        <SelectAllFound rows={rows} total={answer.totalRecords} selection={bulk.selection} findAll={bulk.findAll} />
       )}
       <DataTable
         label={props.label}
@@ -111,10 +112,10 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
         })}
         empty={list.isFiltered ? <NoneFound {...props.noneFound} onReset={list.reset} /> : <Empty {...empty} />}
       />
-      {query.data && (
+      {answer && (
         <TableFoot
           paging={list.paging}
-          total={query.data.totalRecords}
+          total={answer.totalRecords}
           onChange={list.setPaging}
           {...(list.largestPage !== undefined && { largestPage: list.largestPage })}
         />
@@ -122,6 +123,10 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
     </div>
   );
 }
+
+/** What is shown of the list: while another page loads that of before, unless it was empty, which nobody knows of the other. */
+const answerOf = <Answer extends { totalRecords: number }>({ data, isPlaceholderData }: UseQueryResult<Answer>) =>
+  isPlaceholderData && data?.totalRecords === 0 ? undefined : data;
 
 const panelIcon = { size: 20, stroke: 1.75 } as const;
 
