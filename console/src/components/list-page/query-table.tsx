@@ -40,6 +40,8 @@ export interface BulkActions<Row> {
 export interface QueryTableProps<Answer extends { totalRecords: number }, Row extends { id: string }> {
   /** What the table lists, for those who hear it. */
   label: string;
+  /** Of the frame around the rows, for whoever leads there. */
+  id?: string;
   list: List;
   /** One page of the list: `useQuery(pageQueryOf(…))`. */
   query: UseQueryResult<Answer>;
@@ -85,7 +87,7 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
     );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside take the focus; their arrow keys are heard here
-    <div ref={frame} className={classes.fixed} onKeyDown={onKeyDown}>
+    <div ref={frame} id={props.id} tabIndex={-1} className={classes.fixed} onKeyDown={onKeyDown}>
       {bulk?.findAll && rows && answer && (
         <SelectAllFound rows={rows} total={answer.totalRecords} selection={bulk.selection} findAll={bulk.findAll} />
       )}
