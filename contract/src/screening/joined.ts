@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, holding } from '../endpoint.ts';
+import { fact } from '../explanation.ts';
 import { created, empty, id } from '../shared.ts';
 import { matchStatuses, screening, text } from './constants.ts';
 import { identityKinds } from './identity-numbers.ts';
@@ -10,6 +11,10 @@ export const joinedHit = z.object({
   /** What a person calls the entry, e.g. 'OFAC 22790'. */
   reference: z.string(),
   name: z.string(),
+  /** Title of its list, e.g. 'OFAC SDN'. */
+  list: z.string(),
+  /** What of it was held against the search, as its explanation says. */
+  facts: z.array(fact),
   /** Position within the list of hits, from 0. */
   index: z.number().int(),
   score: z.number().min(0).max(1),
@@ -40,8 +45,46 @@ export const entryJoin = z.object({
 });
 export type EntryJoin = z.output<typeof entryJoin>;
 
+/** What the lists say of one person or thing, in the order in which it is read. */
+export const comparedFacts = [
+  'name',
+  'birth',
+  'birth-place',
+  'country',
+  'gender',
+  'entity-type',
+  'identity',
+  'programme',
+  'listed-on',
+] as const;
+
+/** What the members of a group say of one thing, held against each other. */
+export const comparedFact = z.object({
+  fact: z.enum(comparedFacts),
+  /** 'agree': all that say something of it have something in common. 'differ': two of them have not. 'unknown': one only says something, or it cannot be held against each other. */
+  verdict: z.enum(['agree', 'differ', 'unknown']),
+  /** In the order of the members; empty where a list says nothing. Dates as in `births` of a hit. */
+  values: z.array(
+    z.array(
+      z.object({
+        text: z.string(),
+        /** Others say something of it, and none of them this. */
+        isAlone: z.boolean(),
+      }),
+    ),
+  ),
+});
+export type ComparedFact = z.output<typeof comparedFact>;
+
 /** The hits of one search that are one person or thing, this one among them, best first; null for one that stands alone. */
-export const joinedHits = z.object({ members: z.array(joinedHit), joins: z.array(entryJoin) }).nullable();
+export const joinedHits = z
+  .object({
+    members: z.array(joinedHit),
+    joins: z.array(entryJoin),
+    /** Of what any of them says something. */
+    facts: z.array(comparedFact),
+  })
+  .nullable();
 export type JoinedHits = NonNullable<z.output<typeof joinedHits>>;
 
 /** A hit with which this one was told not to be one, although something joins them. */

@@ -32,6 +32,9 @@ const wordsOf = (name: string): string =>
     .sort()
     .join(' ');
 
+/** Whether two names are one, in whatever order their words are written. Pure. */
+export const sameWords = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
+
 /** What an entry is told by; every array may be empty. Pure. */
 export function entryMarks(entry: Entry): EntryMarks {
   const strong = entry.names.filter(({ quality }) => quality !== 'weak');

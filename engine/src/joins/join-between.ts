@@ -1,9 +1,8 @@
-import { isAsked, type AskedIdentifierKind } from '../asked-identifier.ts';
 import { spansMeet } from '../date-span.ts';
 import type { IdentifierKind } from '../entry.ts';
 import { entityTypesAgree } from '../facts.ts';
-import { identifierKey } from '../identifier-key.ts';
 import type { EntryMarks } from './entry-marks.ts';
+import { sameNumber } from './same-number.ts';
 
 /** An entry of a list with its marks. */
 export interface MarkedEntry {
@@ -54,24 +53,10 @@ function byReference(first: MarkedEntry, second: MarkedEntry): JoinReason | unde
 /** Lists print a number of one person beside another: but for numbers of the whole world, a word of the names must be the same, too. */
 function byNumber(one: EntryMarks, other: EntryMarks): JoinReason | undefined {
   const found = one.numbers.find((number) =>
-    other.numbers.some(
-      (listed) =>
-        identifierKey(number.value) === identifierKey(listed.value) &&
-        isAsked({ ...asAsked(number), number: number.value }, listed) &&
-        (worldwide.has(number.kind) || shareWord(one, other)),
-    ),
+    other.numbers.some((listed) => sameNumber(number, listed) && (worldwide.has(number.kind) || shareWord(one, other))),
   );
   return found && { by: 'number', kind: found.kind, value: found.value };
 }
-
-/** Marks hold kinds that can be asked for, and no others. */
-const asAsked = ({
-  kind,
-  country,
-}: EntryMarks['numbers'][number]): { kind: AskedIdentifierKind; country?: string } => ({
-  kind: kind as AskedIdentifierKind,
-  ...(country !== undefined && { country }),
-});
 
 function shareWord(one: EntryMarks, other: EntryMarks): boolean {
   const words = new Set(one.names.flatMap((name) => name.split(' ')));

@@ -7,6 +7,7 @@ import type { Session } from '../../api/session.ts';
 import { narrowScreen } from '../../ui/breakpoints.ts';
 import { navIconProps } from '../../ui/icon.ts';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
+import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
 import type { Badges } from './nav-badge.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { currentLink, type NavGroup, visibleNavigation } from './navigation.ts';
@@ -45,9 +46,7 @@ export function Shell({ session }: { session: Session }) {
   const current = currentLink(path, groups);
   return (
     <div className={classes.shell} data-rail={sidebar.isRail || undefined}>
-      <a className={classes.skip} href={`#${MAIN}`}>
-        {say('skip')}
-      </a>
+      <SkipLink to={MAIN}>{say('skip')}</SkipLink>
       <ShellKeys />
       <Suspense fallback={null}>{session.isImpersonation && <ImpersonationStrip session={session} />}</Suspense>
       {!isNarrow && <Sidebar groups={groups} current={current} badges={badges} {...sidebar} />}

@@ -51,7 +51,8 @@ export function factRows(
 const listText = (values: readonly string[]): string | undefined =>
   values.length > 0 ? [...new Set(values)].join(', ') : undefined;
 
-function factValue(
+/** A value of a fact as people read it. */
+export function factValue(
   field: Fact['field'],
   value: string,
   format: Pick<Format, 'partialDate'>,

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { narrowScreen } from '../../ui/breakpoints.ts';
 import { Page, PageHeader, type PageHeaderProps } from '../../ui/page.tsx';
 import { TableLayoutControls } from '../table/table-layout-controls.tsx';
@@ -7,10 +7,11 @@ import { useTableLayout } from '../table/use-table-layout.ts';
 import classes from './list-page.module.css';
 import { QueryTable, type QueryTableProps } from './query-table.tsx';
 import { SearchField } from './search-field.tsx';
+import { SkipToRows } from './skip-to-rows.tsx';
 
 export interface ListPageProps<Answer extends { totalRecords: number }, Row extends { id: string }> extends Omit<
   QueryTableProps<Answer, Row>,
-  'label' | 'density'
+  'label' | 'density' | 'id'
 > {
   title: string;
   /** Names the table among all of the console: its columns and density are kept in this browser under it. */
@@ -47,8 +48,11 @@ export function ListPage<Answer extends { totalRecords: number }, Row extends { 
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const controls = !isNarrow && <TableLayoutControls layout={layout} />;
   const { input, change, longestSearch } = table.list;
+  const rowsId = useId();
+  const hasRows = table.query.data !== undefined && table.rows(table.query.data).length > 0;
   return (
     <Page>
+      {hasRows && <SkipToRows to={rowsId} />}
       <PageHeader
         title={title}
         {...header}
@@ -75,7 +79,7 @@ export function ListPage<Answer extends { totalRecords: number }, Row extends { 
         </div>
       )}
       {notice && <div className={classes.notice}>{notice}</div>}
-      <QueryTable {...table} label={title} columns={layout.columns} density={layout.density} />
+      <QueryTable {...table} id={rowsId} label={title} columns={layout.columns} density={layout.density} />
     </Page>
   );
 }

@@ -40,6 +40,8 @@ export interface BulkActions<Row> {
 export interface QueryTableProps<Answer extends { totalRecords: number }, Row extends { id: string }> {
   /** What the table lists, for those who hear it. */
   label: string;
+  /** Of the frame around the rows, for whoever leads there. */
+  id?: string;
   list: List;
   /** One page of the list: `useQuery(pageQueryOf(…))`. */
   query: UseQueryResult<Answer>;
@@ -67,7 +69,8 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
 ) {
   const { list, query, columns, renderCard, onOpen, bulk, empty, failed } = props;
   const { frame, onKeyDown } = useListKeys(onOpen !== undefined, bulk !== undefined);
-  const rows = query.data && props.rows(query.data);
+  const answer = answerOf(query);
+  const rows = answer && props.rows(answer);
   const labelOf = (id: string): string => {
     const row = rows?.find((one) => one.id === id);
     return row && bulk ? bulk.label(row) : id;
@@ -84,9 +87,9 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
     );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside take the focus; their arrow keys are heard here
-    <div ref={frame} className={classes.fixed} onKeyDown={onKeyDown}>
-      {bulk?.findAll && rows && query.data && (
-        <SelectAllFound rows={rows} total={query.data.totalRecords} selection={bulk.selection} findAll={bulk.findAll} />
+    <div ref={frame} id={props.id} tabIndex={-1} className={classes.fixed} onKeyDown={onKeyDown}>
+      {bulk?.findAll && rows && answer && (
+        <SelectAllFound rows={rows} total={answer.totalRecords} selection={bulk.selection} findAll={bulk.findAll} />
       )}
       <DataTable
         label={props.label}
@@ -111,10 +114,10 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
         })}
         empty={list.isFiltered ? <NoneFound {...props.noneFound} onReset={list.reset} /> : <Empty {...empty} />}
       />
-      {query.data && (
+      {answer && (
         <TableFoot
           paging={list.paging}
-          total={query.data.totalRecords}
+          total={answer.totalRecords}
           onChange={list.setPaging}
           {...(list.largestPage !== undefined && { largestPage: list.largestPage })}
         />
@@ -122,6 +125,10 @@ export function QueryTable<Answer extends { totalRecords: number }, Row extends 
     </div>
   );
 }
+
+/** What is shown of the list: while another page loads that of before, unless it was empty, which nobody knows of the other. */
+const answerOf = <Answer extends { totalRecords: number }>({ data, isPlaceholderData }: UseQueryResult<Answer>) =>
+  isPlaceholderData && data?.totalRecords === 0 ? undefined : data;
 
 const panelIcon = { size: 20, stroke: 1.75 } as const;
 

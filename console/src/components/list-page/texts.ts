@@ -6,6 +6,7 @@ export const listTexts = defineTexts('list', {
   reset: 'Reset',
   forbidden: 'You may not see this list',
   forbiddenText: 'Your role does not allow it. Roles are given by your administrator.',
+  skipToRows: 'Skip to the rows',
   keys: 'Rows of the list',
   nextRow: 'Next row',
   previousRow: 'Previous row',

@@ -65,8 +65,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
       <TableFrame {...props} rows={rows} />
     );
   if (!props.selection) return draw(props.rows);
+  // That there are none can be said without their boxes.
   return (
-    <Suspense fallback={draw(undefined)}>
+    <Suspense fallback={draw(props.rows?.length === 0 ? props.rows : undefined)}>
       <WithSelectBoxes>{draw(props.rows)}</WithSelectBoxes>
     </Suspense>
   );

@@ -18,7 +18,7 @@ export {
 export { findEntries } from './records/find-entries.ts';
 export { findActivations, findVersionFacts } from './records/find-version-facts.ts';
 export { findMarks } from './records/marks-store.ts';
-export type { FoundEntry } from './records/found-entry.ts';
+export type { EntryRef, FoundEntry } from './records/found-entry.ts';
 export { holdListsInUse, type ListsInUse } from './snapshots/hold-lists-in-use.ts';
 export { openLists } from './snapshots/open-lists.ts';
 export type { PastSnapshots } from './snapshots/past-snapshots.ts';

@@ -6,6 +6,7 @@ import { comparedLine, orderLine } from '../../../components/explanation/listed-
 import { explanationTexts } from '../../../components/explanation/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
+import { JoinedFacts } from '../review/joined-facts.tsx';
 import { CriteriaCells } from '../sources/search-criteria.tsx';
 import { hitTexts } from '../hit-texts.ts';
 import classes from './hit-criteria.module.css';
@@ -44,7 +45,7 @@ export function HitCriteria({ search, hit, onWhitelist, rests }: HitCriteriaProp
         ))}
       </div>
       <div className={classes.part}>
-        <ExplainedFacts hit={hit} />
+        {hit.joined ? <JoinedFacts hit={hit} joined={hit.joined} /> : <ExplainedFacts hit={hit} />}
       </div>
     </Card>
   );

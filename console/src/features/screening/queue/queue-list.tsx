@@ -29,6 +29,9 @@ export interface QueueListProps {
   renderActs: (search: QueuedSearch) => ReactNode;
 }
 
+/** The list, for whoever leads there. */
+export const QUEUE_ROWS = 'queue-rows';
+
 /** The searches that wait, with everything that can become of the list. */
 export function QueueList(props: QueueListProps) {
   const say = queueTexts.useTexts();
@@ -40,7 +43,7 @@ export function QueueList(props: QueueListProps) {
   if (!found.data && !isNarrow) return <LoadingBlock label={say('list')} />;
   const total = found.data?.totalRecords ?? 0;
   return (
-    <div className={classes.list}>
+    <div id={QUEUE_ROWS} tabIndex={-1} className={classes.list}>
       {found.data?.searches.length === 0 && <Empty queue={queue} />}
       {isNarrow ? <Cards {...props} /> : shown.length > 0 && <Table {...props} />}
       {total > paging.perPage ? (

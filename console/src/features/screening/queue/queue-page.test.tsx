@@ -121,6 +121,14 @@ describe('the review queue', () => {
     await waitFor(() => expect(addressOf(world)).toBe(`/aml/searchresults?id=${idAt(1)}&hit=2`));
   });
 
+  it('is led to from the beginning of the page, at the row where one stands', async () => {
+    open();
+    await screen.findByRole('link', { name: 'Skip to the rows' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.matches('tr[data-key][aria-current]')).toBe(true);
+  });
+
   it('shows beside the list why the hit of the current row was found', async () => {
     const { user } = open();
     const pane = within(await screen.findByRole('region', { name: 'Hit under review' }));

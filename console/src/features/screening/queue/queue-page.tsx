@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { SkipToRows } from '../../../components/list-page/skip-to-rows.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { belowPane, narrowScreen } from '../../../ui/breakpoints.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
@@ -7,7 +8,7 @@ import { ClaimButton } from './claim-button.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import classes from './queue-head.module.css';
 import { useQueueKeys } from './queue-keys.tsx';
-import { QueueList } from './queue-list.tsx';
+import { QUEUE_ROWS, QueueList } from './queue-list.tsx';
 import { QueuePane } from './queue-pane.tsx';
 import { QueueViews } from './queue-views.tsx';
 import { queueTexts } from './texts.ts';
@@ -36,6 +37,7 @@ export function QueuePage() {
   const list = <QueueList queue={queue} acts={acts} stops={stops} shown={shown} renderActs={renderShortActs} />;
   return (
     <Page>
+      {shown.length > 0 && <SkipToRows to={QUEUE_ROWS} />}
       <PageHeader
         title={say('title')}
         aside={<Yours queue={queue} />}

@@ -9,7 +9,9 @@ import { HitChanges } from './hit-changes.tsx';
 import { HitDecisionPart } from './hit-decision-part.tsx';
 import { HitListings } from './hit-listings.tsx';
 import classes from './hit-review.module.css';
+import { JoinedFacts } from './joined-facts.tsx';
 import { JoinedPart } from './joined-part.tsx';
+import { joinedTexts } from './joined-texts.ts';
 import { ProposedNote } from './proposed-note.tsx';
 import { ReportedFrom } from './reported-from.tsx';
 
@@ -36,6 +38,7 @@ export function HitReview({
   withoutProposal = false,
 }: HitReviewProps) {
   const say = explanationTexts.useTexts();
+  const sayJoined = joinedTexts.useTexts();
   const { explanation, doc } = hit;
   const compared = comparedLine(explanation, doc.name, say);
   return (
@@ -67,8 +70,8 @@ export function HitReview({
         )}
       </section>
       <section className={classes.part}>
-        <h3>{say('facts')}</h3>
-        <ExplainedFacts hit={hit} bordered />
+        <h3>{hit.joined ? sayJoined('facts') : say('facts')}</h3>
+        {hit.joined ? <JoinedFacts hit={hit} joined={hit.joined} bordered /> : <ExplainedFacts hit={hit} bordered />}
       </section>
       <section className={classes.part}>
         <div className={classes.head}>

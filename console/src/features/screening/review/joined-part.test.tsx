@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { decideHit, type Hit, joinAgain, type JoinedHit, takeApart } from '@tamis/contract/screening';
+import { decideHit, type Hit, joinAgain, type JoinedHit, type JoinedHits, takeApart } from '@tamis/contract/screening';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
 import { hitAt, NOW, SEARCH_ID, USER_ID } from '../testing/hits.ts';
 import { reviews, rowOf, show, shownHit } from '../testing/show-results.tsx';
@@ -11,6 +11,8 @@ const member = ({ doc, index }: Hit, more: Partial<JoinedHit> = {}): JoinedHit =
   entityId: doc.id,
   reference: doc.reference,
   name: doc.name,
+  list: 'OFAC SDN',
+  facts: [],
   index,
   score: 0.9,
   version: 0,
@@ -28,11 +30,58 @@ function oneAndAnother(): Hit[] {
   const joined = {
     members: [member(first), member(last, { isNew: true })],
     joins: [{ first: first.doc.id, second: last.doc.id, why: { by: 'reference', citing: 'second' } as const }],
+    facts: [],
   };
   return [{ ...first, joined }, between, { ...last, joined }];
 }
 
+/** The table of facts as it is read out. */
+const tableRows = () =>
+  within(screen.getByRole('table', { name: 'Facts, side by side' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll(/[=≠?]/g, '')));
+
 describe('hits that are one person', () => {
+  it('have what each list says side by side, each against the search, and what differs between the lists', async () => {
+    const [first, between, last] = oneAndAnother();
+    if (!first?.joined || !between || !last?.joined) throw new Error('They are joined');
+    const said = (...texts: string[]) => texts.map((text) => ({ text, isAlone: false }));
+    const birth: JoinedHit['facts'][number] = { field: 'birthYear', searched: '1962', listed: [], verdict: 'match' };
+    const joined: JoinedHits = {
+      ...first.joined,
+      members: [
+        member(first, { facts: [birth] }),
+        member(last, { list: 'UN', facts: [{ ...birth, verdict: 'unknown' }] }),
+      ],
+      facts: [
+        { fact: 'name', verdict: 'agree', values: [said('ENTRY 0'), said('0 ENTRY', 'A', 'B', 'C', 'D', 'E')] },
+        { fact: 'birth', verdict: 'unknown', values: [said('1962-11-23'), []] },
+        {
+          fact: 'country',
+          verdict: 'differ',
+          values: [[{ text: 'Venezuela', isAlone: true }], [{ text: 'Panama', isAlone: true }]],
+        },
+        { fact: 'programme', verdict: 'unknown', values: [said('VENEZUELA'), []] },
+      ],
+    };
+    const { user } = show({ hits: [{ ...first, joined }, between, { ...last, joined }] });
+    await reviews('ENTRY 0');
+    expect(tableRows()).toEqual([
+      ['Fact', 'Searched', 'OFAC 0OFAC SDN', 'OFAC 2UN'],
+      ['NamesLists agree', 'Searched Moro', 'ENTRY 0', '0 ENTRYABC2 more'],
+      ['Date of birth', 'Searched 1962', 'Match23/11/1962', 'UnknownNot on the list'],
+      [
+        'CountriesLists differ',
+        'Searched Not given',
+        'UnknownVenezuela (only on this list)',
+        'UnknownPanama (only on this list)',
+      ],
+      ['Programmes', '', 'VENEZUELA', 'Not on the list'],
+    ]);
+    await user.click(screen.getByRole('button', { name: '2 more of OFAC 2' }));
+    expect(tableRows()[1]?.at(-1)).toBe('0 ENTRYABCDE');
+  });
+
   it('say so in their rows and beside the evidence, with what joins them, and lead to each other', async () => {
     const { user } = show({ hits: oneAndAnother() });
     await reviews('ENTRY 0');

@@ -103,6 +103,8 @@ describe('hits that are one person', () => {
     entityId: doc.id,
     reference: doc.reference,
     name: doc.name,
+    list: 'OFAC SDN',
+    facts: [],
     index,
     score: 0.9,
     version: 0,
@@ -115,7 +117,7 @@ describe('hits that are one person', () => {
     ...more,
   });
   const [first, second, third] = [hitAt(0), hitAt(1), hitAt(2)];
-  const joined = { members: [member(first), member(third)], joins: [] };
+  const joined = { members: [member(first), member(third)], joins: [], facts: [] };
 
   it('are decided together, and each tells how the others stand', () => {
     const decision = {

@@ -59,6 +59,25 @@ describeEachEngine('one person on many lists', (_engine, database) => {
     expect(best && membersOf(best)).toEqual([HOUSE, PEER]);
   });
 
+  it('have what each list says of them side by side, on whatever page the others stand, now and as it was', async () => {
+    const id = await search();
+    for (const date of [undefined, world.clock.now().toISOString()]) {
+      const [best] = await hitsOf(id, 1, date);
+      expect(best?.joined?.members.map(({ list, facts }) => [list, facts.length])).toEqual(
+        expect.arrayContaining([
+          ['Custom list', 4],
+          ['OpenSanctions', 4],
+        ]),
+      );
+      const { name, birth, country } = Object.fromEntries(best?.joined?.facts.map((one) => [one.fact, one]) ?? []);
+      expect(name?.values.map((values) => values.map(({ text }) => text)).toSorted()).toEqual([
+        ['MADRIGAL MOROZOV, Nicolas'],
+        ['Nicolas Madrigal Morozov', 'Николас Мадригал Морозов'],
+      ]);
+      for (const fact of [name, birth, country]) expect(fact?.verdict).toBe('agree');
+    }
+  });
+
   it('are decided once, and each keeps its own decision, audit row and way back', async () => {
     const id = await search();
     const body = {

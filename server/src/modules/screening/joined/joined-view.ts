@@ -1,21 +1,33 @@
 import { entityReference } from '@tamis/contract/entity-reference';
 import { type EntryJoin, type Hit, identityKinds, type JoinedHit, matchStatuses } from '@tamis/contract/screening';
 import type { JoinedEntries } from '@tamis/engine';
+import type { FoundEntry } from '../../watchlists/index.ts';
 import type { HitStand } from '../records/hits-store.ts';
 import { oneOf } from '../records/search-view.ts';
+import { compareMembers } from './compare-members.ts';
 import { entityOfMarked, type JoinedGroups } from './joined-groups.ts';
+
+/** A member of a group as a reviewer compares it with the others. */
+export interface Member {
+  stand: HitStand;
+  found: FoundEntry;
+  /** What of it was held against the search. */
+  facts: JoinedHit['facts'];
+}
 
 type JoinedParts = Pick<Hit, 'joined' | 'taken_apart'>;
 
-/** What of its group stands beside each hit, by entity id; the hits of no group are told of by nothing. */
+/**
+ * What of its group stands beside each hit, by entity id; the hits of no group are told of by nothing.
+ * @param memberOf every member of these groups
+ */
 export function joinedParts(
-  stands: readonly HitStand[],
   { groups, apart }: JoinedGroups,
+  memberOf: (entityId: string) => Member | undefined,
 ): (entityId: string) => JoinedParts {
-  const standOf = new Map(stands.map((stand) => [stand.entity_id, stand]));
   const joined = new Map(
     groups.flatMap((group) => {
-      const view = groupView(group, standOf);
+      const view = groupView(group, memberOf);
       return group.members.map((member) => [entityOfMarked(member), view] as const);
     }),
   );
@@ -35,25 +47,30 @@ export function joinedParts(
   });
 }
 
-function groupView({ members, joins }: JoinedEntries, standOf: ReadonlyMap<string, HitStand>): Hit['joined'] {
-  const views = members.flatMap((member) => {
-    const stand = standOf.get(entityOfMarked(member));
-    return stand ? [memberView(stand)] : [];
-  });
+function groupView(
+  { members, joins }: JoinedEntries,
+  memberOf: (entityId: string) => Member | undefined,
+): Hit['joined'] {
+  const found = members
+    .flatMap((member) => memberOf(entityOfMarked(member)) ?? [])
+    .sort((one, other) => one.stand.position - other.stand.position);
   return {
-    members: views.sort((one, other) => one.index - other.index),
+    members: found.map(memberView),
     joins: joins.map(({ first, second, reason }): EntryJoin => ({
       first: entityOfMarked(first),
       second: entityOfMarked(second),
       why: reason.by === 'number' ? { ...reason, kind: oneOf(identityKinds, reason.kind) } : reason,
     })),
+    facts: compareMembers(found.map((member) => member.found.entry)),
   };
 }
 
-const memberView = (stand: HitStand): JoinedHit => ({
+const memberView = ({ stand, found, facts }: Member): JoinedHit => ({
   entityId: stand.entity_id,
   reference: entityReference(stand.entity_id),
   name: stand.name,
+  list: found.title,
+  facts,
   index: stand.position,
   score: stand.score,
   version: stand.version,

@@ -1,15 +1,13 @@
 import type { getHit, Hit, paginateHits } from '@tamis/contract/screening';
 import type { Trx } from '../../../platform/db/database.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
-import { findEntries } from '../../watchlists/index.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findDecisions } from '../records/decisions-store.ts';
 import { findHitChanges } from '../records/hit-changes-store.ts';
 import { hitView } from '../records/hit-view.ts';
 import { hitCountOf, isAnsweredAt } from '../records/search-view.ts';
 import { hitsAsOf } from './hits-as-of.ts';
-import { findJoinedGroups } from '../joined/joined-groups.ts';
-import { joinedParts } from '../joined/joined-view.ts';
+import { readWithGroups, type ShownHits } from '../joined/joined-members.ts';
 import {
   ALL_HITS,
   findHitPlace,
@@ -17,7 +15,6 @@ import {
   findHitStands,
   findUpdatedPositions,
   type HitRow,
-  type HitStand,
 } from '../records/hits-store.ts';
 import { proposalOn } from './proposal-view.ts';
 import { findOpenProposals } from '../records/proposals-store.ts';
@@ -60,13 +57,8 @@ interface Page {
   isLastFirst?: boolean;
 }
 
-interface PageOfHits {
-  rows: readonly HitRow[];
+interface PageOfHits extends ShownHits {
   total: number | null;
-  /** All hits of the search: those of other pages may be the same person. */
-  stands: readonly HitStand[];
-  /** The moment that is asked about; undefined for now. */
-  at?: Date;
 }
 
 async function readPage(trx: Trx, { id, date, from, limit, isLastFirst = false }: Page): Promise<PageOfHits> {
@@ -120,24 +112,14 @@ type Proposals = Awaited<ReturnType<typeof findOpenProposals>>;
 /** What waits now waited at no moment of the past that is asked about. */
 const NONE: Proposals = new Map();
 
-/** Hits with their entries as they were found, and with those that are the same; four statements, whatever their number. */
-async function withEntries(
-  trx: Trx,
-  { rows, stands, at }: Pick<PageOfHits, 'rows' | 'stands' | 'at'>,
-  proposals: Proposals,
-): Promise<Hit[]> {
-  const [first] = rows;
-  if (!first) return [];
-  const entries = await findEntries(
-    trx,
-    rows.map((row) => ({ source: row.source_key, id: row.record_id, seq: row.list_seq })),
-  );
+/** Hits with their entries as they were found, and with those that are the same; five statements at most, whatever their number. */
+async function withEntries(trx: Trx, shown: ShownHits, proposals: Proposals): Promise<Hit[]> {
+  const { entries, joinedOf } = await readWithGroups(trx, shown);
   const whitelisted = await findWhitelistEntries(
     trx,
-    rows.map((row) => row.whitelist_id).filter((id) => id !== null),
+    shown.rows.map((row) => row.whitelist_id).filter((id) => id !== null),
   );
-  const joinedOf = joinedParts(stands, await findJoinedGroups(trx, first.merchant_id, stands, at));
-  return rows.map((row) => {
+  return shown.rows.map((row) => {
     const found = entries.get(row.entity_id);
     if (!found) throw new Error(`The entry ${row.entity_id} of search ${row.search_id} is gone`);
     return {

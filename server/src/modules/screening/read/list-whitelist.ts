@@ -1,7 +1,7 @@
 import { type findWhitelist, whitelistEndings, type WhitelistEntry, whitelistScopes } from '@tamis/contract/screening';
 import type { Verb } from '../../../platform/http/route.ts';
 import { type FoundEntry, findEntries } from '../../watchlists/index.ts';
-import { spanText } from '../records/hit-view.ts';
+import { spanText } from '../records/entry-texts.ts';
 import { oneOf } from '../records/search-view.ts';
 import { findLiveIds } from '../records/searches-store.ts';
 import { listWhitelistEntries, type WhitelistRow } from '../records/whitelist-store.ts';

@@ -2,8 +2,9 @@ import type { Hit, HitDoc } from '@tamis/contract/screening';
 import { matchTypes } from '@tamis/contract/explanation';
 import { countryName } from '@tamis/contract/countries';
 import { hitChangeKinds, matchStatuses, whitelistScopes } from '@tamis/contract/screening';
-import type { DateSpan, Entry, Listing } from '@tamis/engine';
+import type { Entry, Listing } from '@tamis/engine';
 import type { FoundEntry } from '../../watchlists/index.ts';
+import { identifierText, spanText } from './entry-texts.ts';
 import type { HitRow } from './hits-store.ts';
 import { oneOf } from './search-view.ts';
 import type { WhitelistRow } from './whitelist-store.ts';
@@ -97,11 +98,6 @@ function sourceNote(listing: Listing, version: string): HitDoc['source_notes'][s
   };
 }
 
-/** YYYY…, 'from/to' for a range, led by 'circa ' where the list says so. */
-export function spanText({ from, to, circa }: DateSpan): string {
-  return (circa ? 'circa ' : '') + (from === to ? from : `${from}/${to}`);
-}
-
 function docFields(entry: Entry, source: string): DocField[] {
   const countriesOf = (...roles: string[]) =>
     entry.countries
@@ -130,9 +126,4 @@ function docFields(entry: Entry, source: string): DocField[] {
   return rows.flatMap(([name, tag, values]) =>
     values.flatMap((value) => (value ? [{ name, value, source, tag }] : [])),
   );
-}
-
-function identifierText({ label, value, country, note }: Entry['identifiers'][number]): string {
-  const details = [country && countryName(country), note].filter(Boolean).join(', ');
-  return `${label} ${value}${details ? ` (${details})` : ''}`;
 }

@@ -167,3 +167,19 @@ export type HitStand = Awaited<ReturnType<ReturnType<typeof stands>['executeTake
 
 /** How all hits of a search stand, best first. */
 export const findHitStands = (trx: Trx, searchId: string): Promise<HitStand[]> => stands(trx, searchId).execute();
+
+/** What of each of these hits was held against its search, by entity id. */
+export async function findHitFacts(
+  trx: Trx,
+  searchId: string,
+  entityIds: readonly string[],
+): Promise<Map<string, Explanation['facts']>> {
+  if (entityIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('search_hits')
+    .select(['entity_id', sql<Explanation['facts']>`explanation->'facts'`.as('facts')])
+    .where('search_id', '=', searchId)
+    .where('entity_id', 'in', [...entityIds])
+    .execute();
+  return new Map(rows.map((row) => [row.entity_id, row.facts]));
+}
