@@ -58,12 +58,12 @@ async function fillProgramme(database: Database, merchantId: string): Promise<vo
       from searches, generate_series(1, 3) hit where merchant_id = ${merchantId}`.execute(trx);
     await sql`
       insert into hit_changes (id, merchant_id, search_id, run_id, cause, entity_id, name, kind, fields, matters, is_reopened, at)
-      select lpad(right(id, 23), 24, '7'), merchant_id, id, lpad('1', 24, 'c'), 'list', 'house:M-1', 'Listed', 'changed', '[]', true, total_hits % 3 = 0,
+      select lpad(right(id, 23), 24, '7'), merchant_id, id, lpad('1', 24, 'c'), 'list', 'house:M-1', 'Listed', 'updated', '[]', true, total_hits % 3 = 0,
         created_at + interval '1 day'
       from searches where merchant_id = ${merchantId} and is_monitored`.execute(trx);
     await sql`
       insert into audit_entries (id, merchant_id, at, actor_id, action, outcome, subject_type, subject_id, body, source)
-      select lpad(to_hex(row_number() over ()), 24, '6'), merchant_id, decided_at, decided_by, 'hits.decide', 'done',
+      select 'f' || lpad(to_hex(row_number() over ()), 23, '0'), merchant_id, decided_at, decided_by, 'hits.decide', 'done',
         case when hit % 1000 = 0 then 'merchant' else 'search' end, search_id, '{"is": {}}', '{}'
       from (select *, row_number() over () as hit from hit_decisions where merchant_id = ${merchantId}) as decided`.execute(
       trx,
