@@ -187,7 +187,15 @@ const settingsVersion = z.object({
   differences: z.array(z.object({ key: z.string(), was: z.number(), is: z.number() })),
   /** Null for the first version, which is as the engine is delivered. */
   published: z
-    .object({ by: z.string(), at: timestamp, reason: z.string(), engineVersion: z.string(), summary: replaySummary })
+    .object({
+      by: z.string(),
+      /** Who approved it, where it needed a second person. */
+      approvedBy: z.string().nullable(),
+      at: timestamp,
+      reason: z.string(),
+      engineVersion: z.string(),
+      summary: replaySummary,
+    })
     .nullable(),
 });
 export type SettingsVersion = z.output<typeof settingsVersion>;
@@ -199,6 +207,6 @@ export const findSettingsVersions = endpoint({
   name: 'matching.versions',
   actionName: 'Get Matching Settings Versions',
   summary:
-    'Every version of the matching settings, newest first: who published it, when and why, what it changed and what its replay counted',
+    'Every version of the matching settings, newest first: who published and who approved it, when and why, what it changed and what its replay counted',
   output: z.object({ versions: z.array(settingsVersion) }),
 });

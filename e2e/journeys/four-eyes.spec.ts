@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { checkTypes } from '@tamis/contract/check-types';
+import { findRoles } from '@tamis/contract/roles';
 import { createSearch, setApprovalRules } from '@tamis/contract/screening';
 import { callApi } from '../src/call-api.ts';
 import { CUSTOM_LIST } from '../src/custom-list.ts';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { expectUsableNarrow } from '../src/expect-narrow.ts';
 import { haveSession } from '../src/have-session.ts';
+import { inviteColleague } from '../src/invite-colleague.ts';
 import { people } from '../src/installation.ts';
 import { test } from '../src/own-installation.ts';
 import { signIn } from '../src/sign-in.ts';
@@ -133,5 +135,46 @@ test('a risk model is proposed, and in use once somebody else has seen what it c
   // Live: who proposed it sees it in use.
   await expect(card.getByText('Version 2', { exact: true })).toBeVisible();
   await expect(card.getByRole('cell', { name: 'PEPs weigh more' })).toBeVisible();
+  await other.close();
+});
+
+test('matching settings that one Root proposes are in use once another has seen what they change, and name both', async ({
+  page,
+  browser,
+  own: { baseUrl: baseURL },
+  mailbox,
+}) => {
+  await haveSession(page, people.owner);
+  await callApi(page, setApprovalRules, { rules: ['publishing'] });
+  await haveSession(page, people.root);
+  const { roles } = await callApi(page, findRoles, { search: 'Root' });
+  const name: [string, string] = ['Hanneke', 'Vos'];
+  const role = { host: 'harrowgate.example', roleId: roles[0]?.id ?? '' };
+  const hanneke = await inviteColleague(page, mailbox, { name, ...role });
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await haveSession(other, hanneke);
+
+  await page.goto('/settings/matching');
+  await page.getByRole('button', { name: 'Similarity of words' }).click();
+  await page.getByRole('textbox', { name: 'Synonym' }).fill('0.9');
+  await page.getByRole('button', { name: 'Replay the draft' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Synonyms say less than names');
+  await page.getByRole('button', { name: 'Propose settings 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose settings 2' }).click();
+  await expect(page.getByText('Matching settings 2: proposed, not published')).toBeVisible();
+  await expect(page.getByText(/settings 1$/).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectUsableNarrow(page);
+
+  await other.goto('/aml/approvals');
+  await expect(other.getByText('Root User proposes')).toBeVisible();
+  await expect(other.getByText('Synonyms say less than names')).toBeVisible();
+  await other.getByRole('main').focus();
+  await other.keyboard.press('a');
+  await expect(other.getByText('Nothing waits for you to approve')).toBeVisible();
+
+  // Live: who proposed them sees them in use, with both names.
+  await expect(page.getByText(/^Proposed by Root User, approved by Hanneke Vos, /)).toBeVisible();
+  await expectAccessible(page);
   await other.close();
 });

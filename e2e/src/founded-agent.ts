@@ -1,13 +1,10 @@
-import { BASE_PATH, type Claim } from '@tamis/contract';
-import { acceptInvitation } from '@tamis/contract/invitations';
+import type { Claim } from '@tamis/contract';
 import { createMerchant } from '@tamis/contract/merchant-management';
 import { createRole } from '@tamis/contract/roles';
-import { inviteUser } from '@tamis/contract/users';
 import type { Page } from '@playwright/test';
 import { callApi } from './call-api.ts';
+import { inviteColleague } from './invite-colleague.ts';
 import type { Mailbox } from './mailbox.ts';
-
-const PASSWORD = 'Sieve-Fourth-2026!';
 
 interface Founded {
   /** Who can sign in. */
@@ -32,13 +29,6 @@ export async function foundAgent(
   }
   const claims: Claim[] = ['Agent', 'ComplySearch', 'ComplyFind', 'ComplyDelete', 'Report', 'UserFind'];
   const { id: roleId } = await callApi(page, createRole, { name: `Agent ${name[0]}`, claims });
-  const email = `${name[0].toLowerCase()}@provider.example`;
-  const { id: agentId } = await callApi(page, inviteUser, { name: name[0], surname: name[1], email, roleId });
-  const { text = '' } = await mailbox.next(email, /./);
-  const token = /#token=([^\s"&]+)/.exec(text)?.[1] ?? '';
-  const answer = await page.request.post(BASE_PATH + acceptInvitation.path, {
-    data: { token, password: PASSWORD, deviceInfo: 'A journey' },
-  });
-  if (!answer.ok()) throw new Error(`The invitation was answered with ${answer.status()}`);
-  return { agent: { email, password: PASSWORD }, agentId, merchantIds };
+  const { id: agentId, ...agent } = await inviteColleague(page, mailbox, { name, host: 'provider.example', roleId });
+  return { agent, agentId, merchantIds };
 }

@@ -125,7 +125,15 @@ const published = z.object({
   rules: riskRules,
   /** Null of the first one, which every merchant begins with. */
   published: z
-    .object({ by: id, at: timestamp, reason: z.string(), replayed: z.number().int(), changed: z.number().int() })
+    .object({
+      by: id,
+      /** Who approved it, where it needed a second person. */
+      approvedBy: id.nullable(),
+      at: timestamp,
+      reason: z.string(),
+      replayed: z.number().int(),
+      changed: z.number().int(),
+    })
     .nullable(),
 });
 export type RiskModel = z.output<typeof published>;
@@ -149,7 +157,7 @@ export const findRiskModels = endpoint({
   path: '/cases/risk/model/versions',
   name: 'risk-model.versions',
   actionName: 'Get Risk Model Versions',
-  summary: 'Every version of the risk model, newest first, with who published it, when and why',
+  summary: 'Every version of the risk model, newest first, with who published and who approved it, when and why',
   writes: false,
   output: z.object({ versions: z.array(published) }),
 });

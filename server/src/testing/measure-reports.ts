@@ -1,6 +1,7 @@
 import { checkTypes } from '@tamis/contract/check-types';
 import { DAY_MS } from '@tamis/contract/durations';
 import { viewMerchantMonths } from '@tamis/contract/merchant-months';
+import { viewProgrammeReport } from '@tamis/contract/programme-report';
 import { viewAmlReport } from '@tamis/contract/reports';
 import { findProofDays } from '@tamis/contract/screening-proofs';
 import { sql } from 'kysely';
@@ -44,6 +45,36 @@ async function fill(database: Database, searches: number, merchants: number, unt
   return ids;
 }
 
+/** What people and monitoring did with the searches of one merchant in that year: three hits of each, and an audit row for each of them. */
+async function fillProgramme(database: Database, merchantId: string): Promise<void> {
+  const tables = ['hit_decisions', 'hit_changes', 'audit_entries'];
+  // Queue and counters, which follow each row, are no part of the report.
+  for (const table of tables) await database.owner.query(`alter table ${table} disable trigger user`);
+  await database.transaction({ kind: 'system' }, async (trx) => {
+    await sql`
+      insert into hit_decisions (search_id, merchant_id, entity_id, version, match_status, is_whitelisted, reason, origin, decided_by, approved_by, decided_at, waited_ms)
+      select id, merchant_id, 'house:M-' || hit, 1, (array['false_positive', 'false_positive', 'true_positive', 'unknown'])[1 + (total_hits + hit) % 4], false,
+        'Compared', 'reviewer', created_by, case when total_hits % 5 = 0 then lpad('1', 24, 'b') end, created_at + hit * interval '3 hours', hit * 10800000
+      from searches, generate_series(1, 3) hit where merchant_id = ${merchantId}`.execute(trx);
+    await sql`
+      insert into hit_changes (id, merchant_id, search_id, run_id, cause, entity_id, name, kind, fields, matters, is_reopened, at)
+      select lpad(right(id, 23), 24, '7'), merchant_id, id, lpad('1', 24, 'c'), 'list', 'house:M-1', 'Listed', 'updated', '[]', true, total_hits % 3 = 0,
+        created_at + interval '1 day'
+      from searches where merchant_id = ${merchantId} and is_monitored`.execute(trx);
+    await sql`
+      insert into audit_entries (id, merchant_id, at, actor_id, action, outcome, subject_type, subject_id, body, source)
+      select 'f' || lpad(to_hex(row_number() over ()), 23, '0'), merchant_id, decided_at, decided_by, 'hits.decide', 'done',
+        case when hit % 1000 = 0 then 'merchant' else 'search' end, search_id, '{"is": {}}', '{}'
+      from (select *, row_number() over () as hit from hit_decisions where merchant_id = ${merchantId}) as decided`.execute(
+      trx,
+    );
+  });
+  for (const table of tables) {
+    await database.owner.query(`alter table ${table} enable trigger user`);
+    await database.owner.query(`vacuum analyze ${table}`);
+  }
+}
+
 async function measure(title: string, calls: number, ask: () => Promise<unknown>): Promise<void> {
   const times: number[] = [];
   for (let call = 0; call < calls; call += 1) {
@@ -76,6 +107,11 @@ async function measureAll(world: TestWorld, root: Person, merchantIds: string[],
   }
   const [merchantId = ''] = merchantIds;
   const query = { merchantId };
+  const dayBefore = (days: number): string => before(days).slice(0, 10);
+  for (const days of [30, 364])
+    await measure(`programme report, ${days} days`, calls, () =>
+      world.ask(root, viewProgrammeReport, { query, body: { from: dayBefore(days), to: dayBefore(0) } }),
+    );
   await measure('days of the screening proof', calls, () => world.ask(root, findProofDays, { query }));
 }
 
@@ -96,6 +132,7 @@ async function main(): Promise<void> {
     await migrate(database);
     const world = await createTestWorld(database);
     const ids = await fill(database, Number(values.searches), Number(values.merchants), world.clock.now());
+    await fillProgramme(database, ids[0] ?? '');
     await measureAll(world, await world.person(['Root']), ids, Number(values.calls));
     await world.stop();
   } finally {

@@ -62,6 +62,7 @@ const versions: SettingsVersion[] = [
     differences: [{ key: 'loneWord', was: 0.55, is: 0.6 }],
     published: {
       by: 'Ines Farrow',
+      approvedBy: 'Omar Reyes',
       at: '2026-11-20T09:00:00.000Z',
       reason: 'Too few hits on lone surnames',
       engineVersion: '1.1.0',
@@ -298,7 +299,7 @@ describe('the versions', () => {
   it('say who published what, when and why, and give their values to a draft', async () => {
     const { user } = show();
     expect(await screen.findByText('Too few hits on lone surnames')).toBeTruthy();
-    expect(screen.getByText(/^Ines Farrow, .*, engine 1\.1\.0$/)).toBeTruthy();
+    expect(screen.getByText(/^Proposed by Ines Farrow, approved by Omar Reyes, .*, engine 1\.1\.0$/)).toBeTruthy();
     expect(screen.getByText('As the engine is delivered')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use these values as draft: settings 1' }));
     expect(await screen.findByText('1 number changed')).toBeTruthy();

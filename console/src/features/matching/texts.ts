@@ -75,6 +75,8 @@ export const matchingTexts = defineTexts('matching', {
   versionsFailed: 'Failed to load the versions.',
   version: 'Settings {{version}}',
   publishedBy: '{{by}}, {{at}}, engine {{engine}}',
+  publishedByTwo: 'Proposed by {{by}}, approved by {{approver}}, {{at}}, engine {{engine}}',
+  gone: 'somebody who is gone',
   delivered: 'As the engine is delivered',
   take: 'Use these values as draft',
   takeOf: 'Use these values as draft: settings {{version}}',

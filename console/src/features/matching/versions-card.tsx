@@ -66,8 +66,9 @@ function Version({
       {published ? (
         <>
           <p className={classes.meta}>
-            {say('publishedBy', {
+            {say(published.approvedBy === null ? 'publishedBy' : 'publishedByTwo', {
               by: published.by,
+              approver: published.approvedBy || say('gone'),
               at: format.dateTime(published.at),
               engine: published.engineVersion,
             })}

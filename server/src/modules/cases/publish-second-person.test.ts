@@ -86,7 +86,9 @@ describeEachEngine('publishing a risk model by two', (_engine, database) => {
     await approve(omar, id);
     expect(await inUse()).toBe(was + 1);
     const [latest] = (await world.ask(ines, contract.findRiskModels)).versions;
-    expect(latest).toMatchObject({ published: { by: ines.userId, reason: 'Gold weighs more' } });
+    expect(latest).toMatchObject({
+      published: { by: ines.userId, approvedBy: omar.userId, reason: 'Gold weighs more' },
+    });
     expect((await world.auditOf('risk-model', ines.merchantId)).at(-1)).toMatchObject({
       action: 'risk-model.publish',
       actorId: omar.userId,

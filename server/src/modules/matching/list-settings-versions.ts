@@ -5,7 +5,7 @@ import { publisherNames } from './publisher-names.ts';
 import { changesOf, differencesOf, publishedSettings } from './settings-of.ts';
 import { findPublished } from './settings-store.ts';
 
-/** Every version of the settings, newest first: who published it, when and why, what it changed and what its replay counted. */
+/** Every version of the settings, newest first: who published it and who approved it, when and why, what it changed and what its replay counted. */
 export const listSettingsVersions: Verb<typeof endpoint, MatchingCtx> = async (ctx) => {
   const { published, names } = await ctx.readAsSystem(async (trx) => {
     const found = await findPublished(trx);
@@ -13,7 +13,7 @@ export const listSettingsVersions: Verb<typeof endpoint, MatchingCtx> = async (c
       published: found,
       names: await publisherNames(
         trx,
-        found.map(({ publishedBy }) => publishedBy),
+        found.flatMap(({ publishedBy, approvedBy }) => (approvedBy ? [publishedBy, approvedBy] : [publishedBy])),
       ),
     };
   });
@@ -26,6 +26,7 @@ export const listSettingsVersions: Verb<typeof endpoint, MatchingCtx> = async (c
       differences: differencesOf(publishedSettings(published[index + 1]).settings, settings),
       published: {
         by: names.get(stored.publishedBy) ?? '',
+        approvedBy: stored.approvedBy && (names.get(stored.approvedBy) ?? ''),
         at: stored.publishedAt.toISOString(),
         reason: stored.reason,
         engineVersion: stored.engineVersion,

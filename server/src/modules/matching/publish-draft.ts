@@ -34,7 +34,7 @@ export const matchingPublication = (settings: Pick<SettingsKeeper, 'look'>): Pub
 });
 
 async function publishReplay(change: ReviewAct, input: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { trx, actor, clock, audit } = change;
+  const { trx, actor, clock, audit, approval } = change;
   const { replayId, reason } = input;
   await holdPublishing(trx, actor.merchantId, ACT);
   const replay = await findReplay(trx, replayId);
@@ -57,6 +57,7 @@ async function publishReplay(change: ReviewAct, input: BodyOf<typeof endpoint>):
     reason,
     replayId,
     publishedBy: actor.userId,
+    approvedBy: approval?.approvedBy ?? null,
     impersonatorId: actor.impersonatorId,
     publishedAt: clock.now(),
   });

@@ -28,6 +28,9 @@ describeEachEngine('publishing matching settings by two', (_engine, database) =>
     ines = await world.person(['Root']);
     omar = await world.person(['Root']);
     reviewer = await world.person(['ComplyFind', 'ComplyWhiteListUpdate']);
+    await database().transaction({ kind: 'system' }, (trx) =>
+      trx.updateTable('users').set({ name: 'Omar', surname: 'Reyes' }).where('id', '=', omar.userId).execute(),
+    );
   });
   afterAll(() => world.stop());
   beforeEach(async () => {
@@ -122,7 +125,10 @@ describeEachEngine('publishing matching settings by two', (_engine, database) =>
     await approve(omar, id);
     expect(await inUse()).toBe(was + 1);
     const [latest] = (await world.ask(ines, contract.findSettingsVersions)).versions;
-    expect(latest).toMatchObject({ version: was + 1, published: { by: 'Ines Farrow', reason: 'Fewer false alarms' } });
+    expect(latest).toMatchObject({
+      version: was + 1,
+      published: { by: 'Ines Farrow', approvedBy: 'Omar Reyes', reason: 'Fewer false alarms' },
+    });
     expect(await world.auditOf('matching-settings', String(was + 1))).toMatchObject([
       {
         action: 'matching.publish',

@@ -11,6 +11,8 @@ export interface SettingsVersion {
   reason: string;
   replayId: string;
   publishedBy: string;
+  /** Null where no second person was needed. */
+  approvedBy: string | null;
   impersonatorId: string | null;
   publishedAt: Date;
 }
@@ -38,6 +40,7 @@ const toVersion = (row: Row): SettingsVersion => ({
   reason: row.reason,
   replayId: row.replay_id,
   publishedBy: row.published_by,
+  approvedBy: row.approved_by,
   impersonatorId: row.impersonator_id,
   publishedAt: row.published_at,
 });
@@ -76,6 +79,7 @@ export async function insertVersion({ trx }: PassedPublication, published: Setti
       reason: published.reason,
       replay_id: published.replayId,
       published_by: published.publishedBy,
+      approved_by: published.approvedBy,
       impersonator_id: published.impersonatorId,
       published_at: published.publishedAt,
     })

@@ -712,6 +712,7 @@ export interface MatchingSettingsTable {
   published_by: string;
   impersonator_id: string | null;
   published_at: Timestamp;
+  approved_by: string | null;
 }
 
 export interface MerchantLimitsTable {
@@ -949,6 +950,7 @@ export interface RiskModelsTable {
   published_by: string;
   impersonator_id: string | null;
   published_at: Timestamp;
+  approved_by: string | null;
 }
 
 export interface RiskReplaysTable {

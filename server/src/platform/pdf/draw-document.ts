@@ -1,4 +1,4 @@
-import type { PdfBlock, PdfDocument } from './pdf-document.ts';
+import type { PdfBlock, PdfDocument, PdfTable } from './pdf-document.ts';
 import { CONTENT_WIDTH, createPage, LINE, type Page, type TextStyle } from './pdf-page.ts';
 
 const styles = {
@@ -10,8 +10,10 @@ const styles = {
   head: { size: 8.5, bold: true, color: '#455056' },
   cell: { size: 8.5 },
 } satisfies Record<string, TextStyle>;
-const LABEL_WIDTH = 140;
+const FACT_WIDTHS = [140, CONTENT_WIDTH - 140];
 const GAP = 8;
+/** Below the line between two rows. */
+const RULE_GAP = 3;
 /** Lines of a row that are not parted by the end of a page. */
 const KEPT_TOGETHER = 12;
 
@@ -37,37 +39,62 @@ function draw(page: Page, block: PdfBlock): void {
     column(page, block.text, 0, CONTENT_WIDTH, styles.text);
   } else if (block.kind === 'facts') {
     for (const [label, value] of block.rows)
-      row(page, [label, value], [LABEL_WIDTH, CONTENT_WIDTH - LABEL_WIDTH], [styles.label, styles.text]);
+      row(page, wrapped(page, [label, value], FACT_WIDTHS, [styles.label, styles.text]), FACT_WIDTHS);
   } else {
     table(page, block);
   }
   page.y += GAP;
 }
 
-function table(page: Page, { widths, header, rows }: Extract<PdfBlock, { kind: 'table' }>): void {
+/** Its header stands on each page that it goes on to. */
+function table(page: Page, { widths, header, figures, rows }: PdfTable): void {
   const total = widths.reduce((sum, share) => sum + share, 0);
   const columns = widths.map((share) => (share / total) * CONTENT_WIDTH);
-  row(page, header, columns, [styles.head]);
+  const drawHeader = () => row(page, wrapped(page, header, columns, [styles.head]), columns, figures);
+  drawHeader();
   for (const cells of rows) {
+    const each = wrapped(page, cells, columns, [styles.cell]);
+    if (page.need(RULE_GAP + roomOf(each))) drawHeader();
     page.rule();
-    page.y += 3;
-    row(page, cells, columns, [styles.cell]);
+    page.y += RULE_GAP;
+    row(page, each, columns, figures);
   }
 }
 
-/** Cells side by side, each wrapped in its column; a row longer than a page goes on on the next. */
-function row(page: Page, cells: readonly string[], widths: readonly number[], cellStyles: readonly TextStyle[]): void {
-  const styleOf = (index: number): TextStyle => cellStyles[index] ?? cellStyles.at(-1) ?? styles.text;
-  const wrapped = cells.map((cell, index) => page.wrap(cell, (widths[index] ?? 0) - GAP, styleOf(index)));
-  const height = Math.max(...cells.map((_cell, index) => styleOf(index).size)) * LINE;
-  const lines = Math.max(...wrapped.map((cell) => cell.length));
-  page.need(Math.min(lines, KEPT_TOGETHER) * height);
-  for (let line = 0; line < lines; line += 1) {
+interface Cell {
+  lines: readonly string[];
+  style: TextStyle;
+}
+
+const wrapped = (
+  page: Page,
+  cells: readonly string[],
+  widths: readonly number[],
+  cellStyles: readonly TextStyle[],
+): Cell[] =>
+  cells.map((cell, index) => {
+    const style = cellStyles[index] ?? cellStyles.at(-1) ?? styles.text;
+    return { lines: page.wrap(cell, (widths[index] ?? 0) - GAP, style), style };
+  });
+
+const lineOf = (cells: readonly Cell[]): number => Math.max(...cells.map(({ style }) => style.size)) * LINE;
+const linesOf = (cells: readonly Cell[]): number => Math.max(...cells.map(({ lines }) => lines.length));
+const roomOf = (cells: readonly Cell[]): number => Math.min(linesOf(cells), KEPT_TOGETHER) * lineOf(cells);
+
+/** Cells side by side; a row longer than a page goes on on the next. */
+function row(page: Page, cells: readonly Cell[], widths: readonly number[], figures: readonly number[] = []): void {
+  page.need(roomOf(cells));
+  const height = lineOf(cells);
+  for (let line = 0; line < linesOf(cells); line += 1) {
     page.need(height);
     let x = 0;
-    for (const [index, cell] of wrapped.entries()) {
-      page.line(cell[line] ?? '', x, styleOf(index));
-      x += widths[index] ?? 0;
+    for (const [index, { lines, style }] of cells.entries()) {
+      const text = lines[line] ?? '';
+      const width = widths[index] ?? 0;
+      const isLast = index === cells.length - 1;
+      const end = x + width - (isLast ? 0 : GAP);
+      page.line(text, figures.includes(index) ? end - page.widthOf(text, style) : x, style);
+      x += width;
     }
     page.y += height;
   }

@@ -4,8 +4,17 @@ export type PdfBlock =
   | { kind: 'text'; text: string }
   /** Label and value, row by row. */
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  /** `widths` are shares of the page. */
-  | { kind: 'table'; widths: readonly number[]; header: readonly string[]; rows: readonly (readonly string[])[] };
+  | PdfTable;
+
+export interface PdfTable {
+  kind: 'table';
+  /** Shares of the page. */
+  widths: readonly number[];
+  header: readonly string[];
+  /** Places of the columns that hold figures: they stand at the end, digits below digits. */
+  figures?: readonly number[];
+  rows: readonly (readonly string[])[];
+}
 
 export interface PdfDocument {
   title: string;

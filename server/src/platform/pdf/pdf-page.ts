@@ -23,11 +23,12 @@ export interface Page {
   y: number;
   /** Lines that fit the width. */
   wrap(text: string, width: number, style: TextStyle): string[];
+  widthOf(text: string, style: TextStyle): number;
   /** Draws one line; does not move `y`. */
   line(text: string, x: number, style: TextStyle): void;
   rule(): void;
-  /** A new page unless this much room is left. */
-  need(height: number): void;
+  /** A new page unless this much room is left; answers whether there is one. */
+  need(height: number): boolean;
   /** Puts the foot and its number on each page and gives the file. */
   finish(): Promise<Buffer>;
 }
@@ -71,6 +72,7 @@ export function createPage(title: string, foot: string): Page {
   const page: Page = {
     y: MARGIN,
     wrap,
+    widthOf,
     line(text, x, style) {
       let at = x + MARGIN;
       for (const run of visualRuns(text, fontOf)) {
@@ -87,9 +89,10 @@ export function createPage(title: string, foot: string): Page {
         .stroke();
     },
     need(height) {
-      if (page.y + height <= footTop - FOOT_GAP - FOOT_LINE) return;
+      if (page.y + height <= footTop - FOOT_GAP - FOOT_LINE) return false;
       doc.addPage();
       page.y = MARGIN;
+      return true;
     },
     async finish() {
       const { count } = doc.bufferedPageRange();

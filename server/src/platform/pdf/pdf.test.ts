@@ -95,3 +95,25 @@ it('each page carries the whole foot, however many lists it names, and clear of 
     items.flatMap((item) => ('str' in item && item.str.startsWith(start) ? [Number(item.transform[5])] : []));
   expect(Math.min(...heights('Row'))).toBeGreaterThan(Math.max(...heights('Search')) + 10);
 });
+
+it('a table that goes on to the next page has its header there, too, and its figures end where their column does', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => [`Row ${index}`, String(10 ** (index % 4))]);
+  const bytes = await drawDocument({
+    title: 'Many rows',
+    subtitle: 'A test',
+    foot: 'At the foot',
+    blocks: [{ kind: 'table', widths: [3, 1], header: ['Name', 'Count'], figures: [1], rows }],
+  });
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  expect(pdf.numPages).toBe(2);
+  for (const number of [1, 2]) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const parts = items.flatMap((item) => ('str' in item ? [item] : []));
+    const texts = parts.map(({ str }) => str);
+    expect(texts).toContain('Count');
+    const ends = parts
+      .filter(({ str }) => /^(Count|1|10|100|1000)$/.test(str))
+      .map(({ transform, width }) => Number(transform[4]) + width);
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(0.5);
+  }
+});

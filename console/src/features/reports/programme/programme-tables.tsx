@@ -1,9 +1,8 @@
-import type { ProgrammeReport, ReportedList } from '@tamis/contract/programme-report';
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { DecidingPerson, ProgrammeReport, ReportedList } from '@tamis/contract/programme-report';
+import type { ComponentProps } from 'react';
 import type { Format } from '../../../format/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ScrollRegion } from '../../../ui/scroll-region/scroll-region.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/plain-table/plain-table.tsx';
 import classes from '../reports.module.css';
 import { programmeTexts } from './texts.ts';
 
@@ -12,57 +11,21 @@ interface Props {
   format: Format;
 }
 
-interface Row {
-  key: string;
-  /** The first one names the row. */
-  cells: readonly ReactNode[];
-}
-
-/** The first column names the rows. */
-function ReportTable({
+/** A table with its title; where nothing is listed it says so. */
+function ReportTable<Row>({
   title,
-  headings,
-  rows,
-  isWorded = false,
-}: {
-  title: string;
-  headings: readonly string[];
-  rows: readonly Row[];
-  /** Its cells are texts, not figures. */
-  isWorded?: boolean;
-}) {
-  if (rows.length === 0)
+  ...table
+}: { title: string } & Omit<ComponentProps<typeof PlainTable<Row>>, 'label'>) {
+  const say = programmeTexts.useTexts();
+  if (table.rows.length === 0)
     return (
       <Card title={title} padded>
-        <p className={classes.line}>{programmeTexts.say('none')}</p>
+        <p className={classes.line}>{say('none')}</p>
       </Card>
     );
   return (
     <Card title={title}>
-      <ScrollRegion label={title}>
-        <table className={clsx(classes.table, isWorded && classes.worded)}>
-          <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells: [name, ...cells] }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, index) => (
-                  // Columns do not reorder.
-                  <td key={index}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <PlainTable label={title} {...table} />
     </Card>
   );
 }
@@ -74,18 +37,16 @@ export function ListsTable({ report, format }: Props) {
   return (
     <ReportTable
       title={say('lists')}
-      headings={[say('list'), say('version'), say('age'), say('entries'), say('changes'), say('held')]}
-      rows={report.lists.map(({ source, title, version, changes, held }) => ({
-        key: source,
-        cells: [
-          title,
-          versionText(version, format),
-          count(version?.ageDays),
-          count(version?.entries),
-          count(changes),
-          count(held),
-        ],
-      }))}
+      rows={report.lists}
+      idOf={({ source }) => source}
+      columns={[
+        { title: say('list'), kind: 'heading', render: ({ title }) => title },
+        { title: say('version'), render: ({ version }) => versionText(version, format) },
+        { title: say('age'), kind: 'figure', render: ({ version }) => count(version?.ageDays) },
+        { title: say('entries'), kind: 'figure', render: ({ version }) => count(version?.entries) },
+        { title: say('changes'), kind: 'figure', render: ({ changes }) => count(changes) },
+        { title: say('held'), kind: 'figure', render: ({ held }) => count(held) },
+      ]}
     />
   );
 }
@@ -103,23 +64,19 @@ export function PeopleTable({ report, format }: Props) {
   return (
     <ReportTable
       title={say('people')}
-      headings={[
-        say('person'),
-        say('truePositives'),
-        say('falsePositives'),
-        say('needInformation'),
-        say('approvedForOthers'),
+      rows={report.decisions.people}
+      idOf={({ id }) => id}
+      columns={[
+        { title: say('person'), kind: 'heading', render: ({ name }) => <bdi>{name ?? say('stranger')}</bdi> },
+        ...(['truePositives', 'falsePositives', 'needInformation'] as const).map(
+          (outcome): PlainColumn<DecidingPerson> => ({
+            title: say(outcome),
+            kind: 'figure',
+            render: (person) => format.count(person[outcome]),
+          }),
+        ),
+        { title: say('approvedForOthers'), kind: 'figure', render: ({ approved }) => format.count(approved) },
       ]}
-      rows={report.decisions.people.map(({ id, name, ...decided }) => ({
-        key: id,
-        cells: [
-          <bdi key="name">{name ?? say('stranger')}</bdi>,
-          format.count(decided.truePositives),
-          format.count(decided.falsePositives),
-          format.count(decided.needInformation),
-          format.count(decided.approved),
-        ],
-      }))}
     />
   );
 }
@@ -129,17 +86,14 @@ export function SettingsTable({ report, format }: Props) {
   return (
     <ReportTable
       title={say('settings')}
-      isWorded
-      headings={[say('when'), say('what'), say('by'), say('reason')]}
-      rows={report.settings.map(({ at, action, by, reason }, index) => ({
-        key: `${at} ${index}`,
-        cells: [
-          format.dateTime(at),
-          action,
-          <bdi key="by">{by ?? say('installation')}</bdi>,
-          <bdi key="reason">{reason ?? say('noReason')}</bdi>,
-        ],
-      }))}
+      rows={report.settings}
+      idOf={({ at }, index) => `${at} ${index}`}
+      columns={[
+        { title: say('when'), kind: 'heading', render: ({ at }) => format.dateTime(at) },
+        { title: say('what'), render: ({ action }) => action },
+        { title: say('by'), render: ({ by }) => <bdi>{by ?? say('installation')}</bdi> },
+        { title: say('reason'), render: ({ reason }) => <bdi>{reason ?? say('noReason')}</bdi> },
+      ]}
     />
   );
 }

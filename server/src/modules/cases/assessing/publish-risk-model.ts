@@ -26,7 +26,7 @@ export const riskModelPublication: PublishedByTwo = {
 };
 
 async function publishReplay(change: ReviewAct, input: BodyOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { trx, audit, clock, actor } = change;
+  const { trx, audit, clock, actor, approval } = change;
   const { replayId, reason } = input;
   const { merchantId, userId, impersonatorId } = actor;
   await holdPublishing(trx, merchantId, ACT);
@@ -55,6 +55,7 @@ async function publishReplay(change: ReviewAct, input: BodyOf<typeof endpoint>):
     reason,
     replayId,
     publishedBy: userId,
+    approvedBy: approval?.approvedBy ?? null,
     impersonatorId,
     publishedAt: clock.now(),
   });

@@ -28,13 +28,14 @@ const modelView = ({
   version,
   rules,
   publishedBy,
+  approvedBy,
   publishedAt,
   reason,
   summary: { replayed, changed },
 }: PublishedModel & { summary: ReplaySummary }): contract.RiskModel => ({
   version,
   rules,
-  published: { by: publishedBy, at: publishedAt.toISOString(), reason, replayed, changed },
+  published: { by: publishedBy, approvedBy, at: publishedAt.toISOString(), reason, replayed, changed },
 });
 
 export const viewRiskModel: Verb<typeof contract.viewRiskModel> = async (ctx) => {

@@ -26,6 +26,8 @@ export interface PublishedModel extends ModelInUse {
   reason: string;
   replayId: string;
   publishedBy: string;
+  /** Null where no second person was needed. */
+  approvedBy: string | null;
   impersonatorId: string | null;
   publishedAt: Date;
 }
@@ -53,6 +55,7 @@ export const findPublishedModels = (trx: Trx): Promise<(PublishedModel & { summa
       'model.reason',
       'model.replay_id as replayId',
       'model.published_by as publishedBy',
+      'model.approved_by as approvedBy',
       'model.impersonator_id as impersonatorId',
       'model.published_at as publishedAt',
       'replay.summary',
@@ -76,6 +79,7 @@ export async function insertModel(
       reason: model.reason,
       replay_id: model.replayId,
       published_by: model.publishedBy,
+      approved_by: model.approvedBy,
       impersonator_id: model.impersonatorId,
       published_at: model.publishedAt,
     })

@@ -1,11 +1,14 @@
 import { checkTypes } from '@tamis/contract/check-types';
+import { sendTestMail } from '@tamis/contract/mail-templates';
 import * as contract from '@tamis/contract/programme-report';
 import * as s from '@tamis/contract/screening';
 
 import { createHash } from 'node:crypto';
 import { readSheet } from 'read-excel-file/universal';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { canonicalJson } from '../../../platform/audit/audit-chain.ts';
+import { createJobs } from '../../../platform/jobs/jobs.ts';
+import { createLog } from '../../../platform/log.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../../testing/test-world.ts';
 
@@ -19,6 +22,8 @@ T-3,person,Nikolas Madrigal Morozoff,,sanction,Invented,2019-05-06,,VE
 `;
 const HITS = ['house:T-1', 'house:T-2', 'house:T-3'] as const;
 const CLAIMS = ['ComplySearch', 'ComplyFind', 'ComplyWhiteListUpdate', 'ComplyStatusUpdate', 'ComplyDelete'] as const;
+
+const isPurge = ({ action }: { action: string }): boolean => action === 'searches.purge';
 
 describeEachEngine('the programme report', (_engine, database) => {
   let world: TestWorld;
@@ -41,6 +46,19 @@ describeEachEngine('the programme report', (_engine, database) => {
     const answer = await world.ask(by, s.decideHit, { body });
     versions.set(key, answer.version);
     return answer;
+  }
+  /** As the night does, once its time is over. */
+  async function purge(id: string): Promise<void> {
+    await rows(`update searches set deleted_at = '2020-01-01T00:00:00Z' where id = '${id}'`);
+    const jobs = createJobs({ database: database(), clock: world.clock, log: createLog('silent'), runsJobs: false });
+    jobs.handle('searches.purge', async () => undefined);
+    await jobs.prepare();
+    await database().transaction({ kind: 'system' }, (trx) => jobs.enqueue(trx, 'searches.purge', {}));
+    await vi.waitUntil(async () => (await world.auditOf('merchant', world.merchantId)).some(isPurge), {
+      timeout: 60_000,
+      interval: 50,
+    });
+    await jobs.stop();
   }
   async function signIn(): Promise<void> {
     owner = await world.person(['All']);
@@ -77,7 +95,9 @@ describeEachEngine('the programme report', (_engine, database) => {
     await decide(ines, second, HITS[2], 'true_positive');
     // One that is deleted, and one of another merchant.
     const third = await search(ines);
-    await rows(`update searches set deleted_at = now() where id = '${third}'`);
+    await purge(third);
+    const text = { subject: 'Password changed', body: 'Your password was changed.' };
+    await world.ask(owner, sendTestMail, { body: { purpose: 'password-changed', ...text } });
     const stranger = await world.person([...CLAIMS], world.otherMerchantId);
     const strange = await search(stranger);
     await decide(stranger, strange, HITS[0], 'true_positive');
@@ -147,6 +167,7 @@ describeEachEngine('the programme report', (_engine, database) => {
       changes: 1,
       held: 0,
     });
+    // Neither what was purged nor a test mail changed a setting.
     expect(report.settings).toMatchObject([{ action: s.setApprovalRules.actionName, by: 'Ines Farrow', reason: null }]);
   });
 

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@tamis/contract';
+import { programmeLabels } from '@tamis/contract/programme-figures';
 import * as contract from '@tamis/contract/programme-report';
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../platform/audit/audit-chain.ts';
@@ -45,18 +46,20 @@ const made = (report: contract.ProgrammeReport, now: Date): Made => ({
 const periodOf = ({ from, to, timeZone, isRunning }: contract.ProgrammeReport): string =>
   `${from} to ${to}${isRunning ? ', so far' : ''} (${timeZone})`;
 
+const momentText = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
 const documentOf = ({ report, madeAt, digest }: Made): PdfDocument => ({
   title: 'Programme report',
   subtitle: `${report.merchant.name}, ${periodOf(report)}`,
-  foot: `Programme report of ${report.merchant.name}, made ${madeAt}. sha256 ${digest}`,
+  foot: `Programme report of ${report.merchant.name}, made ${momentText(madeAt)}. sha256 ${digest}`,
   blocks: [
-    ...reportSections(report).flatMap(({ title, widths, header, rows }): PdfBlock[] => [
+    ...reportSections(report).flatMap(({ title, rows, ...table }): PdfBlock[] => [
       { kind: 'heading', text: title },
       rows.length === 0
-        ? { kind: 'text', text: 'None in this period.' }
-        : { kind: 'table', widths, header, rows: rows.map((row) => row.map(cellText)) },
+        ? { kind: 'text', text: programmeLabels.none }
+        : { ...table, kind: 'table', rows: rows.map((row) => row.map(cellText)) },
     ]),
-    { kind: 'heading', text: 'How each figure is counted' },
+    { kind: 'heading', text: programmeLabels.counting },
     ...report.counting.map((text): PdfBlock => ({ kind: 'text', text })),
   ],
 });
@@ -70,12 +73,12 @@ const sheetsOf = ({ report, madeAt, digest }: Made): Sheet[] => [
     widths: [40, 28],
   })),
   {
-    name: 'How each figure is counted',
+    name: programmeLabels.counting,
     rows: [
       ['Programme report'],
       [report.merchant.name],
       [periodOf(report)],
-      [`Made ${madeAt}`],
+      [`Made ${momentText(madeAt)}`],
       [`sha256 ${digest}`],
       ...report.counting.map((line) => [line]),
     ],

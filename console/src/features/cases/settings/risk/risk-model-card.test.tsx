@@ -7,6 +7,7 @@ import {
   replayRiskModel,
   viewRiskModel,
 } from '@tamis/contract/cases';
+import { merchantDetails } from '@tamis/contract/merchants';
 import { type Proposal, viewPublishing } from '@tamis/contract/screening';
 import { afterEach, expect, it } from 'vitest';
 import { createFakeApi } from '../../../../testing/fake-api.ts';
@@ -31,6 +32,33 @@ const standing = standingPublication({
 });
 
 afterEach(leaveScreen);
+
+it('names of each version who proposed and who approved it', async () => {
+  const [ines, omar] = [ID, '6740a1c29be4d05f7713e4bd'];
+  const published = { by: ines, at: '2026-11-20T09:00:00.000Z', reason: 'Gold weighs more', replayed: 12, changed: 3 };
+  const api = createFakeApi();
+  const versions = [
+    { version: 3, rules: deliveredRiskRules, published: { ...published, approvedBy: omar } },
+    { version: 2, rules: deliveredRiskRules, published: { ...published, approvedBy: null } },
+    model,
+  ];
+  api.on(viewRiskModel, () => versions[0] ?? model);
+  api.on(findRiskModels, () => ({ versions }));
+  api.on(viewPublishing, () => ({ needsSecond: false, proposal: null }));
+  api.on(merchantDetails, () => ({
+    [ines]: { id: ines, name: 'Ines Farrow', keys: [] },
+    [omar]: { id: omar, name: 'Omar Reyes', keys: [] },
+  }));
+  renderScreen({
+    pages: { '/settings/casesettings': RiskModelCard },
+    at: '/settings/casesettings',
+    claims: ['All'],
+    api,
+  });
+  const table = within(await screen.findByRole('region', { name: 'Versions' }));
+  expect(await table.findByText('Proposed by Ines Farrow, approved by Omar Reyes')).toBeTruthy();
+  expect(table.getByText('Ines Farrow')).toBeTruthy();
+});
 
 it('proposes a draft where that needs a second person, and shows what waits with what it would change', async () => {
   const api = createFakeApi();

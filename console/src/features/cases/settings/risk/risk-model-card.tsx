@@ -54,6 +54,8 @@ function Versions({ model, draft }: { model: RiskModel; draft: RiskDraft }) {
   const say = riskModelTexts.useTexts();
   const format = useFormat();
   const personName = usePersonName();
+  const whoPublished = ({ by, approvedBy }: NonNullable<RiskModel['published']>): string =>
+    approvedBy === null ? personName(by) : say('byTwo', { by: personName(by), approver: personName(approvedBy) });
   const versions = useQuery(queryOf(findRiskModels)).data?.versions ?? [];
   return (
     <section>
@@ -72,7 +74,7 @@ function Versions({ model, draft }: { model: RiskModel; draft: RiskDraft }) {
             ),
           },
           { title: say('at'), render: ({ published }) => (published ? format.dateTime(published.at) : '–') },
-          { title: say('by'), render: ({ published }) => (published ? personName(published.by) : '–') },
+          { title: say('by'), render: ({ published }) => (published ? whoPublished(published) : '–') },
           {
             title: say('reason'),
             render: ({ published }) =>

@@ -41,6 +41,7 @@ export const riskModelTexts = defineTexts('riskModel', {
   inUse: 'In use',
   delivered: 'As it is delivered',
   by: 'By',
+  byTwo: 'Proposed by {{by}}, approved by {{approver}}',
   at: 'When',
   replayCounted: '{{changed}} of {{replayed}} cases changed when it was replayed',
   take: 'Take as draft',
