@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
+import { expectUsable, NARROW } from '../src/expect-narrow.ts';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { searchFor } from '../src/search-for.ts';
@@ -93,6 +94,28 @@ test('what is told stands below the list, never on the evidence of the next hit'
     await page.keyboard.press('u');
     await expect(toast.filter({ hasText: 'to No' })).toBeVisible();
   }
+});
+
+test('on a telephone what is told stands between the evidence and its decisions, and over neither', async ({
+  page,
+}) => {
+  // There the hit has a page of its own.
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/hit=/);
+  await page.setViewportSize(NARROW);
+  const evidence = page.getByRole('group', { name: 'What decides on this hit' });
+  const bar = page.getByRole('group', { name: 'Decide on this hit' });
+  await bar.getByRole('button', { name: 'Whitelist' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Whitelist status successfully changed' });
+  await expect(toast).toBeVisible();
+  const gaps = async () => {
+    const [read, told, decisions] = await Promise.all([evidence, toast, bar].map(boxOf));
+    return [told!.y - read!.bottom >= 0, decisions!.y - told!.bottom >= 0];
+  };
+  await expect
+    .poll(gaps, { message: 'The toast is below the evidence, and above the decisions' })
+    .toEqual([true, true]);
+  await expectUsable(page);
 });
 
 test('D and then Enter decides nothing; what saves is in sight whatever the form asks', async ({ page }) => {

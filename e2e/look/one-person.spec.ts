@@ -21,4 +21,7 @@ test('one person on two lists', async ({ page }) => {
   await page.getByRole('main').getByText('Damyr Valtchenko', { exact: true }).last().click();
   await expect(facts).toBeVisible();
   await look(page, 'one-person-facts', facts.getByRole('row').last());
+  await page.getByRole('button', { name: 'Whitelist', exact: true }).last().click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look(page, 'one-person-told');
 });

@@ -31,6 +31,18 @@ export async function loadOnePerson(page: Page): Promise<void> {
   await uploadList(page, [peerFile('NK-1')], /OpenSanctions is in use/);
 }
 
+/** Loads a third list that has them, too. */
+export async function loadNewMember(page: Page): Promise<void> {
+  await page.goto('/settings/watchlists');
+  await page.getByRole('button', { name: 'Upload list' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles([peerFile('Q-1')]);
+  await dialog.getByRole('combobox', { name: 'Source' }).click();
+  await page.getByRole('option', { name: 'OpenSanctions PEPs' }).click();
+  await dialog.getByRole('button', { name: /^Upload/ }).click();
+  await expect(page.getByText(/OpenSanctions PEPs is in use/).first()).toBeVisible({ timeout: 300_000 });
+}
+
 /** Searches for them as a person would who knows when they were born and whence they are. */
 export async function searchForOnePerson(page: Page): Promise<void> {
   await page.goto('/aml/search');

@@ -4,6 +4,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } f
 import '@mantine/notifications/styles.layer.css';
 import { iconProps } from './icon.ts';
 import { toastTexts } from './texts.ts';
+import { toldHeight } from './told-height.ts';
 import type { ToastKind, ToastOptions } from './toast.tsx';
 
 /** Toasts last 10 s; that of a deletion 5 s. */
@@ -17,10 +18,16 @@ const statusStyle = {
   warning: { color: 'amber', icon: <IconAlertTriangle {...iconProps} size={18} /> },
 };
 
-/** Where toasts appear: bottom right, three at a time. */
+/** Where toasts appear: bottom right, three at a time. A page whose end is to be read makes room for them. */
 export function ToastHost() {
   return <Notifications position="bottom-right" limit={3} containerWidth={384} transitionDuration={COMES_IN_MS} />;
 }
+
+const tellHeight = toldHeight('--toasts-height');
+
+/** The place of toasts is a stranger's element: one that is in it leads there. It stays while there are none, without height. */
+const measurePlace = (toast: HTMLElement | null) =>
+  tellHeight(toast?.closest<HTMLElement>('.mantine-Notifications-root') ?? null);
 
 export function showToast(
   kind: ToastKind,
@@ -32,7 +39,7 @@ export function showToast(
     id,
     title,
     message: (
-      <>
+      <div ref={measurePlace}>
         {message}
         {action && (
           <div>
@@ -49,7 +56,7 @@ export function showToast(
             </Button>
           </div>
         )}
-      </>
+      </div>
     ),
     autoClose: lastsMs,
     mod: { big: isBig },

@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
+import { toldHeight } from '../../../ui/told-height.ts';
 import { hitTexts } from '../hit-texts.ts';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import { HitHeading } from './hit-heading.tsx';
@@ -14,6 +15,8 @@ import { HitSteps } from './hit-steps.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import type { Review } from './use-review.ts';
 import { reviewTexts } from './texts.ts';
+
+const tellBarHeight = toldHeight('--decision-bar-height');
 
 /** The hit under review as a page of its own, where there is no room beside the list. */
 export function HitPage({ search, review }: { search: SearchRecord; review: Review }) {
@@ -35,7 +38,9 @@ export function HitPage({ search, review }: { search: SearchRecord; review: Revi
       </header>
       {hit ? (
         <>
-          <div key={hit.doc.id} className={classes.body}>
+          {/* The key: another hit is read from its beginning. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there */}
+          <div key={hit.doc.id} className={classes.body} tabIndex={0} role="group" aria-label={sayHit('reasons')}>
             <HitHeading hit={hit} total={total} onMove={review.move} withoutSteps />
             <HitReview
               searchId={search.id}
@@ -47,7 +52,9 @@ export function HitPage({ search, review }: { search: SearchRecord; review: Revi
               earlier={<EarlierDecisions decisions={review.earlier} onSame={review.decideSame} />}
             />
           </div>
-          <ReviewBar search={search} hit={hit} review={review} touch={isNarrow} />
+          <div ref={tellBarHeight}>
+            <ReviewBar search={search} hit={hit} review={review} touch={isNarrow} />
+          </div>
         </>
       ) : (
         <LoadingBlock label={sayHit('loading')} />
