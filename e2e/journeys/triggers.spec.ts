@@ -96,7 +96,7 @@ test('a trigger on cases sends to a webhook, sets the status and asks for attent
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 
-  const { types } = await callApi(page, findCaseTypes);
+  const { types } = await callApi(page, findCaseTypes, undefined as never);
   const { id } = await callApi(page, createCase, { name: 'Quayside Ferrous Ltd', typeId: types[0]?.id ?? '' });
   await callApi(page, { ...openCase, path: openCase.path.replace(':id', id) }, {});
   await expect(

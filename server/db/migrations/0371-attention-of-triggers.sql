@@ -8,9 +8,9 @@ alter table case_attention
   add column reason text,
   alter column search_id drop not null,
   add primary key (case_id, cause),
-  add constraint case_attention_of_cause check (case cause
-    when 'update' then search_id is not null and trigger_name is null and reason is null
-    else search_id is null and trigger_name is not null and reason is not null end);
+  add constraint case_attention_search check (search_id is not null or cause = 'trigger'),
+  add constraint case_attention_update check (search_id is null or cause = 'update'),
+  add constraint case_attention_trigger check ((cause = 'trigger') = (trigger_name is not null and reason is not null));
 
 create or replace function case_attention_follows_updates() returns trigger
 language plpgsql
