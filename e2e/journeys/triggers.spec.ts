@@ -1,4 +1,7 @@
 import { expect } from '@playwright/test';
+import { createCase, findCaseTypes, openCase } from '@tamis/contract/cases';
+import { createWebhook } from '@tamis/contract/webhooks';
+import { callApi } from '../src/call-api.ts';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { expectUsableNarrow } from '../src/expect-narrow.ts';
 import { haveSession } from '../src/have-session.ts';
@@ -6,6 +9,7 @@ import { people } from '../src/installation.ts';
 import { test } from '../src/own-installation.ts';
 import { deleteByName, openByKeys, seeList } from '../src/record-pages.ts';
 import { searchFor } from '../src/search-for.ts';
+import { openWebhookReceiver } from '../src/webhook-receiver.ts';
 
 test.use({ installationOf: 'triggers' });
 
@@ -64,4 +68,50 @@ test('an owner makes a trigger that assigns, tells and tags, tries it, switches 
   await openByKeys(page, NAME);
   await deleteByName(page, NAME, 'Delete trigger');
   await expect(page.getByText('No triggers yet')).toBeVisible();
+});
+
+test('a trigger on cases sends to a webhook, sets the status and asks for attention, which somebody sees', async ({
+  page,
+}) => {
+  const receiver = await openWebhookReceiver();
+  await haveSession(page, people.owner);
+  await callApi(page, createWebhook, { name: 'Core banking', url: receiver.url, modules: ['keys'] });
+  await page.goto('/settings/triggers');
+  await page.getByRole('link', { name: 'New trigger' }).first().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Second look');
+  const choose = async (field: string, option: string): Promise<void> => {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('When', 'A case came to another stage or status');
+  await page.getByRole('button', { name: 'Send to a webhook' }).click();
+  await choose('Webhook, action 1', 'Core banking');
+  await page.getByRole('button', { name: 'Set the case status' }).click();
+  await choose('Case status, action 2', 'In review');
+  await page.getByRole('button', { name: 'Ask for attention' }).click();
+  await page.getByRole('textbox', { name: 'Why, action 3' }).fill('Look at the source of funds');
+  await expectAccessible(page);
+  await expectUsableNarrow(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  const { types } = await callApi(page, findCaseTypes, undefined as never);
+  const { id } = await callApi(page, createCase, { name: 'Quayside Ferrous Ltd', typeId: types[0]?.id ?? '' });
+  await callApi(page, { ...openCase, path: openCase.path.replace(':id', id) }, {});
+  await expect(
+    page.getByText(
+      'The event is on its way to Core banking. · The case is ‘In review’ now. · The case asks for attention now.',
+    ),
+  ).toBeVisible();
+  await expect.poll(() => receiver.events.map(({ type }) => type)).toContain('case.status_changed');
+
+  await page.goto(`/case/details?id=${id}`);
+  const banner = page.getByRole('status').filter({ hasText: 'The trigger “Second look” asked for attention' });
+  await expect(banner).toContainText('Look at the source of funds');
+  await expectAccessible(page);
+  await expectUsableNarrow(page);
+  await banner.getByRole('button', { name: 'Mark as seen' }).click();
+  await expect(banner).toBeHidden();
+  await receiver.close();
 });

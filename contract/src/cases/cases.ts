@@ -71,7 +71,14 @@ export const openItem = z.object({
 });
 export type OpenItem = z.output<typeof openItem>;
 
-export const attention = z.object({ searchId: id, searchTerm: z.string(), at: timestamp });
+/** What asks for attention to a case, until somebody has said to have seen it. */
+export const attention = z.discriminatedUnion('cause', [
+  /** A monitored search of it has an update; the first one. */
+  z.object({ cause: z.literal('update'), searchId: id, searchTerm: z.string(), at: timestamp }),
+  /** A trigger asks for it; the first one. */
+  z.object({ cause: z.literal('trigger'), triggerName: z.string(), reason: z.string(), at: timestamp }),
+]);
+export type Attention = z.output<typeof attention>;
 
 const listed = {
   id,
@@ -90,8 +97,8 @@ const listed = {
   /** Working days that are left while it waits for the customer; null when its time runs. */
   pausedFor: z.number().int().nullable(),
   isOverdue: z.boolean(),
-  /** A monitored search of it has an update that nobody has said to have seen; the first one, until then. */
-  attention: attention.nullable(),
+  /** The first one first; empty when nothing does. */
+  attention: z.array(attention),
   openItems: z.number().int(),
   version,
   createdBy: id,

@@ -45,6 +45,8 @@ export const triggerAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set-case-status'), statusId: id }),
   /** Adds a tag to the search, beside those that it has. */
   z.strictObject({ kind: z.literal('set-tag'), tag: text(100).min(1, 'Enter a tag') }),
+  /** Brings the case to attention, with why: a person looks at it and says to have seen it. */
+  z.strictObject({ kind: z.literal('ask-attention'), reason: text(300).min(1, 'Enter why') }),
 ]);
 export type TriggerAction = z.output<typeof triggerAction>;
 export type ActionKind = TriggerAction['kind'];
@@ -86,6 +88,11 @@ export const actionRules: Record<ActionKind, ActionRule> = {
     events: about('searchId'),
     onlyOf: 'Only an event of a search can tag a search.',
     right: { claim: 'ComplySearch', may: 'tag searches' },
+  },
+  'ask-attention': {
+    events: about('caseId'),
+    onlyOf: 'Only an event of a case can bring a case to attention.',
+    right: { claim: 'CaseUpdate', may: 'change cases' },
   },
 };
 export const actionKinds = Object.keys(actionRules) as [ActionKind, ...ActionKind[]];

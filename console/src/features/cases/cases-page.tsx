@@ -79,7 +79,7 @@ export function CasesPage() {
         </RowCard>
       )}
       onOpen={({ id }) => void navigate({ to: '/case/details', search: { id } })}
-      rowState={({ attention }) => (attention ? 'added' : undefined)}
+      rowState={({ attention }) => (attention.length > 0 ? 'added' : undefined)}
       find={say('find')}
       filters={<Filters stage={stage} typeId={typeId} risk={risk} onChange={list.change} />}
       notice={
@@ -169,7 +169,10 @@ function useColumns(): Column<CaseRow>[] {
       isFixed: true,
       render: ({ name, attention }) => (
         <span className={classes.name}>
-          <RowName>{name}</RowName> {attention && <Tag tone="blue">{say('updated')}</Tag>}
+          <RowName>{name}</RowName>{' '}
+          {attention.length > 0 && (
+            <Tag tone="blue">{say(attention.some(({ cause }) => cause === 'update') ? 'updated' : 'attention')}</Tag>
+          )}
         </span>
       ),
     },

@@ -55,7 +55,7 @@ const details: contract.CaseDetails = {
   dueAt: null,
   pausedFor: null,
   isOverdue: false,
-  attention: null,
+  attention: [],
   openItems: 0,
   version: 4,
   createdBy: noor,

@@ -84,19 +84,51 @@ export function CaseStatusFields({ action, number, onChange }: FieldsOf<'set-cas
   );
 }
 
+interface WordsProps {
+  text: string;
+  label: string;
+  value: string;
+  maxLength: number;
+  onWrite: (value: string) => void;
+}
+
+/** A sentence that ends with words of one's own. */
+const WordsSentence = ({ text, label, value, maxLength, onWrite }: WordsProps) => (
+  <div className={classes.sentence}>
+    <span>{text}</span>
+    <TextInput
+      aria-label={label}
+      className={classes.token ?? ''}
+      value={value}
+      maxLength={maxLength}
+      autoComplete="off"
+      onChange={(event) => onWrite(event.currentTarget.value)}
+    />
+  </div>
+);
+
 export function TagFields({ action, number, onChange }: FieldsOf<'set-tag'>) {
   const say = triggerTexts.useTexts();
   return (
-    <div className={classes.sentence}>
-      <span>{say('setTag')}</span>
-      <TextInput
-        aria-label={say('tag', { number })}
-        className={classes.token ?? ''}
-        value={action.tag}
-        maxLength={100}
-        autoComplete="off"
-        onChange={(event) => onChange({ ...action, tag: event.currentTarget.value })}
-      />
-    </div>
+    <WordsSentence
+      text={say('setTag')}
+      label={say('tag', { number })}
+      value={action.tag}
+      maxLength={100}
+      onWrite={(tag) => onChange({ ...action, tag })}
+    />
+  );
+}
+
+export function AttentionFields({ action, number, onChange }: FieldsOf<'ask-attention'>) {
+  const say = triggerTexts.useTexts();
+  return (
+    <WordsSentence
+      text={say('askAttention')}
+      label={say('why', { number })}
+      value={action.reason}
+      maxLength={300}
+      onWrite={(reason) => onChange({ ...action, reason })}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { TriggerAction } from '@tamis/contract/triggers/actions';
 import { iconProps } from '../../ui/icon.ts';
-import { AssignFields, CaseStatusFields, TagFields, WebhookFields } from './action-fields.tsx';
+import { AssignFields, AttentionFields, CaseStatusFields, TagFields, WebhookFields } from './action-fields.tsx';
 import { NotifyFields } from './notify-fields.tsx';
 import { triggerTexts } from './texts.ts';
 import classes from './triggers.module.css';
@@ -45,5 +45,7 @@ function ActionFields({ action, ...row }: Omit<ActionRowProps, 'onRemove'>) {
       return <CaseStatusFields action={action} {...row} />;
     case 'set-tag':
       return <TagFields action={action} {...row} />;
+    case 'ask-attention':
+      return <AttentionFields action={action} {...row} />;
   }
 }

@@ -35,6 +35,7 @@ export const newActions: { [Kind in ActionKind]: ActionOf<Kind> } = {
   'send-webhook': { kind: 'send-webhook', webhookId: '' },
   'set-case-status': { kind: 'set-case-status', statusId: '' },
   'set-tag': { kind: 'set-tag', tag: '' },
+  'ask-attention': { kind: 'ask-attention', reason: '' },
 };
 
 /** Another event knows other things: what it does not know is no longer asked. */
@@ -67,5 +68,7 @@ function isChosen(action: TriggerAction): boolean {
       return action.statusId !== '';
     case 'set-tag':
       return action.tag.trim() !== '';
+    case 'ask-attention':
+      return action.reason.trim() !== '';
   }
 }

@@ -237,10 +237,10 @@ describeEachEngine('the approval of a case', (_engine, database) => {
       );
     for (const hasUpdate of [true, false, true]) await update(hasUpdate);
     const { cases } = await world.ask(owner, contract.findCases, { body: { view: 'attention' } });
-    expect(cases).toMatchObject([{ id, stage: 'approved', attention: { searchId } }]);
+    expect(cases).toMatchObject([{ id, stage: 'approved', attention: [{ cause: 'update', searchId }] }]);
     expect((await world.ask(owner, contract.countCases)).attention).toBe(1);
     expect((await acts.view(id)).items.open).toMatchObject([{ kind: 'updates-waiting', searchId }]);
-    expect((await world.ask(owner, contract.seeCaseAttention, { params: { id } })).attention).toBeNull();
+    expect((await world.ask(owner, contract.seeCaseAttention, { params: { id } })).attention).toEqual([]);
     expect((await world.auditOf('case', id)).at(-1)?.action).toBe('cases.see-attention');
     expect((await world.refused(owner, contract.seeCaseAttention, { params: { id } })).status).toBe(409);
   });

@@ -17,6 +17,7 @@ export { assignedCases } from './assigned-cases.ts';
 export { createDocumentFiles, type DocumentFiles } from './documents/files/document-files.ts';
 export { sealedVaultKeys } from './documents/vaults-store.ts';
 export { findCaseFiles } from './records/documents-store.ts';
+export { askAttention } from './acts/ask-attention.ts';
 export { moveCase } from './acts/set-status.ts';
 export { purgeCases } from './acts/purge-cases.ts';
 export { findCaseLines } from './records/case-lines-store.ts';

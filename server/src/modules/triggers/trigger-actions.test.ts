@@ -93,6 +93,39 @@ describeEachEngine('the actions of triggers on webhooks, cases and tags', (_engi
     expect((await deliveriesOf(webhookId)).length).toBe(3);
   });
 
+  it('ask for attention to a case with why, once until it is seen, beside an update of its search', async () => {
+    const { id, name } = await active({
+      event: 'case.status_changed',
+      segment: { match: 'all', conditions: [] },
+      actions: [{ kind: 'ask-attention', reason: 'Moved by hand: look at the source of funds' }],
+    });
+    const { id: caseId, searchId } = await caseActsOf(world, owner).ready();
+    await Promise.all([run(), run()]);
+    await moveTo(caseId, 'Awaiting customer');
+    await run();
+    const said = (await runsOf(id)).map(([, text]) => text);
+    expect(said.filter((text) => text === 'The case asks for attention now.')).toHaveLength(1);
+    expect(said).toContain('A trigger asks for attention to the case already.');
+    await database().transaction({ kind: 'merchant', merchantId: owner.merchantId }, (trx) =>
+      trx.updateTable('searches').set({ has_update: true }).where('id', '=', searchId).execute(),
+    );
+    const { view } = caseActsOf(world, owner);
+    const causes = [
+      { cause: 'trigger', triggerName: name, reason: 'Moved by hand: look at the source of funds' },
+      { cause: 'update', searchId },
+    ];
+    expect((await view(caseId)).attention).toEqual(
+      expect.arrayContaining(causes.map((one) => expect.objectContaining(one))),
+    );
+    expect((await view(caseId)).attention).toHaveLength(2);
+    const { cases: listed, totalRecords } = await world.ask(owner, cases.findCases, { body: { view: 'attention' } });
+    expect([listed.map((one) => one.id), totalRecords]).toEqual([[caseId], 1]);
+    expect((await world.ask(owner, cases.countCases)).attention).toBe(1);
+    const asked = (await world.auditOf('case', caseId)).filter(({ action }) => action === 'cases.ask-attention');
+    expect(asked).toMatchObject([{ body: { was: null, is: { attention: causes[0]?.reason }, trigger: { id, name } } }]);
+    expect((await world.ask(owner, cases.seeCaseAttention, { params: { id: caseId } })).attention).toEqual([]);
+  });
+
   it('leave a case alone that is not at work any more, or is gone, as one whose status is gone', async () => {
     const status = await world.ask(owner, cases.createCaseStatus, {
       body: { name: 'Second look', stage: 'in_review', order: 9 },
@@ -122,7 +155,10 @@ describeEachEngine('the actions of triggers on webhooks, cases and tags', (_engi
     const ofCases = await active({
       event: 'case.created',
       segment: everyOne,
-      actions: [{ kind: 'set-case-status', statusId: await statusOf('In review') }],
+      actions: [
+        { kind: 'set-case-status', statusId: await statusOf('In review') },
+        { kind: 'ask-attention', reason: 'New' },
+      ],
     });
     const ofSearches = await active({ segment: everyOne, actions: [{ kind: 'set-tag', tag: 'Watch' }] });
     const draft = await caseActsOf(world, owner).draft();
@@ -130,7 +166,7 @@ describeEachEngine('the actions of triggers on webhooks, cases and tags', (_engi
     const searchId = await search();
     await world.ask(owner, screening.deleteSearch, { params: { id: searchId } });
     await run();
-    expect(await runsOf(ofCases.id)).toEqual([['failed', 'The case is gone.']]);
+    expect(await runsOf(ofCases.id)).toEqual([['failed', 'The case is gone.', 'The case is gone.']]);
     expect(await runsOf(ofSearches.id)).toEqual([['failed', 'The search is gone.']]);
   });
 
@@ -185,6 +221,10 @@ describeEachEngine('the actions of triggers on webhooks, cases and tags', (_engi
     expect(await faults({ actions: [own] })).toEqual([
       ['actions.0', 'Only an event of a case can change the status of a case.'],
     ]);
+    const ask = { kind: 'ask-attention' as const, reason: 'Look at it' };
+    expect(await faults({ actions: [ask] })).toEqual([
+      ['actions.0', 'Only an event of a case can bring a case to attention.'],
+    ]);
     expect(await faults({ actions: [{ kind: 'set-tag', tag: ' ' }] })).toEqual([['actions.0.tag', 'Enter a tag']]);
     const weak = await world.person(['TriggerAdd']);
     const { id: webhookId } = await webhookOf();
@@ -192,6 +232,7 @@ describeEachEngine('the actions of triggers on webhooks, cases and tags', (_engi
       { kind: 'send-webhook', webhookId } as const,
       own,
       { kind: 'set-tag', tag: 'Watch' } as const,
+      ask,
     ])
       expect((await create({ actions: [action] }, weak)).status).toBe(403);
   });
@@ -214,9 +255,12 @@ describeEachEngine('the actions of triggers on webhooks, cases and tags', (_engi
       await linesOf({
         event: 'case.created',
         segment: { match: 'all', conditions: [] },
-        actions: [{ kind: 'set-case-status', statusId: await statusOf('In review') }],
+        actions: [
+          { kind: 'set-case-status', statusId: await statusOf('In review') },
+          { kind: 'ask-attention', reason: 'A new customer' },
+        ],
       }),
-    ).toEqual(['would set the case status to ‘In review’']);
+    ).toEqual(['would set the case status to ‘In review’', 'would ask for attention: A new customer']);
     expect(await deliveriesOf(webhookId)).toEqual([]);
   });
 });

@@ -259,8 +259,11 @@ export interface BulkActionsTable {
 export interface CaseAttentionTable {
   case_id: string;
   merchant_id: string;
-  search_id: string;
+  search_id: string | null;
   since: Timestamp;
+  cause: Generated<string>;
+  trigger_name: string | null;
+  reason: string | null;
 }
 
 export interface CaseCountersTable {

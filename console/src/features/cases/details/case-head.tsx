@@ -217,32 +217,40 @@ function AttentionBanner({ shown: { id, attention } }: { shown: CaseDetails }) {
     mutationFn: () => call(seeCaseAttention, { params: { id } }),
     onSettled: () => refreshCases(client),
   });
-  if (!attention) return null;
-  return (
-    <Banner
-      tone="blue"
-      role="status"
-      icon={<IconBell {...iconProps} />}
-      title={say('attention', { name: attention.searchTerm, at: format.dateTime(attention.at) })}
-      actions={
-        <>
-          <Button
-            component={Link}
-            to="/aml/searchresults"
-            search={{ id: attention.searchId } as never}
-            variant="default"
-          >
-            {say('toSearch')}
-          </Button>
-          {mayChange && (
-            <Button loading={see.isPending} onClick={() => see.mutate()}>
-              {say('seen')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {say('attentionText')}
-    </Banner>
+  // Both are seen at once: that is said beside the last one.
+  const seen = mayChange && (
+    <Button loading={see.isPending} onClick={() => see.mutate()}>
+      {say('seen')}
+    </Button>
   );
+  return attention.map((one, index) => {
+    const isUpdate = one.cause === 'update';
+    const at = format.dateTime(one.at);
+    const toSearch = isUpdate && (
+      <Button component={Link} to="/aml/searchresults" search={{ id: one.searchId } as never} variant="default">
+        {say('toSearch')}
+      </Button>
+    );
+    return (
+      <Banner
+        key={one.cause}
+        tone="blue"
+        role="status"
+        icon={<IconBell {...iconProps} />}
+        title={
+          isUpdate
+            ? say('attention', { name: one.searchTerm, at })
+            : say('attentionOfTrigger', { name: one.triggerName, at })
+        }
+        actions={
+          <>
+            {toSearch}
+            {index === attention.length - 1 && seen}
+          </>
+        }
+      >
+        {isUpdate ? say('attentionText') : <bdi>{one.reason}</bdi>}
+      </Banner>
+    );
+  });
 }

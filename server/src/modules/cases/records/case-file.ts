@@ -25,7 +25,7 @@ export interface CaseFile {
   record: CaseRecord;
   type: TypeVersion;
   status: StatusRow;
-  attention: AttentionRow | undefined;
+  attention: AttentionRow[];
   entities: EntityFile[];
   documents: KeptDocument[];
   gate: Gate;
@@ -71,7 +71,7 @@ export async function readCaseFiles(trx: Trx, records: readonly CaseRecord[], no
       record,
       type,
       status,
-      attention: attention.find(({ caseId }) => caseId === record.id),
+      attention: attention.filter(({ caseId }) => caseId === record.id),
       entities: own,
       documents: ofCase,
       gate: approvalGate({

@@ -69,7 +69,7 @@ export async function countCaseViews(trx: Trx, asking: Asking): Promise<Record<C
     trx,
     sql<Record<CaseView, number>>`
     select ${sql.join((['mine', 'unassigned', 'awaiting', 'to-approve', 'overdue'] as const).map(count))},
-      (select count(*)::int from case_attention) as attention, (select count(*)::int from cases) as all
+      (select count(distinct case_id)::int from case_attention) as attention, (select count(*)::int from cases) as all
     from cases where ${atWork}`,
   );
 }

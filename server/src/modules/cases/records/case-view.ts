@@ -1,4 +1,4 @@
-import type { CaseDecision, CaseDetails, CaseEntity, CaseRow, CaseType } from '@tamis/contract/cases';
+import type { Attention, CaseDecision, CaseDetails, CaseEntity, CaseRow, CaseType } from '@tamis/contract/cases';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { isMemberOf } from '../../user-groups/index.ts';
@@ -6,12 +6,20 @@ import { whyMayNotApprove } from './approval-policy.ts';
 import { basisOf } from './case-basis.ts';
 import type { CaseRisk } from '../risk/read-risks.ts';
 import type { CaseFile, EntityFile } from './case-file.ts';
+import type { AttentionRow } from './cases-store.ts';
 import { type DecisionRow, findDecisions } from './decisions-store.ts';
 import { isOverdue } from './due-dates-policy.ts';
 import { countNotes } from './notes-store.ts';
 import { ownershipView } from '../ownership/holdings-policy.ts';
 import type { Party } from './parties-store.ts';
 import type { TypeVersion } from './settings-store.ts';
+
+function attentionView(row: AttentionRow): Attention {
+  const at = row.since.toISOString();
+  return row.cause === 'update'
+    ? { cause: 'update', searchId: row.searchId, searchTerm: row.searchTerm, at }
+    : { cause: 'trigger', triggerName: row.triggerName, reason: row.reason, at };
+}
 
 export function rowView({ record, type, status, attention, gate, risk }: CaseFile, now: Date): CaseRow {
   return {
@@ -30,9 +38,7 @@ export function rowView({ record, type, status, attention, gate, risk }: CaseFil
     dueAt: record.dueAt?.toISOString() ?? null,
     pausedFor: record.pausedDays,
     isOverdue: isOverdue(record, now),
-    attention: attention
-      ? { searchId: attention.searchId, searchTerm: attention.searchTerm, at: attention.since.toISOString() }
-      : null,
+    attention: attention.map(attentionView),
     openItems: gate.open.length,
     version: record.version,
     createdBy: record.createdBy,

@@ -104,21 +104,39 @@ export async function removeCase(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('cases').where('id', '=', id).execute();
 }
 
-export interface AttentionRow {
-  caseId: string;
-  searchId: string;
-  searchTerm: string;
-  since: Date;
-}
+export type AttentionRow = { caseId: string; since: Date } & (
+  | { cause: 'update'; searchId: string; searchTerm: string }
+  | { cause: 'trigger'; triggerName: string; reason: string }
+);
 
-/** What of these cases asks for attention. */
+/** What asks for attention to these cases, the first one first. */
 export async function findAttention(trx: Trx, caseIds: readonly string[]): Promise<AttentionRow[]> {
   if (caseIds.length === 0) return [];
   const { rows } = await sql<AttentionRow>`
-    select case_id as "caseId", search_id as "searchId", search_term as "searchTerm", since
-    from case_attention join searches on searches.id = search_id
-    where case_id = any(${[...caseIds]}::text[])`.execute(trx);
+    select case_id as "caseId", cause, search_id as "searchId", search_term as "searchTerm", trigger_name as "triggerName", reason, since
+    from case_attention left join searches on searches.id = search_id
+    where case_id = any(${[...caseIds]}::text[]) order by since, cause`.execute(trx);
   return rows;
+}
+
+/** Answers whether no trigger asked for it before. */
+export async function insertAttention(
+  trx: Trx,
+  asking: { caseId: string; merchantId: string; triggerName: string; reason: string; since: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('case_attention')
+    .values({
+      case_id: asking.caseId,
+      merchant_id: asking.merchantId,
+      cause: 'trigger',
+      trigger_name: asking.triggerName,
+      reason: asking.reason,
+      since: asking.since,
+    })
+    .onConflict((conflict) => conflict.columns(['case_id', 'cause']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** Answers whether there was any. */

@@ -52,6 +52,7 @@ async function faultsOf(trx: Trx, action: TriggerAction): Promise<ErrorDetail[]>
       return message === undefined ? [] : [{ field: 'statusId', message }];
     }
     case 'set-tag':
+    case 'ask-attention':
       return [];
   }
 }

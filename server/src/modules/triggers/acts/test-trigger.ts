@@ -53,5 +53,7 @@ async function intention(trx: Trx, action: TriggerAction, people: ReadonlyMap<st
     }
     case 'set-tag':
       return `set the tag ${action.tag}`;
+    case 'ask-attention':
+      return `ask for attention: ${action.reason}`;
   }
 }

@@ -1,6 +1,6 @@
 import { holdsAny } from '@tamis/contract';
 import { actionRules, type TriggerAction } from '@tamis/contract/triggers/actions';
-import { moveCase } from '../../cases/index.ts';
+import { askAttention, moveCase } from '../../cases/index.ts';
 import { giveSearch, tagSearch } from '../../screening/index.ts';
 import { sendEvent } from '../../webhooks/index.ts';
 import type { UserAccount } from '../../users/index.ts';
@@ -40,6 +40,11 @@ async function act(
     case 'set-tag': {
       const { isTagged, text } = await tagSearch(tx, { merchantId, searchId: event.subjectId, tag: action.tag, more });
       return one(isTagged, text);
+    }
+    case 'ask-attention': {
+      const asking = { caseId: event.subjectId, reason: action.reason, ...more };
+      const { isAsked, text } = await askAttention({ actor: { merchantId }, clock }, tx, asking);
+      return one(isAsked, text);
     }
   }
 }

@@ -79,7 +79,7 @@ function Versions({ model, draft }: { model: RiskModel; draft: RiskDraft }) {
             title: say('reason'),
             render: ({ published }) =>
               published ? (
-                <span title={say('replayCounted', published)}>
+                <span title={say('replayCounted', { replayed: published.replayed, changed: published.changed })}>
                   <bdi>{published.reason}</bdi>
                 </span>
               ) : (

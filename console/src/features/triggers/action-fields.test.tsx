@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { findCaseStatuses } from '@tamis/contract/cases';
+import type { TriggerAction } from '@tamis/contract/triggers/actions';
+import { findWebhooks } from '@tamis/contract/webhooks';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { createFakeApi } from '../../testing/fake-api.ts';
+import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
+import { ActionRow } from './action-row.tsx';
+import { newActions } from './draft.ts';
+
+const [ID, OTHER] = ['6740a1c29be4d05f7713e4bc', '6740a1c29be4d05f7713e4bd'] as const;
+const status = { id: ID, name: 'In review', stage: 'in_review', order: 1, isDefault: true, isBuiltIn: true, cases: 0 };
+
+afterEach(leaveScreen);
+
+/** Shows the sentence of an action; `last` is what became of it. */
+function show(action: TriggerAction) {
+  const shown = { last: action, isRemoved: false };
+  const api = createFakeApi();
+  api.on(findWebhooks, () => ({ webhooks: [{ id: ID, name: 'CRM' }], totalRecords: 1 }) as never);
+  api.on(
+    findCaseStatuses,
+    () => ({ statuses: [status, { ...status, id: OTHER, name: 'Approved', stage: 'approved' }] }) as never,
+  );
+  const Row = () => {
+    const [current, setCurrent] = useState(action);
+    return (
+      <ul>
+        <ActionRow
+          action={current}
+          number={1}
+          onChange={(changed) => {
+            shown.last = changed;
+            setCurrent(changed);
+          }}
+          onRemove={() => {
+            shown.isRemoved = true;
+          }}
+        />
+      </ul>
+    );
+  };
+  renderScreen({ pages: { '/triggers': Row }, at: '/triggers', claims: ['All'], api });
+  return { shown, user: userEvent.setup() };
+}
+
+it('says why a case is brought to attention, and tags a search with words of one’s own', async () => {
+  const { shown, user } = show(newActions['ask-attention']);
+  expect(await screen.findByText('ask for attention to the case, because')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Why, action 1' }), 'Look at it');
+  expect(shown.last).toEqual({ kind: 'ask-attention', reason: 'Look at it' });
+  leaveScreen();
+  const tag = show(newActions['set-tag']);
+  await tag.user.type(await screen.findByRole('textbox', { name: 'Tag, action 1' }), 'Watch');
+  expect(tag.shown.last).toEqual({ kind: 'set-tag', tag: 'Watch' });
+  await tag.user.click(screen.getByRole('button', { name: 'Remove action 1' }));
+  expect(tag.shown.isRemoved).toBe(true);
+});
+
+it('offers the webhooks of the merchant', async () => {
+  const { shown, user } = show(newActions['send-webhook']);
+  await user.click(await screen.findByRole('combobox', { name: 'Webhook, action 1' }));
+  await user.click(await screen.findByRole('option', { name: 'CRM' }));
+  expect(shown.last).toEqual({ kind: 'send-webhook', webhookId: ID });
+});
+
+it('offers the statuses of work alone: others are reached by an act of their own', async () => {
+  const { shown, user } = show(newActions['set-case-status']);
+  await user.click(await screen.findByRole('combobox', { name: 'Case status, action 1' }));
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(options).toEqual(['In review']);
+  await user.click(screen.getByRole('option', { name: 'In review' }));
+  expect(shown.last).toEqual({ kind: 'set-case-status', statusId: ID });
+});
