@@ -11,6 +11,8 @@ import {
   changing,
   requirableFields,
   riskLevels,
+  restriction,
+  restrictedToGroupId,
   seeing,
   seeingOrAdding,
   version,
@@ -86,6 +88,8 @@ const listed = {
   priority: z.enum(casePriorities),
   risk,
   assigneeId: id.nullable(),
+  /** The group whose members alone see the case; null when everybody does who sees cases. */
+  restrictedTo: restriction.nullable(),
   dueAt: timestamp.nullable(),
   /** Working days that are left while it waits for the customer; null when its time runs. */
   pausedFor: z.number().int().nullable(),
@@ -200,6 +204,7 @@ export const createCase = endpoint({
     ...fields,
     typeId: id,
     assigneeId: id.nullable().default(null),
+    restrictedToGroupId,
     product: riskChoice.default(''),
     channel: riskChoice.default(''),
   }),
@@ -269,6 +274,28 @@ export const assignCase = endpoint({
   summary: 'Give a case to somebody who works on cases, or to nobody',
   body: z.strictObject({ assigneeId: id.nullable() }),
   output: caseDetails,
+});
+export const restrictCase = endpoint({
+  ...changed,
+  method: 'PUT',
+  path: '/cases/:id/restriction',
+  name: 'cases.restrict',
+  actionName: 'Restrict Case',
+  summary:
+    'Restrict a case to a user group that the caller is in, or lift the restriction; for everybody else a restricted case does not exist',
+  body: z.strictObject({ groupId: id.nullable() }),
+  output: caseDetails,
+});
+export const findCaseGroups = endpoint({
+  ...cases,
+  method: 'GET',
+  path: '/cases/groups',
+  name: 'cases.groups',
+  actionName: 'Get Case Groups',
+  summary: 'The user groups that the caller is in, to which they can restrict cases and notes',
+  access: holding('CaseAdd', 'CaseUpdate'),
+  writes: false,
+  output: z.object({ groups: z.array(restriction) }),
 });
 export const seeCaseAttention = endpoint({
   ...changed,

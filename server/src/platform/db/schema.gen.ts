@@ -350,6 +350,7 @@ export interface CaseNotesTable {
   note: string;
   written_by: string;
   written_at: Timestamp;
+  restricted_to_group_id: string | null;
 }
 
 export interface CasePartiesTable {
@@ -363,6 +364,7 @@ export interface CasePartiesTable {
   version: number;
   created_at: Timestamp;
   updated_at: Timestamp;
+  restricted_to: string[] | null;
 }
 
 export interface CasePartyIdentifiersTable {
@@ -469,6 +471,7 @@ export interface CasesTable {
   updated_at: Timestamp;
   product: Generated<string>;
   channel: Generated<string>;
+  restricted_to_group_id: string | null;
 }
 
 export interface CertificateBatchesTable {
