@@ -297,14 +297,15 @@ describe('a restricted case', () => {
   });
 
   it('leaves nothing of it in the request log', async () => {
+    await stage.world.ask(stage.owner, keys.findApiKeys, { body: {} });
     const lines = () =>
       database.transaction({ kind: 'system' }, (trx) =>
         sql<{ line: string }>`
-          select to_jsonb(request_log)::text as line from request_log where user_id = ${memberId} or endpoint = ${keys.createApiKey.name}`.execute(
+          select to_jsonb(request_log)::text as line from request_log where user_id = ${memberId} or endpoint = ${keys.findApiKeys.name}`.execute(
           trx,
         ),
       );
-    await vi.waitUntil(async () => (await lines()).rows.some(({ line }) => line.includes(keys.createApiKey.name)), {
+    await vi.waitUntil(async () => (await lines()).rows.some(({ line }) => line.includes(keys.findApiKeys.name)), {
       timeout: 20_000,
       interval: 50,
     });

@@ -267,7 +267,7 @@ describeEachEngine('restricted cases', (_engine, database) => {
             body: { name: `Raced ${round}`, memberIds: [] },
           }),
         ]);
-        expect(answers.map(({ status }) => status === 200).toSorted()).toEqual([false, true]);
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       }
     });
   });
