@@ -9,6 +9,7 @@ export * from './cases/entities.ts';
 export * from './cases/notes.ts';
 export * from './cases/ownership.ts';
 export * from './cases/parties.ts';
+export * from './cases/restrictions.ts';
 export * from './cases/risk-rules.ts';
 export * from './cases/risk.ts';
 export * from './cases/settings.ts';

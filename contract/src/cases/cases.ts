@@ -11,6 +11,8 @@ import {
   changing,
   requirableFields,
   riskLevels,
+  restriction,
+  restrictedToGroupId,
   seeing,
   seeingOrAdding,
   version,
@@ -93,6 +95,8 @@ const listed = {
   priority: z.enum(casePriorities),
   risk,
   assigneeId: id.nullable(),
+  /** The group whose members alone see the case; null when everybody does who sees cases. */
+  restrictedTo: restriction.nullable(),
   dueAt: timestamp.nullable(),
   /** Working days that are left while it waits for the customer; null when its time runs. */
   pausedFor: z.number().int().nullable(),
@@ -207,6 +211,7 @@ export const createCase = endpoint({
     ...fields,
     typeId: id,
     assigneeId: id.nullable().default(null),
+    restrictedToGroupId,
     product: riskChoice.default(''),
     channel: riskChoice.default(''),
   }),

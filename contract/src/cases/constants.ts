@@ -70,3 +70,8 @@ export const CASE_MAX_ENTITIES = 200;
 /** The record as its writer saw it; refused when somebody else saved it since. */
 export const version = z.number().int().min(1);
 export const caseParams = z.object({ id });
+
+/** The user group whose members alone see something. */
+export const restriction = z.object({ id, name: z.string() });
+/** Of a group that the caller is in. */
+export const restrictedToGroupId = id.nullable().default(null);

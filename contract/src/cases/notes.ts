@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
 import { id, text, timestamp } from '../shared.ts';
-import { CASE_NOTE_MAX_LENGTH, caseParams, cases, changing, seeing } from './constants.ts';
+import {
+  CASE_NOTE_MAX_LENGTH,
+  caseParams,
+  cases,
+  changing,
+  restrictedToGroupId,
+  restriction,
+  seeing,
+} from './constants.ts';
 
-const note = z.object({ id, note: z.string(), by: id, at: timestamp });
+const note = z.object({ id, note: z.string(), by: id, at: timestamp, restrictedTo: restriction.nullable() });
 const notes = pageOf('notes', note, { orders: ['at'], isDescending: true });
 
 /** One act on the case, on its persons and companies, or on a search of it, as the audit log has it. */
@@ -15,7 +23,7 @@ const act = z.object({
   actorId: id.nullable(),
   impersonatorId: id.nullable(),
   action: z.string(),
-  subject: z.enum(['case', 'search']),
+  subject: z.enum(['case', 'search', 'note']),
   subjectId: id,
   body: z.record(z.string(), z.unknown()),
 });
@@ -43,7 +51,7 @@ export const createCaseNote = endpoint({
   access: changing,
   writes: true,
   params: caseParams,
-  body: z.strictObject({ note: text(CASE_NOTE_MAX_LENGTH).min(1, 'Enter a note') }),
+  body: z.strictObject({ note: text(CASE_NOTE_MAX_LENGTH).min(1, 'Enter a note'), restrictedToGroupId }),
   output: note,
 });
 export const findCaseTimeline = endpoint({

@@ -57,6 +57,9 @@ const companyFields = {
   industry: text(200).default(''),
 };
 
+/** For which case they are kept: as restricted as that one from their first moment on. They are put into it by a call of its own. */
+const forCase = { caseId: id.optional() };
+
 const kept = { id, version, createdAt: timestamp, updatedAt: timestamp };
 export const person = z.object({ ...personFields, ...kept });
 export const company = z.object({ ...companyFields, ...kept });
@@ -90,7 +93,7 @@ export const createPerson = endpoint({
   name: 'persons.create',
   actionName: 'Create Person',
   summary: 'Keep a person, who can then be put into cases',
-  body: personBody,
+  body: personBody.extend(forCase),
   output: person,
 });
 export const createCompany = endpoint({
@@ -99,7 +102,7 @@ export const createCompany = endpoint({
   name: 'companies.create',
   actionName: 'Create Company',
   summary: 'Keep a company, which can then be put into cases',
-  body: companyBody,
+  body: companyBody.extend(forCase),
   output: company,
 });
 export const updatePerson = endpoint({

@@ -21,6 +21,8 @@ export const caseActs = {
   assign: { from: unfinished, to: null },
   /** Approved cases are watched, too. */
   'see-attention': { from: caseStages, to: null },
+  /** Who sees it is nothing that its stage decides. */
+  restrict: { from: caseStages, to: null },
 } as const satisfies Record<string, { from: readonly CaseStage[]; to: CaseStage | null }>;
 export type CaseAct = keyof typeof caseActs;
 

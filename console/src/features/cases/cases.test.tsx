@@ -38,6 +38,7 @@ const details: contract.CaseDetails = {
   statusId: 'e'.repeat(24),
   statusName: 'Enhanced checks',
   priority: 'normal',
+  restrictedTo: null,
   product: '',
   channel: '',
   risk: {

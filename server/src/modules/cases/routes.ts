@@ -6,6 +6,7 @@ import { createCaseNote, listCaseNotes } from './acts/case-notes.ts';
 import { createCase, deleteCase, openCase } from './acts/create-case.ts';
 import { approveCase, closeCase, proposeCase, reopenCase, sendBackCase } from './acts/decide-case.ts';
 import { countCases, listAssignees, listCases, listTimeline, viewCase } from './acts/read-cases.ts';
+import { listCaseGroups, restrictCase } from './acts/restrict-case.ts';
 import { setCaseStatus } from './acts/set-status.ts';
 import { assignCase, seeAttention, updateCase } from './acts/update-case.ts';
 import { rotateDocument, setDocumentStatus, updateDocumentMetadata } from './documents/change-document.ts';
@@ -38,6 +39,8 @@ export function caseRoutes(engine: EnginePool, documents: DocumentServices): Rou
     route(contract.openCase, openCase),
     route(contract.setCaseStatus, setCaseStatus),
     route(contract.assignCase, assignCase),
+    route(contract.restrictCase, restrictCase),
+    route(contract.findCaseGroups, listCaseGroups),
     route(contract.viewCaseRisk, viewRisk),
     route(contract.setCaseRisk, setCaseRisk),
     route(contract.confirmCaseRisk, confirmCaseRisk),

@@ -51,6 +51,13 @@ export async function insertCalls(trx: Trx, calls: readonly CallToKeep[]): Promi
     .execute();
 }
 
+/** Of these users, those who see what is restricted to a group. Needs system scope. */
+export async function findRestrictedViewers(trx: Trx, userIds: readonly string[]): Promise<Set<string>> {
+  const ids = [...new Set(userIds)].filter((id) => id !== '');
+  const { rows } = await sql<{ id: string }>`select restricted_viewers(${ids}::text[]) as id`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Makes the table of a day, where there is none yet. Needs system scope. */
 export async function openDay(trx: Trx, day: string): Promise<void> {
   await sql`select open_request_day(${day}::date)`.execute(trx);

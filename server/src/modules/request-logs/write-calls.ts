@@ -6,7 +6,7 @@ import { newId } from '../../platform/new-id.ts';
 import { createWriteBehind, type WriteBehind } from '../../platform/write-behind.ts';
 import { keepsBodies } from './bodies-policy.ts';
 import { keptAnswer, keptBody } from './kept-bodies.ts';
-import { type CallToKeep, insertCalls, openDay } from './request-logs-store.ts';
+import { type CallToKeep, findRestrictedViewers, insertCalls, openDay } from './request-logs-store.ts';
 
 const FLUSH_EVERY_MS = 1000;
 const CALLS_A_STATEMENT = 200;
@@ -42,7 +42,14 @@ export function createCallWriter({
         for (const day of new Set(rows.map(({ at }) => at.toISOString().slice(0, 10)))) {
           if (!openDays.has(day)) await openDay(trx, day);
         }
-        await insertCalls(trx, rows);
+        const viewers = await findRestrictedViewers(
+          trx,
+          rows.map(({ userId }) => userId),
+        );
+        await insertCalls(
+          trx,
+          rows.map((row) => (viewers.has(row.userId) ? withoutContent(row) : row)),
+        );
       });
       for (const { at } of rows) openDays.add(at.toISOString().slice(0, 10));
       waiting.splice(0, part.length);
@@ -79,6 +86,14 @@ function toKeep(call: AnsweredCall, at: Date, id: string): CallToKeep {
     responseBody: keeps ? answer : null,
   };
 }
+
+/** Whoever sees what others do not leaves nothing of it here: neither what was sent and answered, nor an id in the path. */
+const withoutContent = (call: CallToKeep): CallToKeep => ({
+  ...call,
+  path: call.route,
+  requestBody: null,
+  responseBody: null,
+});
 
 function codeIn(answer: unknown): number | null {
   const { code } = (answer ?? {}) as { code?: unknown };

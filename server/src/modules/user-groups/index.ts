@@ -4,6 +4,7 @@ export {
   findGroupMembers,
   findGroupName,
   findGroupNames,
+  findGroupsOf,
   findUserGroup,
   isMemberOf,
   putGroupsOf,

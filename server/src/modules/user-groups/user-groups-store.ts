@@ -2,9 +2,10 @@ import type { PageInput } from '@tamis/contract/paging';
 import type { UserGroup } from '@tamis/contract/user-groups';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
+import { ConflictError } from '../../platform/errors/app-error.ts';
 import { matchesText } from '../../platform/db/matches-text.ts';
 import { type PageRows, readPage } from '../../platform/db/read-page.ts';
-import { refusedAsReferred, refusedAsTaken } from '../../platform/db/refused-as-taken.ts';
+import { refusedAsReferred, refusedAsRestricted, refusedAsTaken } from '../../platform/db/refused-as-taken.ts';
 
 export type GroupRow = Omit<UserGroup, 'createdAt'> & { createdAt: Date };
 
@@ -49,12 +50,34 @@ export async function putUserGroup(trx: Trx, merchantId: string, group: GroupRow
   await trx.deleteFrom('user_group_members').where('group_id', '=', id).execute();
   const members = group.memberIds.map((userId) => ({ group_id: id, user_id: userId, merchant_id: merchantId }));
   if (members.length > 0) await trx.insertInto('user_group_members').values(members).execute();
+  await assertMembersStay(trx);
 }
+
+const isRestrictedTo = () =>
+  new ConflictError('Cases or notes are restricted to this group: it stays until a member has lifted that.');
+
+/** What is restricted to a group is seen by somebody: the database looks at the end of the transaction, or now. */
+const assertMembersStay = (trx: Trx): Promise<unknown> =>
+  refusedAsRestricted(
+    sql`set constraints restricted_to_members immediate`.execute(trx),
+    'restricted_to_members',
+    new ConflictError(
+      'Cases or notes are restricted to a group that would have no member left. Put somebody else into it first.',
+    ),
+  );
 
 /** Throws `inUse` when a type of cases names it as approvers. */
 export async function removeUserGroup(trx: Trx, id: string, inUse: Error): Promise<void> {
   const removed = trx.deleteFrom('user_groups').where('id', '=', id).execute();
-  await refusedAsReferred(removed, 'approvers_of_case_types', inUse);
+  await refusedAsReferred(
+    refusedAsReferred(
+      refusedAsReferred(removed, 'approvers_of_case_types', inUse),
+      'cases_restricted_to',
+      isRestrictedTo(),
+    ),
+    'case_notes_restricted_to',
+    isRestrictedTo(),
+  );
 }
 
 /** Undefined for a group of nobody's, or of another merchant; it stays until the transaction ends. */
@@ -73,17 +96,19 @@ export async function isMemberOf(trx: Trx, groupId: string, userId: string): Pro
   return row !== undefined;
 }
 
-/** Names of the groups that a user is in, for the session. */
-export async function findGroupNames(trx: Trx, userId: string): Promise<string[]> {
-  const rows = await trx
+/** The groups that a user is in, by name. */
+export const findGroupsOf = (trx: Trx, userId: string): Promise<{ id: string; name: string }[]> =>
+  trx
     .selectFrom('user_groups')
     .innerJoin('user_group_members as member', 'member.group_id', 'user_groups.id')
     .where('member.user_id', '=', userId)
-    .select('user_groups.name')
+    .select(['user_groups.id', 'user_groups.name'])
     .orderBy(sql`lower(user_groups.name)`)
     .execute();
-  return rows.map(({ name }) => name);
-}
+
+/** Names of the groups that a user is in, for the session. */
+export const findGroupNames = async (trx: Trx, userId: string): Promise<string[]> =>
+  (await findGroupsOf(trx, userId)).map(({ name }) => name);
 
 /** Puts a user into exactly these groups. Answers their names; undefined, and nothing changes, when one of them is unknown. */
 export async function putGroupsOf(
@@ -106,6 +131,7 @@ export async function putGroupsOf(
   await trx.deleteFrom('user_group_members').where('user_id', '=', userId).execute();
   const members = known.map(({ id }) => ({ group_id: id, user_id: userId, merchant_id: merchantId }));
   if (members.length > 0) await trx.insertInto('user_group_members').values(members).execute();
+  await assertMembersStay(trx);
   return known.map(({ name }) => name);
 }
 

@@ -13,8 +13,14 @@ export type Trx = Transaction<DB>;
 /** Reads outside of a transaction, or within one. */
 export type Reader = Kysely<DB>;
 
-/** As whom a transaction acts: bound by row-level security to one merchant, or across merchants. */
-export type Scope = { kind: 'merchant'; merchantId: string } | { kind: 'system' };
+/**
+ * As whom a transaction acts: bound by row-level security to one merchant, or across merchants. Of a merchant's restricted
+ * cases it sees those of its viewer, who is a user, and none without one.
+ */
+export type Scope = { kind: 'merchant'; merchantId: string; viewer?: string } | { kind: 'system' };
+
+/** The viewer of work that nobody looks at: it sees what is restricted to whichever group. */
+export const SEES_RESTRICTED = '*';
 
 export interface TransactionOptions {
   /** The database refuses any change. */

@@ -1,5 +1,6 @@
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+const RESTRICT_VIOLATION = '23001';
 
 interface DatabaseError {
   code?: string;
@@ -13,6 +14,10 @@ export const refusedAsTaken = <T>(write: Promise<T>, index: string, refusal: Err
 /** Carries out a removal; where something still refers to it by the named constraint it throws `refusal`. */
 export const refusedAsReferred = <T>(write: Promise<T>, reference: string, refusal: Error): Promise<T> =>
   refusedWhere(write, FOREIGN_KEY_VIOLATION, reference, refusal);
+
+/** Carries out a change; where a rule of the database that is told by this name forbids it, it throws `refusal`. */
+export const refusedAsRestricted = <T>(write: Promise<T>, rule: string, refusal: Error): Promise<T> =>
+  refusedWhere(write, RESTRICT_VIOLATION, rule, refusal);
 
 async function refusedWhere<T>(write: Promise<T>, fault: string, name: string, refusal: Error): Promise<T> {
   try {

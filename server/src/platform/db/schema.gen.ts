@@ -353,6 +353,7 @@ export interface CaseNotesTable {
   note: string;
   written_by: string;
   written_at: Timestamp;
+  restricted_to_group_id: string | null;
 }
 
 export interface CasePartiesTable {
@@ -366,6 +367,7 @@ export interface CasePartiesTable {
   version: number;
   created_at: Timestamp;
   updated_at: Timestamp;
+  restricted_to: string[] | null;
 }
 
 export interface CasePartyIdentifiersTable {
@@ -472,6 +474,7 @@ export interface CasesTable {
   updated_at: Timestamp;
   product: Generated<string>;
   channel: Generated<string>;
+  restricted_to_group_id: string | null;
 }
 
 export interface CertificateBatchesTable {

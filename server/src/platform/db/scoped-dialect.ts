@@ -7,9 +7,9 @@ import {
   type PostgresPool,
 } from 'kysely';
 import { UnavailableError } from '../errors/app-error.ts';
-import type { Scope, TransactionOptions } from './database.ts';
+import { type Scope, SEES_RESTRICTED, type TransactionOptions } from './database.ts';
 
-const MERCHANT_ID = /^[0-9a-f]{24}$/;
+const ID = /^[0-9a-f]{24}$/;
 
 /** The statements that a transaction begins and ends with. */
 export interface Bounds {
@@ -74,7 +74,11 @@ class ScopedDriver extends PostgresDriver {
 export function beginStatements(scope: Scope | undefined, { readOnly = false }: TransactionOptions = {}): string {
   const begin = readOnly ? 'begin read only' : 'begin';
   if (!scope) return begin;
-  if (scope.kind === 'system') return `${begin}; set local role tamis_system; set local tamis.merchant_id = ''`;
-  if (!MERCHANT_ID.test(scope.merchantId)) throw new Error('The merchant of a transaction is not an id');
-  return `${begin}; set local role tamis_app; set local tamis.merchant_id = '${scope.merchantId}'`;
+  if (scope.kind === 'system')
+    return `${begin}; set local role tamis_system; set local tamis.merchant_id = ''; set local tamis.viewer = ''`;
+  const { merchantId, viewer = '' } = scope;
+  if (!ID.test(merchantId)) throw new Error('The merchant of a transaction is not an id');
+  if (viewer !== '' && viewer !== SEES_RESTRICTED && !ID.test(viewer))
+    throw new Error('The viewer of a transaction is not an id');
+  return `${begin}; set local role tamis_app; set local tamis.merchant_id = '${merchantId}'; set local tamis.viewer = '${viewer}'`;
 }

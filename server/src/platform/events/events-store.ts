@@ -19,7 +19,7 @@ export interface Waiting {
 
 /**
  * Keeps events in their order, each with the next number of its subject, and puts them on their way to every webhook that
- * hears them and every trigger that acts on them: one statement. The caller holds the subjects, so that numbers follow what
+ * hears them and every trigger that acts on them: one statement. Of a restricted case nothing is kept or told. The caller holds the subjects, so that numbers follow what
  * happened. Answers how much waits.
  */
 export async function insertEvents(trx: Trx, at: Date, events: readonly EventRow[]): Promise<Waiting> {
@@ -31,6 +31,7 @@ export async function insertEvents(trx: Trx, at: Date, events: readonly EventRow
       from rows from (jsonb_to_recordset(${given}::jsonb) as (id text, "merchantId" text, type text, module text,
         "subjectType" text, "subjectId" text, data jsonb)) with ordinality
         as listed (id, "merchantId", type, module, "subjectType", "subjectId", data, place)
+      where "subjectType" <> 'caseId' or not is_restricted_case("subjectId")
     ), counted as (
       insert into event_subjects as known (merchant_id, subject_type, subject_id, last_sequence)
       select merchant_id, subject_type, subject_id, count(*)::int from given group by 1, 2, 3 order by 1, 2, 3

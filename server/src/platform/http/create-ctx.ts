@@ -18,7 +18,7 @@ export interface CtxParts {
 /** The context of one call: reads cannot change anything, writes cannot go without an audit row. */
 export function createCtx(parts: CtxParts): Ctx {
   const { actor, source, database, clock, log } = parts;
-  const scope = { kind: 'merchant', merchantId: actor.merchantId } as const;
+  const scope = { kind: 'merchant', merchantId: actor.merchantId, viewer: viewerOf(actor) } as const;
   const write = async <T>(as: Scope, work: (tx: WriteTransaction) => Promise<T>): Promise<T> => {
     const written = await database.transaction(as, async (trx) => {
       await parts.effect?.begin(trx, actor.merchantId);
@@ -51,6 +51,10 @@ export function createCtx(parts: CtxParts): Ctx {
     writeAsSystem: (work) => write({ kind: 'system' }, work),
   };
 }
+
+/** Who looks: whoever acts as somebody else sees no more than themselves. */
+export const viewerOf = ({ impersonatorId, userId }: Pick<Actor, 'impersonatorId' | 'userId'>): string =>
+  impersonatorId ?? userId;
 
 /** A refusal, as it is kept in the actor's chain. */
 export const refusalRow = ({ actor, source, clock }: CtxParts, entry: AuditInput) =>

@@ -2,7 +2,7 @@ import { appendAuditRows } from '../audit/append-audit.ts';
 import { INSTALLATION_CHAIN } from '../audit/installation-chain.ts';
 import type { Clock } from '../clock.ts';
 import type { AuditInput, CallSource, Ctx } from '../context.ts';
-import type { Database, Scope, Trx } from '../db/database.ts';
+import { type Database, type Scope, SEES_RESTRICTED, type Trx } from '../db/database.ts';
 import { auditedTransaction, createCtx } from '../http/create-ctx.ts';
 import type { Logger } from '../log.ts';
 
@@ -54,8 +54,10 @@ export interface JobCtx {
   read<T>(merchantId: string, work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Reads what belongs to no merchant, or to many. */
   readAsSystem<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** Writes as a merchant, in whose chain it is audited; rolled back when it leaves neither a row nor a reason. */
+  /** Writes as a merchant, in whose chain it is audited; rolled back when it leaves neither a row nor a reason. Restricted cases are not there for it. */
   write<T>(merchantId: string, work: (tx: JobTransaction) => Promise<T>): Promise<T>;
+  /** The same with restricted cases, for work of which nobody is told but those who see them. */
+  writeRestricted<T>(merchantId: string, work: (tx: JobTransaction) => Promise<T>): Promise<T>;
   /** Writes what belongs to no merchant, or to many; audited in the chain of the installation unless a row names a merchant. */
   writeAsSystem<T>(work: (tx: JobTransaction) => Promise<T>): Promise<T>;
 }
@@ -100,6 +102,8 @@ export function createJobCtx(parts: JobCtxParts): JobCtx {
     read: (merchantId, work) => database.transaction(scopeOf(merchantId), work, READ_ONLY),
     readAsSystem: (work) => database.transaction(SYSTEM, work, READ_ONLY),
     write: (merchantId, work) => write(scopeOf(merchantId), merchantId, work),
+    writeRestricted: (merchantId, work) =>
+      write({ kind: 'merchant', merchantId, viewer: SEES_RESTRICTED }, merchantId, work),
     writeAsSystem: (work) => write(SYSTEM, INSTALLATION_CHAIN, work),
   };
 }

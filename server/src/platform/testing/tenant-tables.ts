@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/database.ts';
 
@@ -24,7 +24,7 @@ interface Column {
 /**
  * Finds every table with a merchant (and table merchants itself) in the catalog and fills it with a
  * made-up row for each merchant, so that a table added later is tested without a word. References
- * are not honoured. Needs an owner who is a superuser, as that of a test database is.
+ * are not honoured, but those by which a row is seen. Needs an owner who is a superuser, as that of a test database is.
  */
 export async function fillTenantTables(database: Database, merchantIds: readonly string[]): Promise<FilledTable[]> {
   return database.owner.transaction(async (trx) => {
@@ -59,7 +59,8 @@ async function fill(trx: Trx, table: string, merchantIds: readonly string[]): Pr
         .filter((column) => column.isRequired || needed.has(column.name))
         .map((column) => [
           column.name,
-          choices.get(column.name) ?? (nonEmpty.has(column.name) ? ['one'] : valueFor(column)),
+          choices.get(column.name) ??
+            (nonEmpty.has(column.name) ? ['one'] : (idOf(table, column.name, merchantId) ?? valueFor(column))),
         ]),
     );
     row[table === 'merchants' ? 'id' : 'merchant_id'] = merchantId;
@@ -100,6 +101,20 @@ const neededBy = (checks: readonly string[]): Set<string> =>
 /** Arrays that may not be empty: `check (cardinality(rules) > 0)`. */
 const nonEmptyIn = (checks: readonly string[]): Set<string> =>
   new Set(checks.flatMap((check) => /cardinality\((\w+)\) > 0/.exec(check)?.slice(1) ?? []));
+
+/** Columns that name what a row belongs to, where it is seen only with that: whose it is. */
+const ownedBy: Readonly<Record<string, string>> = {
+  case_id: 'cases',
+  document_id: 'case_documents',
+  party_id: 'case_parties',
+};
+
+/** The id of such a row, or of what it belongs to. */
+function idOf(table: string, column: string, merchantId: string): string | undefined {
+  const named = column === 'id' ? table : ownedBy[column];
+  if (named === undefined || !Object.values(ownedBy).includes(named)) return undefined;
+  return createHash('sha256').update(`${named} ${merchantId}`).digest('hex').slice(0, 24);
+}
 
 function valueFor({ name, type, domain }: Column): unknown {
   if (domain === 'hex_id') return randomBytes(12).toString('hex');

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@tamis/contract';
 import * as contract from '@tamis/contract/cases';
+import { createUserGroup } from '@tamis/contract/user-groups';
 import { jpegOf } from '../../platform/pictures/testing.ts';
 import { caseActsOf, documentOf, MOROZOV, RISK, sendDocument } from '../../modules/cases/testing.ts';
 import type { Act, Acts, Stage } from './act.ts';
@@ -78,6 +79,15 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
   [contract.deleteCase, onDraft()],
   [contract.openCase, onDraft()],
   [contract.assignCase, onDraft({ assigneeId: null })],
+  [
+    contract.restrictCase,
+    async (stage) => {
+      const { world, owner } = stage;
+      const { id } = await actsOf(stage).draft();
+      const body = { name: named('MLRO'), memberIds: [owner.userId] };
+      return { input: { params: { id }, body: { groupId: (await world.ask(owner, createUserGroup, { body })).id } } };
+    },
+  ],
   [contract.setCaseRisk, onDraft(RISK)],
   [
     contract.confirmCaseRisk,

@@ -25,13 +25,14 @@ function searchesIn(scope: ArchiveScope, kind: ArchiveKind): RawBuilder<unknown>
   );
 }
 
-const isOutOfUse = sql`not search.is_monitored and not exists (select from case_searches link where link.search_id = search.id)`;
+const isOutOfUse = sql`not search.is_monitored and not is_in_other_case(search.id, '{}')`;
 
-/** The condition on `cases` of a scope. By date only what is closed goes: others are being worked on. */
+/** The condition on `cases` of a scope. By date only what is closed goes: others are being worked on. What only some see is in no archive. */
 function casesIn(scope: ArchiveScope): RawBuilder<unknown> {
   if (!scope.subjects.includes('cases') || isOfOtherIds(scope.caseIds, scope.searchIds)) return none;
   return sql.join(
     [
+      sql`file.restricted_to_group_id is null`,
       scope.before === null ? always : sql`${closedAt} < ${scope.before}`,
       scope.reference === '' ? always : sql`${scope.reference} in (file.external_id, file.reference)`,
       scope.name === ''
@@ -58,9 +59,8 @@ const searchesOfCases = (merchantId: string, scope: ArchiveScope): RawBuilder<un
   select link.search_id from case_searches link
   where link.case_id in (select file.id from cases file where file.merchant_id = ${merchantId} and ${casesIn(scope)})
   group by link.search_id
-  having not exists (
-    select from case_searches other where other.search_id = link.search_id
-      and other.case_id not in (select file.id from cases file where file.merchant_id = ${merchantId} and ${casesIn(scope)}))`;
+  having not is_in_other_case(link.search_id,
+    array(select file.id::text from cases file where file.merchant_id = ${merchantId} and ${casesIn(scope)}))`;
 
 const subjects = (merchantId: string, scope: ArchiveScope, kind: ArchiveKind): RawBuilder<unknown> => sql`
   select 'case' as kind, file.id, file.name, file.reference, file.created_at as at from cases file

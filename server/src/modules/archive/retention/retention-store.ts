@@ -56,11 +56,11 @@ const dated = (merchantId: string): Record<RetainedKind, RawBuilder<unknown>> =>
   searches: sql`
     select created_at as at, ${hasHolds(merchantId)} and is_search_held(merchant_id, id, client_ref) as held from searches search
     where merchant_id = ${merchantId} and deleted_at is null and not is_monitored
-      and not exists (select from case_searches link where link.search_id = search.id)`,
+      and not is_in_other_case(search.id, '{}')`,
   cases: sql`
     select max(decision.decided_at) as at, ${hasHolds(merchantId)} and is_case_held(file.merchant_id, file.id) as held
     from cases file join case_decisions decision on decision.case_id = file.id and decision.kind in ('closed', 'rejected')
-    where file.merchant_id = ${merchantId} and file.stage in ('closed', 'rejected') group by file.merchant_id, file.id`,
+    where file.merchant_id = ${merchantId} and file.restricted_to_group_id is null and file.stage in ('closed', 'rejected') group by file.merchant_id, file.id`,
   'request-logs': sql`select at, false as held from request_log where merchant_id = ${merchantId}`,
   messages: sql`select created_at as at, false as held from message_usage where merchant_id = ${merchantId}`,
 });

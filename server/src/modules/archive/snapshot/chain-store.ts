@@ -12,6 +12,14 @@ export async function findAuditHead(trx: Trx, merchantId: string): Promise<{ seq
   return { seq, hash: hash.toString('hex') };
 }
 
+/** The subjects of these rows that the transaction does not see: what is restricted to a group. */
+export async function findHidden(trx: Trx, links: readonly ChainedRow[]): Promise<Set<string>> {
+  const ids = [...new Set(links.map(({ row }) => row.subjectId))];
+  const { rows } = await sql<{ id: string }>`
+    select hidden.id from hidden_subjects() as hidden (id) where hidden.id = any(${ids}::text[])`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The subjects of these rows that a request is about, itself among them. */
 export async function isSubjectOf(trx: Trx, requestId: string, links: readonly ChainedRow[]): Promise<Set<string>> {
   const ids = [...new Set(links.map(({ row }) => row.subjectId))];

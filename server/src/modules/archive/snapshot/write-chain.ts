@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import type { JobCtx } from '../../../platform/jobs/job-ctx.ts';
 import type { Part } from '../records/parts-store.ts';
 import { type RequestRow, saveRequest } from '../records/requests-store.ts';
-import { findAuditHead, isSubjectOf } from './chain-store.ts';
+import { findAuditHead, findHidden, isSubjectOf } from './chain-store.ts';
 import { README } from './readme.ts';
 import { linesOf, type PartPlace, writePart } from './write-part.ts';
 import { insertPart } from '../records/parts-store.ts';
@@ -59,7 +59,7 @@ async function writeText(place: PartPlace, part: Pick<Part, 'number' | 'name'>, 
   return writePart(place, part, content());
 }
 
-/** The chain from its first row to where it stood. Of a snapshot of some, rows about others are there by their digests alone. */
+/** The chain from its first row to where it stood. Of a snapshot of some, rows about others are there by their digests alone; so are those about what is restricted to a group. */
 export function writeChain(place: PartPlace, request: RequestRow, next: number, job: JobCtx): Promise<Part> {
   return job.read(request.merchant_id, (trx) =>
     writePart(place, { number: next, name: 'audit/chain.jsonl' }, linesOf(chainLines(trx, request))),
@@ -74,9 +74,10 @@ async function* chainLines(trx: Trx, request: RequestRow): AsyncGenerator<string
   const end = request.head_seq ?? 0;
   while ((page = await nextLinks(links, end)).length > 0) {
     const shown = isEverything(request.scope) ? undefined : await isSubjectOf(trx, request.id, page);
+    const hidden = await findHidden(trx, page);
     yield page.map((link) => {
       const { row, erasedDigest } = link;
-      const isShown = !erasedDigest && (shown === undefined || shown.has(row.subjectId));
+      const isShown = !erasedDigest && !hidden.has(row.subjectId) && (shown === undefined || shown.has(row.subjectId));
       return JSON.stringify(isShown ? { row } : { seq: row.seq, digest: digestOfLink(link).toString('hex') });
     });
   }

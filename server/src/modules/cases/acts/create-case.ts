@@ -8,6 +8,7 @@ import { known } from '../records/case-file.ts';
 import { changeCase, externalIdTaken, recordCase, viewOf } from '../records/change-case.ts';
 import { type CaseRecord, lockCase, putCase, removeCase, takeReference } from '../records/cases-store.ts';
 import { keepRisks } from '../records/keep-risks.ts';
+import { assertSees, restrictionTo } from '../records/restrictions.ts';
 import { dueAfter } from '../records/due-dates-policy.ts';
 import { defaultStatus, findTypeVersions, lockType } from '../records/settings-store.ts';
 import { stageAfter } from '../records/stages-policy.ts';
@@ -17,12 +18,18 @@ import { knownType } from '../settings/case-types.ts';
 /** Begins a case as a draft, with the newest version of its type. */
 export const createCase: Verb<typeof contract.createCase> = (ctx, { body }) =>
   ctx.write(async (tx) => {
+    const { restrictedToGroupId, ...fields } = body;
     const type = knownType(await lockType(tx.trx, body.typeId));
-    if (body.assigneeId !== null) assertMayWork(await holdWorker(tx.trx, body.assigneeId, ctx.clock.now()));
+    const restrictedTo = await restrictionTo(tx.trx, ctx.actor, restrictedToGroupId, 'restrictedToGroupId');
+    if (body.assigneeId !== null) {
+      assertMayWork(await holdWorker(tx.trx, body.assigneeId, ctx.clock.now()));
+      await assertSees(tx.trx, restrictedTo, body.assigneeId);
+    }
     const now = ctx.clock.now();
     const { merchantId, userId } = ctx.actor;
     const record: CaseRecord = {
-      ...body,
+      ...fields,
+      restrictedTo,
       id: newId(ctx.clock),
       merchantId,
       reference: await takeReference(tx.trx, merchantId, now.getUTCFullYear()),

@@ -6,7 +6,7 @@ import { known, readCaseFiles, readEntities } from '../records/case-file.ts';
 import { countCaseViews, findCaseIds } from '../records/case-list-store.ts';
 import { rowView } from '../records/case-view.ts';
 import { viewOf } from '../records/change-case.ts';
-import { CASE } from '../records/tell-case.ts';
+import { CASE, CASE_NOTE } from '../records/tell-case.ts';
 import { type CaseRecord, findCase, findCases } from '../records/cases-store.ts';
 import { findActs } from '../records/notes-store.ts';
 
@@ -45,6 +45,8 @@ export const listAssignees: Verb<typeof contract.findCaseAssignees> = async (ctx
   };
 };
 
+const subjects: Readonly<Record<string, contract.CaseActDone['subject']>> = { [CASE]: 'case', [CASE_NOTE]: 'note' };
+
 export const listTimeline: Verb<typeof contract.findCaseTimeline> = (ctx, { params, query }) =>
   ctx.read(async (trx) => {
     known(await findCase(trx, params.id));
@@ -54,7 +56,7 @@ export const listTimeline: Verb<typeof contract.findCaseTimeline> = (ctx, { para
     const acts = rows.map(({ at, subjectType, body, ...act }) => ({
       ...act,
       at: at.toISOString(),
-      subject: subjectType === CASE ? ('case' as const) : ('search' as const),
+      subject: subjects[subjectType] ?? ('search' as const),
       body: body as Record<string, unknown>,
     }));
     return { acts, totalRecords };

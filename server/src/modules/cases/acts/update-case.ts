@@ -5,6 +5,7 @@ import { holdWorker } from '../../users/index.ts';
 import { assertMayWork } from '../records/assignee-policy.ts';
 import { assertVersion, changeCase } from '../records/change-case.ts';
 import { clearAttention } from '../records/cases-store.ts';
+import { assertSees } from '../records/restrictions.ts';
 
 export const updateCase: Verb<typeof contract.updateCase> = (
   ctx,
@@ -16,8 +17,11 @@ export const updateCase: Verb<typeof contract.updateCase> = (
   });
 
 export const assignCase: Verb<typeof contract.assignCase> = (ctx, { params, body: { assigneeId } }) =>
-  changeCase(ctx, { id: params.id, act: 'assign', action: contract.assignCase.name }, async (_was, { trx }) => {
-    if (assigneeId !== null) assertMayWork(await holdWorker(trx, assigneeId, ctx.clock.now()));
+  changeCase(ctx, { id: params.id, act: 'assign', action: contract.assignCase.name }, async (was, { trx }) => {
+    if (assigneeId !== null) {
+      assertMayWork(await holdWorker(trx, assigneeId, ctx.clock.now()));
+      await assertSees(trx, was.restrictedTo, assigneeId);
+    }
     return { assigneeId };
   });
 

@@ -23,7 +23,7 @@ export async function keepMarkedRisks(job: JobCtx): Promise<void> {
     const marked = await job.readAsSystem((trx) => findMarkedCases(trx, AT_A_TIME));
     if (marked.length === 0 || job.signal.aborted) return;
     for (const [merchantId, cases] of Map.groupBy(marked, (one) => one.merchantId))
-      await job.write(merchantId, async ({ trx, auditAll, unaudited }) => {
+      await job.writeRestricted(merchantId, async ({ trx, auditAll, unaudited }) => {
         const changed = await keepRisks(
           { trx, auditAll },
           job.clock,

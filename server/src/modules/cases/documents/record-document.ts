@@ -1,7 +1,6 @@
 import { documentTypeName } from '@tamis/contract/cases';
 import type { WriteTransaction } from '../../../platform/context.ts';
-import { publish } from '../../../platform/realtime/live-events.ts';
-import { CASE, tellCase } from '../records/tell-case.ts';
+import { CASE, tellCase, tellDocuments } from '../records/tell-case.ts';
 import { findParties } from '../records/parties-store.ts';
 import { findEntityLink } from '../records/entities-store.ts';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -16,7 +15,7 @@ export async function recordDocument(
   const body = { documentId: is.id, was: was && (await stateOf(trx, was)), is: await stateOf(trx, is) };
   await audit({ action, subjectType: CASE, subjectId: is.caseId, body });
   await tellCase(trx, is.merchantId, is.caseId);
-  await publish(trx, { merchantId: is.merchantId, event: 'records_changed_event', data: { of: 'case-documents' } });
+  await tellDocuments(trx, is.merchantId, is.caseId);
 }
 
 /** As people read it in the log. */

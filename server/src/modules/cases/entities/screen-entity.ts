@@ -13,7 +13,7 @@ import { knownLink, lockForEdit, recordEntity, viewEntity } from './case-entitie
 
 /**
  * Screens somebody of a case. The search is saved and linked in one transaction, before it is answered: one that stays
- * Pending belongs to the case, too. Its reference is that of the case.
+ * Pending belongs to the case, too. Its reference is that of the case, unless that is restricted: the search is not.
  */
 export const searchCaseEntity: Verb<typeof contract.searchCaseEntity, ScreeningCtx> = async (
   ctx,
@@ -24,7 +24,7 @@ export const searchCaseEntity: Verb<typeof contract.searchCaseEntity, ScreeningC
     if (!holdsAny(ctx.actor.claims, ['CaseAdd', 'CaseUpdate'])) throw new ForbiddenError();
     const link = knownLink(await findEntityLink(trx, caseId, entityId));
     if (!(await findParty(trx, entityType, entityId))) throw new NotFoundError('The person or company');
-    return { reference: record.reference, entityLinkId: link.entityLinkId };
+    return { reference: record.restrictedTo ? '' : record.reference, entityLinkId: link.entityLinkId };
   });
   return saveAndScreen(ctx, { ...asked, client_ref: reference }, async (tx, searchId) => {
     await lockForEdit(tx.trx, caseId);

@@ -6,6 +6,8 @@ import type { Verb } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { partyView } from '../records/case-view.ts';
 import { assertVersion } from '../records/change-case.ts';
+import { known } from '../records/case-file.ts';
+import { findCase } from '../records/cases-store.ts';
 import { CASE, tellCase } from '../records/tell-case.ts';
 import { findCasesOf } from '../records/entities-store.ts';
 import { findAlike, findPartyPage, lockParty, type Party, type PartyKind, putParty } from '../records/parties-store.ts';
@@ -13,9 +15,17 @@ import { beganOn, identifiersOf, nameOf, screenedBy, whatIs } from '../records/p
 
 const SUBJECT: Record<PartyKind, string> = { persons: 'person', companies: 'company' };
 
-const create = (ctx: Ctx, kind: PartyKind, action: string, details: PersonDetails | CompanyDetails): Promise<Party> =>
+type ForCase = { caseId?: string | undefined };
+
+const create = (
+  ctx: Ctx,
+  kind: PartyKind,
+  action: string,
+  { caseId, ...details }: (PersonDetails | CompanyDetails) & ForCase,
+): Promise<Party> =>
   ctx.write(async ({ trx, audit }) => {
     const now = ctx.clock.now();
+    const restrictedTo = caseId === undefined ? null : known(await findCase(trx, caseId)).restrictedTo;
     const party: Party = {
       id: newId(ctx.clock),
       merchantId: ctx.actor.merchantId,
@@ -28,7 +38,7 @@ const create = (ctx: Ctx, kind: PartyKind, action: string, details: PersonDetail
       createdAt: now,
       updatedAt: now,
     };
-    await putParty(trx, party, identifiersOf(details));
+    await putParty(trx, party, identifiersOf(details), restrictedTo?.id);
     await audit({ action, subjectType: SUBJECT[kind], subjectId: party.id, body: { was: null, is: details } });
     return party;
   });

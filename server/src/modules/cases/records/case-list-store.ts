@@ -74,13 +74,15 @@ export async function countCaseViews(trx: Trx, asking: Asking): Promise<Record<C
   );
 }
 
-/** Cases at work that somebody of the merchant is to see to, by reference. */
+/** Cases at work that somebody of the merchant is to see to, by reference; not those that only a group sees, who settles them itself. */
 export async function findAssignedCases(
   trx: Trx,
   { id, merchantId }: { id: string; merchantId: string },
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, reference as name from cases
-    where merchant_id = ${merchantId} and assignee_id = ${id} and ${atWork} order by reference`.execute(trx);
+    where merchant_id = ${merchantId} and assignee_id = ${id} and restricted_to_group_id is null and ${atWork} order by reference`.execute(
+    trx,
+  );
   return rows;
 }

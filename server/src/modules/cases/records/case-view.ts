@@ -35,6 +35,7 @@ export function rowView({ record, type, status, attention, gate, risk }: CaseFil
     priority: record.priority,
     risk: riskView(risk),
     assigneeId: record.assigneeId,
+    restrictedTo: record.restrictedTo,
     dueAt: record.dueAt?.toISOString() ?? null,
     pausedFor: record.pausedDays,
     isOverdue: isOverdue(record, now),

@@ -19,6 +19,8 @@ export interface CaseRecord {
   product: string;
   channel: string;
   assigneeId: string | null;
+  /** The group whose members alone see it. */
+  restrictedTo: { id: string; name: string } | null;
   dueAt: Date | null;
   pausedDays: number | null;
   version: number;
@@ -30,6 +32,7 @@ export interface CaseRecord {
 const columns = sql`cases.id, cases.merchant_id as "merchantId", cases.reference, cases.external_id as "externalId", cases.name, cases.type_id as "typeId",
   cases.type_version as "typeVersion", cases.stage, cases.status_id as "statusId", cases.priority, cases.reason, cases.product, cases.channel,
   cases.assignee_id as "assigneeId",
+  (select json_build_object('id', id, 'name', name) from user_groups where id = cases.restricted_to_group_id) as "restrictedTo",
   cases.due_at as "dueAt", cases.paused_days as "pausedDays", cases.version, cases.created_by as "createdBy", cases.created_at as "createdAt",
   cases.updated_at as "updatedAt"`;
 
@@ -88,6 +91,7 @@ export async function putCase(trx: Trx, record: CaseRecord, externalIdTaken: Err
     product: is.product,
     channel: is.channel,
     assignee_id: is.assigneeId,
+    restricted_to_group_id: is.restrictedTo?.id ?? null,
     due_at: is.dueAt,
     paused_days: is.pausedDays,
     version: is.version,
@@ -143,4 +147,12 @@ export async function insertAttention(
 export async function clearAttention(trx: Trx, caseId: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('case_attention').where('case_id', '=', caseId).executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Who may hear of a case; null where everybody of the merchant may. Whoever asks. */
+export async function findAudience(trx: Trx, caseId: string): Promise<string[] | null> {
+  const { rows } = await sql<{ audience: string[] | null }>`select audience_of_case(${caseId}) as audience`.execute(
+    trx,
+  );
+  return rows[0]?.audience ?? null;
 }

@@ -40,6 +40,7 @@ async function stateOf(trx: Trx, record: CaseRecord): Promise<Record<string, unk
     product: record.product,
     channel: record.channel,
     assignee: record.assigneeId && { [record.assigneeId]: people.get(record.assigneeId) },
+    restrictedTo: record.restrictedTo && { [record.restrictedTo.id]: record.restrictedTo.name },
     dueAt: record.dueAt?.toISOString() ?? null,
     pausedDays: record.pausedDays,
   };

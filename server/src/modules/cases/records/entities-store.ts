@@ -131,8 +131,8 @@ export async function findLinkOfSearch(
   return rows[0];
 }
 
-/** The cases that somebody is in. */
+/** The cases that somebody is in, those too that the caller does not see. */
 export async function findCasesOf(trx: Trx, partyId: string): Promise<string[]> {
-  const rows = await trx.selectFrom('case_entities').select('case_id').where('party_id', '=', partyId).execute();
-  return rows.map(({ case_id: caseId }) => caseId);
+  const { rows } = await sql<{ id: string }>`select cases_of_party(${partyId}) as id`.execute(trx);
+  return rows.map(({ id }) => id);
 }

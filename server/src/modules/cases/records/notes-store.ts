@@ -9,6 +9,7 @@ export interface NoteRow {
   note: string;
   by: string;
   at: Date;
+  restrictedTo: { id: string; name: string } | null;
 }
 
 export const findNotes = (trx: Trx, caseId: string, page: PageInput<'at'>): Promise<PageRows<NoteRow>> =>
@@ -16,6 +17,13 @@ export const findNotes = (trx: Trx, caseId: string, page: PageInput<'at'>): Prom
     trx
       .selectFrom('case_notes')
       .select(['id', 'note', 'written_by as by', 'written_at as at'])
+      .select(
+        sql<
+          NoteRow['restrictedTo']
+        >`(select json_build_object('id', id, 'name', name) from user_groups where id = restricted_to_group_id)`.as(
+          'restrictedTo',
+        ),
+      )
       .where('case_id', '=', caseId)
       .where(matchesText(page.search, 'note')),
     page,
@@ -44,6 +52,7 @@ export async function insertNote(
       note: note.note,
       written_by: note.by,
       written_at: note.at,
+      restricted_to_group_id: note.restrictedTo?.id ?? null,
     })
     .execute();
 }
@@ -59,7 +68,7 @@ export interface ActRow {
   body: unknown;
 }
 
-/** What was done on a case, and on these searches, as the audit log has it; refusals and mere looks are left out. */
+/** What was done on a case, on its notes that the caller sees, and on these searches, as the audit log has it; refusals and mere looks are left out. */
 export const findActs = (
   trx: Trx,
   { caseId, searchIds }: { caseId: string; searchIds: readonly string[] },
@@ -83,6 +92,10 @@ export const findActs = (
       .where((is) =>
         is.or([
           is.and([is('subject_type', '=', 'case'), is('subject_id', '=', caseId)]),
+          is.and([
+            is('subject_type', '=', 'case-note'),
+            is('subject_id', 'in', trx.selectFrom('case_notes').select('id').where('case_id', '=', caseId)),
+          ]),
           ...(searchIds.length > 0
             ? [is.and([is('subject_type', '=', 'search'), is('subject_id', 'in', searchIds)])]
             : []),

@@ -69,8 +69,16 @@ export const findPartyPage = (
     { by: { name: sql`lower(name)`, created_at: 'created_at' }, id: 'id' },
   );
 
-/** @param identifiers as {@link identifiersOf} makes them */
-export async function putParty(trx: Trx, party: Party, identifiers: readonly string[]): Promise<void> {
+/**
+ * @param identifiers as {@link identifiersOf} makes them
+ * @param restrictedToGroupId of somebody new, until they stand in a case: then they are as restricted as their cases
+ */
+export async function putParty(
+  trx: Trx,
+  party: Party,
+  identifiers: readonly string[],
+  restrictedToGroupId?: string,
+): Promise<void> {
   const { id, merchantId, kind, createdAt } = party;
   const changing = {
     name: party.name,
@@ -82,7 +90,14 @@ export async function putParty(trx: Trx, party: Party, identifiers: readonly str
   };
   await trx
     .insertInto('case_parties')
-    .values({ id, merchant_id: merchantId, kind, created_at: createdAt, ...changing })
+    .values({
+      id,
+      merchant_id: merchantId,
+      kind,
+      created_at: createdAt,
+      restricted_to: restrictedToGroupId === undefined ? null : [restrictedToGroupId],
+      ...changing,
+    })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
     .execute();
   await trx.deleteFrom('case_party_identifiers').where('party_id', '=', id).execute();

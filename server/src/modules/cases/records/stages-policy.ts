@@ -14,6 +14,7 @@ const said: Record<CaseAct, string> = {
   edit: 'changed',
   assign: 'assigned',
   'see-attention': 'marked as seen',
+  restrict: 'restricted',
 };
 
 function whyNot(act: CaseAct, from: CaseStage): string | undefined {

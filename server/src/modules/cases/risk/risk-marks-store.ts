@@ -37,10 +37,7 @@ export async function findMarkedCases(trx: Trx, most: number): Promise<{ merchan
 
 /** The cases of the merchant that are at work: decided ones keep the version that they were decided by. */
 export async function markCasesAtWork(trx: Trx): Promise<void> {
-  await sql`
-    insert into case_risk_marks (merchant_id, case_id, cause)
-    select merchant_id, id, 'model' from cases
-    where stage in ('draft', 'open', 'in_review', 'awaiting_customer', 'pending_approval')`.execute(trx);
+  await sql`select mark_cases_at_work()`.execute(trx);
 }
 
 /** Every case that is not over, of every merchant: the countries are other ones, or stand otherwise from today. */

@@ -1,12 +1,13 @@
 import type { BodyOf, OutputOf } from '@tamis/contract';
 import type { findUserActivity } from '@tamis/contract/user-security';
+import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/matches-text.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 
 type Activity = OutputOf<typeof findUserActivity>;
 
-/** What the audit log of the transaction's merchant has of a user. */
+/** What the audit log of the transaction's merchant has of a user, without what is restricted to others. */
 export async function findActivity(
   trx: Trx,
   userId: string,
@@ -15,6 +16,7 @@ export async function findActivity(
   const acts = trx
     .selectFrom('audit_entries')
     .where('actor_id', '=', userId)
+    .where(sql<boolean>`subject_id not in (select hidden_subjects())`)
     .where(matchesText(page.search, 'action'))
     .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? ''))
     .select([

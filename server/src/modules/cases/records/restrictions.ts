@@ -1,0 +1,35 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { ValidationError } from '../../../platform/errors/app-error.ts';
+import { viewerOf } from '../../../platform/http/create-ctx.ts';
+import { findGroupName, isMemberOf } from '../../user-groups/index.ts';
+import type { CaseRecord } from './cases-store.ts';
+
+export type Restriction = CaseRecord['restrictedTo'];
+
+/**
+ * The group that something is to be restricted to. Only to one that the caller is in: nobody takes out of their own sight what
+ * they could then not bring back.
+ */
+export async function restrictionTo(
+  trx: Trx,
+  actor: Ctx['actor'],
+  groupId: string | null,
+  field: string,
+): Promise<Restriction> {
+  if (groupId === null) return null;
+  const name = await findGroupName(trx, groupId);
+  if (name === undefined || !(await isMemberOf(trx, groupId, viewerOf(actor))))
+    throw ValidationError.at(field, 'Choose a group that you are in.');
+  return { id: groupId, name };
+}
+
+/** Whether somebody sees what is restricted so. */
+export const seesRestricted = async (trx: Trx, restriction: Restriction, userId: string): Promise<boolean> =>
+  restriction === null || isMemberOf(trx, restriction.id, userId);
+
+/** Work lies with nobody who does not see it. */
+export async function assertSees(trx: Trx, restriction: Restriction, assigneeId: string): Promise<void> {
+  if (restriction && !(await seesRestricted(trx, restriction, assigneeId)))
+    throw ValidationError.at('assigneeId', `This case is restricted to ‘${restriction.name}’: choose a member of it.`);
+}
