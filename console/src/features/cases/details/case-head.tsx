@@ -228,8 +228,8 @@ function AttentionBanner({ shown: { id, attention } }: { shown: CaseDetails }) {
         <>
           <Button
             component={Link}
-            to="/aml/searchresults"
-            search={{ id: attention.searchId } as never}
+            to="/case/details"
+            search={{ id, tab: 'screening', search: attention.searchId } as never}
             variant="default"
           >
             {say('toSearch')}

@@ -7,7 +7,7 @@ import { explanationTexts } from '../../../components/explanation/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { CriteriaCells } from '../sources/search-criteria.tsx';
-import { hitTexts } from '../hit-texts.ts';
+import { hitTexts } from '../../../components/screening/hit-texts.ts';
 import classes from './hit-criteria.module.css';
 
 export interface HitCriteriaProps {
