@@ -64,6 +64,12 @@ async function filed(page: Page): Promise<string> {
   await add((await callApi(page, createPerson, { firstName: 'Aurelio', surname: 'Brandt-Kessler' })).id, 'persons', [
     'director',
   ]);
+  // Somebody whom the demo list holds.
+  await add(
+    (await callApi(page, createPerson, { firstName: 'Orlindo', surname: 'Vasquarez Temprano' })).id,
+    'persons',
+    ['director'],
+  );
   await callApi(page, at(openCase, id), undefined as never);
   await callApi(page, at(setCaseRisk, id), {
     level: 'medium',
@@ -81,10 +87,16 @@ test('cases', async ({ page }) => {
   await page.goto('/case/create', { waitUntil: 'networkidle' });
   await look(page, 'case-create');
   await page.goto(`/case/details?id=${id}&tab=screening`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Screen 4 not screened' }).click();
+  await page.getByRole('button', { name: 'Screen 5 not screened' }).click();
   await page.getByText('Search created successfully').waitFor();
   await page.waitForLoadState('networkidle');
+  await page.getByRole('region', { name: 'Hit under review' }).getByText('Hit 1 of').waitFor();
   await look(page, 'case-screening');
+  const row = page.getByRole('button', { name: /^Orlindo Vasquarez Temprano/, expanded: true });
+  await row.click();
+  await page.getByRole('button', { name: /^Orlindo Vasquarez Temprano/, expanded: false }).click();
+  await page.goto(`${page.url()}&hit=0`, { waitUntil: 'networkidle' });
+  await look(page, 'case-hit');
   for (const tab of ['entities', 'entities&show=ownership', 'risk', 'timeline', 'overview']) {
     await page.goto(`/case/details?id=${id}&tab=${tab}`, { waitUntil: 'networkidle' });
     await look(page, `case-${tab.split('=').at(-1) ?? tab}`);

@@ -28,6 +28,7 @@ const owners: Record<string, string> = {
   'request_log.user_id': 'what they did',
   'claim_uses.user_id': 'what they did',
   'dashboard_settings.user_id': 'how they like the console',
+  'case_form_drafts.user_id': 'not sent yet, and gone after 30 days',
 };
 
 describeEachEngine('what may hang on a person', (_engine, database) => {

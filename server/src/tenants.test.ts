@@ -44,6 +44,8 @@ const testedWithModule: readonly Endpoint[] = [
   dashboard.changeDashboardSettings,
   dashboard.viewChart,
   dashboard.exportChart,
+  // What was typed, for who typed it: modules/cases/form-drafts.test.ts.
+  cases.saveCaseFormDraft,
   // Of what an agent chooses: agents.test.ts.
   chooseMerchant,
   groups.findUserGroups,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { findCaUpdates } from '@tamis/contract/notifications';
 import { findSearches, type SearchRecord } from '@tamis/contract/screening';
-import { searchRecord } from '../../features/screening/testing/hits.ts';
+import { searchRecord } from '../../components/screening/testing/hits.ts';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
 import { Palette } from './palette.tsx';

@@ -2,9 +2,12 @@ import { Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { KeyHint } from '../../ui/key-hint.tsx';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { inText } from '../address/address.ts';
 import { useAddress } from '../address/use-address.ts';
+import { pagingAddress } from '../table/paging.ts';
 import { sharedTexts } from '../texts.ts';
 import classes from './detail-page.module.css';
 import { Loaded, type LoadedProps } from './loaded.tsx';
@@ -18,6 +21,8 @@ export interface DetailTab {
   content: ReactNode;
   /** The content takes the whole width. */
   isWide?: boolean;
+  /** The content takes all that is left of the page, and scrolls by itself. */
+  isFilled?: boolean;
 }
 
 export interface DetailPageProps<T> extends Omit<LoadedProps<T>, 'children'> {
@@ -29,7 +34,11 @@ export interface DetailPageProps<T> extends Omit<LoadedProps<T>, 'children'> {
   /** Between the name and the tabs, in sight in all of them. */
   renderBelow?: (record: T) => ReactNode;
   renderTabs: (record: T) => readonly DetailTab[];
+  /** Alt with its number leads to each tab; under this heading the help lists them. */
+  tabKeys?: string;
 }
+
+const tabAddress = { tab: inText, ...pagingAddress };
 
 /** A page about one record, with tabs; what is not there says so and leads back. */
 export function DetailPage<T>({ query, kind, list, failed, ...page }: DetailPageProps<T>) {
@@ -42,21 +51,39 @@ export function DetailPage<T>({ query, kind, list, failed, ...page }: DetailPage
 
 type RecordProps<T> = Pick<
   DetailPageProps<T>,
-  'nameOf' | 'list' | 'renderAside' | 'renderActions' | 'renderBelow' | 'renderTabs'
+  'nameOf' | 'list' | 'renderAside' | 'renderActions' | 'renderBelow' | 'renderTabs' | 'tabKeys'
 > & {
   record: T;
 };
 
-function RecordView<T>({ record, nameOf, list, renderAside, renderActions, renderBelow, renderTabs }: RecordProps<T>) {
+function RecordView<T>({ record, nameOf, list, tabKeys, ...render }: RecordProps<T>) {
+  const { renderAside, renderActions, renderBelow, renderTabs } = render;
   const say = sharedTexts.useTexts();
-  const [{ tab }, change] = useAddress({ tab: inText });
+  const [{ tab }, change] = useAddress(tabAddress);
   const all = renderTabs(record);
   const shown = all.find(({ key }) => key === tab) ?? all[0];
   const name = nameOf(record);
-  const show = (key: string | null): void => change({ tab: key === all[0]?.key ? '' : (key ?? '') });
+  // Each tab begins with its first page.
+  const show = (key: string | null): void =>
+    change({ tab: key === all[0]?.key ? '' : (key ?? ''), currentPage: undefined });
+  useShortcuts(
+    tabKeys === undefined
+      ? []
+      : all.map(({ key, label }, index) => ({
+          keys: `Alt+${index + 1}`,
+          label,
+          group: tabKeys,
+          run: () => show(key),
+        })),
+  );
   return (
     <Page ground="bg">
-      <Tabs className={classes.tabs ?? ''} value={shown?.key ?? null} onChange={show} keepMounted={false}>
+      <Tabs
+        className={clsx(classes.tabs, shown?.isFilled && classes.filling)}
+        value={shown?.key ?? null}
+        onChange={show}
+        keepMounted={false}
+      >
         <title>{`${name} · Tamis`}</title>
         <div className={classes.head}>
           <PageHeader
@@ -75,17 +102,29 @@ function RecordView<T>({ record, nameOf, list, renderAside, renderActions, rende
           />
           {renderBelow?.(record)}
           <Tabs.List className={classes.list ?? ''}>
-            {all.map(({ key, label, count }) => (
-              <Tabs.Tab key={key} value={key} className={classes.tab ?? ''}>
+            {all.map(({ key, label, count }, index) => (
+              <Tabs.Tab
+                key={key}
+                value={key}
+                className={classes.tab ?? ''}
+                {...(tabKeys !== undefined && {
+                  'aria-keyshortcuts': `Alt+${index + 1}`,
+                  leftSection: <KeyHint keys={[String(index + 1)]} />,
+                })}
+              >
                 {label}
                 {count !== undefined && <span className={classes.count}> {count}</span>}
               </Tabs.Tab>
             ))}
           </Tabs.List>
         </div>
-        {all.map(({ key, content, isWide }) => (
-          <Tabs.Panel key={key} value={key}>
-            <PageBody className={clsx(classes.body, isWide && classes.wideBody)}>{content}</PageBody>
+        {all.map(({ key, content, isWide, isFilled }) => (
+          <Tabs.Panel key={key} value={key} className={isFilled ? (classes.filled ?? '') : ''}>
+            {isFilled ? (
+              content
+            ) : (
+              <PageBody className={clsx(classes.body, isWide && classes.wideBody)}>{content}</PageBody>
+            )}
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -7,71 +7,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeApi, type FakeApi, Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
 import { CasesPage, CasePage, CreateCasePage } from './pages.ts';
+import { shownCase } from './testing/shown-case.ts';
 
 const [LIST, CREATE, DETAILS] = ['/case/history', '/case/create', '/case/details'] as const;
 const pages = { [LIST]: CasesPage, [CREATE]: CreateCasePage, [DETAILS]: CasePage };
-const id = 'a'.repeat(24);
-const noor = 'b'.repeat(24);
-const at = '2026-11-20T14:47:00.000Z';
+const { id } = shownCase;
+const noor = shownCase.createdBy;
+const at = shownCase.createdAt;
 
-const type: contract.CaseType = {
-  id: 'c'.repeat(24),
-  version: 2,
-  name: 'Corporate onboarding',
-  checkTypes: ['sanction'],
-  requiredFields: [],
-  requiredDocuments: [],
-  isMonitored: true,
-  dueDays: 10,
-  approverGroupId: 'd'.repeat(24),
-  approverGroupName: 'MLRO group',
-  changedAt: at,
-};
-const details: contract.CaseDetails = {
-  id,
-  reference: 'C-2026-000418',
-  externalId: '',
-  name: 'Quayside Ferrous Ltd',
-  typeId: type.id,
-  typeName: type.name,
-  stage: 'in_review',
-  statusId: 'e'.repeat(24),
-  statusName: 'Enhanced checks',
-  priority: 'normal',
-  restrictedTo: null,
-  product: '',
-  channel: '',
-  risk: {
-    level: null,
-    reason: '',
-    setBy: null,
-    setAt: null,
-    isProvisional: false,
-    points: null,
-    atLeast: null,
-    isOverridden: false,
-    until: null,
-  },
-  assigneeId: null,
-  dueAt: null,
-  pausedFor: null,
-  isOverdue: false,
-  attention: [],
-  openItems: 0,
-  version: 4,
-  createdBy: noor,
-  createdAt: at,
-  type,
-  items: { open: [], total: 3 },
-  proposal: null,
-  decisions: [],
-  mayApprove: { isAllowed: false, why: '' },
-  reason: '',
-  entities: 0,
-  documents: 0,
-  notes: 0,
-  updatedAt: at,
-};
+const { type } = shownCase;
+const details = shownCase;
 const proposal: contract.CaseDecision = {
   id: 'f'.repeat(24),
   kind: 'proposed',
@@ -94,6 +39,9 @@ beforeEach(() => {
   api.on(contract.findCaseStatuses, () => ({ statuses: [] }));
   api.on(contract.findCaseTypes, () => ({ types: [type] }));
   api.on(contract.findCaseAssignees, () => ({ assignees: [] }));
+  api.on(contract.viewCaseFormDraft, () => ({ draft: null }));
+  api.on(contract.saveCaseFormDraft, () => ({ savedAt: at }));
+  api.on(contract.discardCaseFormDraft, () => ({}));
 });
 afterEach(leaveScreen);
 
@@ -115,7 +63,7 @@ describe('a case', () => {
     const [missing] = await screen.findAllByRole('link', { name: 'Date of birth missing: Mirela Cosovanu' });
     expect(missing?.getAttribute('href')).toBe(`${DETAILS}?id=${id}&tab=entities`);
     const [hits] = screen.getAllByRole('link', { name: 'Decide 2 hits: Mirela Cosovanu' });
-    expect(hits?.getAttribute('href')).toBe(`/aml/searchresults?id=${noor}`);
+    expect(hits?.getAttribute('href')).toBe(`${DETAILS}?id=${id}&tab=screening&search=${noor}`);
     expect(screen.getAllByText('7 of 9 done').length).toBe(2);
     expect(screen.getByText('Not set: something that it is computed from is missing or undecided.')).toBeTruthy();
   });
@@ -169,6 +117,65 @@ describe('a new case', () => {
     await waitFor(() => expect(place()).toBe(`${DETAILS}?id=${id}`));
     expect(api.countOf(contract.createCase)).toBe(1);
     expect(api.countOf(contract.addCaseEntity)).toBe(1);
+  });
+});
+
+describe('the form of a new case', () => {
+  const form: contract.CaseForm = {
+    typeId: type.id,
+    name: '',
+    externalId: 'CL-88240',
+    assigneeId: '',
+    isScreened: false,
+    rows: [
+      { kind: 'persons', firstName: 'Ottoline', name: 'Grabowski', role: 'owner', born: '1971-03-08', country: 'PL' },
+    ],
+  };
+  const lastName = (row: number) =>
+    screen.findByRole<HTMLInputElement>('textbox', { name: `Last name or company, row ${row}` });
+
+  it('takes a table that is pasted, and says which cells it has no place for', async () => {
+    const { user } = open(CREATE);
+    await user.click(await lastName(1));
+    await user.paste('Surname\tFirst name\tCountry\nGrabowski\tOttoline\tPoland\nNyström\tBartholomew\tNorthmarsh');
+    expect((await lastName(2)).value).toBe('Nyström');
+    expect((await screen.findByText('2 rows were pasted')).parentElement?.textContent).toContain(
+      'Row 2: nothing here takes “Northmarsh”.',
+    );
+  });
+
+  it('is kept while it is filled in, and forgotten once the case is created', async () => {
+    api.on(contract.createCase, () => ({ ...details, stage: 'draft' as const }));
+    api.on(contract.createCompany, () => ({ id: noor }) as never);
+    api.on(contract.addCaseEntity, () => ({ entityId: noor, tableReference: 'companies', name: 'Quayside' }) as never);
+    const { user, place } = open(CREATE, ['CaseAdd', 'CaseFind']);
+    await user.type(await lastName(1), 'Quayside');
+    const body = { form: { rows: [{ name: 'Quayside' }] } };
+    await waitFor(() => expect(api.bodiesOf(contract.saveCaseFormDraft).at(-1)).toMatchObject(body), {
+      timeout: 10_000,
+    });
+    expect(await screen.findByText(/^Kept .*, also when you close this tab$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep as draft' }));
+    await waitFor(() => expect(place()).toBe(`${DETAILS}?id=${id}`));
+    expect(api.countOf(contract.discardCaseFormDraft)).toBe(1);
+  });
+
+  it('is found as it was left, and given up for an empty one', async () => {
+    api.on(contract.viewCaseFormDraft, () => ({ draft: { form, savedAt: at } }));
+    const { user } = open(CREATE);
+    expect((await lastName(1)).value).toBe('Grabowski');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'External id' }).value).toBe('CL-88240');
+    await user.click(screen.getByRole('button', { name: 'Discard form' }));
+    await waitFor(async () => expect((await lastName(1)).value).toBe(''));
+    expect(api.countOf(contract.discardCaseFormDraft)).toBe(1);
+    expect(api.countOf(contract.saveCaseFormDraft)).toBe(0);
+  });
+
+  it('says when it could not be kept', async () => {
+    api.on(contract.saveCaseFormDraft, () => new Refusal(503, 'Not now.') as never);
+    const { user } = open(CREATE);
+    await user.type(await lastName(1), 'Quayside');
+    expect(await screen.findByText(/^This form could not be kept/, {}, { timeout: 10_000 })).toBeTruthy();
   });
 });
 

@@ -1,5 +1,7 @@
 export interface KeyPress {
   key: string;
+  /** Of its place on the keyboard: 'Digit1'. */
+  code: string;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
@@ -19,11 +21,16 @@ export function keysRestIn(target: EventTarget | null): boolean {
 }
 
 /**
- * Name of a single key as shortcuts write it: 'j', 'Shift+j', '?', 'Enter'; undefined with Ctrl, Alt or Meta.
- * Shift is part of the name for letters only: '?' is what it is on every keyboard.
+ * Name of a single key as shortcuts write it: 'j', 'Shift+j', '?', 'Enter', 'Alt+1'; undefined with Ctrl, Meta, or Alt and
+ * anything but a digit. Shift is part of the name for letters only: '?' is what it is on every keyboard. With Alt a digit
+ * may write another sign, so that it goes by its place.
  */
-export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
+export function keyName({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string | undefined {
+  if (ctrlKey || metaKey) return undefined;
+  if (altKey) {
+    const [, digit] = /^Digit([1-9])$/.exec(code) ?? [];
+    return digit === undefined || shiftKey ? undefined : `Alt+${digit}`;
+  }
   const isLetter = /^\p{L}$/u.test(key);
   const name = isLetter ? key.toLowerCase() : key;
   return shiftKey && isLetter ? `Shift+${name}` : name;

@@ -2,7 +2,7 @@ import { deviceKey } from '../device-setting.ts';
 import { keyName, keysRestIn } from './match-keys.ts';
 
 export interface Shortcut {
-  /** One key ('j', 'Shift+j', '?') or two one after the other ('g h'). */
+  /** One key ('j', 'Shift+j', '?', 'Alt+1') or two one after the other ('g h'). */
   keys: string;
   label: string;
   /** Heading in the help, e.g. 'Review a hit'. */

@@ -5,6 +5,7 @@ import type { EnginePool } from '../engine-host/index.ts';
 import { createCaseNote, listCaseNotes } from './acts/case-notes.ts';
 import { createCase, deleteCase, openCase } from './acts/create-case.ts';
 import { approveCase, closeCase, proposeCase, reopenCase, sendBackCase } from './acts/decide-case.ts';
+import { discardFormDraft, saveFormDraft, viewFormDraft } from './acts/form-drafts.ts';
 import { countCases, listAssignees, listCases, listTimeline, viewCase } from './acts/read-cases.ts';
 import { listCaseGroups, restrictCase } from './acts/restrict-case.ts';
 import { setCaseStatus } from './acts/set-status.ts';
@@ -33,6 +34,9 @@ export function caseRoutes(engine: EnginePool, documents: DocumentServices): Rou
     route(contract.countCases, countCases),
     route(contract.findCaseAssignees, listAssignees),
     route(contract.createCase, createCase),
+    route(contract.viewCaseFormDraft, viewFormDraft),
+    route(contract.saveCaseFormDraft, saveFormDraft),
+    route(contract.discardCaseFormDraft, discardFormDraft),
     route(contract.viewCase, viewCase),
     route(contract.updateCase, updateCase),
     route(contract.deleteCase, deleteCase),

@@ -337,6 +337,13 @@ export interface CaseEntitiesTable {
   added_at: Timestamp;
 }
 
+export interface CaseFormDraftsTable {
+  merchant_id: string;
+  user_id: string;
+  form: Json;
+  saved_at: Timestamp;
+}
+
 export interface CaseHoldingsTable {
   owner_link_id: string;
   of_link_id: string;
@@ -1383,6 +1390,7 @@ export interface DB {
   case_document_leftovers: CaseDocumentLeftoversTable;
   case_documents: CaseDocumentsTable;
   case_entities: CaseEntitiesTable;
+  case_form_drafts: CaseFormDraftsTable;
   case_holdings: CaseHoldingsTable;
   case_notes: CaseNotesTable;
   case_parties: CasePartiesTable;

@@ -10,6 +10,7 @@ const named = (what: string): string => `${what} ${(made += 1)}`;
 const actsOf = ({ world, owner }: Stage) => caseActsOf(world, owner);
 const company = () => ({ name: named('Quayside Ferrous') });
 const checkTypes = ['sanction'];
+const FORM = { typeId: '', name: 'Quayside', externalId: '', assigneeId: '', isScreened: true, rows: [] };
 
 const onDraft =
   (body?: object): Act =>
@@ -123,6 +124,8 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
       return { by: root, input: { body: { version, asOf, source, rows, reason: 'Looked at' } } };
     },
   ],
+  [contract.saveCaseFormDraft, async () => ({ input: { body: { form: FORM } } })],
+  [contract.discardCaseFormDraft, async () => ({ input: {} })],
   [contract.createCaseNote, onDraft({ note: 'Called the customer' })],
   [
     contract.setCaseStatus,

@@ -1,41 +1,67 @@
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import {
   CASE_NAME_MAX_LENGTH,
   type CaseType,
   createCase,
   findCaseAssignees,
-  findCaseTypes,
+  viewCaseFormDraft,
 } from '@tamis/contract/cases';
 import { queryOf } from '../../../api/query.ts';
 import { LeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { limitsOf } from '../../../components/form/limits.ts';
 import { QueryError } from '../../../components/query-error.tsx';
-import { errorText } from '../../../components/show-error.ts';
 import { sharedTexts } from '../../../components/texts.ts';
-import { useCan, useSession } from '../../../components/use-session.ts';
+import { useFormat } from '../../../format/use-format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { refreshCases } from '../refresh-cases.ts';
+import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { caseTexts } from '../texts.ts';
-import { isEmpty, nameOf, newRow } from './case-rows.ts';
 import classes from './create-case.module.css';
 import { RowsField } from './rows-field.tsx';
-import { nothingSaved, saveCase } from './save-case.ts';
 import { createCaseTexts } from './texts.ts';
+import type { KeptForm } from './use-kept-form.ts';
+import { type NewCase, useNewCase } from './use-new-case.ts';
 
-/** A new case on one page, filled from top to bottom: type, persons and companies, screening, review. */
+/** A new case on one page; who has begun one before finds it as they left it. */
 export function CreateCasePage() {
   const say = createCaseTexts.useTexts();
+  // A form that was given up leaves its place to an empty one.
+  const [given, setGiven] = useState(0);
+  const { data, isError } = useQuery({ ...queryOf(viewCaseFormDraft), gcTime: 0, refetchOnWindowFocus: false });
+  const [found, setFound] = useState<KeptForm | null>();
+  // As it was found: what is kept later is what stands in the form.
+  if (found === undefined && (data || isError)) setFound(data?.draft ?? null);
+  if (found === undefined)
+    return (
+      <Page>
+        <h1 className="visually-hidden">{say('title')}</h1>
+        <LoadingBlock label={sharedTexts.say('loading')} />
+      </Page>
+    );
+  const giveUp = (): void => {
+    setFound(null);
+    setGiven(given + 1);
+  };
+  return <NewCaseForm key={given} before={found ?? undefined} onGivenUp={giveUp} />;
+}
+
+interface NewCaseProps {
+  before: KeptForm | undefined;
+  onGivenUp: () => void;
+}
+
+/** Filled from top to bottom: type, persons and companies, screening, review. */
+function NewCaseForm({ before, onGivenUp }: NewCaseProps) {
+  const say = createCaseTexts.useTexts();
   const ofCases = caseTexts.useTexts();
-  const form = useNewCase();
+  const form = useNewCase(before);
   const saveByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -53,6 +79,19 @@ export function CreateCasePage() {
           </Link>,
           say('title'),
         ]}
+        aside={<KeptNote form={form} />}
+        actions={
+          form.kept.keptAt !== undefined && (
+            <Button
+              variant="subtle"
+              color="gray"
+              disabled={form.isSaving}
+              onClick={() => void form.kept.discard().then(onGivenUp)}
+            >
+              {say('discardForm')}
+            </Button>
+          )
+        }
       />
       <PageBody>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key that the page takes from whatever in it has the focus */}
@@ -89,98 +128,18 @@ export function CreateCasePage() {
           </Part>
         </div>
       </PageBody>
-      <LeaveGuard form={form} />
+      <LeaveGuard form={{ isSaved: form.isSaved, isChanged: form.isChanged && !form.kept.isKept }} />
     </Page>
   );
 }
 
-type NewCase = ReturnType<typeof useNewCase>;
-
-function useNewCase() {
+/** Whether what stands here would be found again. */
+function KeptNote({ form: { kept, isChanged } }: { form: NewCase }) {
   const say = createCaseTexts.useTexts();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const own = useSession()?.user.id ?? '';
-  const mayWork = useCan('CaseUpdate');
-  const mayScreen = useCan('ComplySearch');
-  const types = useQuery(queryOf(findCaseTypes));
-  const [chosenType, setType] = useState('');
-  const [rows, setRows] = useState([newRow(0)]);
-  const [name, setName] = useState('');
-  const [externalId, setExternalId] = useState('');
-  const [assigneeId, setAssigneeId] = useState(mayWork ? own : '');
-  const [isScreened, setScreened] = useState(mayScreen);
-  const [fault, setFault] = useState<string>();
-  const [faulty, setFaulty] = useState<ReadonlySet<number>>(new Set());
-  const saved = useRef(nothingSaved());
-  const [draft, setDraft] = useState<string>();
-  const isSaved = useRef(false);
-  const type = types.data?.types.find(({ id }) => id === chosenType) ?? types.data?.types[0];
-  const filled = rows.filter((row) => !isEmpty(row));
-  const shownName = name.trim() || (filled[0] ? nameOf(filled[0]) : '');
-  const screens = isScreened && mayScreen;
-  const mutation = useMutation({
-    meta: { errors: 'inline' },
-    mutationFn: (isOpened: boolean) =>
-      saveCase(
-        {
-          name: shownName,
-          typeId: type?.id ?? '',
-          externalId,
-          assigneeId: assigneeId === '' ? null : assigneeId,
-          rows: filled,
-          isOpened,
-          isScreened: isOpened && screens,
-        },
-        saved.current,
-      ),
-    onError: () => setDraft(saved.current.draft?.reference),
-    onSuccess: async ({ id, reference }, isOpened) => {
-      isSaved.current = true;
-      toast.success(say(isOpened ? 'created' : 'draftKept', { reference }));
-      await refreshCases(client);
-      await navigate({ to: '/case/details', search: { id } });
-    },
-  });
-  const save = (isOpened: boolean): void => {
-    if (mutation.isPending) return;
-    const nameless = new Set(filled.filter((row) => row.name.trim() === '').map(({ key }) => key));
-    setFaulty(nameless);
-    const wrong = !type ? say('needsType') : shownName === '' ? say('needsName') : undefined;
-    setFault(wrong);
-    if (wrong === undefined && nameless.size === 0) mutation.mutate(isOpened);
-  };
-  const searches = screens ? say('searches', { count: filled.length }) : say('noSearches');
-  return {
-    types,
-    type,
-    setType,
-    rows,
-    setRows: (changed: readonly (typeof rows)[number][]) => setRows([...changed]),
-    filled,
-    faulty,
-    name,
-    setName,
-    externalId,
-    setExternalId,
-    assigneeId,
-    setAssigneeId,
-    isScreened: screens,
-    setScreened,
-    mayScreen,
-    save,
-    isSaving: mutation.isPending,
-    isSaved,
-    isChanged: filled.length > 0 || name !== '',
-    draft,
-    error: fault ?? (mutation.isError ? textOf(mutation.error) : undefined),
-    summary: `${say('summary', { name: shownName || '…', count: filled.length })} ${searches}`,
-  };
-}
-
-function textOf(error: Error): string {
-  const said = errorText(error);
-  return said?.message ?? said?.title ?? '';
+  const format = useFormat();
+  if (kept.hasFailed) return <span role="alert">{say('notKept')}</span>;
+  if (kept.keptAt === undefined || !isChanged) return null;
+  return <>{say('kept', { at: format.dateTime(kept.keptAt) })}</>;
 }
 
 interface PartProps {

@@ -1,14 +1,17 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus, IconTablePlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { entityRoles } from '@tamis/contract/cases';
 import { countries } from '@tamis/contract/countries';
+import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
+import { KeyHint } from '../../../ui/key-hint.tsx';
 import { caseTexts } from '../texts.ts';
-import { type CaseRowValues, isEmpty, newRow } from './case-rows.ts';
+import { type CaseRowValues, isEmpty, newRow, nextKey } from './case-rows.ts';
 import classes from './create-case.module.css';
 import { KnownRow } from './known-row.tsx';
 import { createCaseTexts } from './texts.ts';
+import { usePaste } from './use-paste.ts';
 
 interface RowsFieldProps {
   rows: readonly CaseRowValues[];
@@ -21,7 +24,8 @@ interface RowsFieldProps {
 export function RowsField({ rows, onChange, faulty }: RowsFieldProps) {
   const say = createCaseTexts.useTexts();
   const table = useRef<HTMLTableElement>(null);
-  const add = (): void => onChange([...rows, newRow(Math.max(-1, ...rows.map(({ key }) => key)) + 1)]);
+  const paste = usePaste(rows, onChange);
+  const add = (): void => onChange([...rows, newRow(nextKey(rows))]);
   const goDown = (event: KeyboardEvent, index: number): void => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
@@ -33,7 +37,7 @@ export function RowsField({ rows, onChange, faulty }: RowsFieldProps) {
   };
   return (
     <>
-      <div className={classes.scroll}>
+      <div className={classes.scroll} onPaste={paste.onPaste}>
         <table ref={table} className={classes.rows} aria-label={say('people')}>
           <thead>
             <tr>
@@ -67,8 +71,21 @@ export function RowsField({ rows, onChange, faulty }: RowsFieldProps) {
         <Button variant="default" leftSection={<IconPlus {...iconProps} />} onClick={add}>
           {say('addRow')}
         </Button>
-        <small>{say('peopleText')}</small>
+        <span className={classes.keys}>
+          <KeyHint keys={['Tab']} /> {say('nextCell')} <KeyHint keys={['Enter']} /> {say('nextRow')}{' '}
+          <KeyHint keys={['Ctrl', 'V']} /> {say('pasteRows')}
+        </span>
       </div>
+      {paste.said && (
+        <Banner
+          tone={paste.said.isWhole ? 'blue' : 'amber'}
+          role="status"
+          icon={<IconTablePlus {...iconProps} />}
+          title={paste.said.title}
+        >
+          {paste.said.text}
+        </Banner>
+      )}
     </>
   );
 }
@@ -88,7 +105,7 @@ function Row({ row, number, isFaulty, onKeyDown, onChange, onRemove }: RowProps)
   const named = (field: string) => ({ 'aria-label': say('inRow', { field, row: String(number) }), onKeyDown });
   return (
     <>
-      <tr>
+      <tr data-row={number - 1}>
         <td>
           <NativeSelect
             {...named(say('kind'))}

@@ -227,7 +227,12 @@ function AttentionBanner({ shown: { id, attention } }: { shown: CaseDetails }) {
     const isUpdate = one.cause === 'update';
     const at = format.dateTime(one.at);
     const toSearch = isUpdate && (
-      <Button component={Link} to="/aml/searchresults" search={{ id: one.searchId } as never} variant="default">
+      <Button
+        component={Link}
+        to="/case/details"
+        search={{ id, tab: 'screening', search: one.searchId } as never}
+        variant="default"
+      >
         {say('toSearch')}
       </Button>
     );

@@ -8,6 +8,9 @@ import { HoldsOfCase } from '../../../components/legal-hold/legal-hold-tag.tsx';
 import { CopyableId } from '../../../ui/copyable-id.tsx';
 import { sharedTexts } from '../../../components/texts.ts';
 import { RiskTab } from '../risk/risk-tab.tsx';
+import { CaseHitPage } from '../screening/case-hit-page.tsx';
+import { useHitOnItsOwn } from '../screening/use-hit-on-its-own.ts';
+import { ScreeningTab } from '../screening/screening-tab.tsx';
 import { caseTexts } from '../texts.ts';
 import { CaseActions } from './case-actions.tsx';
 import { CaseHead } from './case-head.tsx';
@@ -15,7 +18,6 @@ import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { documentTexts } from '../documents/texts.ts';
 import { EntitiesTab } from './entities-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
-import { ScreeningTab } from './screening-tab.tsx';
 import { casePageTexts } from './texts.ts';
 import { TimelineTab } from './timeline-tab.tsx';
 
@@ -26,6 +28,8 @@ export function CasePage() {
   const ofDocuments = documentTexts.useTexts();
   const [{ id }] = useAddress({ id: inId });
   const query = useQuery(queryOf(viewCase, { params: { id } }));
+  const hit = useHitOnItsOwn();
+  if (hit) return <CaseHitPage key={hit.searchId} {...hit} />;
   return (
     <DetailPage
       query={query}
@@ -51,10 +55,11 @@ export function CasePage() {
           content: <DocumentsTab shown={shown} />,
           isWide: true,
         },
-        { key: 'screening', label: say('screening'), content: <ScreeningTab shown={shown} />, isWide: true },
+        { key: 'screening', label: say('screening'), content: <ScreeningTab shown={shown} />, isFilled: true },
         { key: 'risk', label: say('riskTitle'), content: <RiskTab shown={shown} />, isWide: true },
         { key: 'timeline', label: say('timeline'), content: <TimelineTab id={shown.id} /> },
       ]}
+      tabKeys={say('tabKeys')}
       failed={ofCases('loadOneFailed')}
     />
   );

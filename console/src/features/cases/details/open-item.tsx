@@ -15,15 +15,16 @@ export function useItemWords(): (item: OpenItem) => string {
     });
 }
 
-/** Where it is mended: in a tab of the case, by its document, or on the results of its search. */
-export const placeOf = ({ id }: Pick<CaseDetails, 'id'>, { tab, searchId, documentId }: OpenItem) =>
-  searchId === null
-    ? {
+/** Where it is mended: in a tab of the case, by its document or the hits of its search; a search without an answer on its own page. */
+export const placeOf = ({ id }: Pick<CaseDetails, 'id'>, { kind, tab, searchId, documentId }: OpenItem) =>
+  kind === 'search-pending' && searchId !== null
+    ? { to: '/aml/searchresults', search: { id: searchId } as never }
+    : {
         to: '/case/details',
         search: {
           id,
           ...(tab !== 'overview' && { tab }),
           ...(documentId !== null && { document: documentId }),
+          ...(searchId !== null && { search: searchId }),
         } as never,
-      }
-    : { to: '/aml/searchresults', search: { id: searchId } as never };
+      };

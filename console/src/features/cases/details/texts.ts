@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../i18n/define-texts.ts';
 
 export const casePageTexts = defineTexts('casePage', {
+  tabKeys: 'Parts of a case',
   overview: 'Overview',
   entities: 'Persons and companies',
   screening: 'Screening',

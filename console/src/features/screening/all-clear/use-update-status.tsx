@@ -5,9 +5,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { SearchStatus } from '../../../components/search-status/search-status.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { refreshAfterAct } from '../search-data/refresh-searches.ts';
-import { proposedTexts } from '../proposed-texts.ts';
-import { resultsTexts } from '../texts.ts';
+import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
+import { proposedTexts } from '../../../components/screening/proposed-texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 
 const AllClearDialog = lazy(() =>
   import('./all-clear-dialog.tsx').then(({ AllClearDialog: component }) => ({ default: component })),

@@ -1,7 +1,7 @@
 import { type Proposal, type Publication, type PublishingAct, publishingActs } from '@tamis/contract/screening';
 import { publicationTexts } from '../../../components/publication/texts.ts';
 import { searchStatusTexts } from '../../../components/search-status/texts.ts';
-import { resultsTexts } from '../texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 import { approvalTexts } from './texts.ts';
 
 /** What would be, in words. */

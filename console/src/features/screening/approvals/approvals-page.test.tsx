@@ -5,8 +5,8 @@ import type { Claim } from '@tamis/contract';
 import * as contract from '@tamis/contract/screening';
 import { createFakeApi } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
-import { hitAt, NOW, searchRecord, SEARCH_ID } from '../testing/hits.ts';
-import { nothing } from '../testing/screening-world.ts';
+import { hitAt, NOW, searchRecord, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { nothing } from '../../../components/screening/testing/screening-world.ts';
 import { ApprovalsPage } from './approvals-page.tsx';
 import { ApprovalRulesPage } from './rules-page.tsx';
 

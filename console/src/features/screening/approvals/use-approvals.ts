@@ -14,7 +14,7 @@ import { useAddress } from '../../../components/address/use-address.ts';
 import { pagingOf } from '../../../components/table/paging.ts';
 import { useSession } from '../../../components/use-session.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { refreshAfterAct } from '../search-data/refresh-searches.ts';
+import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { approvalsAddress } from './approvals-address.ts';
 import { useSubjectText } from './approval-words.ts';
 import { approvalTexts } from './texts.ts';

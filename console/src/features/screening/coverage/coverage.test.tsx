@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { updateStatus } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
-import { coveredBy, SEARCH_ID } from '../testing/hits.ts';
+import { coveredBy, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
 import { show } from '../testing/show-results.tsx';
 
 afterEach(leaveScreen);

@@ -7,8 +7,8 @@ import { downloadPdf } from '@tamis/contract/exports';
 import { createNote, getHit, getHitPicture, updateWhitelist } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
-import { coveredBy, hitAt, SEARCH_ID } from '../testing/hits.ts';
-import { noteOf, screeningWorld, type World } from '../testing/screening-world.ts';
+import { coveredBy, hitAt, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { noteOf, screeningWorld, type World } from '../../../components/screening/testing/screening-world.ts';
 import { DetailsPage } from './details-page.tsx';
 
 const mediaTypes = checkTypeGroups[2].types.map(({ key }) => key);

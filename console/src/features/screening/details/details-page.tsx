@@ -5,9 +5,9 @@ import { QueryError } from '../../../components/query-error.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
-import { useSearchRecord } from '../search-data/use-results.ts';
-import { resultsTexts } from '../texts.ts';
-import { hitTexts } from '../hit-texts.ts';
+import { useSearchRecord } from '../../../components/screening/search-data/use-results.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
+import { hitTexts } from '../../../components/screening/hit-texts.ts';
 import { Details } from './details.tsx';
 import { useDetailsAddress, useHit } from './use-details.ts';
 

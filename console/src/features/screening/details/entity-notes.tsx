@@ -5,9 +5,9 @@ import { Card } from '../../../ui/card.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
-import { NoteItem } from '../notes/note-item.tsx';
-import { useEntityNotes } from '../notes/use-notes.ts';
-import { notesTexts } from '../notes/texts.ts';
+import { NoteItem } from '../../../components/screening/notes/note-item.tsx';
+import { useEntityNotes } from '../../../components/screening/notes/use-notes.ts';
+import { notesTexts } from '../../../components/screening/notes/texts.ts';
 import classes from './entity-notes.module.css';
 
 export interface EntityNotesProps {

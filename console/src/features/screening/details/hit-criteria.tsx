@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { JoinedFacts } from '../review/joined-facts.tsx';
 import { CriteriaCells } from '../sources/search-criteria.tsx';
-import { hitTexts } from '../hit-texts.ts';
+import { hitTexts } from '../../../components/screening/hit-texts.ts';
 import classes from './hit-criteria.module.css';
 
 export interface HitCriteriaProps {

@@ -6,7 +6,7 @@ import { listingFlags } from '../../../components/listing/list-types.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { searchedOf } from '../coverage/flag-words.ts';
 import { coverageTexts } from '../coverage/texts.ts';
-import { hitTexts } from '../hit-texts.ts';
+import { hitTexts } from '../../../components/screening/hit-texts.ts';
 import classes from './hit-flags.module.css';
 
 /** What an entry is listed as, at a glance: sanctions and the like, PEP, adverse media. */

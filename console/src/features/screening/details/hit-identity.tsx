@@ -7,8 +7,8 @@ import { explanationTexts } from '../../../components/explanation/texts.ts';
 import { CopyableId } from '../../../ui/copyable-id.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { fetchPdf, useSaveDownload } from '../downloads/use-downloads.ts';
-import { reviewTexts } from '../review/texts.ts';
-import { resultsTexts } from '../texts.ts';
+import { reviewTexts } from '../../../components/screening/review/texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 import classes from './hit-identity.module.css';
 import { HitPicture } from './hit-picture.tsx';
 

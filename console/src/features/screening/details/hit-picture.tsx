@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getHitPicture } from '@tamis/contract/screening';
 import { useEffect, useState } from 'react';
 import { fetchFile } from '../../../api/fetch-file.ts';
-import { hitTexts } from '../hit-texts.ts';
+import { hitTexts } from '../../../components/screening/hit-texts.ts';
 import classes from './hit-picture.module.css';
 
 export interface HitPictureProps {

@@ -1,7 +1,7 @@
 import type { HitDoc } from '@tamis/contract/screening';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { hitTexts } from '../hit-texts.ts';
+import { hitTexts } from '../../../components/screening/hit-texts.ts';
 import { keyRows } from './key-rows.ts';
 import classes from './rows.module.css';
 

@@ -5,9 +5,9 @@ import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { SourceLink } from '../review/hit-listings.tsx';
-import { hostOf, listedDate } from '../review/listing-view.ts';
-import { hitTexts } from '../hit-texts.ts';
+import { SourceLink } from '../../../components/screening/review/hit-listings.tsx';
+import { hostOf, listedDate } from '../../../components/screening/review/listing-view.ts';
+import { hitTexts } from '../../../components/screening/hit-texts.ts';
 import classes from './rows.module.css';
 
 /** A card per listing of an entry. */

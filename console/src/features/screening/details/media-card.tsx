@@ -3,9 +3,9 @@ import type { HitDoc, SearchRecord } from '@tamis/contract/screening';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { searchedOf } from '../coverage/flag-words.ts';
-import { SourceLink } from '../review/hit-listings.tsx';
-import { listedDate } from '../review/listing-view.ts';
-import { hitTexts } from '../hit-texts.ts';
+import { SourceLink } from '../../../components/screening/review/hit-listings.tsx';
+import { listedDate } from '../../../components/screening/review/listing-view.ts';
+import { hitTexts } from '../../../components/screening/hit-texts.ts';
 import classes from './media-card.module.css';
 
 type Asked = Pick<SearchRecord, 'types' | 'coverage'>;

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect } from 'react';
 import { getHit } from '@tamis/contract/screening';
 import { useAddress } from '../../../components/address/use-address.ts';
-import { hitsQueryOf, newerHit } from '../search-data/cached-hits.ts';
-import { detailsAddress } from '../search-data/details-address.ts';
+import { hitsQueryOf, newerHit } from '../../../components/screening/search-data/cached-hits.ts';
+import { detailsAddress } from '../../../components/screening/search-data/details-address.ts';
 
 /** What the address of AML Details holds, and how to go to another hit of the same search. */
 export function useDetailsAddress() {

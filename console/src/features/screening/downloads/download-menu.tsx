@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { iconProps } from '../../../ui/icon.ts';
-import { resultsTexts } from '../texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 import { useDownloads, useSaveDownload } from './use-downloads.ts';
 
 /** The documents of a search. */

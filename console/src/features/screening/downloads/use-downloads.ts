@@ -12,7 +12,7 @@ import { base64File, fileTypes, textFile } from '../../../components/download/ma
 import { saveFile } from '../../../components/download/save-file.ts';
 import { showError } from '../../../components/show-error.ts';
 import { useSession } from '../../../components/use-session.ts';
-import { resultsTexts } from '../texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 
 export interface Download {
   fetch: () => Promise<FetchedFile>;

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { NoteDialog } from '../notes/note-dialog.tsx';
+import { NoteDialog } from '../../../components/screening/notes/note-dialog.tsx';
 import { actionTexts } from './texts.ts';
 
 interface BatchNoteDialogProps {

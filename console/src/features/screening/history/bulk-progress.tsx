@@ -5,7 +5,7 @@ import { getBulkAction } from '@tamis/contract/screening';
 import { ApiError } from '../../../api/api-error.ts';
 import { queryOf } from '../../../api/query.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { refreshAfterAct } from '../search-data/refresh-searches.ts';
+import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import classes from './bulk-progress.module.css';
 import { removeRunning, useRunning } from './running-actions.ts';
 import { tellEndedActions } from './take-ended-actions.ts';

@@ -11,7 +11,7 @@ import {
 } from '@tamis/contract/screening';
 import { type FakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
-import { NOW, USER_ID } from '../testing/hits.ts';
+import { NOW, USER_ID } from '../../../components/screening/testing/hits.ts';
 import { historyApi, idAt, showHistory, tick } from '../testing/show-history.tsx';
 
 const ACTION_ID = '6740a1c29be4d05f7713e4aa';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findSearches, findSearchIds, monitorBatch } from '@tamis/contract/screening';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
-import { searchRecord } from '../testing/hits.ts';
+import { searchRecord } from '../../../components/screening/testing/hits.ts';
 import { historyApi, idAt, showHistory } from '../testing/show-history.tsx';
 
 afterEach(leaveScreen);

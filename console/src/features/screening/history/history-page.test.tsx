@@ -7,7 +7,7 @@ import { changeMonitor, findSearches } from '@tamis/contract/screening';
 import { findCheckTypes } from '@tamis/contract/utility';
 import { type FakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
-import { NOW } from '../testing/hits.ts';
+import { NOW } from '../../../components/screening/testing/hits.ts';
 import { historyApi, idAt, showHistory } from '../testing/show-history.tsx';
 
 let api: FakeApi;

@@ -3,7 +3,7 @@ import { createNotesBatch, deleteSearches, monitorBatch } from '@tamis/contract/
 import { call } from '../../../api/call.ts';
 import { showError } from '../../../components/show-error.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { refreshAfterAct } from '../search-data/refresh-searches.ts';
+import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { endedTexts } from './ended-texts.ts';
 import { addRunning } from './running-actions.ts';
 import { actionTexts } from './texts.ts';

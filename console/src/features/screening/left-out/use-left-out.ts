@@ -7,7 +7,7 @@ import type { Paging } from '../../../components/table/paging.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { refreshAfterAct } from '../search-data/refresh-searches.ts';
+import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { leftOutTexts } from './texts.ts';
 
 const ENTRIES_A_PAGE = 10;

@@ -1,4 +1,4 @@
-import { nothing } from '../testing/screening-world.ts';
+import { nothing } from '../../../components/screening/testing/screening-world.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import * as contract from '@tamis/contract/screening';
 import { createFakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { currentSessionState } from '../../../api/session.ts';
-import { hitAt, NOW, searchRecord, SEARCH_ID } from '../testing/hits.ts';
+import { hitAt, NOW, searchRecord, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
 import { QueuePage } from './queue-page.tsx';
 
 const OMAR = '6740a1c29be4d05f7713e4f1';

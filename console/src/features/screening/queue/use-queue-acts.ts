@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { claimNext, type QueuedSearch, releaseSearches } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { refreshAfterAct } from '../search-data/refresh-searches.ts';
+import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { queueTexts } from './texts.ts';
 import type { Queue } from './use-queue.ts';
 import type { Stop } from './use-stops.ts';

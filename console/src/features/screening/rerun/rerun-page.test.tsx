@@ -4,8 +4,8 @@ import type { OutputOf } from '@tamis/contract';
 import { rerunSearch } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
-import { NOW, SEARCH_ID } from '../testing/hits.ts';
-import { screeningWorld } from '../testing/screening-world.ts';
+import { NOW, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { screeningWorld } from '../../../components/screening/testing/screening-world.ts';
 import { RerunPage } from './rerun-page.tsx';
 
 const answeredBy = { engineVersion: '1.4.0', settingsVersion: 1, lists: [], isDemo: false, tookMs: 1, at: NOW };

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paginateHits } from '@tamis/contract/screening';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
-import { hitAt, SEARCH_ID } from '../testing/hits.ts';
-import { screeningWorld } from '../testing/screening-world.ts';
+import { hitAt, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { screeningWorld } from '../../../components/screening/testing/screening-world.ts';
 import { everything, reviews, rowOf, search } from '../testing/show-results.tsx';
 import { ResultsPage } from './results-page.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../format/use-format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { resultsTexts } from '../texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 
 /** Says that a search is shown as it stood at a moment, and leads back to now. */
 export function AsOfBanner({ searchId, date }: { searchId: string; date: string }) {

@@ -6,9 +6,9 @@ import { DELETE_REASON_MAX_LENGTH, deleteSearch } from '@tamis/contract/screenin
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { refreshAfterAct } from '../search-data/refresh-searches.ts';
-import { proposedTexts } from '../proposed-texts.ts';
-import { resultsTexts } from '../texts.ts';
+import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
+import { proposedTexts } from '../../../components/screening/proposed-texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 
 /** Asks before a search is gone for good; afterwards the history is what is left. */
 export function DeleteSearchDialog({ searchId, onClose }: { searchId: string; onClose: () => void }) {

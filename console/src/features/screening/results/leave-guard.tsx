@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { LeaveDialog } from '../../../components/form/leave-dialog.tsx';
-import { resultsTexts } from '../texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 import { leavesSearch } from './leaves-search.ts';
 
 /** Asks before ticked hits are lost; moving about within the search does not lose them. */

@@ -3,7 +3,7 @@ import type { SearchRecord } from '@tamis/contract/screening';
 import { useCan, useModule } from '../../../components/use-session.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { useChangeMonitor } from '../monitoring/use-change-monitor.ts';
-import { resultsTexts } from '../texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 
 /** Whether the search is watched; the switch moves at once and goes back when the change fails. */
 export function MonitorSwitch({ search }: { search: Pick<SearchRecord, 'id' | 'isMonitored'> }) {

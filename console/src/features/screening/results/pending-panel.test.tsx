@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getSearch, retrySearch } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
-import { hitAt, SEARCH_ID } from '../testing/hits.ts';
+import { hitAt, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
 import { show, reviews } from '../testing/show-results.tsx';
 
 afterEach(leaveScreen);

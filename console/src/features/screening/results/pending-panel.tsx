@@ -7,8 +7,8 @@ import { showError } from '../../../components/show-error.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { refreshAfterAct } from '../search-data/refresh-searches.ts';
-import { resultsTexts } from '../texts.ts';
+import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 import { retryOutcome } from './retry-outcome.ts';
 
 /** Stands in the place of hits while a search has no answer: never to be taken for 'no hits'. */

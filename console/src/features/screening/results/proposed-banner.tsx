@@ -6,8 +6,8 @@ import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { useSearchRecord } from '../search-data/use-results.ts';
-import { proposedTexts } from '../proposed-texts.ts';
+import { useSearchRecord } from '../../../components/screening/search-data/use-results.ts';
+import { proposedTexts } from '../../../components/screening/proposed-texts.ts';
 import classes from './results.module.css';
 
 /** Says that a status, or the deletion, of a search is proposed and waits for a second person. */

@@ -1,18 +1,17 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconBriefcase, IconExternalLink, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconExternalLink, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { getLink, refreshSearch, type SearchRecord } from '@tamis/contract/screening';
+import { refreshSearch, type SearchRecord } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
-import { queryOf } from '../../../api/query.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { leftOutChanges } from '../updates/updates.tsx';
-import { refreshAfterAct } from '../search-data/refresh-searches.ts';
-import { resultsTexts } from '../texts.ts';
+import { leftOutChanges } from '../../../components/screening/updates/updates.tsx';
+import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 import { DownloadMenu } from '../downloads/download-menu.tsx';
+import { CaseButton } from './case-of-search.tsx';
 import classes from './results-header.module.css';
 
 const DeleteSearchDialog = lazy(() =>
@@ -88,27 +87,6 @@ function RefreshButton({ searchId }: { searchId: string }) {
       onClick={() => again.mutate()}
     >
       {say('refresh')}
-    </Button>
-  );
-}
-
-/** The way to the case that the search belongs to, where it belongs to one. */
-function CaseButton({ searchId }: { searchId: string }) {
-  const say = resultsTexts.useTexts();
-  const mayOpen = useCan('CaseFind', 'CaseUpdate');
-  const { data, isError } = useQuery({ ...queryOf(getLink, { params: { id: searchId } }), enabled: mayOpen });
-  if (isError) return <span className={classes.failed}>{say('caseFailed')}</span>;
-  if (!data?.link || !mayOpen) return null;
-  return (
-    <Button
-      component={Link}
-      to="/case/details"
-      search={{ id: data.link.entityAMLLink.caseId } as never}
-      variant="subtle"
-      color="gray"
-      leftSection={<IconBriefcase {...iconProps} />}
-    >
-      {say('goToCase')}
     </Button>
   );
 }

@@ -7,7 +7,8 @@ import { useCan } from '../../../components/use-session.ts';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
 import { CopyableId } from '../../../ui/copyable-id.tsx';
 import { PageHeader } from '../../../ui/page.tsx';
-import { resultsTexts } from '../texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
+import { CaseOfSearch } from './case-of-search.tsx';
 import { MonitorSwitch } from './monitor-switch.tsx';
 import { ResultsActions } from './results-actions.tsx';
 import classes from './results-header.module.css';
@@ -42,6 +43,7 @@ export function ResultsHeader({ search, isNow }: { search: SearchRecord; isNow: 
         <>
           <InternalStatusTag search={search} />
           <HoldsOfSearch id={search.id} />
+          <CaseOfSearch searchId={search.id} />
         </>
       }
       actions={

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createNote } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
-import { noteOf } from '../testing/screening-world.ts';
+import { noteOf } from '../../../components/screening/testing/screening-world.ts';
 import { show } from '../testing/show-results.tsx';
 
 afterEach(leaveScreen);

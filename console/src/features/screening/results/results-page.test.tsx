@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { auditRequests, downloadPdf, downloadSearch } from '@tamis/contract/exports';
+import { viewCase } from '@tamis/contract/cases';
 import {
   deleteSearch,
   getLink,
@@ -14,8 +15,8 @@ import {
 } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
-import { hitAt, SEARCH_ID } from '../testing/hits.ts';
-import { nothing, screeningWorld } from '../testing/screening-world.ts';
+import { hitAt, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { nothing, screeningWorld } from '../../../components/screening/testing/screening-world.ts';
 import { everything, show, reviews, rowOf, search } from '../testing/show-results.tsx';
 import { ResultsPage } from './results-page.tsx';
 
@@ -84,12 +85,13 @@ describe('what fails', () => {
 describe('the case of a search', () => {
   const CASE_ID = 'c'.repeat(24);
 
-  it('is one click away for those who may open cases', async () => {
+  it('is named, and one click away, for those who may open cases', async () => {
     const { api } = show({ claims: [...everything, 'CaseFind'] });
     api.on(getLink, () => ({ link: { entityAMLLink: { caseId: CASE_ID, entityId: CASE_ID, entityLinkId: CASE_ID } } }));
-    expect((await screen.findByRole('link', { name: 'Go to Case Entity' })).getAttribute('href')).toBe(
-      `/case/details?id=${CASE_ID}`,
-    );
+    api.on(viewCase, () => ({ reference: 'C-2026-000418', name: 'Quayside Ferrous Ltd' }) as never);
+    const place = `/case/details?id=${CASE_ID}&tab=screening&search=${SEARCH_ID}`;
+    for (const name of ['Go to Case Entity', 'C-2026-000418 Quayside Ferrous Ltd'])
+      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(place);
   });
 
   it('is not offered to others, nor where there is none', async () => {

@@ -2,9 +2,9 @@ import { QueryError } from '../../../components/query-error.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { NoSearch } from '../no-search.tsx';
-import { resultsTexts } from '../texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 import { Results } from './results.tsx';
-import { useResultsAddress, useSearchRecord } from '../search-data/use-results.ts';
+import { useResultsAddress, useSearchRecord } from '../../../components/screening/search-data/use-results.ts';
 
 /** AML Results: one search, its hits, and the review of one of them. */
 export function ResultsPage() {

@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { watchlistStatus } from '@tamis/contract/watchlists';
-import { useState } from 'react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { queryOf } from '../../../api/query.ts';
 import { DemoBanner } from '../../../components/demo-banner.tsx';
@@ -9,15 +8,14 @@ import { ListsBanner } from '../../../components/lists-trouble/lists-banner.tsx'
 import { belowPane } from '../../../ui/breakpoints.ts';
 import { SplitView } from '../../../ui/split-view/split-view.tsx';
 import { CoverageRow } from '../coverage/coverage-row.tsx';
-import { NotesBlock } from '../notes/notes-block.tsx';
-import { AddNoteDialog } from '../notes/add-note-dialog.tsx';
-import { useCan } from '../../../components/use-session.ts';
-import { DecisionDialog } from '../review/decision-dialog.tsx';
-import { HitPage } from '../review/hit-page.tsx';
-import { HitPane } from '../review/hit-pane.tsx';
-import { useReview } from '../review/use-review.ts';
-import { reviewTexts } from '../review/texts.ts';
-import { AcknowledgeDialog } from '../updates/acknowledge-dialog.tsx';
+import { NotesBlock } from '../../../components/screening/notes/notes-block.tsx';
+import { ReviewDialogs } from '../../../components/screening/review/review-dialogs.tsx';
+import { useAcknowledgePrompt } from '../../../components/screening/review/use-acknowledge-prompt.ts';
+import { useResultsAddress } from '../../../components/screening/search-data/use-results.ts';
+import { HitPage } from '../../../components/screening/review/hit-page.tsx';
+import { HitPane } from '../../../components/screening/review/hit-pane.tsx';
+import { useReview } from '../../../components/screening/review/use-review.ts';
+import { reviewTexts } from '../../../components/screening/review/texts.ts';
 import { AsOfBanner } from './as-of-banner.tsx';
 import { UnwatchedBanner } from './unwatched-banner.tsx';
 import { HitsBlock } from './hits/hits-block.tsx';
@@ -28,7 +26,7 @@ import classes from './results.module.css';
 import { ProposedBanner } from './proposed-banner.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { SearchCriteria } from '../sources/search-criteria.tsx';
-import { type Updates, UpdatesBanner } from '../updates/updates.tsx';
+import { type Updates, UpdatesBanner } from '../../../components/screening/updates/updates.tsx';
 
 export interface ResultsProps {
   search: SearchRecord;
@@ -90,8 +88,9 @@ function Answered(props: ResultsProps) {
   const { search, updates } = props;
   const say = reviewTexts.useTexts();
   const hasNoPane = useMediaQuery(belowPane, false, { getInitialValueInEffect: false });
-  const prompt = useAcknowledgePrompt(props);
-  const review = useReview(search, updates, hasNoPane, prompt.open);
+  const prompt = useAcknowledgePrompt(search, props.date === undefined);
+  const [address, change] = useResultsAddress();
+  const review = useReview({ search, updates, place: { address, change }, hasNoPane, onWaiting: prompt.open });
   const list = (
     <div className={classes.list}>
       <HitsBlock search={search} updates={updates} review={review} />
@@ -121,36 +120,8 @@ function Answered(props: ResultsProps) {
           />
         </>
       )}
-      {review.noteOn && (
-        <AddNoteDialog
-          subject={{ searchId: search.id, entity: { id: review.noteOn.doc.id, name: review.noteOn.doc.name } }}
-          onClose={review.closeNote}
-        />
-      )}
-      {review.judging && (
-        <DecisionDialog
-          search={search}
-          hit={review.judging}
-          waits={review.hasUpdates}
-          onDecide={(verdict, isWhitelisted, outcome) =>
-            review.judging && review.saveVerdict(review.judging, verdict, isWhitelisted, outcome)
-          }
-          onClose={review.closeJudging}
-        />
-      )}
-      {prompt.isOpen && <AcknowledgeDialog searchId={search.id} updates={updates} onClose={prompt.close} />}
+      <ReviewDialogs search={search} updates={updates} review={review} prompt={prompt} />
       <LeaveGuard isUnsaved={review.selected.size > 0} searchId={search.id} />
     </>
   );
-}
-
-/** Asks to acknowledge whenever whitelisting is tried while updates wait, never before: what changed is read first. Only those who may whitelist are asked. */
-function useAcknowledgePrompt({ search, date }: ResultsProps) {
-  const mayWhitelist = useCan('ComplyWhiteListUpdate') && date === undefined;
-  const [isWanted, setWanted] = useState(false);
-  return {
-    isOpen: isWanted && search.hasUpdate && mayWhitelist,
-    open: () => setWanted(true),
-    close: () => setWanted(false),
-  };
 }

@@ -3,7 +3,7 @@ import type { SearchRecord } from '@tamis/contract/screening';
 import { useFormat } from '../../../format/use-format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { iconProps } from '../../../ui/icon.ts';
-import { resultsTexts } from '../texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 import classes from './results.module.css';
 
 /** Says why a search is not watched that was to be; nothing of one that is, or that nobody wanted to be. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { sharedTexts } from '../../../components/texts.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { resultsTexts } from '../texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { listDay } from './answered-by.ts';
 import classes from './dialog-rows.module.css';

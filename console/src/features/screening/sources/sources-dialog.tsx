@@ -1,5 +1,5 @@
 import { sharedTexts } from '../../../components/texts.ts';
-import { resultsTexts } from '../texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import classes from './dialog-rows.module.css';
 import type { SourceGroup } from './sources.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
-import { searchRecord } from '../testing/hits.ts';
+import { searchRecord } from '../../../components/screening/testing/hits.ts';
 import { show } from '../testing/show-results.tsx';
 
 afterEach(leaveScreen);

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '@tamis/contract/screening';
 import { useFormat } from '../../../format/use-format.ts';
-import { resultsTexts } from '../texts.ts';
+import { resultsTexts } from '../../../components/screening/texts.ts';
 import { listsSpan, type Span } from './answered-by.ts';
 
 type Lists = Pick<NonNullable<SearchRecord['answeredBy']>, 'lists'>;

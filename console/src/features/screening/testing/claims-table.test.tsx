@@ -6,8 +6,8 @@ import { createNote, decideHit, undoDecision, updateWhitelist } from '@tamis/con
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { DetailsPage } from '../details/details-page.tsx';
 import { ResultsPage } from '../results/results-page.tsx';
-import { SEARCH_ID } from './hits.ts';
-import { screeningWorld, type World } from './screening-world.ts';
+import { SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { screeningWorld, type World } from '../../../components/screening/testing/screening-world.ts';
 
 afterEach(leaveScreen);
 

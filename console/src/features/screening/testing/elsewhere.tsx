@@ -12,7 +12,7 @@ import {
   paginateHits,
 } from '@tamis/contract/screening';
 import { queryOf } from '../../../api/query.ts';
-import { SEARCH_ID } from './hits.ts';
+import { SEARCH_ID } from '../../../components/screening/testing/hits.ts';
 
 /** What other pages and the frame show of the same search while a page is open, each in a line; the hit is the one in the middle. */
 export function Elsewhere() {

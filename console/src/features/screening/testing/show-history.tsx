@@ -8,7 +8,7 @@ import { findCheckTypes } from '@tamis/contract/utility';
 import { createFakeApi, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { HistoryPage } from '../history/history-page.tsx';
-import { searchRecord, USER_ID } from './hits.ts';
+import { searchRecord, USER_ID } from '../../../components/screening/testing/hits.ts';
 
 export const idAt = (index: number): string => index.toString(16).padStart(24, '0');
 /** The searches of the history. */

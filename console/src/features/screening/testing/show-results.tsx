@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import type { Claim } from '@tamis/contract';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ResultsPage } from '../results/results-page.tsx';
-import { SEARCH_ID } from './hits.ts';
-import { screeningWorld, type World } from './screening-world.ts';
+import { SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { screeningWorld, type World } from '../../../components/screening/testing/screening-world.ts';
 
 export const everything: Claim[] = [
   'ComplyFind',

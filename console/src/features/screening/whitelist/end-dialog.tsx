@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { limitsOf } from '../../../components/form/limits.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { refreshAfterAct } from '../search-data/refresh-searches.ts';
+import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { whitelistTexts } from './texts.ts';
 
 /** Ends a whitelist entry and says how many hits are open again by that. */

@@ -6,7 +6,7 @@ import { merchantDetails } from '@tamis/contract/merchants';
 import { endWhitelist, findWhitelist, type WhitelistEntry } from '@tamis/contract/screening';
 import { createFakeApi } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
-import { NOW, SEARCH_ID, USER_ID } from '../testing/hits.ts';
+import { NOW, SEARCH_ID, USER_ID } from '../../../components/screening/testing/hits.ts';
 import { WhitelistPage } from './whitelist-page.tsx';
 
 const ENTRY_ID = '6740a1c29be4d05f7713e4bb';

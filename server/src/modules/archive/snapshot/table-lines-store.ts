@@ -40,6 +40,7 @@ export const archivedTables: Readonly<Record<string, readonly string[]>> = {
   request_log: [],
   claim_uses: [],
   dashboard_settings: [],
+  case_form_drafts: [],
   entries_taken_apart: [],
   merchant_mail_templates: [],
   monitoring_passes: [],

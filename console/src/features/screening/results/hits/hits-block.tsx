@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { SearchRecord } from '@tamis/contract/screening';
@@ -12,12 +12,12 @@ import { useUpdateStatus } from '../../all-clear/use-update-status.tsx';
 import { useGapsText } from '../../coverage/gaps-text.ts';
 import { coverageTexts } from '../../coverage/texts.ts';
 import { NoHitsLeftOut } from '../../left-out/no-hits-left-out.tsx';
-import type { Review } from '../../review/use-review.ts';
-import { resultsTexts } from '../../texts.ts';
+import type { Review } from '../../../../components/screening/review/use-review.ts';
+import { resultsTexts } from '../../../../components/screening/texts.ts';
 import classes from './hits-block.module.css';
-import { HitsTable } from './hits-table.tsx';
-import { updatesElsewhere } from '../../updates/updates-elsewhere.ts';
-import type { Updates } from '../../updates/updates.tsx';
+import { HitsTable } from '../../../../components/screening/hits/hits-table.tsx';
+import { UpdatesElsewhere } from '../../../../components/screening/hits/updates-elsewhere.tsx';
+import type { Updates } from '../../../../components/screening/updates/updates.tsx';
 import { useSelectedHits } from './use-selected-hits.ts';
 import { WhitelistMenu } from './whitelist-menu.tsx';
 
@@ -62,7 +62,7 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
         )}
       </header>
       {total === 0 && <NoMatches search={search} />}
-      <Elsewhere review={review} />
+      <UpdatesElsewhere review={review} />
       {total > 0 && <HitsTable updates={updates} review={review} />}
       {total > 0 && (
         <TableFoot
@@ -73,21 +73,6 @@ export function HitsBlock({ search, updates, review }: HitsBlockProps) {
         />
       )}
     </>
-  );
-}
-
-/** Updates that this page does not show, and the way to them. */
-function Elsewhere({ review: { query, paging, changePaging } }: Pick<HitsBlockProps, 'review'>) {
-  const say = resultsTexts.useTexts();
-  const elsewhere = updatesElsewhere(query.data?.updatedPositions ?? [], paging);
-  if (!elsewhere) return null;
-  return (
-    <p className={classes.elsewhere}>
-      {say('updatesElsewhere', { count: elsewhere.count })}{' '}
-      <Anchor component="button" type="button" onClick={() => changePaging({ ...paging, page: elsewhere.page })}>
-        {say('goToPage', { page: elsewhere.page })}
-      </Anchor>
-    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { searchStatusTexts } from '../../../../components/search-status/texts.ts
 import { type Judged, useUpdateStatus } from '../../all-clear/use-update-status.tsx';
 import { KeyHint } from '../../../../ui/key-hint.tsx';
 import { useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
-import { resultsTexts } from '../../texts.ts';
+import { resultsTexts } from '../../../../components/screening/texts.ts';
 import classes from './status-form.module.css';
 
 /** What the reviewer thinks of the whole search. The server refuses All Clear while hits are open, and says how many. */

@@ -6,8 +6,8 @@ import { sharedTexts } from '../../../../components/texts.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx';
 import { useFocusBack } from '../../../../ui/dialog/use-focus-back.ts';
-import { useReasonPolicy } from '../../review/use-reason-policy.ts';
-import { resultsTexts } from '../../texts.ts';
+import { useReasonPolicy } from '../../../../components/screening/review/use-reason-policy.ts';
+import { resultsTexts } from '../../../../components/screening/texts.ts';
 
 export interface WhitelistDialogProps {
   /** The ticked hits that would change. */

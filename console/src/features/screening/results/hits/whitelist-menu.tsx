@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { Hit } from '@tamis/contract/screening';
 import { iconProps } from '../../../../ui/icon.ts';
 import { toast } from '../../../../ui/toast.tsx';
-import { changing } from '../../search-data/decisions.ts';
-import { resultsTexts } from '../../texts.ts';
+import { changing } from '../../../../components/screening/search-data/decisions.ts';
+import { resultsTexts } from '../../../../components/screening/texts.ts';
 
 const WhitelistDialog = lazy(() =>
   import('./whitelist-dialog.tsx').then(({ WhitelistDialog: component }) => ({ default: component })),

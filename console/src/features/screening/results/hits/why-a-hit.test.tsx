@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { leaveScreen } from '../../../../testing/render-screen.tsx';
-import { hitAt, NOW, USER_ID } from '../../testing/hits.ts';
+import { hitAt, NOW, USER_ID } from '../../../../components/screening/testing/hits.ts';
 import { rowOf, show } from '../../testing/show-results.tsx';
 
 afterEach(leaveScreen);

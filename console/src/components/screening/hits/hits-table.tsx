@@ -1,0 +1,57 @@
+import type { Hit } from '@tamis/contract/screening';
+import { DataTable } from '../../table/data-table.tsx';
+import { resultsTexts } from '../texts.ts';
+import { HitCard } from './hit-card.tsx';
+import { useHitColumns } from './hit-columns.tsx';
+import type { Review } from '../review/use-review.ts';
+import classes from './hits-table.module.css';
+import { updateKind, type Updates } from '../updates/updates.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+export interface HitsTableProps {
+  updates: Updates;
+  review: Review;
+  /** Nothing is done with several at once. */
+  withoutSelection?: boolean;
+}
+
+/** A page of hits; the one under review is marked. */
+export function HitsTable({ updates, review, withoutSelection = false }: HitsTableProps) {
+  const say = resultsTexts.useTexts();
+  const { query } = review;
+  const mayTick = review.mayWhitelist && !review.hasUpdates && !withoutSelection;
+  const columns = useHitColumns(updates, !mayTick);
+  const { frame, onKeyDown } = useRowKeys(review);
+  const expected = Math.min(review.total, review.paging.perPage);
+  const height: Record<`--${string}`, number> = { '--rows': query.data?.hits.length ?? expected };
+  const nameOf = (id: string) => query.data?.hits.find((hit) => hit.doc.id === id)?.doc.name ?? id;
+  const rowState = (hit: Hit) => {
+    if (review.hasPane && hit.index === review.position) return 'current';
+    return updateKind(updates, hit.doc.id) === 'added' ? 'added' : undefined;
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside take the focus; their arrow keys are heard here
+    <div ref={frame} className={classes.table} style={height} onKeyDown={onKeyDown}>
+      <DataTable<Hit>
+        label={say('hitsTable')}
+        columns={columns}
+        rows={query.data?.hits}
+        rowKey={(hit) => hit.doc.id}
+        expectedRows={expected}
+        isRefreshing={query.isPlaceholderData}
+        density="review"
+        sorting={{ by: 'relevance', direction: 'descending', onChange: () => undefined }}
+        onOpen={review.openRow}
+        rowState={rowState}
+        renderCard={(hit) => <HitCard hit={hit} update={updateKind(updates, hit.doc.id)} />}
+        {...(mayTick && {
+          selection: {
+            selected: review.selected,
+            onChange: review.select,
+            label: (id: string) => say('selectHit', { name: nameOf(id) }),
+          },
+        })}
+      />
+    </div>
+  );
+}

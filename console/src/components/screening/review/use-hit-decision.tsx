@@ -1,0 +1,116 @@
+import { type ReactNode, useCallback } from 'react';
+import type { Hit } from '@tamis/contract/screening';
+import { ApiError } from '../../../api/api-error.ts';
+import { showError } from '../../show-error.ts';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { proposedTexts } from '../proposed-texts.ts';
+import { resultsTexts } from '../texts.ts';
+import { type Decision, standOf, standsTogether, type Verdict } from '../search-data/decisions.ts';
+import type { DecisionOutcome, Decisions } from './use-decisions.ts';
+import { reviewTexts } from './texts.ts';
+
+/** Decides on a hit, or on several together, and says so with a way back. @param onUndone shows the hit whose decision was taken back */
+export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position: number) => void) {
+  const say = resultsTexts.useTexts();
+  const sayReview = reviewTexts.useTexts();
+
+  const whitelistText = useCallback(
+    (isWhitelisted: boolean) => say('whitelistSet', { value: say(isWhitelisted ? 'yes' : 'no') }),
+    [say],
+  );
+  const undoneText = useCallback(
+    ({ before, verdict, isWhitelisted }: Decision) => {
+      if (before.length > 1) return sayReview('undoneTogether');
+      return verdict ? sayReview('undone') : whitelistText(!isWhitelisted);
+    },
+    [sayReview, whitelistText],
+  );
+  // One toast: what was decided before stays undoable by key.
+  const tell = useCallback(
+    (title: string, name: string | undefined, action?: { label: ReactNode; run: () => void }) =>
+      toast.success(title, { id: 'decision', message: <bdi>{name}</bdi>, ...(action && { action }) }),
+    [],
+  );
+  const fail = useCallback(
+    (error: unknown) => showError(error, isConflict(error) ? sayReview('conflict') : say('whitelistSetFailed')),
+    [say, sayReview],
+  );
+
+  const tellProposed = useCallback(
+    (name: string | undefined) =>
+      toast.info(proposedTexts.say('proposed'), { id: 'decision', message: <bdi>{name}</bdi> }),
+    [],
+  );
+
+  const takeBack = useCallback(
+    (decision?: Decision) => {
+      const undone = undo(decision, {
+        onSaved: () => undone && tell(undoneText(undone), undone.name),
+        onFailed: fail,
+        onProposed: () => tellProposed(undone?.name),
+      });
+      if (undone?.position !== undefined) onUndone?.(undone.position);
+    },
+    [fail, onUndone, tell, tellProposed, undo, undoneText],
+  );
+
+  const save = useCallback(
+    (decision: Decision, title: string, outcome: DecisionOutcome = {}) => {
+      const label = (
+        <>
+          {sayReview('undo')}&nbsp;
+          <KeyHint keys={['U']} />
+        </>
+      );
+      const onSaved = () => {
+        tell(title, decision.name, { label, run: () => takeBack(decision) });
+        outcome.onSaved?.();
+      };
+      const onProposed = () => {
+        tellProposed(decision.name);
+        outcome.onSaved?.();
+      };
+      decide(decision, { onSaved, onProposed, onFailed: outcome.onFailed ?? fail });
+    },
+    [decide, fail, sayReview, takeBack, tell, tellProposed],
+  );
+
+  const toggle = useCallback(
+    (hit: Hit) => {
+      const isWhitelisted = !hit.is_whitelisted;
+      const about = aboutPerson(hit);
+      const before = about.before.filter((stand) => stand.is_whitelisted !== isWhitelisted);
+      save({ ...about, before, isWhitelisted }, whitelistText(isWhitelisted));
+    },
+    [save, whitelistText],
+  );
+  const judge = useCallback(
+    (hit: Hit, verdict: Verdict, isWhitelisted: boolean, outcome: DecisionOutcome) =>
+      save(
+        { ...aboutPerson(hit), isWhitelisted, verdict },
+        sayReview('decidedAs', { status: say(`hitStatus.${verdict.matchStatus}`) }),
+        outcome,
+      ),
+    [save, say, sayReview],
+  );
+  const whitelistTogether = useCallback(
+    (hits: readonly Hit[], isWhitelisted: boolean, reason: string, searchTerm: string) => {
+      const name = say('hitsOf', { count: hits.length, name: searchTerm });
+      save({ before: hits.map(standOf), isWhitelisted, reason, name }, say('whitelistUpdated'), {
+        onFailed: (error) => showError(error, say('whitelistFailed')),
+      });
+    },
+    [save, say],
+  );
+  return { toggle, judge, whitelistTogether, takeBack };
+}
+
+/** One hit, and with it those of other lists that are the same person. */
+const aboutPerson = (hit: Hit): Omit<Decision, 'isWhitelisted'> => ({
+  before: standsTogether(hit),
+  position: hit.index,
+  name: hit.doc.name,
+});
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getSearch, paginateHits } from '@tamis/contract/screening';
+import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
+import { queryOf } from '../../../api/query.ts';
+import { useAddress } from '../../address/use-address.ts';
+import { pageCount, type Paging, pagingOf } from '../../table/paging.ts';
+import { hitsQueryOf, newerHit } from './cached-hits.ts';
+import { type ResultsAddress, resultsAddress } from './results-address.ts';
+
+/** What the address of AML Results holds, and how to change it; what stands on the page stays in its place. */
+export const useResultsAddress = () => useAddress(resultsAddress, { keepsScroll: true });
+
+/** One search with its criteria, as of a moment where one is given. */
+export function useSearchRecord(id: string, date?: string) {
+  return useQuery(queryOf(getSearch, { params: { id }, ...(date !== undefined && { query: { date } }) }));
+}
+
+/** Which page of hits an address means: that of the hit under review, where one is named. Beyond the end there is the last one. */
+export function hitsPaging(address: Partial<ResultsAddress>, totalHits: number): Paging {
+  const { page, perPage } = pagingOf(address, HITS_MAX_PAGE_SIZE);
+  const wanted = address.hit === undefined ? page : Math.floor(address.hit / perPage) + 1;
+  return { perPage, page: Math.min(wanted, pageCount(totalHits, perPage)) };
+}
+
+const hitsPage = (id: string, { page, perPage }: Paging, date?: string) =>
+  hitsQueryOf(
+    paginateHits,
+    {
+      body: {
+        id,
+        page: page - 1,
+        per_page: perPage,
+        orderBy: '_id',
+        orderByDesc: true,
+        ...(date !== undefined && { date }),
+      },
+    },
+    id,
+    (shown, read) => ({
+      ...read,
+      hits: read.hits.map((hit) =>
+        newerHit(
+          shown.hits.find(({ doc }) => doc.id === hit.doc.id),
+          hit,
+        ),
+      ),
+    }),
+  );
+
+/** A page of hits, as of a moment where one is given; the page after it is loaded before it is asked for. */
+export function useHits(id: string, { page, perPage }: Paging, date?: string) {
+  const client = useQueryClient();
+  const query = useQuery({ ...hitsPage(id, { page, perPage }, date), placeholderData: keepPreviousData });
+  const hasMore = query.data !== undefined && page < pageCount(query.data.totalHits ?? 0, perPage);
+  useEffect(() => {
+    if (hasMore) void client.prefetchQuery(hitsPage(id, { page: page + 1, perPage }, date));
+  }, [client, hasMore, id, page, perPage, date]);
+  return query;
+}
