@@ -65,7 +65,7 @@ test('an agent whom Root links to two merchants works in both; one link ends, th
   // The agent works in both, each apart from the other, in all tabs.
   const context = await browser.newContext();
   const agent = await context.newPage();
-  await haveSession(agent, founded.agent as never);
+  await haveSession(agent, founded.agent);
   await agent.goto('/dashboard/main');
   await chooseMerchant(agent, (await ownName(agent)) ?? '', 'Lowmere Savings');
   await expectAccessible(agent);
