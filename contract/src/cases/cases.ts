@@ -17,6 +17,7 @@ import {
   seeingOrAdding,
   version,
 } from './constants.ts';
+import { attention } from './attention.ts';
 import { requirableDocumentIds } from './document-types.ts';
 import { caseType } from './settings.ts';
 
@@ -72,15 +73,6 @@ export const openItem = z.object({
   count: z.number().int(),
 });
 export type OpenItem = z.output<typeof openItem>;
-
-/** What asks for attention to a case, until somebody has said to have seen it. */
-export const attention = z.discriminatedUnion('cause', [
-  /** A monitored search of it has an update; the first one. */
-  z.object({ cause: z.literal('update'), searchId: id, searchTerm: z.string(), at: timestamp }),
-  /** A trigger asks for it; the first one. */
-  z.object({ cause: z.literal('trigger'), triggerName: z.string(), reason: z.string(), at: timestamp }),
-]);
-export type Attention = z.output<typeof attention>;
 
 const listed = {
   id,

@@ -6,7 +6,7 @@ import { getLink, getSearch } from '@tamis/contract/screening';
 import * as groups from '@tamis/contract/user-groups';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SEES_RESTRICTED } from '../../platform/db/database.ts';
+import { SEES_RESTRICTED } from '../../platform/db/sees-restricted.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { CUSTOM_LIST } from '../../testing/custom-list.ts';
 import { UNKNOWN } from '../../testing/calls-with-ids.ts';

@@ -19,9 +19,6 @@ export type Reader = Kysely<DB>;
  */
 export type Scope = { kind: 'merchant'; merchantId: string; viewer?: string } | { kind: 'system' };
 
-/** The viewer of work that nobody looks at: it sees what is restricted to whichever group. */
-export const SEES_RESTRICTED = '*';
-
 export interface TransactionOptions {
   /** The database refuses any change. */
   readOnly?: boolean;

@@ -7,7 +7,8 @@ import {
   type PostgresPool,
 } from 'kysely';
 import { UnavailableError } from '../errors/app-error.ts';
-import { type Scope, SEES_RESTRICTED, type TransactionOptions } from './database.ts';
+import type { Scope, TransactionOptions } from './database.ts';
+import { SEES_RESTRICTED } from './sees-restricted.ts';
 
 const ID = /^[0-9a-f]{24}$/;
 

@@ -2,7 +2,8 @@ import { appendAuditRows } from '../audit/append-audit.ts';
 import { INSTALLATION_CHAIN } from '../audit/installation-chain.ts';
 import type { Clock } from '../clock.ts';
 import type { AuditInput, CallSource, Ctx } from '../context.ts';
-import { type Database, type Scope, SEES_RESTRICTED, type Trx } from '../db/database.ts';
+import type { Database, Scope, Trx } from '../db/database.ts';
+import { SEES_RESTRICTED } from '../db/sees-restricted.ts';
 import { auditedTransaction, createCtx } from '../http/create-ctx.ts';
 import type { Logger } from '../log.ts';
 
