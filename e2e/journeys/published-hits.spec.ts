@@ -190,6 +190,7 @@ test('a hit is downloaded with its names in the script they are written in, and 
   const searchId = searchIdOf(page);
   await page
     .getByRole('row', { name: /ASLAN AVGAZAROVICH BYUTUKAEV/ })
+    .first()
     .getByText('ASLAN AVGAZAROVICH BYUTUKAEV')
     .click();
   await expect(page).toHaveURL(/\/aml\/searchdetails\?/);
