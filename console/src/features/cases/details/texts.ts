@@ -202,6 +202,8 @@ const acts = {
   'cases.send-back': 'sent the case back',
   'cases.close': 'closed the case',
   'cases.reopen': 'reopened the case',
+  'cases.restrict': 'restricted the case to {{group}}',
+  restrictionLifted: 'lifted the restriction of the case',
   'cases.create-note': 'wrote a note',
   'cases.add-entity': 'added {{name}}',
   'cases.update-entity': 'changed the roles or shares of {{name}}',

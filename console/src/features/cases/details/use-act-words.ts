@@ -1,4 +1,4 @@
-import type { CaseActDone } from '@tamis/contract/cases';
+import { type CaseActDone, restrictCase } from '@tamis/contract/cases';
 import { actTexts, isWorded } from './texts.ts';
 
 /** What was done, in words; an act that has none is said by its name in the log. */
@@ -7,7 +7,10 @@ export function useActWords(): (act: Pick<CaseActDone, 'action' | 'body'>) => st
   return ({ action, body }) => {
     const is = body['is'] as Record<string, unknown> | null | undefined;
     const name = textOf(body['name']);
+    const group = textOf(Object.values(is?.['restrictedTo'] ?? {})[0]);
+    if (action === restrictCase.name && group === '') return say('restrictionLifted');
     const words = {
+      group,
       name,
       status: textOf(is?.['status']),
       level: textOf(is?.['level']),
