@@ -300,8 +300,8 @@ describe('a restricted case', () => {
     await stage.world.ask(stage.owner, keys.findApiKeys, { body: {} });
     const lines = () =>
       database.transaction({ kind: 'system' }, (trx) =>
-        sql<{ line: string }>`
-          select to_jsonb(request_log)::text as line from request_log where user_id = ${memberId} or endpoint = ${keys.findApiKeys.name}`.execute(
+        sql<{ line: string; isMembers: boolean }>`
+          select to_jsonb(request_log)::text as line, user_id = ${memberId} as "isMembers" from request_log where user_id = ${memberId} or endpoint = ${keys.findApiKeys.name}`.execute(
           trx,
         ),
       );
@@ -309,7 +309,10 @@ describe('a restricted case', () => {
       timeout: 20_000,
       interval: 50,
     });
-    const leaking = (await lines()).rows.filter(({ line }) => file.secrets.some((secret) => line.includes(secret)));
+    // Whoever is no member may have typed the words themselves.
+    const ofMember = (await lines()).rows.filter(({ isMembers }) => isMembers);
+    expect(ofMember).not.toEqual([]);
+    const leaking = ofMember.filter(({ line }) => file.secrets.some((secret) => line.includes(secret)));
     expect(leaking).toEqual([]);
   });
 });

@@ -210,7 +210,7 @@ create trigger restricted_to_members after insert or update of restricted_to_gro
 create trigger restricted_to_members after insert on case_notes
   for each row when (new.restricted_to_group_id is not null) execute function restricted_groups_keep_members();
 
--- What the database itself does about a case it does for every case, whoever set it off.
+-- What the database itself does about a case it does for every case, whoever set it off, and however their session was set.
 grant create on schema public to tamis_system;
 do $$
 declare
@@ -221,13 +221,14 @@ begin
   loop
     execute format('revoke execute on function %s from public', work);
     execute format('grant execute on function %s to tamis_app, tamis_system', work);
+    execute format('alter function %s set row_security = on', work);
     execute format('alter function %s owner to tamis_system', work);
   end loop;
   foreach work in array array['parties_follow_entities()', 'follow_restriction()', 'restricted_groups_keep_members()',
     'case_attention_follows_updates()', 'mark_case_risks(text[], text)', 'case_risks_follow_parties()', 'case_risks_follow_searches()',
     'case_risks_follow_hits()', 'is_case_held(text, text)', 'is_search_held(text, text, text)']
   loop
-    execute format('alter function %s security definer set search_path = pg_catalog, public', work);
+    execute format('alter function %s security definer set search_path = pg_catalog, public set row_security = on', work);
     execute format('alter function %s owner to tamis_system', work);
   end loop;
 end $$;

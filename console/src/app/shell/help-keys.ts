@@ -14,7 +14,7 @@ export interface HelpKey {
 const inTables = { group: 'inTables' } as const;
 const matrix = 'features/agents/agents-matrix.tsx';
 const rowKeys = [
-  'features/screening/results/hits/use-row-keys.ts',
+  'components/screening/hits/use-row-keys.ts',
   'features/screening/queue/queue-table.tsx',
   'components/list-page/use-list-keys.ts',
   matrix,
@@ -22,7 +22,7 @@ const rowKeys = [
 const inPalette = { group: 'inPalette', heardIn: ['app/shell/palette.tsx'] } as const;
 const whileDeciding = {
   group: 'whileDeciding',
-  heardIn: ['features/screening/review/inline-decision.tsx'],
+  heardIn: ['components/screening/review/inline-decision.tsx'],
 } as const;
 
 /** The order is that of the help. @param modifier as this keyboard calls it */
@@ -50,7 +50,7 @@ export const helpKeys = (modifier: string): readonly HelpKey[] => [
     group: 'inForms',
     heardIn: [
       'components/form/form-body.tsx',
-      'features/screening/save-by.ts',
+      'components/screening/save-by.ts',
       'features/cases/create/create-case-page.tsx',
     ],
   },
@@ -72,6 +72,6 @@ export const helpKeys = (modifier: string): readonly HelpKey[] => [
     keys: 'Esc',
     label: 'close',
     group: 'everywhere',
-    heardIn: ['components/table/bulk-bar.tsx', 'features/screening/review/inline-decision.tsx'],
+    heardIn: ['components/table/bulk-bar.tsx', 'components/screening/review/inline-decision.tsx'],
   },
 ];
