@@ -22,7 +22,7 @@ test('a restricted case', async ({ page }) => {
   await look(page, 'case-create-restricted', page.getByRole('combobox', { name: 'Restrict to' }));
   await page.goto(`/case/details?id=${id}`, { waitUntil: 'networkidle' });
   await look(page, 'case-restricted', page.getByText(note.note));
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Change restriction …' }).click();
   await page.getByRole('combobox', { name: 'Who sees the case' }).click();
   await page.getByRole('option', { name: 'Everybody who sees cases' }).click();

@@ -205,6 +205,7 @@ const acts = {
   'cases.restrict': 'restricted the case to {{group}}',
   restrictionLifted: 'lifted the restriction of the case',
   'cases.create-note': 'wrote a note',
+  restrictedNote: 'wrote a restricted note',
   'cases.add-entity': 'added {{name}}',
   'cases.update-entity': 'changed the roles or shares of {{name}}',
   'cases.remove-entity': 'removed {{name}}',

@@ -51,14 +51,22 @@ describe('that a case is restricted', () => {
     api.on(contract.findCaseTimeline, () => ({
       acts: [
         { ...act, action, body: { is: { restrictedTo: null } } },
+        {
+          ...act,
+          id: mlro.id,
+          subject: 'note',
+          action: contract.createCaseNote.name,
+          body: { is: { note: 'Sealed' } },
+        },
         { ...act, id: fraud.id, action, body: { is: { restrictedTo: { [mlro.id]: mlro.name } } } },
       ],
-      totalRecords: 2,
+      totalRecords: 3,
     }));
     open(`${DETAILS}?id=${id}`);
     expect(await screen.findByText('Restricted to MLRO group')).toBeTruthy();
     expect(await screen.findByText(/restricted the case to MLRO group/)).toBeTruthy();
     expect(screen.getByText(/lifted the restriction of the case/)).toBeTruthy();
+    expect(screen.getByText(/wrote a restricted note/)).toBeTruthy();
   });
 
   it.each([
