@@ -54,7 +54,7 @@ describe('that a case is restricted', () => {
         {
           ...act,
           id: mlro.id,
-          subject: 'note',
+          subject: 'note' as const,
           action: contract.createCaseNote.name,
           body: { is: { note: 'Sealed' } },
         },
