@@ -21,7 +21,7 @@ test('a restricted case', async ({ page }) => {
   await page.goto('/case/create', { waitUntil: 'networkidle' });
   await look(page, 'case-create-restricted', page.getByRole('combobox', { name: 'Restrict to' }));
   await page.goto(`/case/details?id=${id}`, { waitUntil: 'networkidle' });
-  await look(page, 'case-restricted', page.getByText(note.note));
+  await look(page, 'case-restricted', page.getByRole('combobox', { name: 'Who sees the note' }));
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Change restriction …' }).click();
   await page.getByRole('combobox', { name: 'Who sees the case' }).click();
