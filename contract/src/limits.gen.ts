@@ -18,7 +18,7 @@ export const bodyLimits = {
   'billing.export-reports': {"merchantIds":{"mostItems":1000}},
   'case-documents.set-status': {"reason":{"max":1000}},
   'case-documents.update': {"number":{"max":100}},
-  'case-form-drafts.save': {"form.typeId":{"max":24},"form.name":{"max":200},"form.externalId":{"max":100},"form.assigneeId":{"max":24},"form.rows":{"mostItems":200}},
+  'case-form-drafts.save': {"form.typeId":{"max":24},"form.name":{"max":200},"form.externalId":{"max":100},"form.assigneeId":{"max":24},"form.restrictedToGroupId":{"max":24},"form.rows":{"mostItems":200}},
   'case-statuses.create': {"name":{"max":100,"required":"Enter a name"},"order":{"max":100,"min":0}},
   'case-statuses.update': {"name":{"max":100,"required":"Enter a name"},"order":{"max":100,"min":0}},
   'case-types.create': {"name":{"max":100,"required":"Enter a name"},"requiredFields":{"mostItems":10},"requiredDocuments":{"mostItems":10},"dueDays":{"max":250,"min":1}},

@@ -17,6 +17,8 @@ export const caseForm = z.strictObject({
   externalId: text(100),
   /** '' for nobody. */
   assigneeId: text(24),
+  /** The user group that it is to be restricted to; '' for none, as in forms that were kept before there were restrictions. */
+  restrictedToGroupId: text(24).default(''),
   isScreened: z.boolean(),
   rows: z
     .array(

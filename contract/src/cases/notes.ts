@@ -13,6 +13,7 @@ import {
 } from './constants.ts';
 
 const note = z.object({ id, note: z.string(), by: id, at: timestamp, restrictedTo: restriction.nullable() });
+export type CaseNote = z.output<typeof note>;
 const notes = pageOf('notes', note, { orders: ['at'], isDescending: true });
 
 /** One act on the case, on its persons and companies, or on a search of it, as the audit log has it. */

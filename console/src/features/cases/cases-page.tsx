@@ -27,6 +27,7 @@ import { iconProps } from '../../ui/icon.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { CaseStatusCell, DueCell, RiskCell } from './case-cells.tsx';
 import classes from './cases.module.css';
+import { RestrictedTag } from './restriction/restricted-tag.tsx';
 import { caseTexts } from './texts.ts';
 
 const risks = ['', 'not_set', ...riskLevels] as const;
@@ -75,7 +76,8 @@ export function CasesPage() {
           title={row.name}
           meta={`${row.reference} · ${row.typeName} · ${personName(row.assigneeId) || say('nobody')}`}
         >
-          <CaseStatusCell {...row} /> <RiskCell risk={row.risk} /> <DueCell {...row} />
+          <CaseStatusCell {...row} /> <RiskCell risk={row.risk} /> <DueCell {...row} />{' '}
+          <RestrictedTag restrictedTo={row.restrictedTo} />
         </RowCard>
       )}
       onOpen={({ id }) => void navigate({ to: '/case/details', search: { id } })}
@@ -167,12 +169,13 @@ function useColumns(): Column<CaseRow>[] {
       title: say('name'),
       minWidth: 176,
       isFixed: true,
-      render: ({ name, attention }) => (
+      render: ({ name, attention, restrictedTo }) => (
         <span className={classes.name}>
           <RowName>{name}</RowName>{' '}
           {attention.length > 0 && (
             <Tag tone="blue">{say(attention.some(({ cause }) => cause === 'update') ? 'updated' : 'attention')}</Tag>
           )}
+          <RestrictedTag restrictedTo={restrictedTo} short />
         </span>
       ),
     },

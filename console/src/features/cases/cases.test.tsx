@@ -126,6 +126,7 @@ describe('the form of a new case', () => {
     name: '',
     externalId: 'CL-88240',
     assigneeId: '',
+    restrictedToGroupId: '',
     isScreened: false,
     rows: [
       { kind: 'persons', firstName: 'Ottoline', name: 'Grabowski', role: 'owner', born: '1971-03-08', country: 'PL' },

@@ -198,6 +198,26 @@ describe('a user group', () => {
     expect(api.countOf(deleteUserGroup)).toBe(1);
   });
 
+  it('that something is restricted to is neither emptied nor deleted, and says why beside the act', async () => {
+    const keepsOne = 'Cases or notes are restricted to a group that would have no member left.';
+    const stays = 'Cases or notes are restricted to this group: it stays until a member has lifted that.';
+    api.on(updateUserGroup, () => new Refusal(409, keepsOne));
+    api.on(deleteUserGroup, () => new Refusal(409, stays));
+    const { user } = open(`${DETAILS}?id=${mlro.id}`);
+    await user.click(await button('Change members'));
+    await user.click(screen.getByRole('combobox', { name: 'Members' }));
+    await user.click(await screen.findByRole('option', { name: 'Jonas Achterberg' }));
+    await user.click(await button('Save members'));
+    expect((await screen.findByRole('alert')).textContent).toContain(keepsOne);
+    leaveScreen();
+    const again = open(`${DETAILS}?id=${mlro.id}`);
+    await again.user.click(await button('Delete'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this user group?' }));
+    await again.user.type(dialog.getByRole('textbox'), 'MLRO group{Enter}');
+    expect((await dialog.findByRole('alert')).textContent).toContain(stays);
+    expect(again.place()).toBe(`${DETAILS}?id=${mlro.id}`);
+  });
+
   it('offers nothing to those who may only look, and says when it is not there', async () => {
     open(`${DETAILS}?id=${mlro.id}`, ['UserGroupView']);
     await screen.findByRole('heading', { name: 'MLRO group' });

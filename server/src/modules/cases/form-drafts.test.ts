@@ -13,7 +13,15 @@ const row = {
   country: 'AE',
 };
 const form = (name: string) =>
-  ({ typeId: '', name, externalId: '', assigneeId: '', isScreened: true, rows: [row] }) as contract.CaseForm;
+  ({
+    typeId: '',
+    name,
+    externalId: '',
+    assigneeId: '',
+    restrictedToGroupId: 'a'.repeat(24),
+    isScreened: true,
+    rows: [row],
+  }) as contract.CaseForm;
 
 describeEachEngine('the form of a new case', (_engine, database) => {
   let world: TestWorld;
@@ -33,6 +41,12 @@ describeEachEngine('the form of a new case', (_engine, database) => {
     await keep(analyst, 'First');
     const { savedAt } = await keep(analyst, 'Second');
     expect(await kept(analyst)).toEqual({ form: form('Second'), savedAt });
+  });
+
+  it('is found without a restriction where it was kept before there were any', async () => {
+    await keep(analyst, 'Old');
+    await database().owner.query(`update case_form_drafts set form = form - 'restrictedToGroupId'`);
+    expect((await kept(analyst))?.form).toEqual({ ...form('Old'), restrictedToGroupId: '' });
   });
 
   it('is seen by who typed it alone: by no colleague, and in no other merchant', async () => {

@@ -22,6 +22,8 @@ import { iconProps } from '../../../ui/icon.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
+import { RestrictionField } from '../restriction/restriction-field.tsx';
+import { restrictionTexts } from '../restriction/texts.ts';
 import { caseTexts } from '../texts.ts';
 import classes from './create-case.module.css';
 import { RowsField } from './rows-field.tsx';
@@ -61,6 +63,7 @@ interface NewCaseProps {
 function NewCaseForm({ before, onGivenUp }: NewCaseProps) {
   const say = createCaseTexts.useTexts();
   const ofCases = caseTexts.useTexts();
+  const ofRestrictions = restrictionTexts.useTexts();
   const form = useNewCase(before);
   const saveByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -107,6 +110,14 @@ function NewCaseForm({ before, onGivenUp }: NewCaseProps) {
           </Part>
           <Part number={4} title={say('review')}>
             <Naming form={form} />
+            <RestrictionField
+              className={classes.restriction ?? ''}
+              label={ofRestrictions('restrictTo')}
+              description={ofRestrictions('fieldText')}
+              everybody={ofRestrictions('everybody')}
+              value={form.restrictedToGroupId}
+              onChange={form.setRestrictedTo}
+            />
             {form.filled.length > 0 && <p>{form.summary}</p>}
             {failure !== undefined && (
               <Banner tone="red" role="alert" icon={<IconAlertCircle {...iconProps} />} title={say('failed')}>

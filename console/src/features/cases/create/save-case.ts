@@ -5,6 +5,7 @@ import {
   createCompany,
   createPerson,
   openCase,
+  restrictCase,
   searchCaseEntity,
 } from '@tamis/contract/cases';
 import { call } from '../../../api/call.ts';
@@ -16,6 +17,7 @@ export interface CaseToSave {
   typeId: string;
   externalId: string;
   assigneeId: string | null;
+  restrictedToGroupId: string | null;
   rows: readonly CaseRowValues[];
   isOpened: boolean;
   isScreened: boolean;
@@ -43,9 +45,16 @@ export async function saveCase(
   { rows, isOpened, isScreened, ...body }: CaseToSave,
   saved: SavedSoFar,
 ): Promise<CaseDetails> {
-  const draft = (saved.draft ??= await call(createCase, { body }));
+  saved.draft ??= await call(createCase, { body });
+  // Who may see it can have been chosen anew since the draft was saved: it holds before anybody else is put into it.
+  if ((saved.draft.restrictedTo?.id ?? null) !== body.restrictedToGroupId)
+    saved.draft = await call(restrictCase, {
+      params: { id: saved.draft.id },
+      body: { groupId: body.restrictedToGroupId },
+    });
+  const { draft } = saved;
   for (const row of rows) {
-    if (!saved.parties.has(row.key)) saved.parties.set(row.key, await keep(row));
+    if (!saved.parties.has(row.key)) saved.parties.set(row.key, await keep(draft.id, row));
     if (!saved.added.has(row.key)) saved.added.set(row.key, await add(draft.id, saved.parties.get(row.key) ?? '', row));
   }
   if (isOpened && !saved.isOpened) {
@@ -61,11 +70,12 @@ export async function saveCase(
   return draft;
 }
 
-async function keep({ kind, firstName, name, born, country }: CaseRowValues): Promise<string> {
+/** For the case: whoever may not see it is not to see them either. */
+async function keep(caseId: string, { kind, firstName, name, born, country }: CaseRowValues): Promise<string> {
   const { id } =
     kind === 'persons'
-      ? await call(createPerson, { body: { firstName, surname: name, dob: born, country } })
-      : await call(createCompany, { body: { name, incorporatedOn: born, country } });
+      ? await call(createPerson, { body: { firstName, surname: name, dob: born, country, caseId } })
+      : await call(createCompany, { body: { name, incorporatedOn: born, country, caseId } });
   return id;
 }
 

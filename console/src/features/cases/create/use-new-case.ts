@@ -29,6 +29,7 @@ export function useNewCase(before: KeptForm | undefined) {
   const [name, setName] = useState(found?.name ?? '');
   const [externalId, setExternalId] = useState(found?.externalId ?? '');
   const [assigneeId, setAssigneeId] = useState(found?.assigneeId ?? (mayWork ? own : ''));
+  const [restrictedToGroupId, setRestrictedTo] = useState(found?.restrictedToGroupId ?? '');
   const [isScreened, setScreened] = useState(found?.isScreened ?? mayScreen);
   const [fault, setFault] = useState<string>();
   const [faulty, setFaulty] = useState<ReadonlySet<number>>(new Set());
@@ -41,7 +42,7 @@ export function useNewCase(before: KeptForm | undefined) {
   const screens = isScreened && mayScreen;
   const isChanged = filled.length > 0 || name !== '';
   const kept = useKeptForm(
-    { typeId: chosenType, name, externalId, assigneeId, isScreened, rows: filled.map(withoutKey) },
+    { typeId: chosenType, name, externalId, assigneeId, restrictedToGroupId, isScreened, rows: filled.map(withoutKey) },
     before,
     isChanged,
   );
@@ -53,7 +54,8 @@ export function useNewCase(before: KeptForm | undefined) {
           name: shownName,
           typeId: type?.id ?? '',
           externalId,
-          assigneeId: assigneeId === '' ? null : assigneeId,
+          assigneeId: assigneeId || null,
+          restrictedToGroupId: restrictedToGroupId || null,
           rows: filled,
           isOpened,
           isScreened: isOpened && screens,
@@ -92,6 +94,8 @@ export function useNewCase(before: KeptForm | undefined) {
     setExternalId,
     assigneeId,
     setAssigneeId,
+    restrictedToGroupId,
+    setRestrictedTo,
     isScreened: screens,
     setScreened,
     mayScreen,

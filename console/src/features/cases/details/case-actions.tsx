@@ -21,13 +21,16 @@ import { useCan, useSession } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { EditCaseDialog } from '../edit-case-dialog.tsx';
+import { RestrictDialog } from '../restriction/restrict-dialog.tsx';
+import { restrictionTexts } from '../restriction/texts.ts';
+import { useMayRestrict } from '../restriction/use-case-groups.ts';
 import { caseTexts } from '../texts.ts';
 import classes from './case-page.module.css';
 import { placeOf, useItemWords } from './open-item.tsx';
 import { refreshCases } from '../refresh-cases.ts';
 import { casePageTexts } from './texts.ts';
 
-type Act = 'propose' | 'reject' | 'approve' | 'send-back' | 'close' | 'reopen' | 'delete' | 'edit';
+type Act = 'propose' | 'reject' | 'approve' | 'send-back' | 'close' | 'reopen' | 'delete' | 'edit' | 'restrict';
 
 /** The one act that comes next, and all others that the stage allows. */
 export function CaseActions({ shown }: { shown: CaseDetails }) {
@@ -48,6 +51,7 @@ interface ChoosingProps {
 
 function OtherActs({ shown, onChoose }: ChoosingProps) {
   const say = casePageTexts.useTexts();
+  const ofRestrictions = restrictionTexts.useTexts();
   const mayChange = useCan('CaseUpdate');
   const isProposer = useSession()?.user.id === shown.proposal?.by;
   const { stage } = shown;
@@ -59,6 +63,7 @@ function OtherActs({ shown, onChoose }: ChoosingProps) {
     ['send-back', say('sendBack'), mayAct('send-back', stage) && (shown.mayApprove.isAllowed || isProposer)],
     ['close', say('close'), mayChange && mayAct('close', stage)],
     ['reopen', say('reopen'), mayChange && mayAct('reopen', stage)],
+    ['restrict', ofRestrictions(shown.restrictedTo ? 'change' : 'restrict'), useMayRestrict(shown)],
     ['delete', say('deleteDraft'), mayChange && mayAct('delete', stage)],
   ];
   const offered = acts.filter(([, , isOffered]) => isOffered);
@@ -135,6 +140,7 @@ function ActDialog({ act, shown, onClose }: ActDialogProps) {
   const params = { id: shown.id };
   const isReject = shown.proposal?.outcome === 'rejected';
   if (act === 'edit') return <EditCaseDialog shown={shown} onClose={onClose} />;
+  if (act === 'restrict') return <RestrictDialog shown={shown} onClose={onClose} />;
   const dialogs: Record<typeof act, Omit<DecideDialogProps, 'onClose'>> = {
     propose: {
       title: say(shown.proposal ? 'proposeAgain' : 'propose'),

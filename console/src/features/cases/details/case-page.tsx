@@ -7,6 +7,7 @@ import { DetailPage } from '../../../components/detail-page/detail-page.tsx';
 import { HoldsOfCase } from '../../../components/legal-hold/legal-hold-tag.tsx';
 import { CopyableId } from '../../../ui/copyable-id.tsx';
 import { sharedTexts } from '../../../components/texts.ts';
+import { RestrictedTag } from '../restriction/restricted-tag.tsx';
 import { RiskTab } from '../risk/risk-tab.tsx';
 import { CaseHitPage } from '../screening/case-hit-page.tsx';
 import { useHitOnItsOwn } from '../screening/use-hit-on-its-own.ts';
@@ -65,13 +66,14 @@ export function CasePage() {
   );
 }
 
-function Reference({ shown: { id, reference, externalId } }: { shown: CaseDetails }) {
+function Reference({ shown: { id, reference, externalId, restrictedTo } }: { shown: CaseDetails }) {
   const ofCases = caseTexts.useTexts();
   const labels = { copy: sharedTexts.say('copyId'), copied: sharedTexts.say('copied') };
   return (
     <>
       <CopyableId id={reference} labels={labels} />
-      {externalId !== '' && ` ${ofCases('externalId')} ${externalId}`} <HoldsOfCase id={id} />
+      {externalId !== '' && ` ${ofCases('externalId')} ${externalId}`} <HoldsOfCase id={id} />{' '}
+      <RestrictedTag restrictedTo={restrictedTo} />
     </>
   );
 }

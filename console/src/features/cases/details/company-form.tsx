@@ -30,7 +30,7 @@ function useLabels() {
 }
 
 export function CompanyForm(props: PartyFormProps) {
-  const { entity, onClose, switchKind } = props;
+  const { caseId, entity, onClose, switchKind } = props;
   const say = casePageTexts.useTexts();
   const inCase = useInCase(props);
   const was = entity?.company ?? undefined;
@@ -44,7 +44,7 @@ export function CompanyForm(props: PartyFormProps) {
     ...options,
     endpoint: createCompany,
     isNew: true,
-    input: ({ roles: _roles, ...values }) => ({ body: companyBody(values) }),
+    input: ({ roles: _roles, ...values }) => ({ body: { ...companyBody(values), caseId } }),
   });
   const updated = useEndpointForm({
     ...options,

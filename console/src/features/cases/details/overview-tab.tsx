@@ -1,20 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import {
-  CASE_NOTE_MAX_LENGTH,
-  type CaseDetails,
-  createCaseNote,
-  findCaseNotes,
-  findCaseTimeline,
-} from '@tamis/contract/cases';
-import { call } from '../../../api/call.ts';
+import { type CaseDetails, findCaseTimeline } from '@tamis/contract/cases';
 import { queryOf } from '../../../api/query.ts';
 import { Facts } from '../../../components/detail-page/facts.tsx';
 import { usePersonName } from '../../../components/use-person-name.ts';
-import { useCan } from '../../../components/use-session.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { iconProps } from '../../../ui/icon.ts';
@@ -24,8 +14,8 @@ import { caseTexts } from '../texts.ts';
 import classes from './case-page.module.css';
 import { entitiesQuery } from './entities-query.ts';
 import { EntityName, Roles } from './entity-name.tsx';
+import { NotesCard } from './notes-card.tsx';
 import { placeOf, useItemWords } from './open-item.tsx';
-import { refreshCases } from '../refresh-cases.ts';
 import { ScreeningState } from './screening-words.tsx';
 import { casePageTexts } from './texts.ts';
 import { Acts } from './timeline-tab.tsx';
@@ -42,7 +32,7 @@ export function OverviewTab({ shown }: { shown: CaseDetails }) {
           <Details shown={shown} />
           <Latest shown={shown} />
         </div>
-        <Notes shown={shown} />
+        <NotesCard id={shown.id} />
       </div>
       <div className={classes.column}>
         <Gate shown={shown} />
@@ -189,59 +179,6 @@ function Decisions({ shown: { decisions } }: { shown: CaseDetails }) {
             <code title={digest}>
               {say('digest')} {digest.slice(0, 16)}…
             </code>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  );
-}
-
-function Notes({ shown: { id } }: { shown: CaseDetails }) {
-  const say = casePageTexts.useTexts();
-  const format = useFormat();
-  const personName = usePersonName();
-  const client = useQueryClient();
-  const mayWrite = useCan('CaseUpdate');
-  const [text, setText] = useState('');
-  const notes = useQuery(queryOf(findCaseNotes, { params: { id }, query: { perPage: 10 } })).data?.notes ?? [];
-  const add = useMutation({
-    mutationFn: () => call(createCaseNote, { params: { id }, body: { note: text } }),
-    onSuccess: async () => {
-      setText('');
-      await refreshCases(client);
-    },
-  });
-  return (
-    <Card title={say('notes')} padded>
-      {mayWrite && (
-        <form
-          className={classes.note}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (text.trim() !== '' && !add.isPending) add.mutate();
-          }}
-        >
-          <Textarea
-            aria-label={say('writeNote')}
-            placeholder={say('writeNote')}
-            maxLength={CASE_NOTE_MAX_LENGTH}
-            autosize
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="default" loading={add.isPending} disabled={text.trim() === ''}>
-            {say('addNote')}
-          </Button>
-        </form>
-      )}
-      {notes.length === 0 && !mayWrite && <p>{say('noNotes')}</p>}
-      <ol className={classes.acts}>
-        {notes.map((note) => (
-          <li key={note.id}>
-            <span>
-              <b>{personName(note.by)}</b> <bdi>{note.note}</bdi>
-            </span>
-            <time dateTime={note.at}>{format.dateTime(note.at)}</time>
           </li>
         ))}
       </ol>

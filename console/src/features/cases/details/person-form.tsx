@@ -33,7 +33,7 @@ function useLabels() {
 }
 
 export function PersonForm(props: PartyFormProps) {
-  const { entity, onClose, switchKind } = props;
+  const { caseId, entity, onClose, switchKind } = props;
   const say = casePageTexts.useTexts();
   const inCase = useInCase(props);
   const was = entity?.person ?? undefined;
@@ -47,7 +47,7 @@ export function PersonForm(props: PartyFormProps) {
     ...options,
     endpoint: createPerson,
     isNew: true,
-    input: ({ roles: _roles, ...values }) => ({ body: personBody(values) }),
+    input: ({ roles: _roles, ...values }) => ({ body: { ...personBody(values), caseId } }),
   });
   const updated = useEndpointForm({
     ...options,

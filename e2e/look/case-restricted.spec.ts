@@ -1,0 +1,30 @@
+import { createCase, createCaseNote, findCaseTypes } from '@tamis/contract/cases';
+import { createUserGroup } from '@tamis/contract/user-groups';
+import { callApi } from '../src/call-api.ts';
+import { haveSession } from '../src/have-session.ts';
+import { people } from '../src/installation.ts';
+import { look } from '../src/look.ts';
+import { test } from '../src/shared-installation.ts';
+
+test('a restricted case', async ({ page }) => {
+  await haveSession(page, people.owner);
+  const { types } = await callApi(page, findCaseTypes, undefined as never);
+  const typeId = types[0]?.id ?? '';
+  const { createdBy } = await callApi(page, createCase, { name: 'Kestrel Harbour Agencies', typeId });
+  const group = await callApi(page, createUserGroup, { name: 'MLRO group', memberIds: [createdBy] });
+  const sealed = { name: 'Amberley Heron Ltd', typeId, restrictedToGroupId: group.id };
+  const { id } = await callApi(page, createCase, sealed);
+  const note = { note: 'A report is being prepared: do not call the customer.', restrictedToGroupId: group.id };
+  await callApi(page, { ...createCaseNote, path: createCaseNote.path.replace(':id', id) }, note);
+  await page.goto('/case/history', { waitUntil: 'networkidle' });
+  await look(page, 'cases-restricted');
+  await page.goto('/case/create', { waitUntil: 'networkidle' });
+  await look(page, 'case-create-restricted', page.getByRole('combobox', { name: 'Restrict to' }));
+  await page.goto(`/case/details?id=${id}`, { waitUntil: 'networkidle' });
+  await look(page, 'case-restricted', page.getByRole('combobox', { name: 'Who sees the note' }));
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Change restriction …' }).click();
+  await page.getByRole('combobox', { name: 'Who sees the case' }).click();
+  await page.getByRole('option', { name: 'Everybody who sees cases' }).click();
+  await look(page, 'case-restriction');
+});
