@@ -171,6 +171,40 @@ test('a company with two directors is onboarded by keyboard, screened, proposed,
   await expect(row('Quayside Ferrous Invented Ltd')).toContainText('Approved');
 });
 
+test('a table of persons is pasted into a new case, kept when the page is left, and screened by keyboard', async ({
+  page,
+}) => {
+  await haveSession(page, people.owner);
+  await page.goto('/case/create');
+  await page.getByRole('combobox', { name: 'Kind, row 1' }).focus();
+  await page.keyboard.press('Tab');
+  const table =
+    'Name\tBorn\tCountry\tRole\nOttoline Grabowski\t08/03/1971\tPoland\tOwner\nLindmoor Trust Ltd\t2014\tIreland\tCustomer';
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, table);
+  await expect(page.getByText('2 rows were pasted')).toBeVisible();
+  await expect(page.getByText(/^Kept .*, also when you close this tab$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Last name or company, row 2' })).toHaveValue('Lindmoor Trust Ltd');
+  await expect(page.getByRole('textbox', { name: 'Born / founded, row 1' })).toHaveValue('1971-03-08');
+  await expectUsableNarrow(page);
+  await page.getByRole('textbox', { name: 'Case name' }).focus();
+  await page.keyboard.type('Lindmoor');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Lindmoor', level: 1 })).toBeVisible();
+  await page.keyboard.press('Alt+4');
+  await expect(page.getByRole('tab', { name: 'Screening' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('2 of 2 screened')).toBeVisible();
+  await page.goto('/case/create');
+  await expect(page.getByRole('textbox', { name: 'Last name or company, row 1' })).toHaveValue('');
+});
+
 test('an owner makes a type and a status of their own', async ({ page }) => {
   await haveSession(page, people.owner);
   await page.goto('/settings/casesettings');

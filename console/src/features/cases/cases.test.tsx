@@ -156,6 +156,11 @@ describe('the form of a new case', () => {
       timeout: 10_000,
     });
     expect(await screen.findByText(/^Kept .*, also when you close this tab$/)).toBeTruthy();
+    // Never the empty form that it was before the first letter: it would be said to be kept.
+    for (const kept of api.bodiesOf(contract.saveCaseFormDraft))
+      expect(kept).toMatchObject({ form: { rows: [{ name: expect.stringMatching(/^Q/) as string }] } });
+    await user.type(await lastName(1), ' Ltd');
+    expect(screen.queryByText(/^Kept /)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Keep as draft' }));
     await waitFor(() => expect(place()).toBe(`${DETAILS}?id=${id}`));
     expect(api.countOf(contract.discardCaseFormDraft)).toBe(1);

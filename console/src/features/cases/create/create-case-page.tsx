@@ -149,7 +149,7 @@ function KeptNote({ form: { kept, isChanged } }: { form: NewCase }) {
   const say = createCaseTexts.useTexts();
   const format = useFormat();
   if (kept.hasFailed) return <span role="alert">{say('notKept')}</span>;
-  if (kept.keptAt === undefined || !isChanged) return null;
+  if (kept.keptAt === undefined || !kept.isKept || !isChanged) return null;
   return <>{say('kept', { at: format.dateTime(kept.keptAt) })}</>;
 }
 

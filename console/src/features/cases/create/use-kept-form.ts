@@ -39,8 +39,10 @@ export function useKeptForm(form: CaseForm, before: KeptForm | undefined, isWort
     onSettled: () => client.removeQueries({ queryKey: [viewCaseFormDraft.name] }),
   });
   useEffect(() => {
-    if (rested !== kept.text && (isWorthKeeping || hasKept) && !isOver.current) mutate(rested);
-  }, [rested, kept.text, isWorthKeeping, hasKept, mutate]);
+    // What rested before the last change is not what stands here.
+    const isAtRest = rested === text;
+    if (isAtRest && rested !== kept.text && (isWorthKeeping || hasKept) && !isOver.current) mutate(rested);
+  }, [rested, text, kept.text, isWorthKeeping, hasKept, mutate]);
   return {
     keptAt: kept.at,
     isKept: kept.text === text,
