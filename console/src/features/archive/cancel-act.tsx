@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/query.ts';
 import { ConfirmDialog } from '../../components/confirm/confirm-dialog.tsx';
-import { RowAct } from '../../components/table/plain-table.tsx';
+import { RowAct } from '../../components/table/acts-table.tsx';
 import { useCan } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { iconProps } from '../../ui/icon.ts';

@@ -4,7 +4,7 @@ import { type archiveKinds, type ArchiveRequest, findArchiveRequests } from '@ta
 import { type ReactNode, useState } from 'react';
 import { pageQueryOf } from '../../api/query.ts';
 import { QueryError } from '../../components/query-error.tsx';
-import { PlainTable } from '../../components/table/plain-table.tsx';
+import { ActsTable } from '../../components/table/acts-table.tsx';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
 import classes from './archive.module.css';
 import { archiveTexts } from './texts.ts';
@@ -32,7 +32,7 @@ export function RequestsTable({ kinds, label, failed, empty, columns, renderActs
   if (requests.length === 0) return empty;
   return (
     <>
-      <PlainTable label={label} rows={requests} idOf={({ id }) => id} columns={columns} renderActs={renderActs} />
+      <ActsTable label={label} rows={requests} idOf={({ id }) => id} columns={columns} renderActs={renderActs} />
       {totalRecords > requests.length && perPage < ALL && (
         <div className={classes.more}>
           <Button variant="subtle" size="compact-sm" onClick={() => setPerPage(ALL)}>

@@ -5,7 +5,7 @@ import { fetchFile } from '../../api/fetch-file.ts';
 import { refresh } from '../../api/query.ts';
 import { saveFile } from '../../components/download/save-file.ts';
 import { showError } from '../../components/show-error.ts';
-import { RowAct } from '../../components/table/plain-table.tsx';
+import { RowAct } from '../../components/table/acts-table.tsx';
 import { useCan } from '../../components/use-session.ts';
 import { usePersonName } from '../../components/use-person-name.ts';
 import { fileSize } from '../../format/file-size.ts';

@@ -13,7 +13,7 @@ export interface PlainColumn<Row> {
   kind?: 'heading' | 'text' | 'figure' | 'acts';
 }
 
-interface Props<Row> {
+export interface PlainTableProps<Row> {
   /** What the table lists, for screen readers. */
   label: string;
   rows: readonly Row[];
@@ -22,7 +22,7 @@ interface Props<Row> {
 }
 
 /** Rows that are all shown: without pages, order or keys of its own. It scrolls by itself where there is little room. */
-export function PlainTable<Row>({ label, rows, idOf, columns }: Props<Row>) {
+export function PlainTable<Row>({ label, rows, idOf, columns }: PlainTableProps<Row>) {
   return (
     <ScrollRegion label={label}>
       <table className={classes.table}>

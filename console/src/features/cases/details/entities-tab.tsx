@@ -8,7 +8,7 @@ import { inChoice } from '../../../components/address/address.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { QueryError } from '../../../components/query-error.tsx';
-import { PlainTable, RowAct } from '../../../components/table/plain-table.tsx';
+import { ActsTable, RowAct } from '../../../components/table/acts-table.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -87,7 +87,7 @@ function EntityTable({ entities, mayChange, onShow }: TableProps) {
   const format = useFormat();
   const mayEdit = useCan('CaseUpdate') && mayChange;
   return (
-    <PlainTable
+    <ActsTable
       label={say('entities')}
       rows={entities}
       idOf={({ entityLinkId }) => entityLinkId}

@@ -11,7 +11,7 @@ import {
 } from '@tamis/contract/cases';
 import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/query.ts';
-import { PlainTable, RowAct } from '../../../components/table/plain-table.tsx';
+import { ActsTable, RowAct } from '../../../components/table/acts-table.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { iconProps } from '../../../ui/icon.ts';
@@ -169,7 +169,7 @@ function Owners({ caseId, entities, computed, mayChange, onEdit }: OwnersProps) 
   );
   return (
     <Card title={say('owners')}>
-      <PlainTable
+      <ActsTable
         label={say('owners')}
         rows={rows}
         idOf={({ owner, ofId }) => `${owner.entityLinkId} ${ofId}`}

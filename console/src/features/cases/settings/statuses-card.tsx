@@ -16,7 +16,7 @@ import { queryOf, refresh } from '../../../api/query.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
-import { PlainTable, RowAct } from '../../../components/table/plain-table.tsx';
+import { ActsTable, RowAct } from '../../../components/table/acts-table.tsx';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -70,7 +70,7 @@ function StatusTable({ statuses, onShow }: { statuses: readonly CaseStatus[]; on
   const say = caseSettingsTexts.useTexts();
   const ofCases = caseTexts.useTexts();
   return (
-    <PlainTable
+    <ActsTable
       label={say('statuses')}
       rows={statuses}
       idOf={({ id }) => id}

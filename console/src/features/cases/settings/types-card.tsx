@@ -6,7 +6,7 @@ import { checkTypes } from '@tamis/contract/check-types';
 import { call } from '../../../api/call.ts';
 import { queryOf, refresh } from '../../../api/query.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
-import { PlainTable, RowAct } from '../../../components/table/plain-table.tsx';
+import { ActsTable, RowAct } from '../../../components/table/acts-table.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { caseSettingsTexts } from './texts.ts';
@@ -55,7 +55,7 @@ export function TypesCard() {
 function TypeTable({ types, onShow }: { types: readonly CaseType[]; onShow: (dialog: Shown) => void }) {
   const say = caseSettingsTexts.useTexts();
   return (
-    <PlainTable
+    <ActsTable
       label={say('types')}
       rows={types}
       idOf={({ id }) => id}

@@ -1,9 +1,9 @@
 import * as contract from '@tamis/contract/cases';
+import { DAY_MS } from '@tamis/contract/durations';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findFormDraft, putFormDraft, removeFormDraft, removeFormDraftsBefore } from '../records/form-drafts-store.ts';
 
-const DAY_MS = 86_400_000;
 const oldest = (clock: Clock): Date => new Date(clock.now().getTime() - contract.FORM_DRAFT_DAYS * DAY_MS);
 
 /** One’s own; what an earlier version saved and this one cannot read is none. */

@@ -2,6 +2,7 @@ import type { casePriorities, CaseStage } from '@tamis/contract/cases';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refusedAsTaken } from '../../../platform/db/refused-as-taken.ts';
+import { type RestrictedTo, restrictedToColumn } from './restricted-column.ts';
 
 export interface CaseRecord {
   id: string;
@@ -20,7 +21,7 @@ export interface CaseRecord {
   channel: string;
   assigneeId: string | null;
   /** The group whose members alone see it. */
-  restrictedTo: { id: string; name: string } | null;
+  restrictedTo: RestrictedTo | null;
   dueAt: Date | null;
   pausedDays: number | null;
   version: number;
@@ -32,7 +33,7 @@ export interface CaseRecord {
 const columns = sql`cases.id, cases.merchant_id as "merchantId", cases.reference, cases.external_id as "externalId", cases.name, cases.type_id as "typeId",
   cases.type_version as "typeVersion", cases.stage, cases.status_id as "statusId", cases.priority, cases.reason, cases.product, cases.channel,
   cases.assignee_id as "assigneeId",
-  (select json_build_object('id', id, 'name', name) from user_groups where id = cases.restricted_to_group_id) as "restrictedTo",
+  ${restrictedToColumn('cases')} as "restrictedTo",
   cases.due_at as "dueAt", cases.paused_days as "pausedDays", cases.version, cases.created_by as "createdBy", cases.created_at as "createdAt",
   cases.updated_at as "updatedAt"`;
 

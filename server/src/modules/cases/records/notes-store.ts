@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/matches-text.ts';
 import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { type RestrictedTo, restrictedToColumn } from './restricted-column.ts';
 
 export interface NoteRow {
   id: string;
   note: string;
   by: string;
   at: Date;
-  restrictedTo: { id: string; name: string } | null;
+  restrictedTo: RestrictedTo | null;
 }
 
 export const findNotes = (trx: Trx, caseId: string, page: PageInput<'at'>): Promise<PageRows<NoteRow>> =>
@@ -17,13 +18,7 @@ export const findNotes = (trx: Trx, caseId: string, page: PageInput<'at'>): Prom
     trx
       .selectFrom('case_notes')
       .select(['id', 'note', 'written_by as by', 'written_at as at'])
-      .select(
-        sql<
-          NoteRow['restrictedTo']
-        >`(select json_build_object('id', id, 'name', name) from user_groups where id = restricted_to_group_id)`.as(
-          'restrictedTo',
-        ),
-      )
+      .select(restrictedToColumn('case_notes').as('restrictedTo'))
       .where('case_id', '=', caseId)
       .where(matchesText(page.search, 'note')),
     page,

@@ -6,7 +6,7 @@ import { type RiskCountryRow, type RiskCountryTable, viewRiskCountries } from '@
 import { countryName } from '@tamis/contract/countries';
 import { queryOf } from '../../../../api/query.ts';
 import { QueryError } from '../../../../components/query-error.tsx';
-import { PlainTable, RowAct } from '../../../../components/table/plain-table.tsx';
+import { ActsTable, RowAct } from '../../../../components/table/acts-table.tsx';
 import { useCan } from '../../../../components/use-session.ts';
 import { useFormat } from '../../../../format/use-format.ts';
 import { Card } from '../../../../ui/card.tsx';
@@ -89,7 +89,7 @@ function Rows({ rows, onEnd }: RowsProps) {
   const say = countryTableTexts.useTexts();
   const format = useFormat();
   return (
-    <PlainTable
+    <ActsTable
       label={say('title')}
       rows={rows}
       idOf={({ country, kind, from }) => `${country} ${kind} ${from}`}

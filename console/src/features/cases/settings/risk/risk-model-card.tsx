@@ -4,7 +4,7 @@ import { queryOf } from '../../../../api/query.ts';
 import { StandingProposal } from '../../../../components/publication/standing-proposal.tsx';
 import { usePublishing } from '../../../../components/publication/use-publishing.ts';
 import { QueryError } from '../../../../components/query-error.tsx';
-import { PlainTable } from '../../../../components/table/plain-table.tsx';
+import { ActsTable } from '../../../../components/table/acts-table.tsx';
 import { usePersonName } from '../../../../components/use-person-name.ts';
 import { useFormat } from '../../../../format/use-format.ts';
 import { Button } from '@mantine/core';
@@ -60,7 +60,7 @@ function Versions({ model, draft }: { model: RiskModel; draft: RiskDraft }) {
   return (
     <section>
       <h3 className={classes.heading}>{say('versions')}</h3>
-      <PlainTable
+      <ActsTable
         label={say('versions')}
         rows={versions}
         idOf={({ version }) => String(version)}
