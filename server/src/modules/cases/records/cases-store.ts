@@ -2,7 +2,7 @@ import type { casePriorities, CaseStage } from '@tamis/contract/cases';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refusedAsTaken } from '../../../platform/db/refused-as-taken.ts';
-import { type RestrictedTo, restrictedToColumn } from './restricted-column.ts';
+import { type RestrictedTo, restrictedToColumn } from './restriction-store.ts';
 
 export interface CaseRecord {
   id: string;

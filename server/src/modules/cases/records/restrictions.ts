@@ -3,9 +3,9 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { ValidationError } from '../../../platform/errors/app-error.ts';
 import { viewerOf } from '../../../platform/http/create-ctx.ts';
 import { findGroupName, isMemberOf } from '../../user-groups/index.ts';
-import type { CaseRecord } from './cases-store.ts';
+import type { RestrictedTo } from './restriction-store.ts';
 
-export type Restriction = CaseRecord['restrictedTo'];
+export type Restriction = RestrictedTo | null;
 
 /**
  * The group that something is to be restricted to. Only to one that the caller is in: nobody takes out of their own sight what
