@@ -11,6 +11,8 @@ import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createLog } from '../platform/log.ts';
 import { createFileStore } from '../platform/storage/file-store.ts';
+import { installJobSchema } from '../platform/jobs/job-schema.ts';
+import { createPlaceOfPlainOwner } from '../platform/testing/place-of-plain-owner.ts';
 import { createEmptyPlace, createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
 import { ownEnvironment } from '../testing/server-process.ts';
 
@@ -187,3 +189,32 @@ test('A sealed backup is restored with its passphrase, and refused whole before 
   await restored.close();
   expect(rows).toEqual([{ key: 'somebody@bank.example', attempts: 3 }]);
 });
+
+test.runIf(ENGINE === 'postgres')(
+  'An installation whose role is no superuser is founded, backed up and restored to another such',
+  async () => {
+    const [ownedFrom, ownedTo] = await Promise.all([createPlaceOfPlainOwner(), createPlaceOfPlainOwner()]);
+    try {
+      const database = await open(ownedFrom);
+      await migrate(database);
+      await installJobSchema(database, new Map());
+      await foundInstallation(database, systemClock, readConfig({}), () => undefined);
+      const people = await database.owner.query('select email from users order by email');
+      expect(people.rows.length).toBeGreaterThan(0);
+      expect((await database.owner.query('select rolsuper from pg_roles where rolname = current_user')).rows).toEqual([
+        { rolsuper: false },
+      ]);
+      await database.close();
+
+      const path = join(folder, 'owned.backup');
+      expect(await run('backup', ownedFrom, path)).toMatchObject({ code: 0, errors: '' });
+      expect(await run('restore', ownedTo, path)).toMatchObject({ code: 0, errors: '' });
+      const restored = await open(ownedTo);
+      expect((await restored.owner.query('select email from users order by email')).rows).toEqual(people.rows);
+      await restored.close();
+    } finally {
+      await ownedFrom.remove();
+      await ownedTo.remove();
+    }
+  },
+);
