@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_FUZZINESS, entityTypes } from './check-types.ts';
 import { endpoint, rootOnly } from './endpoint.ts';
 import { explanation } from './explanation.ts';
+import { settingKeys } from './matching-setting-keys.ts';
 import { id, timestamp } from './shared.ts';
 import { birthYear, fuzziness, SEARCH_TERM_MAX_LENGTH } from './screening/constants.ts';
 import { proposedInstead } from './screening/proposed.ts';
@@ -11,7 +12,7 @@ const matching = { tag: 'Matching', access: rootOnly, writes: false } as const;
 const points = z.number().int();
 
 const settingNumber = z.object({
-  key: z.string(),
+  key: z.enum(settingKeys),
   value: z.number(),
   /** As the engine is delivered. */
   delivered: z.number(),
@@ -82,6 +83,46 @@ export const comparePair = endpoint({
     changes,
   }),
   output: z.object({ explanation, draft: explanation.nullable() }),
+});
+
+const pairScore = z.object({ points, thresholdPoints: points });
+
+const settingExample = z.object({
+  /** The number that moves the score, or the lowest one reported, of this pair. */
+  key: z.enum(settingKeys),
+  searched: z.string(),
+  listed: z.string(),
+  entityType: z.enum(entityTypes),
+  fuzziness: z.number(),
+  /** What is known beside the names; each is left out where nothing is. */
+  birthYear: z.number().int().optional(),
+  born: z.string().optional(),
+  circa: z.string().optional(),
+  asked: z.array(z.string()).readonly().optional(),
+  countries: z.array(z.string()).readonly().optional(),
+  genders: z
+    .array(z.enum(['male', 'female']))
+    .readonly()
+    .optional(),
+  isWeakAlias: z.boolean(),
+  identifier: z.string().optional(),
+  /** Words that many names of the lists bear, and words that none bears. */
+  common: z.array(z.string()).readonly(),
+  unlisted: z.array(z.string()).readonly(),
+  inUse: pairScore,
+  draft: pairScore.nullable(),
+});
+export type SettingExample = z.output<typeof settingExample>;
+
+export const scoreSettingExamples = endpoint({
+  ...matching,
+  method: 'POST',
+  path: '/settings/matching/examples',
+  name: 'matching.examples',
+  actionName: 'Score Setting Examples',
+  summary: 'A pair of names for each number that may be changed, scored by the settings in use and by a draft',
+  body: z.strictObject({ changes }),
+  output: z.object({ examples: z.array(settingExample) }),
 });
 
 const changedPair = z.object({

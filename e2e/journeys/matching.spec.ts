@@ -21,7 +21,7 @@ test('Root tries a pair of names, drafts other weights for nicknames and synonym
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByText('Not reported', { exact: true })).toBeVisible();
   // Of the labelled pairs none hangs by its nicknames; many do by words that mean the same.
-  await page.getByRole('textbox', { name: 'Synonym' }).fill('0.5');
+  await page.getByRole('textbox', { name: 'Words that mean the same' }).fill('0.5');
   await page.getByRole('button', { name: 'Replay the draft' }).click();
   await expect(page.getByText(/of 366 right, \d+ by the draft/)).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Lost' }).first()).toBeVisible();

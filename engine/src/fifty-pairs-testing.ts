@@ -1,24 +1,6 @@
-import type { EntityType, NameQuality } from './entry.ts';
-import { explain } from './explain.ts';
-import { prepareName } from './normalise/prepare-name.ts';
-import type { Rarity } from './score.ts';
+import type { EntityType } from './entry.ts';
+import { type Known, scoreKnownPair } from './examples/known-pair.ts';
 import type { EngineSettings } from './settings.ts';
-
-/** What is known beside the two names; the search is at the default fuzziness unless it says otherwise. */
-interface Known {
-  fuzziness?: number;
-  birthYear?: number;
-  /** The listed year of birth, exact or approximate. */
-  born?: string;
-  circa?: string;
-  /** Countries searched for and listed. */
-  asked?: string[];
-  countries?: string[];
-  genders?: ('male' | 'female')[];
-  quality?: NameQuality;
-  /** In the searched text and borne by the entry. */
-  identifier?: string;
-}
 
 type Pair = readonly [outcome: string, type: EntityType, searched: string, listed: string, known?: Known];
 
@@ -83,46 +65,12 @@ export const fiftyPairs: readonly Pair[] = [
 ];
 
 /** Words that many names of the lists bear, and words that none bears. */
-const common = new Set(['carlos', 'lopez', 'jose', 'mendoza', 'muhammad', 'ali', 'bank']);
-const unlisted = new Set(['rain', 'kra']);
-const rarity: Rarity = { of: (word) => (common.has(word) ? 0.1 : 1), isBorne: (word) => !unlisted.has(word) };
+const common = ['carlos', 'lopez', 'jose', 'mendoza', 'muhammad', 'ali', 'bank'];
+const unlisted = ['rain', 'kra'];
 
 /** Score, threshold and decision by some settings, as the table writes them. */
-export function outcomeOf([, entityType, searched, listed, known = {}]: Pair, settings: EngineSettings): string {
-  const {
-    fuzziness = 0.5,
-    birthYear,
-    born,
-    circa,
-    asked,
-    countries = [],
-    genders = [],
-    quality = 'primary',
-    identifier,
-  } = known;
-  const year = born ?? circa;
-  const births = year === undefined ? [] : [{ from: year, to: year, circa: circa !== undefined }];
-  const query = {
-    name: searched,
-    fuzziness,
-    entityType,
-    ...(birthYear !== undefined && { birthYear }),
-    ...(asked && { countries: asked }),
-  };
-  const { points, thresholdPoints } = explain(
-    { query, prepared: prepareName(searched, entityType) },
-    {
-      name: {
-        text: listed,
-        quality,
-        kind: quality === 'primary' ? 'name' : 'alias',
-        prepared: prepareName(listed, entityType),
-      },
-      facts: { entityType, births, countries, genders },
-      ...(identifier !== undefined && { identifiers: { searched: [identifier], listed: [identifier], matched: true } }),
-    },
-    rarity,
-    settings,
-  );
+export function outcomeOf([, entityType, searched, listed, known]: Pair, settings: EngineSettings): string {
+  const pair = { entityType, searched, listed, common, unlisted, ...known };
+  const { points, thresholdPoints } = scoreKnownPair(pair, settings);
   return `${points} of ${thresholdPoints}: ${points >= thresholdPoints ? 'hit' : 'none'}`;
 }

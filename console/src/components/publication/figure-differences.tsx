@@ -9,11 +9,12 @@ export function FigureDifferences({ act, of }: { act: PublishingAct; of: readonl
     <ul className={classes.differences}>
       {of.map((difference) => {
         const { group, name } = figureName(difference);
+        const text = (figure: Difference['is']) => figureText(act, difference.key, figure, name);
         return (
           <li key={difference.key}>
             <span className={classes.group}>{group}</span>{' '}
             <span className={classes.values}>
-              <bdi>{name}</bdi>: {figureText(difference.was, name)} → <b>{figureText(difference.is, name)}</b>
+              <bdi>{name}</bdi>: {text(difference.was)} → <b>{text(difference.is)}</b>
             </span>
           </li>
         );

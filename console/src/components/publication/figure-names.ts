@@ -1,7 +1,8 @@
 import { type FixedRiskValue, fixedRiskValues } from '@tamis/contract/cases';
 import { countryName } from '@tamis/contract/countries';
 import type { Publication, PublishingAct } from '@tamis/contract/screening';
-import { groupOf, nameOf } from './matching-setting-names.ts';
+import { groupOf, settingText } from './matching-setting-names.ts';
+import { useSettingName } from './setting-names.ts';
 import { riskFigureTexts, settingGroupTexts } from './texts.ts';
 
 export type Difference = Publication['differences'][number];
@@ -11,9 +12,10 @@ type FigureName = (difference: Difference) => { group: string; name: string };
 /** What a figure is called that is published, and where it belongs. */
 export function useFigureName(act: PublishingAct): FigureName {
   const sayGroup = settingGroupTexts.useTexts();
+  const settingName = useSettingName();
   const riskFigureName = useRiskFigureName();
   return act === 'publish-matching'
-    ? ({ key }) => ({ group: sayGroup(groupOf(key)), name: nameOf(key) })
+    ? ({ key }) => ({ group: sayGroup(groupOf(key)), name: settingName(key) })
     : riskFigureName;
 }
 
@@ -39,8 +41,8 @@ const calledIn = (figure: Figure): string | undefined =>
   figure !== null && typeof figure === 'object' ? figure.name : undefined;
 
 /** A figure as it is read; something that is called otherwise than before says so. */
-export function figureText(figure: Figure, name: string): string {
+export function figureText(act: PublishingAct, key: string, figure: Figure, name: string): string {
   if (figure === null) return '–';
-  if (typeof figure === 'number') return String(figure);
+  if (typeof figure === 'number') return act === 'publish-matching' ? settingText(key, figure) : String(figure);
   return figure.name === name ? String(figure.points) : `${figure.name} ${figure.points}`;
 }

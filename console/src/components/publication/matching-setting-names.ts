@@ -18,14 +18,22 @@ export function groupOf(key: string): SettingGroup {
   return groups.find((group) => group === first || group === `${first}_group`) ?? 'general';
 }
 
-/** 'similarity.relatedForm' within its group: 'Related form'; a threshold by its fuzziness. */
-export function nameOf(key: string): string {
-  const group = groupOf(key);
-  const rest = group === 'general' ? key : key.slice(key.indexOf('.') + 1);
-  if (group === 'thresholds_group') return rest;
-  const words = rest
-    .replaceAll('.', ', ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+const FULL_POINTS = 10_000;
+
+/** Years are counted; thresholds and what an identity number gives are scores, kept in ten-thousandths. */
+const isYears = (key: string): boolean => key.endsWith('Tolerance');
+export const isScore = (key: string): boolean => key === 'identifierMatch' || key.startsWith('thresholds.');
+
+/** A number as it is read: scores from 0 to 1 as everywhere, years as years. */
+export const settingText = (key: string, value: number): string =>
+  isScore(key) ? String(value / FULL_POINTS) : String(value);
+
+/** The unit of the field of a number, and how its value goes there and back. */
+export function fieldOf(key: string) {
+  const whole = isScore(key) ? FULL_POINTS : 1;
+  return {
+    isYears: isYears(key),
+    toField: (value: number): number => value / whole,
+    fromField: (value: number): number => (whole === 1 ? value : Math.round(value * whole)),
+  };
 }

@@ -7,6 +7,8 @@ import {
   findSettingsVersions,
   publishDraft,
   replayDraft,
+  scoreSettingExamples,
+  type SettingExample,
   type SettingsVersion,
   viewMatching,
 } from '@tamis/contract/matching';
@@ -27,6 +29,7 @@ const settings: OutputOf<typeof viewMatching> = {
   numbers: [
     { key: 'similarity.nickname', value: 0.8, delivered: 0.8, lowest: 0, highest: 0.99, isFixed: false },
     { key: 'loneWord', value: 0.6, delivered: 0.55, lowest: 0, highest: 1, isFixed: false },
+    { key: 'thresholds.0.5', value: 8200, delivered: 8200, lowest: 5000, highest: 10_000, isFixed: false },
     { key: 'weights.place', value: 0.7, delivered: 0.7, lowest: 0, highest: 1, isFixed: true },
   ],
   dictionaries: [{ key: 'given-names', source: 'A list of nicknames', lines: ['robert bob', 'william bill'] }],
@@ -43,6 +46,19 @@ const explained = (points: number): Explanation => ({
   points,
   thresholdPoints: 8200,
 });
+
+const bob: SettingExample = {
+  key: 'similarity.nickname',
+  searched: 'Bob Harrington',
+  listed: 'Robert Harrington',
+  entityType: 'person',
+  fuzziness: 0.5,
+  isWeakAlias: false,
+  common: [],
+  unlisted: [],
+  inUse: { points: 9000, thresholdPoints: 8200 },
+  draft: null,
+};
 
 const REPLAY_ID = '6740a1c29be4d05f7713e4bc';
 const past = {
@@ -78,6 +94,14 @@ function show() {
   api.on(comparePair, ({ body }) => ({
     explanation: explained(9000),
     draft: (body as { changes: unknown[] }).changes.length === 0 ? null : explained(7500),
+  }));
+  api.on(scoreSettingExamples, ({ body }) => ({
+    examples: [
+      {
+        ...bob,
+        draft: (body as { changes: unknown[] }).changes.length === 0 ? null : { points: 7500, thresholdPoints: 8200 },
+      },
+    ],
   }));
   api.on(replayDraft, () => ({
     id: REPLAY_ID,
@@ -192,6 +216,33 @@ describe('a draft', () => {
     expect(await screen.findByText('As the settings in use explain it')).toBeTruthy();
   });
 
+  it('says of each number what it does, and shows what becomes of a pair of names', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Similarity of words' }));
+    expect(await screen.findByText('How alike a name and its nickname are: Robert, Bob.')).toBeTruthy();
+    const example = () => screen.getByText('Bob Harrington').closest('p')?.textContent;
+    await waitFor(() => expect(example()).toBe('Bob Harrington · Robert Harrington0.90 of 0.82, reported'));
+    const field = screen.getByRole('textbox', { name: 'Nickname' });
+    await user.clear(field);
+    await user.type(field, '0.5');
+    await waitFor(() =>
+      expect(example()).toBe('Bob Harrington · Robert Harrington0.90 of 0.82 → 0.75 of 0.82, not reported'),
+    );
+  });
+
+  it('takes the lowest score reported from 0 to 1, as scores are read', async () => {
+    const { api, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Lowest score reported' }));
+    const field = await screen.findByRole('textbox', { name: 'At fuzziness 50%' });
+    expect(field).toHaveProperty('value', '0.82');
+    await user.clear(field);
+    await user.type(field, '0.8');
+    expect(await screen.findByText('was 0.82')).toBeTruthy();
+    await waitFor(() =>
+      expect(api.bodiesOf(scoreSettingExamples).at(-1)).toEqual({ changes: [{ key: 'thresholds.0.5', value: 8000 }] }),
+    );
+  });
+
   it('leaves out the numbers that are part of the index', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Weights of words' }));
@@ -304,6 +355,6 @@ describe('the versions', () => {
     await user.click(screen.getByRole('button', { name: 'Use these values as draft: settings 1' }));
     expect(await screen.findByText('1 number changed')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'General' }));
-    expect(await screen.findByRole('textbox', { name: 'Lone word' })).toHaveProperty('value', '0.55');
+    expect(await screen.findByRole('textbox', { name: 'One word alone' })).toHaveProperty('value', '0.55');
   });
 });

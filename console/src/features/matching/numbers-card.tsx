@@ -1,18 +1,21 @@
-import { Accordion, Button, NumberInput } from '@mantine/core';
+import { Accordion, Button } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import type { SettingNumber } from '@tamis/contract/matching';
-import { groupOf, nameOf, settingGroups } from '../../components/publication/matching-setting-names.ts';
+import { groupOf, settingGroups } from '../../components/publication/matching-setting-names.ts';
 import { settingGroupTexts } from '../../components/publication/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import classes from './matching-page.module.css';
+import { SettingField } from './setting-field.tsx';
 import { matchingTexts } from './texts.ts';
 import type { Draft } from './use-draft.ts';
+import { useSettingExamples } from './use-setting-examples.ts';
 
 /** Every number that a score depends on, to be changed as a draft. */
 export function NumbersCard({ numbers, draft }: { numbers: readonly SettingNumber[]; draft: Draft }) {
   const say = matchingTexts.useTexts();
   const sayGroup = settingGroupTexts.useTexts();
+  const exampleOf = useSettingExamples(draft.changes);
   const count = draft.changes.length;
   const reset = count > 0 && (
     <Button variant="default" size="xs" leftSection={<IconRotate {...iconProps} />} onClick={draft.reset}>
@@ -31,7 +34,7 @@ export function NumbersCard({ numbers, draft }: { numbers: readonly SettingNumbe
                 {numbers
                   .filter(({ key }) => groupOf(key) === group)
                   .map((number) => (
-                    <NumberField key={number.key} number={number} draft={draft} />
+                    <SettingField key={number.key} number={number} draft={draft} example={exampleOf(number.key)} />
                   ))}
               </div>
             </Accordion.Panel>
@@ -42,26 +45,5 @@ export function NumbersCard({ numbers, draft }: { numbers: readonly SettingNumbe
         {count === 0 ? say('unchanged') : say('changed', { count })}
       </p>
     </Card>
-  );
-}
-
-function NumberField({ number, draft }: { number: SettingNumber; draft: Draft }) {
-  const say = matchingTexts.useTexts();
-  const isPoints = number.highest > 100;
-  return (
-    <NumberInput
-      label={nameOf(number.key)}
-      description={
-        number.isFixed ? say('fixed') : draft.isChanged(number) ? say('was', { value: number.value }) : undefined
-      }
-      readOnly={number.isFixed}
-      inputWrapperOrder={['label', 'input', 'description']}
-      min={number.lowest}
-      max={number.highest}
-      step={isPoints ? 100 : 0.05}
-      decimalScale={isPoints ? 0 : 4}
-      value={draft.valueOf(number)}
-      onChange={(value) => typeof value === 'number' && draft.change(number, value)}
-    />
   );
 }

@@ -1,7 +1,9 @@
 import type { OutputOf } from '@tamis/contract';
 import * as contract from '@tamis/contract/matching';
 import { checkTypes } from '@tamis/contract/check-types';
+import { settingKeys } from '@tamis/contract/matching-setting-keys';
 import { createSearch, updateWhitelist } from '@tamis/contract/screening';
+import { DEFAULT_SETTINGS, settingNumbers } from '@tamis/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { CUSTOM_LIST } from '../../testing/custom-list.ts';
@@ -46,8 +48,38 @@ describeEachEngine('the settings of the matching engine', (_engine, database) =>
     expect(dictionaries.every(({ source, lines }) => source !== '' && lines.length > 0)).toBe(true);
   });
 
+  it('are those that the console has words for, in their order', async () => {
+    expect((await view()).numbers.map(({ key }) => key)).toEqual(settingKeys);
+    expect(settingNumbers(DEFAULT_SETTINGS).map(({ key }) => key)).toEqual(settingKeys);
+  });
+
+  it('are shown by a pair of names each, scored by a draft as well', async () => {
+    const examples = async (changes: { key: string; value: number }[]) =>
+      (
+        (await world.call(root, contract.scoreSettingExamples, { body: { changes } })).body.data as OutputOf<
+          typeof contract.scoreSettingExamples
+        >
+      ).examples;
+    const unchanged = await examples([]);
+    expect(unchanged.find(({ key }) => key === 'similarity.nickname')).toMatchObject({
+      searched: 'Bob Harrington',
+      listed: 'Robert Harrington',
+      inUse: { points: 9000, thresholdPoints: 8200 },
+      draft: null,
+    });
+    const drafted = await examples([{ key: 'similarity.nickname', value: 0.4 }]);
+    expect(drafted.filter(({ inUse, draft }) => draft!.points < inUse.points).map(({ key }) => key)).toEqual([
+      'similarity.nickname',
+    ]);
+  });
+
   it('are for Root alone', async () => {
-    for (const endpoint of [contract.viewMatching, contract.comparePair, contract.replayDraft]) {
+    for (const endpoint of [
+      contract.viewMatching,
+      contract.comparePair,
+      contract.scoreSettingExamples,
+      contract.replayDraft,
+    ]) {
       expect((await world.call(reviewer, endpoint, { body: { searched: 'A', listed: 'B' } })).status).toBe(403);
     }
   });

@@ -6,6 +6,7 @@ import { listSettingsVersions } from './list-settings-versions.ts';
 import type { MatchingCtx } from './matching-ctx.ts';
 import { publishDraft } from './publish-draft.ts';
 import { replayDraft } from './replay-draft.ts';
+import { scoreExamples } from './score-examples.ts';
 import { viewMatching } from './view-matching.ts';
 
 export function createMatching(services: Pick<MatchingCtx, 'settings' | 'snapshots'>): Module {
@@ -14,6 +15,7 @@ export function createMatching(services: Pick<MatchingCtx, 'settings' | 'snapsho
     routes: [
       route(contract.viewMatching, viewMatching),
       route(contract.comparePair, compareNames),
+      route(contract.scoreSettingExamples, scoreExamples),
       route(contract.replayDraft, replayDraft),
       route(contract.publishDraft, publishDraft),
       route(contract.findSettingsVersions, listSettingsVersions),

@@ -1,5 +1,6 @@
 import { fuzzinessOptions } from '@tamis/contract/check-types';
 import type { viewMatching as endpoint } from '@tamis/contract/matching';
+import { isSettingKey } from '@tamis/contract/matching-setting-keys';
 import {
   DEFAULT_SETTINGS,
   dictionaries,
@@ -19,12 +20,9 @@ export const viewMatching: Verb<typeof endpoint, MatchingCtx> = async (ctx) => {
     engineVersion: ENGINE_VERSION,
     settingsVersion: version,
     thresholds: fuzzinessOptions.map(({ value }) => ({ fuzziness: value, points: thresholdPoints(value, settings) })),
-    numbers: settingNumbers(settings).map(({ key, value }) => ({
-      key,
-      value,
-      delivered: delivered.get(key) ?? value,
-      ...settingRange(key),
-    })),
+    numbers: settingNumbers(settings).flatMap(({ key, value }) =>
+      isSettingKey(key) ? [{ key, value, delivered: delivered.get(key) ?? value, ...settingRange(key) }] : [],
+    ),
     dictionaries: dictionaries.map(({ key, source, lines }) => ({ key, source, lines: [...lines] })),
   };
 };

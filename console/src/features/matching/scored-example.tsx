@@ -1,0 +1,60 @@
+import { countryName } from '@tamis/contract/countries';
+import type { SettingExample } from '@tamis/contract/matching';
+import { scoreText } from '../../components/explanation/score-text.ts';
+import classes from './matching-page.module.css';
+import { matchingTexts } from './texts.ts';
+
+type Score = SettingExample['inUse'];
+
+const isHit = ({ points, thresholdPoints }: Score): boolean => points >= thresholdPoints;
+
+/** A pair of names with its score, before and after where the draft moves it. */
+export function ScoredExample({ example }: { example: SettingExample }) {
+  const say = matchingTexts.useTexts();
+  const besides = useBesides(example);
+  const { inUse, draft, searched, listed } = example;
+  return (
+    <p className={classes.example}>
+      <span>
+        <bdi>{searched}</bdi> · <bdi>{listed}</bdi>
+        {besides !== '' && ` (${besides})`}
+      </span>
+      <span className={classes.exampleScore}>
+        {draft && isMoved(inUse, draft) ? (
+          <>
+            {say('exampleBefore', scored(inUse))} <b>{say('exampleScore', scored(draft))}</b>
+          </>
+        ) : (
+          say('exampleScore', scored(inUse))
+        )}{' '}
+        {say(isHit(draft ?? inUse) ? 'exampleHit' : 'exampleNoHit')}
+      </span>
+    </p>
+  );
+}
+
+const isMoved = (one: Score, other: Score): boolean =>
+  one.points !== other.points || one.thresholdPoints !== other.thresholdPoints;
+
+const scored = ({ points, thresholdPoints }: Score) => ({
+  score: scoreText(points),
+  threshold: scoreText(thresholdPoints),
+});
+
+/** What is known beside the two names, in words. */
+function useBesides(example: SettingExample): string {
+  const say = matchingTexts.useTexts();
+  const { birthYear, born, circa, asked, countries, genders, identifier, isWeakAlias, common, unlisted } = example;
+  const countryNames = (codes: readonly string[] = []): string => codes.map(countryName).join(', ');
+  const facts = [
+    born !== undefined && say('besideBorn', { searched: birthYear ?? '', listed: born }),
+    circa !== undefined && say('besideCirca', { searched: birthYear ?? '', listed: circa }),
+    asked && say('besideCountry', { searched: countryNames(asked), listed: countryNames(countries) }),
+    genders && say(genders.includes('female') ? 'besideFemale' : 'besideMale'),
+    identifier !== undefined && say('besideIdentifier', { number: identifier }),
+    isWeakAlias && say('besideWeakAlias'),
+    common.length > 0 && say('besideCommon'),
+    unlisted.length > 0 && say('besideUnlisted', { words: unlisted.join(', ') }),
+  ];
+  return facts.filter((fact) => typeof fact === 'string').join('; ');
+}

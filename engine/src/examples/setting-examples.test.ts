@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { changedSettings, settingNumbers } from '../setting-numbers.ts';
+import { settingRange } from '../setting-ranges.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { scoreKnownPair } from './known-pair.ts';
+import { settingExamples } from './setting-examples.ts';
+
+const numbers = settingNumbers(DEFAULT_SETTINGS);
+const changeable = numbers.filter(({ key }) => !settingRange(key).isFixed);
+
+/** A tenth more or less, within the range of the number; whole ones by one year or three hundredths of a score. */
+function changed(key: string, value: number, direction: 1 | -1): number {
+  const { lowest, highest, isWhole } = settingRange(key);
+  const step = isWhole ? (highest > 100 ? 300 : 1) : Math.max(value, 0.5) / 10;
+  return Math.min(highest, Math.max(lowest, value + direction * step));
+}
+
+describe('an example of a number of the settings', () => {
+  it('is there for each that may be changed, but for the one that moves nothing', () => {
+    expect(changeable.map(({ key }) => key).filter((key) => !settingExamples.has(key))).toEqual([
+      'person.extraRegistered',
+    ]);
+    expect([...settingExamples.keys()].filter((key) => changeable.every((number) => number.key !== key))).toEqual([]);
+  });
+
+  it.each(changeable.filter(({ key }) => settingExamples.has(key)))('moves with $key', ({ key, value }) => {
+    const pair = settingExamples.get(key)!;
+    const before = scoreKnownPair(pair, DEFAULT_SETTINGS);
+    const after = ([1, -1] as const).map((direction) =>
+      scoreKnownPair(pair, changedSettings(new Map([[key, changed(key, value, direction)]]))),
+    );
+    expect(after.filter((score) => JSON.stringify(score) !== JSON.stringify(before))).not.toEqual([]);
+  });
+});
