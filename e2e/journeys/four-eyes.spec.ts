@@ -156,7 +156,7 @@ test('matching settings that one Root proposes are in use once another has seen 
 
   await page.goto('/settings/matching');
   await page.getByRole('button', { name: 'Similarity of words' }).click();
-  await page.getByRole('textbox', { name: 'Synonym' }).fill('0.9');
+  await page.getByRole('textbox', { name: 'Words that mean the same' }).fill('0.9');
   await page.getByRole('button', { name: 'Replay the draft' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Synonyms say less than names');
   await page.getByRole('button', { name: 'Propose settings 2' }).click();

@@ -43,7 +43,8 @@ test('settings that Root publishes take a hit from a monitored search, visibly a
 
   await root.goto('/settings/matching');
   await root.getByRole('button', { name: /^Thresholds by fuzziness/ }).click();
-  for (const field of ['0.5', '0.1']) await root.getByRole('textbox', { name: field, exact: true }).fill('9799');
+  for (const field of ['At fuzziness 50%', 'At fuzziness 10%'])
+    await root.getByRole('textbox', { name: field }).fill('0.9799');
   await replayAndPublish(root, 2, 'Fewer false alarms');
 
   await expect

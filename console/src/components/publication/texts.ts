@@ -26,7 +26,7 @@ export const settingGroupTexts = defineTexts('settingGroups', {
   similarity: 'Similarity of words',
   unlisted: 'Words in no list',
   facts: 'Facts that contradict',
-  thresholds_group: 'Lowest score reported',
+  thresholds_group: 'Thresholds by fuzziness',
 });
 
 /** Figures of a risk model. */

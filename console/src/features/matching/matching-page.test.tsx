@@ -221,18 +221,20 @@ describe('a draft', () => {
     await user.click(await screen.findByRole('button', { name: 'Similarity of words' }));
     expect(await screen.findByText('How alike a name and its nickname are: Robert, Bob.')).toBeTruthy();
     const example = () => screen.getByText('Bob Harrington').closest('p')?.textContent;
-    await waitFor(() => expect(example()).toBe('Bob Harrington · Robert Harrington0.90 of 0.82, reported'));
+    await waitFor(() => expect(example()).toBe('Bob Harrington · Robert HarringtonScore 0.90: reported from 0.82 on'));
     const field = screen.getByRole('textbox', { name: 'Nickname' });
     await user.clear(field);
     await user.type(field, '0.5');
     await waitFor(() =>
-      expect(example()).toBe('Bob Harrington · Robert Harrington0.90 of 0.82 → 0.75 of 0.82, not reported'),
+      expect(example()).toBe(
+        'Bob Harrington · Robert HarringtonScore 0.90, by the draft 0.75: not reported below 0.82',
+      ),
     );
   });
 
   it('takes the lowest score reported from 0 to 1, as scores are read', async () => {
     const { api, user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Lowest score reported' }));
+    await user.click(await screen.findByRole('button', { name: 'Thresholds by fuzziness' }));
     const field = await screen.findByRole('textbox', { name: 'At fuzziness 50%' });
     expect(field).toHaveProperty('value', '0.82');
     await user.clear(field);

@@ -4,15 +4,13 @@ import { scoreText } from '../../components/explanation/score-text.ts';
 import classes from './matching-page.module.css';
 import { matchingTexts } from './texts.ts';
 
-type Score = SettingExample['inUse'];
-
-const isHit = ({ points, thresholdPoints }: Score): boolean => points >= thresholdPoints;
-
 /** A pair of names with its score, before and after where the draft moves it. */
 export function ScoredExample({ example }: { example: SettingExample }) {
   const say = matchingTexts.useTexts();
   const besides = useBesides(example);
   const { inUse, draft, searched, listed } = example;
+  const { points, thresholdPoints } = draft ?? inUse;
+  const score = scoreText(points);
   return (
     <p className={classes.example}>
       <span>
@@ -20,26 +18,17 @@ export function ScoredExample({ example }: { example: SettingExample }) {
         {besides !== '' && ` (${besides})`}
       </span>
       <span className={classes.exampleScore}>
-        {draft && isMoved(inUse, draft) ? (
-          <>
-            {say('exampleBefore', scored(inUse))} <b>{say('exampleScore', scored(draft))}</b>
-          </>
-        ) : (
-          say('exampleScore', scored(inUse))
-        )}{' '}
-        {say(isHit(draft ?? inUse) ? 'exampleHit' : 'exampleNoHit')}
+        {points === inUse.points
+          ? say('exampleScore', { score })
+          : say('exampleMoved', { before: scoreText(inUse.points), score })}
+        {': '}
+        <b>
+          {say(points >= thresholdPoints ? 'exampleHit' : 'exampleNoHit', { threshold: scoreText(thresholdPoints) })}
+        </b>
       </span>
     </p>
   );
 }
-
-const isMoved = (one: Score, other: Score): boolean =>
-  one.points !== other.points || one.thresholdPoints !== other.thresholdPoints;
-
-const scored = ({ points, thresholdPoints }: Score) => ({
-  score: scoreText(points),
-  threshold: scoreText(thresholdPoints),
-});
 
 /** What is known beside the two names, in words. */
 function useBesides(example: SettingExample): string {

@@ -33,7 +33,7 @@ export function SettingField({ number, draft, example }: SettingFieldProps) {
         max={toField(number.highest)}
         step={isYears ? 1 : isScore(number.key) ? 0.01 : 0.05}
         decimalScale={isYears ? 0 : 4}
-        suffix={isYears ? say('years') : ''}
+        suffix={isYears ? say('years', { count: draft.valueOf(number) }) : ''}
         value={toField(draft.valueOf(number))}
         onChange={(value) => typeof value === 'number' && draft.change(number, fromField(value))}
       />
