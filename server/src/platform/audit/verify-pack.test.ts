@@ -120,6 +120,7 @@ describe('an evidence pack', () => {
     });
 
     it('is broken by one bit wherever it is in what seals it', async () => {
+      expect(await faults(packOf())).toEqual([]);
       const unnoticed: string[] = [];
       const oneBitOff = (text: string, at: number): string =>
         text.slice(0, at) + String.fromCodePoint((text.codePointAt(at) ?? 0) ^ (1 << (at % 7))) + text.slice(at + 1);

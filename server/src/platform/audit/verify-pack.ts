@@ -33,7 +33,8 @@ type Manifest = z.output<typeof manifestShape>;
 
 // In the one form that they are written in, although others would be read as the same.
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const base64 = z.string().refine((text) => Buffer.from(text, 'base64').toString('base64') === text);
+const encoded = (as: 'base64' | 'base64url') =>
+  z.string().refine((text) => Buffer.from(text, as).toString(as) === text);
 
 const proofShape: z.ZodType<SignedProof> = z.looseObject({
   merchantId: z.string(),
@@ -42,7 +43,9 @@ const proofShape: z.ZodType<SignedProof> = z.looseObject({
   // A row goes into the chain as a whole, whatever it says.
   links: z.array(z.union([z.looseObject({ row: z.custom<AuditRow>(isObject) }), z.object({ digest: hash })])),
   head: z.object({ seq: z.number(), hash }),
-  signature: z.exactOptional(z.object({ at: z.string(), key: z.string(), publicKey: base64, signature: base64 })),
+  signature: z.exactOptional(
+    z.object({ at: z.string(), key: z.string(), publicKey: encoded('base64'), signature: encoded('base64url') }),
+  ),
 });
 
 const MOST_BYTES = 2 * 1024 ** 3;

@@ -116,7 +116,7 @@ describeEachEngine('the evidence of a case', (_engine, database) => {
     expect(Object.keys(rows[0] ?? {})).toEqual([...contract.timelineColumns]);
     expect([rows[0]?.Action, rows[0]?.['Done by']]).toEqual(['Create Case', 'Ines Farrow']);
     expect(rows.map(({ Action }) => Action)).toEqual(
-      expect.arrayContaining(['Create Search', 'Decide Hit', 'Propose Case']),
+      expect.arrayContaining(['Create Search', 'Hit decided', 'Propose Case']),
     );
     const cells = rows.flatMap((row) => Object.values(row)).flatMap((cell) => cell.split(/[,;|\t\n]/));
     expect(cells.filter((cell) => /^\s*["']*[=+\-@]/.test(cell) && !cell.startsWith("'"))).toEqual([]);
@@ -210,6 +210,7 @@ describeEachEngine('the evidence of a case', (_engine, database) => {
 
   it('names a search that is deleted, which has no certificate', async () => {
     const { id, searchId, entity } = await acts.ready();
+    world.clock.advance(1000);
     const other = await acts.screen(id, entity);
     await world.ask(owner, deleteSearch, { params: { id: searchId } });
     const { bytes, files } = await packOf(id);
