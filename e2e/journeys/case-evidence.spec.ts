@@ -31,7 +31,6 @@ test('the evidence of a case is downloaded from its page, is found whole by an a
 
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/menu.png' });
   const pack = await savedFile(page, () =>
     pressByKey(page, page.getByRole('menuitem', { name: 'Download evidence pack' })),
   );
