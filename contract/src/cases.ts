@@ -7,6 +7,7 @@ export * from './cases/decisions.ts';
 export * from './cases/document-types.ts';
 export * from './cases/documents.ts';
 export * from './cases/entities.ts';
+export * from './cases/evidence.ts';
 export * from './cases/form-drafts.ts';
 export * from './cases/notes.ts';
 export * from './cases/ownership.ts';

@@ -3,16 +3,16 @@ import { BASE_PATH, type OutputOf } from '@tamis/contract';
 import { viewPublicKey } from '@tamis/contract/audit';
 import { evidenceFiles } from '@tamis/contract/exports';
 import { Buffer } from 'node:buffer';
-import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { ZipFile } from 'yazl';
 import { haveSession } from '../src/have-session.ts';
-import { people, projectRoot } from '../src/installation.ts';
+import { people } from '../src/installation.ts';
 import { test } from '../src/own-installation.ts';
 import { pdfPages, savedFile, unzip } from '../src/read-files.ts';
 import { noRealData } from '../src/real-data.ts';
 import { searchFor, searchIdOf } from '../src/search-for.ts';
 import { usePublishedLists } from '../src/use-published-lists.ts';
+import { verifyFile } from '../src/verify-file.ts';
+import { zipFiles } from '../src/zip-files.ts';
 
 test.use({ installationOf: 'published-lists' });
 test.skip(noRealData !== undefined, noRealData);
@@ -22,24 +22,6 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(600_000);
   await usePublishedLists(browser);
 });
-
-/** What an auditor does who has the file and nothing else. */
-function verify(file: string, ...words: string[]): { isWhole: boolean; says: string } {
-  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'audit:verify', '--', file, ...words], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  });
-  return { isWhole: status === 0, says: stdout };
-}
-
-async function zip(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
-  const archive = new ZipFile();
-  for (const [name, bytes] of files) archive.addBuffer(bytes, name);
-  archive.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of archive.outputStream as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
 
 test('an evidence pack holds a decision and its reason, is found whole by an auditor, and a decision changed in it is found out', async ({
   page,
@@ -69,17 +51,17 @@ test('an evidence pack holds a decision and its reason, is found whole by an aud
   await writeFile(whole, pack.bytes);
   const asked = await page.request.get(BASE_PATH + viewPublicKey.path);
   const key = ((await asked.json()) as { data: OutputOf<typeof viewPublicKey> }).data.id;
-  expect(verify(whole, '--key', key)).toEqual({
+  expect(verifyFile(whole, '--key', key)).toEqual({
     isWhole: true,
     says: expect.stringMatching(
       new RegExp(`^whole; the chain stood at row \\d+ with [0-9a-f]{64}\nsigned at \\S+ with key ${key}\n$`),
     ),
   });
   // Signed with another key than that of the installation.
-  expect(verify(whole, '--key', 'f'.repeat(32)).isWhole).toBe(false);
+  expect(verifyFile(whole, '--key', 'f'.repeat(32)).isWhole).toBe(false);
 
   const decisions = String(files.get('decisions.json')).replace('true_positive', 'false_positive');
   const tampered = testInfo.outputPath('tampered.zip');
-  await writeFile(tampered, await zip(new Map(files).set('decisions.json', Buffer.from(decisions))));
-  expect(verify(tampered)).toEqual({ isWhole: false, says: 'BROKEN: decisions.json was changed.\n' });
+  await writeFile(tampered, await zipFiles(new Map(files).set('decisions.json', Buffer.from(decisions))));
+  expect(verifyFile(tampered)).toEqual({ isWhole: false, says: 'BROKEN: decisions.json was changed.\n' });
 });

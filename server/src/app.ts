@@ -107,7 +107,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
   const authParts = { ...base, ...mail, signer, secrets, gate: createPasswordGate(), ...signInSettings(config) };
   const auth = createAuth(authParts);
   const audit = await createAudit({ database, clock, jobs, log, runsJobs, ...auditPlace(config) });
-  const exports = createExports({ jobs, dataDir, keys: audit.keys });
+  const exports = createExports({ database, clock, secrets, jobs, dataDir, keys: audit.keys });
   const batches = createBatches({ database, clock, jobs, engine, mail, whenReady: () => snapshots.whenReady() });
 
   const keptDays = config.TAMIS_REQUEST_LOG_DAYS;

@@ -216,6 +216,7 @@ const ofCases: [Endpoint, InputFor][] = [
   ...[cases.viewCase, cases.deleteCase, cases.openCase, cases.seeCaseAttention].map((endpoint) => ofCase(endpoint)),
   ...[cases.findCaseNotes, cases.findCaseTimeline, cases.findCaseEntities].map((endpoint) => ofCase(endpoint)),
   ...[cases.findCaseDocuments, cases.findGroupedDocuments, cases.zipDocuments].map((endpoint) => ofCase(endpoint)),
+  ofCase(cases.downloadCaseEvidence),
   [cases.rotateDocument, (ids) => ({ params: { id: ids.document }, body: { fileId: ids.documentFile, rotation: 90 } })],
   [
     cases.updateDocumentMetadata,

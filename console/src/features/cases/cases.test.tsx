@@ -101,6 +101,21 @@ describe('a case', () => {
   });
 });
 
+describe('the evidence pack of a case', () => {
+  it('is offered to who may see cases and searches, and what fails is said', async () => {
+    const asked: unknown[] = [];
+    api.on(contract.downloadCaseEvidence, ({ params }) => {
+      asked.push(params);
+      return new Refusal(404, 'The case was not found.');
+    });
+    const { user } = open(`${DETAILS}?id=${id}`, ['CaseFind', 'ComplyFind']);
+    await user.click(await screen.findByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download evidence pack' }));
+    expect(await screen.findByText('Failed to download the evidence of the case')).toBeTruthy();
+    expect(asked).toEqual([{ id }]);
+  });
+});
+
 describe('a new case', () => {
   it('goes on where it was cut, and saves nothing twice', async () => {
     let isCut = true;

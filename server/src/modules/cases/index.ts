@@ -14,8 +14,12 @@ import { caseRoutes } from './routes.ts';
 
 export { riskModelPublication } from './assessing/publish-risk-model.ts';
 export { assignedCases } from './assigned-cases.ts';
-export { createDocumentFiles, type DocumentFiles } from './documents/files/document-files.ts';
+export { createDocumentFiles, type DocumentFiles, type DocumentFilesParts } from './documents/files/document-files.ts';
 export { sealedVaultKeys } from './documents/vaults-store.ts';
+export { type CaseEvidence, readCaseEvidence } from './evidence/read-case-evidence.ts';
+export { percentText } from './ownership/ownership-steps.ts';
+export { openItemText } from './records/open-item-text.ts';
+export { zipNames } from './documents/zip-names.ts';
 export { findCaseFiles } from './records/documents-store.ts';
 export { askAttention } from './acts/ask-attention.ts';
 export { moveCase } from './acts/set-status.ts';

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { downloadEvidence as endpoint } from '@tamis/contract/exports';
-import { signProof } from '../../platform/audit/anchors/sign-proof.ts';
-import { buildProof } from '../../platform/audit/audit-proof.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { writePdf } from '../../platform/pdf/write-pdfs.ts';
@@ -13,6 +10,7 @@ import { documentMaker } from './document-maker.ts';
 import type { ExportsCtx } from './exports-ctx.ts';
 import { findListVersionsOf } from './exports-store.ts';
 import { fileName } from './file-name.ts';
+import { digested, jsonFile, sealPack } from './seal-pack.ts';
 import { searchDocument } from './search-document.ts';
 
 const README = `Evidence pack of one search, made by Tamis.
@@ -50,25 +48,12 @@ export const downloadEvidence: Verb<typeof endpoint, ExportsCtx> = async (ctx, {
     return { file: found, maker: await documentMaker(trx, ctx), lists: await findVersionFacts(trx, versionIds) };
   });
   const files = await evidenceFiles(file, maker, lists);
-  const manifest = json('manifest.json', {
-    search: id,
-    madeAt: maker.at.toISOString(),
-    madeBy: ctx.actor.userId,
+  const { manifest, proof } = await sealPack(ctx, {
+    subject: { subjectType: 'search', subjectId: id },
+    madeAt: maker.at,
     files: files.map(digested),
   });
-  const key = await ctx.keys.current();
-  const proof = await ctx.write(async ({ trx, audit }) => {
-    // The row that the proof ends with carries the digest of the manifest, and the manifest that of every file.
-    await audit({
-      action: 'exports.evidence',
-      subjectType: 'search',
-      subjectId: id,
-      body: { manifest: digest(manifest.bytes) },
-    });
-    const unsigned = await buildProof(trx, ctx.actor.merchantId, { subjectType: 'search', subjectId: id });
-    return signProof(unsigned, key, ctx.clock.now());
-  });
-  const content = await collect(packZip([...files, manifest, json('proof.json', proof)], maker.at));
+  const content = await collect(packZip([...files, manifest, proof], maker.at));
   return {
     fileName: fileName(`evidence-${file.search.searchTerm}`, maker.at, 'zip'),
     contentType: 'application/zip',
@@ -80,23 +65,16 @@ async function evidenceFiles(file: SearchFile, maker: DocumentMaker, lists: unkn
   return [
     { name: 'README.txt', bytes: Buffer.from(README) },
     { name: 'report.pdf', bytes: await writePdf(searchDocument(file, maker)) },
-    json('search.json', file.search),
-    json('hits.json', file.hits),
-    json('left-out.json', file.leftOut),
-    json('decisions.json', file.decisions),
-    json('approvals.json', file.approvals),
-    json('updates.json', file.updates),
-    json('notes.json', file.notes),
-    json('lists.json', lists),
+    jsonFile('search.json', file.search),
+    jsonFile('hits.json', file.hits),
+    jsonFile('left-out.json', file.leftOut),
+    jsonFile('decisions.json', file.decisions),
+    jsonFile('approvals.json', file.approvals),
+    jsonFile('updates.json', file.updates),
+    jsonFile('notes.json', file.notes),
+    jsonFile('lists.json', lists),
   ];
 }
-
-const json = (name: string, value: unknown): PackedFile => ({
-  name,
-  bytes: Buffer.from(JSON.stringify(value, null, 2)),
-});
-const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-const digested = ({ name, bytes }: PackedFile) => ({ name, size: bytes.length, sha256: digest(bytes) });
 
 async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];

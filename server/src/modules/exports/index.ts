@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Module } from '../../platform/module.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createFileStore } from '../../platform/storage/file-store.ts';
+import { createDocumentFiles, type DocumentFilesParts } from '../cases/index.ts';
 import type { ExportsCtx } from './exports-ctx.ts';
 import { registerJobs } from './jobs.ts';
-import type { CertificateParts } from './make-certificates.ts';
 import { exportsRoutes } from './routes.ts';
 
 export { actionNameOf } from './action-names.ts';
@@ -16,8 +16,8 @@ export function createExports({
   dataDir,
   keys,
   ...parts
-}: Omit<CertificateParts, 'store'> & { jobs: Jobs; dataDir: string; keys: ExportsCtx['keys'] }): Module {
+}: Omit<DocumentFilesParts, 'store'> & { jobs: Jobs; dataDir: string; keys: ExportsCtx['keys'] }): Module {
   const store = createFileStore(join(dataDir, 'files'));
-  registerJobs(jobs, { ...parts, store });
-  return { routes: exportsRoutes({ jobs, store, keys }) };
+  registerJobs(jobs, { store });
+  return { routes: exportsRoutes({ jobs, store, keys, documents: createDocumentFiles({ ...parts, store }) }) };
 }

@@ -1,15 +1,16 @@
 import * as contract from '@tamis/contract/exports';
+import { downloadCaseEvidence as caseEvidence } from '@tamis/contract/cases';
 import type { Ctx } from '../../platform/context.ts';
 import { type Route, route, routesWith } from '../../platform/http/route.ts';
+import { type CaseEvidenceCtx, downloadCaseEvidence } from './case-evidence/download-case-evidence.ts';
 import { downloadCertificate, downloadPdf } from './download-documents.ts';
 import { downloadSearch, downloadSearches } from './download-sheets.ts';
 import { downloadEvidence } from './evidence-pack.ts';
-import type { ExportsCtx } from './exports-ctx.ts';
 import { listAuditRequests } from './list-audit-requests.ts';
 import { startCertificates } from './start-certificates.ts';
 import { downloadCertificates, listCertificates, viewCertificates } from './view-certificates.ts';
 
-export function exportsRoutes(services: Omit<ExportsCtx, keyof Ctx>): Route[] {
+export function exportsRoutes(services: Omit<CaseEvidenceCtx, keyof Ctx>): Route[] {
   const withServices = routesWith(services);
   return [
     route(contract.downloadSearches, downloadSearches),
@@ -23,5 +24,6 @@ export function exportsRoutes(services: Omit<ExportsCtx, keyof Ctx>): Route[] {
     route(contract.viewCertificates, viewCertificates),
     withServices(contract.downloadCertificates, downloadCertificates),
     withServices(contract.downloadEvidence, downloadEvidence),
+    withServices(caseEvidence, downloadCaseEvidence),
   ];
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { describeEachEngine } from '../testing/test-database.ts';
 import { appendAuditRows } from './append-audit.ts';
+import { canonicalJson } from './audit-chain.ts';
 import { buildProof } from './audit-proof.ts';
 import { MERCHANT, rowOf } from './audit-rows-testing.ts';
 import { createAuditSealer } from './audit-sealer.ts';
@@ -63,13 +64,36 @@ describeEachEngine('rows of the audit log', (_engine, database) => {
     expect(await verdicts()).toEqual([{ merchantId: MERCHANT, rows: 2001 }]);
   });
 
+  const subject = { subjectType: 'search', subjectId: 's2' };
+  const proveUpTo = (last: object, also = [subject]) =>
+    database().transaction(asMerchant, async (trx) => {
+      await appendAuditRows(trx, MERCHANT, [rowOf(2, { actorId: null, body: last })]);
+      return buildProof(trx, MERCHANT, {
+        subject,
+        also,
+        isLast: ({ body }) => canonicalJson(body) === canonicalJson(last),
+      });
+    });
+
   it('are sealed before they are proven, with those of the same transaction', async () => {
     await write(MERCHANT, 1, 2);
-    const proof = await database().transaction(asMerchant, async (trx) => {
-      await appendAuditRows(trx, MERCHANT, numbered([2]));
-      return buildProof(trx, MERCHANT, { subjectType: 'search', subjectId: 's2' });
-    });
+    const proof = await proveUpTo({ pack: 1 });
     expect([proof.firstSeq, proof.head.seq, proofFault(proof)]).toEqual([2, 3, undefined]);
+  });
+
+  it('are proven up to the last one that is meant, whatever is sealed behind it at the same moment', async () => {
+    await write(MERCHANT, 2);
+    const later = rowOf(2, { actorId: null, at: '2026-11-21T10:00:01.000Z', body: { pack: 2 } });
+    await database().transaction(asMerchant, (trx) => appendAuditRows(trx, MERCHANT, [later]));
+    const proof = await proveUpTo({ pack: 1 });
+    expect([proof.links.length, proof.head.seq, proofFault(proof)]).toEqual([2, 2, undefined]);
+    expect((await verdicts()).map(({ rows }) => rows)).toEqual([3]);
+  });
+
+  it('are shown in a proof when they are about what it is about, and by their digest otherwise', async () => {
+    await write(MERCHANT, 2, 3, 4);
+    const { links } = await proveUpTo({ pack: 1 }, [{ subjectType: 'search', subjectId: 's4' }]);
+    expect(links.map((link) => ('row' in link ? link.row.subjectId : 'digest'))).toEqual(['s2', 'digest', 's4', 's2']);
   });
 
   it('that are sealed in a transaction which is undone wait as before', async () => {

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
+import { auditKeyOf } from './anchors/audit-key.ts';
+import { signProof } from './anchors/sign-proof.ts';
 import { chained, MERCHANT, rowOf } from './audit-rows-testing.ts';
 import type { AuditRow } from './audit-chain.ts';
+import type { AuditProof } from './proof-fault.ts';
 import { verifyPack } from './verify-pack.ts';
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -91,6 +94,44 @@ describe('an evidence pack', () => {
       'manifest.json is not the one that the audit log records.',
       broken,
     ]);
+  });
+
+  describe('of a case', () => {
+    const manifest = JSON.stringify({ ...(JSON.parse(manifestOf(contents)) as object), search: undefined, case: 'c1' });
+    const proof = (changed: Partial<AuditRow> = {}) => {
+      const unsigned = JSON.parse(
+        proofOf(manifest, { subjectType: 'case', subjectId: 'c1', ...changed }),
+      ) as AuditProof;
+      return JSON.stringify(signProof(unsigned, auditKeyOf(Buffer.alloc(32, 1).toString('base64')), new Date(0)));
+    };
+    const packOf = (changed: Record<string, string> = {}) =>
+      pack({ 'manifest.json': manifest, 'proof.json': proof(), ...changed });
+
+    it('is whole when its own row records it, and not by that of a search of the same id', async () => {
+      expect(await faults(packOf())).toEqual([]);
+      expect(await faults(packOf({ 'proof.json': proof({ subjectType: 'search' }) }))).toEqual([
+        'manifest.json is not the one that the audit log records.',
+      ]);
+    });
+
+    it('is broken when it is not signed, as all of them are', async () => {
+      const unsigned = proofOf(manifest, { subjectType: 'case', subjectId: 'c1' });
+      expect(await faults(packOf({ 'proof.json': unsigned }))).toEqual(['The proof is not signed.']);
+    });
+
+    it('is broken by one bit wherever it is in what seals it', async () => {
+      expect(await faults(packOf())).toEqual([]);
+      const unnoticed: string[] = [];
+      const oneBitOff = (text: string, at: number): string =>
+        text.slice(0, at) + String.fromCodePoint((text.codePointAt(at) ?? 0) ^ (1 << (at % 7))) + text.slice(at + 1);
+      for (const [name, text] of Object.entries({ 'manifest.json': manifest, 'proof.json': proof() }))
+        // Every third sign, so that each bit has its turn.
+        for (let at = 0; at < text.length; at += 3) {
+          const changed = oneBitOff(text, at);
+          if ((await faults(packOf({ [name]: changed }))).length === 0) unnoticed.push(changed.slice(at - 9, at + 9));
+        }
+      expect(unnoticed).toEqual([]);
+    });
   });
 
   it('that is none says so', async () => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fromBufferPromise } from 'yauzl';
+import { z } from 'zod';
 import { signatureFault, type SignedProof } from './anchors/sign-proof.ts';
+import type { AuditRow } from './audit-chain.ts';
+import { type ManifestFile, type PackSubject, recordsPack } from './pack-record.ts';
 import { type AuditProof, proofFault } from './proof-fault.ts';
 
 export interface PackVerdict {
@@ -12,10 +15,38 @@ export interface PackVerdict {
   signed?: { key: string; at: string };
 }
 
-interface Manifest {
-  search: string;
-  files: { name: string; size: number; sha256: string }[];
+/** What is read of a pack: of each file its digest, and the text of the two that say what it is to be. */
+interface UnpackedFiles {
+  digests: ReadonlyMap<string, string>;
+  texts: ReadonlyMap<string, string>;
 }
+
+const MANIFEST = 'manifest.json';
+const PROOF = 'proof.json';
+
+const manifestFiles = z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() }));
+const manifestShape = z.union([
+  z.object({ search: z.string(), files: manifestFiles }),
+  z.object({ case: z.string(), files: manifestFiles }),
+]);
+type Manifest = z.output<typeof manifestShape>;
+
+// In the one form that they are written in, although others would be read as the same.
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const encoded = (as: 'base64' | 'base64url') =>
+  z.string().refine((text) => Buffer.from(text, as).toString(as) === text);
+
+const proofShape: z.ZodType<SignedProof> = z.looseObject({
+  merchantId: z.string(),
+  firstSeq: z.number(),
+  previousHash: hash,
+  // A row goes into the chain as a whole, whatever it says.
+  links: z.array(z.union([z.looseObject({ row: z.custom<AuditRow>(isObject) }), z.object({ digest: hash })])),
+  head: z.object({ seq: z.number(), hash }),
+  signature: z.exactOptional(
+    z.object({ at: z.string(), key: z.string(), publicKey: encoded('base64'), signature: encoded('base64url') }),
+  ),
+});
 
 const MOST_BYTES = 2 * 1024 ** 3;
 
@@ -28,7 +59,7 @@ export async function verifyPack(
   bytes: Buffer,
   { trusted = [], maxBytes = MOST_BYTES }: { trusted?: readonly string[]; maxBytes?: number } = {},
 ): Promise<PackVerdict> {
-  let files: Map<string, Buffer>;
+  let files: UnpackedFiles;
   try {
     files = await unpack(bytes, maxBytes);
   } catch (error) {
@@ -37,66 +68,81 @@ export async function verifyPack(
       head: undefined,
     };
   }
-  const manifest = parse(files, 'manifest.json') as Manifest | undefined;
-  const proof = parse(files, 'proof.json') as SignedProof | undefined;
-  if (!Array.isArray(manifest?.files) || !Array.isArray(proof?.links))
-    return { faults: ['The pack has no manifest or no proof.'], head: undefined };
-  const ofProof = [proofFault(proof), signatureFault(proof, trusted)].filter((fault) => fault !== undefined);
+  const manifest = parse(files, MANIFEST, manifestShape);
+  const proof = parse(files, PROOF, proofShape);
+  if (!manifest || !proof) return { faults: ['The pack has no manifest or no proof.'], head: undefined };
   const { head, signature } = proof;
+  const faults = [
+    ...fileFaults(files, manifest),
+    manifestFault(files, manifest, proof),
+    proofFault(proof),
+    signatureFault(proof, trusted) ?? missingSignature(manifest, proof),
+  ];
   return {
-    faults: [...fileFaults(files, manifest), ...manifestFaults(files, manifest, proof), ...ofProof],
+    faults: faults.filter((fault) => fault !== undefined),
     head,
     ...(signature && { signed: { key: signature.key, at: signature.at } }),
   };
 }
 
-function fileFaults(files: ReadonlyMap<string, Buffer>, manifest: Manifest): string[] {
-  const named = new Set(['manifest.json', 'proof.json', ...manifest.files.map((file) => file.name)]);
-  const added = [...files.keys()].filter((name) => !named.has(name)).map((name) => `${name} was added.`);
-  const changed = manifest.files.flatMap(({ name, sha256 }) => {
-    const bytes = files.get(name);
-    if (!bytes) return [`${name} is missing.`];
-    return digest(bytes) === sha256 ? [] : [`${name} was changed.`];
+function fileFaults({ digests }: UnpackedFiles, { files }: { files: readonly ManifestFile[] }): string[] {
+  const named = new Set([MANIFEST, PROOF, ...files.map(({ name }) => name)]);
+  const added = [...digests.keys()].filter((name) => !named.has(name)).map((name) => `${name} was added.`);
+  const changed = files.flatMap(({ name, sha256 }) => {
+    const digest = digests.get(name);
+    if (digest === undefined) return [`${name} is missing.`];
+    return digest === sha256 ? [] : [`${name} was changed.`];
   });
   return [...changed, ...added];
 }
 
-/** The newest row must be the one that records this very manifest, for this very search. */
-function manifestFaults(files: ReadonlyMap<string, Buffer>, manifest: Manifest, proof: AuditProof): string[] {
-  const last = proof.links.at(-1);
-  const row = last && 'row' in last ? last.row : undefined;
-  const recorded = (row?.body as { manifest?: unknown } | undefined)?.manifest;
-  const isRecorded =
-    row?.action === 'exports.evidence' &&
-    row.subjectId === manifest.search &&
-    recorded === digest(files.get('manifest.json') ?? Buffer.alloc(0));
-  return isRecorded ? [] : ['manifest.json is not the one that the audit log records.'];
+/** The newest row must be the one that records this very manifest, for this very search or case. */
+function manifestFault({ digests }: UnpackedFiles, manifest: Manifest, { links }: AuditProof): string | undefined {
+  const last = links.at(-1);
+  const isRecorded = last && 'row' in last && recordsPack(last.row, subjectOf(manifest), digests.get(MANIFEST) ?? '');
+  return isRecorded ? undefined : 'manifest.json is not the one that the audit log records.';
 }
 
-async function unpack(bytes: Buffer, maxBytes: number): Promise<Map<string, Buffer>> {
+/** Packs of cases were signed from the first one on; those of searches were not always. */
+const missingSignature = (manifest: Manifest, { signature }: SignedProof): string | undefined =>
+  'case' in manifest && !signature ? 'The proof is not signed.' : undefined;
+
+const subjectOf = (manifest: Manifest): PackSubject =>
+  'case' in manifest
+    ? { subjectType: 'case', subjectId: manifest.case }
+    : { subjectType: 'search', subjectId: manifest.search };
+
+/** Holds one file at a time, and of it no more than its digest unless it is to be read. */
+async function unpack(bytes: Buffer, maxBytes: number): Promise<UnpackedFiles> {
   const archive = await fromBufferPromise(bytes);
-  const files = new Map<string, Buffer>();
+  const [digests, texts] = [new Map<string, string>(), new Map<string, string>()];
   let total = 0;
   for await (const entry of archive.eachEntry()) {
-    if (files.has(entry.fileName)) throw new Error(`${entry.fileName} is there twice`);
-    const chunks: Buffer[] = [];
+    const { fileName } = entry;
+    if (digests.has(fileName)) throw new Error(`${fileName} is there twice`);
+    const hash = createHash('sha256');
+    const read: Buffer[] = [];
     for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
       total += chunk.length;
       if (total > maxBytes) throw new Error('it is too large');
-      chunks.push(chunk);
+      hash.update(chunk);
+      if (fileName === MANIFEST || fileName === PROOF) read.push(chunk);
     }
-    files.set(entry.fileName, Buffer.concat(chunks));
+    digests.set(fileName, hash.digest('hex'));
+    if (read.length > 0) texts.set(fileName, Buffer.concat(read).toString());
   }
-  return files;
+  return { digests, texts };
 }
 
-function parse(files: ReadonlyMap<string, Buffer>, name: string): unknown {
+function parse<T>({ texts }: UnpackedFiles, name: string, shape: z.ZodType<T>): T | undefined {
   try {
-    return JSON.parse(files.get(name)?.toString() ?? '');
+    return shape.safeParse(JSON.parse(texts.get(name) ?? '')).data;
   } catch {
     // Said by the caller: without it there is nothing to check.
     return undefined;
   }
 }
 
-const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

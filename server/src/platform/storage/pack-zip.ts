@@ -23,15 +23,16 @@ export async function* packZip(
 
 export interface StreamedFile {
   name: string;
-  /** Bytes. */
-  size: number;
+  /** Bytes, where they are known before; of what is made when its turn has come they are not. */
+  size?: number;
   /** Called when its turn has come. */
   open(): AsyncIterable<Uint8Array>;
 }
 
 /**
- * Files that are too large to be held, as a ZIP archive that is made while it is read: one file is open at a time. They are
- * stored as they are, as pictures and PDFs are compressed already. Fails when one of them does, or is not as long as it said.
+ * Files that are too large to be held, as a ZIP archive that is made while it is read: one file is open at a time, in
+ * their order. Those of known size are stored as they are, as pictures and PDFs are compressed already. Fails when one of them
+ * does, or is not as long as it said.
  */
 export function streamZip(files: readonly StreamedFile[], at: Date): Readable {
   const zip = new ZipFile();
@@ -42,7 +43,7 @@ export function streamZip(files: readonly StreamedFile[], at: Date): Readable {
   // Whoever stops reading lets the file go that is being packed.
   packed.once('close', () => open?.destroy());
   for (const file of files)
-    zip.addReadStreamLazy(file.name, { mtime: at, compress: false, size: file.size }, (give) => {
+    zip.addReadStreamLazy(file.name, { mtime: at, ...storedAs(file) }, (give) => {
       open = Readable.from(file.open(), { objectMode: false });
       open.on('error', fail);
       give(null, open);
@@ -50,5 +51,7 @@ export function streamZip(files: readonly StreamedFile[], at: Date): Readable {
   zip.end();
   return packed;
 }
+
+const storedAs = ({ size }: StreamedFile) => (size === undefined ? {} : { compress: false, size });
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

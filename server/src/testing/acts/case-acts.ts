@@ -231,6 +231,7 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
     },
   ],
   [contract.zipDocuments, async (stage) => ({ input: { params: { id: (await documented(stage)).caseId } } })],
+  [contract.downloadCaseEvidence, onDraft()],
   [contract.createCaseType, async () => ({ input: { body: { name: named('Fund'), checkTypes } } })],
   [
     contract.updateCaseType,

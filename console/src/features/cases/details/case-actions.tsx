@@ -1,5 +1,5 @@
 import { Button, Menu, Textarea } from '@mantine/core';
-import { IconArrowRight, IconChevronDown } from '@tabler/icons-react';
+import { IconArrowRight, IconChevronDown, IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -9,6 +9,7 @@ import {
   CASE_REASON_MAX_LENGTH,
   closeCase,
   deleteCase,
+  downloadCaseEvidence,
   mayAct,
   openCase,
   proposeCase,
@@ -16,7 +17,9 @@ import {
   sendBackCase,
 } from '@tamis/contract/cases';
 import { call } from '../../../api/call.ts';
+import { fetchFile } from '../../../api/fetch-file.ts';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
+import { saveFile } from '../../../components/download/save-file.ts';
 import { useCan, useSession } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -67,11 +70,17 @@ function OtherActs({ shown, onChoose }: ChoosingProps) {
     ['delete', say('deleteDraft'), mayChange && mayAct('delete', stage)],
   ];
   const offered = acts.filter(([, , isOffered]) => isOffered);
-  if (offered.length === 0) return null;
+  // It has the searches of the case in it.
+  const mayTakeEvidence = useCan('ComplyFind');
+  const evidence = useMutation({
+    mutationFn: async () => saveFile(await fetchFile(downloadCaseEvidence, { params: { id: shown.id } })),
+    meta: { errorTitle: say('evidenceFailed') },
+  });
+  if (offered.length === 0 && !mayTakeEvidence) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown {...iconProps} />}>
+        <Button variant="default" rightSection={<IconChevronDown {...iconProps} />} loading={evidence.isPending}>
           {say('actions')}
         </Button>
       </Menu.Target>
@@ -81,6 +90,11 @@ function OtherActs({ shown, onChoose }: ChoosingProps) {
             {label}
           </Menu.Item>
         ))}
+        {mayTakeEvidence && (
+          <Menu.Item leftSection={<IconShieldCheck {...iconProps} />} onClick={() => evidence.mutate()}>
+            {say('evidence')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,5 +1,4 @@
 import * as contract from '@tamis/contract/cases';
-import type { OpenItem } from '@tamis/contract/cases';
 import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
 import { ConflictError, ForbiddenError, ValidationError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
@@ -11,6 +10,7 @@ import { proposalOf, whyNot } from '../records/case-view.ts';
 import { saveCase } from '../records/change-case.ts';
 import { type DecisionRow, findDecisions, insertDecision } from '../records/decisions-store.ts';
 import { dueAfter } from '../records/due-dates-policy.ts';
+import { openItemText } from '../records/open-item-text.ts';
 import { stageAfter } from '../records/stages-policy.ts';
 
 /** Proposes to approve or reject what nobody changes meanwhile, and seals what that is. */
@@ -143,25 +143,5 @@ async function assertNotProposed({ trx }: WriteTransaction, file: CaseFile, { di
 function assertNothingOpen({ gate: { open } }: CaseFile): void {
   if (open.length === 0) return;
   const items = open.length === 1 ? '1 item blocks' : `${open.length} items block`;
-  throw new ConflictError(`${items} approval: ${open.slice(0, 5).map(said).join('; ')}.`);
+  throw new ConflictError(`${items} approval: ${open.slice(0, 5).map(openItemText).join('; ')}.`);
 }
-
-const words: Record<OpenItem['kind'], string> = {
-  'no-entities': 'no person or company',
-  'field-missing': 'a required field is missing',
-  'document-missing': 'a required document is missing',
-  'document-pending': 'a required document is not checked yet',
-  'document-rejected': 'a required document was rejected',
-  'document-expired': 'a required document has expired',
-  'not-screened': 'not screened',
-  'changed-since-screened': 'changed since screened',
-  'checks-missing': 'not screened for every check of the type',
-  'screened-on-demo': 'screened on the demo list of invented people only',
-  'search-pending': 'a search has no answer yet',
-  'hits-undecided': 'hits are undecided',
-  'updates-waiting': 'updates wait to be acknowledged',
-  'share-not-exact': 'a share that decides the 50 % rule is not exact',
-  'risk-not-set': 'the risk is not set',
-  'risk-prohibited': 'the risk is Prohibited',
-};
-const said = ({ kind, name }: OpenItem): string => (name === '' ? words[kind] : `${name}: ${words[kind]}`);

@@ -5,7 +5,7 @@ import type { FileAnswer, Verb } from '../../../platform/http/route.ts';
 import { redrawPicture } from '../../../platform/pictures/redraw-picture.ts';
 import { streamZip } from '../../../platform/storage/pack-zip.ts';
 import { known } from '../records/case-file.ts';
-import { CASE } from '../records/tell-case.ts';
+import { CASE, CASE_DOCUMENT } from '../records/tell-case.ts';
 import { findCase } from '../records/cases-store.ts';
 import { assertGivable } from '../records/document-policy.ts';
 import type { DocumentsCtx } from './documents-ctx.ts';
@@ -16,7 +16,6 @@ import { zipNames } from './zip-names.ts';
 
 /** Wide enough to read the small print of a passport. */
 const LONGEST_SIDE = 2000;
-const DOCUMENT = 'case-document';
 
 /** A file as it came, or what is safe to be shown of it. It is audited before it leaves. */
 export const downloadDocumentFile: Verb<typeof contract.downloadDocumentFile, DocumentsCtx> = async (
@@ -34,7 +33,7 @@ export const downloadDocumentFile: Verb<typeof contract.downloadDocumentFile, Do
   await ctx.write(({ audit }) =>
     audit({
       action: contract.downloadDocumentFile.name,
-      subjectType: DOCUMENT,
+      subjectType: CASE_DOCUMENT,
       subjectId: document.id,
       body: {
         case: document.caseId,

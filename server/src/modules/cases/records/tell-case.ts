@@ -6,6 +6,8 @@ import { findAudience } from './cases-store.ts';
 export const CASE = 'case';
 /** What those of restricted notes are about: whoever sees the case need not see them. */
 export const CASE_NOTE = 'case-note';
+/** What those of looks at documents are about; what changes one is an act on its case. */
+export const CASE_DOCUMENT = 'case-document';
 
 /** Tells every screen that shows the case; of a restricted one the members of its group alone, who hear no id. */
 export async function tellCase(trx: Trx, merchantId: string, caseId: string, isMoved = false): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { asOfOneMoment } from '../../db/as-of-one-moment.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { INSTALLATION_CHAIN } from '../installation-chain.ts';
 import { checkChain } from '../check-chain.ts';
@@ -54,7 +54,7 @@ export async function verifyInstallation(
   const chains = await database.transaction(
     { kind: 'system' },
     async (trx) => {
-      await sql`set transaction isolation level repeatable read`.execute(trx);
+      await asOfOneMoment(trx);
       return proveChains(trx, { chains: anchored, restores });
     },
     { readOnly: true },

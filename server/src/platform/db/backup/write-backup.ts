@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FileStore } from '../../storage/file-store.ts';
+import { asOfOneMoment } from '../as-of-one-moment.ts';
 import type { Database, Trx } from '../database.ts';
 import { type BackupCounts, markLine } from './backup-lines.ts';
 import { appliedMigrations, type BackupTable, backupTables } from './backup-tables.ts';
@@ -34,7 +35,7 @@ export async function writeBackup(
   return database.transaction(
     { kind: 'system' },
     async (trx) => {
-      await sql`set transaction isolation level repeatable read`.execute(trx);
+      await asOfOneMoment(trx);
       await write(markLine({ head: { tamisBackup: 2, madeAt: madeAt.toISOString(), migrations } }));
       // Rows first would be wrong: a file may be removed with its row, never the other way round.
       const written = new Set<string>();
