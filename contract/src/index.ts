@@ -29,6 +29,7 @@ import * as programmeReport from './programme-report.ts';
 import * as reports from './reports.ts';
 import * as requestLogs from './request-logs.ts';
 import * as roles from './roles.ts';
+import * as savedFilters from './saved-filters.ts';
 import * as screeningProofs from './screening-proofs.ts';
 import * as screening from './screening.ts';
 import * as triggers from './triggers.ts';
@@ -78,6 +79,7 @@ const modules = [
   reports,
   requestLogs,
   roles,
+  savedFilters,
   screening,
   screeningProofs,
   triggers,

@@ -89,6 +89,8 @@ export const bodyLimits = {
   'risk-model.replay': {"rules.bands.medium":{"max":100,"min":1},"rules.bands.high":{"max":100,"min":1},"rules.points.person":{"max":100,"min":0},"rules.points.company":{"max":100,"min":0},"rules.points.pep-declared":{"max":100,"min":0},"rules.points.pep-confirmed":{"max":100,"min":0},"rules.points.adverse-media":{"max":100,"min":0},"rules.points.call-for-action":{"max":100,"min":0},"rules.points.increased-monitoring":{"max":100,"min":0},"rules.points.two-levels":{"max":100,"min":0},"rules.points.three-levels":{"max":100,"min":0},"rules.points.nominee":{"max":100,"min":0},"rules.points.share-range":{"max":100,"min":0},"rules.points.shares-unknown":{"max":100,"min":0},"rules.points.document-expired":{"max":100,"min":0},"rules.points.document-rejected":{"max":100,"min":0},"rules.countries":{"mostItems":300},"rules.products":{"mostItems":50},"rules.channels":{"mostItems":50}},
   'roles.create': {"name":{"max":100,"required":"Enter a name"},"description":{"max":500},"claims":{"mostItems":58}},
   'roles.update': {"name":{"max":100,"required":"Enter a name"},"description":{"max":500},"claims":{"mostItems":58}},
+  'saved-filters.create': {"name":{"max":60,"required":"Enter a name"}},
+  'saved-filters.update': {"name":{"max":60,"required":"Enter a name"}},
   'searches.create': {"search_term":{"max":500,"required":"The name field is required"},"notes":{"max":3000},"tags":{"mostItems":3},"filters.birth_year":{"max":9999,"min":1900},"filters.further_names":{"mostItems":5},"filters.identity_number.number":{"max":150},"filters.country_codes":{"mostItems":250},"client_ref":{"max":200}},
   'searches.delete-batch': {"ids":{"mostItems":10000},"reason":{"max":500}},
   'searches.monitor-batch': {"ids":{"mostItems":10000}},

@@ -24,6 +24,7 @@ import { createEnginePool } from './modules/engine-host/index.ts';
 import { countCalls, createRequestLogs } from './modules/request-logs/index.ts';
 import { createReports } from './modules/reports/index.ts';
 import { createRoles } from './modules/roles/index.ts';
+import { createSavedFilters } from './modules/saved-filters/index.ts';
 import { createScreening, openProposals, queuedSearches } from './modules/screening/index.ts';
 import { createTemplates, findTemplate } from './modules/templates/index.ts';
 import { createScreeningProofs } from './modules/screening-proofs/index.ts';
@@ -131,6 +132,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
     ...batches.routes,
     ...createCases({ engine, database, clock, jobs, secrets, dataDir, ...documentSettings(config) }).routes,
     ...createDashboard().routes,
+    ...createSavedFilters().routes,
     ...exports.routes,
     ...createArchive({ ...base, secrets, keys: audit.keys, installation: { requestLogDays: keptDays } }).routes,
     ...createScreeningProofs({ jobs, keys: audit.keys }).routes,

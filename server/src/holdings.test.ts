@@ -29,6 +29,7 @@ const owners: Record<string, string> = {
   'claim_uses.user_id': 'what they did',
   'dashboard_settings.user_id': 'how they like the console',
   'case_form_drafts.user_id': 'not sent yet, and gone after 30 days',
+  'saved_filters.user_id': 'gone with them',
 };
 
 describeEachEngine('what may hang on a person', (_engine, database) => {

@@ -68,6 +68,7 @@ function idsWith(part: keyof CaseIds, id: string): Ids {
       'caseStatus',
       'riskReplay',
       'trigger',
+      'savedFilter',
       'merchant',
       ...ofCase,
     ].map((name) => [name, UNKNOWN]),

@@ -17,6 +17,7 @@ import * as programme from '@tamis/contract/programme-report';
 import * as reports from '@tamis/contract/reports';
 import * as requestLogs from '@tamis/contract/request-logs';
 import * as proofs from '@tamis/contract/screening-proofs';
+import * as filters from '@tamis/contract/saved-filters';
 import * as screening from '@tamis/contract/screening';
 import * as roles from '@tamis/contract/roles';
 import * as groups from '@tamis/contract/user-groups';
@@ -36,6 +37,7 @@ import { jpegOf } from './platform/pictures/testing.ts';
 import { triggerOf } from './testing/acts/trigger-acts.ts';
 import { type CallInput, createTestWorld, type Person, type TestWorld } from './testing/test-world.ts';
 
+const MINE = { name: 'Mine', filter: { list: 'queue', query: { view: 'mine' } } } as const;
 /** Filters of lists, which find nothing instead of answering 404: the last test. */
 const lists: readonly Endpoint[] = [screening.findSearches, screening.findSearchIds, users.findUsers, cases.findCases];
 /** They name a merchant or people beside what they make, list or act on: the tests of user groups, roles, users, merchants and their policy, keys, reports, webhooks, templates and the archive. */
@@ -150,6 +152,7 @@ describeEachEngine('tenants', (_engine, database) => {
     documentFile: UNKNOWN,
     riskReplay: UNKNOWN,
     trigger: UNKNOWN,
+    savedFilter: UNKNOWN,
     merchant,
   });
   const dataOf = async <E extends Endpoint>(
@@ -229,6 +232,7 @@ describeEachEngine('tenants', (_engine, database) => {
       session: (await world.person([])).sessionId,
       proposal: await proposed(),
       trigger: (await dataOf(createTrigger, { body: triggerOf({ owner }) })).id,
+      savedFilter: (await dataOf(filters.createSavedFilter, { body: MINE })).id,
       ...(await caseWithAll()),
       merchant: owner.merchantId,
     };

@@ -92,6 +92,7 @@ const goodBodies = [
   { twoFactorFrom: null, sessionMinutes: null, idleMinutes: null, networks: [] },
   { years: null },
   { format: 'json' },
+  { name: 'x', filter: { list: 'queue', query: {} } },
   { scope: {} },
   { scope: { reference: 'x' } },
   { scope: { reference: 'x' }, why: 'contract', reason: 'x' },

@@ -53,6 +53,9 @@ const foundBy = {
   show_api_search: z.boolean().default(true),
 };
 
+/** The same as a schema: what of it is absent filters nothing. */
+export const searchesWanted = z.strictObject(foundBy);
+
 export const findSearches = endpoint({
   ...screening,
   method: 'POST',
@@ -82,6 +85,6 @@ export const findSearchIds = endpoint({
   summary: `Ids of all saved searches that filters leave, ${MOST_FOUND_IDS} at most, to do something with all of them`,
   access: holding('ComplyFind'),
   writes: false,
-  body: z.strictObject(foundBy),
+  body: searchesWanted,
   output: z.object({ ids: z.array(id), /** False where there are more than these. */ isWhole: z.boolean() }),
 });

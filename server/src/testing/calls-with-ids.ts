@@ -8,6 +8,7 @@ import * as notifications from '@tamis/contract/notifications';
 import { changePassword } from '@tamis/contract/passwords';
 import { findPreferences } from '@tamis/contract/preferences';
 import { closeOneSession, findSignIns } from '@tamis/contract/profile';
+import * as savedFilters from '@tamis/contract/saved-filters';
 import * as screening from '@tamis/contract/screening';
 import * as roles from '@tamis/contract/roles';
 import * as groups from '@tamis/contract/user-groups';
@@ -48,6 +49,7 @@ export interface Ids {
   documentFile: string;
   riskReplay: string;
   trigger: string;
+  savedFilter: string;
   /** The merchant itself, for those calls that name it. */
   merchant: string;
 }
@@ -134,6 +136,14 @@ const ofOthers: [Endpoint, InputFor][] = [
       body: { currentPassword: 'Correct-Horse-9', newPassword: 'Battery+Staple7' },
     }),
   ],
+  [
+    savedFilters.updateSavedFilter,
+    ({ savedFilter }) => ({
+      params: { id: savedFilter },
+      body: { name: 'from elsewhere', filter: { list: 'queue', query: { view: 'mine' } } },
+    }),
+  ],
+  [savedFilters.deleteSavedFilter, ({ savedFilter }) => ({ params: { id: savedFilter } })],
   [findPreferences, ({ user }) => ({ params: { id: user } })],
   [groups.viewUserGroup, ({ group, merchant }) => ({ params: { id: group }, query: { merchantId: merchant } })],
   [

@@ -8,6 +8,7 @@ import * as programme from '@tamis/contract/programme-report';
 import * as reports from '@tamis/contract/reports';
 import * as requestLogs from '@tamis/contract/request-logs';
 import * as roles from '@tamis/contract/roles';
+import { findSavedFilters } from '@tamis/contract/saved-filters';
 import * as screening from '@tamis/contract/screening';
 import * as proofs from '@tamis/contract/screening-proofs';
 import * as groups from '@tamis/contract/user-groups';
@@ -46,6 +47,7 @@ const tables: Readonly<Record<string, string>> = {
   caseStatus: 'case_statuses',
   riskReplay: 'risk_replays',
   trigger: 'triggers',
+  savedFilter: 'saved_filters',
 };
 
 const day = '2026-11-20';
@@ -71,6 +73,7 @@ const others = new Map<Endpoint, InputFor>([
   [programme.viewProgrammeReport, () => ({ body: { from: '2026-01-01', to: day } })],
   [reports.viewAmlReport, ({ merchant }) => ({ body: { merchantIds: [merchant], dateRange: range } })],
   [proofs.viewProof, () => ({ params: { day } })],
+  [findSavedFilters, () => ({ query: { list: 'cases' } })],
   [screening.viewPublishing, () => ({ query: { act: 'publish-risk-model' } })],
   [screening.screenName, () => ({ body: { search_term: CANARIES.case, filters: { types: ['sanction'] } } })],
 ]);

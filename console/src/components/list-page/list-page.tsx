@@ -1,7 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
+import type { SavedList } from '@tamis/contract/saved-filters';
 import { narrowScreen } from '../../ui/breakpoints.ts';
 import { Page, PageHeader, type PageHeaderProps } from '../../ui/page.tsx';
+import { SavedFilterNotice } from '../saved-filters/saved-filter-notice.tsx';
+import { SavedFiltersMenu } from '../saved-filters/saved-filters-menu.tsx';
 import { TableLayoutControls } from '../table/table-layout-controls.tsx';
 import { useTableLayout } from '../table/use-table-layout.ts';
 import classes from './list-page.module.css';
@@ -27,6 +30,8 @@ export interface ListPageProps<Answer extends { totalRecords: number }, Row exte
   filters?: ReactNode;
   /** In the place of the search field and the filters. */
   bar?: ReactNode;
+  /** As which list people keep filters of it, each their own. */
+  saves?: SavedList;
   /** Between the filters and the table. */
   notice?: ReactNode;
 }
@@ -41,13 +46,14 @@ export function ListPage<Answer extends { totalRecords: number }, Row extends { 
   findRestMs,
   filters,
   bar,
+  saves,
   notice,
   ...table
 }: ListPageProps<Answer, Row>) {
   const layout = useTableLayout(name, table.columns);
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const controls = !isNarrow && <TableLayoutControls layout={layout} />;
-  const { input, change, longestSearch } = table.list;
+  const { input, change, longestSearch, address } = table.list;
   const rowsId = useId();
   const hasRows = table.query.data !== undefined && table.rows(table.query.data).length > 0;
   return (
@@ -57,9 +63,10 @@ export function ListPage<Answer extends { totalRecords: number }, Row extends { 
         title={title}
         {...header}
         actions={
-          (controls || actions) && (
+          (controls || actions || saves) && (
             <>
               {controls}
+              {saves && <SavedFiltersMenu list={saves} address={address} />}
               {actions}
             </>
           )
@@ -78,6 +85,7 @@ export function ListPage<Answer extends { totalRecords: number }, Row extends { 
           {filters}
         </div>
       )}
+      {saves && <SavedFilterNotice list={saves} address={address} />}
       {notice && <div className={classes.notice}>{notice}</div>}
       <QueryTable {...table} id={rowsId} label={title} columns={layout.columns} density={layout.density} />
     </Page>

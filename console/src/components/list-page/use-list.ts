@@ -9,6 +9,7 @@ import {
   readAddress,
   writeAddress,
 } from '../address/address.ts';
+import { type AskedList, askedOf } from '../address/asked-of.ts';
 import { useAddress } from '../address/use-address.ts';
 import type { Sorting } from '../table/column.ts';
 import type { Paging } from '../table/paging.ts';
@@ -36,6 +37,8 @@ export interface List<Order extends string = string, Filters = object> {
   /** Whether rows may be left out. */
   isFiltered: boolean;
   reset: () => void;
+  /** All of it but the page, to be kept and shown again. */
+  address: AskedList;
   paging: Paging;
   setPaging: (paging: Paging) => void;
   sorting: Sorting;
@@ -56,12 +59,12 @@ export function useList<const Order extends string, const F extends AddressSchem
   const [first, ...others] = orders;
   const [paging, setPaging] = usePaging(largestPage);
   const own = {
-    currentPage: inNumber,
     sortBy: inChoice(first, ...others),
     sort: isDescending ? inChoice('desc', 'asc') : inChoice('asc', 'desc'),
   };
   const looked = { [term]: inTextThat((text) => text.length <= max) };
-  const [values, change] = useAddress<typeof own & AddressSchema>({ ...filters, ...looked, ...own });
+  const asked: typeof own & AddressSchema = { ...filters, ...looked, ...own };
+  const [values, change] = useAddress<typeof asked>({ ...asked, currentPage: inNumber });
   const { sortBy, sort } = values;
   const search = values[term] as string;
   const chosen = Object.fromEntries(Object.keys(filters ?? {}).map((name) => [name, values[name]]));
@@ -73,6 +76,7 @@ export function useList<const Order extends string, const F extends AddressSchem
     // What is as by default is not written.
     isFiltered: search !== '' || Object.values(writeAddress(filters ?? {}, chosen)).some((text) => text !== undefined),
     reset: () => fromStart({ ...nothing, [term]: '' }),
+    address: askedOf(asked, values, fromStart),
     paging,
     setPaging,
     sorting: {

@@ -67,6 +67,7 @@ export function CasesPage() {
     <ListPage
       title={say('title')}
       name="cases"
+      saves="cases"
       list={list}
       query={query}
       rows={({ cases }) => cases}

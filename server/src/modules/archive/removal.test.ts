@@ -1,6 +1,7 @@
 import * as contract from '@tamis/contract/archiver';
 import { createApiKey } from '@tamis/contract/api-keys';
 import { keyScopes } from '@tamis/contract/key-access';
+import { createSavedFilter, findSavedFilters, savedQuery } from '@tamis/contract/saved-filters';
 import { createNote, createSearch, deleteSearch, setApprovalRules } from '@tamis/contract/screening';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -199,6 +200,13 @@ describeEachEngine('removal from the archive', (_engine, database) => {
       const acts = caseActsOf(world, owner);
       const file = await acts.draft({ name: CANARY });
       await acts.addPerson(file.id, { firstName: 'Zerubabel', middleName: '', surname: 'Kestrelwick' });
+      const keep = (name: string, query: object) =>
+        world.ask(other, createSavedFilter, { body: { name, filter: savedQuery.parse({ list: 'history', query }) } });
+      await keep('Kestrelwick, to call', { open: '1' });
+      await keep('By a part of the name', { searchTerm: 'kestrelwi' });
+      await keep('By a tag', { tag1: CANARY });
+      await keep('By the id', { id });
+      await keep('Anybody', { open: '1', tag1: 'Branch 7' });
       const before = await archive.snapshot({ name: CANARY });
       await world.app.writeRequestLog();
       expect(await where()).toEqual(
@@ -208,6 +216,8 @@ describeEachEngine('removal from the archive', (_engine, database) => {
       const done = await archive.remove({ name: CANARY }, 'erasure');
       expect(done).toMatchObject({ state: 'done', total: 3, removed: 3, held: 0, scope: { name: '(erased)' } });
       expect(await where()).toEqual([]);
+      const { filters } = await world.ask(other, findSavedFilters, { query: { list: 'history' } });
+      expect(filters.map(({ name }) => name)).toEqual(['Anybody']);
       // The snapshot that has it goes at the next hour.
       expect(Date.parse((await archive.request(before.id)).file?.expiresAt ?? '')).toBeLessThanOrEqual(
         world.clock.now().getTime(),

@@ -7,6 +7,7 @@ export { holdPublishing } from './records/proposals-store.ts';
 export type { ApprovalRecord } from './read/read-approvals.ts';
 export { entityIdOf } from './records/hits-store.ts';
 export { saveSearches, type SearchToSave } from './answer/save-searches.ts';
+export { isTagUsed } from './history/is-tag-used.ts';
 export { hitOf, readSearchFile, type SearchFile } from './read/read-search-file.ts';
 export { findReplaySample, type ReplaySample } from './rerun/replay-sample-store.ts';
 export { watchAgain } from './monitoring/watch-again.ts';

@@ -988,6 +988,16 @@ export interface RolesTable {
   changed_by: string | null;
 }
 
+export interface SavedFiltersTable {
+  id: string;
+  merchant_id: string;
+  user_id: string;
+  list: string;
+  name: string;
+  query: Json;
+  saved_at: Timestamp;
+}
+
 export interface SchemaMigrationsTable {
   name: string;
   checksum: string;
@@ -1448,6 +1458,7 @@ export interface DB {
   risk_models: RiskModelsTable;
   risk_replays: RiskReplaysTable;
   roles: RolesTable;
+  saved_filters: SavedFiltersTable;
   schema_migrations: SchemaMigrationsTable;
   screening_proofs: ScreeningProofsTable;
   search_counts: SearchCountsTable;

@@ -7,6 +7,7 @@ import * as o from '@tamis/contract/outbox';
 import * as p from '@tamis/contract/passwords';
 import * as prefs from '@tamis/contract/preferences';
 import * as profile from '@tamis/contract/profile';
+import * as filters from '@tamis/contract/saved-filters';
 import * as t from '@tamis/contract/two-factor';
 import * as g from '@tamis/contract/user-groups';
 import type { Person } from '../test-world.ts';
@@ -64,8 +65,21 @@ async function group({ world, owner }: Stage): Promise<string> {
   return (await world.ask(owner, g.createUserGroup, { body: { name: `Group ${world.clock.now().getTime()}` } })).id;
 }
 
+let kept = 0;
+const filterOf = (name: string) => ({ name, filter: { list: 'queue', query: { view: 'mine' } } }) as const;
+async function savedFilter({ world, owner }: Stage): Promise<string> {
+  const body = filterOf(`Mine ${(kept += 1)}`);
+  return (await world.ask(owner, filters.createSavedFilter, { body })).id;
+}
+
 export const accountActs: Acts = new Map<Endpoint, Act>([
   [a.genericLogin, async ({ somebody }) => ({ by: null, input: { body: credentials(await somebody()) } })],
+  [filters.createSavedFilter, async () => ({ input: { body: filterOf('Mine') } })],
+  [
+    filters.updateSavedFilter,
+    async (stage) => ({ input: { params: { id: await savedFilter(stage) }, body: filterOf('Still mine') } }),
+  ],
+  [filters.deleteSavedFilter, async (stage) => ({ input: { params: { id: await savedFilter(stage) } } })],
   [a.logout, async ({ somebody }) => ({ by: await somebody() })],
   [
     a.resendOtp,

@@ -21,7 +21,7 @@ import { BulkProgress } from './bulk-progress.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ActionsMenu, BulkHistoryActions, useHistoryActions } from './history-actions.tsx';
 import { HistoryCard, MonitorOnCard } from './history-card.tsx';
-import { filtersAddress, type HistoryFilters, isFiltering, toFindBody } from './history-filters.ts';
+import { filtersAddress, type HistoryFilters, toFindBody } from './history-filters.ts';
 import classes from './history-page.module.css';
 import { historyTexts } from './texts.ts';
 import { useHistoryColumns } from './use-history-columns.tsx';
@@ -52,6 +52,7 @@ export function HistoryPage() {
       <ListPage
         title={say('title')}
         name="history"
+        saves="history"
         actions={
           <>
             {!isNarrow && <ActionsMenu actions={actions} isDisabled={selection.ids.size === 0} />}
@@ -67,7 +68,7 @@ export function HistoryPage() {
             )}
           </>
         }
-        list={{ ...list, isFiltered: isFiltering(filters.applied), reset: filters.reset }}
+        list={{ ...list, ...filters.list }}
         query={query}
         rows={({ searches }) => searches}
         columns={useHistoryColumns(filters.applied.api === '1')}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Asked } from '../../../components/address/asked-of.ts';
 import type { List } from '../../../components/list-page/use-list.ts';
 import {
   areSame,
@@ -9,6 +10,7 @@ import {
   isFiltering,
   isUsable,
   noFilters,
+  readFilters,
   trimmed,
 } from './history-filters.ts';
 import { keepFilters, keptFilters } from './kept-filters.ts';
@@ -17,6 +19,8 @@ import { keepFilters, keptFilters } from './kept-filters.ts';
 const DEBOUNCE_MS = 2000;
 
 export interface FilterDraft {
+  /** What of the list goes by them. */
+  list: Pick<List, 'isFiltered' | 'reset' | 'address'>;
   /** As it stands in the fields. */
   draft: HistoryFilters;
   /** As the table shows it. */
@@ -30,7 +34,7 @@ export interface FilterDraft {
 }
 
 /** The filters of AML History: in the address once they run, in the session storage until the tab is closed. */
-export function useHistoryFilters({ input, change }: List<string, HistoryFilters>): FilterDraft {
+export function useHistoryFilters({ input, change, address }: List<string, HistoryFilters>): FilterDraft {
   const fromAddress = filtersOf(input);
   const applied = isFiltering(fromAddress) ? fromAddress : keptFilters();
   const [typed, setTyped] = useState<Partial<HistoryFilters>>({});
@@ -61,7 +65,15 @@ export function useHistoryFilters({ input, change }: List<string, HistoryFilters
     // eslint-disable-next-line react/exhaustive-deps -- as above
   }, [isWaiting, key]);
 
+  const reset = (): void => run(noFilters);
+  const show = (asked: Asked): void => {
+    keepFilters(readFilters(asked));
+    setTyped({});
+    address.show(asked);
+  };
+
   return {
+    list: { isFiltered: isFiltering(applied), reset, address: { ...address, show } },
     draft,
     applied,
     type: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
@@ -69,6 +81,6 @@ export function useHistoryFilters({ input, change }: List<string, HistoryFilters
     apply: () => {
       if (isSendable) run(wanted);
     },
-    reset: () => run(noFilters),
+    reset,
   };
 }

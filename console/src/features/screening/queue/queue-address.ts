@@ -4,12 +4,14 @@ import { pagingAddress } from '../../../components/table/paging.ts';
 
 const [mine, ...others] = queueViews;
 
-/** What the address of the queue keeps. */
-export const queueAddress = {
-  ...pagingAddress,
+/** What the queue is asked for. */
+export const askedAddress = {
   view: inChoice(mine, ...others),
   category: inChoices(queueCategories),
   why: inChoices(waitingReasons),
   /** Whose; '' for anybody's. */
   assignee: inId,
 };
+
+/** What the address of the queue keeps. */
+export const queueAddress = { ...pagingAddress, ...askedAddress };

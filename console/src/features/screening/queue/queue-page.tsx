@@ -1,5 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { SkipToRows } from '../../../components/list-page/skip-to-rows.tsx';
+import { SavedFilterNotice } from '../../../components/saved-filters/saved-filter-notice.tsx';
+import { SavedFiltersMenu } from '../../../components/saved-filters/saved-filters-menu.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { belowPane, narrowScreen } from '../../../ui/breakpoints.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
@@ -45,6 +47,7 @@ export function QueuePage() {
           <>
             {/* On a narrow screen they stand on each card, as no row is the current one. */}
             {!isNarrow && current && renderActs(current)}
+            <SavedFiltersMenu list="queue" address={queue.asked} />
             {mayDecide && <ClaimButton acts={acts} />}
           </>
         }
@@ -53,6 +56,7 @@ export function QueuePage() {
         <QueueViews queue={queue} />
         <QueueFilters queue={queue} />
       </div>
+      <SavedFilterNotice list="queue" address={queue.asked} />
       {hasNoPane || shown.length === 0 ? (
         list
       ) : (

@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CLAIMED_HITS, countQueue, findQueue, type QueuedSearch } from '@tamis/contract/screening';
 import { pageQueryOf, queryOf } from '../../../api/query.ts';
 import type { AddressOf } from '../../../components/address/address.ts';
+import { askedOf } from '../../../components/address/asked-of.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
 import { type Paging, pagingOf } from '../../../components/table/paging.ts';
-import { queueAddress } from './queue-address.ts';
+import { askedAddress, queueAddress } from './queue-address.ts';
 
 /** Ages and due times go on while nothing else happens. */
 const REFRESH_MS = 60_000;
@@ -38,10 +39,12 @@ export function useQueue() {
     }),
     enabled: view === 'mine',
   });
+  /** Shows other searches, from the first page on. */
+  const change = (values: Partial<QueueAddress>): void => changeAddress({ ...values, currentPage: undefined });
   return {
     address,
-    /** Shows other searches, from the first page on. */
-    change: (values: Partial<QueueAddress>): void => changeAddress({ ...values, currentPage: undefined }),
+    change,
+    asked: askedOf(askedAddress, address, change),
     isFiltered: category.length > 0 || why.length > 0 || assignee !== '',
     paging,
     setPaging: ({ page, perPage }: Paging): void => changeAddress({ currentPage: page, perPage }),

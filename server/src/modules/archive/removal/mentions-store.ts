@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { ItemKind } from '../records/items-store.ts';
 import type { RequestRow } from '../records/requests-store.ts';
+import { eraseFilters } from './filters-store.ts';
 
 /** By what these are spoken of elsewhere: their ids, names and references, in lower case. */
 function termsOf(kind: ItemKind, ids: readonly string[]): RawBuilder<{ term: string }> {
@@ -17,8 +18,8 @@ function termsOf(kind: ItemKind, ids: readonly string[]): RawBuilder<{ term: str
 
 /**
  * Of who is to be forgotten, nothing stays where it was only mentioned: bodies of calls, kept answers, rows of batches that
- * were never screened, whitelistings for a reference that nothing has any more, names in other requests, and other
- * snapshots, which go at the next hour. Before they are removed themselves. Needs system scope.
+ * were never screened, whitelistings for a reference that nothing has any more, names in other requests,
+ * filters that people keep, and other snapshots, which go at the next hour. Before they are removed themselves. Needs system scope.
  */
 export async function eraseMentions(
   trx: Trx,
@@ -27,7 +28,8 @@ export async function eraseMentions(
 ): Promise<void> {
   const { merchant_id: merchantId } = request;
   const { rows } = await termsOf(kind, ids).execute(trx);
-  const terms = sql`${[...new Set(rows.map(({ term }) => term))].filter((term) => term !== '')}::text[]`;
+  const named = [...new Set(rows.map(({ term }) => term))].filter((term) => term !== '');
+  const terms = sql`${named}::text[]`;
   const isIn = (text: RawBuilder<unknown>) =>
     sql`exists (select from unnest(${terms}) as term where position(term in lower(${text})) > 0)`;
   await sql`
@@ -40,6 +42,7 @@ export async function eraseMentions(
     where merchant_id = ${merchantId} and search_id is null and ${isIn(sql`concat_ws(' ', search_term, client_ref, notes, given::text)`)}`.execute(
     trx,
   );
+  await eraseFilters(trx, merchantId, named);
   if (kind === 'search') await endWhitelistings(trx, merchantId, ids);
   await sql`
     update archive_requests set scope = scope || jsonb_build_object('name', '(erased)')

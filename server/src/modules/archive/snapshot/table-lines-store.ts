@@ -46,6 +46,7 @@ export const archivedTables: Readonly<Record<string, readonly string[]>> = {
   monitoring_passes: [],
   risk_models: [],
   risk_replays: [],
+  saved_filters: [],
   screening_proofs: [],
   triggers: [],
   trigger_runs: [],

@@ -1,5 +1,6 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { endSessions, forgetSecondFactor } from '../../auth/index.ts';
+import { removeFiltersOf } from '../../saved-filters/index.ts';
 import { putGroupsOf } from '../../user-groups/index.ts';
 import { type Block, eraseUser, putBlock } from '../records/accounts-store.ts';
 
@@ -9,7 +10,7 @@ export async function blockAccount(trx: Trx, id: string, block: Block): Promise<
   await endSessions(trx, id, block.at);
 }
 
-/** Ends sessions, second factor and memberships of an account, and all of it but the name. Needs system scope. */
+/** Ends sessions, second factor, memberships and saved filters of an account, and all of it but the name. Needs system scope. */
 export async function eraseAccount(
   trx: Trx,
   person: { id: string; merchantId: string },
@@ -18,12 +19,18 @@ export async function eraseAccount(
   await endSessions(trx, person.id, deletion.at);
   await forgetSecondFactor(trx, person);
   await putGroupsOf(trx, person, []);
+  await removeFiltersOf(trx, person.id);
   await eraseUser(trx, person.id, deletion);
 }
 
-export const closeAccount = (
+/** Of somebody who leaves: what they looked for again and again goes with them either way. */
+export async function closeAccount(
   trx: Trx,
   person: { id: string; merchantId: string },
   ending: 'block' | 'delete',
   by: Block,
-): Promise<void> => (ending === 'block' ? blockAccount(trx, person.id, by) : eraseAccount(trx, person, by));
+): Promise<void> {
+  if (ending === 'delete') return eraseAccount(trx, person, by);
+  await removeFiltersOf(trx, person.id);
+  await blockAccount(trx, person.id, by);
+}

@@ -1,0 +1,2 @@
+export { createSavedFilters } from './routes.ts';
+export { removeFiltersOf } from './saved-filters-store.ts';
