@@ -203,6 +203,8 @@ test('what lies over a page gives the focus back to what opened it', async ({ pa
   const dialog = page.getByRole('dialog');
   await opens(bar.getByRole('button', { name: 'Search names, IDs, pages and actions' }), dialog);
   await opens(bar.getByRole('button', { name: 'Keyboard' }), dialog);
+  const bell = bar.getByRole('button', { name: /^Notifications/ });
+  await opens(bell, dialog);
 
   // From the palette to the keys, and back to where both came from.
   const field = bar.getByRole('button', { name: 'Search names, IDs, pages and actions' });
@@ -223,6 +225,15 @@ test('what lies over a page gives the focus back to what opened it', async ({ pa
 
   await page.setViewportSize(NARROW);
   await opens(bar.getByRole('button', { name: 'Open the menu' }), dialog);
+  await opens(bell, dialog);
+
+  // Its panel leads to the list, by keyboard alone.
+  await bell.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Notifications' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'All notifications' }).press('Enter');
+  await expect(page).toHaveURL(/\/notifications\/history$/);
+  await expect(dialog).toBeHidden();
 });
 
 test('dialogs come in half a second, the menu of a narrow screen in a quarter, and what loads fast shows no progress', async ({

@@ -141,3 +141,31 @@ test('a list that came back much smaller is held back', async ({ page }) => {
   await expect(page.getByText(/held back/i).first()).toBeVisible();
   await show(page, 'watchlists-held');
 });
+
+test('the latest notifications', async ({ page }) => {
+  const titles = [
+    "Monitored search 'Ramsan Kadirow' has updates",
+    "Monitored search 'Compagnie Maritime de Transport et de Logistique du Golfe S.A.' has updates",
+    'Screening rests on Sunday',
+    'Merchant policy changed',
+  ];
+  const notifications = Array.from({ length: 10 }, (_, row) => ({
+    id: String(row).repeat(24),
+    read: row > 2 && row !== 6,
+    title: titles[row % titles.length],
+    type: row % titles.length < 2 ? 'Monitor' : 'General',
+    createdBy: { actorId: '0'.repeat(24), timestamp: '2026-11-20T14:47:00.000Z' },
+    createdAt: `2026-11-20T${String(20 - row)}:47:00.000Z`,
+    details: null,
+    content: '',
+    isPending: false,
+  }));
+  const answer = (path: string, data: object) =>
+    page.route(`**/api/v1${path}`, (route) => route.fulfill({ json: { success: true, data } }));
+  await answer('/notification/find', { notifications, totalRecords: 31 });
+  await answer('/notification/count_unread', { count: 4 });
+  await signIn(page, people.owner);
+  await page.getByRole('button', { name: 'Notifications, 4 unread' }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(10);
+  await show(page, 'notifications-latest');
+});

@@ -6,7 +6,7 @@ import { Hint } from '../../ui/hint.tsx';
 import { iconProps, navIconProps } from '../../ui/icon.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { BellLink } from './bell-link.tsx';
+import { Bell } from './bell.tsx';
 import { MerchantPlace } from './merchant-place.tsx';
 import { modifierKey } from './modifier-key.ts';
 import { openOverlay } from './overlays.ts';
@@ -29,7 +29,7 @@ export function TopBar({ session, isNarrow, className, onOpenMenu }: TopBarProps
       <PaletteField />
       <div className={classes.right}>
         <HelpButton />
-        <BellLink />
+        <Bell />
         <UserMenu session={session} look="bar" />
       </div>
     </header>
@@ -77,7 +77,7 @@ function NarrowTopBar({ className, onOpenMenu }: Pick<TopBarProps, 'className' |
       <ActionIcon size="xl" aria-label={say('palette')} onClick={() => openOverlay('palette')}>
         <IconSearch {...navIconProps} />
       </ActionIcon>
-      <BellLink isLarge />
+      <Bell isLarge />
     </header>
   );
 }

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@tamis/contract';
 import type { caseOrders, CaseView, findCases } from '@tamis/contract/cases';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { countedRow } from '../../../platform/db/counted-row.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import type { CasesTable } from '../../../platform/db/schema.gen.ts';
+import { type PageRows, readFoundPage, readPage } from '../../../platform/db/read-page.ts';
 
 type Filters = BodyOf<typeof findCases>;
 
@@ -38,28 +39,43 @@ const orders: Record<(typeof caseOrders)[number], string | RawBuilder<unknown>> 
   reference: 'reference',
 };
 
+/** What a list of cases is filtered and ordered by. */
+type Listed = Selectable<
+  Pick<
+    CasesTable,
+    | 'id'
+    | 'reference'
+    | 'name'
+    | 'type_id'
+    | 'status_id'
+    | 'stage'
+    | 'risk_level'
+    | 'assignee_id'
+    | 'due_at'
+    | 'created_at'
+  >
+>;
+
 /** Ids of a page of cases. */
-export const findCaseIds = (trx: Trx, filters: Filters, asking: Asking): Promise<PageRows<{ id: string }>> =>
-  readPage(
-    trx
-      .selectFrom('cases')
-      .select('id')
-      .where(viewOf(filters.view, asking))
-      .where(anyOf('stage', filters.stage))
-      .where(anyOf('type_id', filters.typeId))
-      .where(anyOf('status_id', filters.statusId))
-      .where(anyOf('assignee_id', filters.assigneeId))
-      .where(
-        filters.risk.length === 0
-          ? sql<boolean>`true`
-          : sql<boolean>`coalesce(risk_level, 'not_set') = any(${[...filters.risk]}::text[])`,
-      )
-      .$if(filters.search !== '', (query) =>
-        query.where(sql<boolean>`id in (select found.id from cases_with_text(${filters.search}) as found)`),
-      ),
-    filters,
-    { by: orders, id: 'id' },
-  );
+export function findCaseIds(trx: Trx, filters: Filters, asking: Asking): Promise<PageRows<{ id: string }>> {
+  const { search } = filters;
+  const source = search === '' ? sql<Listed>`cases` : sql<Listed>`cases_with_text(${search})`;
+  const meant = trx
+    .selectFrom(source.as<'cases'>(sql.ref('cases')))
+    .select('id')
+    .where(viewOf(filters.view, asking))
+    .where(anyOf('stage', filters.stage))
+    .where(anyOf('type_id', filters.typeId))
+    .where(anyOf('status_id', filters.statusId))
+    .where(anyOf('assignee_id', filters.assigneeId))
+    .where(
+      filters.risk.length === 0
+        ? sql<boolean>`true`
+        : sql<boolean>`coalesce(risk_level, 'not_set') = any(${[...filters.risk]}::text[])`,
+    );
+  const read = search === '' ? readPage : readFoundPage;
+  return read(meant, filters, { by: orders, id: 'id', neverNull: ['created_at', 'name', 'reference'] });
+}
 
 /** How many each view has. */
 export async function countCaseViews(trx: Trx, asking: Asking): Promise<Record<CaseView, number>> {

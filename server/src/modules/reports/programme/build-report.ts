@@ -7,7 +7,7 @@ import { countChangedByMonitoring } from '../../screening/index.ts';
 import { findListEvents, findListsBefore } from '../../watchlists/index.ts';
 import { countActivity, findRecordedSince, type Period } from './activity-store.ts';
 import { counting } from './counting.ts';
-import { countByPerson, countDecided, countProposals, countReopened } from './decisions-store.ts';
+import { countDecided, countProposals, countReopened } from './decisions-store.ts';
 import { reportedLists } from './reported-lists.ts';
 import { findSettingsChanges } from './settings-store.ts';
 
@@ -28,7 +28,7 @@ export async function buildReport(
   const isRunning = period.until > now;
   const lastDay = isRunning ? dayOf(now, timeZone) : to;
   const alerts = await countChangedByMonitoring(trx, merchantId, period.from, period.until);
-  const { timeToDecision, fourEyes, ...decided } = await countDecided(trx, period);
+  const { decisions, timeToDecision, fourEyes } = await countDecided(trx, period);
   return {
     merchant: { id: merchantId, name: (await findMerchantFacts(trx, merchantId)).name },
     timeZone,
@@ -38,7 +38,7 @@ export async function buildReport(
     lists: await readLists(trx, period, lastDay),
     ...(await countActivity(trx, period, now)),
     alerts: { total: alerts.alerts, open: alerts.open },
-    decisions: { ...decided, people: await countByPerson(trx, period) },
+    decisions,
     timeToDecision,
     fourEyes: { ...fourEyes, ...(await countProposals(trx, period)) },
     reopened: await countReopened(trx, period),

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { countUnread } from '@tamis/contract/notifications';
+import userEvent from '@testing-library/user-event';
+import { countUnread, findNotifications } from '@tamis/contract/notifications';
 import { createFakeApi, type FakeApi, Refusal } from '../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../testing/render-screen.tsx';
-import { BellLink } from './bell-link.tsx';
+import { Bell } from './bell.tsx';
 
 afterEach(() => {
   leaveScreen();
@@ -16,11 +17,12 @@ function open(count: () => number | Refusal): FakeApi {
     const counted = count();
     return counted instanceof Refusal ? counted : { count: counted };
   });
-  renderScreen({ pages: { '/': BellLink }, at: '/', claims: [], api });
+  api.on(findNotifications, () => ({ notifications: [], totalRecords: 0 }));
+  renderScreen({ pages: { '/': Bell }, at: '/', claims: [], api });
   return api;
 }
 
-const bell = () => screen.findByRole('link');
+const bell = () => screen.findByRole('button', { name: /^Notifications/ });
 
 it.each([
   [0, '', 'Notifications'],
@@ -38,9 +40,15 @@ it.each([
   },
 );
 
-it('leads to the notifications of the user', async () => {
+it('opens the latest notifications, and has the focus again when they are closed', async () => {
   open(() => 3);
-  expect((await bell()).getAttribute('href')).toBe('/notifications/history');
+  const user = userEvent.setup();
+  await user.click(await bell());
+  expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeTruthy();
+  expect((await bell()).getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(await bell());
 });
 
 it('counts again every ten minutes, for what no event told', async () => {
