@@ -482,6 +482,7 @@ export interface CasesTable {
   product: Generated<string>;
   channel: Generated<string>;
   restricted_to_group_id: string | null;
+  snoozed_until: Timestamp | null;
 }
 
 export interface CertificateBatchesTable {

@@ -39,6 +39,7 @@ export const createCase: Verb<typeof contract.createCase> = (ctx, { body }) =>
       reason: '',
       dueAt: null,
       pausedDays: null,
+      snoozedUntil: null,
       version: 1,
       createdBy: userId,
       createdAt: now,

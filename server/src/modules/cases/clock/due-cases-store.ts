@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
+import { type CaseRecord, lockCaseWhere } from '../records/cases-store.ts';
+
+/** What the clock brings to a case. */
+export type DueKind = 'snooze-end';
+
+const isDue = (kind: DueKind, now: Date): RawBuilder<boolean> =>
+  ({
+    'snooze-end': sql<boolean>`snoozed_until is not null
+      and (snoozed_until <= ${now} or exists (select from case_attention where case_attention.case_id = cases.id))`,
+  })[kind];
+
+export interface DueCase {
+  id: string;
+  merchantId: string;
+}
+
+/** Cases of all merchants for which it is time, in the order of their ids. Needs system scope. */
+export async function findDueCases(
+  trx: Trx,
+  { kind, now, after, most }: { kind: DueKind; now: Date; after: string; most: number },
+): Promise<DueCase[]> {
+  const { rows } = await sql<DueCase>`
+    select id, merchant_id as "merchantId" from cases where ${isDue(kind, now)} and id > ${after} order by id limit ${most}`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** The case, locked, if it is still time; undefined when somebody was here before. */
+export const lockDueCase = (trx: Trx, id: string, kind: DueKind, now: Date): Promise<CaseRecord | undefined> =>
+  lockCaseWhere(trx, id, isDue(kind, now));
