@@ -483,6 +483,8 @@ export interface CasesTable {
   channel: Generated<string>;
   restricted_to_group_id: string | null;
   snoozed_until: Timestamp | null;
+  soon_notice_at: Timestamp | null;
+  late_notice_at: Timestamp | null;
 }
 
 export interface CertificateBatchesTable {

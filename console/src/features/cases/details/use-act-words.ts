@@ -23,6 +23,11 @@ export function useActWords(): (act: Pick<CaseActDone, 'action' | 'subject' | 'b
     const until = textOf(body['until']);
     if (action === snoozeCase.name && until === '') return say('snoozeEnded');
     if (action === 'cases.end-snooze') return say(backFor[textOf(body['cause'])] ?? 'snoozeEnded');
+    const names = Object.values(body['told'] ?? {})
+      .map(textOf)
+      .join(', ');
+    if (action === 'cases.tell-due' && names === '') return say('toldNobody');
+    if (body['notice'] === 'overdue') return say('toldOverdue', { names });
     if (subject === 'note') return say('restrictedNote');
     const words = {
       group,
@@ -30,6 +35,7 @@ export function useActWords(): (act: Pick<CaseActDone, 'action' | 'subject' | 'b
       status: textOf(is?.['status']),
       level: textOf(is?.['level']),
       points: numberOf(is?.['points']),
+      names,
       until: until && format.date(until),
     };
     return isWorded(action) ? say(action, words) : action;

@@ -3,12 +3,15 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { type CaseRecord, lockCaseWhere } from '../records/cases-store.ts';
 
 /** What the clock brings to a case. */
-export type DueKind = 'snooze-end';
+export type DueKind = 'snooze-end' | NoticeKind;
+export type NoticeKind = 'soon-notice' | 'late-notice';
 
 const isDue = (kind: DueKind, now: Date): RawBuilder<boolean> =>
   ({
     'snooze-end': sql<boolean>`snoozed_until is not null
       and (snoozed_until <= ${now} or exists (select from case_attention where case_attention.case_id = cases.id))`,
+    'soon-notice': sql<boolean>`soon_notice_at < ${now}`,
+    'late-notice': sql<boolean>`late_notice_at < ${now}`,
   })[kind];
 
 export interface DueCase {
@@ -31,3 +34,12 @@ export async function findDueCases(
 /** The case, locked, if it is still time; undefined when somebody was here before. */
 export const lockDueCase = (trx: Trx, id: string, kind: DueKind, now: Date): Promise<CaseRecord | undefined> =>
   lockCaseWhere(trx, id, isDue(kind, now));
+
+/** People were told. Of what is overdue nobody is told any more that it is due. */
+export async function forgetNotice(trx: Trx, id: string, kind: NoticeKind): Promise<void> {
+  await trx
+    .updateTable('cases')
+    .set({ soon_notice_at: null, ...(kind === 'late-notice' && { late_notice_at: null }) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -24,6 +24,9 @@ export interface CaseRecord {
   restrictedTo: RestrictedTo | null;
   dueAt: Date | null;
   pausedDays: number | null;
+  /** When people are told of its due date; see the policy. */
+  soonNoticeAt: Date | null;
+  lateNoticeAt: Date | null;
   /** When it comes back to the views of work. */
   snoozedUntil: Date | null;
   version: number;
@@ -36,7 +39,8 @@ const columns = sql`cases.id, cases.merchant_id as "merchantId", cases.reference
   cases.type_version as "typeVersion", cases.stage, cases.status_id as "statusId", cases.priority, cases.reason, cases.product, cases.channel,
   cases.assignee_id as "assigneeId",
   ${restrictedToColumn('cases')} as "restrictedTo",
-  cases.due_at as "dueAt", cases.paused_days as "pausedDays", cases.snoozed_until as "snoozedUntil", cases.version, cases.created_by as "createdBy", cases.created_at as "createdAt",
+  cases.due_at as "dueAt", cases.paused_days as "pausedDays",
+  cases.soon_notice_at as "soonNoticeAt", cases.late_notice_at as "lateNoticeAt", cases.snoozed_until as "snoozedUntil", cases.version, cases.created_by as "createdBy", cases.created_at as "createdAt",
   cases.updated_at as "updatedAt"`;
 
 export async function findCase(trx: Trx, id: string): Promise<CaseRecord | undefined> {
@@ -101,6 +105,8 @@ export async function putCase(trx: Trx, record: CaseRecord, externalIdTaken: Err
     restricted_to_group_id: is.restrictedTo?.id ?? null,
     due_at: is.dueAt,
     paused_days: is.pausedDays,
+    soon_notice_at: is.soonNoticeAt,
+    late_notice_at: is.lateNoticeAt,
     snoozed_until: is.snoozedUntil,
     version: is.version,
     updated_at: is.updatedAt,
