@@ -16,4 +16,5 @@ export * from './cases/restrictions.ts';
 export * from './cases/risk-rules.ts';
 export * from './cases/risk.ts';
 export * from './cases/settings.ts';
+export * from './cases/snooze.ts';
 export * from './cases/stages.ts';

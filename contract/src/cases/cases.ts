@@ -21,7 +21,16 @@ import { attention } from './attention.ts';
 import { requirableDocumentIds } from './document-types.ts';
 import { caseType } from './settings.ts';
 
-export const caseViews = ['mine', 'unassigned', 'awaiting', 'to-approve', 'overdue', 'attention', 'all'] as const;
+export const caseViews = [
+  'mine',
+  'unassigned',
+  'awaiting',
+  'to-approve',
+  'overdue',
+  'attention',
+  'snoozed',
+  'all',
+] as const;
 export type CaseView = (typeof caseViews)[number];
 
 /** Computed, or set by a person in its place. Null level: not set, which is never low. */
@@ -93,6 +102,8 @@ const listed = {
   /** Working days that are left while it waits for the customer; null when its time runs. */
   pausedFor: z.number().int().nullable(),
   isOverdue: z.boolean(),
+  /** The day on which it comes back to the views of work, as the merchant's calendar has it; null while it is there. */
+  snoozedUntil: z.iso.date().nullable(),
   /** The first one first; empty when nothing does. */
   attention: z.array(attention),
   openItems: z.number().int(),

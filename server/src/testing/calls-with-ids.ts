@@ -237,6 +237,7 @@ const ofCases: [Endpoint, InputFor][] = [
   ...[cases.sendBackCase, cases.closeCase, cases.reopenCase].map((endpoint) => ofCase(endpoint, { reason: 'x' })),
   ofCase(cases.updateCase, { name: 'from elsewhere', version: 1 }),
   ofCase(cases.assignCase, { assigneeId: null }),
+  ofCase(cases.snoozeCase, { until: null }),
   ofCase(cases.restrictCase, { groupId: null }),
   [cases.createPerson, (ids) => ({ body: { surname: 'Elsewhere', caseId: ids.case } })],
   [cases.createCompany, (ids) => ({ body: { name: 'Elsewhere', caseId: ids.case } })],

@@ -27,6 +27,7 @@ import { iconProps } from '../../ui/icon.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { CaseStatusCell, DueCell, RiskCell } from './case-cells.tsx';
 import classes from './cases.module.css';
+import { SnoozedTag } from './clock/snoozed-tag.tsx';
 import { RestrictedTag } from './restriction/restricted-tag.tsx';
 import { caseTexts } from './texts.ts';
 
@@ -78,7 +79,7 @@ export function CasesPage() {
           meta={`${row.reference} · ${row.typeName} · ${personName(row.assigneeId) || say('nobody')}`}
         >
           <CaseStatusCell {...row} /> <RiskCell risk={row.risk} /> <DueCell {...row} />{' '}
-          <RestrictedTag restrictedTo={row.restrictedTo} />
+          <RestrictedTag restrictedTo={row.restrictedTo} /> <SnoozedTag snoozedUntil={row.snoozedUntil} />
         </RowCard>
       )}
       onOpen={({ id }) => void navigate({ to: '/case/details', search: { id } })}
@@ -170,13 +171,14 @@ function useColumns(): Column<CaseRow>[] {
       title: say('name'),
       minWidth: 176,
       isFixed: true,
-      render: ({ name, attention, restrictedTo }) => (
+      render: ({ name, attention, restrictedTo, snoozedUntil }) => (
         <span className={classes.name}>
           <RowName>{name}</RowName>{' '}
           {attention.length > 0 && (
             <Tag tone="blue">{say(attention.some(({ cause }) => cause === 'update') ? 'updated' : 'attention')}</Tag>
           )}
           <RestrictedTag restrictedTo={restrictedTo} short />
+          <SnoozedTag snoozedUntil={snoozedUntil} short />
         </span>
       ),
     },

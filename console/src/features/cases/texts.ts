@@ -10,6 +10,7 @@ export const caseTexts = defineTexts('cases', {
   'to-approve': 'To approve',
   overdue: 'Overdue',
   attention: 'Attention',
+  snoozed: 'Snoozed',
   all: 'All',
   find: 'Name, reference, external id',
   new: 'New case',

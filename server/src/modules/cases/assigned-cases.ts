@@ -4,6 +4,7 @@ import type { Holding } from '../users/index.ts';
 import { externalIdTaken, recordCase } from './records/change-case.ts';
 import { findAssignedCases } from './records/case-list-store.ts';
 import { lockCase, putCase } from './records/cases-store.ts';
+import { wokenRow } from './records/snooze-policy.ts';
 
 /** Cases at work that somebody is to see to. */
 export const assignedCases: Holding = {
@@ -16,9 +17,10 @@ export const assignedCases: Holding = {
       const was = await lockCase(tx.trx, id);
       if (!was) continue;
       const assigneeId = receiver?.id ?? null;
-      const is = { ...was, assigneeId, version: was.version + 1, updatedAt: ctx.clock.now() };
+      const is = { ...was, assigneeId, snoozedUntil: null, version: was.version + 1, updatedAt: ctx.clock.now() };
       await putCase(tx.trx, is, externalIdTaken());
       await recordCase(ctx, tx, assignCase.name, { was, is });
+      if (was.snoozedUntil) await tx.audit(wokenRow(was, 'assignee'));
     }
   },
 };

@@ -280,6 +280,15 @@ describeEachEngine('restricted cases', (_engine, database) => {
     expect(rows).toEqual([]);
   });
 
+  it('are brought to attention by an update that work comes upon which does not see them', async () => {
+    const { id } = await restricted();
+    const search = await acts.screen(id, await acts.addPerson(id));
+    await database().transaction({ kind: 'merchant', merchantId: world.merchantId }, (trx) =>
+      trx.updateTable('searches').set({ has_update: true }).where('id', '=', search.id).execute(),
+    );
+    expect((await acts.view(id)).attention).toMatchObject([{ cause: 'update', searchId: search.id }]);
+  });
+
   it('are seen by no statement of the merchant without a viewer, and by work that says so', async () => {
     const { id } = await restricted();
     await acts.addPerson(id);

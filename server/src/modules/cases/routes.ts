@@ -9,6 +9,7 @@ import { discardFormDraft, saveFormDraft, viewFormDraft } from './acts/form-draf
 import { countCases, listAssignees, listCases, listTimeline, viewCase } from './acts/read-cases.ts';
 import { listCaseGroups, restrictCase } from './acts/restrict-case.ts';
 import { setCaseStatus } from './acts/set-status.ts';
+import { snoozeCase } from './acts/snooze-case.ts';
 import { assignCase, seeAttention, updateCase } from './acts/update-case.ts';
 import { rotateDocument, setDocumentStatus, updateDocumentMetadata } from './documents/change-document.ts';
 import type { DocumentServices } from './documents/documents-ctx.ts';
@@ -43,6 +44,7 @@ export function caseRoutes(engine: EnginePool, documents: DocumentServices): Rou
     route(contract.openCase, openCase),
     route(contract.setCaseStatus, setCaseStatus),
     route(contract.assignCase, assignCase),
+    route(contract.snoozeCase, snoozeCase),
     route(contract.restrictCase, restrictCase),
     route(contract.findCaseGroups, listCaseGroups),
     route(contract.viewCaseRisk, viewRisk),

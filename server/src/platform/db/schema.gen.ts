@@ -482,6 +482,9 @@ export interface CasesTable {
   product: Generated<string>;
   channel: Generated<string>;
   restricted_to_group_id: string | null;
+  snoozed_until: Timestamp | null;
+  soon_notice_at: Timestamp | null;
+  late_notice_at: Timestamp | null;
 }
 
 export interface CertificateBatchesTable {

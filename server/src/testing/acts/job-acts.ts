@@ -1,4 +1,5 @@
 import { requestRemoval, setArchiveRetention, takeSnapshot } from '@tamis/contract/archiver';
+import { snoozeCase } from '@tamis/contract/cases';
 import { createApiKey } from '@tamis/contract/api-keys';
 import * as b from '@tamis/contract/batches';
 import * as e from '@tamis/contract/exports';
@@ -166,6 +167,17 @@ export const jobActs: ReadonlyMap<string, JobAct> = new Map([
         world.ask(owner, e.startCertificates, {
           body: { merchantId: owner.merchantId, complySearchIds: [await search()] },
         }),
+    },
+  ],
+  [
+    'cases.follow-clock',
+    {
+      action: 'cases.end-snooze',
+      given: async ({ world, owner }) => {
+        const { id } = await caseActsOf(world, owner).draft();
+        await world.ask(owner, snoozeCase, { params: { id }, body: { until: '2026-12-01' } });
+        return { aged: { statement: 'update cases set snoozed_until = $2 where id = $1', values: [id, LONG_AGO] } };
+      },
     },
   ],
   [

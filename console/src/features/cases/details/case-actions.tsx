@@ -23,6 +23,8 @@ import { saveFile } from '../../../components/download/save-file.ts';
 import { useCan, useSession } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { SnoozeDialog } from '../clock/snooze-dialog.tsx';
+import { clockTexts } from '../clock/texts.ts';
 import { EditCaseDialog } from '../edit-case-dialog.tsx';
 import { RestrictDialog } from '../restriction/restrict-dialog.tsx';
 import { restrictionTexts } from '../restriction/texts.ts';
@@ -33,7 +35,17 @@ import { placeOf, useItemWords } from './open-item.tsx';
 import { refreshCases } from '../refresh-cases.ts';
 import { casePageTexts } from './texts.ts';
 
-type Act = 'propose' | 'reject' | 'approve' | 'send-back' | 'close' | 'reopen' | 'delete' | 'edit' | 'restrict';
+type Act =
+  | 'propose'
+  | 'reject'
+  | 'approve'
+  | 'send-back'
+  | 'close'
+  | 'reopen'
+  | 'delete'
+  | 'edit'
+  | 'restrict'
+  | 'snooze';
 
 /** The one act that comes next, and all others that the stage allows. */
 export function CaseActions({ shown }: { shown: CaseDetails }) {
@@ -55,6 +67,7 @@ interface ChoosingProps {
 function OtherActs({ shown, onChoose }: ChoosingProps) {
   const say = casePageTexts.useTexts();
   const ofRestrictions = restrictionTexts.useTexts();
+  const ofClock = clockTexts.useTexts();
   const mayChange = useCan('CaseUpdate');
   const isProposer = useSession()?.user.id === shown.proposal?.by;
   const { stage } = shown;
@@ -66,6 +79,7 @@ function OtherActs({ shown, onChoose }: ChoosingProps) {
     ['send-back', say('sendBack'), mayAct('send-back', stage) && (shown.mayApprove.isAllowed || isProposer)],
     ['close', say('close'), mayChange && mayAct('close', stage)],
     ['reopen', say('reopen'), mayChange && mayAct('reopen', stage)],
+    ['snooze', ofClock(shown.snoozedUntil === null ? 'snooze' : 'change'), mayChange && mayAct('snooze', stage)],
     ['restrict', ofRestrictions(shown.restrictedTo ? 'change' : 'restrict'), useMayRestrict(shown)],
     ['delete', say('deleteDraft'), mayChange && mayAct('delete', stage)],
   ];
@@ -154,6 +168,7 @@ function ActDialog({ act, shown, onClose }: ActDialogProps) {
   const params = { id: shown.id };
   const isReject = shown.proposal?.outcome === 'rejected';
   if (act === 'edit') return <EditCaseDialog shown={shown} onClose={onClose} />;
+  if (act === 'snooze') return <SnoozeDialog shown={shown} onClose={onClose} />;
   if (act === 'restrict') return <RestrictDialog shown={shown} onClose={onClose} />;
   const dialogs: Record<typeof act, Omit<DecideDialogProps, 'onClose'>> = {
     propose: {

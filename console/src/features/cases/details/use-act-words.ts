@@ -1,14 +1,33 @@
-import { type CaseActDone, restrictCase } from '@tamis/contract/cases';
+import { type CaseActDone, restrictCase, snoozeCase } from '@tamis/contract/cases';
+import { useFormat } from '../../../format/use-format.ts';
 import { actTexts, isWorded } from './texts.ts';
+
+/** Why a snoozed case came back, as the log has it. */
+const backFor: Readonly<Record<string, 'backForDay' | `backFor${'Update' | 'Trigger' | 'Assignee' | 'Stage'}`>> = {
+  day: 'backForDay',
+  update: 'backForUpdate',
+  trigger: 'backForTrigger',
+  assignee: 'backForAssignee',
+  stage: 'backForStage',
+};
 
 /** What was done, in words; an act that has none is said by its name in the log. */
 export function useActWords(): (act: Pick<CaseActDone, 'action' | 'subject' | 'body'>) => string {
   const say = actTexts.useTexts();
+  const format = useFormat();
   return ({ action, subject, body }) => {
     const is = body['is'] as Record<string, unknown> | null | undefined;
     const name = textOf(body['name']);
     const group = textOf(Object.values(is?.['restrictedTo'] ?? {})[0]);
     if (action === restrictCase.name && group === '') return say('restrictionLifted');
+    const until = textOf(body['until']);
+    if (action === snoozeCase.name && until === '') return say('snoozeEnded');
+    if (action === 'cases.end-snooze') return say(backFor[textOf(body['cause'])] ?? 'snoozeEnded');
+    const names = Object.values(body['told'] ?? {})
+      .map(textOf)
+      .join(', ');
+    if (action === 'cases.tell-due' && names === '') return say('toldNobody');
+    if (body['notice'] === 'overdue') return say('toldOverdue', { names });
     if (subject === 'note') return say('restrictedNote');
     const words = {
       group,
@@ -16,6 +35,8 @@ export function useActWords(): (act: Pick<CaseActDone, 'action' | 'subject' | 'b
       status: textOf(is?.['status']),
       level: textOf(is?.['level']),
       points: numberOf(is?.['points']),
+      names,
+      until: until && format.date(until),
     };
     return isWorded(action) ? say(action, words) : action;
   };

@@ -2,8 +2,8 @@ import { type CaseDetails, restrictCase } from '@tamis/contract/cases';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { toast } from '../../../ui/toast.tsx';
+import classes from '../follows.module.css';
 import { shownOfCases } from '../refresh-cases.ts';
-import classes from './restriction.module.css';
 import { RestrictionField } from './restriction-field.tsx';
 import { restrictionTexts } from './texts.ts';
 

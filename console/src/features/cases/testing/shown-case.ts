@@ -45,6 +45,7 @@ export const shownCase: CaseDetails = {
   dueAt: null,
   pausedFor: null,
   isOverdue: false,
+  snoozedUntil: null,
   attention: [],
   openItems: 0,
   version: 4,

@@ -9,7 +9,7 @@ import { changeCase, externalIdTaken, recordCase, viewOf } from '../records/chan
 import { type CaseRecord, lockCase, putCase, removeCase, takeReference } from '../records/cases-store.ts';
 import { keepRisks } from '../records/keep-risks.ts';
 import { assertSees, restrictionTo } from '../records/restrictions.ts';
-import { dueAfter } from '../records/due-dates-policy.ts';
+import { NO_TIME, timeFrom } from '../records/due-dates-policy.ts';
 import { defaultStatus, findTypeVersions, lockType } from '../records/settings-store.ts';
 import { stageAfter } from '../records/stages-policy.ts';
 import { holdWorker } from '../../users/index.ts';
@@ -37,8 +37,8 @@ export const createCase: Verb<typeof contract.createCase> = (ctx, { body }) =>
       stage: 'draft',
       statusId: (await defaultStatus(tx.trx, 'draft')).id,
       reason: '',
-      dueAt: null,
-      pausedDays: null,
+      ...NO_TIME,
+      snoozedUntil: null,
       version: 1,
       createdBy: userId,
       createdAt: now,
@@ -55,7 +55,7 @@ export const openCase: Verb<typeof contract.openCase> = (ctx, { params }) =>
   changeCase(ctx, { id: params.id, act: 'open', action: contract.openCase.name }, async (was, { trx }) => {
     const [type] = await findTypeVersions(trx, [was]);
     const timeZone = await findTimeZone(trx, ctx.actor.merchantId);
-    return { dueAt: dueAfter(ctx.clock.now(), knownType(type).dueDays, timeZone) };
+    return timeFrom(ctx.clock.now(), { dueDays: knownType(type).dueDays, timeZone });
   });
 
 /** Only a draft: nothing was decided on it yet. Its number is not given again. */

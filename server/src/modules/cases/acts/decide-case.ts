@@ -3,13 +3,12 @@ import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
 import { ConflictError, ForbiddenError, ValidationError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { findTimeZone } from '../../merchants/index.ts';
 import { type Basis, basisOf, holdWholeCase } from '../records/case-basis.ts';
 import type { CaseFile } from '../records/case-file.ts';
 import { proposalOf, whyNot } from '../records/case-view.ts';
 import { saveCase } from '../records/change-case.ts';
 import { type DecisionRow, findDecisions, insertDecision } from '../records/decisions-store.ts';
-import { dueAfter } from '../records/due-dates-policy.ts';
+import { NO_TIME, type Time, timeFrom } from '../records/due-dates-policy.ts';
 import { openItemText } from '../records/open-item-text.ts';
 import { stageAfter } from '../records/stages-policy.ts';
 
@@ -48,7 +47,7 @@ export const approveCase: Verb<typeof contract.approveCase> = (ctx, { params, bo
     if (outcome === 'approved') assertNothingOpen(file);
     const stage = stageAfter(outcome === 'approved' ? 'approve' : 'reject', file.record.stage);
     const decision = await keep(ctx, tx, file, { kind: outcome, outcome, reason, ...basis });
-    const change = { stage, reason: reason === '' ? proposal.reason : reason, dueAt: null, pausedDays: null };
+    const change = { ...NO_TIME, stage, reason: reason === '' ? proposal.reason : reason };
     return saveCase(ctx, tx, contract.approveCase.name, file.record, change, { outcome, ...sealOf(decision) });
   });
 
@@ -68,22 +67,12 @@ export const sendBackCase: Verb<typeof contract.sendBackCase> = (ctx, { params, 
   );
 
 export const closeCase: Verb<typeof contract.closeCase> = (ctx, { params, body: { reason } }) =>
-  decide(ctx, params.id, contract.closeCase.name, { act: 'close', kind: 'closed', reason }, () => ({
-    dueAt: null,
-    pausedDays: null,
-  }));
+  decide(ctx, params.id, contract.closeCase.name, { act: 'close', kind: 'closed', reason }, () => NO_TIME);
 
 /** What was decided stays in its decisions; the case is worked on again, and its time runs anew. */
 export const reopenCase: Verb<typeof contract.reopenCase> = (ctx, { params, body: { reason } }) =>
-  decide(
-    ctx,
-    params.id,
-    contract.reopenCase.name,
-    { act: 'reopen', kind: 'reopened', reason },
-    async ({ type }, { trx }) => ({
-      dueAt: dueAfter(ctx.clock.now(), type.dueDays, await findTimeZone(trx, ctx.actor.merchantId)),
-      pausedDays: null,
-    }),
+  decide(ctx, params.id, contract.reopenCase.name, { act: 'reopen', kind: 'reopened', reason }, ({ type, timeZone }) =>
+    timeFrom(ctx.clock.now(), { dueDays: type.dueDays, timeZone }),
   );
 
 interface Decided {
@@ -91,14 +80,12 @@ interface Decided {
   kind: DecisionRow['kind'];
   reason: string;
 }
-type Times = { dueAt?: Date | null; pausedDays?: null };
-
 const decide = (
   ctx: Ctx,
   id: string,
   action: string,
   { act, kind, reason }: Decided,
-  change: (file: CaseFile, tx: WriteTransaction) => Times | Promise<Times>,
+  change: (file: CaseFile, tx: WriteTransaction) => Partial<Time> | Promise<Partial<Time>>,
 ): Promise<contract.CaseDetails> =>
   ctx.write(async (tx) => {
     const file = await holdWholeCase(tx.trx, id, ctx.clock.now());

@@ -6,7 +6,8 @@ import { findTimeZone } from '../../merchants/index.ts';
 import { type CaseRecord, lockCase } from '../records/cases-store.ts';
 import { type CaseCtx, changeCase, keepCase } from '../records/change-case.ts';
 import { timeWhile } from '../records/due-dates-policy.ts';
-import { findStatus, type StatusRow } from '../records/settings-store.ts';
+import { findStatus, findTypeVersions, type StatusRow } from '../records/settings-store.ts';
+import { knownType } from '../settings/case-types.ts';
 import { assertStatusAllowed, whyNotMoved } from '../records/stages-policy.ts';
 
 const ACTION = contract.setCaseStatus.name;
@@ -18,8 +19,9 @@ async function withStatus(
   was: CaseRecord,
   { id: statusId, stage }: StatusRow,
 ) {
-  const isWaiting = stage === 'awaiting_customer';
-  return { statusId, stage, ...timeWhile(isWaiting, was, clock.now(), await findTimeZone(trx, merchantId)) };
+  const [type] = await findTypeVersions(trx, [was]);
+  const pace = { dueDays: knownType(type).dueDays, timeZone: await findTimeZone(trx, merchantId) };
+  return { statusId, stage, ...timeWhile(stage === 'awaiting_customer', was, clock.now(), pace) };
 }
 
 /** Within the stages of work. */

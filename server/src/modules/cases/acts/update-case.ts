@@ -4,8 +4,9 @@ import type { Verb } from '../../../platform/http/route.ts';
 import { holdWorker } from '../../users/index.ts';
 import { assertMayWork } from '../records/assignee-policy.ts';
 import { assertVersion, changeCase } from '../records/change-case.ts';
-import { clearAttention } from '../records/cases-store.ts';
+import { clearAttention, findAttention } from '../records/cases-store.ts';
 import { assertSees } from '../records/restrictions.ts';
+import { wokenRow } from '../records/snooze-policy.ts';
 
 export const updateCase: Verb<typeof contract.updateCase> = (
   ctx,
@@ -30,8 +31,12 @@ export const seeAttention: Verb<typeof contract.seeCaseAttention> = (ctx, { para
   changeCase(
     ctx,
     { id: params.id, act: 'see-attention', action: contract.seeCaseAttention.name },
-    async (was, { trx }) => {
-      if (!(await clearAttention(trx, was.id))) throw new ConflictError('Nothing of this case asks for attention.');
-      return {};
+    async (was, { trx, audit }) => {
+      const [first] = await findAttention(trx, [was.id]);
+      if (!first) throw new ConflictError('Nothing of this case asks for attention.');
+      await clearAttention(trx, was.id);
+      // What asked has brought it back: it does not rest again once that was seen.
+      if (was.snoozedUntil) await audit(wokenRow(was, first.cause));
+      return { snoozedUntil: null };
     },
   );

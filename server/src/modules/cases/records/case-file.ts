@@ -1,11 +1,12 @@
+import { dayOf } from '@tamis/contract/zoned-days';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import { findTimeZone } from '../../merchants/index.ts';
 import { findSearchStates, type SearchState } from '../../screening/index.ts';
 import { type CaseRisk, readRisks } from '../risk/read-risks.ts';
 import { approvalGate, type Gate, type GateEntity } from './approval-gate-policy.ts';
 import { type AttentionRow, type CaseRecord, findAttention } from './cases-store.ts';
 import { type EntityLink, findEntityLinks, findSearchLinks, type SearchLink } from './entities-store.ts';
-import { todayOf } from './document-day.ts';
 import { documentStatus } from './document-policy.ts';
 import { findDocuments, type KeptDocument } from './documents-store.ts';
 import { type CaseHolding, findHoldings } from '../ownership/holdings-store.ts';
@@ -30,6 +31,8 @@ export interface CaseFile {
   documents: KeptDocument[];
   gate: Gate;
   risk: CaseRisk;
+  /** Of the merchant, whose days these are. */
+  timeZone: string;
 }
 
 /** The case that was asked for; one of another merchant is as unknown as one that never was. */
@@ -56,7 +59,8 @@ export async function readCaseFiles(trx: Trx, records: readonly CaseRecord[], no
     await findAttention(trx, ids),
   ];
   const documents = Map.groupBy(await findDocuments(trx, ids), ({ caseId }) => caseId);
-  const today = await todayOf(trx, first.merchantId, now);
+  const timeZone = await findTimeZone(trx, first.merchantId);
+  const today = dayOf(now, timeZone);
   const entities = Map.groupBy(await readEntities(trx, ids), ({ link }) => link.caseId);
   const risks = await readRisks(trx, records, entities, now);
   return records.map((record) => {
@@ -83,6 +87,7 @@ export async function readCaseFiles(trx: Trx, records: readonly CaseRecord[], no
         entities: judged,
       }),
       risk,
+      timeZone,
     };
   });
 }

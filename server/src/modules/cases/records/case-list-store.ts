@@ -18,13 +18,18 @@ export interface Asking {
 const atWork = sql<boolean>`stage in ('draft', 'open', 'in_review', 'awaiting_customer', 'pending_approval')`;
 const running = sql<boolean>`stage in ('open', 'in_review', 'pending_approval')`;
 
+// As the snooze policy has it. What is overdue, or asks for attention, is shown all the same.
+const isResting = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(coalesce(snoozed_until > ${now}, false) and cases.id not in (select case_id from case_attention))`;
+
 const viewOf = (view: CaseView, { userId, now }: Asking): RawBuilder<boolean> =>
   ({
-    mine: sql<boolean>`${atWork} and assignee_id = ${userId}`,
-    unassigned: sql<boolean>`${atWork} and assignee_id is null`,
-    awaiting: sql<boolean>`stage = 'awaiting_customer'`,
-    'to-approve': sql<boolean>`stage = 'pending_approval'`,
+    mine: sql<boolean>`${atWork} and assignee_id = ${userId} and not ${isResting(now)}`,
+    unassigned: sql<boolean>`${atWork} and assignee_id is null and not ${isResting(now)}`,
+    awaiting: sql<boolean>`stage = 'awaiting_customer' and not ${isResting(now)}`,
+    'to-approve': sql<boolean>`stage = 'pending_approval' and not ${isResting(now)}`,
     overdue: sql<boolean>`${running} and due_at < ${now}`,
+    snoozed: sql<boolean>`${atWork} and ${isResting(now)}`,
     attention: sql<boolean>`cases.id in (select case_id from case_attention)`,
     all: sql<boolean>`true`,
   })[view];
@@ -84,7 +89,7 @@ export async function countCaseViews(trx: Trx, asking: Asking): Promise<Record<C
   return countedRow(
     trx,
     sql<Record<CaseView, number>>`
-    select ${sql.join((['mine', 'unassigned', 'awaiting', 'to-approve', 'overdue'] as const).map(count))},
+    select ${sql.join((['mine', 'unassigned', 'awaiting', 'to-approve', 'overdue', 'snoozed'] as const).map(count))},
       (select count(distinct case_id)::int from case_attention) as attention, (select count(*)::int from cases) as all
     from cases where ${atWork}`,
   );

@@ -13,6 +13,7 @@ import { countNotes } from './notes-store.ts';
 import { ownershipView } from '../ownership/holdings-policy.ts';
 import type { Party } from './parties-store.ts';
 import type { TypeVersion } from './settings-store.ts';
+import { restsUntil } from './snooze-policy.ts';
 
 function attentionView(row: AttentionRow): Attention {
   const at = row.since.toISOString();
@@ -21,7 +22,8 @@ function attentionView(row: AttentionRow): Attention {
     : { cause: 'trigger', triggerName: row.triggerName, reason: row.reason, at };
 }
 
-export function rowView({ record, type, status, attention, gate, risk }: CaseFile, now: Date): CaseRow {
+export function rowView(file: CaseFile, now: Date): CaseRow {
+  const { record, type, status, attention, gate, risk, timeZone } = file;
   return {
     id: record.id,
     reference: record.reference,
@@ -39,6 +41,7 @@ export function rowView({ record, type, status, attention, gate, risk }: CaseFil
     dueAt: record.dueAt?.toISOString() ?? null,
     pausedFor: record.pausedDays,
     isOverdue: isOverdue(record, now),
+    snoozedUntil: restsUntil(file, now, timeZone),
     attention: attention.map(attentionView),
     openItems: gate.open.length,
     version: record.version,

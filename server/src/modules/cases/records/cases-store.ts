@@ -1,5 +1,5 @@
 import type { casePriorities, CaseStage } from '@tamis/contract/cases';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refusedAsTaken } from '../../../platform/db/refused-as-taken.ts';
 import { type RestrictedTo, restrictedToColumn } from './restriction-store.ts';
@@ -24,6 +24,11 @@ export interface CaseRecord {
   restrictedTo: RestrictedTo | null;
   dueAt: Date | null;
   pausedDays: number | null;
+  /** When people are told of its due date; see the policy. */
+  soonNoticeAt: Date | null;
+  lateNoticeAt: Date | null;
+  /** When it comes back to the views of work. */
+  snoozedUntil: Date | null;
   version: number;
   createdBy: string;
   createdAt: Date;
@@ -34,7 +39,8 @@ const columns = sql`cases.id, cases.merchant_id as "merchantId", cases.reference
   cases.type_version as "typeVersion", cases.stage, cases.status_id as "statusId", cases.priority, cases.reason, cases.product, cases.channel,
   cases.assignee_id as "assigneeId",
   ${restrictedToColumn('cases')} as "restrictedTo",
-  cases.due_at as "dueAt", cases.paused_days as "pausedDays", cases.version, cases.created_by as "createdBy", cases.created_at as "createdAt",
+  cases.due_at as "dueAt", cases.paused_days as "pausedDays",
+  cases.soon_notice_at as "soonNoticeAt", cases.late_notice_at as "lateNoticeAt", cases.snoozed_until as "snoozedUntil", cases.version, cases.created_by as "createdBy", cases.created_at as "createdAt",
   cases.updated_at as "updatedAt"`;
 
 export async function findCase(trx: Trx, id: string): Promise<CaseRecord | undefined> {
@@ -50,9 +56,13 @@ export async function findCases(trx: Trx, ids: readonly string[]): Promise<CaseR
 }
 
 /** One case, and nobody else changes it until the transaction ends; monitoring, which only refers to it, does not wait. */
-export async function lockCase(trx: Trx, id: string): Promise<CaseRecord | undefined> {
+export const lockCase = (trx: Trx, id: string): Promise<CaseRecord | undefined> =>
+  lockCaseWhere(trx, id, sql<boolean>`true`);
+
+/** The same, where it is so. */
+export async function lockCaseWhere(trx: Trx, id: string, isSo: RawBuilder<boolean>): Promise<CaseRecord | undefined> {
   const { rows } = await sql<CaseRecord>`
-    select ${columns} from cases where id = ${id} for no key update`.execute(trx);
+    select ${columns} from cases where id = ${id} and ${isSo} for no key update`.execute(trx);
   return rows[0];
 }
 
@@ -95,6 +105,9 @@ export async function putCase(trx: Trx, record: CaseRecord, externalIdTaken: Err
     restricted_to_group_id: is.restrictedTo?.id ?? null,
     due_at: is.dueAt,
     paused_days: is.pausedDays,
+    soon_notice_at: is.soonNoticeAt,
+    late_notice_at: is.lateNoticeAt,
+    snoozed_until: is.snoozedUntil,
     version: is.version,
     updated_at: is.updatedAt,
   };
@@ -144,10 +157,8 @@ export async function insertAttention(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Answers whether there was any. */
-export async function clearAttention(trx: Trx, caseId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('case_attention').where('case_id', '=', caseId).executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function clearAttention(trx: Trx, caseId: string): Promise<void> {
+  await trx.deleteFrom('case_attention').where('case_id', '=', caseId).execute();
 }
 
 /** Who may hear of a case; null where everybody of the merchant may. Whoever asks. */

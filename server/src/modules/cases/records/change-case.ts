@@ -12,6 +12,7 @@ import { type CaseRecord, lockCase, putCase } from './cases-store.ts';
 import { keepRisks } from './keep-risks.ts';
 import { defaultStatus, findStatus } from './settings-store.ts';
 import { CASE, tellCase } from './tell-case.ts';
+import { whyWoken, wokenRow } from './snooze-policy.ts';
 import { stageAfter } from './stages-policy.ts';
 
 export const externalIdTaken = (): ConflictError =>
@@ -43,6 +44,7 @@ async function stateOf(trx: Trx, record: CaseRecord): Promise<Record<string, unk
     restrictedTo: record.restrictedTo && { [record.restrictedTo.id]: record.restrictedTo.name },
     dueAt: record.dueAt?.toISOString() ?? null,
     pausedDays: record.pausedDays,
+    snoozedUntil: record.snoozedUntil?.toISOString() ?? null,
   };
 }
 
@@ -105,9 +107,15 @@ export async function keepCase(
 ): Promise<CaseRecord> {
   const next = { ...was, ...change, version: was.version + 1, updatedAt: ctx.clock.now() };
   const isMoved = next.stage !== was.stage && change.statusId === undefined;
-  const is = isMoved ? { ...next, statusId: (await defaultStatus(tx.trx, next.stage)).id } : next;
+  const woken = whyWoken(was, next);
+  const is = {
+    ...next,
+    ...(isMoved && { statusId: (await defaultStatus(tx.trx, next.stage)).id }),
+    ...(woken && { snoozedUntil: null }),
+  };
   await putCase(tx.trx, is, externalIdTaken());
   await recordCase(ctx, tx, action, { was, is, more });
+  if (woken) await tx.audit(wokenRow(was, woken));
   await keepRisks(tx, ctx.clock, [is.id]);
   return is;
 }

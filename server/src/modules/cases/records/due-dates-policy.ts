@@ -18,8 +18,10 @@ export function dueAfter(moment: Date, workingDays: number, timeZone: string): D
   }
   // What is due today at a weekend is due on the next working day.
   while (!isWorkingDay(day)) day += 1;
-  return new Date(startOfDay(dayAt(day + 1), timeZone).getTime() - 1);
+  return endOf(day, timeZone);
 }
+
+const endOf = (day: number, timeZone: string): Date => new Date(startOfDay(dayAt(day + 1), timeZone).getTime() - 1);
 
 /** How many working days begin between a moment and the end of what is due; 0 when it is due today, or was. */
 export function workingDaysUntil(moment: Date, due: Date, timeZone: string): number {
@@ -33,15 +35,49 @@ export interface Time {
   dueAt: Date | null;
   /** Working days that were left when it began to wait. */
   pausedDays: number | null;
+  /** When most of its time is over, of which people are told once; null when they were, or there is none. */
+  soonNoticeAt: Date | null;
+  /** When it is overdue, the same. */
+  lateNoticeAt: Date | null;
+}
+
+/** Of a case whose time does not run. */
+export const NO_TIME: Time = { dueAt: null, pausedDays: null, soonNoticeAt: null, lateNoticeAt: null };
+
+/** How many working days a type gives its cases, and where. */
+export interface Pace {
+  dueDays: number;
+  timeZone: string;
+}
+
+/** The time of a case that begins now. */
+export const timeFrom = (now: Date, pace: Pace): Time => timeTo(dueAfter(now, pace.dueDays, pace.timeZone), pace);
+
+const timeTo = (dueAt: Date, pace: Pace): Time => ({
+  dueAt,
+  pausedDays: null,
+  soonNoticeAt: soonBefore(dueAt, pace),
+  lateNoticeAt: dueAt,
+});
+
+/** The end of the working day by which 80 % of the days are over, rounded down. */
+function soonBefore(dueAt: Date, { dueDays, timeZone }: Pace): Date {
+  let day = numberOf(dueAt, timeZone);
+  for (let left = dueDays - Math.floor((dueDays * 4) / 5); left > 0;) {
+    day -= 1;
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return endOf(day, timeZone);
 }
 
 /** While a case waits for its customer its time stands still; what is overdue stays so. */
-export function timeWhile(isWaiting: boolean, { dueAt, pausedDays }: Time, now: Date, timeZone: string): Time {
+export function timeWhile(isWaiting: boolean, time: Time, now: Date, pace: Pace): Time {
+  const { dueAt, pausedDays } = time;
   if (isWaiting && dueAt && pausedDays === null && dueAt >= now)
-    return { dueAt, pausedDays: workingDaysUntil(now, dueAt, timeZone) };
-  if (!isWaiting && pausedDays !== null) return { dueAt: dueAfter(now, pausedDays, timeZone), pausedDays: null };
-  return { dueAt, pausedDays };
+    return { ...NO_TIME, dueAt, pausedDays: workingDaysUntil(now, dueAt, pace.timeZone) };
+  if (!isWaiting && pausedDays !== null) return timeTo(dueAfter(now, pausedDays, pace.timeZone), pace);
+  return { dueAt, pausedDays, soonNoticeAt: time.soonNoticeAt, lateNoticeAt: time.lateNoticeAt };
 }
 
-export const isOverdue = ({ dueAt, pausedDays }: Time, now: Date): boolean =>
+export const isOverdue = ({ dueAt, pausedDays }: Pick<Time, 'dueAt' | 'pausedDays'>, now: Date): boolean =>
   dueAt !== null && pausedDays === null && dueAt < now;

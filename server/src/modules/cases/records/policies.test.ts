@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { approvalGate, type GateCase, type GateEntity } from './approval-gate-policy.ts';
 import { whyMayNotApprove } from './approval-policy.ts';
-import { dueAfter, isOverdue, timeWhile, workingDaysUntil } from './due-dates-policy.ts';
+import { dueAfter, isOverdue, NO_TIME, timeFrom, timeWhile, workingDaysUntil } from './due-dates-policy.ts';
 import { identifiersOf, nameOf } from './party-policy.ts';
 import { requiredDocumentsOf } from './required-documents-policy.ts';
 import { assertStatusAllowed, stageAfter } from './stages-policy.ts';
@@ -56,15 +56,29 @@ describe('due dates', () => {
 
   it('lose no working day while the customer is waited for, and what is overdue stays so', () => {
     fc.assert(
-      fc.property(moment, days, fc.integer({ min: 0, max: 400 }), zone, (from, count, waited, at) => {
-        const dueAt = dueAfter(from, count, at);
-        const paused = timeWhile(true, { dueAt, pausedDays: null }, from, at);
+      fc.property(moment, days, fc.integer({ min: 0, max: 400 }), zone, (from, count, waited, timeZone) => {
+        const pace = { dueDays: count, timeZone };
+        const begun = timeFrom(from, pace);
+        const dueAt = dueAfter(from, count, timeZone);
+        const paused = timeWhile(true, begun, from, pace);
+        expect(paused).toEqual({ ...NO_TIME, dueAt, pausedDays: count });
         const back = new Date(from.getTime() + waited * 86_400_000);
         expect(isOverdue(paused, back)).toBe(false);
-        const again = timeWhile(false, paused, back, at);
-        expect(again).toEqual({ dueAt: dueAfter(back, count, at), pausedDays: null });
+        expect(timeWhile(false, paused, back, pace)).toEqual(timeFrom(back, pace));
         const late = new Date(dueAt.getTime() + 1);
-        expect(isOverdue(timeWhile(true, { dueAt, pausedDays: null }, late, at), late)).toBe(true);
+        expect(isOverdue(timeWhile(true, begun, late, pace), late)).toBe(true);
+      }),
+    );
+  });
+
+  it('are told of at the end of the working day by which 80 % of the days are over, and when they have passed', () => {
+    fc.assert(
+      fc.property(moment, days, zone, (from, dueDays, timeZone) => {
+        const { dueAt, soonNoticeAt, lateNoticeAt } = timeFrom(from, { dueDays, timeZone });
+        expect(lateNoticeAt).toEqual(dueAt);
+        const over = Math.floor(dueDays * 0.8 + 1e-9);
+        if (over > 0) expect(soonNoticeAt).toEqual(dueAfter(from, over, timeZone));
+        expect(soonNoticeAt !== null && dueAt !== null && soonNoticeAt < dueAt).toBe(true);
       }),
     );
   });

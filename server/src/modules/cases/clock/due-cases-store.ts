@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
+import { type CaseRecord, lockCaseWhere } from '../records/cases-store.ts';
+
+/** What the clock brings to a case. */
+export type DueKind = 'snooze-end' | NoticeKind;
+export type NoticeKind = 'soon-notice' | 'late-notice';
+
+const isDue = (kind: DueKind, now: Date): RawBuilder<boolean> =>
+  ({
+    'snooze-end': sql<boolean>`snoozed_until is not null
+      and (snoozed_until <= ${now} or exists (select from case_attention where case_attention.case_id = cases.id))`,
+    'soon-notice': sql<boolean>`soon_notice_at < ${now}`,
+    'late-notice': sql<boolean>`late_notice_at < ${now}`,
+  })[kind];
+
+export interface DueCase {
+  id: string;
+  merchantId: string;
+}
+
+/** Cases of all merchants for which it is time, in the order of their ids. Needs system scope. */
+export async function findDueCases(
+  trx: Trx,
+  { kind, now, after, most }: { kind: DueKind; now: Date; after: string; most: number },
+): Promise<DueCase[]> {
+  const { rows } = await sql<DueCase>`
+    select id, merchant_id as "merchantId" from cases where ${isDue(kind, now)} and id > ${after} order by id limit ${most}`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** The case, locked, if it is still time; undefined when somebody was here before. */
+export const lockDueCase = (trx: Trx, id: string, kind: DueKind, now: Date): Promise<CaseRecord | undefined> =>
+  lockCaseWhere(trx, id, isDue(kind, now));
+
+/** People were told. Of what is overdue nobody is told any more that it is due. */
+export async function forgetNotice(trx: Trx, id: string, kind: NoticeKind): Promise<void> {
+  await trx
+    .updateTable('cases')
+    .set({ soon_notice_at: null, ...(kind === 'late-notice' && { late_notice_at: null }) })
+    .where('id', '=', id)
+    .execute();
+}

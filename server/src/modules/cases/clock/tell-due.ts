@@ -1,0 +1,51 @@
+import { dayOf } from '@tamis/contract/zoned-days';
+import type { Trx } from '../../../platform/db/database.ts';
+import { notifyUsers } from '../../notifications/index.ts';
+import { type CaseFile, readCaseFile } from '../records/case-file.ts';
+import { CASE } from '../records/tell-case.ts';
+import { forgetNotice, type NoticeKind } from './due-cases-store.ts';
+import type { DueAct } from './each-due.ts';
+import { type Receiver, receiversOfLate, receiversOfSoon } from './receivers.ts';
+
+const TELL_DUE = 'cases.tell-due';
+
+interface Notice {
+  receiversOf(trx: Trx, file: CaseFile, now: Date): Promise<Receiver[]>;
+  /** By its reference alone: a notice is read where the case may not be. */
+  titleOf(reference: string, day: string): string;
+  text: string;
+}
+
+const notices: Record<NoticeKind, Notice> = {
+  'soon-notice': {
+    receiversOf: receiversOfSoon,
+    titleOf: (reference, day) => `Case ${reference} is due on ${day}`,
+    text: '80 % of its time is over.',
+  },
+  'late-notice': {
+    receiversOf: receiversOfLate,
+    titleOf: (reference, day) => `Case ${reference} is overdue since ${day}`,
+    text: 'Its time is over.',
+  },
+};
+
+/** Tells people of a due date, once. Nothing of the case changes, so that nobody who has it open is disturbed. */
+export const tellDue =
+  (kind: NoticeKind): DueAct =>
+  async ({ trx, audit }, was, { clock }) => {
+    const { receiversOf, titleOf, text } = notices[kind];
+    const file = await readCaseFile(trx, was, clock.now());
+    const { id, merchantId, reference, dueAt } = was;
+    const receivers = await receiversOf(trx, file, clock.now());
+    const day = dayOf(dueAt ?? clock.now(), file.timeZone);
+    await notifyUsers(
+      trx,
+      clock,
+      receivers.map((receiver) => ({ id: receiver.id, merchantId })),
+      { title: titleOf(reference, day), content: `${text} [Open the case](/case/details?id=${id})` },
+    );
+    await forgetNotice(trx, id, kind);
+    const told = Object.fromEntries(receivers.map((receiver) => [receiver.id, receiver.name]));
+    const body = { notice: kind === 'soon-notice' ? 'due' : 'overdue', dueAt: dueAt?.toISOString() ?? null, told };
+    await audit({ action: TELL_DUE, subjectType: CASE, subjectId: id, body });
+  };
