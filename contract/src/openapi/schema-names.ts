@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { apiKey, rateLimit } from '../api-keys.ts';
 import { sessionAnswer, sessionAuth, sessionMerchant, sessionUser, twoFactorChallenge } from '../auth.ts';
-import { batch, batchRecord, rowProblem } from '../batches.ts';
+import { batch, batchRecord } from '../batches.ts';
+import { rowProblem } from '../row-problems.ts';
 import { attention } from '../cases/attention.ts';
 import { caseDecision, caseDetails, caseRow, openItem, risk } from '../cases/cases.ts';
 import { caseDocument, documentFile } from '../cases/documents.ts';
@@ -85,7 +86,7 @@ const named: readonly Named[] = [
 
   ['Batch', batch, 'Many names that are screened at once.'],
   ['BatchRecord', batchRecord, 'One row of a batch, and its search.'],
-  ['RowProblem', rowProblem, 'What is wrong with a row of a batch.'],
+  ['RowProblem', rowProblem, 'What is wrong in a row of an uploaded spreadsheet.'],
   ['CertificateBatch', certificateBatch, 'Certificates that are made together.'],
   ['Notification', notification, 'What somebody is told in the console.'],
   ['MonitorDetails', monitorDetails, 'The update of a monitored search.'],
