@@ -45,7 +45,8 @@ export const storable = (text: string): string => text.replaceAll('\0', '');
 export const problemAt = (row: number, column: string, value: string, message: string): RowProblem => ({
   row,
   column,
-  value: value.slice(0, SHOWN_VALUE_LENGTH),
+  // Half a sign cannot be stored.
+  value: value.slice(0, SHOWN_VALUE_LENGTH).toWellFormed(),
   message: `${message} at row number ${row}`,
 });
 
