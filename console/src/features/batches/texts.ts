@@ -30,22 +30,10 @@ export const batchTexts = defineTexts('batches', {
   uploadTitle: 'Batch search',
   uploadText:
     'Screen the names of a spreadsheet. Nothing is screened before you have seen what is wrong in the file and press Start.',
-  dropTitle: 'Drop a spreadsheet here',
-  dropOr: 'or',
-  chooseFile: 'Choose a file',
-  dropHint:
-    'xlsx or csv (UTF-8), up to {{rows}} rows and {{size}} MB. The first sheet is read; its first row names the columns.',
   monitor: 'Keep watching these searches',
   monitorText: 'A later change of a list that concerns one of them is shown as an update.',
-  templateXlsx: 'Template (xlsx)',
-  templateCsv: 'Template (csv)',
-  columns: 'Columns',
   columnsText:
     'search_term is required, and at least one of sanction, pep and adverse_media must be yes. birth_year, birth_date (1962-11-23, 1962-11 or 1962), country_codes (two letters, separated by commas), id_kind, id_country and id_number (passport, PA, K123456), client_ref, fuzziness (-1 or 0.1 to 1) and notes may be empty.',
-  sending: 'Sending {{done}} of {{total}}',
-  reading: 'Sent. Reading and checking the rows …',
-  stopSending: 'Stop',
-  warnings: 'The file was read. Please note:',
   notAllowed: 'You may look at batches. Starting one needs the permission to screen names.',
   fileRead: 'File read',
   rowsRead_one: '{{shown}} row',
