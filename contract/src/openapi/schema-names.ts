@@ -4,6 +4,7 @@ import { sessionAnswer, sessionAuth, sessionMerchant, sessionUser, twoFactorChal
 import { batch, batchRecord } from '../batches.ts';
 import { rowProblem } from '../row-problems.ts';
 import { attention } from '../cases/attention.ts';
+import { caseImport, caseImportRow } from '../cases/imports.ts';
 import { caseDecision, caseDetails, caseRow, openItem, risk } from '../cases/cases.ts';
 import { caseDocument, documentFile } from '../cases/documents.ts';
 import { caseEntity, linkedSearch } from '../cases/entities.ts';
@@ -100,6 +101,8 @@ const named: readonly Named[] = [
   ['CaseAttention', attention, 'Why a case needs to be looked at again.'],
   ['LinkedSearch', linkedSearch, 'The search of a party.'],
   ['CaseOpenItem', openItem, 'What keeps a case from being approved.'],
+  ['CaseImport', caseImport, 'A spreadsheet from which cases are created.'],
+  ['CaseImportRow', caseImportRow, 'A row of an import: one person or company.'],
   ['CaseEntity', caseEntity, 'A party of a case.'],
   ['CaseType', caseType, 'A kind of case.'],
   ['CaseStatus', caseStatus, 'A status that a merchant gives its cases.'],

@@ -22,12 +22,11 @@ export const untilImport = (
   person: Person,
   id: string,
   state: contract.CaseImportState,
-  timeout = 60_000,
 ): Promise<contract.CaseImport> =>
   vi.waitUntil(
     async () => {
       const found = await world.ask(person, contract.viewCaseImport, { params: { id } });
       return found.state === state ? found : undefined;
     },
-    { timeout, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
