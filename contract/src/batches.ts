@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type BatchColumn, batchColumns, columnLimits } from './batches/columns.ts';
 import { coverage } from './coverage.ts';
 import { endpoint, holding } from './endpoint.ts';
+import { problemGroup, rowProblem } from './row-problems.ts';
 import { internalStatuses, keptBirthDate, keptIdentityNumber, searchStatuses } from './screening.ts';
 import { created, dateRange, empty, HISTORY_MAX_PAGE_SIZE, id, idParams, timestamp } from './shared.ts';
 
@@ -11,8 +12,6 @@ export const BATCH_MAX_ROWS = 100_000;
 export const BATCH_FILE_MAX_BYTES = 20 * 1024 ** 2;
 /** Rows that one insert call takes; more go in several calls. */
 export const BATCH_ROWS_A_CALL = 5000;
-/** What stands in the first row; the rows after it are numbered from 2, as the spreadsheet shows them. */
-export const FIRST_BATCH_ROW = 2;
 
 /** A draft waits for its start; a paused batch for being resumed; what is completed or cancelled stays so. */
 export const batchStates = ['draft', 'running', 'paused', 'completed', 'cancelled'] as const;
@@ -21,28 +20,6 @@ export type BatchState = (typeof batchStates)[number];
 /** invalid: never screened. waiting: not yet. screened: its search is answered. pending: its search waits for an answer. deleted: its search was deleted. */
 export const batchRowStates = ['invalid', 'waiting', 'screened', 'pending', 'deleted'] as const;
 export type BatchRowState = (typeof batchRowStates)[number];
-
-export const rowProblem = z.object({
-  /** As the spreadsheet numbers it; the first row after the header is 2. */
-  row: z.number().int(),
-  column: z.string(),
-  value: z.string(),
-  message: z.string(),
-});
-export type RowProblem = z.output<typeof rowProblem>;
-
-/** Rows in which the same is wrong: what to mend once in the file, and where to look. */
-export const problemGroup = z.object({
-  column: z.string(),
-  /** Without the number of a row. */
-  message: z.string(),
-  rows: z.number().int(),
-  /** The first of them, five at most, as the spreadsheet numbers them. */
-  firstRows: z.array(z.number().int()),
-});
-export type ProblemGroup = z.output<typeof problemGroup>;
-/** The commonest are told; a file in which more is wrong is another file. */
-export const BATCH_PROBLEM_GROUPS = 20;
 
 export const batch = z.object({
   id,

@@ -9,6 +9,7 @@ export * from './cases/documents.ts';
 export * from './cases/entities.ts';
 export * from './cases/evidence.ts';
 export * from './cases/form-drafts.ts';
+export * from './cases/imports.ts';
 export * from './cases/notes.ts';
 export * from './cases/ownership.ts';
 export * from './cases/parties.ts';

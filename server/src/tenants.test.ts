@@ -32,6 +32,7 @@ import { describeEachEngine } from './platform/testing/test-database.ts';
 import { CUSTOM_LIST } from './testing/custom-list.ts';
 import { callsWithIds, type Ids, type InputFor, ofSearch, UNKNOWN } from './testing/calls-with-ids.ts';
 import { idFields } from './testing/id-fields.ts';
+import { importOf, uploadImport } from './modules/cases/imports/testing.ts';
 import { caseActsOf, documentOf, sendDocument } from './modules/cases/testing.ts';
 import { jpegOf } from './platform/pictures/testing.ts';
 import { triggerOf } from './testing/acts/trigger-acts.ts';
@@ -132,6 +133,7 @@ describeEachEngine('tenants', (_engine, database) => {
     action: UNKNOWN,
     whitelistEntry: UNKNOWN,
     batch: UNKNOWN,
+    caseImport: UNKNOWN,
     certificates: UNKNOWN,
     notification: UNKNOWN,
     user: UNKNOWN,
@@ -222,6 +224,7 @@ describeEachEngine('tenants', (_engine, database) => {
       action: action.id,
       whitelistEntry: entries[0]?.id ?? '',
       batch: batchOf(await uploadFile(world, owner, 'search_term,sanction\nSea Heron,yes\n')).id,
+      caseImport: importOf(await uploadImport(world, owner, 'case_type,surname\nPrivate client,Heron\n')).id,
       certificates: batchId,
       notification: received.notifications[0]?.id ?? '',
       user: (await world.person([])).userId,

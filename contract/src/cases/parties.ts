@@ -71,7 +71,7 @@ export type PersonDetails = z.output<typeof personBody>;
 export type CompanyDetails = z.output<typeof companyBody>;
 
 /** Somebody who may be the same: what of the two is alike, and the cases that they are in. */
-const duplicate = z.object({
+export const duplicate = z.object({
   id,
   name: z.string(),
   alike: z.enum(['name-and-date', 'identifier']),

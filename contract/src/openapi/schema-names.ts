@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { apiKey, rateLimit } from '../api-keys.ts';
 import { sessionAnswer, sessionAuth, sessionMerchant, sessionUser, twoFactorChallenge } from '../auth.ts';
-import { batch, batchRecord, rowProblem } from '../batches.ts';
+import { batch, batchRecord } from '../batches.ts';
+import { rowProblem } from '../row-problems.ts';
 import { attention } from '../cases/attention.ts';
+import { caseImport, caseImportRow } from '../cases/imports.ts';
 import { caseDecision, caseDetails, caseRow, openItem, risk } from '../cases/cases.ts';
 import { caseDocument, documentFile } from '../cases/documents.ts';
 import { caseEntity, linkedSearch } from '../cases/entities.ts';
@@ -85,7 +87,7 @@ const named: readonly Named[] = [
 
   ['Batch', batch, 'Many names that are screened at once.'],
   ['BatchRecord', batchRecord, 'One row of a batch, and its search.'],
-  ['RowProblem', rowProblem, 'What is wrong with a row of a batch.'],
+  ['RowProblem', rowProblem, 'What is wrong in a row of an uploaded spreadsheet.'],
   ['CertificateBatch', certificateBatch, 'Certificates that are made together.'],
   ['Notification', notification, 'What somebody is told in the console.'],
   ['MonitorDetails', monitorDetails, 'The update of a monitored search.'],
@@ -99,6 +101,8 @@ const named: readonly Named[] = [
   ['CaseAttention', attention, 'Why a case needs to be looked at again.'],
   ['LinkedSearch', linkedSearch, 'The search of a party.'],
   ['CaseOpenItem', openItem, 'What keeps a case from being approved.'],
+  ['CaseImport', caseImport, 'A spreadsheet from which cases are created.'],
+  ['CaseImportRow', caseImportRow, 'A row of an import: one person or company.'],
   ['CaseEntity', caseEntity, 'A party of a case.'],
   ['CaseType', caseType, 'A kind of case.'],
   ['CaseStatus', caseStatus, 'A status that a merchant gives its cases.'],

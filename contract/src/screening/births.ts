@@ -31,7 +31,7 @@ export function readBirth(year: number | null, date: string | null, now: Date): 
 }
 
 /** The 30th of February is none. */
-function isDay(date: string): boolean {
+export function isDay(date: string): boolean {
   if (date.length < 'YYYY-MM-DD'.length) return true;
   const read = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);

@@ -29,6 +29,7 @@ export interface Ids {
   action: string;
   whitelistEntry: string;
   batch: string;
+  caseImport: string;
   certificates: string;
   notification: string;
   user: string;
@@ -222,7 +223,21 @@ const ofCase = (endpoint: Endpoint, body?: object): [Endpoint, InputFor] => [
   endpoint,
   (ids) => ({ params: { id: ids.case }, ...(body && { body }) }),
 ];
+const imports = [
+  cases.viewCaseImport,
+  cases.findCaseImportRows,
+  cases.startCaseImport,
+  cases.pauseCaseImport,
+  cases.resumeCaseImport,
+  cases.cancelCaseImport,
+  cases.exportCaseImport,
+];
+
 const ofCases: [Endpoint, InputFor][] = [
+  ...imports.map((endpoint): [Endpoint, InputFor] => [
+    endpoint,
+    ({ caseImport }) => ({ params: { id: caseImport }, ...(endpoint.body && { body: {} }) }),
+  ]),
   ...[cases.viewCase, cases.deleteCase, cases.openCase, cases.seeCaseAttention].map((endpoint) => ofCase(endpoint)),
   ...[cases.findCaseNotes, cases.findCaseTimeline, cases.findCaseEntities].map((endpoint) => ofCase(endpoint)),
   ...[cases.findCaseDocuments, cases.findGroupedDocuments, cases.zipDocuments].map((endpoint) => ofCase(endpoint)),

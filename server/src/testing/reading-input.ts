@@ -33,6 +33,7 @@ const tables: Readonly<Record<string, string>> = {
   action: 'bulk_actions',
   whitelistEntry: 'whitelist_entries',
   batch: 'batches',
+  caseImport: 'case_imports',
   certificates: 'certificate_batches',
   notification: 'notifications',
   user: 'users',

@@ -35,6 +35,14 @@ export const pages: readonly PageEntry[] = [
     page: lazy(() => import('../../features/cases/pages.ts'), 'CreateCasePage'),
   },
   {
+    path: '/case/import',
+    title: 'Import cases',
+    module: 'cases',
+    allowed: ['CaseAdd'],
+    under: '/case/history',
+    page: lazy(() => import('../../features/cases/pages.ts'), 'CaseImportPage'),
+  },
+  {
     path: '/case/details',
     title: 'Case',
     module: 'cases',

@@ -1,10 +1,10 @@
 import { Progress } from '@mantine/core';
-import { IconCircleCheck, IconCircleDashed, IconLoader } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { Batch } from '@tamis/contract/batches';
 import { usePersonName } from '../../components/use-person-name.ts';
 import { useCan } from '../../components/use-session.ts';
+import { Figure, Figures } from '../../components/work-steps/figures.tsx';
+import { Step, Steps, type StepState } from '../../components/work-steps/steps.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './batch-progress.module.css';
@@ -25,7 +25,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
   const pace = usePace(batch);
   return (
     <Card>
-      <Steps batch={batch} />
+      <BatchSteps batch={batch} />
       {batch.pauseReason && (
         <p className={classes.reason} role="alert">
           {batch.pauseReason}
@@ -49,7 +49,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
           {batch.state === 'running' && <span>{say('goesOn')}</span>}
         </p>
       </div>
-      <Counts batch={batch} />
+      <BatchFigures batch={batch} />
     </Card>
   );
 }
@@ -59,9 +59,7 @@ function restOf(seconds: number): string {
   return batchTexts.say('restMinutes', { count: Math.ceil(seconds / MINUTE) });
 }
 
-type StepState = 'done' | 'running' | 'waiting';
-
-function Steps({ batch }: { batch: Batch }) {
+function BatchSteps({ batch }: { batch: Batch }) {
   const say = batchTexts.useTexts();
   const format = useFormat();
   const personName = usePersonName();
@@ -70,7 +68,7 @@ function Steps({ batch }: { batch: Batch }) {
   const screening: StepState =
     batch.state === 'completed' ? 'done' : startedBy && batch.state !== 'cancelled' ? 'running' : 'waiting';
   return (
-    <ol className={classes.steps}>
+    <Steps>
       <Step state="done" title={say('fileRead')}>
         {rows('rowsRead', batch.totalRows)}
       </Step>
@@ -88,41 +86,23 @@ function Steps({ batch }: { batch: Batch }) {
       >
         {finishedAt ? say('doneAt', { time: format.dateTime(finishedAt) }) : say('toCome')}
       </Step>
-    </ol>
+    </Steps>
   );
 }
 
-const stepIcons: Record<StepState, ReactNode> = {
-  done: <IconCircleCheck size={18} stroke={1.75} aria-hidden />,
-  running: <IconLoader size={18} stroke={1.75} aria-hidden />,
-  waiting: <IconCircleDashed size={18} stroke={1.75} aria-hidden />,
-};
-
-function Step({ state, title, children }: { state: StepState; title: string; children: ReactNode }) {
-  return (
-    <li className={classes.step} data-state={state}>
-      {stepIcons[state]}
-      <span>
-        <span className={classes.stepTitle}>{title}</span>
-        <span className={classes.stepText}>{children}</span>
-      </span>
-    </li>
-  );
-}
-
-function Counts({ batch }: { batch: Batch }) {
+function BatchFigures({ batch }: { batch: Batch }) {
   const say = batchTexts.useTexts();
   const format = useFormat();
   const canFind = useCan('ComplyFind');
   const clear = batch.screenedRows - batch.hitRows;
   const share = batch.screenedRows === 0 ? 0 : Math.round((clear / batch.screenedRows) * 1000) / 10;
   return (
-    <dl className={classes.counts}>
-      <Count label={say('noHits')} value={format.count(clear)}>
+    <Figures>
+      <Figure label={say('noHits')} value={format.count(clear)}>
         {say('share', { percent: share })}
         {Boolean(batch.leftOutRows) && <> · {say('leftOutByFacts', { count: batch.leftOutRows ?? 0 })}</>}
-      </Count>
-      <Count label={say('withHits')} value={format.count(batch.hitRows)}>
+      </Figure>
+      <Figure label={say('withHits')} value={format.count(batch.hitRows)}>
         {canFind && batch.screenedRows > 0 ? (
           <Link to="/aml/history" search={{ batchId: batch.id }}>
             {say('openInHistory')}
@@ -130,35 +110,13 @@ function Counts({ batch }: { batch: Batch }) {
         ) : (
           ''
         )}
-      </Count>
-      <Count label={say('pending')} value={format.count(batch.pendingRows)}>
+      </Figure>
+      <Figure label={say('pending')} value={format.count(batch.pendingRows)}>
         {say('pendingText')}
-      </Count>
-      <Count label={say('rowErrors')} value={format.count(batch.invalidRows)} isWrong={batch.invalidRows > 0}>
+      </Figure>
+      <Figure label={say('rowErrors')} value={format.count(batch.invalidRows)} isWrong={batch.invalidRows > 0}>
         {say('leftOutText')}
-      </Count>
-    </dl>
-  );
-}
-
-function Count({
-  label,
-  value,
-  isWrong,
-  children,
-}: {
-  label: string;
-  value: string;
-  isWrong?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className={classes.figure}>
-      <dt>{label}</dt>
-      <dd className={classes.value} data-wrong={isWrong || undefined}>
-        {value}
-      </dd>
-      <dd className={classes.note}>{children}</dd>
-    </div>
+      </Figure>
+    </Figures>
   );
 }

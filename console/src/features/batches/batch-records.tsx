@@ -2,13 +2,15 @@ import { SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { IconAlertCircle, IconListCheck } from '@tabler/icons-react';
+import { IconListCheck } from '@tabler/icons-react';
 import { type Batch, type BatchRecord, findBatchRecords, type RecordFilter } from '@tamis/contract/batches';
 import { HISTORY_MAX_PAGE_SIZE } from '@tamis/contract/shared';
 import { pageQueryOf } from '../../api/query.ts';
 import { inChoice } from '../../components/address/address.ts';
 import { QueryTable } from '../../components/list-page/query-table.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
+import { ProblemGroups } from '../../components/row-problems/problem-groups.tsx';
+import { RowProblems } from '../../components/row-problems/row-problems.tsx';
 import { SearchHits } from '../../components/searches/search-cells.tsx';
 import { SearchStatusTag } from '../../components/search-status/search-status.tsx';
 import type { Column } from '../../components/table/column.ts';
@@ -16,10 +18,7 @@ import { useCan } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { narrowScreen } from '../../ui/breakpoints.ts';
 import { Card } from '../../ui/card.tsx';
-import { tagIconProps } from '../../ui/icon.ts';
-import { Status } from '../../ui/status.tsx';
 import classes from './batch-records.module.css';
-import { ProblemGroups } from './problem-groups.tsx';
 import { batchTexts } from './texts.ts';
 
 const filters = {
@@ -116,21 +115,21 @@ function useRecordColumns(filter: ShownFilter): Column<Numbered>[] {
         title: say('error'),
         wraps: true,
         minWidth: 320,
-        render: (record) => <Problems record={record} show="message" />,
+        render: (record) => <RowProblems problems={record.problems} show="message" />,
       },
       {
         key: 'column',
         title: say('column'),
         width: 200,
         wraps: true,
-        render: (record) => <Problems record={record} show="column" />,
+        render: (record) => <RowProblems problems={record.problems} show="column" />,
       },
       {
         key: 'value',
         title: say('value'),
         width: 140,
         wraps: true,
-        render: (record) => <Problems record={record} show="value" />,
+        render: (record) => <RowProblems problems={record.problems} show="value" />,
       },
     ];
   }
@@ -175,7 +174,7 @@ function RecordCard({ record }: { record: BatchRecord }) {
           </>
         )}
       </div>
-      {record.state === 'invalid' && <Problems record={record} show="message" />}
+      {record.state === 'invalid' && <RowProblems problems={record.problems} show="message" />}
     </>
   );
 }
@@ -191,23 +190,9 @@ function Term({ text }: { text: string }) {
   );
 }
 
-function Problems({ record, show }: { record: BatchRecord; show: 'message' | 'column' | 'value' }) {
-  return record.problems.map((problem) => (
-    <div key={`${problem.column} ${problem.message}`}>
-      {show === 'message' ? (
-        <Status tone="red" icon={<IconAlertCircle {...tagIconProps} />}>
-          {problem.message}
-        </Status>
-      ) : (
-        <code>{problem[show]}</code>
-      )}
-    </div>
-  ));
-}
-
 function Outcome({ record }: { record: BatchRecord }) {
   const say = batchTexts.useTexts();
-  if (record.state === 'invalid') return <Problems record={record} show="message" />;
+  if (record.state === 'invalid') return <RowProblems problems={record.problems} show="message" />;
   if (record.state === 'screened' && !record.search) return say('deleted');
   return say(record.search?.internalStatus === 'Completed' ? 'screened' : record.state);
 }

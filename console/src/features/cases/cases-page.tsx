@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBriefcase, IconPlus } from '@tabler/icons-react';
+import { IconBriefcase, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
@@ -59,7 +59,13 @@ export function CasesPage() {
   };
   const query = useQuery(pageQueryOf(findCases, { body }));
   const counts = useQuery(queryOf(countCases));
-  const newCase = useCan('CaseAdd') && (
+  const canAdd = useCan('CaseAdd');
+  const importCases = canAdd && (
+    <Button variant="default" component={Link} to="/case/import" leftSection={<IconFileImport {...iconProps} />}>
+      {say('import')}
+    </Button>
+  );
+  const newCase = canAdd && (
     <Button component={Link} to="/case/create" leftSection={<IconPlus {...iconProps} />}>
       {say('new')}
     </Button>
@@ -99,7 +105,12 @@ export function CasesPage() {
           }))}
         />
       }
-      actions={newCase}
+      actions={
+        <>
+          {importCases}
+          {newCase}
+        </>
+      }
       empty={{
         icon: <IconBriefcase size={20} stroke={1.75} />,
         title: say('empty'),

@@ -14,6 +14,7 @@ export const caseTexts = defineTexts('cases', {
   all: 'All',
   find: 'Name, reference, external id',
   new: 'New case',
+  import: 'Import',
   reference: 'Reference',
   name: 'Name',
   type: 'Type',

@@ -1,7 +1,9 @@
-import { BATCH_PROBLEM_GROUPS, type ProblemGroup, type RecordFilter, type RowProblem } from '@tamis/contract/batches';
+import type { RecordFilter } from '@tamis/contract/batches';
+import type { ProblemGroup, RowProblem } from '@tamis/contract/row-problems';
 import { sql } from 'kysely';
 import { containing } from '../../platform/db/containing.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { findProblemGroups } from '../../platform/sheets/problem-groups-store.ts';
 import type { GivenRow } from './check-row.ts';
 import type { StoredPart } from './stored-rows.ts';
 
@@ -129,17 +131,9 @@ export async function findRecords(trx: Trx, query: RecordQuery): Promise<RecordR
   return (await withSearch(trx, query).execute()) as RecordRow[];
 }
 
-/** What is wrong in the rows of a batch, the commonest first; each message ends with the number of its row. */
-export async function findProblemGroups(trx: Trx, query: RecordQuery): Promise<ProblemGroup[]> {
-  const { rows } = await sql<ProblemGroup>`
-    select problem ->> 'column' as "column", regexp_replace(problem ->> 'message', ' at row number \\d+$', '') as message,
-      count(distinct row_number)::int as rows, (array_agg(distinct row_number))[1:5] as "firstRows"
-    from ${matching(trx, query).select(['row_number', 'problems']).as('wrong')}, jsonb_array_elements(problems) problem
-    group by 1, 2
-    order by rows desc, min(row_number), 1
-    limit ${BATCH_PROBLEM_GROUPS}`.execute(trx);
-  return rows;
-}
+/** What is wrong in the rows of a batch, the commonest first. */
+export const findBatchProblems = (trx: Trx, query: RecordQuery): Promise<ProblemGroup[]> =>
+  findProblemGroups(trx, sql`${matching(trx, query).select(['row_number', 'problems'])}`);
 
 export async function countRecords(trx: Trx, query: RecordQuery): Promise<number> {
   const { total } = await matching(trx, query)

@@ -1,6 +1,7 @@
-import { type BatchColumn, batchCheckTypes, batchColumns, type RowProblem } from '@tamis/contract/batches';
+import { type BatchColumn, batchCheckTypes, batchColumns } from '@tamis/contract/batches';
 import { type CheckType, DEFAULT_FUZZINESS, fuzzinessOptions } from '@tamis/contract/check-types';
 import { isCountryCode } from '@tamis/contract/countries';
+import type { RowProblem } from '@tamis/contract/row-problems';
 import {
   type Birth,
   type BirthFault,
@@ -15,11 +16,9 @@ import {
   readBirth,
   SEARCH_TERM_MAX_LENGTH,
 } from '@tamis/contract/screening';
-import { withoutMarks } from '../../platform/sheets/safe-cell.ts';
+import { type Cell, cellText, isErrorValue, problemAt } from '../../platform/sheets/reading/cell.ts';
 import { hasName } from '../engine-host/index.ts';
 
-/** What a spreadsheet or a caller can put into a cell. */
-export type Cell = string | number | boolean | Date | null | undefined;
 export type GivenRow = Partial<Record<BatchColumn, Cell>>;
 
 /** A row as it will be screened. */
@@ -55,29 +54,6 @@ const longest: Partial<Record<BatchColumn, number>> = {
   further_names: MOST_FURTHER_NAMES * (SEARCH_TERM_MAX_LENGTH + 2),
   notes: NOTE_MAX_LENGTH,
 };
-
-/** What a cell holds that shows the result of a formula which nobody has computed. */
-export const NOT_COMPUTED = '#NOT_COMPUTED!';
-/** What spreadsheets show in place of a value that they cannot give. */
-const errorValues = [
-  NOT_COMPUTED,
-  '#NULL!',
-  '#DIV/0!',
-  '#VALUE!',
-  '#REF!',
-  '#NAME?',
-  '#NUM!',
-  '#N/A',
-  '#SPILL!',
-  '#CALC!',
-  '#GETTING_DATA',
-  '#FIELD!',
-  '#UNKNOWN!',
-  '#CONNECT!',
-  '#BLOCKED!',
-  '#BUSY!',
-  '#EXTERNAL!',
-];
 
 /** Reads one row and finds everything that is wrong with it. `row` is its number in the spreadsheet. */
 export function checkRow(given: GivenRow, row: number, currentYear: number): CheckedRow {
@@ -123,13 +99,6 @@ export function checkRow(given: GivenRow, row: number, currentYear: number): Che
   };
 }
 
-export const problemAt = (row: number, column: string, value: string, message: string): RowProblem => ({
-  row,
-  column,
-  value: value.slice(0, SHOWN_VALUE_LENGTH),
-  message: `${message} at row number ${row}`,
-});
-
 function checkText(
   column: BatchColumn,
   text: string,
@@ -139,18 +108,10 @@ function checkText(
   if (limit !== undefined && text.length > limit)
     fault(column, text, `${column} must not be longer than ${limit} characters`);
   // Other columns have values of their own, which an error is none of.
-  if (limit !== undefined && (errorValues.includes(text) || /^Err:\d{3}$/.test(text)))
-    fault(column, text, `${column} is an error of the spreadsheet`);
+  if (limit !== undefined && isErrorValue(text)) fault(column, text, `${column} is an error of the spreadsheet`);
   // PostgreSQL cannot store it, and nobody types it.
   if (text.includes('\0'))
     fault(column, text.replaceAll('\0', ''), `${column} contains a character that cannot be stored`);
-}
-
-/** A cell as text, without white space around it and without the mark of our own exports. */
-export function cellText(cell: Cell): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return withoutMarks(String(cell).trim());
 }
 
 /** Null for nothing, NaN for what is no number: a value that cannot be used is a fault of its row, never left out. */

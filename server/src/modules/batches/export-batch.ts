@@ -9,7 +9,7 @@ import { writeXlsx } from '../../platform/sheets/write-xlsx.ts';
 import { findRecords, type RecordRow } from './batch-rows-store.ts';
 import { type BatchRow, findBatch } from './batches-store.ts';
 import { isDemoAnswer, recordCoverage, rowState } from './batch-view.ts';
-import { sheetFile } from './sheet-file.ts';
+import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 
 const ROWS_A_READ = 5000;
 const outcomeColumns = [

@@ -3,7 +3,7 @@ import type { Verb } from '../../platform/http/route.ts';
 import type { SheetCell } from '../../platform/sheets/safe-cell.ts';
 import { writeCsv } from '../../platform/sheets/write-csv.ts';
 import { writeXlsx } from '../../platform/sheets/write-xlsx.ts';
-import { sheetFile } from './sheet-file.ts';
+import { sheetFile } from '../../platform/sheets/sheet-file.ts';
 
 interface TemplateColumn {
   width: number;

@@ -1,4 +1,5 @@
-import { FIRST_BATCH_ROW, type insertBatchRows as endpoint } from '@tamis/contract/batches';
+import type { insertBatchRows as endpoint } from '@tamis/contract/batches';
+import { FIRST_SHEET_ROW } from '@tamis/contract/row-problems';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { assertOpen, assertRoom } from './batch-policy.ts';
@@ -15,7 +16,7 @@ export const insertBatchRows: Verb<typeof endpoint> = async (ctx, { body: { id, 
     if (!batch) throw new NotFoundError('The batch');
     assertOpen(batchView(batch).state);
     assertRoom(batch.total_rows + given.length);
-    const first = ((await lastRowNumber(trx, id)) ?? FIRST_BATCH_ROW - 1) + 1;
+    const first = ((await lastRowNumber(trx, id)) ?? FIRST_SHEET_ROW - 1) + 1;
     const toStore = new RowsToStore();
     const problems = given.flatMap((row, index) => {
       const checked = checkRow(row, first + index, ctx.clock.now().getUTCFullYear());

@@ -1,3 +1,4 @@
+import { storable, storableCells } from '../../platform/sheets/reading/cell.ts';
 import type { CheckedRow, GivenRow } from './check-row.ts';
 
 export type GivenAndChecked = CheckedRow & { given: GivenRow };
@@ -58,13 +59,6 @@ function toStored({ row, search, problems, given }: GivenAndChecked) {
     types: search.types,
     state: isValid ? 'waiting' : 'invalid',
     problems,
-    given: isValid
-      ? null
-      : Object.fromEntries(
-          Object.entries(given).map(([column, cell]) => [column, typeof cell === 'string' ? storable(cell) : cell]),
-        ),
+    given: isValid ? null : storableCells(given),
   };
 }
-
-/** What is shown of a row that cannot be screened; PostgreSQL stores no U+0000. */
-const storable = (text: string): string => text.replaceAll('\0', '');

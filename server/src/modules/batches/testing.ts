@@ -1,7 +1,8 @@
-import { BASE_PATH, type OutputOf } from '@tamis/contract';
+import type { OutputOf } from '@tamis/contract';
 import { type Batch, findBatchRecords, getBatch, uploadBatch } from '@tamis/contract/batches';
 import { vi } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
+import { sendFile } from '../../testing/send-file.ts';
 import type { Answer, Person, TestWorld } from '../../testing/test-world.ts';
 
 export { discardUnfinished } from './jobs.ts';
@@ -10,26 +11,12 @@ export { readFile } from './sheet/read-file.ts';
 export const HEADER = 'search_term,birth_year,country_codes,client_ref,fuzziness,notes,sanction,pep,adverse_media';
 
 /** Uploads a file as the console does. */
-export async function uploadFile(
+export const uploadFile = (
   world: TestWorld,
   person: Person | null,
   content: string | Uint8Array<ArrayBuffer>,
   name = 'clients.csv',
-): Promise<Answer> {
-  const form = new FormData();
-  form.append('file', new Blob([content]), name);
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  const response = await world.app.http.inject({
-    method: 'POST',
-    url: BASE_PATH + uploadBatch.path,
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: {
-      ...(person && { authorization: `Bearer ${person.token}` }),
-      'content-type': request.headers.get('content-type') ?? '',
-    },
-  });
-  return { status: response.statusCode, body: response.json() };
-}
+): Promise<Answer> => sendFile(world, person, uploadBatch, { name, content });
 
 export const batchOf = (answer: Answer): Batch => (answer.body.data as { batch: Batch }).batch;
 

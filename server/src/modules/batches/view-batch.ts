@@ -1,7 +1,7 @@
 import type { findBatchRecords, getBatch } from '@tamis/contract/batches';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
-import { countRecords, findProblemGroups, findRecords } from './batch-rows-store.ts';
+import { countRecords, findBatchProblems, findRecords } from './batch-rows-store.ts';
 import { batchView, recordView } from './batch-view.ts';
 import { findBatch } from './batches-store.ts';
 
@@ -26,7 +26,7 @@ export const listRecords: Verb<typeof findBatchRecords> = async (ctx, { body: in
     return {
       records: (await findRecords(trx, query)).map(recordView),
       totalRecords: await countRecords(trx, query),
-      problemGroups: input.filter === 'invalid' ? await findProblemGroups(trx, query) : [],
+      problemGroups: input.filter === 'invalid' ? await findBatchProblems(trx, query) : [],
     };
   });
 };

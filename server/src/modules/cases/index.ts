@@ -9,6 +9,7 @@ import type { EnginePool } from '../engine-host/index.ts';
 import { cleanLeftovers } from './documents/clean-leftovers.ts';
 import { createDocumentFiles } from './documents/files/document-files.ts';
 import { createClamdScanner } from './documents/files/virus-scanner.ts';
+import { registerImportJobs } from './imports/import-jobs.ts';
 import { registerJobs } from './jobs.ts';
 import { caseRoutes } from './routes.ts';
 
@@ -33,7 +34,7 @@ interface CasesParts {
   engine: EnginePool;
   database: Database;
   clock: Clock;
-  jobs: Pick<Jobs, 'handle' | 'schedule'>;
+  jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>;
   secrets: SecretBox;
   dataDir: string;
   /** Where clamd listens; undefined where documents are not scanned. */
@@ -56,10 +57,11 @@ export function createCases({
   mostOfMerchant,
 }: CasesParts): Module {
   registerJobs(jobs);
+  registerImportJobs(jobs, { database, clock });
   const store = createFileStore(join(dataDir, 'files'));
   const files = createDocumentFiles({ database, clock, secrets, store });
   jobs.handle(CLEAN_UP, (_data, job) => cleanLeftovers(files, job));
   jobs.schedule(CLEAN_UP, '53 3 * * *');
   const scanner = clamd === undefined ? undefined : createClamdScanner(clamd);
-  return { routes: caseRoutes(engine, { files, scanner, mostOfMerchant }) };
+  return { routes: caseRoutes(engine, { files, scanner, mostOfMerchant }, jobs) };
 }

@@ -1,6 +1,7 @@
 import * as contract from '@tamis/contract/cases';
 import { getLink } from '@tamis/contract/screening';
 import { type Route, route, routesWith } from '../../platform/http/route.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { EnginePool } from '../engine-host/index.ts';
 import { createCaseNote, listCaseNotes } from './acts/case-notes.ts';
 import { createCase, deleteCase, openCase } from './acts/create-case.ts';
@@ -23,13 +24,18 @@ import { listRiskModels, replayRiskModel, viewRiskModel } from './assessing/risk
 import { viewRisk } from './assessing/view-case-risk.ts';
 import { addCaseEntity, listCaseEntities, removeCaseEntity, updateCaseEntity } from './entities/case-entities.ts';
 import { linkSearch, searchCaseEntity, unlinkSearch, viewLinkOfSearch } from './entities/screen-entity.ts';
+import { cancelImport, pauseImport, resumeImport, startImport } from './imports/change-import-state.ts';
+import { exportImport, giveTemplate } from './imports/give-files.ts';
+import { uploadImport } from './imports/upload-import.ts';
+import { listImportRows, listImports, viewImport } from './imports/view-imports.ts';
 import * as parties from './parties/save-party.ts';
 import * as statuses from './settings/case-statuses.ts';
 import * as types from './settings/case-types.ts';
 
-export function caseRoutes(engine: EnginePool, documents: DocumentServices): Route[] {
+export function caseRoutes(engine: EnginePool, documents: DocumentServices, jobs: Pick<Jobs, 'enqueue'>): Route[] {
   const withEngine = routesWith({ engine });
   const withDocuments = routesWith({ documents });
+  const withJobs = routesWith({ jobs });
   return [
     route(contract.findCases, listCases),
     route(contract.countCases, countCases),
@@ -38,6 +44,16 @@ export function caseRoutes(engine: EnginePool, documents: DocumentServices): Rou
     route(contract.viewCaseFormDraft, viewFormDraft),
     route(contract.saveCaseFormDraft, saveFormDraft),
     route(contract.discardCaseFormDraft, discardFormDraft),
+    route(contract.uploadCaseImport, uploadImport),
+    route(contract.findCaseImports, listImports),
+    route(contract.getCaseImportTemplate, giveTemplate),
+    route(contract.viewCaseImport, viewImport),
+    route(contract.findCaseImportRows, listImportRows),
+    route(contract.exportCaseImport, exportImport),
+    withJobs(contract.startCaseImport, startImport),
+    withJobs(contract.pauseCaseImport, pauseImport),
+    withJobs(contract.resumeCaseImport, resumeImport),
+    withJobs(contract.cancelCaseImport, cancelImport),
     route(contract.viewCase, viewCase),
     route(contract.updateCase, updateCase),
     route(contract.deleteCase, deleteCase),

@@ -353,6 +353,49 @@ export interface CaseHoldingsTable {
   to_percent: number;
 }
 
+export interface CaseImportRowsTable {
+  import_id: string;
+  merchant_id: string;
+  row_number: number;
+  case_row: number;
+  external_id: string;
+  state: string;
+  kind: string;
+  name: string;
+  began_on: string;
+  identifiers: string[];
+  twin_row: number | null;
+  case_fields: Json | null;
+  details: Json | null;
+  roles: string[];
+  problems: Json;
+  given: Json | null;
+  case_id: string | null;
+}
+
+export interface CaseImportsTable {
+  id: string;
+  merchant_id: string;
+  file_name: string;
+  file_digest: string;
+  state: string;
+  stop_reason: string | null;
+  is_opened: Generated<boolean>;
+  total_rows: number;
+  invalid_rows: number;
+  total_cases: number;
+  made_cases: Generated<number>;
+  failures: Generated<number>;
+  created_by: string;
+  created_at: Timestamp;
+  started_by: string | null;
+  impersonator_id: string | null;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  runner: string | null;
+  runner_until: Timestamp | null;
+}
+
 export interface CaseNotesTable {
   id: string;
   merchant_id: string;
@@ -485,6 +528,8 @@ export interface CasesTable {
   snoozed_until: Timestamp | null;
   soon_notice_at: Timestamp | null;
   late_notice_at: Timestamp | null;
+  import_id: string | null;
+  import_row: number | null;
 }
 
 export interface CertificateBatchesTable {
@@ -1405,6 +1450,8 @@ export interface DB {
   case_entities: CaseEntitiesTable;
   case_form_drafts: CaseFormDraftsTable;
   case_holdings: CaseHoldingsTable;
+  case_import_rows: CaseImportRowsTable;
+  case_imports: CaseImportsTable;
   case_notes: CaseNotesTable;
   case_parties: CasePartiesTable;
   case_party_identifiers: CasePartyIdentifiersTable;

@@ -2,6 +2,7 @@ import type { Endpoint } from '@tamis/contract';
 import * as contract from '@tamis/contract/cases';
 import { createUserGroup } from '@tamis/contract/user-groups';
 import { jpegOf } from '../../platform/pictures/testing.ts';
+import { importOf, uploadImport } from '../../modules/cases/imports/testing.ts';
 import { caseActsOf, documentOf, MOROZOV, RISK, sendDocument } from '../../modules/cases/testing.ts';
 import type { Act, Acts, Stage } from './act.ts';
 
@@ -59,6 +60,17 @@ const onEntity =
   async (stage) => {
     const { id } = await actsOf(stage).draft();
     return { input: input({ ...(await actsOf(stage).addPerson(id)), id }) };
+  };
+
+/** So many that an import of them can be paused. */
+const CUSTOMERS = `case_type,surname\n${'Private client,Heron\n'.repeat(300)}`;
+const onImport =
+  (body?: object, ...before: Endpoint[]): Act =>
+  async ({ world, owner }) => {
+    const { id } = importOf(await uploadImport(world, owner, CUSTOMERS));
+    for (const endpoint of before)
+      await world.ask(owner, endpoint, { params: { id }, ...(endpoint.body && { body: {} }) });
+    return { input: { params: { id }, ...(body && { body }) } };
   };
 
 const scan = [{ name: 'passport.jpg', bytes: jpegOf(4, 4) }];
@@ -129,6 +141,12 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
   ],
   [contract.saveCaseFormDraft, async () => ({ input: { body: { form: FORM } } })],
   [contract.discardCaseFormDraft, async () => ({ input: {} })],
+  [contract.uploadCaseImport, async ({ world, owner }) => ({ send: () => uploadImport(world, owner, CUSTOMERS) })],
+  [contract.startCaseImport, onImport({})],
+  [contract.exportCaseImport, onImport({})],
+  [contract.pauseCaseImport, onImport(undefined, contract.startCaseImport)],
+  [contract.resumeCaseImport, onImport(undefined, contract.startCaseImport, contract.pauseCaseImport)],
+  [contract.cancelCaseImport, onImport()],
   [contract.createCaseNote, onDraft({ note: 'Called the customer' })],
   [
     contract.setCaseStatus,

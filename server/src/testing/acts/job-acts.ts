@@ -2,11 +2,13 @@ import { requestRemoval, setArchiveRetention, takeSnapshot } from '@tamis/contra
 import { snoozeCase } from '@tamis/contract/cases';
 import { createApiKey } from '@tamis/contract/api-keys';
 import * as b from '@tamis/contract/batches';
+import { startCaseImport } from '@tamis/contract/cases';
 import * as e from '@tamis/contract/exports';
 import { createNotification } from '@tamis/contract/notifications';
 import * as s from '@tamis/contract/screening';
 import * as t from '@tamis/contract/triggers';
 import { batchOf, HEADER, uploadFile } from '../../modules/batches/testing.ts';
+import { importOf, uploadImport } from '../../modules/cases/imports/testing.ts';
 import { caseActsOf } from '../../modules/cases/testing.ts';
 import { CUSTOM_LIST } from '../custom-list.ts';
 import { ENTITY, type Stage } from './act.ts';
@@ -28,6 +30,7 @@ export interface JobAct {
   given?: (stage: Stage) => Promise<{ aged?: Aged; data?: object }>;
 }
 
+const CUSTOMERS = 'case_type,surname\nPrivate client,Heron\n';
 const ROWS = `${HEADER}\nSea Heron,,,,,,yes,no,no\n`;
 /** Three days after the clock of the tests begins. */
 const SOON = '2026-11-24T10:00:00Z';
@@ -113,6 +116,28 @@ export const jobActs: ReadonlyMap<string, JobAct> = new Map([
         aged: {
           statement: 'update batches set is_whole = false, created_at = $2 where id = $1',
           values: [await batch(stage), LONG_AGO],
+        },
+      }),
+    },
+  ],
+  [
+    'case-imports.run',
+    {
+      action: 'case-imports.complete',
+      call: async ({ world, owner }) => {
+        const { id } = importOf(await uploadImport(world, owner, CUSTOMERS));
+        return world.ask(owner, startCaseImport, { params: { id }, body: {} });
+      },
+    },
+  ],
+  [
+    'case-imports.tick',
+    {
+      action: 'case-imports.remove',
+      given: async ({ world, owner }) => ({
+        aged: {
+          statement: 'update case_imports set created_at = $2 where id = $1',
+          values: [importOf(await uploadImport(world, owner, CUSTOMERS)).id, LONG_AGO],
         },
       }),
     },

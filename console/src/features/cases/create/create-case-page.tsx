@@ -1,5 +1,5 @@
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -84,16 +84,26 @@ function NewCaseForm({ before, onGivenUp }: NewCaseProps) {
         ]}
         aside={<KeptNote form={form} />}
         actions={
-          form.kept.keptAt !== undefined && (
+          <>
             <Button
-              variant="subtle"
-              color="gray"
-              disabled={form.isSaving}
-              onClick={() => void form.kept.discard().then(onGivenUp)}
+              variant="default"
+              component={Link}
+              to="/case/import"
+              leftSection={<IconFileImport {...iconProps} />}
             >
-              {say('discardForm')}
+              {ofCases('import')}
             </Button>
-          )
+            {form.kept.keptAt !== undefined && (
+              <Button
+                variant="subtle"
+                color="gray"
+                disabled={form.isSaving}
+                onClick={() => void form.kept.discard().then(onGivenUp)}
+              >
+                {say('discardForm')}
+              </Button>
+            )}
+          </>
         }
       />
       <PageBody>

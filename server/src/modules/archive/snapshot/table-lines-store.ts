@@ -41,6 +41,8 @@ export const archivedTables: Readonly<Record<string, readonly string[]>> = {
   claim_uses: [],
   dashboard_settings: [],
   case_form_drafts: [],
+  case_imports: [],
+  case_import_rows: [],
   entries_taken_apart: [],
   merchant_mail_templates: [],
   monitoring_passes: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOf, checkedRows, xlsxAround } from '../testing/read-sheets.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from '../../../platform/sheets/reading/read-sheet.ts';
 
 describe('an xlsx file', () => {
   const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;

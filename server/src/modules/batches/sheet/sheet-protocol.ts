@@ -1,7 +1,7 @@
+import type { SheetTask } from '../../../platform/sheets/reading/file-reader.ts';
 import type { StoredRows } from '../stored-rows.ts';
 
-export interface SheetTask {
-  bytes: Uint8Array;
+export interface BatchSheetTask extends SheetTask {
   currentYear: number;
 }
 
@@ -10,5 +10,3 @@ export interface SheetRows extends StoredRows {
   /** What is odd but stops nothing, in sentences. */
   warnings: string[];
 }
-
-export type SheetAnswer = ({ kind: 'rows' } & SheetRows) | { kind: 'refused'; message: string };

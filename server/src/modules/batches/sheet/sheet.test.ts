@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { withoutMarks } from '../../../platform/sheets/safe-cell.ts';
 import { checkRow } from '../check-row.ts';
 import { cellsOf, checkedRows } from '../testing/read-sheets.ts';
-import { readSheet } from './read-sheet.ts';
-import type { SheetRow } from './sheet-row.ts';
+import { readSheet } from '../../../platform/sheets/reading/read-sheet.ts';
+import type { SheetRow } from '../../../platform/sheets/reading/sheet-row.ts';
 
 describe('a csv file', () => {
   it.each([[','], [';'], ['\t']])('is read with its own separator %j', async (separator) => {

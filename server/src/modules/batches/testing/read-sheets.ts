@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { packZip } from '../../../platform/storage/pack-zip.ts';
-import type { Cell } from '../check-row.ts';
-import { RowReader } from '../sheet/read-rows.ts';
-import { readSheet } from '../sheet/read-sheet.ts';
-import type { SheetRow } from '../sheet/sheet-row.ts';
+import type { Cell } from '../../../platform/sheets/reading/cell.ts';
+import { readSheet } from '../../../platform/sheets/reading/read-sheet.ts';
+import type { SheetRow } from '../../../platform/sheets/reading/sheet-row.ts';
+import { createRowReader } from '../sheet/read-rows.ts';
 import type { GivenAndChecked } from '../stored-rows.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org';
@@ -19,7 +19,7 @@ export async function cellsOf(bytes: Buffer): Promise<Cell[][]> {
 /** The rows of a sheet, checked; the sheet is given as its cells, or as a file. */
 export async function checkedRows(sheet: Buffer | Cell[][], year = 2026) {
   const rows: GivenAndChecked[] = [];
-  const reader = new RowReader(year, (row) => void rows.push(row));
+  const reader = createRowReader(year, (row) => void rows.push(row));
   const take = (row: SheetRow) => reader.take(row);
   if (Buffer.isBuffer(sheet)) await readSheet(sheet, take);
   else for (const [index, cells] of sheet.entries()) take({ number: index + 1, cells });

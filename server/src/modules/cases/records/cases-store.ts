@@ -76,47 +76,74 @@ export async function lockCases(trx: Trx, ids: readonly string[]): Promise<CaseR
 
 /** The next number of the year, without gaps: who takes one waits for who takes one at the same time. */
 export async function takeReference(trx: Trx, merchantId: string, year: number): Promise<string> {
+  const [reference] = await takeReferences(trx, merchantId, year, 1);
+  if (reference === undefined) throw new Error('No reference was taken');
+  return reference;
+}
+
+/** The same of several at once, in their order. */
+export async function takeReferences(trx: Trx, merchantId: string, year: number, count: number): Promise<string[]> {
   const { last } = await trx
     .insertInto('case_counters')
-    .values({ merchant_id: merchantId, year, last: 1 })
+    .values({ merchant_id: merchantId, year, last: count })
     .onConflict((conflict) =>
-      conflict.columns(['merchant_id', 'year']).doUpdateSet({ last: sql`case_counters.last + 1` }),
+      conflict.columns(['merchant_id', 'year']).doUpdateSet({ last: sql`case_counters.last + ${count}` }),
     )
     .returning('last')
     .executeTakeFirstOrThrow();
-  return `C-${year}-${String(last).padStart(6, '0')}`;
+  const first = last - count + 1;
+  return Array.from({ length: count }, (_, index) => `C-${year}-${String(first + index).padStart(6, '0')}`);
 }
 
 /** Makes or changes the case. Throws `externalIdTaken` when another one of the merchant has its external id. */
 export async function putCase(trx: Trx, record: CaseRecord, externalIdTaken: Error): Promise<void> {
-  const { id, merchantId, reference, createdBy, createdAt, ...is } = record;
-  const changing = {
-    external_id: is.externalId,
-    name: is.name,
-    type_id: is.typeId,
-    type_version: is.typeVersion,
-    stage: is.stage,
-    status_id: is.statusId,
-    priority: is.priority,
-    reason: is.reason,
-    product: is.product,
-    channel: is.channel,
-    assignee_id: is.assigneeId,
-    restricted_to_group_id: is.restrictedTo?.id ?? null,
-    due_at: is.dueAt,
-    paused_days: is.pausedDays,
-    soon_notice_at: is.soonNoticeAt,
-    late_notice_at: is.lateNoticeAt,
-    snoozed_until: is.snoozedUntil,
-    version: is.version,
-    updated_at: is.updatedAt,
-  };
+  const { id, ...values } = columnsOf(record);
+  const { merchant_id: _merchant, reference: _reference, created_by: _by, created_at: _at, ...changing } = values;
   const written = trx
     .insertInto('cases')
-    .values({ id, merchant_id: merchantId, reference, created_by: createdBy, created_at: createdAt, ...changing })
+    .values({ id, ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changing));
   await refusedAsTaken(written.execute(), 'cases_by_external_id', externalIdTaken);
 }
+
+/** A new case that comes from a row of an import, and from no other. */
+export type ImportedCase = CaseRecord & { importId: string; importRow: number };
+
+export async function insertCases(trx: Trx, records: readonly ImportedCase[]): Promise<void> {
+  const values = records.map((record) => ({
+    ...columnsOf(record),
+    import_id: record.importId,
+    import_row: record.importRow,
+  }));
+  await trx.insertInto('cases').values(values).execute();
+}
+
+const columnsOf = (is: CaseRecord) => ({
+  id: is.id,
+  merchant_id: is.merchantId,
+  reference: is.reference,
+  external_id: is.externalId,
+  name: is.name,
+  type_id: is.typeId,
+  type_version: is.typeVersion,
+  stage: is.stage,
+  status_id: is.statusId,
+  priority: is.priority,
+  reason: is.reason,
+  product: is.product,
+  channel: is.channel,
+  assignee_id: is.assigneeId,
+  restricted_to_group_id: is.restrictedTo?.id ?? null,
+  due_at: is.dueAt,
+  paused_days: is.pausedDays,
+  soon_notice_at: is.soonNoticeAt,
+  late_notice_at: is.lateNoticeAt,
+  snoozed_until: is.snoozedUntil,
+  version: is.version,
+  created_by: is.createdBy,
+  created_at: is.createdAt,
+  updated_at: is.updatedAt,
+});
 
 export async function removeCase(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('cases').where('id', '=', id).execute();
@@ -161,10 +188,9 @@ export async function clearAttention(trx: Trx, caseId: string): Promise<void> {
   await trx.deleteFrom('case_attention').where('case_id', '=', caseId).execute();
 }
 
-/** Who may hear of a case; null where everybody of the merchant may. Whoever asks. */
-export async function findAudience(trx: Trx, caseId: string): Promise<string[] | null> {
-  const { rows } = await sql<{ audience: string[] | null }>`select audience_of_case(${caseId}) as audience`.execute(
-    trx,
-  );
-  return rows[0]?.audience ?? null;
+/** Who may hear of these cases; null where everybody of the merchant may. Whoever asks. */
+export async function findAudiences(trx: Trx, caseIds: readonly string[]): Promise<(string[] | null)[]> {
+  const { rows } = await sql<{ audience: string[] | null }>`
+    select distinct audience_of_case(id) as audience from unnest(${[...caseIds]}::text[]) as asked (id)`.execute(trx);
+  return rows.map(({ audience }) => audience);
 }

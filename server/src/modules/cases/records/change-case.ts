@@ -27,26 +27,32 @@ export function assertVersion(is: number, seen: number): void {
     );
 }
 
-/** As people read it in the log. */
 async function stateOf(trx: Trx, record: CaseRecord): Promise<Record<string, unknown>> {
   const people = new Map((await findUserNames(trx)).map(({ id, name }) => [id, name]));
-  return {
-    reference: record.reference,
-    externalId: record.externalId,
-    name: record.name,
-    stage: record.stage,
-    status: (await findStatus(trx, record.statusId))?.name,
-    priority: record.priority,
-    reason: record.reason,
-    product: record.product,
-    channel: record.channel,
-    assignee: record.assigneeId && { [record.assigneeId]: people.get(record.assigneeId) },
-    restrictedTo: record.restrictedTo && { [record.restrictedTo.id]: record.restrictedTo.name },
-    dueAt: record.dueAt?.toISOString() ?? null,
-    pausedDays: record.pausedDays,
-    snoozedUntil: record.snoozedUntil?.toISOString() ?? null,
-  };
+  return caseState(record, (await findStatus(trx, record.statusId))?.name, people);
 }
+
+/** A case as people read it in the log. */
+export const caseState = (
+  record: CaseRecord,
+  status: string | undefined,
+  people: ReadonlyMap<string, string>,
+): Record<string, unknown> => ({
+  reference: record.reference,
+  externalId: record.externalId,
+  name: record.name,
+  stage: record.stage,
+  status,
+  priority: record.priority,
+  reason: record.reason,
+  product: record.product,
+  channel: record.channel,
+  assignee: record.assigneeId && { [record.assigneeId]: people.get(record.assigneeId) },
+  restrictedTo: record.restrictedTo && { [record.restrictedTo.id]: record.restrictedTo.name },
+  dueAt: record.dueAt?.toISOString() ?? null,
+  pausedDays: record.pausedDays,
+  snoozedUntil: record.snoozedUntil?.toISOString() ?? null,
+});
 
 /** In whose merchant a case changes, and when: a call, or work in the background. */
 export interface CaseCtx {

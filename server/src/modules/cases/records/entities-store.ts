@@ -50,19 +50,26 @@ export const findEntityLink = (trx: Trx, caseId: string, entityId: string): Prom
     .where((is) => is.or([is('id', '=', entityId), is('party_id', '=', entityId)]))
     .executeTakeFirst();
 
+/** Of new cases: nobody is in them yet. */
+export async function insertEntityLinks(trx: Trx, added: readonly EntityLink[]): Promise<void> {
+  await trx.insertInto('case_entities').values(added.map(columnsOf)).execute();
+}
+
 /** Throws `isIn` when they are in the case already. */
 export async function insertEntityLink(trx: Trx, link: EntityLink, isIn: Error): Promise<void> {
-  const written = trx.insertInto('case_entities').values({
-    id: link.entityLinkId,
-    merchant_id: link.merchantId,
-    case_id: link.caseId,
-    party_id: link.entityId,
-    roles: link.roles,
-    added_by: link.addedBy,
-    added_at: link.addedAt,
-  });
+  const written = trx.insertInto('case_entities').values(columnsOf(link));
   await refusedAsTaken(written.execute(), 'case_entities_once', isIn);
 }
+
+const columnsOf = (link: EntityLink) => ({
+  id: link.entityLinkId,
+  merchant_id: link.merchantId,
+  case_id: link.caseId,
+  party_id: link.entityId,
+  roles: link.roles,
+  added_by: link.addedBy,
+  added_at: link.addedAt,
+});
 
 export async function setRoles(trx: Trx, entityLinkId: string, roles: EntityRole[]): Promise<void> {
   await trx.updateTable('case_entities').set({ roles }).where('id', '=', entityLinkId).execute();

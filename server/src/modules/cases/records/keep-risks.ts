@@ -6,7 +6,7 @@ import { insertKeptRisks, setRiskLevels } from '../risk/case-risks-store.ts';
 import { removeRiskMarks } from '../risk/risk-marks-store.ts';
 import { type CaseFile, readCaseFiles } from './case-file.ts';
 import { lockCases } from './cases-store.ts';
-import { CASE, tellCase } from './tell-case.ts';
+import { CASE, tellCases } from './tell-case.ts';
 
 const KEEP_RISK = 'cases.compute-risk';
 
@@ -33,7 +33,12 @@ export async function keepRisks({ trx, auditAll }: Keeping, clock: Clock, caseId
     files.flatMap(({ risk }) => risk.anew?.marks.map(({ id }) => id) ?? []),
   );
   if (changed.length > 0) await auditAll(changed.map(auditOf));
-  for (const { record } of changed) await tellCase(trx, record.merchantId, record.id);
+  for (const [merchantId, told] of Map.groupBy(changed, ({ record }) => record.merchantId))
+    await tellCases(
+      trx,
+      merchantId,
+      told.map(({ record }) => record.id),
+    );
   return changed.length;
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyDetails, PersonDetails } from '@tamis/contract/cases';
 import type { PageInput } from '@tamis/contract/paging';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
 
@@ -118,26 +118,72 @@ export interface Alike {
 /** As many are shown at most. */
 const ALIKE_SHOWN = 20;
 
-/** Who has the same name and date, or one of the identifiers. A date that is not known is like no other. */
+/**
+ * Kept persons and companies who have the same name and date as a row of a source, or one of its identifiers. A date that
+ * is not known is like no other.
+ * @param source a source with the columns kind, name, began_on and identifiers
+ */
+export const alikeOf = (source: string): RawBuilder<{ id: string; alike: Alike['alike'] }> => {
+  const asked = (column: string) => sql.ref(`${source}.${column}`);
+  return sql`
+    select id, min(alike) as alike from (
+      select party_id::text as id, 'identifier' as alike from case_party_identifiers where identifier = any(${asked('identifiers')})
+      union all
+      select id::text, 'name-and-date' from case_parties
+      where kind = ${asked('kind')} and lower(name) = lower(${asked('name')}) and began_on = ${asked('began_on')} and ${asked('began_on')} <> ''
+    ) candidates group by id`;
+};
+
+/** The same with what they are called and the cases they are in, as one value. */
+export const alikeView = (source: string): RawBuilder<Alike[]> => sql`coalesce((
+    select jsonb_agg(shown.is) from (
+      select jsonb_build_object('id', party.id, 'name', party.name, 'alike', found.alike, 'cases', coalesce((
+          select jsonb_agg(jsonb_build_object('id', cases.id, 'reference', cases.reference) order by cases.reference desc)
+          from case_entities link join cases on cases.id = link.case_id where link.party_id = party.id
+        ), '[]')) as is
+      from (${alikeOf(source)}) found join case_parties party on party.id = found.id
+      order by found.alike, party.name, party.id limit ${ALIKE_SHOWN}
+    ) shown
+  ), '[]')`;
+
+/** Who is like a person or company. */
 export async function findAlike(
   trx: Trx,
   { kind, name, beganOn }: Pick<Party, 'kind' | 'name' | 'beganOn'>,
   identifiers: readonly string[],
 ): Promise<Alike[]> {
-  const { rows } = await sql<Alike>`
-    select party.id, party.name, found.alike,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', cases.id, 'reference', cases.reference) order by cases.reference desc)
-        from case_entities link join cases on cases.id = link.case_id where link.party_id = party.id
-      ), '[]') as cases
-    from (
-      select id, min(alike) as alike from (
-        select party_id::text as id, 'identifier' as alike from case_party_identifiers where identifier = any(${[...identifiers]}::text[])
-        union all
-        select id::text, 'name-and-date' from case_parties
-        where kind = ${kind} and lower(name) = lower(${name}) and began_on = ${beganOn} and ${beganOn} <> ''
-      ) candidates group by id
-    ) found join case_parties party on party.id = found.id
-    order by found.alike, party.name, party.id limit ${ALIKE_SHOWN}`.execute(trx);
-  return rows;
+  const { rows } = await sql<{ alike: Alike[] }>`
+    select ${alikeView('asked')} as alike
+    from (values (${kind}::text, ${name}::text, ${beganOn}::text, ${[...identifiers]}::text[])) as asked (kind, name, began_on, identifiers)`.execute(
+    trx,
+  );
+  return rows[0]?.alike ?? [];
+}
+
+/** New persons and companies, each with its identifiers as {@link identifiersOf} makes them. */
+export async function insertParties(
+  trx: Trx,
+  made: readonly { party: Party; identifiers: readonly string[] }[],
+): Promise<void> {
+  await trx
+    .insertInto('case_parties')
+    .values(
+      made.map(({ party }) => ({
+        id: party.id,
+        merchant_id: party.merchantId,
+        kind: party.kind,
+        name: party.name,
+        began_on: party.beganOn,
+        details: JSON.stringify(party.details),
+        identity_changed_at: party.identityChangedAt,
+        version: party.version,
+        created_at: party.createdAt,
+        updated_at: party.updatedAt,
+      })),
+    )
+    .execute();
+  const identifiers = made.flatMap(({ party, identifiers: own }) =>
+    own.map((identifier) => ({ merchant_id: party.merchantId, identifier, party_id: party.id })),
+  );
+  if (identifiers.length > 0) await trx.insertInto('case_party_identifiers').values(identifiers).execute();
 }

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/db/database.ts';
 import { type LiveEvent, publish } from '../../../platform/realtime/live-events.ts';
-import { findAudience } from './cases-store.ts';
+import { findAudiences } from './cases-store.ts';
 
 /** What audit rows of cases are about. */
 export const CASE = 'case';
@@ -11,21 +11,27 @@ export const CASE_DOCUMENT = 'case-document';
 
 /** Tells every screen that shows the case; of a restricted one the members of its group alone, who hear no id. */
 export async function tellCase(trx: Trx, merchantId: string, caseId: string, isMoved = false): Promise<void> {
-  const isRestricted = await tellOfCase(trx, merchantId, caseId, changed('cases'));
+  const isRestricted = await tellOf(trx, merchantId, [caseId], changed('cases'));
   if (isMoved && !isRestricted)
     await publish(trx, { merchantId, event: 'send_broadcast_case_status_event', data: { caseId } });
 }
 
+/** The same of many cases at once, none of which has moved. */
+export const tellCases = (trx: Trx, merchantId: string, caseIds: readonly string[]): Promise<boolean> =>
+  tellOf(trx, merchantId, caseIds, changed('cases'));
+
 /** The same of the documents in it. */
 export async function tellDocuments(trx: Trx, merchantId: string, caseId: string): Promise<void> {
-  await tellOfCase(trx, merchantId, caseId, changed('case-documents'));
+  await tellOf(trx, merchantId, [caseId], changed('case-documents'));
 }
 
 const changed = (of: 'cases' | 'case-documents'): LiveEvent => ({ event: 'records_changed_event', data: { of } });
 
-async function tellOfCase(trx: Trx, merchantId: string, caseId: string, event: LiveEvent): Promise<boolean> {
-  const audience = await findAudience(trx, caseId);
-  if (audience) for (const userId of audience) await publish(trx, { userId, ...event });
-  else await publish(trx, { merchantId, ...event });
-  return audience !== null;
+/** Answers whether any of the cases is restricted. */
+async function tellOf(trx: Trx, merchantId: string, caseIds: readonly string[], event: LiveEvent): Promise<boolean> {
+  const audiences = await findAudiences(trx, caseIds);
+  const members = new Set(audiences.flatMap((audience) => audience ?? []));
+  for (const userId of members) await publish(trx, { userId, ...event });
+  if (audiences.includes(null)) await publish(trx, { merchantId, ...event });
+  return audiences.some((audience) => audience !== null);
 }

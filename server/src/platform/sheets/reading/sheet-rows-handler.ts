@@ -1,4 +1,4 @@
-import { type Cell, NOT_COMPUTED } from '../check-row.ts';
+import { type Cell, NOT_COMPUTED } from './cell.ts';
 import { MOST_COLUMNS, type SheetRow, tooManyColumns } from './sheet-row.ts';
 import type { XmlHandler } from './read-xml.ts';
 import { SheetError } from './sheet-error.ts';

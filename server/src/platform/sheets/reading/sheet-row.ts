@@ -1,4 +1,4 @@
-import type { Cell } from '../check-row.ts';
+import type { Cell } from './cell.ts';
 import { SheetError } from './sheet-error.ts';
 
 /** A row that holds anything, with the number that the spreadsheet shows. */
@@ -7,7 +7,7 @@ export interface SheetRow {
   cells: readonly Cell[];
 }
 
-/** Of a batch, nine have a meaning; others may stand beside them. */
+/** A few have a meaning; others may stand beside them. */
 export const MOST_COLUMNS = 500;
 export const tooManyColumns = (): SheetError =>
   new SheetError(`The file has more than ${MOST_COLUMNS} columns. Take out what is not needed.`);

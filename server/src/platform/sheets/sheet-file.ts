@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../../platform/http/route.ts';
+import type { FileAnswer } from '../http/route.ts';
 
 export type SheetFormat = 'xlsx' | 'csv';
 

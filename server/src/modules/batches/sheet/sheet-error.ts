@@ -1,4 +1,0 @@
-/** A file that cannot be read as a batch, with a sentence that its sender is told. */
-export class SheetError extends Error {
-  override readonly name = 'SheetError';
-}

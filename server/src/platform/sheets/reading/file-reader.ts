@@ -1,0 +1,88 @@
+import { ValidationError } from '../../errors/app-error.ts';
+import { answerInThread } from '../../threads/answer-in-thread.ts';
+import { openThread, type Thread } from '../../threads/open-thread.ts';
+import { createTurns } from '../../turns.ts';
+import { SheetError } from './sheet-error.ts';
+
+const LIMIT_MS = 30_000;
+const MEMORY_MB = 384;
+const BRIEF_MEMORY_MB = 8;
+/** To start a thread takes longer than to read most files, and to keep it takes memory. */
+const KEPT_IDLE_MS = 60_000;
+
+/** Of the process, whoever sends the files, and for whatever: each that waits is in memory. */
+const turns = createTurns({
+  atOnce: 2,
+  longestQueue: 6,
+  refusal: 'Many files are being read at the moment. Please try again in a minute.',
+});
+
+/** A file, and what its rows are checked by. */
+export interface SheetTask {
+  bytes: Uint8Array;
+}
+
+type SheetAnswer<Rows> = { kind: 'rows'; rows: Rows } | { kind: 'refused'; message: string };
+
+/**
+ * Reads and checks files in a thread of its own, so that nobody waits for it and nothing it does can harm others; two at
+ * a time. What it answers throws ValidationError, and TooManyRequestsError when too many wait.
+ * @param worker a file that calls {@link answerWithRows}
+ */
+export function createFileReader<Task extends SheetTask, Rows>(worker: URL): (task: Task) => Promise<Rows> {
+  type Reader = Thread<Task, SheetAnswer<Rows>>;
+  /** The readers that nobody uses, with what ends each after a while. */
+  const idle = new Map<Reader, NodeJS.Timeout>();
+
+  function takeReader(): Reader {
+    const [reader] = idle.keys();
+    if (!reader)
+      return openThread(worker, {
+        name: 'The reader of sheets',
+        memoryMb: MEMORY_MB,
+        briefMemoryMb: BRIEF_MEMORY_MB,
+        mayBeLeft: true,
+      });
+    clearTimeout(idle.get(reader));
+    idle.delete(reader);
+    return reader;
+  }
+
+  function giveBack(reader: Reader): void {
+    const end = (): void => {
+      idle.delete(reader);
+      void reader.end();
+    };
+    idle.set(reader, setTimeout(end, KEPT_IDLE_MS).unref());
+  }
+
+  async function readInThread(task: Task): Promise<Rows> {
+    const thread = takeReader();
+    try {
+      const answer = await thread.ask(task, LIMIT_MS);
+      giveBack(thread);
+      if (answer.kind === 'rows') return answer.rows;
+      throw ValidationError.at('file', answer.message);
+    } catch (error) {
+      if (error instanceof ValidationError) throw error;
+      await thread.end();
+      throw ValidationError.at('file', 'The file takes too much to be read. Save the rows as csv, or split the file.');
+    }
+  }
+
+  return (task) => turns.run(() => readInThread(task));
+}
+
+/** The other side, in the thread: a file that cannot be read is refused with a sentence. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a message has no type: each file says by it what it is asked
+export function answerWithRows<Task extends SheetTask, Rows>(read: (bytes: Buffer, task: Task) => Promise<Rows>): void {
+  answerInThread(async (task: Task): Promise<SheetAnswer<Rows>> => {
+    const { bytes } = task;
+    try {
+      return { kind: 'rows', rows: await read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), task) };
+    } catch (error) {
+      if (!(error instanceof SheetError)) throw error;
+      return { kind: 'refused', message: error.message };
+    }
+  });
+}

@@ -1,0 +1,55 @@
+import { type CaseImport, startCaseImport, viewCaseImport } from '@tamis/contract/cases';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { importOf, uploadImport } from '../modules/cases/imports/testing.ts';
+import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { createTestWorld } from './test-world.ts';
+
+const USAGE = `Measures the import of cases from a spreadsheet, on a database that is made and thrown away.
+  node measure-case-import.ts [--rows 5000] [--engine postgres|pglite]`;
+
+const HEADER = 'external_id,case_type,first_name,surname,birth_date,nationalities,country,id_kind,id_number';
+const lineOf = (row: number): string =>
+  `CUSTOMER-${row},Private client,Invented,Person Number${row},1971-03-08,GB,GB,passport,EX${row}`;
+const ASKED_EVERY_MS = 250;
+
+async function untilCompleted(view: () => Promise<CaseImport>): Promise<CaseImport> {
+  for (;;) {
+    const found = await view();
+    if (found.state !== 'running') return found;
+    await wait(ASKED_EVERY_MS);
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      rows: { type: 'string', default: '5000' },
+      engine: { type: 'string', default: 'postgres' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return void process.stdout.write(`${USAGE}\n`);
+  const database = await createTestDatabase(values.engine === 'pglite' ? 'pglite' : 'postgres');
+  const world = await createTestWorld(database);
+  try {
+    await world.app.start();
+    const analyst = await world.person(['CaseAdd', 'CaseFind']);
+    const lines = Array.from({ length: Number(values.rows) }, (_, row) => lineOf(row));
+    const uploading = performance.now();
+    const { id } = importOf(await uploadImport(world, analyst, `${[HEADER, ...lines].join('\n')}\n`));
+    const importing = performance.now();
+    await world.ask(analyst, startCaseImport, { params: { id }, body: {} });
+    const { madeCases } = await untilCompleted(() => world.ask(analyst, viewCaseImport, { params: { id } }));
+    const seconds = {
+      uploadSeconds: (importing - uploading) / 1000,
+      importSeconds: (performance.now() - importing) / 1000,
+    };
+    process.stdout.write(`${JSON.stringify({ engine: database.engine, cases: madeCases, ...seconds })}\n`);
+  } finally {
+    await world.stop();
+    await database.drop();
+  }
+}
+
+if (import.meta.main) await main();
