@@ -10,10 +10,12 @@ import { cleanLeftovers } from './documents/clean-leftovers.ts';
 import { createDocumentFiles } from './documents/files/document-files.ts';
 import { createClamdScanner } from './documents/files/virus-scanner.ts';
 import { registerJobs } from './jobs.ts';
+import type { CaseMail } from './messages/case-mail.ts';
 import { caseRoutes } from './routes.ts';
 
 export { riskModelPublication } from './assessing/publish-risk-model.ts';
 export { assignedCases } from './assigned-cases.ts';
+export { askedRequests } from './messages/asked-requests.ts';
 export { createDocumentFiles, type DocumentFiles } from './documents/files/document-files.ts';
 export { sealedVaultKeys } from './documents/vaults-store.ts';
 export { findCaseFiles } from './records/documents-store.ts';
@@ -31,6 +33,7 @@ interface CasesParts {
   clock: Clock;
   jobs: Pick<Jobs, 'handle' | 'schedule'>;
   secrets: SecretBox;
+  mail: CaseMail;
   dataDir: string;
   /** Where clamd listens; undefined where documents are not scanned. */
   clamd: string | undefined;
@@ -47,6 +50,7 @@ export function createCases({
   clock,
   jobs,
   secrets,
+  mail,
   dataDir,
   clamd,
   mostOfMerchant,
@@ -57,5 +61,5 @@ export function createCases({
   jobs.handle(CLEAN_UP, (_data, job) => cleanLeftovers(files, job));
   jobs.schedule(CLEAN_UP, '53 3 * * *');
   const scanner = clamd === undefined ? undefined : createClamdScanner(clamd);
-  return { routes: caseRoutes(engine, { files, scanner, mostOfMerchant }) };
+  return { routes: caseRoutes(engine, { files, scanner, mostOfMerchant }, mail) };
 }

@@ -22,13 +22,19 @@ import { listRiskModels, replayRiskModel, viewRiskModel } from './assessing/risk
 import { viewRisk } from './assessing/view-case-risk.ts';
 import { addCaseEntity, listCaseEntities, removeCaseEntity, updateCaseEntity } from './entities/case-entities.ts';
 import { linkSearch, searchCaseEntity, unlinkSearch, viewLinkOfSearch } from './entities/screen-entity.ts';
+import { askInCase } from './messages/ask-in-case.ts';
+import type { CaseMail } from './messages/case-mail.ts';
+import { createCaseMessage, listCaseMessages } from './messages/case-messages.ts';
+import { answerCaseRequest, listCaseRequests, withdrawCaseRequest } from './messages/case-requests.ts';
+import { listColleagues } from './messages/colleagues.ts';
 import * as parties from './parties/save-party.ts';
 import * as statuses from './settings/case-statuses.ts';
 import * as types from './settings/case-types.ts';
 
-export function caseRoutes(engine: EnginePool, documents: DocumentServices): Route[] {
+export function caseRoutes(engine: EnginePool, documents: DocumentServices, mail: CaseMail): Route[] {
   const withEngine = routesWith({ engine });
   const withDocuments = routesWith({ documents });
+  const withMail = routesWith(mail);
   return [
     route(contract.findCases, listCases),
     route(contract.countCases, countCases),
@@ -63,6 +69,13 @@ export function caseRoutes(engine: EnginePool, documents: DocumentServices): Rou
     route(contract.reopenCase, reopenCase),
     route(contract.findCaseNotes, listCaseNotes),
     route(contract.createCaseNote, createCaseNote),
+    withMail(contract.findCaseMessages, listCaseMessages),
+    withMail(contract.createCaseMessage, createCaseMessage),
+    route(contract.findCaseRequests, listCaseRequests),
+    withMail(contract.createCaseRequest, askInCase),
+    route(contract.answerCaseRequest, answerCaseRequest),
+    route(contract.withdrawCaseRequest, withdrawCaseRequest),
+    route(contract.findCaseColleagues, listColleagues),
     route(contract.findCaseTimeline, listTimeline),
     route(contract.createPerson, parties.createPerson),
     route(contract.createCompany, parties.createCompany),

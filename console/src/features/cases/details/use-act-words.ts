@@ -15,6 +15,9 @@ export function useActWords(): (act: Pick<CaseActDone, 'action' | 'subject' | 'b
       name,
       status: textOf(is?.['status']),
       level: textOf(is?.['level']),
+      to: textOf(is?.['to']),
+      wanted: textOf(is?.['wanted']),
+      of: textOf(is?.['of']),
       points: numberOf(is?.['points']),
     };
     return isWorded(action) ? say(action, words) : action;

@@ -13,6 +13,7 @@ const said: Record<CaseAct, string> = {
   delete: 'deleted',
   edit: 'changed',
   assign: 'assigned',
+  ask: 'given a request',
   'see-attention': 'marked as seen',
   restrict: 'restricted',
 };
