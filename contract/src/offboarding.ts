@@ -6,6 +6,7 @@ import { empty, id, idParams, ofMerchant, text } from './shared.ts';
 export const holdingKinds = [
   'sessions',
   'cases',
+  'requests',
   'searches',
   'keys',
   'webhooks',

@@ -8,7 +8,7 @@ import { createAuth, createAuthenticate, createPasswordGate, createTokenSigner }
 import { createAudit } from './modules/audit/index.ts';
 import { createBatches } from './modules/batches/index.ts';
 import { createBilling } from './modules/billing/index.ts';
-import { assignedCases, createCases, riskModelPublication } from './modules/cases/index.ts';
+import { askedRequests, assignedCases, createCases, riskModelPublication } from './modules/cases/index.ts';
 import { createClaimUses } from './modules/claim-uses/index.ts';
 import { createDashboard } from './modules/dashboard/index.ts';
 import { createExports } from './modules/exports/index.ts';
@@ -130,7 +130,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
     ...watchlists.routes,
     ...screening.routes,
     ...batches.routes,
-    ...createCases({ engine, database, clock, jobs, secrets, dataDir, ...documentSettings(config) }).routes,
+    ...createCases({ engine, database, clock, jobs, secrets, mail, dataDir, ...documentSettings(config) }).routes,
     ...createDashboard().routes,
     ...createSavedFilters().routes,
     ...exports.routes,
@@ -253,7 +253,7 @@ function createEventReaders(base: Base & Mail & { runsJobs: boolean; secrets: Se
 }
 
 /** What hangs on a person who leaves, in the order in which it is shown. */
-const holdings = [assignedCases, queuedSearches, ownedKeys, ownedWebhooks, ownedTriggers, openProposals];
+const holdings = [assignedCases, askedRequests, queuedSearches, ownedKeys, ownedWebhooks, ownedTriggers, openProposals];
 
 /** Merchants, those who work for them, and the programs that call in their name. */
 const peopleRoutes = (auth: Parameters<typeof createUserManagement>[0] & { jobs: Jobs }, mail: Mail): Route[] => [

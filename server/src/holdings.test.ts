@@ -8,6 +8,7 @@ import { describeEachEngine } from './platform/testing/test-database.ts';
  */
 const owners: Record<string, string> = {
   'api_keys.owner_id': 'keys',
+  'case_requests.colleague_id': 'requests',
   'cases.assignee_id': 'cases',
   'review_queue.assignee_id': 'searches',
   'webhooks.owner_id': 'webhooks',
@@ -37,7 +38,7 @@ describeEachEngine('what may hang on a person', (_engine, database) => {
     const { rows } = await database().transaction({ kind: 'system' }, (trx) =>
       sql<{ column: string }>`
       select table_name || '.' || column_name as column from information_schema.columns
-      where table_schema = 'public' and column_name in ('owner_id', 'assignee_id', 'user_id', 'receiver_id', 'agent_id', 'proposed_by')
+      where table_schema = 'public' and column_name in ('owner_id', 'assignee_id', 'user_id', 'receiver_id', 'agent_id', 'proposed_by', 'colleague_id')
         and table_name not like 'request\\_log\\_%'
       order by 1`.execute(trx),
     );

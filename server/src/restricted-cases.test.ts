@@ -5,6 +5,7 @@ import * as screening from '@tamis/contract/screening';
 import { createTrigger } from '@tamis/contract/triggers';
 import { findRecent, viewChart, viewDashboard } from '@tamis/contract/dashboard';
 import { viewProgrammeReport } from '@tamis/contract/programme-report';
+import { viewMessage } from '@tamis/contract/outbox';
 import { createUserGroup } from '@tamis/contract/user-groups';
 import { createWebhook } from '@tamis/contract/webhooks';
 import { sql } from 'kysely';
@@ -37,6 +38,7 @@ const ofCase = [
   'entityLink',
   'document',
   'documentFile',
+  'caseRequest',
 ] as const satisfies readonly (keyof CaseIds)[];
 
 /** Calls that take something of a case, each with one thing of it at a time. */
@@ -287,9 +289,16 @@ describe('a restricted case', () => {
         select to_jsonb(events)::text as line from events join webhook_deliveries delivery on delivery.event_id = events.id where delivery.state = 'waiting'
         union all select to_jsonb(run)::text from trigger_runs run join events on events.id = run.event_id where events.subject_id = ${file.ids.case}
         union all select to_jsonb(notifications)::text from notifications
-        union all select to_jsonb(messages)::text from messages`.execute(trx),
+        union all select to_jsonb(messages)::text from messages where id not in (select hidden_mails())`.execute(trx),
     );
     const kept = told.rows.map(({ line }) => line);
+    // What the customer and members were written, which no page shows to others: the calls of the outbox are walked above.
+    const hidden = await database.transaction({ kind: 'system' }, (trx) =>
+      sql<{ id: string }>`select hidden_mails() as id`.execute(trx),
+    );
+    expect(hidden.rows).toHaveLength(3);
+    for (const { id } of hidden.rows)
+      expect((await stage.world.call(stage.root, viewMessage, { params: { id } })).status).toBe(404);
     expect(kept.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
     // What was heard of the other one while everybody saw it may come late.
     const live = events.map((event) => JSON.stringify(event));

@@ -33,7 +33,7 @@ import { CUSTOM_LIST } from './testing/custom-list.ts';
 import { callsWithIds, type Ids, type InputFor, ofSearch, UNKNOWN } from './testing/calls-with-ids.ts';
 import { idFields } from './testing/id-fields.ts';
 import { importOf, uploadImport } from './modules/cases/imports/testing.ts';
-import { caseActsOf, documentOf, sendDocument } from './modules/cases/testing.ts';
+import { caseActsOf, documentOf, PASSPORT_ASKED, sendDocument } from './modules/cases/testing.ts';
 import { jpegOf } from './platform/pictures/testing.ts';
 import { triggerOf } from './testing/acts/trigger-acts.ts';
 import { type CallInput, createTestWorld, type Person, type TestWorld } from './testing/test-world.ts';
@@ -152,6 +152,7 @@ describeEachEngine('tenants', (_engine, database) => {
     caseStatus: UNKNOWN,
     document: UNKNOWN,
     documentFile: UNKNOWN,
+    caseRequest: UNKNOWN,
     riskReplay: UNKNOWN,
     trigger: UNKNOWN,
     savedFilter: UNKNOWN,
@@ -266,6 +267,7 @@ describeEachEngine('tenants', (_engine, database) => {
       | 'caseStatus'
       | 'document'
       | 'documentFile'
+      | 'caseRequest'
       | 'riskReplay'
     >
   > {
@@ -276,8 +278,10 @@ describeEachEngine('tenants', (_engine, database) => {
     const company = await dataOf(cases.createCompany, { body: { name: 'Quayside Ferrous' } });
     const scan = { name: 'passport.jpg', bytes: jpegOf(4, 4) };
     const document = documentOf(await sendDocument(world, owner, draft.id, [scan]));
+    const request = await dataOf(cases.createCaseRequest, { params: { id: draft.id }, body: PASSPORT_ASKED });
     return {
       document: document.id,
+      caseRequest: request.id,
       documentFile: document.files[0]?.id ?? '',
       case: draft.id,
       person: entityId,

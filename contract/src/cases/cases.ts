@@ -146,6 +146,8 @@ export const caseDetails = z.object({
   entities: z.number().int(),
   documents: z.number().int(),
   notes: z.number().int(),
+  /** Requests that wait for an answer, and how many of them are past their day. They do not bar an approval. */
+  requests: z.object({ open: z.number().int(), overdue: z.number().int() }),
   updatedAt: timestamp,
 });
 export type CaseDetails = z.output<typeof caseDetails>;

@@ -64,6 +64,7 @@ export type RequirableField = (typeof requirableFields)[number];
 export const CASE_NAME_MAX_LENGTH = 200;
 export const CASE_REASON_MAX_LENGTH = 1000;
 export const CASE_NOTE_MAX_LENGTH = 3000;
+export const CASE_MESSAGE_MAX_LENGTH = 3000;
 /** Persons and companies of one case. */
 export const CASE_MAX_ENTITIES = 200;
 

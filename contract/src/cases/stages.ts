@@ -20,6 +20,8 @@ export const caseActs = {
   edit: { from: unfinished, to: null },
   assign: { from: unfinished, to: null },
   snooze: { from: unfinished, to: null },
+  /** For a document or a correction. */
+  ask: { from: unfinished, to: null },
   /** Approved cases are watched, too. */
   'see-attention': { from: caseStages, to: null },
   /** Who sees it is nothing that its stage decides. */

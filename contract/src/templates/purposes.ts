@@ -1,11 +1,18 @@
 import type { Purpose } from './purpose.ts';
 import { accountPurposes } from './purposes/account-purposes.ts';
+import { casePurposes } from './purposes/case-purposes.ts';
 import { passwordPurposes } from './purposes/password-purposes.ts';
 import { signInPurposes } from './purposes/sign-in-purposes.ts';
 import { workPurposes } from './purposes/work-purposes.ts';
 
 /** Every mail that the product sends of itself. */
-const purposes = { ...workPurposes, ...accountPurposes, ...passwordPurposes, ...signInPurposes } as const;
+const purposes = {
+  ...workPurposes,
+  ...casePurposes,
+  ...accountPurposes,
+  ...passwordPurposes,
+  ...signInPurposes,
+} as const;
 
 export type PurposeKey = keyof typeof purposes;
 export const purposeKeys = Object.keys(purposes) as [PurposeKey, ...PurposeKey[]];

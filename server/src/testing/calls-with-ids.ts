@@ -17,6 +17,7 @@ import * as triggers from '@tamis/contract/triggers';
 import * as users from '@tamis/contract/users';
 import * as eventLog from '@tamis/contract/event-log';
 import * as hooks from '@tamis/contract/webhooks';
+import { PASSPORT_ASKED } from '../modules/cases/testing.ts';
 import { triggerOf } from './acts/trigger-acts.ts';
 import type { CallInput } from './test-world.ts';
 
@@ -48,6 +49,7 @@ export interface Ids {
   caseStatus: string;
   document: string;
   documentFile: string;
+  caseRequest: string;
   riskReplay: string;
   trigger: string;
   savedFilter: string;
@@ -262,6 +264,31 @@ const ofCases: [Endpoint, InputFor][] = [
   ofCase(cases.endCaseRisk),
   [cases.publishRiskModel, ({ riskReplay }) => ({ body: { replayId: riskReplay, reason: 'from elsewhere' } })],
   ofCase(cases.createCaseNote, { note: 'from elsewhere' }),
+  ...[cases.findCaseMessages, cases.findCaseRequests, cases.findCaseColleagues].map((endpoint) => ofCase(endpoint)),
+  [
+    cases.createCaseMessage,
+    (ids) => ({ params: { id: ids.case }, body: { toEntityLinkId: ids.entityLink, subject: 'x', text: 'elsewhere' } }),
+  ],
+  [
+    cases.createCaseRequest,
+    (ids) => ({ params: { id: ids.case }, body: { ...PASSPORT_ASKED, toEntityLinkId: ids.entityLink } }),
+  ],
+  [
+    cases.createCaseRequest,
+    (ids) => ({ params: { id: ids.case }, body: { ...PASSPORT_ASKED, entityLinkId: ids.entityLink } }),
+  ],
+  [
+    cases.createCaseRequest,
+    (ids) => ({
+      params: { id: ids.case },
+      body: { ...PASSPORT_ASKED, askedOf: 'colleague', colleagueId: ids.user },
+    }),
+  ],
+  [
+    cases.answerCaseRequest,
+    (ids) => ({ params: { id: ids.caseRequest }, body: { documentId: ids.document, text: 'from elsewhere' } }),
+  ],
+  [cases.withdrawCaseRequest, (ids) => ({ params: { id: ids.caseRequest }, body: { reason: 'from elsewhere' } })],
   ofCase(cases.proposeCase, { outcome: 'approved' }),
   ofCase(cases.approveCase, { digest: 'a'.repeat(64) }),
   [cases.setCaseStatus, (ids) => ({ params: { id: ids.case }, body: { statusId: ids.caseStatus } })],

@@ -119,7 +119,14 @@ async function someIds(database: Database, { merchantId, searchId }: Asking): Pr
     );
     return { ...ids, case: rows[0]?.case ?? UNKNOWN };
   });
-  const hidden = { person: UNKNOWN, company: UNKNOWN, entityLink: UNKNOWN, document: UNKNOWN, documentFile: UNKNOWN };
+  const hidden = {
+    person: UNKNOWN,
+    company: UNKNOWN,
+    entityLink: UNKNOWN,
+    document: UNKNOWN,
+    documentFile: UNKNOWN,
+    caseRequest: UNKNOWN,
+  };
   return { ...hidden, ...found, search: searchId, merchant: merchantId } as unknown as Ids;
 }
 

@@ -1,5 +1,5 @@
 import * as cases from '@tamis/contract/cases';
-import { caseActsOf, documentOf, RISK, sendDocument } from '../modules/cases/testing.ts';
+import { caseActsOf, documentOf, PASSPORT_ASKED, RISK, sendDocument } from '../modules/cases/testing.ts';
 import { jpegOf } from '../platform/pictures/testing.ts';
 import type { Ids } from './calls-with-ids.ts';
 import type { Person, TestWorld } from './test-world.ts';
@@ -14,9 +14,16 @@ export const CANARIES = {
   note: 'Whispered to the officer',
   number: 'ZQX4180227',
   reason: 'Quietly weighed',
+  subject: 'Velvet inquiry',
+  message: 'Murmured to the customer',
+  request: 'Hushed wish',
+  email: 'quastelbrook@vellum.example',
 } as const;
 
-export type CaseIds = Pick<Ids, 'case' | 'person' | 'company' | 'entityLink' | 'document' | 'documentFile'>;
+export type CaseIds = Pick<
+  Ids,
+  'case' | 'person' | 'company' | 'entityLink' | 'document' | 'documentFile' | 'caseRequest'
+>;
 
 export interface RestrictedFile {
   ids: CaseIds;
@@ -34,7 +41,7 @@ export async function fillRestrictedFile(world: TestWorld, member: Person, group
   const { id, entity, searchId } = await acts.ready(body);
   const { reference, dueAt } = await acts.view(id);
   const person = await ask(null, cases.createPerson, {
-    body: { surname: CANARIES.person, address: CANARIES.address, caseId: id },
+    body: { surname: CANARIES.person, address: CANARIES.address, email: CANARIES.email, caseId: id },
   });
   const company = await ask(null, cases.createCompany, { body: { name: CANARIES.company, caseId: id } });
   const add = (entityId: string, tableReference: 'persons' | 'companies') =>
@@ -44,6 +51,15 @@ export async function fillRestrictedFile(world: TestWorld, member: Person, group
   const scan = [{ name: `${CANARIES.number}.jpg`, bytes: jpegOf(4, 4) }];
   const document = documentOf(await sendDocument(world, member, id, scan));
   await ask(null, cases.createCaseNote, { params: { id }, body: { note: CANARIES.note } });
+  const letter = { toEntityLinkId: entityLinkId, subject: CANARIES.subject, text: CANARIES.message };
+  await ask(null, cases.createCaseMessage, { params: { id }, body: letter });
+  const wish = { ...PASSPORT_ASKED, text: CANARIES.request };
+  const asked = { ...wish, askedOf: 'colleague', colleagueId: member.userId } as const;
+  await ask(null, cases.createCaseRequest, { params: { id }, body: asked });
+  const request = await ask(null, cases.createCaseRequest, {
+    params: { id },
+    body: { ...wish, entityLinkId, toEntityLinkId: entityLinkId },
+  });
   await ask(null, cases.setCaseRisk, { params: { id }, body: { ...RISK, reason: CANARIES.reason } });
   await ask(null, cases.proposeCase, { params: { id }, body: { outcome: 'rejected', reason: CANARIES.reason } });
   const ids = {
@@ -53,6 +69,7 @@ export async function fillRestrictedFile(world: TestWorld, member: Person, group
     entityLink: entityLinkId,
     document: document.id,
     documentFile: document.files[0]?.id ?? '',
+    caseRequest: request.id,
   };
   if (dueAt === null) throw new Error('The time of the case does not run');
   return {

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   countCases,
   findCaseEntities,
+  findCaseMessages,
   findCaseNotes,
+  findCaseRequests,
   findCases,
   findCaseTimeline,
   viewCase,
@@ -18,6 +20,8 @@ export const shownOfCases = [
   findCaseEntities,
   findCaseTimeline,
   findCaseNotes,
+  findCaseMessages,
+  findCaseRequests,
   viewCaseRisk,
 ];
 

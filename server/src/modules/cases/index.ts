@@ -11,11 +11,13 @@ import { createDocumentFiles } from './documents/files/document-files.ts';
 import { createClamdScanner } from './documents/files/virus-scanner.ts';
 import { registerImportJobs } from './imports/import-jobs.ts';
 import { registerJobs } from './jobs.ts';
+import type { CaseMail } from './messages/case-mail.ts';
 import { caseRoutes } from './routes.ts';
 
 export { riskModelPublication } from './assessing/publish-risk-model.ts';
 export { assignedCases } from './assigned-cases.ts';
 export { createDocumentFiles, type DocumentFiles, type DocumentFilesParts } from './documents/files/document-files.ts';
+export { askedRequests } from './messages/asked-requests.ts';
 export { sealedVaultKeys } from './documents/vaults-store.ts';
 export { type CaseEvidence, readCaseEvidence } from './evidence/read-case-evidence.ts';
 export { percentText } from './ownership/ownership-steps.ts';
@@ -36,6 +38,7 @@ interface CasesParts {
   clock: Clock;
   jobs: Pick<Jobs, 'handle' | 'schedule' | 'enqueue'>;
   secrets: SecretBox;
+  mail: CaseMail;
   dataDir: string;
   /** Where clamd listens; undefined where documents are not scanned. */
   clamd: string | undefined;
@@ -52,6 +55,7 @@ export function createCases({
   clock,
   jobs,
   secrets,
+  mail,
   dataDir,
   clamd,
   mostOfMerchant,
@@ -63,5 +67,5 @@ export function createCases({
   jobs.handle(CLEAN_UP, (_data, job) => cleanLeftovers(files, job));
   jobs.schedule(CLEAN_UP, '53 3 * * *');
   const scanner = clamd === undefined ? undefined : createClamdScanner(clamd);
-  return { routes: caseRoutes(engine, { files, scanner, mostOfMerchant }, jobs) };
+  return { routes: caseRoutes(engine, { files, scanner, mostOfMerchant }, { jobs, mail }) };
 }

@@ -28,14 +28,24 @@ import { cancelImport, pauseImport, resumeImport, startImport } from './imports/
 import { exportImport, giveTemplate } from './imports/give-files.ts';
 import { uploadImport } from './imports/upload-import.ts';
 import { listImportRows, listImports, viewImport } from './imports/view-imports.ts';
+import { askInCase } from './messages/ask-in-case.ts';
+import type { CaseMail } from './messages/case-mail.ts';
+import { createCaseMessage, listCaseMessages } from './messages/case-messages.ts';
+import { answerCaseRequest, listCaseRequests, withdrawCaseRequest } from './messages/case-requests.ts';
+import { listColleagues } from './messages/colleagues.ts';
 import * as parties from './parties/save-party.ts';
 import * as statuses from './settings/case-statuses.ts';
 import * as types from './settings/case-types.ts';
 
-export function caseRoutes(engine: EnginePool, documents: DocumentServices, jobs: Pick<Jobs, 'enqueue'>): Route[] {
+export function caseRoutes(
+  engine: EnginePool,
+  documents: DocumentServices,
+  { jobs, mail }: { jobs: Pick<Jobs, 'enqueue'>; mail: CaseMail },
+): Route[] {
   const withEngine = routesWith({ engine });
   const withDocuments = routesWith({ documents });
   const withJobs = routesWith({ jobs });
+  const withMail = routesWith(mail);
   return [
     route(contract.findCases, listCases),
     route(contract.countCases, countCases),
@@ -81,6 +91,13 @@ export function caseRoutes(engine: EnginePool, documents: DocumentServices, jobs
     route(contract.reopenCase, reopenCase),
     route(contract.findCaseNotes, listCaseNotes),
     route(contract.createCaseNote, createCaseNote),
+    withMail(contract.findCaseMessages, listCaseMessages),
+    withMail(contract.createCaseMessage, createCaseMessage),
+    route(contract.findCaseRequests, listCaseRequests),
+    withMail(contract.createCaseRequest, askInCase),
+    route(contract.answerCaseRequest, answerCaseRequest),
+    route(contract.withdrawCaseRequest, withdrawCaseRequest),
+    route(contract.findCaseColleagues, listColleagues),
     route(contract.findCaseTimeline, listTimeline),
     route(contract.createPerson, parties.createPerson),
     route(contract.createCompany, parties.createCompany),

@@ -13,6 +13,15 @@ export const MOROZOV = { firstName: 'Nicolas', middleName: 'Madrigal', surname: 
 /** Set by a person where a test is about something else. */
 export const RISK = { level: 'medium', reason: 'Known for years', until: '2027-05-24' } as const;
 
+/** Asked of the customer, without a mail. */
+export const PASSPORT_ASKED = {
+  kind: 'document',
+  documentType: 'passport',
+  askedOf: 'customer',
+  text: 'The page with the photo',
+  dueOn: '2026-12-01',
+} as const;
+
 /** What tests of cases, and of what stands on them, do over and over. */
 export function caseActsOf(world: TestWorld, by: Person) {
   const typeId = async (name = 'Private client'): Promise<string> => {

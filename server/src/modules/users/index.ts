@@ -16,6 +16,7 @@ export {
   findRootUsers,
   findUserNames,
   forgetPasswordFromMail,
+  holdAccount,
   insertUser,
   replacePassword,
   requirePasswordChange,

@@ -23,6 +23,7 @@ export interface UserAccount {
   /** Has been invited and has no password of their own yet: only the invitation lets them in. */
   isInvited: boolean;
   getsUpdateMails: boolean;
+  getsCaseMails: boolean;
   createdAt: Date;
   roleName: string;
   claims: Claim[];
@@ -245,6 +246,7 @@ function toAccount(row: AccountRow): UserAccount {
     hasTwoFactor: row.has_two_factor,
     isInvited: row.invitation_ends_at !== null,
     getsUpdateMails: row.gets_update_mails,
+    getsCaseMails: row.gets_case_expiry_mails,
     createdAt: row.created_at,
     roleName: row.role_name,
     // Only known claims are ever written; the role verbs check them against the contract.

@@ -396,6 +396,20 @@ export interface CaseImportsTable {
   runner_until: Timestamp | null;
 }
 
+export interface CaseMessagesTable {
+  id: string;
+  merchant_id: string;
+  case_id: string;
+  to_name: string;
+  to_email: string;
+  subject: string;
+  words: string;
+  request_id: string | null;
+  mail_id: string;
+  written_by: string;
+  written_at: Timestamp;
+}
+
 export interface CaseNotesTable {
   id: string;
   merchant_id: string;
@@ -424,6 +438,28 @@ export interface CasePartyIdentifiersTable {
   merchant_id: string;
   identifier: string;
   party_id: string;
+}
+
+export interface CaseRequestsTable {
+  id: string;
+  merchant_id: string;
+  case_id: string;
+  kind: string;
+  document_type: string | null;
+  field: string | null;
+  entity_link_id: string | null;
+  asked_of: string;
+  colleague_id: string | null;
+  words: string;
+  due_on: string;
+  asked_by: string;
+  asked_at: Timestamp;
+  mail_id: string | null;
+  outcome: string | null;
+  answer: Generated<string>;
+  answer_document_id: string | null;
+  closed_by: string | null;
+  closed_at: Timestamp | null;
 }
 
 export interface CaseRiskMarksTable {
@@ -1452,9 +1488,11 @@ export interface DB {
   case_holdings: CaseHoldingsTable;
   case_import_rows: CaseImportRowsTable;
   case_imports: CaseImportsTable;
+  case_messages: CaseMessagesTable;
   case_notes: CaseNotesTable;
   case_parties: CasePartiesTable;
   case_party_identifiers: CasePartyIdentifiersTable;
+  case_requests: CaseRequestsTable;
   case_risk_marks: CaseRiskMarksTable;
   case_risk_overrides: CaseRiskOverridesTable;
   case_risks: CaseRisksTable;

@@ -57,11 +57,21 @@ export async function findMessage(
   return row && { ...row, channel: row.channel as MessageRow['channel'] };
 }
 
-/** A page of the messages whose recipient or subject contains the text. Needs system scope. */
+/** Not those that only the members of a group read. */
+const isShown = sql<boolean>`id not in (select hidden_mails())`;
+
+/** The same, if whoever reads the outbox may see it. */
+export async function findShownMessage(trx: Trx, id: string): ReturnType<typeof findMessage> {
+  const shown = await trx.selectFrom('messages').select('id').where('id', '=', id).where(isShown).executeTakeFirst();
+  return shown && findMessage(trx, shown.id);
+}
+
+/** A page of the messages that may be seen whose recipient or subject contains the text. Needs system scope. */
 export async function findMessagePage(trx: Trx, page: PageInput<'created_at'>): Promise<PageRows<MessageRow>> {
   const matching = trx
     .selectFrom('messages')
     .select(columns)
+    .where(isShown)
     .where(matchesText(page.search, 'recipient', 'subject'));
   const { rows, totalRecords } = await readPage(matching, page, { by: { created_at: 'created_at' }, id: 'id' });
   return { rows: rows as MessageRow[], totalRecords };

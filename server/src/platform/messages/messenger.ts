@@ -64,8 +64,8 @@ export function createMessenger({ clock, jobs, secrets, mailer, sms, findTemplat
     trx: Trx,
     message: Pick<NewMessage, 'channel' | 'kind' | 'to'>,
     rendered: RenderedMail,
+    id = newId(clock),
   ): Promise<void> {
-    const id = newId(clock);
     const content = secrets.seal(JSON.stringify(rendered), messageContext(id));
     await insertMessage(trx, { ...message, id, subject: rendered.subject, content, createdAt: clock.now() });
     if (delivers[message.channel]) await jobs.enqueue(trx, SEND, { id });
@@ -96,9 +96,9 @@ export function createMessenger({ clock, jobs, secrets, mailer, sms, findTemplat
   return {
     delivers,
     read,
-    async mail(trx, { purpose, merchantId, to, values }) {
+    async mail(trx, { id, purpose, merchantId, to, values }) {
       const template = (await findTemplate(trx, purpose, merchantId)) ?? purposeOf(purpose);
-      await keep(trx, { channel: 'mail', kind: purpose, to }, renderMail(template, values));
+      await keep(trx, { channel: 'mail', kind: purpose, to }, renderMail(template, values), id);
     },
     letter: (trx, { kind, to, rendered }) => keep(trx, { channel: 'mail', kind, to }, rendered),
     text: (trx, { kind, to, text }) =>

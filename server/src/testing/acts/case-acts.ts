@@ -3,7 +3,7 @@ import * as contract from '@tamis/contract/cases';
 import { createUserGroup } from '@tamis/contract/user-groups';
 import { jpegOf } from '../../platform/pictures/testing.ts';
 import { importOf, uploadImport } from '../../modules/cases/imports/testing.ts';
-import { caseActsOf, documentOf, MOROZOV, RISK, sendDocument } from '../../modules/cases/testing.ts';
+import { caseActsOf, documentOf, MOROZOV, PASSPORT_ASKED, RISK, sendDocument } from '../../modules/cases/testing.ts';
 import type { Act, Acts, Stage } from './act.ts';
 
 let made = 0;
@@ -85,6 +85,15 @@ const onDocument =
     return { input: { params: { id: document.id }, body: bodyOf(document) } };
   };
 
+const onRequest =
+  (body: object): Act =>
+  async (stage) => {
+    const { id } = await actsOf(stage).draft();
+    const asked = { params: { id }, body: PASSPORT_ASKED };
+    const request = await stage.world.ask(stage.owner, contract.createCaseRequest, asked);
+    return { input: { params: { id: request.id }, body } };
+  };
+
 export const caseActs: Acts = new Map<Endpoint, Act>([
   [
     contract.createCase,
@@ -148,6 +157,18 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
   [contract.resumeCaseImport, onImport(undefined, contract.startCaseImport, contract.pauseCaseImport)],
   [contract.cancelCaseImport, onImport()],
   [contract.createCaseNote, onDraft({ note: 'Called the customer' })],
+  [
+    contract.createCaseMessage,
+    async (stage) => {
+      const { id } = await actsOf(stage).draft();
+      const { entityLinkId } = await actsOf(stage).addPerson(id, { email: 'nicolas@morozov.example' });
+      const letter = { subject: 'Your account', text: 'We have what we need.' };
+      return { input: { params: { id }, body: { toEntityLinkId: entityLinkId, ...letter } } };
+    },
+  ],
+  [contract.createCaseRequest, onDraft(PASSPORT_ASKED)],
+  [contract.answerCaseRequest, onRequest({ text: 'Shown at the counter' })],
+  [contract.withdrawCaseRequest, onRequest({ reason: 'It is here already' })],
   [
     contract.setCaseStatus,
     async (stage) => ({ input: { params: { id: await opened(stage) }, body: { statusId: await status(stage) } } }),

@@ -18,6 +18,8 @@ import { CaseActions } from './case-actions.tsx';
 import { CaseHead } from './case-head.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { documentTexts } from '../documents/texts.ts';
+import { MessagesTab } from '../messages/messages-tab.tsx';
+import { messageTexts } from '../messages/texts.ts';
 import { EntitiesTab } from './entities-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { casePageTexts } from './texts.ts';
@@ -28,6 +30,7 @@ export function CasePage() {
   const say = casePageTexts.useTexts();
   const ofCases = caseTexts.useTexts();
   const ofDocuments = documentTexts.useTexts();
+  const ofMessages = messageTexts.useTexts();
   const [{ id }] = useAddress({ id: inId });
   const query = useQuery(queryOf(viewCase, { params: { id } }));
   const hit = useHitOnItsOwn();
@@ -59,6 +62,13 @@ export function CasePage() {
         },
         { key: 'screening', label: say('screening'), content: <ScreeningTab shown={shown} />, isFilled: true },
         { key: 'risk', label: say('riskTitle'), content: <RiskTab shown={shown} />, isWide: true },
+        {
+          key: 'messages',
+          label: ofMessages('title'),
+          count: shown.requests.open,
+          content: <MessagesTab shown={shown} />,
+          isWide: true,
+        },
         { key: 'timeline', label: say('timeline'), content: <TimelineTab id={shown.id} /> },
       ]}
       tabKeys={say('tabKeys')}

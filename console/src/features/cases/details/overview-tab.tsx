@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { RiskCell } from '../case-cells.tsx';
+import { OpenRequests } from '../messages/open-requests.tsx';
 import { caseTexts } from '../texts.ts';
 import classes from './case-page.module.css';
 import { entitiesQuery } from './entities-query.ts';
@@ -36,6 +37,7 @@ export function OverviewTab({ shown }: { shown: CaseDetails }) {
       </div>
       <div className={classes.column}>
         <Gate shown={shown} />
+        {shown.requests.open > 0 && <OpenRequests shown={shown} />}
         <Risk shown={shown} />
         {shown.decisions.length > 0 && <Decisions shown={shown} />}
       </div>

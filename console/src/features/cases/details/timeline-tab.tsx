@@ -53,10 +53,20 @@ export function Acts({ acts }: { acts: readonly CaseActDone[] }) {
   );
 }
 
-/** What was said with it: a note, or a reason that is new. */
+/** What acts say, by what their row of the log calls it. */
+const saidIn: Readonly<Record<string, string>> = {
+  'cases.create-note': 'note',
+  'cases.create-message': 'message',
+  'cases.create-request': 'request',
+  'cases.answer-request': 'answer',
+  'cases.withdraw-request': 'answer',
+};
+
+/** What was said with it: its words, or a reason that is new. */
 function ActDetail({ act: { action, body } }: { act: CaseActDone }) {
   const [was, is] = [body['was'], body['is']] as (Record<string, unknown> | null | undefined)[];
-  const said = action === 'cases.create-note' ? is?.['note'] : is?.['reason'] !== was?.['reason'] && is?.['reason'];
+  const own = saidIn[action];
+  const said = own === undefined ? is?.['reason'] !== was?.['reason'] && is?.['reason'] : is?.[own];
   const override = body['override'] as { reason?: string } | null | undefined;
   const text = action === 'cases.set-risk' ? override?.reason : said;
   return typeof text === 'string' && text !== '' ? <q>{text}</q> : null;

@@ -60,5 +60,6 @@ export const shownCase: CaseDetails = {
   entities: 0,
   documents: 0,
   notes: 0,
+  requests: { open: 0, overdue: 0 },
   updatedAt: at,
 };

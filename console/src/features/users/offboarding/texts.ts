@@ -26,6 +26,8 @@ export const offboardingTexts = defineTexts('offboarding', {
   'kind.sessions_other': '{{count}} open sessions',
   'kind.cases_one': '{{count}} assigned case',
   'kind.cases_other': '{{count}} assigned cases',
+  'kind.requests_one': '{{count}} request to answer',
+  'kind.requests_other': '{{count}} requests to answer',
   'kind.searches_one': '{{count}} search to review',
   'kind.searches_other': '{{count}} searches to review',
   'kind.keys_one': '{{count}} API key',

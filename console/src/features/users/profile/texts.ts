@@ -127,7 +127,7 @@ export const userPageTexts = defineTexts('userPage', {
   updateMails: 'Mails on updates of monitored searches',
   updateMailsText: 'One mail each time that lists change what the searches of this user found.',
   caseExpiryMails: 'Mails before cases expire',
-  caseExpiryMailsText: 'Kept for when cases are there.',
+  caseExpiryMailsText: 'Sent already: one mail for each request in a case that asks this user.',
   updateNotifications: 'AML notifications in the console',
   updateNotificationsText: 'Kept with the user; everybody who sees searches is still told of all updates.',
   notificationsFailed: 'Failed to load the notification settings.',

@@ -78,6 +78,8 @@ export const unarchivedTables: Readonly<Record<string, string>> = {
       'case_entities',
       'case_searches',
       'case_notes',
+      'case_requests',
+      'case_messages',
       'case_decisions',
       'case_documents',
       'case_document_files',

@@ -1,12 +1,12 @@
 import * as contract from '@tamis/contract/cases';
-import type { WriteTransaction } from '../../../platform/context.ts';
+import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findTimeZone } from '../../merchants/index.ts';
 import { type CaseRecord, lockCase } from '../records/cases-store.ts';
 import { type CaseCtx, changeCase, keepCase } from '../records/change-case.ts';
 import { timeWhile } from '../records/due-dates-policy.ts';
-import { findStatus, findTypeVersions, type StatusRow } from '../records/settings-store.ts';
+import { defaultStatus, findStatus, findTypeVersions, type StatusRow } from '../records/settings-store.ts';
 import { knownType } from '../settings/case-types.ts';
 import { assertStatusAllowed, whyNotMoved } from '../records/stages-policy.ts';
 
@@ -32,6 +32,14 @@ export const setCaseStatus: Verb<typeof contract.setCaseStatus> = (ctx, { params
     assertStatusAllowed(was.stage, status.stage);
     return withStatus(ctx, tx, was, status);
   });
+
+/** A case that is locked waits for its customer from now on, with the default status of that; one that does already stays as it is. */
+export async function awaitCustomer(ctx: Ctx, tx: WriteTransaction, was: CaseRecord): Promise<void> {
+  if (was.stage === 'awaiting_customer') return;
+  assertStatusAllowed(was.stage, 'awaiting_customer');
+  const status = await defaultStatus(tx.trx, 'awaiting_customer');
+  await keepCase(ctx, tx, ACTION, was, await withStatus(ctx, tx, was, status));
+}
 
 export interface Moved {
   isMoved: boolean;

@@ -16,6 +16,8 @@ export async function findCaseLines(
         from case_entities entity join case_parties party on party.id = entity.party_id where entity.case_id = file.id),
       'searches', (select coalesce(jsonb_agg(to_jsonb(kept) order by entity_link_id, search_id), '[]') from case_searches kept where case_id = file.id),
       'notes', (select coalesce(jsonb_agg(to_jsonb(kept) order by written_at, id), '[]') from case_notes kept where case_id = file.id),
+      'requests', (select coalesce(jsonb_agg(to_jsonb(kept) order by asked_at, id), '[]') from case_requests kept where case_id = file.id),
+      'messages', (select coalesce(jsonb_agg(to_jsonb(kept) order by written_at, id), '[]') from case_messages kept where case_id = file.id),
       'documents', (select coalesce(jsonb_agg(to_jsonb(document) || jsonb_build_object('files', (
           select coalesce(jsonb_agg(to_jsonb(kept) order by position), '[]') from case_document_files kept where document_id = document.id
         )) order by document.id), '[]') from case_documents document where document.case_id = file.id),

@@ -8,10 +8,12 @@ import type { CaseRisk } from '../risk/read-risks.ts';
 import type { CaseFile, EntityFile } from './case-file.ts';
 import type { AttentionRow } from './cases-store.ts';
 import { type DecisionRow, findDecisions } from './decisions-store.ts';
+import { todayOf } from './document-day.ts';
 import { isOverdue } from './due-dates-policy.ts';
 import { countNotes } from './notes-store.ts';
 import { ownershipView } from '../ownership/holdings-policy.ts';
 import type { Party } from './parties-store.ts';
+import { countOpenRequests } from './requests-store.ts';
 import type { TypeVersion } from './settings-store.ts';
 import { restsUntil } from './snooze-policy.ts';
 
@@ -91,6 +93,7 @@ export async function detailsView(
     entities: file.entities.length,
     documents: file.documents.length,
     notes: await countNotes(trx, record.id),
+    requests: await countOpenRequests(trx, record.id, await todayOf(trx, record.merchantId, clock.now())),
     updatedAt: record.updatedAt.toISOString(),
   };
 }

@@ -9,6 +9,9 @@ const numberOf = (moment: Date, timeZone: string): number => Date.parse(dayOf(mo
 const dayAt = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 const isWorkingDay = (number: number): boolean => ![SATURDAY, SUNDAY].includes(new Date(number * DAY_MS).getUTCDay());
 
+/** Whether a day, YYYY-MM-DD, is one from Monday to Friday; holidays are not known. */
+export const isDayOfWork = (day: string): boolean => isWorkingDay(Date.parse(day) / DAY_MS);
+
 /** The end of the n-th working day after a moment, Monday to Friday in the time zone; holidays are not known. */
 export function dueAfter(moment: Date, workingDays: number, timeZone: string): Date {
   let day = numberOf(moment, timeZone);

@@ -35,6 +35,7 @@ export const offboardUser: Verb<typeof endpoint, Ctx & OffboardingParts> = async
 
 const words: Partial<Record<SettledHolding['kind'], string>> = {
   cases: 'cases',
+  requests: 'requests in cases',
   searches: 'searches to review',
   keys: 'API keys',
   webhooks: 'webhooks',

@@ -1,0 +1,103 @@
+import { holdsAny } from '@tamis/contract';
+import * as contract from '@tamis/contract/cases';
+import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { ForbiddenError, NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Input, Verb } from '../../../platform/http/route.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { awaitCustomer } from '../acts/set-status.ts';
+import { known } from '../records/case-file.ts';
+import { type CaseRecord, lockCase } from '../records/cases-store.ts';
+import { todayOf } from '../records/document-day.ts';
+import { findEntityLink } from '../records/entities-store.ts';
+import { findParties, type Party } from '../records/parties-store.ts';
+import { insertRequest, type RequestRow } from '../records/requests-store.ts';
+import { stageAfter } from '../records/stages-policy.ts';
+import { CASE, tellCase } from '../records/tell-case.ts';
+import type { CaseMail } from './case-mail.ts';
+import { holdColleague, tellColleague } from './colleagues.ts';
+import { assertAskable, assertDueOn, assertHasField } from './request-policy.ts';
+import { requestView } from './request-view.ts';
+import { wantedInWords } from './request-words.ts';
+import { customerOf, writeToCustomer } from './write-to-customer.ts';
+
+type Asked = Input<typeof contract.createCaseRequest>['body'];
+
+/** Asks the customer or a colleague. That the case waits for its customer from now on is the caller's choice, never a consequence. */
+export const askInCase: Verb<typeof contract.createCaseRequest, Ctx & CaseMail> = (ctx, { params, body }) =>
+  ctx.write(async (tx) => {
+    const { trx } = tx;
+    const file = known(await lockCase(trx, params.id));
+    stageAfter('ask', file.stage);
+    assertAskable(body);
+    if (body.toEntityLinkId !== null && !holdsAny(ctx.actor.claims, ['CFMMessageAdd']))
+      throw new ForbiddenError('You may not write to customers: ask without a mail.');
+    const today = await todayOf(trx, file.merchantId, ctx.clock.now());
+    assertDueOn(body.dueOn, today);
+    const about = body.entityLinkId === null ? undefined : await partyOf(trx, file.id, body.entityLinkId);
+    assertHasField(body.field, about?.kind);
+    const request = requestOf(ctx, file, body, about);
+    await putRequest(ctx, tx, file, request, body);
+    if (body.awaitsCustomer) await awaitCustomer(ctx, tx, file);
+    return requestView(request, today);
+  });
+
+async function partyOf(trx: Trx, caseId: string, entityLinkId: string): Promise<Party> {
+  const link = await findEntityLink(trx, caseId, entityLinkId);
+  const [party] = link?.entityLinkId === entityLinkId ? await findParties(trx, [link.entityId]) : [];
+  if (!party) throw new NotFoundError('The person or company');
+  return party;
+}
+
+const requestOf = (
+  { actor, clock }: Pick<Ctx, 'actor' | 'clock'>,
+  { id: caseId, merchantId }: CaseRecord,
+  { toEntityLinkId: _to, awaitsCustomer: _awaits, ...asked }: Asked,
+  about: Party | undefined,
+): RequestRow => ({
+  ...asked,
+  id: newId(clock),
+  merchantId,
+  caseId,
+  aboutName: about?.name ?? null,
+  askedBy: actor.userId,
+  askedAt: clock.now(),
+  outcome: null,
+  answer: '',
+  answerDocumentId: null,
+  closedBy: null,
+  closedAt: null,
+});
+
+/** Keeps a request, and tells whoever is asked. */
+async function putRequest(
+  ctx: Ctx & CaseMail,
+  { trx, audit }: WriteTransaction,
+  file: CaseRecord,
+  request: RequestRow,
+  { toEntityLinkId }: Asked,
+): Promise<void> {
+  const colleague =
+    request.colleagueId === null ? undefined : await holdColleague(trx, request.colleagueId, file.restrictedTo);
+  const customer = toEntityLinkId === null ? undefined : await customerOf(trx, file.id, toEntityLinkId);
+  const mailId = colleague ? await tellColleague(ctx, trx, file, colleague, request.dueOn) : null;
+  await insertRequest(trx, { ...request, mailId });
+  const what = wantedInWords(request);
+  if (customer) await writeToCustomer(ctx, trx, file, customer, { subject: what, text: request.text, request });
+  await audit({
+    action: contract.createCaseRequest.name,
+    subjectType: CASE,
+    subjectId: file.id,
+    body: {
+      was: null,
+      is: {
+        wanted: what,
+        of: colleague ? `${colleague.name} ${colleague.surname}`.trim() : 'Customer',
+        ...(customer && { mailedTo: customer.name }),
+        request: request.text,
+        dueOn: request.dueOn,
+      },
+    },
+  });
+  await tellCase(trx, file.merchantId, file.id);
+}

@@ -1,0 +1,27 @@
+import { documentTypeName, type RequirableField } from '@tamis/contract/cases';
+import type { RequestRow } from '../records/requests-store.ts';
+
+const fields: Record<RequirableField, string> = {
+  'person.dob': 'date of birth',
+  'person.nationalities': 'nationalities',
+  'person.country': 'country of residence',
+  'person.address': 'address',
+  'person.idNumbers': 'number of an identity document',
+  'company.registrationNumber': 'registration number',
+  'company.country': 'country of registration',
+  'company.legalForm': 'legal form',
+  'company.incorporatedOn': 'date of incorporation',
+  'company.address': 'address',
+};
+
+/** What is asked for, as mails and the log say it: 'Passport: Lena Hofer'. */
+export function wantedInWords({
+  kind,
+  documentType,
+  field,
+  aboutName,
+}: Pick<RequestRow, 'kind' | 'documentType' | 'field' | 'aboutName'>): string {
+  const thing = documentType === null ? (field === null ? '' : fields[field]) : documentTypeName(documentType);
+  const what = kind === 'document' ? thing : `Correction of the ${thing.toLowerCase()}`;
+  return aboutName === null ? what : `${what}: ${aboutName}`;
+}
