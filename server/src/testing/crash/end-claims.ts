@@ -8,6 +8,7 @@ const CLAIMS_ARE_OVER = [
   // It looks for such jobs at its start when the last look was long ago.
   'update pgboss.queue set monitor_claim_on = null, monitor_on = null',
   "update batches set runner_until = runner_until - interval '1 hour' where runner is not null",
+  "update case_imports set runner_until = runner_until - interval '1 hour' where runner is not null",
   "update list_versions set heartbeat_at = heartbeat_at - interval '1 hour' where state = 'importing'",
   "update list_servers set seen_at = seen_at - interval '1 hour'",
   "update webhook_deliveries set claimed_until = claimed_until - interval '1 hour' where claimed_until is not null",

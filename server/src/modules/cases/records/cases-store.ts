@@ -97,11 +97,10 @@ export async function takeReferences(trx: Trx, merchantId: string, year: number,
 
 /** Makes or changes the case. Throws `externalIdTaken` when another one of the merchant has its external id. */
 export async function putCase(trx: Trx, record: CaseRecord, externalIdTaken: Error): Promise<void> {
-  const { id, ...values } = columnsOf(record);
-  const { merchant_id: _merchant, reference: _reference, created_by: _by, created_at: _at, ...changing } = values;
+  const changing = changingColumns(record);
   const written = trx
     .insertInto('cases')
-    .values({ id, ...values })
+    .values({ ...lastingColumns(record), ...changing })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changing));
   await refusedAsTaken(written.execute(), 'cases_by_external_id', externalIdTaken);
 }
@@ -111,17 +110,23 @@ export type ImportedCase = CaseRecord & { importId: string; importRow: number };
 
 export async function insertCases(trx: Trx, records: readonly ImportedCase[]): Promise<void> {
   const values = records.map((record) => ({
-    ...columnsOf(record),
+    ...lastingColumns(record),
+    ...changingColumns(record),
     import_id: record.importId,
     import_row: record.importRow,
   }));
   await trx.insertInto('cases').values(values).execute();
 }
 
-const columnsOf = (is: CaseRecord) => ({
-  id: is.id,
-  merchant_id: is.merchantId,
-  reference: is.reference,
+const lastingColumns = ({ id, merchantId, reference, createdBy, createdAt }: CaseRecord) => ({
+  id,
+  merchant_id: merchantId,
+  reference,
+  created_by: createdBy,
+  created_at: createdAt,
+});
+
+const changingColumns = (is: CaseRecord) => ({
   external_id: is.externalId,
   name: is.name,
   type_id: is.typeId,
@@ -140,8 +145,6 @@ const columnsOf = (is: CaseRecord) => ({
   late_notice_at: is.lateNoticeAt,
   snoozed_until: is.snoozedUntil,
   version: is.version,
-  created_by: is.createdBy,
-  created_at: is.createdAt,
   updated_at: is.updatedAt,
 });
 

@@ -103,22 +103,24 @@ function checkDate(column: (typeof dates)[number], text: string, today: string, 
 
 /** Who the row is about: a surname makes a person, a company name a company. */
 function readParty(text: Text, fault: Fault): ImportParty | null {
-  const isCompany = text('company_name') !== '';
-  if (isCompany && text('surname') !== '')
-    return (fault('company_name', 'A row is a person or a company: surname and company_name are both filled'), null);
-  const others: readonly CaseImportColumn[] = isCompany ? personColumns : companyColumns;
-  for (const column of others)
+  const [isPerson, isCompany] = [text('surname') !== '', text('company_name') !== ''];
+  if (isPerson && isCompany)
+    fault('company_name', 'A row is a person or a company: surname and company_name are both filled');
+  if (!isPerson && !isCompany) fault('surname', 'surname or company_name must be filled');
+  if (isPerson === isCompany) return null;
+  for (const column of isCompany ? personColumns : companyColumns)
     if (text(column) !== '') fault(column, `${column} is of ${isCompany ? 'persons' : 'companies'} only`);
-  if (isCompany) {
-    const details = parsed(companyBody, companyInput(text), companyColumnOf, fault);
-    return details && { kind: 'companies', details };
-  }
-  if (text('surname') === '') return (fault('surname', 'surname or company_name must be filled'), null);
-  if (
-    text('id_number') === '' &&
-    ['id_kind', 'id_country', 'id_expires'].some((column) => text(column as CaseImportColumn) !== '')
-  )
-    fault('id_number', 'Identity number is missing');
+  return isCompany ? readCompany(text, fault) : readPerson(text, fault);
+}
+
+function readCompany(text: Text, fault: Fault): ImportParty | null {
+  const details = parsed(companyBody, companyInput(text), companyColumnOf, fault);
+  return details && { kind: 'companies', details };
+}
+
+function readPerson(text: Text, fault: Fault): ImportParty | null {
+  const saysOfNumber = text('id_kind') + text('id_country') + text('id_expires');
+  if (text('id_number') === '' && saysOfNumber !== '') fault('id_number', 'Identity number is missing');
   const details = parsed(personBody, personInput(text), personColumnOf, fault);
   return details && { kind: 'persons', details };
 }
