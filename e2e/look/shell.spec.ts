@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
+import { NARROW } from '../src/expect-narrow.ts';
 import { CUSTOM_LIST } from '../src/custom-list.ts';
 import { people } from '../src/installation.ts';
 import { look } from '../src/look.ts';
@@ -165,7 +166,18 @@ test('the latest notifications', async ({ page }) => {
   await answer('/notification/find', { notifications, totalRecords: 31 });
   await answer('/notification/count_unread', { count: 4 });
   await signIn(page, people.owner);
-  await page.getByRole('button', { name: 'Notifications, 4 unread' }).click();
-  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(10);
+  const open = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Notifications, 4 unread' }).click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(10);
+  };
+  await open();
   await show(page, 'notifications-latest');
+  // The bar of a narrow screen has a bell of its own.
+  await page.setViewportSize(NARROW);
+  await open();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.screenshot({ path: `test-results/look/notifications-latest-narrow-${colorScheme}.png` });
+  }
+  await expectAccessible(page);
 });
