@@ -124,7 +124,7 @@ export const claimGroups: readonly ClaimGroup[] = [
     label: 'Checks and customer page',
     claims: [
       can('CFMView', 'See check settings', 'Opens the settings of checks and of the customer page.'),
-      can('CFMMessageAdd', 'Write customer messages', 'Writes what customers read on their page.', 'CFMView'),
+      can('CFMMessageAdd', 'Write customer messages', 'Writes to customers from their cases, by mail.', 'CaseFind'),
       can('CheckFind', 'See checks', 'Sees which checks there are.', 'CFMView'),
       can('CheckAdd', 'Add checks', 'Adds checks that cases can ask for.', 'CheckFind'),
       can('CheckDelete', 'Delete checks', 'Takes checks away.', 'CheckFind'),

@@ -8,8 +8,7 @@ import { CASE_MESSAGE_MAX_LENGTH, caseParams, cases, seeing } from './constants.
  * `waiting`: on its way. `failing`: was not taken yet, and is tried again. `kept`: nothing sends mails here, so that it lies in
  * the outbox. `failed`: was never sent, and is not tried any more.
  */
-export const caseMailStatuses = ['waiting', 'sent', 'failing', 'kept', 'failed'] as const;
-export type CaseMailStatus = (typeof caseMailStatuses)[number];
+const caseMailStatuses = ['waiting', 'sent', 'failing', 'kept', 'failed'] as const;
 
 /** Written to the customer of a case; name and address are those of then. */
 const caseMessage = z.object({

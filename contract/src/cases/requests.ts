@@ -13,7 +13,7 @@ import {
 } from './constants.ts';
 import { documentTypeIds } from './document-types.ts';
 
-export const requestStates = ['open', 'answered', 'withdrawn'] as const;
+const requestStates = ['open', 'answered', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 
 const wanted = {

@@ -17,8 +17,8 @@ import * as triggers from '@tamis/contract/triggers';
 import * as users from '@tamis/contract/users';
 import * as eventLog from '@tamis/contract/event-log';
 import * as hooks from '@tamis/contract/webhooks';
-import { PASSPORT_ASKED } from '../modules/cases/testing.ts';
 import { triggerOf } from './acts/trigger-acts.ts';
+import { callsOfCaseMessages } from './calls-of-case-messages.ts';
 import type { CallInput } from './test-world.ts';
 
 /** An id that nothing has. */
@@ -264,31 +264,7 @@ const ofCases: [Endpoint, InputFor][] = [
   ofCase(cases.endCaseRisk),
   [cases.publishRiskModel, ({ riskReplay }) => ({ body: { replayId: riskReplay, reason: 'from elsewhere' } })],
   ofCase(cases.createCaseNote, { note: 'from elsewhere' }),
-  ...[cases.findCaseMessages, cases.findCaseRequests, cases.findCaseColleagues].map((endpoint) => ofCase(endpoint)),
-  [
-    cases.createCaseMessage,
-    (ids) => ({ params: { id: ids.case }, body: { toEntityLinkId: ids.entityLink, subject: 'x', text: 'elsewhere' } }),
-  ],
-  [
-    cases.createCaseRequest,
-    (ids) => ({ params: { id: ids.case }, body: { ...PASSPORT_ASKED, toEntityLinkId: ids.entityLink } }),
-  ],
-  [
-    cases.createCaseRequest,
-    (ids) => ({ params: { id: ids.case }, body: { ...PASSPORT_ASKED, entityLinkId: ids.entityLink } }),
-  ],
-  [
-    cases.createCaseRequest,
-    (ids) => ({
-      params: { id: ids.case },
-      body: { ...PASSPORT_ASKED, askedOf: 'colleague', colleagueId: ids.user },
-    }),
-  ],
-  [
-    cases.answerCaseRequest,
-    (ids) => ({ params: { id: ids.caseRequest }, body: { documentId: ids.document, text: 'from elsewhere' } }),
-  ],
-  [cases.withdrawCaseRequest, (ids) => ({ params: { id: ids.caseRequest }, body: { reason: 'from elsewhere' } })],
+  ...callsOfCaseMessages,
   ofCase(cases.proposeCase, { outcome: 'approved' }),
   ofCase(cases.approveCase, { digest: 'a'.repeat(64) }),
   [cases.setCaseStatus, (ids) => ({ params: { id: ids.case }, body: { statusId: ids.caseStatus } })],

@@ -11,7 +11,7 @@ import {
 import { queryOf } from '../../../api/query.ts';
 import { DayInput } from '../../../components/day-input/day-input.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
+import { type ChoiceInput, type EndpointForm, useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { useCan } from '../../../components/use-session.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -41,24 +41,26 @@ function useLabels() {
   };
 }
 
+const blank = (): RequestValues => ({
+  askedOf: 'customer',
+  colleagueId: '',
+  kind: 'document',
+  documentType: '',
+  field: '',
+  entityLinkId: '',
+  toEntityLinkId: '',
+  text: '',
+  dueOn: workingDayAfter(new Date(), DAYS),
+  awaitsCustomer: false,
+});
+
 /** Asks the customer or a colleague for a document or a correction. */
 export function RequestDialog({ shown, onClose }: { shown: CaseDetails; onClose: () => void }) {
   const say = messageTexts.useTexts();
   const labels = useLabels();
   const form = useEndpointForm({
     endpoint: createCaseRequest,
-    initial: {
-      askedOf: 'customer',
-      colleagueId: '',
-      kind: 'document',
-      documentType: '',
-      field: '',
-      entityLinkId: '',
-      toEntityLinkId: '',
-      text: '',
-      dueOn: workingDayAfter(new Date(), DAYS),
-      awaitsCustomer: false,
-    } satisfies RequestValues as RequestValues,
+    initial: blank(),
     labels,
     isNew: true,
     input: (values) => ({ params: { id: shown.id }, body: requestBody(values) }),
@@ -100,11 +102,8 @@ export function RequestDialog({ shown, onClose }: { shown: CaseDetails; onClose:
   );
 }
 
-type Form = ReturnType<typeof useEndpointForm<RequestValues, never, never, never, never>>;
-type Field = ReturnType<Form['choice']>;
-
 /** What, and about whom. */
-function Wanted({ shown: { id }, form }: { shown: CaseDetails; form: Pick<Form, 'values' | 'choice' | 'put'> }) {
+function Wanted({ shown: { id }, form }: { shown: CaseDetails; form: EndpointForm<RequestValues> }) {
   const say = messageTexts.useTexts();
   const sayField = caseTexts.useTexts();
   const entities = useQuery(entitiesQuery(id)).data?.entities ?? [];
@@ -144,7 +143,7 @@ function Wanted({ shown: { id }, form }: { shown: CaseDetails; form: Pick<Form, 
   );
 }
 
-function ColleagueField({ caseId, ...field }: Field & { caseId: string }) {
+function ColleagueField({ caseId, ...field }: ChoiceInput & { caseId: string }) {
   const say = messageTexts.useTexts();
   const colleagues = useQuery(queryOf(findCaseColleagues, { params: { id: caseId } })).data?.colleagues ?? [];
   return (
@@ -158,7 +157,7 @@ function ColleagueField({ caseId, ...field }: Field & { caseId: string }) {
 }
 
 /** Only for those who may write to customers. */
-function MailField({ caseId, ...field }: Field & { caseId: string }) {
+function MailField({ caseId, ...field }: ChoiceInput & { caseId: string }) {
   const say = messageTexts.useTexts();
   const customers = customersOf(useQuery(entitiesQuery(caseId)).data?.entities ?? []);
   if (!useCan('CFMMessageAdd')) return null;

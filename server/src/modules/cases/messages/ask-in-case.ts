@@ -9,13 +9,13 @@ import { awaitCustomer } from '../acts/set-status.ts';
 import { known } from '../records/case-file.ts';
 import { type CaseRecord, lockCase } from '../records/cases-store.ts';
 import { todayOf } from '../records/document-day.ts';
-import { findEntityLink } from '../records/entities-store.ts';
-import { findParties, type Party } from '../records/parties-store.ts';
+import type { Party } from '../records/parties-store.ts';
 import { insertRequest, type RequestRow } from '../records/requests-store.ts';
 import { stageAfter } from '../records/stages-policy.ts';
 import { CASE, tellCase } from '../records/tell-case.ts';
 import type { CaseMail } from './case-mail.ts';
 import { holdColleague, tellColleague } from './colleagues.ts';
+import { partyOf } from './party-of.ts';
 import { assertAskable, assertDueOn, assertHasField } from './request-policy.ts';
 import { requestView } from './request-view.ts';
 import { wantedInWords } from './request-words.ts';
@@ -34,7 +34,7 @@ export const askInCase: Verb<typeof contract.createCaseRequest, Ctx & CaseMail> 
       throw new ForbiddenError('You may not write to customers: ask without a mail.');
     const today = await todayOf(trx, file.merchantId, ctx.clock.now());
     assertDueOn(body.dueOn, today);
-    const about = body.entityLinkId === null ? undefined : await partyOf(trx, file.id, body.entityLinkId);
+    const about = body.entityLinkId === null ? undefined : await aboutOf(trx, file.id, body.entityLinkId);
     assertHasField(body.field, about?.kind);
     const request = requestOf(ctx, file, body, about);
     await putRequest(ctx, tx, file, request, body);
@@ -42,9 +42,8 @@ export const askInCase: Verb<typeof contract.createCaseRequest, Ctx & CaseMail> 
     return requestView(request, today);
   });
 
-async function partyOf(trx: Trx, caseId: string, entityLinkId: string): Promise<Party> {
-  const link = await findEntityLink(trx, caseId, entityLinkId);
-  const [party] = link?.entityLinkId === entityLinkId ? await findParties(trx, [link.entityId]) : [];
+async function aboutOf(trx: Trx, caseId: string, entityLinkId: string): Promise<Party> {
+  const party = await partyOf(trx, caseId, entityLinkId);
   if (!party) throw new NotFoundError('The person or company');
   return party;
 }

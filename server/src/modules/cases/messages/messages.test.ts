@@ -176,7 +176,7 @@ describeEachEngine('messages and requests of a case', (_engine, database) => {
   it('is answered once, by words or by a document of the case', async () => {
     const { id } = await opened();
     const request = await ask(id);
-    const answer = (body: object) => ({ params: { id: request.id }, body });
+    const answer = <B extends object>(body: B) => ({ params: { id: request.id }, body });
     expect(await world.refused(owner, contract.answerCaseRequest, answer({}))).toMatchObject({
       errors: [{ field: 'text' }],
     });

@@ -5,10 +5,9 @@ import { ValidationError } from '../../../platform/errors/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { findMerchantFacts } from '../../merchants/index.ts';
 import type { CaseRecord } from '../records/cases-store.ts';
-import { findEntityLink } from '../records/entities-store.ts';
-import { findParties } from '../records/parties-store.ts';
 import { type CaseMail, dayInWords } from './case-mail.ts';
 import { insertMessage, type MessageRow } from './messages-store.ts';
+import { partyOf } from './party-of.ts';
 
 interface Customer {
   name: string;
@@ -17,8 +16,7 @@ interface Customer {
 
 /** The person of the case who is written to. Throws when they have no address. */
 export async function customerOf(trx: Trx, caseId: string, entityLinkId: string): Promise<Customer> {
-  const link = await findEntityLink(trx, caseId, entityLinkId);
-  const [party] = link ? await findParties(trx, [link.entityId]) : [];
+  const party = await partyOf(trx, caseId, entityLinkId);
   const email = party && 'email' in party.details ? party.details.email : '';
   if (!party || !z.email().safeParse(email).success)
     throw ValidationError.at('toEntityLinkId', 'Choose a person of this case who has an e-mail address.');
