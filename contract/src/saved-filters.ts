@@ -28,7 +28,7 @@ export const savedListEndpoints: Readonly<Record<SavedList, Endpoint>> = {
   cases: findCases,
 };
 
-export const SAVED_FILTER_NAME_MAX_LENGTH = 60;
+const SAVED_FILTER_NAME_MAX_LENGTH = 60;
 /** Of one list, as many as one person keeps. */
 export const MOST_SAVED_FILTERS = 30;
 
