@@ -28,7 +28,7 @@ export const savedListEndpoints: Readonly<Record<SavedList, Endpoint>> = {
   cases: findCases,
 };
 
-export const SAVED_FILTER_NAME_MAX_LENGTH = 60;
+const SAVED_FILTER_NAME_MAX_LENGTH = 60;
 /** Of one list, as many as one person keeps. */
 export const MOST_SAVED_FILTERS = 30;
 
@@ -37,60 +37,62 @@ const yesNo = z.enum(['0', '1']);
 const direction = z.enum(['asc', 'desc']);
 const someOf = (choices: readonly string[]) =>
   z.string().regex(new RegExp(`^(${choices.join('|')})(,(${choices.join('|')}))*$`), 'Choices, separated by commas');
+const sources = someOf(checkTypes);
+const categories = someOf(queueCategories);
+const reasons = someOf(waitingReasons);
 /** How far back from today, so that it goes along with the days, or two days with a stroke between them. */
 const created = z.union([
   z.enum(['last-week', 'last-month', 'last-3-months']),
   z.templateLiteral([z.iso.date(), '/', z.iso.date()]),
 ]);
 
+const historyQuery = z
+  .strictObject({
+    searchTerm: words(SEARCH_TERM_MAX_LENGTH),
+    reference: words(CLIENT_REF_MAX_LENGTH),
+    user: id,
+    created,
+    batchId: id,
+    changed: yesNo,
+    monitored: yesNo,
+    source: sources,
+    tag1: words(100),
+    tag2: words(100),
+    tag3: words(100),
+    updates: yesNo,
+    id,
+    status: z.enum(internalStatuses),
+    review: z.enum(searchStatuses),
+    open: z.literal('1'),
+    assignee: id,
+    api: z.literal('1'),
+    sortBy: z.enum(searchOrders),
+    sort: direction,
+  })
+  .partial();
+const queueQuery = z
+  .strictObject({ view: z.enum(queueViews), category: categories, why: reasons, assignee: id })
+  .partial();
+const casesQuery = z
+  .strictObject({
+    search: words(FIND_MAX_LENGTH),
+    view: z.enum(caseViews),
+    stage: z.enum(caseStages),
+    typeId: id,
+    risk: z.enum([...riskLevels, 'not_set']),
+    sortBy: z.enum(caseOrders),
+    sort: direction,
+  })
+  .partial();
+
 /**
  * What each list can be asked for, as its address in the console has it, but for the page: every value is a text, and
  * what is as by default is absent.
  */
 export const savedQueries = {
-  history: z
-    .strictObject({
-      searchTerm: words(SEARCH_TERM_MAX_LENGTH),
-      reference: words(CLIENT_REF_MAX_LENGTH),
-      user: id,
-      created,
-      batchId: id,
-      changed: yesNo,
-      monitored: yesNo,
-      source: someOf(checkTypes),
-      tag1: words(100),
-      tag2: words(100),
-      tag3: words(100),
-      updates: yesNo,
-      id,
-      status: z.enum(internalStatuses),
-      review: z.enum(searchStatuses),
-      open: z.literal('1'),
-      assignee: id,
-      api: z.literal('1'),
-      sortBy: z.enum(searchOrders),
-      sort: direction,
-    })
-    .partial(),
-  queue: z
-    .strictObject({
-      view: z.enum(queueViews),
-      category: someOf(queueCategories),
-      why: someOf(waitingReasons),
-      assignee: id,
-    })
-    .partial(),
-  cases: z
-    .strictObject({
-      search: words(FIND_MAX_LENGTH),
-      view: z.enum(caseViews),
-      stage: z.enum(caseStages),
-      typeId: id,
-      risk: z.enum([...riskLevels, 'not_set']),
-      sortBy: z.enum(caseOrders),
-      sort: direction,
-    })
-    .partial(),
+  history: historyQuery,
+  queue: queueQuery,
+  cases: casesQuery,
 } as const satisfies Record<SavedList, z.ZodObject>;
 
 const [history, queue, cases] = savedLists;

@@ -5,7 +5,6 @@ import {
   type SavedFilter,
   type SavedList,
   type SavedQuery,
-  savedQuery,
 } from '@tamis/contract/saved-filters';
 import { queryOf } from '../../api/query.ts';
 import type { Asked, AskedList } from '../address/asked-of.ts';
@@ -32,7 +31,7 @@ export interface SavedFilters {
   /** The one that asks for what is shown. */
   current: KnownFilter | undefined;
   show: (filter: KnownFilter) => void;
-  /** What is shown, to be kept; undefined when it is the whole list, or is asked by something that is not kept. */
+  /** What is shown, to be kept; undefined when it is the whole list. */
   shown: SavedQuery | undefined;
 }
 
@@ -40,13 +39,13 @@ export interface SavedFilters {
 export function useSavedFilters(list: SavedList, { asked, show, read }: AskedList): SavedFilters {
   const { data, isError } = useQuery(queryOf(findSavedFilters, { query: { list } }));
   const filters = (data?.filters ?? []).map((filter) => knownAs(filter, read));
-  const shown = savedQuery.safeParse({ list, query: asked });
   return {
     filters,
     isFailed: isError,
     current: filters.find(({ asks }) => isSame(asks, asked)),
     show: ({ asks }) => show(asks),
-    shown: shown.success && Object.keys(asked).length > 0 ? shown.data : undefined,
+    // The address holds nothing that its fields cannot be; what it holds beside them the server refuses by name.
+    shown: Object.keys(asked).length > 0 ? ({ list, query: asked } as SavedQuery) : undefined,
   };
 }
 
