@@ -47,6 +47,7 @@ function caseFacts({ details, digest }: CaseEvidence, maker: DocumentMaker): Fac
     ['Priority', priorityWords[details.priority]],
     ['Assignee', details.assigneeId === null ? 'Nobody' : maker.nameOf(details.assigneeId)],
     ['Due', details.pausedFor === null ? dayText(details.dueAt) : `Paused, ${details.pausedFor} working days left`],
+    ...(details.snoozedUntil === null ? [] : ([['Snoozed until', details.snoozedUntil]] as const)),
     ...(details.restrictedTo ? ([['Restricted to', details.restrictedTo.name]] as const) : []),
     ['Began', `${timeText(details.createdAt)} by ${maker.nameOf(details.createdBy)}`],
     ['Last changed', timeText(details.updatedAt)],
