@@ -1,5 +1,6 @@
 /** Cases, by subject. */
 export * from './cases/assessment.ts';
+export * from './cases/assignment.ts';
 export * from './cases/attention.ts';
 export * from './cases/constants.ts';
 export * from './cases/cases.ts';

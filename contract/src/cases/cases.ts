@@ -14,7 +14,6 @@ import {
   restriction,
   restrictedToGroupId,
   seeing,
-  seeingOrAdding,
   version,
 } from './constants.ts';
 import { attention } from './attention.ts';
@@ -277,16 +276,6 @@ export const setCaseStatus = endpoint({
   body: z.strictObject({ statusId: id }),
   output: caseDetails,
 });
-export const assignCase = endpoint({
-  ...changed,
-  method: 'PUT',
-  path: '/cases/:id/assign',
-  name: 'cases.assign',
-  actionName: 'Assign Case',
-  summary: 'Give a case to somebody who works on cases, or to nobody',
-  body: z.strictObject({ assigneeId: id.nullable() }),
-  output: caseDetails,
-});
 export const seeCaseAttention = endpoint({
   ...changed,
   method: 'PUT',
@@ -295,15 +284,4 @@ export const seeCaseAttention = endpoint({
   actionName: 'Attention Seen',
   summary: 'Say that the update that asked for attention was seen',
   output: caseDetails,
-});
-export const findCaseAssignees = endpoint({
-  ...cases,
-  method: 'GET',
-  path: '/cases/assignees',
-  name: 'cases.assignees',
-  actionName: 'Get Case Assignees',
-  summary: 'People who may work on cases, by name',
-  access: seeingOrAdding,
-  writes: false,
-  output: z.object({ assignees: z.array(z.object({ id, name: z.string() })) }),
 });

@@ -3,10 +3,9 @@ import { dayOf, startOfDay } from '@tamis/contract/zoned-days';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findTimeZone } from '../../merchants/index.ts';
-import { findAttention } from '../records/cases-store.ts';
 import { known } from '../records/case-file.ts';
 import { saveCase } from '../records/change-case.ts';
-import { lockCase } from '../records/cases-store.ts';
+import { findAttention, lockCase } from '../records/cases-store.ts';
 import { assertMayRestUntil } from '../records/snooze-policy.ts';
 import { stageAfter } from '../records/stages-policy.ts';
 

@@ -48,7 +48,7 @@ export interface Time {
 export const NO_TIME: Time = { dueAt: null, pausedDays: null, soonNoticeAt: null, lateNoticeAt: null };
 
 /** How many working days a type gives its cases, and where. */
-export interface Pace {
+interface Pace {
   dueDays: number;
   timeZone: string;
 }

@@ -7,7 +7,7 @@ import type { AttentionRow, CaseRecord } from './cases-store.ts';
 import { CASE } from './tell-case.ts';
 
 /** Why a case came back. */
-export type SnoozeEnd = 'day' | AttentionRow['cause'] | 'assignee' | 'stage';
+type SnoozeEnd = 'day' | AttentionRow['cause'] | 'assignee' | 'stage';
 
 /** The name of the row that every end leaves in the log of the case, but that by hand, which is an act of its own. */
 export const END_SNOOZE = 'cases.end-snooze';
