@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../src/expect-accessible.ts';
-import { expectNarrow } from '../src/expect-narrow.ts';
+import { expectUsableNarrow } from '../src/expect-narrow.ts';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
 import { savedFile } from '../src/read-files.ts';
@@ -27,7 +27,7 @@ test('a csv of customers is checked, imported without its wrong rows, and follow
   await expect(page.getByText("'Fund of funds' is no type of case in use at row number 12")).toBeVisible();
   await expect(page.getByText('There is no day 1971-02-30 at row number 22')).toBeVisible();
   await expectAccessible(page);
-  await expectNarrow(page);
+  await expectUsableNarrow(page);
   const start = page.getByRole('button', { name: 'Import 118 cases, leave out 2 rows' });
   await start.click();
   await expect(start).toBeHidden();

@@ -45,13 +45,8 @@ test('messages and requests of a case', async ({ page }) => {
     text: 'The passport says another year than the form.',
   });
   await callApi(page, at(answerCaseRequest, requestId), { text: 'Confirmed by telephone: 14 June 1979.' });
-  const [colleague] = (
-    await callApi(
-      page,
-      { ...at(findCaseColleagues, id), method: 'GET' } as typeof findCaseColleagues,
-      undefined as never,
-    )
-  ).colleagues;
+  const [colleague] = (await callApi(page, { ...at(findCaseColleagues, id), method: 'GET' }, undefined as never))
+    .colleagues;
   await callApi(page, at(createCaseRequest, id), {
     ...asked,
     askedOf: 'colleague',

@@ -1,4 +1,10 @@
-import { findCaseImportRows, findCases, startCaseImport, uploadCaseImport, viewCaseImport } from '@tamis/contract/cases';
+import {
+  findCaseImportRows,
+  findCases,
+  startCaseImport,
+  uploadCaseImport,
+  viewCaseImport,
+} from '@tamis/contract/cases';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlace, type DatabasePlace, engines } from './platform/testing/test-database.ts';
 import { endClaimsOfTheDead } from './testing/crash/end-claims.ts';
@@ -50,7 +56,10 @@ describe.each(engines)('an import of cases killed in the middle on %s', { timeou
 
     const caseIds = new Set<string>();
     for (let page = 1; page <= Math.ceil(CASES / PAGE); page += 1) {
-      const { rows } = await call(findCaseImportRows, { path: at(findCaseImportRows.path), body: { page, perPage: PAGE } });
+      const { rows } = await call(findCaseImportRows, {
+        path: at(findCaseImportRows.path),
+        body: { page, perPage: PAGE },
+      });
       for (const row of rows) if (row.case) caseIds.add(row.case.id);
     }
     expect(caseIds.size).toBe(CASES);

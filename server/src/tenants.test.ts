@@ -32,8 +32,14 @@ import { describeEachEngine } from './platform/testing/test-database.ts';
 import { CUSTOM_LIST } from './testing/custom-list.ts';
 import { callsWithIds, type Ids, type InputFor, ofSearch, UNKNOWN } from './testing/calls-with-ids.ts';
 import { idFields } from './testing/id-fields.ts';
-import { importOf, uploadImport } from './modules/cases/imports/testing.ts';
-import { caseActsOf, documentOf, PASSPORT_ASKED, sendDocument } from './modules/cases/testing.ts';
+import {
+  PASSPORT_ASKED,
+  caseActsOf,
+  documentOf,
+  importOf,
+  sendDocument,
+  uploadImport,
+} from './modules/cases/testing.ts';
 import { jpegOf } from './platform/pictures/testing.ts';
 import { triggerOf } from './testing/acts/trigger-acts.ts';
 import { type CallInput, createTestWorld, type Person, type TestWorld } from './testing/test-world.ts';

@@ -1,7 +1,6 @@
 import { startCaseImport, viewCaseImport } from '@tamis/contract/cases';
 import { parseArgs } from 'node:util';
-import { runImport } from '../modules/cases/imports/run-import.ts';
-import { importOf, uploadImport } from '../modules/cases/imports/testing.ts';
+import { importOf, runImport, uploadImport } from '../modules/cases/testing.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { testJob } from '../platform/testing/test-job.ts';
 import { createTestWorld } from './test-world.ts';

@@ -45,7 +45,7 @@ export function useSavedFilters(list: SavedList, { asked, show, read }: AskedLis
     current: filters.find(({ asks }) => isSame(asks, asked)),
     show: ({ asks }) => show(asks),
     // The address holds nothing that its fields cannot be; what it holds beside them the server refuses by name.
-    shown: Object.keys(asked).length > 0 ? ({ list, query: asked } as SavedQuery) : undefined,
+    shown: Object.keys(asked).length > 0 ? { list, query: asked } : undefined,
   };
 }
 

@@ -5,6 +5,8 @@ import type { Person, TestWorld } from '../../testing/test-world.ts';
 
 export { insertVault } from './documents/vaults-store.ts';
 export { documentOf, sendDocument } from './documents/testing.ts';
+export { runImport } from './imports/run-import.ts';
+export { importOf, uploadImport } from './imports/testing.ts';
 
 type MatchStatus = (typeof matchStatuses)[number];
 

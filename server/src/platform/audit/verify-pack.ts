@@ -32,17 +32,17 @@ const manifestShape = z.union([
 type Manifest = z.output<typeof manifestShape>;
 
 // In the one form that they are written in, although others would be read as the same.
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const hexDigest = z.string().regex(/^[0-9a-f]{64}$/);
 const encoded = (as: 'base64' | 'base64url') =>
   z.string().refine((text) => Buffer.from(text, as).toString(as) === text);
 
 const proofShape: z.ZodType<SignedProof> = z.looseObject({
   merchantId: z.string(),
   firstSeq: z.number(),
-  previousHash: hash,
+  previousHash: hexDigest,
   // A row goes into the chain as a whole, whatever it says.
-  links: z.array(z.union([z.looseObject({ row: z.custom<AuditRow>(isObject) }), z.object({ digest: hash })])),
-  head: z.object({ seq: z.number(), hash }),
+  links: z.array(z.union([z.looseObject({ row: z.custom<AuditRow>(isObject) }), z.object({ digest: hexDigest })])),
+  head: z.object({ seq: z.number(), hash: hexDigest }),
   signature: z.exactOptional(
     z.object({ at: z.string(), key: z.string(), publicKey: encoded('base64'), signature: encoded('base64url') }),
   ),

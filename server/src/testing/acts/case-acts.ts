@@ -2,8 +2,16 @@ import type { Endpoint } from '@tamis/contract';
 import * as contract from '@tamis/contract/cases';
 import { createUserGroup } from '@tamis/contract/user-groups';
 import { jpegOf } from '../../platform/pictures/testing.ts';
-import { importOf, uploadImport } from '../../modules/cases/imports/testing.ts';
-import { caseActsOf, documentOf, MOROZOV, PASSPORT_ASKED, RISK, sendDocument } from '../../modules/cases/testing.ts';
+import {
+  MOROZOV,
+  PASSPORT_ASKED,
+  RISK,
+  caseActsOf,
+  documentOf,
+  importOf,
+  sendDocument,
+  uploadImport,
+} from '../../modules/cases/testing.ts';
 import type { Act, Acts, Stage } from './act.ts';
 
 let made = 0;

@@ -1,15 +1,13 @@
 import { requestRemoval, setArchiveRetention, takeSnapshot } from '@tamis/contract/archiver';
-import { snoozeCase } from '@tamis/contract/cases';
 import { createApiKey } from '@tamis/contract/api-keys';
 import * as b from '@tamis/contract/batches';
-import { startCaseImport } from '@tamis/contract/cases';
+import { snoozeCase, startCaseImport } from '@tamis/contract/cases';
 import * as e from '@tamis/contract/exports';
 import { createNotification } from '@tamis/contract/notifications';
 import * as s from '@tamis/contract/screening';
 import * as t from '@tamis/contract/triggers';
 import { batchOf, HEADER, uploadFile } from '../../modules/batches/testing.ts';
-import { importOf, uploadImport } from '../../modules/cases/imports/testing.ts';
-import { caseActsOf } from '../../modules/cases/testing.ts';
+import { caseActsOf, importOf, uploadImport } from '../../modules/cases/testing.ts';
 import { CUSTOM_LIST } from '../custom-list.ts';
 import { ENTITY, type Stage } from './act.ts';
 import { scopeOf } from './archive-acts.ts';

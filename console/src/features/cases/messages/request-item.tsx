@@ -78,7 +78,7 @@ function Closed({ request }: { request: CaseRequest }) {
         </p>
       )}
       {answerDocumentId !== null && (
-        <Link to="/case/details" search={{ id: caseId, tab: 'documents', document: answerDocumentId } as never}>
+        <Link to="/case/details" search={{ id: caseId, tab: 'documents', document: answerDocumentId }}>
           {say('toDocument')}
         </Link>
       )}

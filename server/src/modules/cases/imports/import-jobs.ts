@@ -34,7 +34,7 @@ export function registerImportJobs(jobs: Pick<Jobs, 'handle' | 'schedule' | 'enq
 }
 
 /** Enqueues running imports that nobody works on, whatever became of their jobs. */
-export async function continueAbandoned(jobs: Pick<Jobs, 'enqueue'>, { database, clock }: QueuePlace): Promise<void> {
+async function continueAbandoned(jobs: Pick<Jobs, 'enqueue'>, { database, clock }: QueuePlace): Promise<void> {
   await database.transaction({ kind: 'system' }, async (trx) => {
     for (const { id, merchantId } of await findAbandoned(trx, clock.now()))
       await jobs.enqueue(trx, RUN_JOB, { importId: id, merchantId } satisfies RunJob, { singletonKey: id });

@@ -46,7 +46,7 @@ describeEachEngine('the evidence of a case', (_engine, database) => {
     await world.importList('house', { 'house.csv': CUSTOM_LIST });
     owner = await world.person(['All']);
     acts = caseActsOf(world, owner);
-    scan = { name: 'front.jpg', bytes: await jpegOf(40, 30) };
+    scan = { name: 'front.jpg', bytes: jpegOf(40, 30) };
   });
   afterAll(() => world.stop());
 

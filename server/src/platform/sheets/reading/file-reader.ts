@@ -29,6 +29,7 @@ type SheetAnswer<Rows> = { kind: 'rows'; rows: Rows } | { kind: 'refused'; messa
  * a time. What it answers throws ValidationError, and TooManyRequestsError when too many wait.
  * @param worker a file that calls {@link answerWithRows}
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a worker takes the tasks of its own kind alone
 export function createFileReader<Task extends SheetTask, Rows>(worker: URL): (task: Task) => Promise<Rows> {
   type Reader = Thread<Task, SheetAnswer<Rows>>;
   /** The readers that nobody uses, with what ends each after a while. */
