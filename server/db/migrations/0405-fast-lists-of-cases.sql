@@ -1,8 +1,4 @@
--- The lists of cases are read from indexes. What the views filter by, with the id, so that a view is read from it alone.
-drop index cases_at_work;
-create index cases_at_work on cases (merchant_id, stage, assignee_id, due_at) include (restricted_to_group_id, id)
-  where stage in ('draft', 'open', 'in_review', 'awaiting_customer', 'pending_approval');
--- The last due one first: those without a date come last in either direction.
+-- The lists of cases are read from indexes. The last due one first: those without a date come last in either direction.
 create index cases_by_last_due on cases (merchant_id, due_at desc nulls last, id desc);
 
 -- A text that many cases have was dear for the look-up of each of them once more: what the list filters and orders by comes
@@ -10,7 +6,7 @@ create index cases_by_last_due on cases (merchant_id, due_at desc nulls last, id
 drop function cases_with_text(text);
 create function cases_with_text(part text) returns table (
   id hex_id, reference text, name text, type_id hex_id, status_id hex_id, stage text, risk_level text, assignee_id hex_id,
-  due_at timestamptz, created_at timestamptz
+  due_at timestamptz, snoozed_until timestamptz, created_at timestamptz
 )
 language plpgsql stable security definer
 set search_path = pg_catalog, public
@@ -25,7 +21,7 @@ declare
 begin
   return query
     select found.id, found.reference, found.name, found.type_id, found.status_id, found.stage, found.risk_level, found.assignee_id,
-      found.due_at, found.created_at
+      found.due_at, found.snoozed_until, found.created_at
     from (
       select * from public.cases
       where public.text_pieces(merchant_id, array[name, reference, external_id]) @@ public.asked_pieces(merchant, wanted)

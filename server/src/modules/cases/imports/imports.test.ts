@@ -167,7 +167,8 @@ describeEachEngine('an import of cases', (_engine, database) => {
     // A type that cannot be read any more: no case of it can be made.
     await owner.query(`update case_import_rows set case_fields = null where import_id = $1 and row_number = 2`, [id]);
     const run = () => runImport({ importId: id, merchantId: analyst.merchantId }, job());
-    for (let attempt = 1; attempt < MOST_FAILURES; attempt += 1) await expect(run()).rejects.toThrow();
+    for (let attempt = 1; attempt < MOST_FAILURES; attempt += 1)
+      await expect(run()).rejects.toThrow('The case of row 2');
     await run();
     const failed = await world.ask(analyst, contract.viewCaseImport, { params: { id } });
     expect(failed).toMatchObject({ state: 'failed', madeCases: 0 });

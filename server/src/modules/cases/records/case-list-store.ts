@@ -57,6 +57,7 @@ type Listed = Selectable<
     | 'risk_level'
     | 'assignee_id'
     | 'due_at'
+    | 'snoozed_until'
     | 'created_at'
   >
 >;
