@@ -46,7 +46,8 @@ describeEachEngine('templates of mails', (_engine, database) => {
       ['Two-factor sign-in switched off', 'delivered', 0],
       ['Two-factor sign-in switched on', 'delivered', 0],
     ]);
-    expect((await list({ perPage: 10, page: 3 })).templates).toHaveLength(7);
+    const { totalRecords: all } = await list({ perPage: 1 });
+    expect((await list({ perPage: all - 1, page: 2 })).templates).toHaveLength(1);
   });
 
   it('say what the merchant says, else what the installation says, else what is delivered', async () => {
