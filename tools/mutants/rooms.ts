@@ -75,7 +75,7 @@ export const rooms: readonly Room[] = [
   ...readers.map((reader) =>
     room(`lists:${reader}`, [`lists/src/${reader}/**/*.ts`], [`lists/src/${reader}/**/*.test.ts`]),
   ),
-  ...['compare', 'normalise'].map((folder) =>
+  ...['compare', 'examples', 'normalise'].map((folder) =>
     room(`engine:${folder}`, [`engine/src/${folder}/**/*.ts`], [...scored, `engine/src/${folder}/*.test.ts`]),
   ),
   room('engine:score', within('engine/src', scoring, '.ts'), scored),

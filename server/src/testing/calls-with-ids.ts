@@ -13,12 +13,12 @@ import * as screening from '@tamis/contract/screening';
 import * as roles from '@tamis/contract/roles';
 import * as groups from '@tamis/contract/user-groups';
 import * as security from '@tamis/contract/user-security';
-import * as triggers from '@tamis/contract/triggers';
 import * as users from '@tamis/contract/users';
 import * as eventLog from '@tamis/contract/event-log';
 import * as hooks from '@tamis/contract/webhooks';
-import { triggerOf } from './acts/trigger-acts.ts';
+import { callsOfCaseImports } from './calls-of-case-imports.ts';
 import { callsOfCaseMessages } from './calls-of-case-messages.ts';
+import { callsOfTriggers } from './calls-of-triggers.ts';
 import type { CallInput } from './test-world.ts';
 
 /** An id that nothing has. */
@@ -209,37 +209,14 @@ const ofWebhooks: [Endpoint, InputFor][] = [
   [eventLog.sendAgain, ({ event, webhook }) => ({ body: { ids: [event], webhookId: webhook } })],
   [eventLog.viewEvent, ({ event }) => ({ params: { id: event } })],
 ];
-const ofTriggers: [Endpoint, InputFor][] = [
-  [triggers.viewTrigger, ({ trigger }) => ({ params: { id: trigger } })],
-  [
-    triggers.updateTrigger,
-    ({ trigger, user }) => ({ params: { id: trigger }, body: triggerOf({ owner: { userId: user } }) }),
-  ],
-  [triggers.setTriggerStatus, ({ trigger }) => ({ params: { id: trigger }, body: { status: 'paused' } })],
-  [triggers.testTrigger, ({ trigger }) => ({ params: { id: trigger } })],
-  [triggers.findTriggerRuns, ({ trigger }) => ({ params: { id: trigger } })],
-  [triggers.deleteTrigger, ({ trigger }) => ({ params: { id: trigger } })],
-];
 const asked = { search_term: 'From Elsewhere', filters: { types: ['sanction'] } };
 const ofCase = (endpoint: Endpoint, body?: object): [Endpoint, InputFor] => [
   endpoint,
   (ids) => ({ params: { id: ids.case }, ...(body && { body }) }),
 ];
-const imports = [
-  cases.viewCaseImport,
-  cases.findCaseImportRows,
-  cases.startCaseImport,
-  cases.pauseCaseImport,
-  cases.resumeCaseImport,
-  cases.cancelCaseImport,
-  cases.exportCaseImport,
-];
 
 const ofCases: [Endpoint, InputFor][] = [
-  ...imports.map((endpoint): [Endpoint, InputFor] => [
-    endpoint,
-    ({ caseImport }) => ({ params: { id: caseImport }, ...(endpoint.body && { body: {} }) }),
-  ]),
+  ...callsOfCaseImports,
   ...[cases.viewCase, cases.deleteCase, cases.openCase, cases.seeCaseAttention].map((endpoint) => ofCase(endpoint)),
   ...[cases.findCaseNotes, cases.findCaseTimeline, cases.findCaseEntities].map((endpoint) => ofCase(endpoint)),
   ...[cases.findCaseDocuments, cases.findGroupedDocuments, cases.zipDocuments].map((endpoint) => ofCase(endpoint)),
@@ -311,6 +288,6 @@ export const callsWithIds = [
   ...ofPeople,
   ...ofKeys,
   ...ofWebhooks,
-  ...ofTriggers,
+  ...callsOfTriggers,
   ...ofCases,
 ];
