@@ -96,8 +96,8 @@ const settingExample = z.object({
   fuzziness: z.number(),
   /** What is known beside the names; each is left out where nothing is. */
   birthYear: z.number().int().optional(),
-  born: z.string().optional(),
-  circa: z.string().optional(),
+  listedBirthYear: z.number().int().optional(),
+  isCirca: z.boolean().optional(),
   asked: z.array(z.string()).readonly().optional(),
   countries: z.array(z.string()).readonly().optional(),
   genders: z

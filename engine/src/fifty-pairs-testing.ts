@@ -1,8 +1,10 @@
+import { comparePair, type Known } from './compare-pair.ts';
 import type { EntityType } from './entry.ts';
-import { type Known, scoreKnownPair } from './examples/known-pair.ts';
 import type { EngineSettings } from './settings.ts';
 
-type Pair = readonly [outcome: string, type: EntityType, searched: string, listed: string, known?: Known];
+/** At the default fuzziness unless it says otherwise. */
+type Beside = Known & { fuzziness?: number };
+type Pair = readonly [outcome: string, type: EntityType, searched: string, listed: string, beside?: Beside];
 
 /** Score, lowest score reported, decision; all in ten-thousandths. Whoever changes one by intent changes it here as well. */
 export const fiftyPairs: readonly Pair[] = [
@@ -28,7 +30,7 @@ export const fiftyPairs: readonly Pair[] = [
   ['10000 of 8200: hit', 'person', 'Сергей Волков', 'Sergey Volkov'],
   ['9500 of 8200: hit', 'person', '김정은', 'Kim Jong Un'],
   ['9500 of 8200: hit', 'person', '安倍晋三', 'Abe Shinzo'],
-  ['9000 of 8200: hit', 'person', 'Amir Testov', 'Amir Testov', { birthYear: 1953, born: '1950' }],
+  ['9000 of 8200: hit', 'person', 'Amir Testov', 'Amir Testov', { birthYear: 1953, listedBirthYear: 1950 }],
   ['9919 of 8200: hit', 'company', 'Meridian Shipping Ltd', 'Meridian Shipping LLC'],
   ['4432 of 8200: none', 'company', 'ANO Vega', 'Vega LLC Trading House'],
   ['7129 of 8200: none', 'company', 'Orion Capital Fund', 'Orion Capital Fund II'],
@@ -55,11 +57,29 @@ export const fiftyPairs: readonly Pair[] = [
     'Karlos Mendez',
     { asked: ['CH'], countries: ['AR'], quality: 'weak', fuzziness: 0.3 },
   ],
-  ['8928 of 9800: none', 'person', 'Amir Testova', 'Amir Testov', { birthYear: 1953, circa: '1949', fuzziness: 0 }],
-  ['9300 of 9400: none', 'person', 'Amir Testov', 'Amir Testov', { birthYear: 1953, born: '1951', fuzziness: 0.1 }],
-  ['8500 of 9600: none', 'person', 'Amir Testov', 'Amir Testov', { birthYear: 1953, born: '1949', fuzziness: 0.05 }],
-  ['8000 of 8200: none', 'person', 'Amir Testov', 'Amir Testov', { birthYear: 1953, born: '1948' }],
-  ['7500 of 8200: none', 'person', 'Amir Testov', 'Amir Testov', { birthYear: 1953, born: '1920' }],
+  [
+    '8928 of 9800: none',
+    'person',
+    'Amir Testova',
+    'Amir Testov',
+    { birthYear: 1953, listedBirthYear: 1949, isCirca: true, fuzziness: 0 },
+  ],
+  [
+    '9300 of 9400: none',
+    'person',
+    'Amir Testov',
+    'Amir Testov',
+    { birthYear: 1953, listedBirthYear: 1951, fuzziness: 0.1 },
+  ],
+  [
+    '8500 of 9600: none',
+    'person',
+    'Amir Testov',
+    'Amir Testov',
+    { birthYear: 1953, listedBirthYear: 1949, fuzziness: 0.05 },
+  ],
+  ['8000 of 8200: none', 'person', 'Amir Testov', 'Amir Testov', { birthYear: 1953, listedBirthYear: 1948 }],
+  ['7500 of 8200: none', 'person', 'Amir Testov', 'Amir Testov', { birthYear: 1953, listedBirthYear: 1920 }],
   ['9440 of 8200: hit', 'vessel', 'MV Ocean Pearl (IMO 9187629)', 'OCEAN PERL (IMO 9187629)'],
   ['9500 of 8200: hit', 'vessel', 'OCEAN PEARL (IMO 9187629)', 'Ocean Star', { identifier: '9187629' }],
 ];
@@ -69,8 +89,8 @@ const common = ['carlos', 'lopez', 'jose', 'mendoza', 'muhammad', 'ali', 'bank']
 const unlisted = ['rain', 'kra'];
 
 /** Score, threshold and decision by some settings, as the table writes them. */
-export function outcomeOf([, entityType, searched, listed, known]: Pair, settings: EngineSettings): string {
-  const pair = { entityType, searched, listed, common, unlisted, ...known };
-  const { points, thresholdPoints } = scoreKnownPair(pair, settings);
+export function outcomeOf([, entityType, searched, listed, beside]: Pair, settings: EngineSettings): string {
+  const pair = { entityType, searched, listed, fuzziness: 0.5, common, unlisted, ...beside };
+  const { points, thresholdPoints } = comparePair(pair, settings);
   return `${points} of ${thresholdPoints}: ${points >= thresholdPoints ? 'hit' : 'none'}`;
 }

@@ -5,8 +5,6 @@ export { blankEntry } from './blank-entry.ts';
 export { comparePair } from './compare-pair.ts';
 export type { NamedPair } from './compare-pair.ts';
 export { dictionaries } from './dictionaries.ts';
-export { scoreKnownPair } from './examples/known-pair.ts';
-export type { PairScore } from './examples/known-pair.ts';
 export { settingExamples } from './examples/setting-examples.ts';
 export type { SettingExample } from './examples/setting-examples.ts';
 export { hasName } from './normalise/has-name.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { comparePair } from '../compare-pair.ts';
 import { changedSettings, settingNumbers } from '../setting-numbers.ts';
 import { settingRange } from '../setting-ranges.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { scoreKnownPair } from './known-pair.ts';
 import { settingExamples } from './setting-examples.ts';
 
 const numbers = settingNumbers(DEFAULT_SETTINGS);
@@ -25,9 +25,13 @@ describe('an example of a number of the settings', () => {
 
   it.each(changeable.filter(({ key }) => settingExamples.has(key)))('moves with $key', ({ key, value }) => {
     const pair = settingExamples.get(key)!;
-    const before = scoreKnownPair(pair, DEFAULT_SETTINGS);
+    const scored = (settings = DEFAULT_SETTINGS) => {
+      const { points, thresholdPoints } = comparePair(pair, settings);
+      return { points, thresholdPoints };
+    };
+    const before = scored();
     const after = ([1, -1] as const).map((direction) =>
-      scoreKnownPair(pair, changedSettings(new Map([[key, changed(key, value, direction)]]))),
+      scored(changedSettings(new Map([[key, changed(key, value, direction)]]))),
     );
     expect(after.filter((score) => JSON.stringify(score) !== JSON.stringify(before))).not.toEqual([]);
   });

@@ -1,22 +1,25 @@
+import type { Known, NamedPair } from '../compare-pair.ts';
 import type { EntityType } from '../entry.ts';
-import type { Known, KnownPair } from './known-pair.ts';
 
 /** A pair of names of a kind that can be searched for. */
-export type SettingExample = KnownPair & { entityType: Exclude<EntityType, 'other'> };
+export type SettingExample = NamedPair & { entityType: Exclude<EntityType, 'other'> };
 
-type Example = Known & Pick<SettingExample, 'searched' | 'listed'> & Partial<Pick<SettingExample, 'entityType'>>;
+/** A person at the default fuzziness where nothing else is said. */
+type Example = Known &
+  Pick<SettingExample, 'searched' | 'listed'> &
+  Partial<Pick<SettingExample, 'entityType' | 'fuzziness'>>;
 
 /** Two words of which one is in no name of the lists, and slipped by two letters. */
 const slippedUnlisted: Example = { searched: 'Viktor Rain', listed: 'Viktor Sorin', unlisted: ['rain'] };
 const slipped: Example = { searched: 'Viktor Slri', listed: 'Viktor Sorin' };
-const born = (year: string): Example => ({
+const born = (year: number): Example => ({
   searched: 'Amir Testov',
   listed: 'Amir Testov',
   birthYear: 1953,
-  born: year,
+  listedBirthYear: year,
 });
 
-/** A pair of names that each number of the settings moves, persons where nothing else is said. */
+/** A pair of names that each number of the settings moves. */
 const examples: Readonly<Record<string, Example>> = {
   'person.extra': { searched: 'José Mendoza', listed: 'Carlos José Alvarez Mendoza' },
   'person.contradiction': { searched: 'Sergei Ivanovich Belov', listed: 'Sergei Petrovich Belov' },
@@ -84,13 +87,19 @@ const examples: Readonly<Record<string, Example>> = {
     entityType: 'vessel',
     identifier: '9187629',
   },
-  'facts.birthYear.0': born('1951'),
-  'facts.birthYear.1': born('1950'),
-  'facts.birthYear.2': born('1949'),
-  'facts.birthYear.3': born('1948'),
-  'facts.birthYear.4': born('1940'),
-  'facts.birthYearTolerance': born('1951'),
-  'facts.circaTolerance': { searched: 'Amir Testov', listed: 'Amir Testov', birthYear: 1953, circa: '1949' },
+  'facts.birthYear.0': born(1951),
+  'facts.birthYear.1': born(1950),
+  'facts.birthYear.2': born(1949),
+  'facts.birthYear.3': born(1948),
+  'facts.birthYear.4': born(1940),
+  'facts.birthYearTolerance': born(1951),
+  'facts.circaTolerance': {
+    searched: 'Amir Testov',
+    listed: 'Amir Testov',
+    birthYear: 1953,
+    listedBirthYear: 1949,
+    isCirca: true,
+  },
   'facts.country': { searched: 'Carlos Mendez', listed: 'Carlos Mendez', asked: ['CH'], countries: ['AR'] },
   'facts.gender': { searched: 'Mr Amir Testov', listed: 'Amir Testov', genders: ['female'] },
   'thresholds.0': { searched: 'Amir Testova', listed: 'Amir Testov', fuzziness: 0 },
@@ -104,5 +113,5 @@ const examples: Readonly<Record<string, Example>> = {
  * Numbers that are part of the index have none, nor has `person.extraRegistered`: persons have no legal form.
  */
 export const settingExamples: ReadonlyMap<string, SettingExample> = new Map(
-  Object.entries(examples).map(([key, example]) => [key, { entityType: 'person', ...example }]),
+  Object.entries(examples).map(([key, example]) => [key, { entityType: 'person', fuzziness: 0.5, ...example }]),
 );

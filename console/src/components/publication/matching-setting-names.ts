@@ -24,10 +24,6 @@ const FULL_POINTS = 10_000;
 const isYears = (key: string): boolean => key.endsWith('Tolerance');
 export const isScore = (key: string): boolean => key === 'identifierMatch' || key.startsWith('thresholds.');
 
-/** A number as it is read: scores from 0 to 1 as everywhere, years as years. */
-export const settingText = (key: string, value: number): string =>
-  isScore(key) ? String(value / FULL_POINTS) : String(value);
-
 /** The unit of the field of a number, and how its value goes there and back. */
 export function fieldOf(key: string) {
   const whole = isScore(key) ? FULL_POINTS : 1;
@@ -37,3 +33,6 @@ export function fieldOf(key: string) {
     fromField: (value: number): number => (whole === 1 ? value : Math.round(value * whole)),
   };
 }
+
+/** A number as it is read: scores from 0 to 1 as everywhere, years as years. */
+export const settingText = (key: string, value: number): string => String(fieldOf(key).toField(value));

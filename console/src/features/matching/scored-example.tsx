@@ -33,11 +33,12 @@ export function ScoredExample({ example }: { example: SettingExample }) {
 /** What is known beside the two names, in words. */
 function useBesides(example: SettingExample): string {
   const say = matchingTexts.useTexts();
-  const { birthYear, born, circa, asked, countries, genders, identifier, isWeakAlias, common, unlisted } = example;
+  const { birthYear, listedBirthYear, isCirca, asked, countries, genders, identifier, isWeakAlias, common, unlisted } =
+    example;
   const countryNames = (codes: readonly string[] = []): string => codes.map(countryName).join(', ');
   const facts = [
-    born !== undefined && say('besideBorn', { searched: birthYear ?? '', listed: born }),
-    circa !== undefined && say('besideCirca', { searched: birthYear ?? '', listed: circa }),
+    listedBirthYear !== undefined &&
+      say(isCirca ? 'besideCirca' : 'besideBorn', { searched: birthYear ?? '', listed: listedBirthYear }),
     asked && say('besideCountry', { searched: countryNames(asked), listed: countryNames(countries) }),
     genders && say(genders.includes('female') ? 'besideFemale' : 'besideMale'),
     identifier !== undefined && say('besideIdentifier', { number: identifier }),

@@ -1,7 +1,6 @@
 import type { scoreSettingExamples as endpoint } from '@tamis/contract/matching';
-import { DEFAULT_FUZZINESS } from '@tamis/contract/check-types';
 import { type SettingKey, settingKeys } from '@tamis/contract/matching-setting-keys';
-import { scoreKnownPair, type SettingExample, settingExamples } from '@tamis/engine';
+import { comparePair, type EngineSettings, type SettingExample, settingExamples } from '@tamis/engine';
 import type { Verb } from '../../platform/http/route.ts';
 import { type MatchingCtx, settingsInUse } from './matching-ctx.ts';
 import { draftOf } from './settings-of.ts';
@@ -17,18 +16,22 @@ export const scoreExamples: Verb<typeof endpoint, MatchingCtx> = async (ctx, { b
       return [
         {
           ...shown(key, pair),
-          inUse: scoreKnownPair(pair, settings),
-          draft: changes.length === 0 ? null : scoreKnownPair(pair, draft),
+          inUse: scoreOf(pair, settings),
+          draft: changes.length === 0 ? null : scoreOf(pair, draft),
         },
       ];
     }),
   };
 };
 
-const shown = (key: SettingKey, { quality, fuzziness, common, unlisted, ...pair }: SettingExample) => ({
+function scoreOf(pair: SettingExample, settings: EngineSettings) {
+  const { points, thresholdPoints } = comparePair(pair, settings);
+  return { points, thresholdPoints };
+}
+
+const shown = (key: SettingKey, { quality, common, unlisted, ...pair }: SettingExample) => ({
   key,
   ...pair,
-  fuzziness: fuzziness ?? DEFAULT_FUZZINESS,
   isWeakAlias: quality === 'weak',
   common: common ?? [],
   unlisted: unlisted ?? [],
