@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BatchState } from '@tamis/contract/batches';
 import { containing } from '../../platform/db/containing.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { claimWork, findAbandonedWork, type RunnerClaim } from '../../platform/jobs/runners-store.ts';
 
 export interface NewBatch {
   id: string;
@@ -141,26 +142,11 @@ export async function addProgress(trx: Trx, id: string, progress: Progress): Pro
   );
 }
 
-/** Takes a running batch for this runner, unless another one holds it. Answers whether it did. */
-export async function claimBatch(trx: Trx, id: string, runner: string, now: Date, until: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update batches set runner = ${runner}, runner_until = ${until}
-    where id = ${id} and state = 'running' and (runner is null or runner = ${runner} or runner_until < ${now}) returning id`.execute(
-    trx,
-  );
-  return rows.length === 1;
-}
+export const claimBatch = (trx: Trx, id: string, claim: RunnerClaim): Promise<boolean> =>
+  claimWork(trx, 'batches', id, claim);
 
-/** Running batches that nobody screens. Needs system scope. */
-export async function findAbandoned(trx: Trx, now: Date): Promise<{ id: string; merchantId: string }[]> {
-  const rows = await trx
-    .selectFrom('batches')
-    .select(['id', 'merchant_id'])
-    .where('state', '=', 'running')
-    .where((or) => or.or([or('runner', 'is', null), or('runner_until', '<', now)]))
-    .execute();
-  return rows.map((row) => ({ id: row.id, merchantId: row.merchant_id }));
-}
+export const findAbandoned = (trx: Trx, now: Date): Promise<{ id: string; merchantId: string }[]> =>
+  findAbandonedWork(trx, 'batches', now);
 
 /** After a start of the only process that uses the database: whoever held a batch is dead. Needs system scope. */
 export async function releaseRunners(trx: Trx): Promise<void> {

@@ -34,7 +34,7 @@ describeEachEngine('a batch whose runner died', (engine, database) => {
     const { id = '', merchantId = '' } = batches[index] ?? {};
     const now = world.clock.now();
     return database().transaction({ kind: 'merchant', merchantId }, (trx) =>
-      claimBatch(trx, id, runner, now, new Date(now.getTime() + RUNNER_LIMIT_MS)),
+      claimBatch(trx, id, { runner, now, until: new Date(now.getTime() + RUNNER_LIMIT_MS) }),
     );
   };
   const setState = (index: number, state: string) =>

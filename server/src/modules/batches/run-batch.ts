@@ -58,7 +58,11 @@ async function claim(job: JobCtx, batchId: string, merchantId: string): Promise<
   const now = job.clock.now();
   return job.write(merchantId, async ({ trx, unaudited }) => {
     unaudited('Which process goes on with a batch is nothing that anybody did');
-    const isClaimed = await claimBatch(trx, batchId, job.id, now, new Date(now.getTime() + RUNNER_LIMIT_MS));
+    const isClaimed = await claimBatch(trx, batchId, {
+      runner: job.id,
+      now,
+      until: new Date(now.getTime() + RUNNER_LIMIT_MS),
+    });
     return isClaimed ? findBatch(trx, batchId) : undefined;
   });
 }

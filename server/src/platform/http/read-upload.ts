@@ -1,7 +1,6 @@
 import { PayloadTooLargeError, ValidationError } from '../errors/app-error.ts';
 import type { UploadedFile } from './route.ts';
-
-const LONGEST_NAME = 200;
+import { uploadedName } from './uploaded-name.ts';
 
 /** The one file of a form, whole. Throws ValidationError for none or several, PayloadTooLargeError for one beyond the limit. */
 export async function readUpload(
@@ -12,7 +11,7 @@ export async function readUpload(
   for await (const { name, stream } of uploads) {
     const bytes = await readWhole(stream, mostBytes);
     if (file) throw ValidationError.at('file', 'Choose one file.');
-    file = { name: shortName(name), bytes };
+    file = { name: uploadedName(name), bytes };
   }
   if (!file) throw ValidationError.at('file', 'Choose a file.');
   return file;
@@ -30,14 +29,4 @@ async function readWhole(stream: AsyncIterable<Buffer>, mostBytes: number): Prom
   if (size > mostBytes)
     throw new PayloadTooLargeError('file', `The file is larger than ${mostBytes / 1024 ** 2} MB. Split it.`);
   return Buffer.concat(chunks);
-}
-
-/** What a client calls a file: maybe a path, of which the last part counts, maybe nothing. */
-function shortName(sent: string | undefined): string {
-  const name = (sent ?? '')
-    .split(/[\\/]/)
-    .at(-1)
-    ?.replaceAll(/\p{Cc}/gu, '')
-    .slice(0, LONGEST_NAME);
-  return name || 'unnamed';
 }

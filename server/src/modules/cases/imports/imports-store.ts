@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/matches-text.ts';
 import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import { claimWork, findAbandonedWork, type RunnerClaim } from '../../../platform/jobs/runners-store.ts';
 
 export interface ImportRecord {
   id: string;
@@ -139,23 +140,11 @@ export async function countFailure(trx: Trx, id: string): Promise<void> {
   );
 }
 
-/** Takes a running import for this runner, unless another one holds it. Answers whether it did. */
-export async function claimImport(trx: Trx, id: string, runner: string, now: Date, until: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update case_imports set runner = ${runner}, runner_until = ${until}
-    where id = ${id} and state = 'running' and (runner is null or runner = ${runner} or runner_until < ${now}) returning id`.execute(
-    trx,
-  );
-  return rows.length === 1;
-}
+export const claimImport = (trx: Trx, id: string, claim: RunnerClaim): Promise<boolean> =>
+  claimWork(trx, 'case_imports', id, claim);
 
-/** Running imports that nobody works on. Needs system scope. */
-export async function findAbandoned(trx: Trx, now: Date): Promise<{ id: string; merchantId: string }[]> {
-  const { rows } = await sql<{ id: string; merchantId: string }>`
-    select id, merchant_id as "merchantId" from case_imports
-    where state = 'running' and (runner is null or runner_until < ${now})`.execute(trx);
-  return rows;
-}
+export const findAbandoned = (trx: Trx, now: Date): Promise<{ id: string; merchantId: string }[]> =>
+  findAbandonedWork(trx, 'case_imports', now);
 
 /** Removes imports with what they hold that are older than that and not running. Needs system scope. */
 export async function removeImportsBefore(

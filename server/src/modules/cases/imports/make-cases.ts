@@ -13,8 +13,9 @@ import { type ImportedCase, insertCases, takeReferences } from '../records/cases
 import { NO_TIME, timeFrom } from '../records/due-dates-policy.ts';
 import { type EntityLink, insertEntityLinks } from '../records/entities-store.ts';
 import { keepRisks } from '../records/keep-risks.ts';
+import { newParty } from '../records/new-party.ts';
 import { insertParties, type Party } from '../records/parties-store.ts';
-import { beganOn, identifiersOf, nameOf } from '../records/party-policy.ts';
+import { identifiersOf } from '../records/party-policy.ts';
 import { defaultStatus, type StatusRow, type TypeVersion } from '../records/settings-store.ts';
 import { CASE, tellCases } from '../records/tell-case.ts';
 import { holdChoices, type WantedCase } from './hold-choices.ts';
@@ -118,19 +119,7 @@ interface Added {
 
 /** @param at its place in the case, where they stand by the moment at which they were added */
 function newEntity(is: ImportedCase, { kind, details, roles }: WaitingRow, at: number, ctx: Ctx): Added {
-  const now = ctx.clock.now();
-  const party: Party = {
-    id: newId(ctx.clock),
-    merchantId: is.merchantId,
-    kind,
-    name: nameOf(details),
-    beganOn: beganOn(details),
-    details,
-    identityChangedAt: now,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const party = newParty(ctx, { kind, details });
   const link: EntityLink = {
     entityLinkId: newId(ctx.clock),
     merchantId: is.merchantId,
@@ -138,7 +127,7 @@ function newEntity(is: ImportedCase, { kind, details, roles }: WaitingRow, at: n
     entityId: party.id,
     roles,
     addedBy: is.createdBy,
-    addedAt: new Date(now.getTime() + at),
+    addedAt: new Date(party.createdAt.getTime() + at),
   };
   return { party, link };
 }

@@ -49,7 +49,11 @@ async function claim(job: JobCtx, importId: string, merchantId: string): Promise
   const now = job.clock.now();
   return job.write(merchantId, async ({ trx, unaudited }) => {
     unaudited('Which process goes on with an import is nothing that anybody did');
-    const isClaimed = await claimImport(trx, importId, job.id, now, new Date(now.getTime() + RUNNER_LIMIT_MS));
+    const isClaimed = await claimImport(trx, importId, {
+      runner: job.id,
+      now,
+      until: new Date(now.getTime() + RUNNER_LIMIT_MS),
+    });
     return isClaimed ? findImport(trx, importId) : undefined;
   });
 }

@@ -3,11 +3,11 @@ import type { CompanyDetails, PersonDetails } from '@tamis/contract/cases';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { newId } from '../../../platform/new-id.ts';
 import { partyView } from '../records/case-view.ts';
 import { assertVersion } from '../records/change-case.ts';
 import { known } from '../records/case-file.ts';
 import { findCase } from '../records/cases-store.ts';
+import { newParty } from '../records/new-party.ts';
 import { CASE, tellCase } from '../records/tell-case.ts';
 import { findCasesOf } from '../records/entities-store.ts';
 import { findAlike, findPartyPage, lockParty, type Party, type PartyKind, putParty } from '../records/parties-store.ts';
@@ -24,20 +24,8 @@ const create = (
   { caseId, ...details }: (PersonDetails | CompanyDetails) & ForCase,
 ): Promise<Party> =>
   ctx.write(async ({ trx, audit }) => {
-    const now = ctx.clock.now();
     const restrictedTo = caseId === undefined ? null : known(await findCase(trx, caseId)).restrictedTo;
-    const party: Party = {
-      id: newId(ctx.clock),
-      merchantId: ctx.actor.merchantId,
-      kind,
-      name: nameOf(details),
-      beganOn: beganOn(details),
-      details,
-      identityChangedAt: now,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    };
+    const party = newParty(ctx, { kind, details });
     await putParty(trx, party, identifiersOf(details), restrictedTo?.id);
     await audit({ action, subjectType: SUBJECT[kind], subjectId: party.id, body: { was: null, is: details } });
     return party;

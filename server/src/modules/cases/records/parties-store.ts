@@ -79,24 +79,14 @@ export async function putParty(
   identifiers: readonly string[],
   restrictedToGroupId?: string,
 ): Promise<void> {
-  const { id, merchantId, kind, createdAt } = party;
-  const changing = {
-    name: party.name,
-    began_on: party.beganOn,
-    details: JSON.stringify(party.details),
-    identity_changed_at: party.identityChangedAt,
-    version: party.version,
-    updated_at: party.updatedAt,
-  };
+  const { id, merchantId } = party;
+  const { fixed, changing } = columnsOf(party);
   await trx
     .insertInto('case_parties')
     .values({
-      id,
-      merchant_id: merchantId,
-      kind,
-      created_at: createdAt,
-      restricted_to: restrictedToGroupId === undefined ? null : [restrictedToGroupId],
+      ...fixed,
       ...changing,
+      restricted_to: restrictedToGroupId === undefined ? null : [restrictedToGroupId],
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
     .execute();
@@ -160,6 +150,19 @@ export async function findAlike(
   return rows[0]?.alike ?? [];
 }
 
+/** What a person or company is for good, and what of them changes. */
+const columnsOf = (party: Party) => ({
+  fixed: { id: party.id, merchant_id: party.merchantId, kind: party.kind, created_at: party.createdAt },
+  changing: {
+    name: party.name,
+    began_on: party.beganOn,
+    details: JSON.stringify(party.details),
+    identity_changed_at: party.identityChangedAt,
+    version: party.version,
+    updated_at: party.updatedAt,
+  },
+});
+
 /** New persons and companies, each with its identifiers as {@link identifiersOf} makes them. */
 export async function insertParties(
   trx: Trx,
@@ -168,18 +171,10 @@ export async function insertParties(
   await trx
     .insertInto('case_parties')
     .values(
-      made.map(({ party }) => ({
-        id: party.id,
-        merchant_id: party.merchantId,
-        kind: party.kind,
-        name: party.name,
-        began_on: party.beganOn,
-        details: JSON.stringify(party.details),
-        identity_changed_at: party.identityChangedAt,
-        version: party.version,
-        created_at: party.createdAt,
-        updated_at: party.updatedAt,
-      })),
+      made.map(({ party }) => {
+        const { fixed, changing } = columnsOf(party);
+        return { ...fixed, ...changing };
+      }),
     )
     .execute();
   const identifiers = made.flatMap(({ party, identifiers: own }) =>

@@ -2,6 +2,7 @@ import type { importFiles as endpoint } from '@tamis/contract/watchlists';
 import { detectSource } from '@tamis/lists';
 import { NotFoundError, ValidationError } from '../../../platform/errors/app-error.ts';
 import type { UploadedFile, Verb } from '../../../platform/http/route.ts';
+import { uploadedName } from '../../../platform/http/uploaded-name.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { listFiles } from './import-parts.ts';
 import { definitionOf } from '../records/list-definition.ts';
@@ -48,22 +49,10 @@ async function storeUploads(store: FileStore, uploads: AsyncIterable<UploadedFil
   const files: OriginalFile[] = [];
   for await (const { name, stream } of uploads) {
     const kept = await store.put(stream);
-    files.push({ name: fileName(name), ...kept });
+    files.push({ name: uploadedName(name), ...kept });
   }
   if (files.length === 0) throw ValidationError.at('files', 'Choose the files of a list.');
   return files;
-}
-
-const LONGEST_NAME = 200;
-
-/** What a client calls a file: maybe a path, of which the last part counts, maybe nothing, maybe no text. */
-function fileName(sent: string | undefined): string {
-  const name = (sent ?? '')
-    .split(/[\\/]/)
-    .at(-1)
-    ?.replaceAll(/\p{Cc}/gu, '')
-    .slice(0, LONGEST_NAME);
-  return name || 'unnamed';
 }
 
 async function recognise(store: FileStore, files: readonly OriginalFile[]): Promise<string> {
