@@ -1,6 +1,9 @@
 import { defineTexts } from '../../i18n/define-texts.ts';
 
 export const rowProblemTexts = defineTexts('rowProblems', {
+  error: 'Error',
+  column: 'Column',
+  value: 'Value',
   problemsInAll: 'What is wrong in how many rows',
   rows_one: '{{shown}} row',
   rows_other: '{{shown}} rows',

@@ -1,13 +1,13 @@
 import { Button, Group, Menu } from '@mantine/core';
-import { IconDownload, IconPlayerPause, IconPlayerPlay, IconUpload, IconX } from '@tabler/icons-react';
+import { IconDownload, IconPlayerPlay, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Batch, exportBatch } from '@tamis/contract/batches';
 import { fetchFile } from '../../api/fetch-file.ts';
-import { ConfirmDialog } from '../../components/confirm/confirm-dialog.tsx';
 import { saveFile } from '../../components/download/save-file.ts';
 import { showError } from '../../components/show-error.ts';
 import { useCan } from '../../components/use-session.ts';
+import { WorkButtons } from '../../components/work-steps/work-buttons.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { batchTexts } from './texts.ts';
@@ -28,16 +28,16 @@ function StateButtons({ batch }: { batch: Batch }) {
   const say = batchTexts.useTexts();
   const format = useFormat();
   const { isBusy, start, pause, resume, cancel } = useBatchState(batch.id);
-  const [isAsking, setAsking] = useState(false);
-  const hasEnded = batch.state === 'completed' || batch.state === 'cancelled';
   const screened = batch.screenedRows + batch.pendingRows;
   const startLabel =
     batch.invalidRows === 0
       ? say('start')
       : say('startWithout', { count: batch.invalidRows, shown: format.count(batch.invalidRows) });
   return (
-    <>
-      {batch.state === 'draft' && (
+    <WorkButtons
+      state={batch.state}
+      isBusy={isBusy}
+      start={
         <>
           <Button variant="default" component={Link} to="/aml/batch/search" leftSection={<IconUpload {...iconProps} />}>
             {say('otherFile')}
@@ -51,48 +51,18 @@ function StateButtons({ batch }: { batch: Batch }) {
             {startLabel}
           </Button>
         </>
-      )}
-      {batch.state === 'running' && (
-        <Button
-          variant="default"
-          loading={isBusy}
-          leftSection={<IconPlayerPause {...iconProps} />}
-          onClick={() => void pause()}
-        >
-          {say('pause')}
-        </Button>
-      )}
-      {batch.state === 'paused' && (
-        <Button loading={isBusy} leftSection={<IconPlayerPlay {...iconProps} />} onClick={() => void resume()}>
-          {say('resume')}
-        </Button>
-      )}
-      {!hasEnded && (
-        <Button
-          variant="default"
-          color="red"
-          disabled={isBusy}
-          leftSection={<IconX {...iconProps} />}
-          onClick={() => setAsking(true)}
-        >
-          {say('cancel')}
-        </Button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={say('cancelTitle')}
-          confirm={say('cancelKeep', { count: screened, shown: format.count(screened) })}
-          cancel={say('goOn')}
-          run={() => {
-            setAsking(false);
-            return cancel();
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>{say('cancelText')}</p>
-        </ConfirmDialog>
-      )}
-    </>
+      }
+      onPause={pause}
+      onResume={resume}
+      onCancel={cancel}
+      cancelling={{
+        label: say('cancel'),
+        title: say('cancelTitle'),
+        text: say('cancelText'),
+        confirm: say('cancelKeep', { count: screened, shown: format.count(screened) }),
+        goOn: say('goOn'),
+      }}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { Batch } from '@tamis/contract/batches';
 import { inText } from '../../components/address/address.ts';
 import { useAddress } from '../../components/address/use-address.ts';
 import { QueryError } from '../../components/query-error.tsx';
+import { WorkStateTag } from '../../components/work-steps/work-state.tsx';
 import { CopyableId } from '../../ui/copyable-id.tsx';
 import { Page, PageBody, PageHeader } from '../../ui/page.tsx';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
@@ -13,7 +14,6 @@ import { BatchActions } from './batch-actions.tsx';
 import classes from './batch-details-page.module.css';
 import { BatchProgress } from './batch-progress.tsx';
 import { BatchRecords } from './batch-records.tsx';
-import { BatchStateTag } from './batch-state.tsx';
 import { batchTexts } from './texts.ts';
 import { useBatch } from './use-batch.ts';
 
@@ -66,7 +66,7 @@ function ShownBatch({ batch }: { batch: Batch }) {
           <CopyableId key="id" id={batch.id} labels={{ copy: say('copyId'), copied: say('copied') }} />,
         ]}
         breadcrumbLabel={say('breadcrumb')}
-        aside={<BatchStateTag state={batch.state} />}
+        aside={<WorkStateTag state={batch.state} />}
         actions={<BatchActions batch={batch} />}
       />
       <PageBody className={classes.body ?? ''}>

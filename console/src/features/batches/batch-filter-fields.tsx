@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { batchStates } from '@tamis/contract/batches';
 import type { List } from '../../components/list-page/use-list.ts';
 import { useCreatedWords } from '../../components/created-range/use-created-words.ts';
+import { workTexts } from '../../components/work-steps/texts.ts';
 import { useUserChoices } from '../../components/use-user-choices.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { LoadingBlock } from '../../ui/states/loading-block.tsx';
@@ -26,6 +27,7 @@ export function BatchFilterFields({
   list: List<string, BatchFilters>;
 }) {
   const say = batchTexts.useTexts();
+  const sayWork = workTexts.useTexts();
   const [search, setSearch] = useState('');
   const users = useUserChoices(search);
   return (
@@ -33,7 +35,10 @@ export function BatchFilterFields({
       <Select
         className={classes.choice ?? ''}
         aria-label={say('state')}
-        data={[{ value: '', label: say('allStates') }, ...batchStates.map((value) => ({ value, label: say(value) }))]}
+        data={[
+          { value: '', label: say('allStates') },
+          ...batchStates.map((value) => ({ value, label: sayWork(value) })),
+        ]}
         value={input.state}
         allowDeselect={false}
         onChange={(state) => change({ state: state ?? '' })}

@@ -12,12 +12,12 @@ import { useList } from '../../components/list-page/use-list.ts';
 import type { Column } from '../../components/table/column.ts';
 import { usePersonName } from '../../components/use-person-name.ts';
 import { useCan } from '../../components/use-session.ts';
+import { WorkStateTag } from '../../components/work-steps/work-state.tsx';
 import { readPreferences } from '../../format/preferences.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { BatchFilterFields } from './batch-filter-fields.tsx';
 import { batchFilters, toFindBatches } from './batch-filters.ts';
-import { BatchStateTag } from './batch-state.tsx';
 import classes from './batch-history-page.module.css';
 import { batchTexts } from './texts.ts';
 
@@ -82,7 +82,7 @@ function useBatchColumns(): Column<Batch>[] {
         </span>
       ),
     },
-    { key: 'state', title: say('state'), width: 140, render: ({ state }) => <BatchStateTag state={state} /> },
+    { key: 'state', title: say('state'), width: 140, render: ({ state }) => <WorkStateTag state={state} /> },
     { key: 'rows', title: say('rows'), width: 90, align: 'right', render: ({ totalRows }) => format.count(totalRows) },
     {
       key: 'progress',
@@ -135,7 +135,7 @@ function BatchCard({
         </>
       }
     >
-      <BatchStateTag state={state} />
+      <WorkStateTag state={state} />
     </RowCard>
   );
 }

@@ -9,6 +9,7 @@ import { pageQueryOf } from '../../api/query.ts';
 import { inChoice } from '../../components/address/address.ts';
 import { QueryTable } from '../../components/list-page/query-table.tsx';
 import { useList } from '../../components/list-page/use-list.ts';
+import { useProblemColumns } from '../../components/row-problems/problem-columns.tsx';
 import { ProblemGroups } from '../../components/row-problems/problem-groups.tsx';
 import { RowProblems } from '../../components/row-problems/row-problems.tsx';
 import { SearchHits } from '../../components/searches/search-cells.tsx';
@@ -93,6 +94,7 @@ function FilterChoice({ value, onChange }: { value: ShownFilter; onChange: (filt
 function useRecordColumns(filter: ShownFilter): Column<Numbered>[] {
   const say = batchTexts.useTexts();
   const format = useFormat();
+  const problems = useProblemColumns<Numbered>(200);
   const row: Column<Numbered> = {
     key: 'row',
     title: say('row'),
@@ -106,33 +108,7 @@ function useRecordColumns(filter: ShownFilter): Column<Numbered>[] {
     width: 280,
     render: ({ searchTerm }) => <Term text={searchTerm} />,
   };
-  if (filter === 'invalid') {
-    return [
-      row,
-      term,
-      {
-        key: 'error',
-        title: say('error'),
-        wraps: true,
-        minWidth: 320,
-        render: (record) => <RowProblems problems={record.problems} show="message" />,
-      },
-      {
-        key: 'column',
-        title: say('column'),
-        width: 200,
-        wraps: true,
-        render: (record) => <RowProblems problems={record.problems} show="column" />,
-      },
-      {
-        key: 'value',
-        title: say('value'),
-        width: 140,
-        wraps: true,
-        render: (record) => <RowProblems problems={record.problems} show="value" />,
-      },
-    ];
-  }
+  if (filter === 'invalid') return [row, term, ...problems];
   return [
     row,
     { ...term, width: 320 },

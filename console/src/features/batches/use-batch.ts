@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
   type Batch,
@@ -11,8 +11,8 @@ import {
   startBatch,
 } from '@tamis/contract/batches';
 import { call } from '../../api/call.ts';
-import { queryOf, refresh } from '../../api/query.ts';
-import { showError } from '../../components/show-error.ts';
+import { queryOf } from '../../api/query.ts';
+import { useWorkActs } from '../../components/work-steps/use-work-acts.ts';
 
 /** Beside the live events, which a proxy might swallow. */
 const FOLLOW_MS = 2000;
@@ -27,19 +27,7 @@ export function useBatch(id: string) {
 
 /** What can be done with a batch; `isBusy` while it is being done. */
 export function useBatchState(id: string) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      showError(error);
-    } finally {
-      await refresh(client, getBatch, findBatchRecords, findBatches);
-      setBusy(false);
-    }
-  };
+  const { isBusy, run } = useWorkActs(getBatch, findBatchRecords, findBatches);
   return {
     isBusy,
     start: (skipInvalid: boolean) => run(() => call(startBatch, { body: { id, skipInvalid } })),

@@ -1,13 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { IconDownload, IconPlayerPause, IconPlayerPlay, IconUpload, IconX } from '@tabler/icons-react';
+import { IconDownload, IconPlayerPlay, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { type CaseImport, exportCaseImport } from '@tamis/contract/cases';
 import { fetchFile } from '../../../api/fetch-file.ts';
-import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { saveFile } from '../../../components/download/save-file.ts';
 import { showError } from '../../../components/show-error.ts';
 import { useCan } from '../../../components/use-session.ts';
+import { WorkButtons } from '../../../components/work-steps/work-buttons.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { importTexts } from './texts.ts';
@@ -51,46 +50,30 @@ function DownloadButton({ id }: { id: string }) {
 function StateButtons({ shown, isOpened }: ImportActionsProps) {
   const say = importTexts.useTexts();
   const { isBusy, start, pause, resume, cancel } = useImportState(shown.id);
-  const [isAsking, setAsking] = useState(false);
-  const { state, invalidRows } = shown;
-  const hasEnded = state === 'completed' || state === 'cancelled';
+  const format = useFormat();
+  const { invalidRows, madeCases } = shown;
   return (
-    <>
-      {state === 'draft' && (
+    <WorkButtons
+      state={shown.state}
+      isBusy={isBusy}
+      start={
         <StartButtons
           shown={shown}
           isBusy={isBusy}
           onStart={() => void start({ skipInvalid: invalidRows > 0, isOpened })}
         />
-      )}
-      {state === 'running' && (
-        <Button
-          variant="default"
-          loading={isBusy}
-          leftSection={<IconPlayerPause {...iconProps} />}
-          onClick={() => void pause()}
-        >
-          {say('pause')}
-        </Button>
-      )}
-      {(state === 'paused' || state === 'failed') && (
-        <Button loading={isBusy} leftSection={<IconPlayerPlay {...iconProps} />} onClick={() => void resume()}>
-          {say('resume')}
-        </Button>
-      )}
-      {!hasEnded && (
-        <Button
-          variant="default"
-          color="red"
-          disabled={isBusy}
-          leftSection={<IconX {...iconProps} />}
-          onClick={() => setAsking(true)}
-        >
-          {say('cancel')}
-        </Button>
-      )}
-      {isAsking && <CancelDialog shown={shown} onCancel={cancel} onClose={() => setAsking(false)} />}
-    </>
+      }
+      onPause={pause}
+      onResume={resume}
+      onCancel={cancel}
+      cancelling={{
+        label: say('cancel'),
+        title: say('cancelTitle'),
+        text: say('cancelText'),
+        confirm: say('cancelKeep', { count: madeCases, shown: format.count(madeCases) }),
+        goOn: say('goOn'),
+      }}
+    />
   );
 }
 
@@ -114,32 +97,5 @@ function StartButtons({ shown, isBusy, onStart }: { shown: CaseImport; isBusy: b
         {invalidRows === 0 ? say('start', cases) : say('startWithout', { ...cases, rows })}
       </Button>
     </>
-  );
-}
-
-function CancelDialog({
-  shown: { madeCases },
-  onCancel,
-  onClose,
-}: {
-  shown: CaseImport;
-  onCancel: () => Promise<void>;
-  onClose: () => void;
-}) {
-  const say = importTexts.useTexts();
-  const format = useFormat();
-  return (
-    <ConfirmDialog
-      title={say('cancelTitle')}
-      confirm={say('cancelKeep', { count: madeCases, shown: format.count(madeCases) })}
-      cancel={say('goOn')}
-      run={() => {
-        onClose();
-        return onCancel();
-      }}
-      onClose={onClose}
-    >
-      <p>{say('cancelText')}</p>
-    </ConfirmDialog>
   );
 }

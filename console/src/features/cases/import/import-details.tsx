@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CaseImport } from '@tamis/contract/cases';
 import { QueryError } from '../../../components/query-error.tsx';
 import { sharedTexts } from '../../../components/texts.ts';
+import { WorkStateTag } from '../../../components/work-steps/work-state.tsx';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { caseTexts } from '../texts.ts';
@@ -10,7 +11,6 @@ import classes from './case-import.module.css';
 import { ImportActions } from './import-actions.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { ImportStateTag } from './import-state.tsx';
 import { importTexts } from './texts.ts';
 import { useImport } from './use-import.ts';
 
@@ -42,7 +42,7 @@ function ShownImport({ shown }: { shown: CaseImport }) {
           </Link>,
           shown.fileName,
         ]}
-        aside={<ImportStateTag state={shown.state} />}
+        aside={<WorkStateTag state={shown.state} />}
         actions={<ImportActions shown={shown} isOpened={isOpened} />}
       />
       <PageBody className={classes.body ?? ''}>

@@ -1,15 +1,12 @@
-import { Progress, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { CaseImport } from '@tamis/contract/cases';
-import { usePersonName } from '../../../components/use-person-name.ts';
 import { Figure, Figures } from '../../../components/work-steps/figures.tsx';
-import { Step, Steps, type StepState } from '../../../components/work-steps/steps.tsx';
+import { WorkProgress } from '../../../components/work-steps/work-progress.tsx';
+import { WorkSteps } from '../../../components/work-steps/work-steps.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from './case-import.module.css';
 import { importTexts } from './texts.ts';
-
-/** Who hears the progress is told of every tenth of it, not of every case. */
-const ANNOUNCED_STEP = 10;
 
 export interface ImportProgressProps {
   shown: CaseImport;
@@ -22,29 +19,26 @@ export interface ImportProgressProps {
 export function ImportProgress({ shown, isOpened, onOpened }: ImportProgressProps) {
   const say = importTexts.useTexts();
   const format = useFormat();
-  const { madeCases, totalCases, state, stopReason } = shown;
-  const percent = totalCases === 0 ? 0 : Math.floor((madeCases / totalCases) * 100);
+  const { state, totalRows, invalidRows, madeCases, totalCases, startedBy, finishedAt, stopReason } = shown;
   return (
     <Card>
-      <ImportSteps shown={shown} />
-      {stopReason && (
-        <p className={classes.reason} role="alert">
-          {stopReason}
-        </p>
-      )}
-      <div className={classes.bar}>
-        <p className={classes.count}>
-          <strong>{format.count(madeCases)}</strong> {say('ofCreated', { total: format.count(totalCases) })}
-        </p>
-        <Progress value={percent} aria-label={say('progress')} />
-        <span className="visually-hidden" role="status">
-          {say('announced', { percent: Math.floor(percent / ANNOUNCED_STEP) * ANNOUNCED_STEP })}
-        </span>
-        <p className={classes.under}>
-          <span>{percent}%</span>
-          {state === 'running' && <span>{say('goesOn')}</span>}
-        </p>
-      </div>
+      <WorkSteps
+        state={state}
+        rows={totalRows}
+        invalidRows={invalidRows}
+        leftOut={say('leftOut', { count: invalidRows, shown: format.count(invalidRows) })}
+        title={say('creating')}
+        startedBy={startedBy}
+        finishedAt={finishedAt}
+      />
+      <WorkProgress
+        done={madeCases}
+        total={totalCases}
+        ofTotal={say('ofCreated', { total: format.count(totalCases) })}
+        announced={(percent) => say('announced', { percent })}
+        goesOn={state === 'running' ? say('goesOn') : undefined}
+        stopReason={stopReason}
+      />
       <ImportFigures shown={shown} />
       {state === 'draft' && shown.mayChange && (
         <div className={classes.option}>
@@ -57,33 +51,6 @@ export function ImportProgress({ shown, isOpened, onOpened }: ImportProgressProp
         </div>
       )}
     </Card>
-  );
-}
-
-function ImportSteps({ shown }: { shown: CaseImport }) {
-  const say = importTexts.useTexts();
-  const format = useFormat();
-  const personName = usePersonName();
-  const { startedBy, finishedAt, state, totalRows, invalidRows } = shown;
-  const creating: StepState =
-    state === 'completed' ? 'done' : startedBy && state !== 'cancelled' ? 'running' : 'waiting';
-  return (
-    <Steps>
-      <Step state="done" title={say('fileRead')}>
-        {say('rows', { count: totalRows, shown: format.count(totalRows) })}
-      </Step>
-      <Step state="done" title={say('rowsChecked')}>
-        {invalidRows === 0 ? say('allGood') : say('leftOut', { count: invalidRows, shown: format.count(invalidRows) })}
-      </Step>
-      <Step state={creating} title={say('creating')}>
-        {startedBy
-          ? say('startedAt', { time: format.dateTime(startedBy.timestamp), name: personName(startedBy.actorId) })
-          : say('notStarted')}
-      </Step>
-      <Step state={finishedAt ? 'done' : 'waiting'} title={state === 'cancelled' ? say('cancelled') : say('done')}>
-        {finishedAt ? format.dateTime(finishedAt) : say('toCome')}
-      </Step>
-    </Steps>
   );
 }
 

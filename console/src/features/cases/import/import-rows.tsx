@@ -7,6 +7,7 @@ import { inChoice } from '../../../components/address/address.ts';
 import { QueryTable } from '../../../components/list-page/query-table.tsx';
 import { RowCard } from '../../../components/list-page/row-card.tsx';
 import { useList } from '../../../components/list-page/use-list.ts';
+import { useProblemColumns } from '../../../components/row-problems/problem-columns.tsx';
 import { ProblemGroups } from '../../../components/row-problems/problem-groups.tsx';
 import { RowProblems } from '../../../components/row-problems/row-problems.tsx';
 import type { Column } from '../../../components/table/column.ts';
@@ -74,6 +75,7 @@ export function ImportRows({ shown }: { shown: CaseImport }) {
 function useColumns(filter: ShownFilter): Column<Numbered>[] {
   const say = importTexts.useTexts();
   const format = useFormat();
+  const problems = useProblemColumns<Numbered>(160);
   const row: Column<Numbered> = {
     key: 'row',
     title: say('row'),
@@ -100,21 +102,7 @@ function useColumns(filter: ShownFilter): Column<Numbered>[] {
       externalId,
       { key: 'outcome', title: say('outcome'), minWidth: 320, wraps: true, render: (one) => <Outcome row={one} /> },
     ];
-  const problem = (show: 'message' | 'column' | 'value', title: string, width: number): Column<Numbered> => ({
-    key: show,
-    title,
-    wraps: true,
-    ...(show === 'message' ? { minWidth: width } : { width }),
-    render: ({ problems }) => <RowProblems problems={problems} show={show} />,
-  });
-  return [
-    row,
-    name,
-    externalId,
-    problem('message', say('error'), 320),
-    problem('column', say('column'), 160),
-    problem('value', say('value'), 140),
-  ];
+  return [row, name, externalId, ...problems];
 }
 
 function ImportRowCard({ row }: { row: CaseImportRow }) {

@@ -8,9 +8,9 @@ import { RowCard, RowName } from '../../../components/list-page/row-card.tsx';
 import { useList } from '../../../components/list-page/use-list.ts';
 import type { Column } from '../../../components/table/column.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
+import { WorkStateTag } from '../../../components/work-steps/work-state.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ImportStateTag } from './import-state.tsx';
 import { importTexts } from './texts.ts';
 
 /** Those that are kept still, newest first. */
@@ -25,7 +25,7 @@ export function RecentImports() {
     `${format.count(madeCases)} / ${format.count(totalCases)}`;
   const columns: Column<CaseImport>[] = [
     { key: 'file', title: say('file'), minWidth: 200, render: ({ fileName }) => <RowName>{fileName}</RowName> },
-    { key: 'state', title: say('state'), width: 140, render: ({ state }) => <ImportStateTag state={state} /> },
+    { key: 'state', title: say('state'), width: 140, render: ({ state }) => <WorkStateTag state={state} /> },
     { key: 'progress', title: say('progress'), width: 140, align: 'right', render: progressOf },
     {
       key: 'by',
@@ -54,7 +54,7 @@ export function RecentImports() {
             title={one.fileName}
             meta={`${personName(one.createdBy.actorId)} · ${format.dateTime(one.createdBy.timestamp)}`}
           >
-            <ImportStateTag state={one.state} /> {progressOf(one)}
+            <WorkStateTag state={one.state} /> {progressOf(one)}
           </RowCard>
         )}
         empty={{

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import {
   cancelCaseImport,
   findCaseImportRows,
@@ -10,8 +9,8 @@ import {
   viewCaseImport,
 } from '@tamis/contract/cases';
 import { call } from '../../../api/call.ts';
-import { queryOf, refresh } from '../../../api/query.ts';
-import { showError } from '../../../components/show-error.ts';
+import { queryOf } from '../../../api/query.ts';
+import { useWorkActs } from '../../../components/work-steps/use-work-acts.ts';
 
 /** Beside the live events, which a proxy might swallow. */
 const FOLLOW_MS = 2000;
@@ -25,20 +24,8 @@ export const useImport = (id: string) =>
 
 /** What can be done with an import; `isBusy` while it is being done. */
 export function useImportState(id: string) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useWorkActs(viewCaseImport, findCaseImportRows, findCaseImports);
   const params = { id };
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      showError(error);
-    } finally {
-      await refresh(client, viewCaseImport, findCaseImportRows, findCaseImports);
-      setBusy(false);
-    }
-  };
   return {
     isBusy,
     start: (body: { skipInvalid: boolean; isOpened: boolean }) => run(() => call(startCaseImport, { params, body })),

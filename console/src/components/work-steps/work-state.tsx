@@ -7,12 +7,13 @@ import {
   IconPlayerPause,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { CaseImportState } from '@tamis/contract/cases';
-import { tagIconProps } from '../../../ui/icon.ts';
-import { Tag, type Tone } from '../../../ui/tag.tsx';
-import { importTexts } from './texts.ts';
+import { tagIconProps } from '../../ui/icon.ts';
+import { Tag, type Tone } from '../../ui/tag.tsx';
+import { workTexts } from './texts.ts';
 
-const styles: Record<CaseImportState, { tone: Tone; icon: ReactNode }> = {
+export type WorkState = 'draft' | 'running' | 'paused' | 'failed' | 'completed' | 'cancelled';
+
+const styles: Record<WorkState, { tone: Tone; icon: ReactNode }> = {
   draft: { tone: 'grey', icon: <IconCircleDashed {...tagIconProps} /> },
   running: { tone: 'blue', icon: <IconLoader {...tagIconProps} /> },
   paused: { tone: 'amber', icon: <IconPlayerPause {...tagIconProps} /> },
@@ -21,8 +22,8 @@ const styles: Record<CaseImportState, { tone: Tone; icon: ReactNode }> = {
   cancelled: { tone: 'grey', icon: <IconCircleX {...tagIconProps} /> },
 };
 
-export function ImportStateTag({ state }: { state: CaseImportState }) {
-  const say = importTexts.useTexts();
+export function WorkStateTag({ state }: { state: WorkState }) {
+  const say = workTexts.useTexts();
   return (
     <Tag tone={styles[state].tone} icon={styles[state].icon}>
       {say(state)}
