@@ -24,7 +24,7 @@ test('an import of cases', async ({ page }) => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(`${mixed}\n`) });
-  await page.getByText('There is no day').waitFor();
+  await page.getByText('There is no day 1971-02-30', { exact: true }).waitFor();
   await look(page, 'case-import-errors');
   await page.getByRole('button', { name: /^Import 41 cases/ }).click();
   await page.getByText('Completed', { exact: true }).first().waitFor();

@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { RowProblem } from '@tamis/contract/row-problems';
 import { tagIconProps } from '../../ui/icon.ts';
 import { Status } from '../../ui/status.tsx';
+import classes from './row-problems.module.css';
 
 /** What is wrong in a row of a spreadsheet: why, in which column, or what stands there. */
 export function RowProblems({
@@ -15,7 +16,9 @@ export function RowProblems({
     <div key={`${problem.column} ${problem.message}`}>
       {show === 'message' ? (
         <Status tone="red" icon={<IconAlertCircle {...tagIconProps} />}>
-          {problem.message}
+          <span className={classes.message} title={problem.message}>
+            {problem.message}
+          </span>
         </Status>
       ) : (
         <code>{problem[show]}</code>
