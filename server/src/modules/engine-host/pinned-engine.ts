@@ -1,5 +1,5 @@
 import type { EngineSettings, Entry, Query, SavedSearch } from '@tamis/engine';
-import { openPinnedEngineThread } from './pinned-engine-thread.ts';
+import { openPinnedEngineThread, type PinnedEngineThread } from './pinned-engine-thread.ts';
 import type { Found, FromPinnedEngine, ToPinnedEngine } from './pinned-engine-protocol.ts';
 
 /** Answers from one snapshot by one version of the settings, whatever comes into use meanwhile, in a thread beside those that serve people. */
@@ -12,14 +12,17 @@ export interface PinnedEngine {
   close(): Promise<void>;
 }
 
-export type OpenPinnedEngine = (bytes: SharedArrayBuffer, settings: EngineSettings) => Promise<PinnedEngine>;
+export type OpenPinnedEngine = (bytes: SharedArrayBuffer, settings: EngineSettings) => PinnedEngine;
 
-/** Calls are answered one after the other, in the order in which they are made. A thread that has ended is replaced at the next one. */
-export async function openPinnedEngine(bytes: SharedArrayBuffer, settings: EngineSettings): Promise<PinnedEngine> {
-  let thread = await openPinnedEngineThread(bytes, settings);
+/**
+ * Calls are answered one after the other, in the order in which they are made. The thread is started by the first one, which fails
+ * where the snapshot cannot be opened; one that has ended is replaced at the next one.
+ */
+export function openPinnedEngine(bytes: SharedArrayBuffer, settings: EngineSettings): PinnedEngine {
+  let thread: PinnedEngineThread | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const askNow = async (message: ToPinnedEngine): Promise<FromPinnedEngine> => {
-    if (thread.isOver()) thread = await openPinnedEngineThread(bytes, settings);
+    if (!thread || thread.isOver()) thread = await openPinnedEngineThread(bytes, settings);
     return thread.ask(message);
   };
   const ask = (message: ToPinnedEngine): Promise<FromPinnedEngine> => {
@@ -42,7 +45,7 @@ export async function openPinnedEngine(bytes: SharedArrayBuffer, settings: Engin
     },
     async close() {
       await last;
-      await thread.end();
+      await thread?.end();
     },
   };
 }

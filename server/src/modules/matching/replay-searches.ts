@@ -19,21 +19,16 @@ export async function replaySearches(
   settings: TwoSettings,
   sample: readonly ReplaySample[],
 ): Promise<ReplayedSearches> {
-  const before = await openPinnedEngine(bytes, settings.before);
+  const [before, after] = [openPinnedEngine(bytes, settings.before), openPinnedEngine(bytes, settings.after)];
   try {
-    const after = await openPinnedEngine(bytes, settings.after);
-    try {
-      // One that names nobody was let in once; the engine does not take it any more.
-      return await compareAll(
-        { before, after },
-        settings,
-        sample.filter(({ query }) => hasName(query.name)),
-      );
-    } finally {
-      await after.close();
-    }
+    // One that names nobody was let in once; the engine does not take it any more.
+    return await compareAll(
+      { before, after },
+      settings,
+      sample.filter(({ query }) => hasName(query.name)),
+    );
   } finally {
-    await before.close();
+    await Promise.all([before.close(), after.close()]);
   }
 }
 

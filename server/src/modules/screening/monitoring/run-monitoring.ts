@@ -66,7 +66,7 @@ export async function runMonitoring(
   { snapshot, settings }: AnswerBasis,
   work: (pinnedEngine: PinnedEngine) => Promise<number>,
 ): Promise<void> {
-  const pinnedEngine = await parts.openPinnedEngine(snapshot.bytes, settings.settings);
+  const pinnedEngine = parts.openPinnedEngine(snapshot.bytes, settings.settings);
   try {
     const updated = await work(pinnedEngine);
     await keepRun(parts.job, (trx) => endMonitoring(trx, parts, run.id, 'finished'));

@@ -18,7 +18,7 @@ export function engineInThread({ snapshot, settings }: AnswerBasis): EnginePool 
 }
 
 /** Answers in this thread. */
-export async function openInThread(bytes: SharedArrayBuffer, settings: EngineSettings): Promise<PinnedEngine> {
+export function openInThread(bytes: SharedArrayBuffer, settings: EngineSettings): PinnedEngine {
   const opened = openSnapshot(bytes, settings);
   return {
     search: async (queries) => queries.map((query) => search(opened, query)),

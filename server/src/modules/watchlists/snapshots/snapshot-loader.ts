@@ -29,6 +29,9 @@ export function createSnapshotLoader({ database, clock, log, folder }: SnapshotL
   const plan = (staged?: StagedVersion) =>
     database.transaction({ kind: 'system' }, (trx) => readPlan(trx, staged), { readOnly: true });
 
+  /** What was built ahead, while nothing else needs its memory: the switch to it follows at once, in this process first. */
+  let ahead: { id: string; built: WeakRef<BuiltSnapshot> } | undefined;
+
   async function obtain(wanted: SnapshotPlan, options?: BuildOptions): Promise<BuiltSnapshot> {
     const path = await files.pathFor(wanted.id);
     if (await files.builtAt(wanted.id)) {
@@ -45,7 +48,8 @@ export function createSnapshotLoader({ database, clock, log, folder }: SnapshotL
   return {
     plan,
     async load(wanted) {
-      const { bytes, entries } = await obtain(wanted);
+      const { bytes, entries } = (ahead?.id === wanted.id && ahead.built.deref()) || (await obtain(wanted));
+      ahead = undefined;
       await files.keep(wanted.id, clock.now());
       const builtAt = (await files.builtAt(wanted.id)) ?? clock.now();
       const { id, isDemo, lists } = wanted;
@@ -56,7 +60,8 @@ export function createSnapshotLoader({ database, clock, log, folder }: SnapshotL
       // A list that is switched off changes nothing.
       if (!wanted?.staged) return;
       const onProgress = (entries: number) => progress.report('index', entries, null);
-      await obtain(wanted, { signal: progress.signal, onProgress });
+      const built = await obtain(wanted, { signal: progress.signal, onProgress });
+      ahead = { id: wanted.id, built: new WeakRef(built) };
     },
   };
 }
