@@ -84,7 +84,7 @@ describe('the thread that monitoring and looking back ask', () => {
   });
 
   it('says that it answers nobody when that is not for the names', async () => {
-    const broken = await open({ ...DEFAULT_SETTINGS, thresholds: [] });
+    const broken = open({ ...DEFAULT_SETTINGS, thresholds: [] });
     await expect(asked(['Olga Petrel', 'Sea Heron', 'Quentin Abernathy'], broken)).rejects.toThrow(/./);
   });
 });
