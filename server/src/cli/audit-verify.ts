@@ -25,7 +25,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { key: { type: 'string', multiple: true }, anchors: { type: 'string' }, json: { type: 'boolean' } },
 });
-const trusted = options.key ?? [];
+const given = options.key ?? [];
 const isKeyKnown = options.key !== undefined;
 const exitCodes: Record<ProofState, number> = { whole: 0, broken: 1, incomplete: 2 };
 
@@ -36,13 +36,13 @@ async function checkFiles(paths: readonly string[]): Promise<number> {
   const files = await Promise.all(paths.map((path) => readFile(path)));
   const [file] = files;
   if (file && files.length === 1) return checkFile(file);
-  if (!files.some(isArchive)) return sayDocuments(verifyDocuments(files.map(String), trusted));
+  if (!files.some(isArchive)) return sayDocuments(verifyDocuments(files.map(String), given));
   process.stderr.write('A ZIP is checked by itself: give one file.\n');
   return 1;
 }
 
 async function checkFile(file: Buffer): Promise<number> {
-  const checked = await verifyFile(file, { trusted });
+  const checked = await verifyFile(file, { trusted: given });
   if (checked.kind === 'documents') return sayDocuments(checked.verdicts);
   say(checked.verdict, packLines(checked.verdict, isKeyKnown));
   return checked.verdict.faults.length === 0 ? 0 : 1;

@@ -26,7 +26,7 @@ const documentsOf = (checked: FileVerdict, fileName: string): contract.CheckedDo
     ? [ofPack(checked.verdict, fileName)]
     : checked.verdicts.map((verdict) => ofDocument(verdict, fileName));
 
-const ofPack = ({ faults, head, signed = undefined }: PackVerdict, title: string): contract.CheckedDocument => ({
+const ofPack = ({ faults, head, signed }: PackVerdict, title: string): contract.CheckedDocument => ({
   title,
   // What nobody signed can be checked against itself only.
   faults: signed || faults.length > 0 ? faults : ['It is not signed.'],

@@ -225,8 +225,8 @@ describeEachEngine('the daily screening proof', (_engine, database) => {
   });
 
   it('is not handed out for days of which some are not signed, nor for more than a year', async () => {
-    const asked = (from: string, until: string) =>
-      world.refused(examiner, contract.downloadProofs, { body: { from, until } });
+    const asked = (from: string, to: string) =>
+      world.refused(examiner, contract.downloadProofs, { body: { from, until: to } });
     expect((await asked('2026-11-01', TUESDAY)).errors).toMatchObject([
       { field: 'from', message: `The first day that is signed is ${SATURDAY}.` },
     ]);

@@ -47,9 +47,8 @@ describe('a signed file', () => {
 
   it('is told apart from what is damaged, empty or too large, without an error', async () => {
     const whole = await zip(files);
-    expect(await faultsOf(whole.subarray(0, whole.length >> 1))).toMatchObject(
-      [['', [/^The file is damaged: /]]].map(([title, [fault]]) => [title, [expect.stringMatching(fault as RegExp)]]),
-    );
+    const [cut] = await faultsOf(whole.subarray(0, whole.length >> 1));
+    expect(cut).toEqual(['', [expect.stringMatching(/^The file is damaged: /)]]);
     expect(await faultsOf(await zip([]))).toEqual([['', ['There is nothing in the file.']]]);
     expect(await faultsOf(whole, 100)).toEqual([['', ['The file is damaged: it is too large']]]);
     expect(await faultsOf(Buffer.from('something else'))).toEqual([
@@ -58,9 +57,7 @@ describe('a signed file', () => {
   });
 
   it('is an evidence pack where it has a manifest', async () => {
-    const [[kind = '', faults = []] = []] = await faultsOf(
-      await zip([{ name: 'manifest.json', bytes: Buffer.from('{}') }]),
-    );
-    expect([kind, faults]).toEqual(['pack', ['The pack has no manifest or no proof.']]);
+    const pack = await zip([{ name: 'manifest.json', bytes: Buffer.from('{}') }]);
+    expect(await faultsOf(pack)).toEqual([['pack', ['The pack has no manifest or no proof.']]]);
   });
 });

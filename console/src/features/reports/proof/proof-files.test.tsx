@@ -28,7 +28,12 @@ const document = (title: string, faults: string[] = []): CheckedDocument => ({
   signed: { key: 'e'.repeat(32), at: '2026-11-20T18:36:00.000Z' },
 });
 
-function open({ last = SIGNED.until as string | null, documents = [] as CheckedDocument[] } = {}) {
+interface Shown {
+  last?: string | null;
+  documents?: CheckedDocument[];
+}
+
+function open({ last = SIGNED.until, documents = [] }: Shown = {}) {
   const asked: unknown[] = [];
   const api = createFakeApi();
   api.on(findProofDays, () => ({
