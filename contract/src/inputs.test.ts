@@ -105,6 +105,7 @@ describe('what a call sends', () => {
       'POST /comply/search/hits/undo/batch body.versions',
       'POST /comply/screen body.filters.identity_number',
       'POST /comply/search body.filters.identity_number',
+      'POST /reports/proof/range body',
       'POST /triggers body.actions.body',
       'PUT /triggers/:id body.actions.body',
       'POST /twoFA/prepare body',

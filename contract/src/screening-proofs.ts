@@ -143,7 +143,12 @@ export const findProofDays = endpoint({
     /** The newest first. */
     days: z.array(proofDay),
     /** Of all days that were signed. */
-    signed: z.object({ days: count, complete: count }),
+    signed: z.object({
+      days: count,
+      complete: count,
+      /** The newest of them; null where none was signed yet. */
+      last: day.nullable(),
+    }),
   }),
 });
 
@@ -180,4 +185,64 @@ export const downloadProof = endpoint({
   query: ofMerchant,
   body: z.strictObject({ format: z.enum(['pdf', 'json']) }),
   output: z.object({ bytes: z.base64(), fileName: z.string() }),
+});
+
+/** So many days are in one archive at most: a year, and the day on which it begins. */
+export const MOST_PROOF_DAYS = 366;
+const DAY_MS = 86_400_000;
+const daysOf = ({ from, until }: { from: string; until: string }): number =>
+  (Date.parse(until) - Date.parse(from)) / DAY_MS + 1;
+
+export const downloadProofs = endpoint({
+  ...proving,
+  method: 'POST',
+  path: '/reports/proof/range',
+  name: 'screening-proofs.download-range',
+  actionName: 'Download Screening Proofs',
+  summary:
+    'The signed proofs of days that follow each other as a ZIP, which `npm run audit:verify` checks without the installation: each day, and that none between them is missing',
+  writes: true,
+  query: ofMerchant,
+  body: z
+    .strictObject({
+      from: day.describe('The first day, in the time zone of the merchant'),
+      until: day.describe('The last day, which is part of it'),
+    })
+    .refine((range) => daysOf(range) >= 1, { path: ['until'], message: 'Must not be before the first day' })
+    .refine((range) => daysOf(range) <= MOST_PROOF_DAYS, {
+      path: ['until'],
+      message: `Must be at most ${MOST_PROOF_DAYS} days after the first day`,
+    }),
+  responseKind: 'file',
+  output: z.unknown(),
+});
+
+/** Larger files are checked by `npm run audit:verify`. */
+export const MOST_CHECKED_BYTES = 32 * 1024 ** 2;
+
+const checkedDocument = z.object({
+  /** What it calls itself; of one that cannot be read, the name of its file. */
+  title: z.string(),
+  /** What does not hold, in sentences; empty for a document that is as it was signed here, and follows the one before it. */
+  faults: z.array(z.string()),
+  digest: z.string().nullable(),
+  signed: z.object({ key: z.string(), at: timestamp }).nullable(),
+});
+export type CheckedDocument = z.output<typeof checkedDocument>;
+
+export const checkSignedFile = endpoint({
+  ...proving,
+  method: 'POST',
+  path: '/reports/proof/check',
+  name: 'screening-proofs.check',
+  actionName: 'Check Signed File',
+  summary:
+    'Whether a signed file (the proof of a day, an archive of days, an evidence pack) is as it was signed with a key of this installation',
+  writes: false,
+  multipart: true,
+  output: z.object({
+    fileName: z.string(),
+    kind: z.enum(['documents', 'pack']),
+    documents: z.array(checkedDocument).min(1),
+  }),
 });

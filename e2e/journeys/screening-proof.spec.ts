@@ -23,6 +23,21 @@ test('the head of compliance looks at the running day, and is told what is not s
   await expectAccessible(page);
 });
 
+test('a file that somebody brings is checked, and what was not signed here is not called whole', async ({ page }) => {
+  await haveSession(page, people.owner);
+  await page.goto('/reports/proof');
+  // Nothing is signed on the first day.
+  await expect(page.getByRole('button', { name: 'Download range' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Check a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Check a file' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a-day.json', mimeType: 'application/json', buffer: Buffer.from('{"document": 1}') });
+  await expect(dialog.getByRole('alert')).toContainText('a-day.json is not as it was signed here');
+  await expect(dialog.getByRole('alert')).toContainText('The file is no signed document, or is damaged.');
+  await expectAccessible(page);
+});
+
 test('Root is asked whose days are shown', async ({ page }) => {
   await haveSession(page, people.root);
   await page.goto('/reports/proof');

@@ -107,7 +107,7 @@ test('the daily screening proof', async ({ page }) => {
     }));
     const named = days.map((day, index) => ({ ...day, day: index === 0 ? data.today : `2026-11-${19 - index}` }));
     return route.fulfill({
-      json: { success: true, data: { ...data, days: named, signed: { days: 366, complete: 365 } } },
+      json: { success: true, data: { ...data, days: named, signed: { days: 366, complete: 365, last: '2026-11-19' } } },
     });
   });
   await page.reload({ waitUntil: 'networkidle' });
@@ -115,4 +115,19 @@ test('the daily screening proof', async ({ page }) => {
   isSigned = true;
   await page.reload({ waitUntil: 'networkidle' });
   await look(page, 'screening-proof');
+  await page.getByRole('button', { name: 'Download range' }).click();
+  await page.getByRole('dialog').waitFor();
+  await look(page, 'screening-proof-range');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Check a file' }).click();
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'screening-proof-2026-11-19.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{}'),
+    });
+  await page.getByText('is not as it was signed here').waitFor();
+  await look(page, 'screening-proof-check');
 });

@@ -6,7 +6,7 @@ import { blockUser, changeUsers } from '@tamis/contract/users';
 import { seeCaseAttention } from '@tamis/contract/cases';
 import { resetFailedAttempts } from '@tamis/contract/passwords';
 import { retrySearch, retrySearchByGet, reviewCaUpdate, reviewUpdate } from '@tamis/contract/screening';
-import { downloadProof } from '@tamis/contract/screening-proofs';
+import { downloadProof, downloadProofs } from '@tamis/contract/screening-proofs';
 import { cancelImport, discardVersion, releaseVersion } from '@tamis/contract/watchlists';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -21,6 +21,7 @@ const provenIn = new Map<Endpoint, string>([
   [replayDraft, 'modules/matching/publish-draft.test.ts'],
   [seeCaseAttention, 'modules/cases/approval.test.ts'],
   [downloadProof, 'modules/screening-proofs/screening-proofs.test.ts'],
+  [downloadProofs, 'modules/screening-proofs/screening-proofs.test.ts'],
   [resetFailedAttempts, 'modules/auth/password/recover-password.test.ts'],
   [reviewUpdate, 'modules/screening/monitoring/monitoring.test.ts'],
   [reviewCaUpdate, 'modules/screening/monitoring/monitoring.test.ts'],

@@ -86,6 +86,7 @@ const testedWithModule: readonly Endpoint[] = [
   proofs.findProofDays,
   proofs.viewProof,
   proofs.downloadProof,
+  proofs.downloadProofs,
   billing.findBillingReports,
   billing.viewBillingReport,
   billing.exportBillingReports,

@@ -92,6 +92,7 @@ const goodBodies = [
   { twoFactorFrom: null, sessionMinutes: null, idleMinutes: null, networks: [] },
   { years: null },
   { format: 'json' },
+  { from: '2026-11-21', until: '2026-11-22' },
   { name: 'x', filter: { list: 'queue', query: {} } },
   { scope: {} },
   { scope: { reference: 'x' } },

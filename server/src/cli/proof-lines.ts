@@ -55,7 +55,18 @@ export function packLines({ faults, head, signed }: PackVerdict, isKeyKnown: boo
 }
 
 /** What the check of a signed document found, for a person. */
-export function documentLines({ title, digest, faults, signed }: DocumentVerdict, isKeyKnown: boolean): string[] {
+/** Signed documents, each by itself, and whether one between them is missing. */
+export function documentsLines(verdicts: readonly DocumentVerdict[], isKeyKnown: boolean): string[] {
+  const lines = verdicts.flatMap((verdict) => documentLines(verdict, isKeyKnown));
+  const isRow =
+    verdicts.length > 1 &&
+    verdicts.every(({ isNext, faults }, place) => faults.length === 0 && (place === 0 || isNext));
+  return isRow
+    ? [...lines, `${verdicts.length} documents: each follows the one before it, none between them is missing`]
+    : lines;
+}
+
+function documentLines({ title, digest, faults, signed }: DocumentVerdict, isKeyKnown: boolean): string[] {
   const about = title === '' ? [] : [title];
   if (!signed || faults.length > 0) return [...about, ...faults.map((fault) => `BROKEN: ${fault}`)];
   return [...about, `whole; sha256 ${digest}`, signatureLine(signed, isKeyKnown)];

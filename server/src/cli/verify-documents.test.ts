@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditKeyOf } from '../platform/audit/anchors/audit-key.ts';
 import { documentText, signDocument } from '../platform/audit/documents/signed-document.ts';
+import { packZip } from '../platform/storage/pack-zip.ts';
 import { ownEnvironment } from '../testing/server-process.ts';
 
 const key = auditKeyOf(Buffer.alloc(32, 1).toString('base64'));
@@ -40,8 +42,29 @@ it('Signed documents are checked without an installation, each by itself and as 
       'The second day',
       `whole; sha256 ${second.digest}`,
       `signed at 1970-01-01T00:00:00.000Z with key ${key.id}`,
+      '2 documents: each follows the one before it, none between them is missing',
     ],
   });
+});
+
+it('An archive of signed documents is checked as they are, and names the file that was changed', async () => {
+  const archive = async (name: string, files: Record<string, string>) => {
+    const packed = Object.entries(files).map(([file, text]) => ({ name: file, bytes: Buffer.from(text) }));
+    await writeFile(join(folder, name), await buffer(packZip(packed, new Date(0))));
+  };
+  const days = { 'first.json': documentText(first), 'second.json': documentText(second) };
+  await archive('days.zip', days);
+  await archive('changed.zip', { ...days, 'second.json': 'no JSON' });
+  const whole = await verify('days.zip', '--key', key.id);
+  expect([whole.code, whole.said.at(-1)]).toEqual([
+    0,
+    '2 documents: each follows the one before it, none between them is missing',
+  ]);
+  expect(await verify('changed.zip')).toEqual({
+    code: 1,
+    said: expect.arrayContaining(['second.json', 'BROKEN: The file is no signed document, or is damaged.']),
+  });
+  expect((await verify('days.zip', 'first.json')).code).toBe(1);
 });
 
 it('One byte that was changed is found, and the exit code says so', async () => {

@@ -2,6 +2,7 @@ import * as contract from '@tamis/contract/screening-proofs';
 import type { Verb } from '../../platform/http/route.ts';
 import { writePdf } from '../../platform/pdf/write-pdfs.ts';
 import { proofDocument } from './proof-document.ts';
+import { proofFileName } from './proof-file-name.ts';
 import { requireSigned } from './read-proofs.ts';
 
 /** What leaves the house is kept in the log. */
@@ -20,5 +21,5 @@ export const downloadProof: Verb<typeof contract.downloadProof> = async (
     return found;
   });
   const bytes = format === 'json' ? Buffer.from(signed.text) : await writePdf(proofDocument(signed));
-  return { bytes: bytes.toString('base64'), fileName: `screening-proof-${day}.${format}` };
+  return { bytes: bytes.toString('base64'), fileName: proofFileName(day, format) };
 };

@@ -8,7 +8,7 @@ const SIGN = 'screening-proofs.sign';
 
 interface Parts {
   jobs: Pick<Jobs, 'handle' | 'schedule'>;
-  keys: Pick<AuditKeys, 'current'>;
+  keys: Pick<AuditKeys, 'current' | 'all'>;
 }
 
 /** For each day of a merchant, which lists came into use and when all that is monitored had been screened against them: signed when it is over. */
@@ -16,5 +16,5 @@ export function createScreeningProofs({ jobs, keys }: Parts): Module {
   jobs.handle(SIGN, (_data, job) => closeDays(job, keys), { reason: 'schedule' });
   // Days end at every quarter of an hour somewhere.
   jobs.schedule(SIGN, '6,21,36,51 * * * *');
-  return { routes: screeningProofsRoutes };
+  return { routes: screeningProofsRoutes(keys) };
 }

@@ -116,14 +116,33 @@ export async function findSignedDays(trx: Trx, merchantId: string, month: string
   return rows.map(({ state, ...row }) => ({ ...row, state: state as ProofState }));
 }
 
-/** How many days of a merchant were signed, and the first of them. */
-export async function countSigned(
+interface SignedDays {
+  days: number;
+  complete: number;
+  first: string | null;
+  last: string | null;
+}
+
+/** How many days of a merchant were signed, the first and the last of them. */
+export async function countSigned(trx: Trx, merchantId: string): Promise<SignedDays> {
+  const { rows } = await sql<SignedDays>`
+    select count(*)::integer as days, (count(*) filter (where state = 'complete'))::integer as complete,
+      to_char(min(day), 'YYYY-MM-DD') as first, to_char(max(day), 'YYYY-MM-DD') as last
+    from screening_proofs where merchant_id = ${merchantId}`.execute(trx);
+  return rows[0] ?? { days: 0, complete: 0, first: null, last: null };
+}
+
+/** The signed days from one day to another, both with them, the earliest first. */
+export async function findDaysBetween(
   trx: Trx,
   merchantId: string,
-): Promise<{ days: number; complete: number; first: string | null }> {
-  const { rows } = await sql<{ days: number; complete: number; first: string | null }>`
-    select count(*)::integer as days, (count(*) filter (where state = 'complete'))::integer as complete,
-      to_char(min(day), 'YYYY-MM-DD') as first
-    from screening_proofs where merchant_id = ${merchantId}`.execute(trx);
-  return rows[0] ?? { days: 0, complete: 0, first: null };
+  { from, until }: { from: string; until: string },
+): Promise<{ day: string; digest: string }[]> {
+  return trx
+    .selectFrom('screening_proofs')
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'digest'])
+    .where('merchant_id', '=', merchantId)
+    .where(sql<boolean>`screening_proofs.day between ${from}::date and ${until}::date`)
+    .orderBy(sql`screening_proofs.day`)
+    .execute();
 }

@@ -1,10 +1,16 @@
+import { BASE_PATH, type OutputOf } from '@tamis/contract';
 import * as contract from '@tamis/contract/screening-proofs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditKeyOf } from '../../platform/audit/anchors/audit-key.ts';
+import { createAuditKeys } from '../../platform/audit/anchors/audit-keys.ts';
+import { documentText, signDocument } from '../../platform/audit/documents/signed-document.ts';
 import { verifyDocuments } from '../../platform/audit/documents/verify-documents.ts';
+import { verifyFile } from '../../platform/audit/verify-file.ts';
 import { describeEachEngine } from '../../platform/testing/test-database.ts';
 import { testJob } from '../../platform/testing/test-job.ts';
+import { unzip } from '../../platform/testing/unzip.ts';
+import { sendFile } from '../../testing/send-file.ts';
 import { createTestWorld, type Person, type TestWorld } from '../../testing/test-world.ts';
 import { createMonitoringBench, type MonitoringBench } from '../screening/testing.ts';
 import { customListFile } from '../watchlists/testing.ts';
@@ -47,6 +53,16 @@ describeEachEngine('the daily screening proof', (_engine, database) => {
     });
     expect(fileName).toBe(`screening-proof-${day}.json`);
     return Buffer.from(bytes, 'base64').toString();
+  };
+  const rangeOf = async (body: { from: string; until: string }) => {
+    const response = await world.app.http.inject({
+      method: 'POST',
+      url: BASE_PATH + contract.downloadProofs.path,
+      payload: body,
+      headers: { authorization: `Bearer ${examiner.token}` },
+    });
+    expect(response.statusCode).toBe(200);
+    return { response, files: await unzip(response.rawPayload) };
   };
   const now = () => bench.lists.clock.now().toISOString();
   async function nextLists() {
@@ -189,6 +205,73 @@ describeEachEngine('the daily screening proof', (_engine, database) => {
     expect(Buffer.from(bytes, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('of days in a row is one archive, which is kept in the log and checked offline', async () => {
+    const { response, files } = await rangeOf({ from: SATURDAY, until: TUESDAY });
+    expect(response.headers['content-disposition']).toContain(`screening-proofs-${SATURDAY}-${TUESDAY}.zip`);
+    expect([...files.keys()]).toEqual([SATURDAY, SUNDAY, MONDAY, TUESDAY].map((day) => `screening-proof-${day}.json`));
+    expect(String(files.get(`screening-proof-${SUNDAY}.json`))).toBe(await fileOf(SUNDAY));
+    const checked = await verifyFile(response.rawPayload, { trusted: [key.id] });
+    expect(checked.kind === 'documents' && checked.verdicts.map(({ faults, isNext }) => [faults, isNext])).toEqual([
+      [[], false],
+      [[], true],
+      [[], true],
+      [[], true],
+    ]);
+    expect((await world.auditOf('screening-proof', TUESDAY)).at(-1)).toMatchObject({
+      action: 'screening-proofs.download-range',
+      actorId: examiner.userId,
+      body: { from: SATURDAY, until: TUESDAY, days: 4 },
+    });
+  });
+
+  it('is not handed out for days of which some are not signed, nor for more than a year', async () => {
+    const asked = (from: string, to: string) =>
+      world.refused(examiner, contract.downloadProofs, { body: { from, until: to } });
+    expect((await asked('2026-11-01', TUESDAY)).errors).toMatchObject([
+      { field: 'from', message: `The first day that is signed is ${SATURDAY}.` },
+    ]);
+    expect((await asked(SATURDAY, '2026-12-31')).errors).toMatchObject([
+      { field: 'until', message: 'The last day that is signed is 2026-11-27.' },
+    ]);
+    expect((await asked(TUESDAY, SATURDAY)).errors).toMatchObject([
+      { field: 'until', message: 'Must not be before the first day' },
+    ]);
+    expect((await asked(SATURDAY, '2027-11-22')).errors).toMatchObject([
+      { field: 'until', message: 'Must be at most 366 days after the first day' },
+    ]);
+  });
+
+  it('is checked for whoever brings it back: whole only where it was signed here', async () => {
+    const check = async (content: string) => {
+      const { body } = await sendFile(world, examiner, contract.checkSignedFile, { name: 'a-day.json', content });
+      return body.data as OutputOf<typeof contract.checkSignedFile>;
+    };
+    const own = await createAuditKeys(undefined, world.dataDir).current();
+    const signed = signDocument({ kind: 'a-day', title: 'A day' }, own, world.clock.now());
+    expect(await check(documentText(signed))).toEqual({
+      fileName: 'a-day.json',
+      kind: 'documents',
+      documents: [
+        {
+          title: 'A day',
+          faults: [],
+          digest: signed.digest,
+          signed: { key: own.id, at: world.clock.now().toISOString() },
+        },
+      ],
+    });
+    // Signed with a key that this installation does not have.
+    const [foreign] = (await check(await fileOf(SUNDAY))).documents;
+    expect(foreign?.faults).toEqual([`The document is signed with key ${key.id}, not with ${own.id}.`]);
+    const [nothing] = (await check('something else')).documents;
+    expect(nothing).toEqual({
+      title: 'a-day.json',
+      faults: ['The file is no signed document, or is damaged.'],
+      digest: null,
+      signed: null,
+    });
+  });
+
   it('is the merchant’s own: to others it is not there, and without the claim it is refused', async () => {
     const other = await world.person(['Report']);
     const query = { merchantId: bench.merchantId };
@@ -199,8 +282,12 @@ describeEachEngine('the daily screening proof', (_engine, database) => {
         await world.refused(other, endpoint, { params: { day: SUNDAY }, query, body: { format: 'pdf' } }),
       ).toMatchObject({ status: 404, errors: [{ message: 'The merchant was not found.' }] });
     expect((await world.refused(other, contract.findProofDays, { query })).status).toBe(404);
+    const body = { from: SATURDAY, until: SUNDAY };
+    expect((await world.refused(other, contract.downloadProofs, { query, body })).status).toBe(404);
     const analyst = await world.person(['ComplyFind'], bench.merchantId);
     expect((await world.refused(analyst, contract.viewProof, { params: { day: SUNDAY } })).status).toBe(403);
+    expect((await world.refused(analyst, contract.downloadProofs, { body })).status).toBe(403);
+    expect((await sendFile(world, analyst, contract.checkSignedFile, { name: 'day', content: '' })).status).toBe(403);
     const root = await world.person(['Root']);
     expect((await world.ask(root, contract.viewProof, { params: { day: SUNDAY }, query })).proof.merchant.id).toBe(
       bench.merchantId,

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { fromBufferPromise } from 'yauzl';
 import { z } from 'zod';
 import { signatureFault, type SignedProof } from './anchors/sign-proof.ts';
 import type { AuditRow } from './audit-chain.ts';
 import { type ManifestFile, type PackSubject, recordsPack } from './pack-record.ts';
 import { type AuditProof, proofFault } from './proof-fault.ts';
+import { MOST_UNPACKED_BYTES, readArchive, type ReadArchive } from './read-archive.ts';
 
 export interface PackVerdict {
   /** What does not hold, in sentences; empty for a pack that is as it was made. */
@@ -15,13 +14,8 @@ export interface PackVerdict {
   signed?: { key: string; at: string };
 }
 
-/** What is read of a pack: of each file its digest, and the text of the two that say what it is to be. */
-interface UnpackedFiles {
-  digests: ReadonlyMap<string, string>;
-  texts: ReadonlyMap<string, string>;
-}
-
-const MANIFEST = 'manifest.json';
+/** Every evidence pack has it, and nothing else that is signed. */
+export const MANIFEST = 'manifest.json';
 const PROOF = 'proof.json';
 
 const manifestFiles = z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() }));
@@ -48,8 +42,6 @@ const proofShape: z.ZodType<SignedProof> = z.looseObject({
   ),
 });
 
-const MOST_BYTES = 2 * 1024 ** 3;
-
 /**
  * Checks an evidence pack without any installation: its files against the manifest, the manifest against the audit log, the log
  * against itself, the signature. `trusted`: ids of the keys of which one must have signed it; without one, the reader
@@ -57,11 +49,11 @@ const MOST_BYTES = 2 * 1024 ** 3;
  */
 export async function verifyPack(
   bytes: Buffer,
-  { trusted = [], maxBytes = MOST_BYTES }: { trusted?: readonly string[]; maxBytes?: number } = {},
+  { trusted = [], maxBytes = MOST_UNPACKED_BYTES }: { trusted?: readonly string[]; maxBytes?: number } = {},
 ): Promise<PackVerdict> {
-  let files: UnpackedFiles;
+  let files: ReadArchive;
   try {
-    files = await unpack(bytes, maxBytes);
+    files = await readArchive(bytes, { maxBytes, isText: (name) => name === MANIFEST || name === PROOF });
   } catch (error) {
     return {
       faults: [`The file is no evidence pack or is damaged: ${error instanceof Error ? error.message : String(error)}`],
@@ -85,7 +77,7 @@ export async function verifyPack(
   };
 }
 
-function fileFaults({ digests }: UnpackedFiles, { files }: { files: readonly ManifestFile[] }): string[] {
+function fileFaults({ digests }: ReadArchive, { files }: { files: readonly ManifestFile[] }): string[] {
   const named = new Set([MANIFEST, PROOF, ...files.map(({ name }) => name)]);
   const added = [...digests.keys()].filter((name) => !named.has(name)).map((name) => `${name} was added.`);
   const changed = files.flatMap(({ name, sha256 }) => {
@@ -97,7 +89,7 @@ function fileFaults({ digests }: UnpackedFiles, { files }: { files: readonly Man
 }
 
 /** The newest row must be the one that records this very manifest, for this very search or case. */
-function manifestFault({ digests }: UnpackedFiles, manifest: Manifest, { links }: AuditProof): string | undefined {
+function manifestFault({ digests }: ReadArchive, manifest: Manifest, { links }: AuditProof): string | undefined {
   const last = links.at(-1);
   const isRecorded = last && 'row' in last && recordsPack(last.row, subjectOf(manifest), digests.get(MANIFEST) ?? '');
   return isRecorded ? undefined : 'manifest.json is not the one that the audit log records.';
@@ -112,29 +104,7 @@ const subjectOf = (manifest: Manifest): PackSubject =>
     ? { subjectType: 'case', subjectId: manifest.case }
     : { subjectType: 'search', subjectId: manifest.search };
 
-/** Holds one file at a time, and of it no more than its digest unless it is to be read. */
-async function unpack(bytes: Buffer, maxBytes: number): Promise<UnpackedFiles> {
-  const archive = await fromBufferPromise(bytes);
-  const [digests, texts] = [new Map<string, string>(), new Map<string, string>()];
-  let total = 0;
-  for await (const entry of archive.eachEntry()) {
-    const { fileName } = entry;
-    if (digests.has(fileName)) throw new Error(`${fileName} is there twice`);
-    const hash = createHash('sha256');
-    const read: Buffer[] = [];
-    for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-      total += chunk.length;
-      if (total > maxBytes) throw new Error('it is too large');
-      hash.update(chunk);
-      if (fileName === MANIFEST || fileName === PROOF) read.push(chunk);
-    }
-    digests.set(fileName, hash.digest('hex'));
-    if (read.length > 0) texts.set(fileName, Buffer.concat(read).toString());
-  }
-  return { digests, texts };
-}
-
-function parse<T>({ texts }: UnpackedFiles, name: string, shape: z.ZodType<T>): T | undefined {
+function parse<T>({ texts }: ReadArchive, name: string, shape: z.ZodType<T>): T | undefined {
   try {
     return shape.safeParse(JSON.parse(texts.get(name) ?? '')).data;
   } catch {

@@ -15,3 +15,19 @@ export function monthsBetween(from: string, to: string): string[] {
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
   });
 }
+
+/** Two days, both with what lies between them. */
+export interface DayRange {
+  from: string;
+  until: string;
+}
+
+/** The days of a month that lie within others; the last of those where none does. */
+export function daysOfMonth(month: string, { from, until }: DayRange): DayRange {
+  const [first, last] = [`${month}-01`, lastDayOf(month)];
+  if (first > until || last < from) return { from: until, until };
+  return { from: first < from ? from : first, until: last > until ? until : last };
+}
+
+const lastDayOf = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);

@@ -9,6 +9,7 @@ import { readPreferences } from '../../../format/preferences.ts';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { MerchantSelect } from '../merchant-select.tsx';
+import { ProofActions } from './proof-actions.tsx';
 import { ProofDays } from './proof-days.tsx';
 import { ProofFigures } from './proof-figures.tsx';
 import { ProofLists } from './proof-lists.tsx';
@@ -35,7 +36,12 @@ export function ScreeningProofPage() {
       <PageHeader
         title={say('title')}
         aside={say('aside')}
-        actions={<MerchantSelect chosen={merchant} onChange={(id) => change({ merchant: id, month: '', day: '' })} />}
+        actions={
+          <>
+            <MerchantSelect chosen={merchant} onChange={(id) => change({ merchant: id, month: '', day: '' })} />
+            <ProofActions found={query.data} merchantId={merchantId} />
+          </>
+        }
       />
       <PageBody className={classes.body ?? ''}>
         {query.isError && (

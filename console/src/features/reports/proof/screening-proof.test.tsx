@@ -62,7 +62,7 @@ function open(proof: ScreeningProof, isSigned = true) {
     since: DAY,
     month: '2026-11',
     days: [day],
-    signed: { days: 1, complete: state === 'complete' ? 1 : 0 },
+    signed: { days: 1, complete: state === 'complete' ? 1 : 0, last: DAY },
   }));
   const signature = { digest: 'c'.repeat(64), at: '2026-11-20T18:36:00.000Z', key: 'e'.repeat(32) };
   api.on(viewProof, () => ({ proof, signature: isSigned ? signature : null, openAlerts: 0 }));

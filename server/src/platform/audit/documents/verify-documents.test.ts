@@ -26,10 +26,12 @@ describe('signed documents', () => {
         title: 'Day 20 of Harrowgate Trust Bänk',
         digest: signed[1]?.digest,
         faults: [],
+        isNext: false,
         signed: { key: key.id, at: AT.toISOString() },
       },
     ]);
     expect(faultsOf([first, middle, last])).toEqual([[], [], []]);
+    expect(verifyDocuments([first, middle, last], []).map(({ isNext }) => isNext)).toEqual([false, true, true]);
   });
 
   it('are not when any one byte is another', () => {

@@ -6,6 +6,8 @@ export interface DocumentVerdict {
   digest: string;
   /** What does not hold, in sentences; empty for a document that is as it was signed. */
   faults: string[];
+  /** Whether it says that it follows the document before it, and does. */
+  isNext: boolean;
   signed?: { key: string; at: string };
 }
 
@@ -24,11 +26,13 @@ export function verifyDocuments(texts: readonly string[], trusted: readonly stri
   let before: SignedDocument | undefined;
   return texts.map((text) => {
     const signed = readDocument(text);
-    if (!signed) return { title: '', digest: '', faults: ['The file is no signed document, or is damaged.'] };
+    if (!signed)
+      return { title: '', digest: '', faults: ['The file is no signed document, or is damaged.'], isNext: false };
     const { document, digest, signature } = signed;
     const faults = [...ownFaults(text, signed), ...keyFaults(signature.key, trusted), ...orderFaults(signed, before)];
+    const isNext = before !== undefined && document.previous?.digest === before.digest;
     before = signed;
-    return { title: document.title, digest, faults, signed: { key: signature.key, at: signature.at } };
+    return { title: document.title, digest, faults, isNext, signed: { key: signature.key, at: signature.at } };
   });
 }
 
