@@ -92,7 +92,7 @@ test('the daily screening proof', async ({ page }) => {
   await page.goto('/reports/proof', { waitUntil: 'networkidle' });
   await look(page, 'screening-proof-first-day');
   let isSigned = false;
-  await page.route(/\/api\/v1\/reports\/proof\b/, async (route) => {
+  await page.route(/\/api\/v1\/reports\/proof(?!\/check)\b/, async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: OutputOf<typeof findProofDays> | OutputOf<typeof viewProof> };
     if ('proof' in data) return route.fulfill({ json: { success: true, data: filled(data, isSigned) } });
@@ -107,7 +107,10 @@ test('the daily screening proof', async ({ page }) => {
     }));
     const named = days.map((day, index) => ({ ...day, day: index === 0 ? data.today : `2026-11-${19 - index}` }));
     return route.fulfill({
-      json: { success: true, data: { ...data, days: named, signed: { days: 366, complete: 365, last: '2026-11-19' } } },
+      json: {
+        success: true,
+        data: { ...data, days: named, since: '2025-11-20', signed: { days: 366, complete: 365, last: '2026-11-19' } },
+      },
     });
   });
   await page.reload({ waitUntil: 'networkidle' });
