@@ -48,10 +48,14 @@ export async function createReviewBench(database: TestDatabase) {
       const { id, searchId } = await ready(body, risk);
       return { ...(await acts().approve(id)), searchId };
     },
-    /** In review since two months after it was approved. */
-    inReview: async (body: object = {}) => {
-      const { id, searchId } = await ready(body);
+    /**
+     * In review since two months after it was approved. What is to be otherwise with its search is done before: the
+     * application screens again whenever it comes to it.
+     */
+    inReview: async (before: (searchId: string) => Promise<unknown> = async () => undefined) => {
+      const { id, searchId } = await ready();
       await acts().approve(id);
+      await before(searchId);
       await leapTo(monthsAfter(today(), MONTHS.medium));
       await run();
       return { id, searchId };

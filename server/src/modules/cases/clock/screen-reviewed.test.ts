@@ -10,12 +10,24 @@ import { createReviewBench, type ReviewBench } from './review-bench.ts';
 const JOB = 'cases.screen-reviewed';
 const PATIENCE = { timeout: 40_000, interval: 50 };
 const AGAIN = 'not-screened-again';
+/** What no list of these tests answers. */
+const MEDIA = 'adverse-media-v2-terrorism';
 
 describeEachEngine('a case in review', (_engine, database) => {
   let bench: ReviewBench;
   let sender: Jobs;
 
   const set = (statement: string, ...values: unknown[]) => database().owner.query(statement, values);
+  /** No contract lets it in; the engine throws. */
+  const makeUnsearchable = (id: string) => set("update searches set fuzziness = 'NaN' where id = $1", id);
+  const makeSearchable = (id: string) => set('update searches set fuzziness = 0.2 where id = $1', id);
+  /** As if its list had had entries of these types. */
+  const answerWith = (id: string, types: readonly string[]) =>
+    set(
+      "update searches set answered_by = jsonb_set(answered_by, '{lists,0,types}', $2::jsonb) where id = $1",
+      id,
+      JSON.stringify(types),
+    );
   const begin = () => database().transaction({ kind: 'system' }, (trx) => sender.enqueue(trx, JOB, {}));
   const untilScreened = (id: string) =>
     vi.waitUntil(async () => !(await bench.openKinds(id)).includes(AGAIN), PATIENCE);
@@ -65,34 +77,25 @@ describeEachEngine('a case in review', (_engine, database) => {
   });
 
   it('bars its approval while the engine cannot answer, whoever closes and reopens it, until it can again', async () => {
-    const { id, searchId } = await bench.inReview();
-    // No contract lets it in; the engine throws.
-    await set("update searches set fuzziness = 'NaN' where id = $1", searchId);
+    const { id, searchId } = await bench.inReview(makeUnsearchable);
     await begin();
     await untilFailed();
     expect((await propose(id)).errors[0]?.message).toContain('not screened again since the review began');
     await reopen(id);
     expect(await bench.openKinds(id)).toEqual([AGAIN]);
     expect(await refreshesOf(searchId)).toEqual([]);
-    await set('update searches set fuzziness = 0.2 where id = $1', searchId);
+    await makeSearchable(searchId);
     // The job that failed is tried again by itself.
     await untilScreened(id);
     expect(await bench.acts().approve(id)).toMatchObject({ stage: 'approved' });
   });
 
   it('is screened again by a person, too, unless a list is missing that answered before', async () => {
-    const { id, searchId } = await bench.inReview();
+    const { id, searchId } = await bench.inReview((one) => answerWith(one, ['sanction', MEDIA]));
     const refresh = () => bench.world.ask(bench.owner(), refreshSearch, { body: { id: searchId } });
-    const { rows } = await set('select answered_by from searches where id = $1', searchId);
-    const [{ answered_by: answer }] = rows as [{ answered_by: { lists: { types: string[] }[] } }];
-    const withMedia = {
-      ...answer,
-      lists: answer.lists.map((list) => ({ ...list, types: [...list.types, 'adverse-media-v2-terrorism'] })),
-    };
-    await set('update searches set answered_by = $2 where id = $1', searchId, JSON.stringify(withMedia));
     await refresh();
     expect(await bench.openKinds(id)).toEqual([AGAIN]);
-    await set('update searches set answered_by = $2 where id = $1', searchId, JSON.stringify(answer));
+    await answerWith(searchId, ['sanction']);
     await refresh();
     expect(await bench.openKinds(id)).toEqual([]);
   });
@@ -100,9 +103,10 @@ describeEachEngine('a case in review', (_engine, database) => {
   it('leaves alone what is not in review, and what is closed', async () => {
     const { id: typeId } = await bench.typeOf({ reviewMonths: { low: null, medium: null, high: null } });
     const other = await bench.approved({ typeId });
-    const closed = await bench.inReview();
+    const closed = await bench.inReview(makeUnsearchable);
     const params = { id: closed.id };
     await bench.world.ask(bench.owner(), contract.closeCase, { params, body: { reason: 'Withdrawn' } });
+    await makeSearchable(closed.searchId);
     const { id, searchId } = await bench.inReview();
     await begin();
     await untilScreened(id);
