@@ -113,6 +113,14 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
   [contract.assignCase, onDraft({ assigneeId: null })],
   [contract.snoozeCase, onDraft({ until: SNOOZED_UNTIL })],
   [
+    contract.moveCaseReview,
+    async (stage) => {
+      const { id } = await actsOf(stage).ready();
+      await actsOf(stage).approve(id);
+      return { input: { params: { id }, body: { on: SNOOZED_UNTIL, reason: 'New owner' } } };
+    },
+  ],
+  [
     contract.restrictCase,
     async (stage) => {
       const { world, owner } = stage;

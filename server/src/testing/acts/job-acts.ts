@@ -204,6 +204,18 @@ export const jobActs: ReadonlyMap<string, JobAct> = new Map([
     },
   ],
   [
+    'cases.screen-reviewed',
+    {
+      action: 'searches.refresh',
+      given: async ({ world, owner }) => {
+        const { draft, addPerson, screen } = caseActsOf(world, owner);
+        const { id } = await draft();
+        await screen(id, await addPerson(id));
+        return { aged: { statement: 'update cases set review_since = $2 where id = $1', values: [id, SOON] } };
+      },
+    },
+  ],
+  [
     'cases.keep-risks',
     {
       action: 'cases.compute-risk',

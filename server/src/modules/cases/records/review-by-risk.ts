@@ -1,3 +1,4 @@
+import { dayOf } from '@tamis/contract/zoned-days';
 import type { AuditInput, WriteTransaction } from '../../../platform/context.ts';
 import type { CaseFile } from './case-file.ts';
 import { setNextReview } from './cases-store.ts';
@@ -24,7 +25,8 @@ export async function moveReviewsByRisk(
     const is = reviewWithRisk(was, { approvedAt, months: type.reviewMonths, level: risk.level, timeZone });
     if (is.nextReviewAt?.getTime() === was.nextReviewAt?.getTime()) continue;
     await setNextReview(trx, was.id, is);
-    const body = { was: stateOf(was), is: stateOf(is), level: risk.level ?? 'not set' };
+    const on = is.nextReviewAt && dayOf(is.nextReviewAt, timeZone);
+    const body = { was: stateOf(was), is: stateOf(is), level: risk.level ?? 'not set', on };
     rows.push({ action: MOVE_REVIEW, subjectType: CASE, subjectId: was.id, body });
     await tellCase(trx, was.merchantId, was.id);
   }
