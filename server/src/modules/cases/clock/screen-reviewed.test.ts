@@ -64,7 +64,7 @@ describeEachEngine('a case in review', (_engine, database) => {
     expect(await refreshesOf(searchId)).toMatchObject([{ actorId: null }]);
     await begin();
     const approved = await bench.acts().approve(id);
-    expect(approved).toMatchObject({ stage: 'approved', reviewSince: null });
+    expect(approved).toMatchObject({ stage: 'approved', reviewSince: null, attention: [] });
     expect(approved.nextReviewAt).not.toBeNull();
     expect(approved.decisions.map(({ kind }) => kind)).toEqual([
       'approved',

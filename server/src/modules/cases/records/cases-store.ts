@@ -215,6 +215,11 @@ export async function clearAttention(trx: Trx, caseId: string): Promise<void> {
   await trx.deleteFrom('case_attention').where('case_id', '=', caseId).execute();
 }
 
+/** Of a review that has ended; what else asks for attention goes on. */
+export async function clearReviewAttention(trx: Trx, caseId: string): Promise<void> {
+  await trx.deleteFrom('case_attention').where('case_id', '=', caseId).where('cause', '=', 'review').execute();
+}
+
 /** Who may hear of these cases; null where everybody of the merchant may. Whoever asks. */
 export async function findAudiences(trx: Trx, caseIds: readonly string[]): Promise<(string[] | null)[]> {
   const { rows } = await sql<{ audience: string[] | null }>`
