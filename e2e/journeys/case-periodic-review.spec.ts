@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tamis/contract/durations';
 import { dayOf, monthsAfter } from '@tamis/contract/zoned-days';
 import { expect, type Page } from '@playwright/test';
 import { approvedCase } from '../src/approved-case.ts';
@@ -14,6 +15,7 @@ const CASE = 'Ottoline Brackwater';
 const LIST = `id,entity_type,name,aliases,types,reason,listed_on,birth_dates,nationalities
 P-1,person,Petronela Haskwell,,sanction,Invented for tests,2021-02-04,1960,IE
 `;
+const LATER_DAYS = 70;
 /** Once a minute the clock looks, and once a minute searches are screened again. */
 const PATIENCE = { timeout: 180_000 };
 
@@ -46,13 +48,13 @@ test('an approved case comes back on its day, is screened again, and is approved
   await expectAccessible(page);
 
   await own.kill();
-  await own.startAgain(70);
+  await own.startAgain(LATER_DAYS);
   await haveSession(page, people.owner);
   await expect(async () => {
     await page.goto(`/case/history?view=attention&search=${encodeURIComponent(CASE)}`);
     await expect(page.getByRole('row', { name: CASE })).toContainText('Periodic review', { timeout: 5000 });
   }).toPass(PATIENCE);
-  await page.getByRole('row', { name: CASE }).getByText(CASE).click();
+  await page.getByRole('row', { name: CASE }).getByText(CASE, { exact: true }).click();
   await expect(page.getByText(/^Its periodic review began on/)).toBeVisible();
   await expectAccessible(page);
 
@@ -64,6 +66,8 @@ test('an approved case comes back on its day, is screened again, and is approved
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText(/^Its periodic review began on/)).toBeHidden();
   await expect(page.getByText('moved by hand')).toBeHidden();
-  await expect(page.getByText('Next review')).toBeVisible();
+  const then = dayOf(new Date(Date.now() + LATER_DAYS * DAY_MS), 'UTC');
+  await expect(page.getByText(written(monthsAfter(then, 1)))).toBeVisible();
+  await page.goto(`/case/details?id=${id}&tab=timeline`);
   await expect(page.getByText('began the periodic review')).toBeVisible();
 });
