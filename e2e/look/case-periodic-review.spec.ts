@@ -31,7 +31,8 @@ test('a periodic review', async ({ page, own, browser }) => {
   await own.startAgain(40);
   await haveSession(page, people.owner);
   await page.goto('/case/history?view=attention');
-  await page.getByText('Periodic review').first().waitFor({ timeout: 150_000 });
+  // The list follows by itself.
+  await page.getByText('Periodic review', { exact: true }).first().waitFor({ timeout: 150_000 });
   await look(page, 'cases-in-review');
   await page.goto(`/case/details?id=${id}`, { waitUntil: 'networkidle' });
   await look(page, 'case-in-review');

@@ -5,6 +5,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { toast } from '../../../ui/toast.tsx';
+import classes from '../follows.module.css';
 import { shownOfCases } from '../refresh-cases.ts';
 import { clockTexts } from './texts.ts';
 
@@ -34,7 +35,9 @@ export function ReviewDialog({ shown, onClose }: { shown: CaseDetails; onClose: 
         error={error}
       />
       <Textarea {...form.text('reason')} description={say('reasonText')} autosize minRows={2} />
-      <p>{say('rises')}</p>
+      <ul className={classes.follows}>
+        <li>{say('rises')}</li>
+      </ul>
     </FormDialog>
   );
 }

@@ -22,10 +22,10 @@ export const clockTexts = defineTexts('caseClock', {
   reviewOn: 'Review on',
   reviewOnText: 'The case comes back when this day begins in the time zone of your organisation.',
   reason: 'Reason',
-  reasonText: 'It is shown beside the day, and stands in the log.',
+  reasonText: 'It is shown with the details of the case, and stands in the log.',
   saveReview: 'Move review',
   reviewSaved: 'The next review is on {{day}}',
-  rises: 'When the risk rises, and its review would be earlier, that day counts.',
+  rises: 'When another risk asks for an earlier day, that one counts.',
   saved: 'The case is snoozed until {{day}}',
   ended: 'The case is back',
 });
