@@ -39,6 +39,7 @@ const screenOne = (engine: EnginePool, job: JobCtx, { id, merchantId }: Unscreen
       clock: job.clock,
       read: (work) => job.read(merchantId, work),
       write: (work) => job.write(merchantId, work),
+      isWhole: true,
     },
     id,
   );

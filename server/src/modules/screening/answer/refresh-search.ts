@@ -9,7 +9,7 @@ import { screenAgain } from './screen-again.ts';
 /** Screens a completed search again for who asks for it. */
 export const refreshSearch: Verb<typeof endpoint, ScreeningCtx> = async (ctx, { body: { id } }) => {
   const { search, isDemo, coverage, updates } = await screenAgain(
-    { ...ctx, merchantId: ctx.actor.merchantId },
+    { ...ctx, merchantId: ctx.actor.merchantId, isWhole: false },
     id,
   ).catch((error: unknown) => {
     throw inWords(error);

@@ -7,11 +7,12 @@ import { recordEvent } from '../../../platform/events/record-events.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { publish } from '../../../platform/realtime/live-events.ts';
 import type { EngineAnswer, EnginePool } from '../../engine-host/index.ts';
-import { hasLostCoverage } from '../records/answer-coverage.ts';
+import { answerCoverage, hasLostCoverage } from '../records/answer-coverage.ts';
 import { assertCompleted } from '../records/screening-policy.ts';
 import { lockReferenceOf } from '../records/search-locks-store.ts';
 import { clearBehind, findSearch, lockSearch, markScreenedAgain, type SearchRow } from '../records/searches-store.ts';
 import { type AnswerChanges, applyAnswer } from './apply-answer.ts';
+import { LostCoverageError } from './lost-coverage.ts';
 import { refuseOutdated } from './outdated-answer.ts';
 import { updatedEvent, updatesOf } from './rescreen-search.ts';
 import { queryOf } from './screen.ts';
@@ -23,6 +24,8 @@ export interface ScreenAgainCtx {
   clock: Clock;
   read: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
   write: <T>(work: (tx: WriteTransaction) => Promise<T>) => Promise<T>;
+  /** Whether nothing is to be done where the lists of now answer less than those of before: for who tries again by itself. */
+  isWhole: boolean;
 }
 
 export interface ScreenedAgain {
@@ -34,16 +37,18 @@ export interface ScreenedAgain {
 
 /**
  * Screens a completed search against the lists of now, by the settings of now; what differs becomes its updates. Throws
- * EngineUnavailableError, and OutdatedAnswerError where this process has not loaded those yet: the search may have been
- * brought to them already.
+ * EngineUnavailableError, LostCoverageError where it is to be whole and is not, and OutdatedAnswerError where this process has
+ * not loaded those lists and settings yet: the search may have been brought to them already.
  */
 export async function screenAgain(ctx: ScreenAgainCtx, id: string): Promise<ScreenedAgain> {
   const stored = await ctx.read((trx) => findSearch(trx, id));
   if (!stored) throw new NotFoundError('The search');
   assertCompleted(stored.internal_status);
   const answer = await ctx.engine.search(queryOf(stored));
+  const coverage = coverageOf(stored.types, answer.snapshot);
+  if (ctx.isWhole && hasLostCoverage(answerCoverage(stored), coverage))
+    throw new LostCoverageError('A list that answered this search before is not there');
   return ctx.write(async (tx) => {
-    const coverage = coverageOf(stored.types, answer.snapshot);
     const updates = updatesOf(await bringTo(ctx, tx.trx, id, answer, coverage));
     await publish(tx.trx, { merchantId: ctx.merchantId, event: 'search_changed_event', data: { searchId: id } });
     await tx.audit(refreshedRow(id, answer, updates));
