@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
 import { testJob } from '../../../platform/testing/test-job.ts';
 import { keepMarkedRisks } from '../assessing/keep-marked-risks.ts';
-import { createReviewBench, MONTHS, type ReviewBench } from './review-bench.ts';
+import { createReviewBench, MONTHS, type ReviewBench } from './testing.ts';
 
 /** Thirteen hours before UTC, in summer and winter. */
 const TONGA = 'Pacific/Tongatapu';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createJobs, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/log.ts';
 import { describeEachEngine } from '../../../platform/testing/test-database.ts';
-import { createReviewBench, type ReviewBench } from './review-bench.ts';
+import { createReviewBench, type ReviewBench } from './testing.ts';
 
 const JOB = 'cases.screen-reviewed';
 const PATIENCE = { timeout: 40_000, interval: 50 };
