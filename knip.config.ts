@@ -31,7 +31,7 @@ export default {
       project: 'src/**',
       ignoreDependencies: ['jsdom'],
     },
-    e2e: { entry: '**/*.spec.ts', project: '**/*.ts', ignoreBinaries: ['apt-get'] },
+    e2e: { entry: ['**/*.spec.ts', 'src/later.ts'], project: '**/*.ts', ignoreBinaries: ['apt-get'] },
   },
   compilers: {
     css: (text) => [...text.matchAll(/@import '[^']+';/g)].map(([line]) => line.replace('@', '')).join('\n'),

@@ -17,6 +17,7 @@ export * from './cases/ownership.ts';
 export * from './cases/parties.ts';
 export * from './cases/requests.ts';
 export * from './cases/restrictions.ts';
+export * from './cases/reviews.ts';
 export * from './cases/risk-rules.ts';
 export * from './cases/risk.ts';
 export * from './cases/settings.ts';

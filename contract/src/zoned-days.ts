@@ -3,6 +3,14 @@ import { DAY_MS } from './durations.ts';
 /** The day after one, YYYY-MM-DD. */
 export const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
+/** The day so many months after one, YYYY-MM-DD; the last of its month where that has no such day. */
+export function monthsAfter(day: string, months: number): string {
+  const from = new Date(day);
+  const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0));
+  last.setUTCDate(Math.min(from.getUTCDate(), last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
 const zoned = (timeZone: string | undefined) =>
   new Intl.DateTimeFormat('en-CA', {
     ...(timeZone !== undefined && { timeZone }),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort, projectRoot, settings } from './installation.ts';
 
 /** How long a server is waited for. */
@@ -12,8 +13,8 @@ export interface Installation {
   baseUrl: string;
   /** Ends the server with kill -9, as a crash would: nothing of it is warned. */
   kill: () => Promise<void>;
-  /** Starts a killed server again at the same address, with the same data. */
-  startAgain: () => Promise<void>;
+  /** Starts a killed server again at the same address, with the same data; so many days later than it is. */
+  startAgain: (daysLater?: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -28,13 +29,13 @@ export async function startInstallation(more: Record<string, string> = {}): Prom
   const { baseUrl, dataDir, env } = await ownPlace('tamis-e2e-');
   const founded = process.env[FOUNDED];
   if (founded !== undefined) cpSync(founded, dataDir, { recursive: true });
-  const start = () => startServer({ ...env, ...more });
-  let server = await start();
+  const start = (living: Record<string, string>) => startServer({ ...env, ...more, ...living });
+  let server = await start({});
   return {
     baseUrl,
     kill: () => server.end('SIGKILL'),
-    startAgain: async () => {
-      server = await start();
+    startAgain: async (daysLater) => {
+      server = await start(daysLater === undefined ? {} : livingLater(daysLater));
     },
     stop: async () => {
       await server.end('SIGTERM');
@@ -42,6 +43,12 @@ export async function startInstallation(more: Record<string, string> = {}): Prom
     },
   };
 }
+
+/** Its clock shows another day; that of the browser, and of what it calls, does not. */
+const livingLater = (days: number): Record<string, string> => ({
+  NODE_OPTIONS: `--import ${pathToFileURL(path.join(projectRoot, 'e2e/src/later.ts')).href}`,
+  TAMIS_E2E_DAYS_LATER: String(days),
+});
 
 /** A port and an empty data folder, and the settings of a server there. */
 async function ownPlace(prefix: string): Promise<{ baseUrl: string; dataDir: string; env: Record<string, string> }> {

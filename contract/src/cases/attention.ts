@@ -7,5 +7,7 @@ export const attention = z.discriminatedUnion('cause', [
   z.object({ cause: z.literal('update'), searchId: id, searchTerm: z.string(), at: timestamp }),
   /** A trigger asks for it; the first one. */
   z.object({ cause: z.literal('trigger'), triggerName: z.string(), reason: z.string(), at: timestamp }),
+  /** Its periodic review has begun. */
+  z.object({ cause: z.literal('review'), at: timestamp }),
 ]);
 export type Attention = z.output<typeof attention>;

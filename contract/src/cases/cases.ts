@@ -62,6 +62,7 @@ export const openItem = z.object({
     'changed-since-screened',
     'checks-missing',
     'screened-on-demo',
+    'not-screened-again',
     'search-pending',
     'hits-undecided',
     'updates-waiting',
@@ -142,6 +143,12 @@ export const caseDetails = z.object({
   /** Keys of the risk model; '' when they are not said. */
   product: z.string(),
   channel: z.string(),
+  /** The day on which an approved case comes back to be reviewed, as the merchant’s calendar has it; null where none is to come. */
+  nextReviewAt: z.iso.date().nullable(),
+  /** Why it is not the day that the type asks for; '' where it is. */
+  nextReviewReason: z.string(),
+  /** When a periodic review began that no approval has ended: every search is to be screened again since. Null otherwise. */
+  reviewSince: timestamp.nullable(),
   entities: z.number().int(),
   documents: z.number().int(),
   notes: z.number().int(),

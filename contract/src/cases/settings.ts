@@ -5,6 +5,15 @@ import { empty, id, idParams, text, timestamp } from '../shared.ts';
 import { cases, caseStages, owning, requirableFields, seeingOrAdding, version } from './constants.ts';
 import { requirableDocumentIds } from './document-types.ts';
 
+/** How far from the last approval a review is at the latest. */
+export const REVIEW_MOST_MONTHS = 60;
+const months = z.number().int().min(1).max(REVIEW_MOST_MONTHS).nullable();
+/** Months from an approval to the next review; null where there is none. A risk that is not set, or Prohibited, goes as high. */
+const reviewMonths = z.strictObject({ low: months, medium: months, high: months });
+export type ReviewMonths = z.output<typeof reviewMonths>;
+/** What is usual. */
+export const USUAL_REVIEW_MONTHS: ReviewMonths = { low: 36, medium: 24, high: 12 };
+
 /** What a type asks of its cases. A case keeps the version that it began with. */
 const typeFields = {
   name: text(100).min(1, 'Enter a name'),
@@ -18,6 +27,7 @@ const typeFields = {
   dueDays: z.number().int().min(1).max(250).default(10),
   /** Who approves, a second person; null when whoever works on cases may. */
   approverGroupId: id.nullable().default(null),
+  reviewMonths: reviewMonths.default(USUAL_REVIEW_MONTHS),
 };
 export const caseType = z.object({
   id,
@@ -65,7 +75,8 @@ export const updateCaseType = endpoint({
   name: 'case-types.update',
   actionName: 'Update Case Type',
   summary: 'Make a new version of a type; cases that began keep theirs',
-  body: z.strictObject({ ...typeFields, version }),
+  /** The months of its reviews stay as they are where they are left out. */
+  body: z.strictObject({ ...typeFields, reviewMonths: reviewMonths.optional(), version }),
   output: caseType,
 });
 export const deleteCaseType = endpoint({

@@ -20,6 +20,8 @@ export const caseActs = {
   edit: { from: unfinished, to: null },
   assign: { from: unfinished, to: null },
   snooze: { from: unfinished, to: null },
+  /** The day of its next review. */
+  'move-review': { from: ['approved'], to: null },
   /** For a document or a correction. */
   ask: { from: unfinished, to: null },
   /** Approved cases are watched, too. */

@@ -232,6 +232,7 @@ const ofCases: [Endpoint, InputFor][] = [
   ofCase(cases.updateCase, { name: 'from elsewhere', version: 1 }),
   ofCase(cases.assignCase, { assigneeId: null }),
   ofCase(cases.snoozeCase, { until: null }),
+  ofCase(cases.moveCaseReview, { on: '2027-03-01', reason: 'from elsewhere' }),
   ofCase(cases.restrictCase, { groupId: null }),
   [cases.createPerson, (ids) => ({ body: { surname: 'Elsewhere', caseId: ids.case } })],
   [cases.createCompany, (ids) => ({ body: { name: 'Elsewhere', caseId: ids.case } })],

@@ -24,7 +24,7 @@ import { useCan } from '../../components/use-session.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { ChoiceField } from '../../ui/choice/choice-field.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { AttentionTag } from './attention-tag.tsx';
 import { CaseStatusCell, DueCell, RiskCell } from './case-cells.tsx';
 import classes from './cases.module.css';
 import { SnoozedTag } from './clock/snoozed-tag.tsx';
@@ -85,7 +85,8 @@ export function CasesPage() {
           meta={`${row.reference} · ${row.typeName} · ${personName(row.assigneeId) || say('nobody')}`}
         >
           <CaseStatusCell {...row} /> <RiskCell risk={row.risk} /> <DueCell {...row} />{' '}
-          <RestrictedTag restrictedTo={row.restrictedTo} /> <SnoozedTag snoozedUntil={row.snoozedUntil} />
+          <AttentionTag attention={row.attention} /> <RestrictedTag restrictedTo={row.restrictedTo} />{' '}
+          <SnoozedTag snoozedUntil={row.snoozedUntil} />
         </RowCard>
       )}
       onOpen={({ id }) => void navigate({ to: '/case/details', search: { id } })}
@@ -184,10 +185,7 @@ function useColumns(): Column<CaseRow>[] {
       isFixed: true,
       render: ({ name, attention, restrictedTo, snoozedUntil }) => (
         <span className={classes.name}>
-          <RowName>{name}</RowName>{' '}
-          {attention.length > 0 && (
-            <Tag tone="blue">{say(attention.some(({ cause }) => cause === 'update') ? 'updated' : 'attention')}</Tag>
-          )}
+          <RowName>{name}</RowName> <AttentionTag attention={attention} />
           <RestrictedTag restrictedTo={restrictedTo} short />
           <SnoozedTag snoozedUntil={snoozedUntil} short />
         </span>

@@ -34,6 +34,7 @@ export const caseTexts = defineTexts('cases', {
   pointsOf_other: '{{count}} points',
   byHand: 'set by hand',
   updated: 'Updated',
+  review: 'Periodic review',
   anyType: 'Any type',
   anyStage: 'Any stage',
   anyRisk: 'Any risk',

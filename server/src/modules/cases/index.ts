@@ -60,7 +60,7 @@ export function createCases({
   clamd,
   mostOfMerchant,
 }: CasesParts): Module {
-  registerJobs(jobs);
+  registerJobs(jobs, engine);
   registerImportJobs(jobs, { database, clock });
   const store = createFileStore(join(dataDir, 'files'));
   const files = createDocumentFiles({ database, clock, secrets, store });

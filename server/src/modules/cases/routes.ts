@@ -7,6 +7,7 @@ import { createCaseNote, listCaseNotes } from './acts/case-notes.ts';
 import { createCase, deleteCase, openCase } from './acts/create-case.ts';
 import { approveCase, closeCase, proposeCase, reopenCase, sendBackCase } from './acts/decide-case.ts';
 import { discardFormDraft, saveFormDraft, viewFormDraft } from './acts/form-drafts.ts';
+import { moveReview } from './acts/move-review.ts';
 import { countCases, listAssignees, listCases, listTimeline, viewCase } from './acts/read-cases.ts';
 import { listCaseGroups, restrictCase } from './acts/restrict-case.ts';
 import { setCaseStatus } from './acts/set-status.ts';
@@ -71,6 +72,7 @@ export function caseRoutes(
     route(contract.setCaseStatus, setCaseStatus),
     route(contract.assignCase, assignCase),
     route(contract.snoozeCase, snoozeCase),
+    route(contract.moveCaseReview, moveReview),
     route(contract.restrictCase, restrictCase),
     route(contract.findCaseGroups, listCaseGroups),
     route(contract.viewCaseRisk, viewRisk),

@@ -71,16 +71,33 @@ export function caseActsOf(world: TestWorld, by: Person) {
       });
   };
   /** A case in which nothing is open. */
-  const ready = async (body: object = {}) => {
+  const ready = async (body: object = {}, risk: object = RISK) => {
     const { id } = await draft(body);
     const entity = await addPerson(id, { nationalities: ['VE'], country: 'VE' });
     await world.ask(by, contract.openCase, { params: { id } });
     const search = await screen(id, entity);
     await decideAll(search.id);
-    await world.ask(by, contract.setCaseRisk, { params: { id }, body: { ...RISK } });
+    await world.ask(by, contract.setCaseRisk, { params: { id }, body: { ...RISK, ...risk } });
     return { id, entity, searchId: search.id };
   };
   const propose = (id: string, who = by) =>
     world.ask(who, contract.proposeCase, { params: { id }, body: { outcome: 'approved', reason: 'All is in order' } });
-  return { typeId, draft, person, view, addPerson, addCompany, screen, screenCompany, decideAll, ready, propose };
+  const approve = async (id: string) => {
+    const { proposal } = await propose(id);
+    return world.ask(by, contract.approveCase, { params: { id }, body: { digest: proposal?.digest ?? '' } });
+  };
+  return {
+    typeId,
+    draft,
+    person,
+    view,
+    addPerson,
+    addCompany,
+    screen,
+    screenCompany,
+    decideAll,
+    ready,
+    propose,
+    approve,
+  };
 }

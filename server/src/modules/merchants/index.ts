@@ -6,6 +6,7 @@ export {
   holdStanding,
   insertMerchant,
   isMerchant,
+  isOpenMerchant,
   lockFounding,
   lockMerchant,
 } from './merchants-store.ts';

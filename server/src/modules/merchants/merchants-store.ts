@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Standing } from './standing-policy.ts';
 
@@ -52,6 +52,11 @@ export async function findTimeZone(trx: Trx, id: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return timeZone;
 }
+
+/** Whether the merchant of a row is neither blocked nor expired nor deleted: whether anybody of it may sign in. */
+export const isOpenMerchant = (id: RawBuilder<unknown>, now: Date): RawBuilder<boolean> => sql<boolean>`
+  exists (select from merchants where merchants.id = ${id} and merchants.deleted_at is null and merchants.blocked_at is null
+    and (merchants.expires_at is null or merchants.expires_at > ${now}))`;
 
 /** Whether any merchant exists yet; needs system scope. */
 export async function hasMerchants(trx: Trx): Promise<boolean> {

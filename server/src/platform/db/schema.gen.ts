@@ -528,6 +528,9 @@ export interface CaseTypeVersionsTable {
   approver_group_id: string | null;
   made_at: Timestamp;
   required_documents: Generated<string[]>;
+  review_months_low: number | null;
+  review_months_medium: number | null;
+  review_months_high: number | null;
 }
 
 export interface CaseTypesTable {
@@ -564,6 +567,9 @@ export interface CasesTable {
   snoozed_until: Timestamp | null;
   soon_notice_at: Timestamp | null;
   late_notice_at: Timestamp | null;
+  next_review_at: Timestamp | null;
+  next_review_reason: Generated<string>;
+  review_since: Timestamp | null;
   import_id: string | null;
   import_row: number | null;
 }
@@ -1220,6 +1226,7 @@ export interface SearchesTable {
   birth_date: string | null;
   identity_number: Json | null;
   further_names: Generated<string[]>;
+  screened_again_at: Timestamp | null;
 }
 
 export interface SessionsTable {

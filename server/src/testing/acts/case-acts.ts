@@ -19,8 +19,6 @@ const named = (what: string): string => `${what} ${(made += 1)}`;
 const actsOf = ({ world, owner }: Stage) => caseActsOf(world, owner);
 const company = () => ({ name: named('Quayside Ferrous') });
 const checkTypes = ['sanction'];
-/** Some days after the clock of the tests begins. */
-const SNOOZED_UNTIL = '2026-12-01';
 const FORM = { typeId: '', name: 'Quayside', externalId: '', assigneeId: '', isScreened: true, rows: [] };
 
 const onDraft =
@@ -111,7 +109,6 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
   [contract.deleteCase, onDraft()],
   [contract.openCase, onDraft()],
   [contract.assignCase, onDraft({ assigneeId: null })],
-  [contract.snoozeCase, onDraft({ until: SNOOZED_UNTIL })],
   [
     contract.restrictCase,
     async (stage) => {

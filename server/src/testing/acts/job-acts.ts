@@ -1,7 +1,7 @@
 import { requestRemoval, setArchiveRetention, takeSnapshot } from '@tamis/contract/archiver';
 import { createApiKey } from '@tamis/contract/api-keys';
 import * as b from '@tamis/contract/batches';
-import { snoozeCase, startCaseImport } from '@tamis/contract/cases';
+import { startCaseImport } from '@tamis/contract/cases';
 import * as e from '@tamis/contract/exports';
 import { createNotification } from '@tamis/contract/notifications';
 import * as s from '@tamis/contract/screening';
@@ -11,28 +11,12 @@ import { caseActsOf, importOf, uploadImport } from '../../modules/cases/testing.
 import { CUSTOM_LIST } from '../custom-list.ts';
 import { ENTITY, type Stage } from './act.ts';
 import { scopeOf } from './archive-acts.ts';
+import { caseClockJobs } from './case-clock-acts.ts';
+import { type JobAct, LONG_AGO, SOON } from './job-act.ts';
 import { triggerOf } from './trigger-acts.ts';
-
-/** A change of what is stored, by which the time for a job has come. */
-export interface Aged {
-  statement: string;
-  values: unknown[];
-}
-
-export interface JobAct {
-  /** The audit row that the job leaves. */
-  action: string;
-  /** Calls whose work is done by the job. */
-  call?: (stage: Stage) => Promise<unknown>;
-  /** What the job, enqueued by the test, is to find and to be given. */
-  given?: (stage: Stage) => Promise<{ aged?: Aged; data?: object }>;
-}
 
 const CUSTOMERS = 'case_type,surname\nPrivate client,Heron\n';
 const ROWS = `${HEADER}\nSea Heron,,,,,,yes,no,no\n`;
-/** Three days after the clock of the tests begins. */
-const SOON = '2026-11-24T10:00:00Z';
-const LONG_AGO = '2020-01-01T00:00:00Z';
 
 async function batch({ world, owner }: Stage): Promise<string> {
   return batchOf(await uploadFile(world, owner, ROWS)).id;
@@ -192,17 +176,7 @@ export const jobActs: ReadonlyMap<string, JobAct> = new Map([
         }),
     },
   ],
-  [
-    'cases.follow-clock',
-    {
-      action: 'cases.end-snooze',
-      given: async ({ world, owner }) => {
-        const { id } = await caseActsOf(world, owner).draft();
-        await world.ask(owner, snoozeCase, { params: { id }, body: { until: '2026-12-01' } });
-        return { aged: { statement: 'update cases set snoozed_until = $2 where id = $1', values: [id, LONG_AGO] } };
-      },
-    },
-  ],
+  ...caseClockJobs,
   [
     'cases.keep-risks',
     {

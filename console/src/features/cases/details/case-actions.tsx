@@ -23,6 +23,7 @@ import { saveFile } from '../../../components/download/save-file.ts';
 import { useCan, useSession } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { ReviewDialog } from '../clock/review-dialog.tsx';
 import { SnoozeDialog } from '../clock/snooze-dialog.tsx';
 import { clockTexts } from '../clock/texts.ts';
 import { EditCaseDialog } from '../edit-case-dialog.tsx';
@@ -45,7 +46,8 @@ type Act =
   | 'delete'
   | 'edit'
   | 'restrict'
-  | 'snooze';
+  | 'snooze'
+  | 'move-review';
 
 /** The one act that comes next, and all others that the stage allows. */
 export function CaseActions({ shown }: { shown: CaseDetails }) {
@@ -80,6 +82,7 @@ function OtherActs({ shown, onChoose }: ChoosingProps) {
     ['close', say('close'), mayChange && mayAct('close', stage)],
     ['reopen', say('reopen'), mayChange && mayAct('reopen', stage)],
     ['snooze', ofClock(shown.snoozedUntil === null ? 'snooze' : 'change'), mayChange && mayAct('snooze', stage)],
+    ['move-review', ofClock('moveReview'), mayChange && mayAct('move-review', stage)],
     ['restrict', ofRestrictions(shown.restrictedTo ? 'change' : 'restrict'), useMayRestrict(shown)],
     ['delete', say('deleteDraft'), mayChange && mayAct('delete', stage)],
   ];
@@ -169,6 +172,7 @@ function ActDialog({ act, shown, onClose }: ActDialogProps) {
   const isReject = shown.proposal?.outcome === 'rejected';
   if (act === 'edit') return <EditCaseDialog shown={shown} onClose={onClose} />;
   if (act === 'snooze') return <SnoozeDialog shown={shown} onClose={onClose} />;
+  if (act === 'move-review') return <ReviewDialog shown={shown} onClose={onClose} />;
   if (act === 'restrict') return <RestrictDialog shown={shown} onClose={onClose} />;
   const dialogs: Record<typeof act, Omit<DecideDialogProps, 'onClose'>> = {
     propose: {

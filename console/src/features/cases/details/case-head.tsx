@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   assignCase,
+  type Attention,
   type CaseDetails,
   findCaseAssignees,
   findCaseStatuses,
@@ -21,6 +22,8 @@ import { Banner } from '../../../ui/banner.tsx';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { CaseStatusCell, DueCell, RiskWithPoints } from '../case-cells.tsx';
+import { NextReview } from '../clock/next-review.tsx';
+import { clockTexts } from '../clock/texts.ts';
 import { caseTexts } from '../texts.ts';
 import classes from './case-head.module.css';
 import page from './case-page.module.css';
@@ -46,6 +49,7 @@ export function CaseHead({ shown }: { shown: CaseDetails }) {
 function Strip({ shown }: { shown: CaseDetails }) {
   const say = casePageTexts.useTexts();
   const ofCases = caseTexts.useTexts();
+  const ofClock = clockTexts.useTexts();
   const format = useFormat();
   return (
     <dl className={classes.strip}>
@@ -68,12 +72,21 @@ function Strip({ shown }: { shown: CaseDetails }) {
           <RiskWithPoints risk={shown.risk} />
         </dd>
       </div>
-      <div>
-        <dt>{ofCases('due')}</dt>
-        <dd>
-          {shown.dueAt !== null && <b>{format.date(shown.dueAt)}</b>} <DueCell {...shown} />
-        </dd>
-      </div>
+      {shown.stage === 'approved' ? (
+        <div>
+          <dt>{ofClock('nextReview')}</dt>
+          <dd>
+            <NextReview shown={shown} />
+          </dd>
+        </div>
+      ) : (
+        <div>
+          <dt>{ofCases('due')}</dt>
+          <dd>
+            {shown.dueAt !== null && <b>{format.date(shown.dueAt)}</b>} <DueCell {...shown} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{ofCases('assignee')}</dt>
         <dd>
@@ -217,16 +230,23 @@ function AttentionBanner({ shown: { id, attention } }: { shown: CaseDetails }) {
     mutationFn: () => call(seeCaseAttention, { params: { id } }),
     onSettled: () => refreshCases(client),
   });
-  // Both are seen at once: that is said beside the last one.
+  const words = (one: Attention): { title: string; text: string } => {
+    const at = format.dateTime(one.at);
+    if (one.cause === 'update')
+      return { title: say('attention', { name: one.searchTerm, at }), text: say('attentionText') };
+    if (one.cause === 'trigger')
+      return { title: say('attentionOfTrigger', { name: one.triggerName, at }), text: one.reason };
+    return { title: say('attentionOfReview', { at }), text: say('attentionOfReviewText') };
+  };
+  // All are seen at once: that is said beside the last one.
   const seen = mayChange && (
     <Button loading={see.isPending} onClick={() => see.mutate()}>
       {say('seen')}
     </Button>
   );
   return attention.map((one, index) => {
-    const isUpdate = one.cause === 'update';
-    const at = format.dateTime(one.at);
-    const toSearch = isUpdate && (
+    const { title, text } = words(one);
+    const toSearch = one.cause === 'update' && (
       <Button
         component={Link}
         to="/case/details"
@@ -242,11 +262,7 @@ function AttentionBanner({ shown: { id, attention } }: { shown: CaseDetails }) {
         tone="blue"
         role="status"
         icon={<IconBell {...iconProps} />}
-        title={
-          isUpdate
-            ? say('attention', { name: one.searchTerm, at })
-            : say('attentionOfTrigger', { name: one.triggerName, at })
-        }
+        title={title}
         actions={
           <>
             {toSearch}
@@ -254,7 +270,7 @@ function AttentionBanner({ shown: { id, attention } }: { shown: CaseDetails }) {
           </>
         }
       >
-        {isUpdate ? say('attentionText') : <bdi>{one.reason}</bdi>}
+        <bdi>{text}</bdi>
       </Banner>
     );
   });

@@ -15,9 +15,12 @@ export function useItemWords(): (item: OpenItem) => string {
     });
 }
 
-/** Where it is mended: in a tab of the case, by its document or the hits of its search; a search without an answer on its own page. */
+/** What is done on the page of the search itself. */
+const onItsPage: readonly OpenItem['kind'][] = ['search-pending', 'not-screened-again'];
+
+/** Where it is mended: in a tab of the case, by its document or the hits of its search; a search that is to be answered on its own page. */
 export const placeOf = ({ id }: Pick<CaseDetails, 'id'>, { kind, tab, searchId, documentId }: OpenItem) =>
-  kind === 'search-pending' && searchId !== null
+  onItsPage.includes(kind) && searchId !== null
     ? { to: '/aml/searchresults', search: { id: searchId } as never }
     : {
         to: '/case/details',

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { RiskCell } from '../case-cells.tsx';
+import { clockTexts } from '../clock/texts.ts';
 import { OpenRequests } from '../messages/open-requests.tsx';
 import { caseTexts } from '../texts.ts';
 import classes from './case-page.module.css';
@@ -130,6 +131,7 @@ function Risk({ shown: { id, risk } }: { shown: CaseDetails }) {
 function Details({ shown }: { shown: CaseDetails }) {
   const say = casePageTexts.useTexts();
   const ofCases = caseTexts.useTexts();
+  const ofClock = clockTexts.useTexts();
   const format = useFormat();
   const monitored = say(shown.type.isMonitored ? 'yes' : 'no');
   return (
@@ -142,6 +144,7 @@ function Details({ shown }: { shown: CaseDetails }) {
           [say('checks'), say('checksOfType', { count: shown.type.checkTypes.length, monitored })],
           [ofCases('createdAt'), format.dateTime(shown.createdAt)],
           [ofCases('reason'), shown.reason],
+          ...(shown.nextReviewReason === '' ? [] : [[ofClock('movedBecause'), shown.nextReviewReason] as const]),
         ]}
       />
     </Card>

@@ -23,6 +23,8 @@ export function useActWords(): (act: Pick<CaseActDone, 'action' | 'subject' | 'b
     const until = textOf(body['until']);
     if (action === snoozeCase.name && until === '') return say('snoozeEnded');
     if (action === 'cases.end-snooze') return say(backFor[textOf(body['cause'])] ?? 'snoozeEnded');
+    if (action === 'cases.move-review-by-risk' && body['on'] === null) return say('reviewDropped');
+    const on = textOf(body['on']);
     const names = Object.values(body['told'] ?? {})
       .map(textOf)
       .join(', ');
@@ -40,6 +42,7 @@ export function useActWords(): (act: Pick<CaseActDone, 'action' | 'subject' | 'b
       points: numberOf(is?.['points']),
       names,
       until: until && format.date(until),
+      on: on && format.date(on),
     };
     return isWorded(action) ? say(action, words) : action;
   };

@@ -9,6 +9,7 @@ import {
   requirableFields,
   type RequirableField,
   updateCaseType,
+  USUAL_REVIEW_MONTHS,
 } from '@tamis/contract/cases';
 import { checkTypeLabel, checkTypes } from '@tamis/contract/check-types';
 import { findUserGroups } from '@tamis/contract/user-groups';
@@ -20,6 +21,7 @@ import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { ChoicesField } from '../../../ui/choice/choices-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { caseTexts } from '../texts.ts';
+import { ReviewMonthsField } from './review-months.tsx';
 import { caseSettingsTexts } from './texts.ts';
 
 const DEFAULT_DAYS = '10';
@@ -30,6 +32,7 @@ const fresh = {
   requiredDocuments: [] as string[],
   isMonitored: true,
   dueDays: DEFAULT_DAYS,
+  reviewMonths: USUAL_REVIEW_MONTHS,
   approverGroupId: '',
 };
 type Values = typeof fresh;
@@ -41,6 +44,7 @@ const valuesOf = ({
   requiredDocuments,
   isMonitored,
   dueDays,
+  reviewMonths,
   approverGroupId,
 }: CaseType): Values => ({
   name,
@@ -49,6 +53,7 @@ const valuesOf = ({
   requiredDocuments,
   isMonitored,
   dueDays: String(dueDays),
+  reviewMonths,
   approverGroupId: approverGroupId ?? '',
 });
 
@@ -77,6 +82,7 @@ export function TypeDialog({ type, onClose }: { type?: CaseType; onClose: () => 
       requiredDocuments: say('requiredDocuments'),
       isMonitored: say('monitored'),
       dueDays: say('dueDaysLabel'),
+      reviewMonths: say('reviewsLabel'),
       approverGroupId: say('approvers'),
     },
     refreshes: [findCaseTypes],
@@ -133,6 +139,7 @@ export function TypeDialog({ type, onClose }: { type?: CaseType; onClose: () => 
         allowDecimal={false}
         onChange={(value) => form.put({ dueDays: String(value) })}
       />
+      <ReviewMonthsField months={form.values.reviewMonths} onChange={(reviewMonths) => form.put({ reviewMonths })} />
       <ChoiceField
         {...form.choice('approverGroupId')}
         description={say('approversText')}

@@ -10,6 +10,7 @@ import { ActsTable, RowAct } from '../../../components/table/acts-table.tsx';
 import { iconProps } from '../../../ui/icon.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { caseSettingsTexts } from './texts.ts';
+import { ReviewMonthsText } from './review-months.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 
 type Shown = { kind: 'new' } | { kind: 'edit' | 'delete'; type: CaseType };
@@ -71,6 +72,7 @@ function TypeTable({ types, onShow }: { types: readonly CaseType[]; onShow: (dia
           render: ({ requiredFields }) => say('of', { count: requiredFields.length, total: requirableFields.length }),
         },
         { title: say('due'), render: ({ dueDays }) => say('dueDays', { count: dueDays }) },
+        { title: say('reviews'), render: ({ reviewMonths }) => <ReviewMonthsText months={reviewMonths} /> },
         {
           title: say('approvers'),
           render: ({ approverGroupName }) => <bdi>{approverGroupName ?? say('anybody')}</bdi>,

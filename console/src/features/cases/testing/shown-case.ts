@@ -11,6 +11,7 @@ const type: CaseType = {
   requiredDocuments: [],
   isMonitored: true,
   dueDays: 10,
+  reviewMonths: { low: 36, medium: 24, high: 12 },
   approverGroupId: 'd'.repeat(24),
   approverGroupName: 'MLRO group',
   changedAt: at,
@@ -30,6 +31,9 @@ export const shownCase: CaseDetails = {
   restrictedTo: null,
   product: '',
   channel: '',
+  nextReviewAt: null,
+  nextReviewReason: '',
+  reviewSince: null,
   risk: {
     level: null,
     reason: '',

@@ -16,7 +16,14 @@ export async function askAttention(
   { caseId, reason, trigger }: { caseId: string; reason: string; trigger: { id: string; name: string } },
 ): Promise<Asked> {
   if (!(await lockCase(trx, caseId))) return { isAsked: false, text: 'The case is gone.' };
-  const asking = { caseId, merchantId, triggerName: trigger.name, reason, since: clock.now() };
+  const asking = {
+    cause: 'trigger',
+    caseId,
+    merchantId,
+    triggerName: trigger.name,
+    reason,
+    since: clock.now(),
+  } as const;
   if (!(await insertAttention(trx, asking)))
     return { isAsked: true, text: 'A trigger asks for attention to the case already.' };
   const body = { was: null, is: { attention: reason }, trigger };

@@ -2,14 +2,16 @@ import * as contract from '@tamis/contract/cases';
 import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
 import { ConflictError, ForbiddenError, ValidationError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { newId } from '../../../platform/new-id.ts';
 import { type Basis, basisOf, holdWholeCase } from '../records/case-basis.ts';
 import type { CaseFile } from '../records/case-file.ts';
 import { proposalOf, whyNot } from '../records/case-view.ts';
 import { saveCase } from '../records/change-case.ts';
-import { type DecisionRow, findDecisions, insertDecision } from '../records/decisions-store.ts';
+import { clearReviewAttention } from '../records/cases-store.ts';
+import { type DecisionRow, findDecisions } from '../records/decisions-store.ts';
 import { NO_TIME, type Time, timeFrom } from '../records/due-dates-policy.ts';
+import { keepDecision, sealOf } from '../records/keep-decision.ts';
 import { openItemText } from '../records/open-item-text.ts';
+import { reviewAfter } from '../records/review-policy.ts';
 import { stageAfter } from '../records/stages-policy.ts';
 
 /** Proposes to approve or reject what nobody changes meanwhile, and seals what that is. */
@@ -21,7 +23,7 @@ export const proposeCase: Verb<typeof contract.proposeCase> = (ctx, { params, bo
     else if (reason === '') throw ValidationError.at('reason', 'Enter a reason');
     const basis = await basisOf(tx.trx, file);
     await assertNotProposed(tx, file, basis);
-    const decision = await keep(ctx, tx, file, { kind: 'proposed', outcome, reason, ...basis });
+    const decision = await keepDecision(ctx, tx.trx, file, { kind: 'proposed', outcome, reason, ...basis });
     return saveCase(
       ctx,
       tx,
@@ -46,10 +48,22 @@ export const approveCase: Verb<typeof contract.approveCase> = (ctx, { params, bo
     const outcome = proposal.outcome ?? 'approved';
     if (outcome === 'approved') assertNothingOpen(file);
     const stage = stageAfter(outcome === 'approved' ? 'approve' : 'reject', file.record.stage);
-    const decision = await keep(ctx, tx, file, { kind: outcome, outcome, reason, ...basis });
-    const change = { ...NO_TIME, stage, reason: reason === '' ? proposal.reason : reason };
+    const decision = await keepDecision(ctx, tx.trx, file, { kind: outcome, outcome, reason, ...basis });
+    if (outcome === 'approved') await clearReviewAttention(tx.trx, file.record.id);
+    const change = {
+      ...NO_TIME,
+      ...(outcome === 'approved' && reviewed(file, decision.at)),
+      stage,
+      reason: reason === '' ? proposal.reason : reason,
+    };
     return saveCase(ctx, tx, contract.approveCase.name, file.record, change, { outcome, ...sealOf(decision) });
   });
+
+/** A review that ran has ended, and the next one is as far as the type says. */
+const reviewed = ({ type, risk, timeZone }: CaseFile, approvedAt: Date) => ({
+  reviewSince: null,
+  ...reviewAfter({ approvedAt, months: type.reviewMonths, level: risk.level, timeZone }),
+});
 
 /** By who may approve, or by who proposed and takes it back. */
 export const sendBackCase: Verb<typeof contract.sendBackCase> = (ctx, { params, body: { reason } }) =>
@@ -92,28 +106,9 @@ const decide = (
     const stage = stageAfter(act, file.record.stage);
     const times = await change(file, tx);
     const basis = await basisOf(tx.trx, file);
-    const decision = await keep(ctx, tx, file, { kind, outcome: null, reason, ...basis });
+    const decision = await keepDecision(ctx, tx.trx, file, { kind, outcome: null, reason, ...basis });
     return saveCase(ctx, tx, action, file.record, { stage, reason, ...times }, sealOf(decision));
   });
-
-const sealOf = ({ id, digest }: DecisionRow) => ({ decision: id, digest });
-
-async function keep(
-  { actor, clock }: Ctx,
-  { trx }: WriteTransaction,
-  { record }: CaseFile,
-  decided: Pick<DecisionRow, 'kind' | 'outcome' | 'reason'> & Basis,
-): Promise<DecisionRow> {
-  const decision = {
-    ...decided,
-    id: newId(clock),
-    by: actor.userId,
-    impersonatorId: actor.impersonatorId,
-    at: clock.now(),
-  };
-  await insertDecision(trx, { caseId: record.id, merchantId: record.merchantId }, decision);
-  return decision;
-}
 
 async function currentProposal({ trx }: WriteTransaction, file: CaseFile): Promise<DecisionRow> {
   const proposal = proposalOf(file, await findDecisions(trx, file.record.id));

@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
+import { isOpenMerchant } from '../../merchants/index.ts';
 import { type CaseRecord, lockCaseWhere } from '../records/cases-store.ts';
 
 /** What the clock brings to a case. */
-export type DueKind = 'snooze-end' | NoticeKind;
+export type DueKind = 'snooze-end' | 'review' | NoticeKind;
 export type NoticeKind = 'soon-notice' | 'late-notice';
 
 const isDue = (kind: DueKind, now: Date): RawBuilder<boolean> =>
   ({
     'snooze-end': sql<boolean>`snoozed_until is not null
       and (snoozed_until <= ${now} or exists (select from case_attention where case_attention.case_id = cases.id))`,
+    // What comes back to a merchant that is shut would be late before anybody may look at it.
+    review: sql<boolean>`next_review_at <= ${now} and ${isOpenMerchant(sql`cases.merchant_id`, now)}`,
     'soon-notice': sql<boolean>`soon_notice_at < ${now}`,
     'late-notice': sql<boolean>`late_notice_at < ${now}`,
   })[kind];

@@ -1,11 +1,11 @@
 import { dayOf } from '@tamis/contract/zoned-days';
 import type { Trx } from '../../../platform/db/database.ts';
-import { notifyUsers } from '../../notifications/index.ts';
 import { type CaseFile, readCaseFile } from '../records/case-file.ts';
 import { CASE } from '../records/tell-case.ts';
 import { forgetNotice, type NoticeKind } from './due-cases-store.ts';
 import type { DueAct } from './each-due.ts';
 import { type Receiver, receiversOfLate, receiversOfSoon } from './receivers.ts';
+import { tellReceivers } from './tell-receivers.ts';
 
 const TELL_DUE = 'cases.tell-due';
 
@@ -35,17 +35,11 @@ export const tellDue =
   async ({ trx, audit }, was, { clock }) => {
     const { receiversOf, titleOf, text } = notices[kind];
     const file = await readCaseFile(trx, was, clock.now());
-    const { id, merchantId, reference, dueAt } = was;
+    const { id, reference, dueAt } = was;
     const receivers = await receiversOf(trx, file, clock.now());
     const day = dayOf(dueAt ?? clock.now(), file.timeZone);
-    await notifyUsers(
-      trx,
-      clock,
-      receivers.map((receiver) => ({ id: receiver.id, merchantId })),
-      { title: titleOf(reference, day), content: `${text} [Open the case](/case/details?id=${id})` },
-    );
+    const told = await tellReceivers(trx, clock, was, receivers, { title: titleOf(reference, day), text });
     await forgetNotice(trx, id, kind);
-    const told = Object.fromEntries(receivers.map((receiver) => [receiver.id, receiver.name]));
     const body = { notice: kind === 'soon-notice' ? 'due' : 'overdue', dueAt: dueAt?.toISOString() ?? null, told };
     await audit({ action: TELL_DUE, subjectType: CASE, subjectId: id, body });
   };

@@ -16,6 +16,7 @@ import { keepRisks } from '../records/keep-risks.ts';
 import { newParty } from '../records/new-party.ts';
 import { insertParties, type Party } from '../records/parties-store.ts';
 import { identifiersOf } from '../records/party-policy.ts';
+import { NO_REVIEW } from '../records/review-policy.ts';
 import { defaultStatus, type StatusRow, type TypeVersion } from '../records/settings-store.ts';
 import { CASE, tellCases } from '../records/tell-case.ts';
 import { holdChoices, type WantedCase } from './hold-choices.ts';
@@ -102,6 +103,7 @@ async function newCases(
       restrictedTo: null,
       ...(record.isOpened ? timeFrom(now, { dueDays: type.dueDays, timeZone }) : NO_TIME),
       snoozedUntil: null,
+      ...NO_REVIEW,
       version: 1,
       createdBy: userId,
       createdAt: now,

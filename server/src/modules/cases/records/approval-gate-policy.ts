@@ -11,7 +11,7 @@ import { type GateDocument, requiredDocumentsOf } from './required-documents-pol
 
 export interface GateSearch extends Pick<
   SearchState,
-  'id' | 'types' | 'internalStatus' | 'openHits' | 'hasUpdate' | 'isDemo'
+  'id' | 'types' | 'internalStatus' | 'openHits' | 'hasUpdate' | 'isDemo' | 'screenedAt'
 > {
   linkedAt: Date;
 }
@@ -32,6 +32,8 @@ export interface GateCase {
   requiredDocuments: readonly RequirableDocument[];
   checkTypes: readonly string[];
   riskLevel: RiskLevel | null;
+  /** When a periodic review began; null where none runs. */
+  reviewSince: Date | null;
   /** Companies of which listed parties may hold half, by shares that are not exact. */
   sharesNotExact: readonly string[];
   entities: readonly GateEntity[];
@@ -60,7 +62,7 @@ const about = (item: Partial<OpenItem> & Pick<OpenItem, 'kind' | 'tab'>): OpenIt
 /**
  * What must be done before a case can be approved, and what of it is open: every person and company has the fields that
  * the type requires, its documents accepted and not expired, and is screened, as they are now and for every check of the
- * type; every search is answered, every hit decided, every update seen; every share that matters is exact; and the risk is
+ * type; every search is answered, in a review once more since that began; every hit is decided, every update seen; every share that matters is exact; and the risk is
  * set, and not Prohibited.
  */
 export function approvalGate(subject: GateCase): Gate {
@@ -101,7 +103,7 @@ const sharesOf = ({ sharesNotExact }: GateCase, { entityLinkId, name, kind }: Ga
     ? [[sharesNotExact.includes(entityLinkId), about({ kind: 'share-not-exact', tab: 'entities', entityLinkId, name })]]
     : [];
 
-function screeningOf({ checkTypes }: GateCase, entity: GateEntity): Checked[] {
+function screeningOf({ checkTypes, reviewSince }: GateCase, entity: GateEntity): Checked[] {
   const { entityLinkId, name, searches } = entity;
   const item = (kind: OpenItem['kind'], more: Partial<OpenItem> = {}): OpenItem =>
     about({ kind, tab: 'screening', entityLinkId, name, ...more });
@@ -117,13 +119,26 @@ function screeningOf({ checkTypes }: GateCase, entity: GateEntity): Checked[] {
     if (real.length === 0) return [true, item('screened-on-demo')];
     return [missing.length > 0, item('checks-missing', { count: missing.length })];
   };
-  return [screened(), ...searches.flatMap((search) => searchItems(search, item))];
+  return [
+    screened(),
+    ...(reviewSince ? searches.map((search) => screenedAgain(search, reviewSince, item)) : []),
+    ...searches.flatMap((search) => searchItems(search, item)),
+  ];
 }
 
-const searchItems = (
-  { id: searchId, internalStatus, openHits, hasUpdate }: GateSearch,
-  item: (kind: OpenItem['kind'], more: Partial<OpenItem>) => OpenItem,
-): Checked[] => [
+type ItemOf = (kind: OpenItem['kind'], more: Partial<OpenItem>) => OpenItem;
+
+/** One that has no answer at all says so by itself. */
+const screenedAgain = (
+  { id: searchId, internalStatus, screenedAt }: GateSearch,
+  since: Date,
+  item: ItemOf,
+): Checked => [
+  internalStatus !== 'Pending' && (screenedAt === null || screenedAt < since),
+  item('not-screened-again', { searchId }),
+];
+
+const searchItems = ({ id: searchId, internalStatus, openHits, hasUpdate }: GateSearch, item: ItemOf): Checked[] => [
   [internalStatus === 'Pending', item('search-pending', { searchId })],
   [openHits > 0, item('hits-undecided', { searchId, count: Math.max(1, openHits) })],
   [hasUpdate, item('updates-waiting', { searchId })],

@@ -83,6 +83,7 @@ export async function readCaseFiles(trx: Trx, records: readonly CaseRecord[], no
         requiredDocuments: type.requiredDocuments,
         checkTypes: type.checkTypes,
         riskLevel: risk.level,
+        reviewSince: record.reviewSince,
         sharesNotExact: sharesNotExactOf(risk),
         entities: judged,
       }),

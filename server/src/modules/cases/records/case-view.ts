@@ -1,4 +1,5 @@
 import type { Attention, CaseDecision, CaseDetails, CaseEntity, CaseRow, CaseType } from '@tamis/contract/cases';
+import { dayOf } from '@tamis/contract/zoned-days';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { isMemberOf } from '../../user-groups/index.ts';
@@ -19,9 +20,14 @@ import { restsUntil } from './snooze-policy.ts';
 
 function attentionView(row: AttentionRow): Attention {
   const at = row.since.toISOString();
-  return row.cause === 'update'
-    ? { cause: 'update', searchId: row.searchId, searchTerm: row.searchTerm, at }
-    : { cause: 'trigger', triggerName: row.triggerName, reason: row.reason, at };
+  switch (row.cause) {
+    case 'update':
+      return { cause: row.cause, searchId: row.searchId, searchTerm: row.searchTerm, at };
+    case 'trigger':
+      return { cause: row.cause, triggerName: row.triggerName, reason: row.reason, at };
+    case 'review':
+      return { cause: row.cause, at };
+  }
 }
 
 export function rowView(file: CaseFile, now: Date): CaseRow {
@@ -90,6 +96,9 @@ export async function detailsView(
     reason: record.reason,
     product: record.product,
     channel: record.channel,
+    nextReviewAt: record.nextReviewAt && dayOf(record.nextReviewAt, file.timeZone),
+    nextReviewReason: record.nextReviewReason,
+    reviewSince: record.reviewSince?.toISOString() ?? null,
     entities: file.entities.length,
     documents: file.documents.length,
     notes: await countNotes(trx, record.id),

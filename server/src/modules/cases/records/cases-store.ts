@@ -29,6 +29,11 @@ export interface CaseRecord {
   lateNoticeAt: Date | null;
   /** When it comes back to the views of work. */
   snoozedUntil: Date | null;
+  /** When it comes back to be reviewed, and why then; see the policy. */
+  nextReviewAt: Date | null;
+  nextReviewReason: string;
+  /** Of a periodic review that no approval has ended. */
+  reviewSince: Date | null;
   version: number;
   createdBy: string;
   createdAt: Date;
@@ -40,7 +45,8 @@ const columns = sql`cases.id, cases.merchant_id as "merchantId", cases.reference
   cases.assignee_id as "assigneeId",
   ${restrictedToColumn('cases')} as "restrictedTo",
   cases.due_at as "dueAt", cases.paused_days as "pausedDays",
-  cases.soon_notice_at as "soonNoticeAt", cases.late_notice_at as "lateNoticeAt", cases.snoozed_until as "snoozedUntil", cases.version, cases.created_by as "createdBy", cases.created_at as "createdAt",
+  cases.soon_notice_at as "soonNoticeAt", cases.late_notice_at as "lateNoticeAt", cases.snoozed_until as "snoozedUntil",
+  cases.next_review_at as "nextReviewAt", cases.next_review_reason as "nextReviewReason", cases.review_since as "reviewSince", cases.version, cases.created_by as "createdBy", cases.created_at as "createdAt",
   cases.updated_at as "updatedAt"`;
 
 export async function findCase(trx: Trx, id: string): Promise<CaseRecord | undefined> {
@@ -144,9 +150,25 @@ const changingColumns = (is: CaseRecord) => ({
   soon_notice_at: is.soonNoticeAt,
   late_notice_at: is.lateNoticeAt,
   snoozed_until: is.snoozedUntil,
+  next_review_at: is.nextReviewAt,
+  next_review_reason: is.nextReviewReason,
+  review_since: is.reviewSince,
   version: is.version,
   updated_at: is.updatedAt,
 });
+
+/** The caller holds the lock of the case; whoever has it open is not disturbed. */
+export async function setNextReview(
+  trx: Trx,
+  id: string,
+  { nextReviewAt, nextReviewReason }: Pick<CaseRecord, 'nextReviewAt' | 'nextReviewReason'>,
+): Promise<void> {
+  await trx
+    .updateTable('cases')
+    .set({ next_review_at: nextReviewAt, next_review_reason: nextReviewReason })
+    .where('id', '=', id)
+    .execute();
+}
 
 export async function removeCase(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('cases').where('id', '=', id).execute();
@@ -155,6 +177,7 @@ export async function removeCase(trx: Trx, id: string): Promise<void> {
 export type AttentionRow = { caseId: string; since: Date } & (
   | { cause: 'update'; searchId: string; searchTerm: string }
   | { cause: 'trigger'; triggerName: string; reason: string }
+  | { cause: 'review' }
 );
 
 /** What asks for attention to these cases, the first one first. */
@@ -167,19 +190,20 @@ export async function findAttention(trx: Trx, caseIds: readonly string[]): Promi
   return rows;
 }
 
-/** Answers whether no trigger asked for it before. */
-export async function insertAttention(
-  trx: Trx,
-  asking: { caseId: string; merchantId: string; triggerName: string; reason: string; since: Date },
-): Promise<boolean> {
+type Asking = { caseId: string; merchantId: string; since: Date } & (
+  | { cause: 'trigger'; triggerName: string; reason: string }
+  | { cause: 'review' }
+);
+
+/** Answers whether nothing asked for it by this cause before. */
+export async function insertAttention(trx: Trx, asking: Asking): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('case_attention')
     .values({
       case_id: asking.caseId,
       merchant_id: asking.merchantId,
-      cause: 'trigger',
-      trigger_name: asking.triggerName,
-      reason: asking.reason,
+      cause: asking.cause,
+      ...(asking.cause === 'trigger' && { trigger_name: asking.triggerName, reason: asking.reason }),
       since: asking.since,
     })
     .onConflict((conflict) => conflict.columns(['case_id', 'cause']).doNothing())
@@ -189,6 +213,11 @@ export async function insertAttention(
 
 export async function clearAttention(trx: Trx, caseId: string): Promise<void> {
   await trx.deleteFrom('case_attention').where('case_id', '=', caseId).execute();
+}
+
+/** Of a review that has ended; what else asks for attention goes on. */
+export async function clearReviewAttention(trx: Trx, caseId: string): Promise<void> {
+  await trx.deleteFrom('case_attention').where('case_id', '=', caseId).where('cause', '=', 'review').execute();
 }
 
 /** Who may hear of these cases; null where everybody of the merchant may. Whoever asks. */

@@ -10,6 +10,7 @@ import { type CaseFile, known, readCaseFile } from './case-file.ts';
 import { detailsView } from './case-view.ts';
 import { type CaseRecord, lockCase, putCase } from './cases-store.ts';
 import { keepRisks } from './keep-risks.ts';
+import { NO_NEXT_REVIEW } from './review-policy.ts';
 import { defaultStatus, findStatus } from './settings-store.ts';
 import { CASE, tellCase } from './tell-case.ts';
 import { whyWoken, wokenRow } from './snooze-policy.ts';
@@ -52,6 +53,9 @@ export const caseState = (
   dueAt: record.dueAt?.toISOString() ?? null,
   pausedDays: record.pausedDays,
   snoozedUntil: record.snoozedUntil?.toISOString() ?? null,
+  nextReviewAt: record.nextReviewAt?.toISOString() ?? null,
+  nextReviewReason: record.nextReviewReason,
+  reviewSince: record.reviewSince?.toISOString() ?? null,
 });
 
 /** In whose merchant a case changes, and when: a call, or work in the background. */
@@ -118,6 +122,8 @@ export async function keepCase(
     ...next,
     ...(isMoved && { statusId: (await defaultStatus(tx.trx, next.stage)).id }),
     ...(woken && { snoozedUntil: null }),
+    // Only what is approved is reviewed.
+    ...(next.stage !== 'approved' && NO_NEXT_REVIEW),
   };
   await putCase(tx.trx, is, externalIdTaken());
   await recordCase(ctx, tx, action, { was, is, more });

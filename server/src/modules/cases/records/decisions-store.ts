@@ -34,6 +34,15 @@ export const findDecisions = (trx: Trx, caseId: string): Promise<DecisionRow[]> 
     .orderBy('seq', 'desc')
     .execute();
 
+/** When each of these cases was approved last; those that never were are left out. */
+export async function findLastApprovals(trx: Trx, caseIds: readonly string[]): Promise<Map<string, Date>> {
+  if (caseIds.length === 0) return new Map();
+  const { rows } = await sql<{ caseId: string; at: Date }>`
+    select case_id as "caseId", max(decided_at) as at from case_decisions
+    where case_id = any(${[...caseIds]}::text[]) and kind = 'approved' group by case_id`.execute(trx);
+  return new Map(rows.map(({ caseId, at }) => [caseId, at]));
+}
+
 /** The caller holds the lock of the case. */
 export async function insertDecision(
   trx: Trx,

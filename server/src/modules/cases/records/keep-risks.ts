@@ -6,6 +6,7 @@ import { insertKeptRisks, setRiskLevels } from '../risk/case-risks-store.ts';
 import { removeRiskMarks } from '../risk/risk-marks-store.ts';
 import { type CaseFile, readCaseFiles } from './case-file.ts';
 import { lockCases } from './cases-store.ts';
+import { moveReviewsByRisk } from './review-by-risk.ts';
 import { CASE, tellCases } from './tell-case.ts';
 
 const KEEP_RISK = 'cases.compute-risk';
@@ -24,7 +25,7 @@ export async function keepRisks({ trx, auditAll }: Keeping, clock: Clock, caseId
     trx,
     changed.map((file) => rowOf(file, now)),
   );
-  await setRiskLevels(
+  const moved = await setRiskLevels(
     trx,
     files.map(({ record, risk }) => ({ caseId: record.id, level: risk.level })),
   );
@@ -33,6 +34,10 @@ export async function keepRisks({ trx, auditAll }: Keeping, clock: Clock, caseId
     files.flatMap(({ risk }) => risk.anew?.marks.map(({ id }) => id) ?? []),
   );
   if (changed.length > 0) await auditAll(changed.map(auditOf));
+  await moveReviewsByRisk(
+    { trx, auditAll },
+    files.filter(({ record }) => moved.includes(record.id)),
+  );
   for (const [merchantId, told] of Map.groupBy(changed, ({ record }) => record.merchantId))
     await tellCases(
       trx,

@@ -11,6 +11,7 @@ const words: Record<OpenItem['kind'], string> = {
   'changed-since-screened': 'changed since screened',
   'checks-missing': 'not screened for every check of the type',
   'screened-on-demo': 'screened on the demo list of invented people only',
+  'not-screened-again': 'not screened again since the review began',
   'search-pending': 'a search has no answer yet',
   'hits-undecided': 'hits are undecided',
   'updates-waiting': 'updates wait to be acknowledged',

@@ -114,6 +114,7 @@ const search = fc.record({
   openHits: fc.integer({ min: 0, max: 3 }),
   hasUpdate: fc.boolean(),
   isDemo: fc.boolean(),
+  screenedAt: fc.option(moment),
   linkedAt: moment,
 });
 const document = fc.record({
@@ -139,6 +140,7 @@ const subject: fc.Arbitrary<GateCase> = fc.record({
   requiredDocuments: fc.subarray([...requirableDocumentIds]),
   checkTypes: fc.subarray(['sanction', 'pep'], { minLength: 1 }),
   riskLevel: fc.constantFrom(null, ...riskLevels),
+  reviewSince: fc.option(moment),
   sharesNotExact: fc.subarray(['1', '2', '3']),
   entities: fc.array(entity, { maxLength: 4 }),
 });
@@ -164,6 +166,9 @@ describe('the approval gate', () => {
           expect(
             searches.every((one) => one.internalStatus === 'Completed' && one.openHits === 0 && !one.hasUpdate),
           ).toBe(true);
+          const { reviewSince } = given;
+          if (reviewSince)
+            expect(searches.every(({ screenedAt }) => screenedAt !== null && screenedAt >= reviewSince)).toBe(true);
         }
       }),
       { numRuns: 1000 },

@@ -1,4 +1,4 @@
-import type { CaseStage, RequirableDocument, RequirableField } from '@tamis/contract/cases';
+import type { CaseStage, RequirableDocument, RequirableField, ReviewMonths } from '@tamis/contract/cases';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refusedAsTaken } from '../../../platform/db/refused-as-taken.ts';
@@ -12,6 +12,7 @@ export interface TypeVersion {
   requiredDocuments: RequirableDocument[];
   isMonitored: boolean;
   dueDays: number;
+  reviewMonths: ReviewMonths;
   approverGroupId: string | null;
   approverGroupName: string | null;
   madeAt: Date;
@@ -31,6 +32,9 @@ const versions = (trx: Trx) =>
       'made.required_documents as requiredDocuments',
       'made.is_monitored as isMonitored',
       'made.due_days as dueDays',
+      sql<ReviewMonths>`json_build_object('low', made.review_months_low, 'medium', made.review_months_medium, 'high', made.review_months_high)`.as(
+        'reviewMonths',
+      ),
       'made.approver_group_id as approverGroupId',
       'approvers.name as approverGroupName',
       'made.made_at as madeAt',
@@ -103,6 +107,9 @@ export async function insertTypeVersion(
       required_documents: type.requiredDocuments,
       is_monitored: type.isMonitored,
       due_days: type.dueDays,
+      review_months_low: type.reviewMonths.low,
+      review_months_medium: type.reviewMonths.medium,
+      review_months_high: type.reviewMonths.high,
       approver_group_id: type.approverGroupId,
       made_at: type.madeAt,
     })

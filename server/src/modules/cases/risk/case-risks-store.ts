@@ -52,16 +52,18 @@ export async function insertKeptRisks(
     .execute();
 }
 
-/** The levels that hold, for lists. The caller holds the locks of the cases. */
+/** The levels that hold, for lists. Answers the cases that had another one. The caller holds the locks of the cases. */
 export async function setRiskLevels(
   trx: Trx,
   levels: readonly { caseId: string; level: RiskLevel | null }[],
-): Promise<void> {
+): Promise<string[]> {
   const ids = levels.map(({ caseId }) => caseId);
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     update cases set risk_level = given.level
     from unnest(${ids}::text[], ${levels.map(({ level }) => level)}::text[]) as given (id, level)
-    where cases.id = given.id and cases.risk_level is distinct from given.level`.execute(trx);
+    where cases.id = given.id and cases.risk_level is distinct from given.level
+    returning cases.id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 export interface ReplayedCase {

@@ -34,6 +34,7 @@ async function record(
       requiredDocuments: type.requiredDocuments,
       isMonitored: type.isMonitored,
       dueDays: type.dueDays,
+      reviewMonths: type.reviewMonths,
       approvers: type.approverGroupName,
     };
   const subjectId = is?.id ?? was?.id ?? '';
@@ -62,10 +63,11 @@ export const createCaseType: Verb<typeof contract.createCaseType> = (ctx, { body
   });
 
 /** A new version: cases that began keep theirs. */
-export const updateCaseType: Verb<typeof contract.updateCaseType> = (ctx, { params, body: { version, ...fields } }) =>
+export const updateCaseType: Verb<typeof contract.updateCaseType> = (ctx, { params, body: { version, ...body } }) =>
   ctx.write(async (tx) => {
     const was = knownType(await lockType(tx.trx, params.id));
     assertVersion(was.version, version);
+    const fields = { ...body, reviewMonths: body.reviewMonths ?? was.reviewMonths };
     const type = await withApprovers(tx, { ...was, ...fields, version: was.version + 1, madeAt: ctx.clock.now() });
     await insertTypeVersion(tx.trx, ctx.actor.merchantId, type, nameTaken());
     await record(ctx, tx, contract.updateCaseType.name, { was, is: type });

@@ -48,12 +48,17 @@ function caseFacts({ details, digest }: CaseEvidence, maker: DocumentMaker): Fac
     ['Assignee', details.assigneeId === null ? 'Nobody' : maker.nameOf(details.assigneeId)],
     ['Due', details.pausedFor === null ? dayText(details.dueAt) : `Paused, ${details.pausedFor} working days left`],
     ...(details.snoozedUntil === null ? [] : ([['Snoozed until', details.snoozedUntil]] as const)),
+    ...(details.nextReviewAt === null ? [] : ([['Next review', reviewText(details)]] as const)),
+    ...(details.reviewSince === null ? [] : ([['In review since', timeText(details.reviewSince)]] as const)),
     ...(details.restrictedTo ? ([['Restricted to', details.restrictedTo.name]] as const) : []),
     ['Began', `${timeText(details.createdAt)} by ${maker.nameOf(details.createdBy)}`],
     ['Last changed', timeText(details.updatedAt)],
     ['Digest of this state', digest],
   ];
 }
+
+const reviewText = ({ nextReviewAt, nextReviewReason }: CaseEvidence['details']): string =>
+  [nextReviewAt, nextReviewReason].filter((text) => text !== '').join(': ');
 
 function openBlocks({ details: { items } }: CaseEvidence): PdfBlock[] {
   if (items.open.length === 0) return [];

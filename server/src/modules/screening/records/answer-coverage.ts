@@ -11,3 +11,14 @@ export function answerCoverage({
 }): Coverage | null {
   return answered === null ? null : coverageOf(types, answeredBy.parse(answered));
 }
+
+/**
+ * Whether lists of before answered something that none of now can. Of lists of which it is not known what they answered,
+ * nothing is said to be answered still.
+ */
+export function hasLostCoverage(was: Coverage | null, is: Coverage | null): boolean {
+  if (!is) return was !== null;
+  if (is.state === 'demo') return was?.state !== 'demo';
+  const gaps = new Set(was?.categories.flatMap(({ notCovered }) => notCovered) ?? []);
+  return is.categories.some(({ notCovered }) => notCovered.some((type) => !gaps.has(type)));
+}

@@ -13,8 +13,13 @@ export interface SearchStateRow {
   hasUpdate: boolean;
   isMonitored: boolean;
   answeredBy: unknown;
+  /** When it was answered, or wholly screened again since; null while it is Pending, and where that was not kept. */
+  screenedAt: Date | null;
   createdAt: Date;
 }
+
+/** Of a row of searches. */
+export const screenedAt = sql<Date | null>`coalesce(searches.screened_again_at, (searches.answered_by ->> 'at')::timestamptz)`;
 
 /** How searches stand, of those that are not deleted. Open hits are those of the review queue. */
 export async function findSearchStateRows(trx: Trx, ids: readonly string[]): Promise<SearchStateRow[]> {
@@ -22,7 +27,7 @@ export async function findSearchStateRows(trx: Trx, ids: readonly string[]): Pro
   const { rows } = await sql<SearchStateRow>`
     select id, search_term as "searchTerm", types, internal_status as "internalStatus", status, total_hits as "totalHits",
       (select count(*)::int from open_hits where open_hits.search_id = searches.id) as "openHits",
-      has_update as "hasUpdate", is_monitored as "isMonitored", answered_by as "answeredBy", created_at as "createdAt"
+      has_update as "hasUpdate", is_monitored as "isMonitored", answered_by as "answeredBy", ${screenedAt} as "screenedAt", created_at as "createdAt"
     from searches where id = any(${[...ids]}::text[]) and deleted_at is null`.execute(trx);
   return rows;
 }

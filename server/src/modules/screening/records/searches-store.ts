@@ -241,6 +241,11 @@ export async function clearBehind(trx: Trx, id: string, settingsVersion: number)
   );
 }
 
+/** It was screened on all lists in use as it was when it was answered. */
+export async function markScreenedAgain(trx: Trx, id: string, at: Date): Promise<void> {
+  await trx.updateTable('searches').set({ screened_again_at: at }).where('id', '=', id).execute();
+}
+
 /** The engine could not answer it anew: it is behind, and says since when. Answers whether that is news. */
 export async function markRefreshFailed(trx: Trx, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ failed_before: Date | null }>`

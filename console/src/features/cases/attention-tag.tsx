@@ -1,0 +1,12 @@
+import type { CaseRow } from '@tamis/contract/cases';
+import { Tag } from '../../ui/tag.tsx';
+import { caseTexts } from './texts.ts';
+
+/** Of several causes the one that asks for most; nothing where none does. */
+export function AttentionTag({ attention }: Pick<CaseRow, 'attention'>) {
+  const say = caseTexts.useTexts();
+  if (attention.length === 0) return null;
+  const causes = attention.map(({ cause }) => cause);
+  if (causes.includes('review')) return <Tag tone="blue">{say('review')}</Tag>;
+  return <Tag tone="blue">{say(causes.includes('update') ? 'updated' : 'attention')}</Tag>;
+}
