@@ -18,7 +18,8 @@ const file = `external_id,case_type,surname,birth_date\n${customers.join('\n')}\
 test('a csv of customers is checked, imported without its wrong rows, and followed to its cases', async ({ page }) => {
   await haveSession(page, people.owner);
   await page.goto('/case/history');
-  await page.getByRole('link', { name: 'Import', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Drop a spreadsheet here')).toBeVisible();
   await expectAccessible(page);
   await page

@@ -1,0 +1,61 @@
+import type { CaseRow } from '@tamis/contract/cases';
+import { RowName } from '../../components/list-page/row-card.tsx';
+import type { Column } from '../../components/table/column.ts';
+import { usePersonName } from '../../components/use-person-name.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { CaseStatusCell, DueCell, RiskCell } from './case-cells.tsx';
+import classes from './cases.module.css';
+import { SnoozedTag } from './clock/snoozed-tag.tsx';
+import { RestrictedTag } from './restriction/restricted-tag.tsx';
+import { caseTexts } from './texts.ts';
+
+export function useCaseColumns(): Column<CaseRow>[] {
+  const say = caseTexts.useTexts();
+  const format = useFormat();
+  const personName = usePersonName();
+  return [
+    {
+      key: 'reference',
+      title: say('reference'),
+      width: 144,
+      isFixed: true,
+      render: ({ reference }) => <span className={classes.mono}>{reference}</span>,
+    },
+    {
+      key: 'name',
+      title: say('name'),
+      minWidth: 176,
+      isFixed: true,
+      render: ({ name, attention, restrictedTo, snoozedUntil }) => (
+        <span className={classes.name}>
+          <RowName>{name}</RowName>{' '}
+          {attention.length > 0 && (
+            <Tag tone="blue">{say(attention.some(({ cause }) => cause === 'update') ? 'updated' : 'attention')}</Tag>
+          )}
+          <RestrictedTag restrictedTo={restrictedTo} short />
+          <SnoozedTag snoozedUntil={snoozedUntil} short />
+        </span>
+      ),
+    },
+    { key: 'type', title: say('type'), width: 160, render: ({ typeName }) => <bdi>{typeName}</bdi> },
+    { key: 'status', title: say('status'), width: 144, render: (row) => <CaseStatusCell {...row} /> },
+    { key: 'risk', title: say('risk'), width: 120, render: ({ risk }) => <RiskCell risk={risk} /> },
+    {
+      key: 'openItems',
+      title: say('openItems'),
+      width: 92,
+      align: 'right',
+      render: ({ openItems }) => format.count(openItems),
+    },
+    {
+      key: 'assignee',
+      title: say('assignee'),
+      width: 120,
+      render: ({ assigneeId }) =>
+        assigneeId === null ? <span className={classes.quiet}>{say('nobody')}</span> : personName(assigneeId),
+    },
+    { key: 'due', title: say('due'), width: 116, render: (row) => <DueCell {...row} /> },
+    { key: 'created_at', title: say('createdAt'), width: 112, render: ({ createdAt }) => format.date(createdAt) },
+  ];
+}
