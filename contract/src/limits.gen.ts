@@ -38,7 +38,7 @@ export const bodyLimits = {
   'cases.search-entity': {"search_term":{"max":500,"required":"The name field is required"},"notes":{"max":3000},"tags":{"mostItems":3},"filters.birth_year":{"max":9999,"min":1900},"filters.further_names":{"mostItems":5},"filters.identity_number.number":{"max":150},"filters.country_codes":{"mostItems":250}},
   'cases.send-back': {"reason":{"max":1000,"required":"Enter a reason"}},
   'cases.set-risk': {"reason":{"max":1000,"required":"Enter a reason"}},
-  'cases.set-status-many': {"cases":{"mostItems":50}},
+  'cases.set-status-many': {"cases":{"mostItems":50},"statusId":{"required":"Choose a status"}},
   'cases.snooze-many': {"cases":{"mostItems":50}},
   'cases.update': {"name":{"max":200,"required":"Enter a name"},"externalId":{"max":100},"product":{"max":60},"channel":{"max":60},"version":{"min":1}},
   'cases.update-entity': {"roles":{"mostItems":9},"ownership":{"mostItems":50}},

@@ -80,7 +80,7 @@ test('cases are selected, assigned, snoozed and given a status together, what is
   await bar.getByRole('button', { name: 'Set status …' }).click();
   await choose(dialog.getByRole('combobox', { name: 'Status' }), /Awaiting customer/);
   await dialog.getByRole('button', { name: 'Set the status of 3 cases' }).click();
-  await expect(dialog.getByRole('heading', { name: '2 cases have the status now' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '2 cases have the new status' })).toBeVisible();
   await expect(
     dialog.getByRole('region', { name: 'A case that is ‘Draft’ cannot be given another status.' }),
   ).toContainText(DRAFT);

@@ -64,7 +64,7 @@ export const setCaseStatuses = endpoint({
   actionName: 'Update Case Statuses',
   summary:
     'Give cases another status of open, in review or awaiting customer; answers which were refused, and why. Nothing is proposed or approved by it',
-  body: z.strictObject({ cases: seenCases, statusId: id }),
+  body: z.strictObject({ cases: seenCases, statusId: z.string().min(1, 'Choose a status').pipe(id) }),
 });
 export const snoozeCases = endpoint({
   ...ofMany,

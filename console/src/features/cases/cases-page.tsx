@@ -16,7 +16,7 @@ import { usePersonName } from '../../components/use-person-name.ts';
 import { useCan } from '../../components/use-session.ts';
 import { narrowScreen } from '../../ui/breakpoints.ts';
 import { iconProps } from '../../ui/icon.ts';
-import { ListMenu, NextUnassigned } from './bulk/list-buttons.tsx';
+import { ListMenu, NextUnassigned, useNextUnassigned } from './bulk/list-buttons.tsx';
 import { bulkTexts } from './bulk/texts.ts';
 import { useBulkActs } from './bulk/use-bulk-acts.tsx';
 import { useCaseSelection } from './bulk/use-case-selection.ts';
@@ -71,6 +71,7 @@ export function CasesPage() {
     wanted,
     clear: selection.clear,
   });
+  const next = useNextUnassigned();
   const newCase = useCan('CaseAdd') && (
     <Button component={Link} to="/case/create" leftSection={<IconPlus {...iconProps} />}>
       {say('new')}
@@ -115,8 +116,8 @@ export function CasesPage() {
         }
         actions={
           <>
-            <NextUnassigned />
-            <ListMenu wanted={wanted} />
+            {!isNarrow && <NextUnassigned next={next} />}
+            <ListMenu wanted={wanted} next={isNarrow ? next : undefined} />
             {newCase}
           </>
         }

@@ -18,7 +18,7 @@ export function useCaseColumns(): Column<CaseRow>[] {
     {
       key: 'reference',
       title: say('reference'),
-      width: 144,
+      width: 124,
       isFixed: true,
       render: ({ reference }) => <span className={classes.mono}>{reference}</span>,
     },
@@ -38,9 +38,9 @@ export function useCaseColumns(): Column<CaseRow>[] {
         </span>
       ),
     },
-    { key: 'type', title: say('type'), width: 160, render: ({ typeName }) => <bdi>{typeName}</bdi> },
-    { key: 'status', title: say('status'), width: 144, render: (row) => <CaseStatusCell {...row} /> },
-    { key: 'risk', title: say('risk'), width: 120, render: ({ risk }) => <RiskCell risk={risk} /> },
+    { key: 'type', title: say('type'), width: 144, render: ({ typeName }) => <bdi>{typeName}</bdi> },
+    { key: 'status', title: say('status'), width: 152, render: (row) => <CaseStatusCell {...row} /> },
+    { key: 'risk', title: say('risk'), width: 124, render: ({ risk }) => <RiskCell risk={risk} /> },
     {
       key: 'openItems',
       title: say('openItems'),
@@ -55,7 +55,7 @@ export function useCaseColumns(): Column<CaseRow>[] {
       render: ({ assigneeId }) =>
         assigneeId === null ? <span className={classes.quiet}>{say('nobody')}</span> : personName(assigneeId),
     },
-    { key: 'due', title: say('due'), width: 116, render: (row) => <DueCell {...row} /> },
-    { key: 'created_at', title: say('createdAt'), width: 112, render: ({ createdAt }) => format.date(createdAt) },
+    { key: 'due', title: say('due'), width: 128, render: (row) => <DueCell {...row} /> },
+    { key: 'created_at', title: say('createdAt'), width: 108, render: ({ createdAt }) => format.date(createdAt) },
   ];
 }

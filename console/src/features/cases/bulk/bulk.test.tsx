@@ -19,7 +19,7 @@ const caseAt = (index: number): contract.CaseDetails => ({
 });
 const noor = shownCase.createdBy;
 const refusal = { id: idAt(2), reference: 'C-2026-000002', name: 'Client 2', message: 'It is decided.' };
-const status = { id: 'd'.repeat(24), name: 'Second reminder', stage: 'awaiting_customer', isDefault: false } as const;
+const status = { id: 'd'.repeat(24), name: 'Second reminder', stage: 'awaiting_customer', order: 1, isDefault: false } as const;
 
 let api: FakeApi;
 beforeEach(() => {
@@ -130,7 +130,7 @@ describe('selected cases', () => {
     ]);
     await user.click(screen.getByRole('option'));
     await user.click(form.getByRole('button', { name: 'Set the status of 1 case' }));
-    await screen.findByText('1 case has the status now');
+    await screen.findByText('1 case has the new status');
     expect(api.bodiesOf(contract.setCaseStatuses)).toEqual([{ cases: seen(1), statusId: status.id }]);
   });
 

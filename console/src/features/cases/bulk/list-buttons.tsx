@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileImport } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconFileImport, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { findCases } from '@tamis/contract/cases';
@@ -14,11 +14,16 @@ import { bulkTexts } from './texts.ts';
 import type { WantedCases } from './use-case-selection.ts';
 import { useExportCases } from './use-export-cases.ts';
 
+interface Next {
+  isLooking: boolean;
+  open: () => void;
+}
+
 /** Leads to the unassigned case that is due first. */
-export function NextUnassigned() {
+export function useNextUnassigned(): Next {
   const say = bulkTexts.useTexts();
   const navigate = useNavigate();
-  const find = useMutation({
+  const { isPending, mutate } = useMutation({
     meta: { errorTitle: say('nextFailed') },
     mutationFn: () => call(findCases, { body: { view: 'unassigned', perPage: 1, order: 'due', order_by_desc: false } }),
     onSuccess: ({ cases: [first] }) => {
@@ -26,12 +31,17 @@ export function NextUnassigned() {
       else toast.info(say('noneUnassigned'));
     },
   });
-  const open = (): void => (find.isPending ? undefined : find.mutate());
+  const open = (): void => (isPending ? undefined : mutate());
   useShortcuts([{ keys: 'n', label: say('nextUnassigned'), group: say('keys'), run: open }]);
+  return { isLooking: isPending, open };
+}
+
+export function NextUnassigned({ next: { isLooking, open } }: { next: Next }) {
+  const say = bulkTexts.useTexts();
   return (
     <Button
       variant="default"
-      loading={find.isPending}
+      loading={isLooking}
       aria-keyshortcuts="n"
       rightSection={<KeyHint keys={['N']} />}
       onClick={open}
@@ -41,8 +51,14 @@ export function NextUnassigned() {
   );
 }
 
+interface ListMenuProps {
+  wanted: WantedCases;
+  /** What stands in the menu where there is no room for a button. */
+  next: Next | undefined;
+}
+
 /** What is done with the list as it is filtered, all of its pages. */
-export function ListMenu({ wanted }: { wanted: WantedCases }) {
+export function ListMenu({ wanted, next }: ListMenuProps) {
   const say = bulkTexts.useTexts();
   const ofCases = caseTexts.useTexts();
   const canAdd = useCan('CaseAdd');
@@ -56,6 +72,11 @@ export function ListMenu({ wanted }: { wanted: WantedCases }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {next && (
+          <Menu.Item leftSection={<IconPlayerSkipForward {...iconProps} />} onClick={next.open}>
+            {say('nextUnassigned')}
+          </Menu.Item>
+        )}
         {canAdd && (
           <Menu.Item component={Link} to="/case/import" leftSection={<IconFileImport {...iconProps} />}>
             {ofCases('import')}
