@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@tamis/contract';
-import { assignCases, CASES_A_CALL, exportCases, findCaseIds, type SeenCase } from '@tamis/contract/cases';
+import { assignCase, assignCases, CASES_A_CALL, exportCases, findCaseIds, type SeenCase } from '@tamis/contract/cases';
 import { parseArgs } from 'node:util';
 import { caseActsOf } from '../modules/cases/testing.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
@@ -8,6 +8,14 @@ import { createTestWorld, type Person, type TestWorld } from './test-world.ts';
 
 const USAGE = `Measures the assignment of many cases, and their list as a spreadsheet, on a database that is made and thrown away.
   node --expose-gc measure-case-bulk.ts [--assign 500] [--export 20000] [--engine postgres|pglite]`;
+
+/** Each by a call of its own, to compare with. */
+async function assignOneByOne(world: TestWorld, person: Person, cases: readonly SeenCase[]): Promise<object> {
+  const began = performance.now();
+  for (const { id } of cases)
+    await world.ask(person, assignCase, { params: { id }, body: { assigneeId: person.userId } });
+  return { assignedOneByOne: cases.length, seconds: (performance.now() - began) / 1000 };
+}
 
 /** Call after call, as the console does it. */
 async function assign(world: TestWorld, person: Person, cases: readonly SeenCase[]): Promise<object> {
@@ -65,7 +73,9 @@ async function main(): Promise<void> {
     await fillCases(database, person, id, Number(values.export));
     const { cases } = await world.ask(person, findCaseIds, { body: { view: 'unassigned' } });
     const print = (measured: object) => process.stdout.write(`${JSON.stringify(measured)}\n`);
-    print(await assign(world, person, cases.slice(0, Number(values.assign))));
+    const count = Number(values.assign);
+    print(await assign(world, person, cases.slice(0, count)));
+    print(await assignOneByOne(world, person, cases.slice(count, 2 * count)));
     for (const format of ['xlsx', 'csv'] as const) print(await exportAll(world, person, format));
   } finally {
     await world.stop();
