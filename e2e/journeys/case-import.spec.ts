@@ -36,6 +36,8 @@ test('a csv of customers is checked, imported without its wrong rows, and follow
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText('of 118 cases created')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the cases' }).click();
+  await expect(page.getByText('Made by an import')).toBeVisible();
+  await expect(page.getByText('Showing 1 to 10 of 118 entries')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name, reference, external id' }).fill('Invented Customer 119');
   await expect(page.getByText('Invented Customer 119').first()).toBeVisible();
 });

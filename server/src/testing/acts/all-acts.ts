@@ -5,6 +5,7 @@ import { apiKeyActs } from './api-key-acts.ts';
 import { approvalActs } from './approval-acts.ts';
 import { archiveActs } from './archive-acts.ts';
 import { caseActs } from './case-acts.ts';
+import { caseListActs } from './case-list-acts.ts';
 import { fileActs } from './file-acts.ts';
 import { merchantActs } from './merchant-acts.ts';
 import { peopleActs } from './people-acts.ts';
@@ -24,6 +25,7 @@ export const allActs: Acts = new Map([
   ...agentActs,
   ...apiKeyActs,
   ...caseActs,
+  ...caseListActs,
   ...webhookActs,
   ...archiveActs,
   ...templateActs,

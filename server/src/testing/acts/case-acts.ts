@@ -44,14 +44,6 @@ async function status({ world, owner }: Stage): Promise<string> {
   return (await world.ask(owner, contract.createCaseStatus, { body })).id;
 }
 
-/** Of one that is open, as it is. */
-const onSeen =
-  (bodyOf: (stage: Stage) => Promise<object>): Act =>
-  async (stage) => {
-    const { id, version } = await actsOf(stage).view(await opened(stage));
-    return { input: { body: { cases: [{ id, version }], ...(await bodyOf(stage)) } } };
-  };
-
 async function type({ world, owner }: Stage): Promise<string> {
   return (await world.ask(owner, contract.createCaseType, { body: { name: named('Fund'), checkTypes } })).id;
 }
@@ -120,10 +112,6 @@ export const caseActs: Acts = new Map<Endpoint, Act>([
   [contract.openCase, onDraft()],
   [contract.assignCase, onDraft({ assigneeId: null })],
   [contract.snoozeCase, onDraft({ until: SNOOZED_UNTIL })],
-  [contract.assignCases, onSeen(async () => ({ assigneeId: null }))],
-  [contract.setCaseStatuses, onSeen(async (stage) => ({ statusId: await status(stage) }))],
-  [contract.snoozeCases, onSeen(async () => ({ until: SNOOZED_UNTIL }))],
-  [contract.exportCases, async () => ({ input: { body: {} } })],
   [
     contract.restrictCase,
     async (stage) => {
