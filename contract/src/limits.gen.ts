@@ -26,7 +26,7 @@ export const bodyLimits = {
   'cases.add-entity': {"roles":{"mostItems":9},"ownership":{"mostItems":50}},
   'cases.answer-request': {"text":{"max":3000}},
   'cases.approve': {"reason":{"max":1000}},
-  'cases.assign-many': {"cases":{"mostItems":50}},
+  'cases.assign-many': {"cases":{"mostItems":50},"assigneeId":{"required":"Choose an assignee"}},
   'cases.close': {"reason":{"max":1000,"required":"Enter a reason"}},
   'cases.create': {"name":{"max":200,"required":"Enter a name"},"externalId":{"max":100},"product":{"max":60},"channel":{"max":60}},
   'cases.create-message': {"subject":{"max":200,"required":"Enter a subject"},"text":{"max":3000,"required":"Enter a message"}},

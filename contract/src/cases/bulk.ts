@@ -55,7 +55,7 @@ export const assignCases = endpoint({
   name: 'cases.assign-many',
   actionName: 'Assign Cases',
   summary: 'Give cases to somebody who works on cases, or to nobody; answers which were refused, and why',
-  body: z.strictObject({ cases: seenCases, assigneeId: id.nullable() }),
+  body: z.strictObject({ cases: seenCases, assigneeId: z.string().min(1, 'Choose an assignee').pipe(id).nullable() }),
 });
 export const setCaseStatuses = endpoint({
   ...ofMany,

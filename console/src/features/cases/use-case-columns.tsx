@@ -38,7 +38,7 @@ export function useCaseColumns(): Column<CaseRow>[] {
         </span>
       ),
     },
-    { key: 'type', title: say('type'), width: 144, render: ({ typeName }) => <bdi>{typeName}</bdi> },
+    { key: 'type', title: say('type'), width: 140, render: ({ typeName }) => <bdi>{typeName}</bdi> },
     { key: 'status', title: say('status'), width: 152, render: (row) => <CaseStatusCell {...row} /> },
     { key: 'risk', title: say('risk'), width: 124, render: ({ risk }) => <RiskCell risk={risk} /> },
     {
@@ -51,11 +51,11 @@ export function useCaseColumns(): Column<CaseRow>[] {
     {
       key: 'assignee',
       title: say('assignee'),
-      width: 120,
+      width: 112,
       render: ({ assigneeId }) =>
         assigneeId === null ? <span className={classes.quiet}>{say('nobody')}</span> : personName(assigneeId),
     },
     { key: 'due', title: say('due'), width: 128, render: (row) => <DueCell {...row} /> },
-    { key: 'created_at', title: say('createdAt'), width: 108, render: ({ createdAt }) => format.date(createdAt) },
+    { key: 'created_at', title: say('createdAt'), width: 116, render: ({ createdAt }) => format.date(createdAt) },
   ];
 }

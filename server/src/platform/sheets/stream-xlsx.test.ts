@@ -15,8 +15,7 @@ async function* inParts(...parts: SheetCell[][][]) {
 }
 const fileOf = (header: readonly string[], ...parts: SheetCell[][][]): Promise<Buffer> =>
   buffer(streamXlsx({ name: 'Rows & more', header, widths: header.map(() => 12), parts: inParts(...parts) }, AT));
-const read = async (bytes: Buffer): Promise<unknown[][]> =>
-  (await readSheet(new Uint8Array(bytes).buffer, 1, { trim: false })) as unknown[][];
+const read = (bytes: Buffer) => readSheet(new Uint8Array(bytes).buffer, 1, { trim: false });
 
 it('holds what was given, part after part: numbers, times, yes or no, and names in every script', async () => {
   const names = ['Николас Мадуро', 'محمد بن سلمان', '习近平', '🙂 Emoji & <tag> "x"', ' a\r\nb\tc ', 'constructor'];
@@ -44,7 +43,7 @@ it('holds no formula, whatever the text', async () => {
           [cells],
         ),
       );
-      expect(rows.flat().flatMap((cell) => calculatingCells(String(cell ?? '')))).toEqual([]);
+      expect(rows.flat().flatMap((cell) => (typeof cell === 'string' ? calculatingCells(cell) : []))).toEqual([]);
     }),
     { numRuns: 25 },
   );

@@ -13,13 +13,16 @@ import classes from './bulk.module.css';
 import { bulkTexts } from './texts.ts';
 import { firstOf } from './use-bulk-run.ts';
 
-/** To whom cases are given. @param assigneeId who is chosen before anybody chooses */
+/** So that nobody takes cases off people by choosing nothing. */
+const NOBODY = 'nobody';
+
+/** To whom cases are given. @param assigneeId who is chosen before anybody chooses; '' for none */
 export function AssignDialog({ cases, assigneeId, onBegun, onClose }: BulkDialogProps & { assigneeId: string }) {
   const say = bulkTexts.useTexts();
   const ofCases = caseTexts.useTexts();
   const format = useFormat();
   const { data } = useQuery(queryOf(findCaseAssignees));
-  const bodyOf = (chosen: string) => ({ assigneeId: chosen || null });
+  const bodyOf = (chosen: string) => ({ assigneeId: chosen === NOBODY ? null : chosen });
   const form = useEndpointForm({
     endpoint: assignCases,
     initial: { assigneeId },
@@ -42,8 +45,9 @@ export function AssignDialog({ cases, assigneeId, onBegun, onClose }: BulkDialog
     <FormDialog form={form} title={title} save={title} onClose={onClose}>
       <ChoiceField
         {...form.choice('assigneeId')}
+        placeholder={say('chooseAssignee')}
         choices={[
-          { value: '', label: ofCases('nobody') },
+          { value: NOBODY, label: ofCases('nobody') },
           ...(data?.assignees ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />

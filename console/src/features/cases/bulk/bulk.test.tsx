@@ -19,7 +19,13 @@ const caseAt = (index: number): contract.CaseDetails => ({
 });
 const noor = shownCase.createdBy;
 const refusal = { id: idAt(2), reference: 'C-2026-000002', name: 'Client 2', message: 'It is decided.' };
-const status = { id: 'd'.repeat(24), name: 'Second reminder', stage: 'awaiting_customer', order: 1, isDefault: false } as const;
+const status = {
+  id: 'd'.repeat(24),
+  name: 'Second reminder',
+  stage: 'awaiting_customer',
+  order: 1,
+  isDefault: false,
+} as const;
 
 let api: FakeApi;
 beforeEach(() => {
@@ -86,6 +92,8 @@ describe('selected cases', () => {
     await screen.findByText('120 rows are selected, those of other pages too.');
     await user.click(bar().getByRole('button', { name: 'Assign …' }));
     const form = await dialog('Assign 120 cases');
+    await user.click(form.getByRole('combobox', { name: 'Assignee' }));
+    await user.click(await screen.findByRole('option', { name: 'Unassigned' }));
     await user.click(form.getByRole('button', { name: 'Assign 120 cases' }));
     await screen.findByText('120 cases assigned');
     const calls = api.bodiesOf(contract.assignCases) as { cases: contract.SeenCase[]; assigneeId: null }[];

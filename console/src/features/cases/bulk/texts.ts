@@ -22,6 +22,7 @@ export const bulkTexts = defineTexts('casesBulk', {
   statusTitle_other: 'Set the status of {{shown}} cases',
   statusText:
     'Cases that are drafts, wait for approval or are decided are left as they are: those stages have acts of their own.',
+  chooseAssignee: 'Choose an assignee',
   chooseStatus: 'Choose a status',
   snoozeTitle_one: 'Snooze {{shown}} case',
   snoozeTitle_other: 'Snooze {{shown}} cases',
