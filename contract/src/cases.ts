@@ -2,6 +2,7 @@
 export * from './cases/assessment.ts';
 export * from './cases/assignment.ts';
 export * from './cases/attention.ts';
+export * from './cases/bulk.ts';
 export * from './cases/constants.ts';
 export * from './cases/cases.ts';
 export * from './cases/decisions.ts';
@@ -11,6 +12,7 @@ export * from './cases/entities.ts';
 export * from './cases/evidence.ts';
 export * from './cases/form-drafts.ts';
 export * from './cases/imports.ts';
+export * from './cases/list-file.ts';
 export * from './cases/messages.ts';
 export * from './cases/notes.ts';
 export * from './cases/ownership.ts';

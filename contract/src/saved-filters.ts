@@ -80,6 +80,7 @@ const casesQuery = z
     stage: z.enum(caseStages),
     typeId: id,
     risk: z.enum([...riskLevels, 'not_set']),
+    import: id,
     sortBy: z.enum(caseOrders),
     sort: direction,
   })

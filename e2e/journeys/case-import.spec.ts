@@ -18,7 +18,8 @@ const file = `external_id,case_type,surname,birth_date\n${customers.join('\n')}\
 test('a csv of customers is checked, imported without its wrong rows, and followed to its cases', async ({ page }) => {
   await haveSession(page, people.owner);
   await page.goto('/case/history');
-  await page.getByRole('link', { name: 'Import', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Drop a spreadsheet here')).toBeVisible();
   await expectAccessible(page);
   await page
@@ -35,6 +36,8 @@ test('a csv of customers is checked, imported without its wrong rows, and follow
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText('of 118 cases created')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the cases' }).click();
+  await expect(page.getByText('Made by an import')).toBeVisible();
+  await expect(page.getByText('Showing 1 to 10 of 118 entries')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name, reference, external id' }).fill('Invented Customer 119');
   await expect(page.getByText('Invented Customer 119').first()).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { twoFALogin, twoFALoginTwin } from '@tamis/contract/auth';
 import { downloadEntityPdf, downloadPdf } from '@tamis/contract/exports';
 import { publishDraft, replayDraft } from '@tamis/contract/matching';
 import { blockUser, changeUsers } from '@tamis/contract/users';
-import { seeCaseAttention } from '@tamis/contract/cases';
+import * as cases from '@tamis/contract/cases';
 import { resetFailedAttempts } from '@tamis/contract/passwords';
 import { retrySearch, retrySearchByGet, reviewCaUpdate, reviewUpdate } from '@tamis/contract/screening';
 import { downloadProof, downloadProofs } from '@tamis/contract/screening-proofs';
@@ -19,7 +19,7 @@ import { openStage } from './testing/acts/open-stage.ts';
 const provenIn = new Map<Endpoint, string>([
   [publishDraft, 'modules/matching/publish-draft.test.ts'],
   [replayDraft, 'modules/matching/publish-draft.test.ts'],
-  [seeCaseAttention, 'modules/cases/approval.test.ts'],
+  [cases.seeCaseAttention, 'modules/cases/approval.test.ts'],
   [downloadProof, 'modules/screening-proofs/screening-proofs.test.ts'],
   [downloadProofs, 'modules/screening-proofs/screening-proofs.test.ts'],
   [resetFailedAttempts, 'modules/auth/password/recover-password.test.ts'],
@@ -36,8 +36,11 @@ const keptAs = new Map<Endpoint, string>([
   [twoFALoginTwin, twoFALogin.name],
   [retrySearch, 'searches.complete'],
   [retrySearchByGet, 'searches.complete'],
-  // Each user's act by itself.
+  // Each user's act by itself, and each case's.
   [changeUsers, blockUser.name],
+  [cases.assignCases, cases.assignCase.name],
+  [cases.setCaseStatuses, cases.setCaseStatus.name],
+  [cases.snoozeCases, cases.snoozeCase.name],
 ]);
 
 const writing = endpoints.filter(({ writes }) => writes);

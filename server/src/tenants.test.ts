@@ -46,7 +46,13 @@ import { type CallInput, createTestWorld, type Person, type TestWorld } from './
 
 const MINE = { name: 'Mine', filter: { list: 'queue', query: { view: 'mine' } } } as const;
 /** Filters of lists, which find nothing instead of answering 404: the last test. */
-const lists: readonly Endpoint[] = [screening.findSearches, screening.findSearchIds, users.findUsers, cases.findCases];
+const lists: readonly Endpoint[] = [
+  screening.findSearches,
+  screening.findSearchIds,
+  users.findUsers,
+  cases.findCases,
+  cases.findCaseIds,
+];
 /** They name a merchant or people beside what they make, list or act on: the tests of user groups, roles, users, merchants and their policy, keys, reports, webhooks, templates and the archive. */
 const testedWithModule: readonly Endpoint[] = [
   // A chart's id is a name of the product's: dashboard.test.ts.

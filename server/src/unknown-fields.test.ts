@@ -111,6 +111,9 @@ const goodBodies = [
     actions: [{ kind: 'assign', userId: ID }],
   },
   { name: 'x', scopes: ['ComplyFind'], expiresAt: '2027-01-01T00:00:00Z', ownerId: ID },
+  { cases: [{ id: ID, version: 1 }], assigneeId: null },
+  { cases: [{ id: ID, version: 1 }], statusId: ID },
+  { cases: [{ id: ID, version: 1 }], until: null },
 ];
 const goodBodyOf = ({ body }: Endpoint): { body?: object } => {
   const good = body && goodBodies.find((one) => body.safeParse(one).success);

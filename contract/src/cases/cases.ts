@@ -167,14 +167,15 @@ const filters = {
     .max(5)
     .default([]),
   assigneeId: z.array(id).max(50).default([]),
+  /** Those that an import has made. */
+  importId: id.optional(),
 };
 export const caseOrders = ['created_at', 'due', 'name', 'reference'] as const;
-const page = pageOf(
-  'cases',
-  caseRow,
-  { orders: caseOrders, isDescending: true },
-  { view: z.enum(caseViews).default('all'), ...filters },
-);
+const wanted = { view: z.enum(caseViews).default('all'), ...filters };
+const page = pageOf('cases', caseRow, { orders: caseOrders, isDescending: true }, wanted);
+/** What cases are found by, all pages of them. */
+export const casesWanted = page.body.omit({ page: true, perPage: true });
+export type CasesWanted = z.output<typeof casesWanted>;
 
 export const findCases = endpoint({
   ...cases,

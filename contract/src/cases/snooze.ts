@@ -6,6 +6,9 @@ import { caseParams, cases, changing } from './constants.ts';
 /** How far ahead a case comes back at the latest. */
 export const SNOOZE_MOST_DAYS = 366;
 
+/** Null brings it back. */
+export const snoozedUntil = z.iso.date('Choose a day').nullable();
+
 export const snoozeCase = endpoint({
   ...cases,
   params: caseParams,
@@ -17,7 +20,6 @@ export const snoozeCase = endpoint({
   actionName: 'Snooze Case',
   summary:
     'Take a case out of the views of work until a day of the merchant’s time zone, or bring it back; it comes back earlier when it is given to somebody else, comes to another stage, or something asks for attention',
-  /** Null brings it back. */
-  body: z.strictObject({ until: z.iso.date('Choose a day').nullable() }),
+  body: z.strictObject({ until: snoozedUntil }),
   output: caseDetails,
 });

@@ -17,6 +17,7 @@ import * as users from '@tamis/contract/users';
 import * as eventLog from '@tamis/contract/event-log';
 import * as hooks from '@tamis/contract/webhooks';
 import { callsOfCaseImports } from './calls-of-case-imports.ts';
+import { callsOfCaseLists } from './calls-of-case-lists.ts';
 import { callsOfCaseMessages } from './calls-of-case-messages.ts';
 import { callsOfTriggers } from './calls-of-triggers.ts';
 import type { CallInput } from './test-world.ts';
@@ -217,6 +218,7 @@ const ofCase = (endpoint: Endpoint, body?: object): [Endpoint, InputFor] => [
 
 const ofCases: [Endpoint, InputFor][] = [
   ...callsOfCaseImports,
+  ...callsOfCaseLists,
   ...[cases.viewCase, cases.deleteCase, cases.openCase, cases.seeCaseAttention].map((endpoint) => ofCase(endpoint)),
   ...[cases.findCaseNotes, cases.findCaseTimeline, cases.findCaseEntities].map((endpoint) => ofCase(endpoint)),
   ...[cases.findCaseDocuments, cases.findGroupedDocuments, cases.zipDocuments].map((endpoint) => ofCase(endpoint)),

@@ -14,7 +14,7 @@ const USAGE = `Measures lists of cases at the API over many cases of one merchan
 const PERSONS_A_CASE = 3;
 
 /** As many cases as asked for, like the one that is given, in all its stages and hands; each with three persons. */
-async function fill(
+export async function fillCases(
   database: TestDatabase,
   { merchantId, userId }: Person,
   like: string,
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
     const acts = caseActsOf(world, person);
     const { id } = await acts.draft();
     await acts.addPerson(id, { surname: 'Farrow' });
-    await fill(database, person, id, Number(values.cases));
+    await fillCases(database, person, id, Number(values.cases));
     const measured: [title: string, call: () => Promise<unknown>][] = [
       ...lists.map(([title, body]): [string, () => Promise<unknown>] => [
         title,

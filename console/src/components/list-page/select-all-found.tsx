@@ -32,7 +32,10 @@ export function SelectAllFound<Row extends { id: string }>({
     <p className={classes.allFound} role="status">
       {isMore
         ? say('pageSelected', { count: format.count(rows.length) })
-        : say('foundSelected', { count: format.count(ids.size) })}
+        : say(ids.size < total ? 'mostSelected' : 'foundSelected', {
+            count: format.count(ids.size),
+            total: format.count(total),
+          })}
       {isMore && (
         <Button variant="subtle" size="xs" loading={find.isPending} onClick={() => find.mutate()}>
           {say('selectAllFound', { count: format.count(total) })}

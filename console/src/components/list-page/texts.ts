@@ -16,5 +16,6 @@ export const listTexts = defineTexts('list', {
   pageSelected: 'All {{count}} rows of this page are selected.',
   selectAllFound: 'Select all {{count}} that match',
   foundSelected: '{{count}} rows are selected, those of other pages too.',
+  mostSelected: '{{count}} of {{total}} rows are selected: no more can be at once.',
   find: 'Find in the list',
 });

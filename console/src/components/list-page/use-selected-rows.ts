@@ -9,17 +9,29 @@ export interface SelectedRows<Row> {
   clear: () => void;
 }
 
-/** The rows of a list that are ticked; they stay so on other pages. @param shown the rows of this page, once they are there */
-export function useSelectedRows<Row extends { id: string }>(shown: readonly Row[] | undefined): SelectedRows<Row> {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The rows of a list that are ticked; they stay so on other pages.
+ * @param shown the rows of this page, once they are there
+ * @param filter what the list is filtered by: with another one nothing is ticked
+ */
+export function useSelectedRows<Row extends { id: string }>(
+  shown: readonly Row[] | undefined,
+  filter = '',
+): SelectedRows<Row> {
+  const [ticked, setTicked] = useState({ filter, ids: NONE });
   const [seen, setSeen] = useState<ReadonlyMap<string, Row>>(new Map());
+  // While it is drawn, so that no row of before is ever shown as ticked.
+  if (ticked.filter !== filter) setTicked({ filter, ids: NONE });
+  const ids = ticked.filter === filter ? ticked.ids : NONE;
   return {
     ids,
     known: [...ids].flatMap((id) => shown?.find((row) => row.id === id) ?? seen.get(id) ?? []),
     select: (next) => {
       setSeen((before) => new Map([...before, ...(shown ?? []).map((row) => [row.id, row] as const)]));
-      setIds(next);
+      setTicked({ filter, ids: next });
     },
-    clear: () => setIds(new Set()),
+    clear: () => setTicked({ filter, ids: NONE }),
   };
 }

@@ -38,18 +38,22 @@ export interface BulkActionProps {
   onClick: () => void;
   isDanger?: boolean;
   isDisabled?: boolean;
+  /** The single key that does it. */
+  shortcut?: string;
 }
 
-export function BulkAction({ icon, label, onClick, isDanger = false, isDisabled = false }: BulkActionProps) {
+export function BulkAction({ icon, label, onClick, isDanger = false, isDisabled = false, shortcut }: BulkActionProps) {
   return (
     <button
       type="button"
       className={clsx(classes.action, isDanger && classes.danger)}
       disabled={isDisabled}
+      aria-keyshortcuts={shortcut}
       onClick={onClick}
     >
       {icon}
       {label}
+      {shortcut !== undefined && <KeyHint keys={[shortcut.toUpperCase()]} />}
     </button>
   );
 }

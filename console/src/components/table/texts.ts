@@ -15,6 +15,7 @@ export const tableTexts = defineTexts('table', {
   bulkActions: 'Actions for the selected rows',
   selected: '{{count}} selected',
   clear: 'Clear',
+  selectFirst: 'Please select at least one row',
   columns: 'Columns',
   allColumns: 'Show all columns',
   actions: 'Actions',

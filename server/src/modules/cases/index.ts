@@ -27,6 +27,7 @@ export { findCaseFiles } from './records/documents-store.ts';
 export { askAttention } from './acts/ask-attention.ts';
 export { moveCase } from './acts/set-status.ts';
 export { purgeCases } from './acts/purge-cases.ts';
+export { levelText, levelWords, priorityWords } from './records/case-words.ts';
 export { findCaseLines } from './records/case-lines-store.ts';
 export { countCaseViews } from './records/case-list-store.ts';
 export { findStatus } from './records/settings-store.ts';

@@ -3,16 +3,17 @@ import { getLink } from '@tamis/contract/screening';
 import { type Route, route, routesWith } from '../../platform/http/route.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { EnginePool } from '../engine-host/index.ts';
+import { assignCase, assignCases } from './acts/assign-case.ts';
 import { createCaseNote, listCaseNotes } from './acts/case-notes.ts';
 import { createCase, deleteCase, openCase } from './acts/create-case.ts';
 import { approveCase, closeCase, proposeCase, reopenCase, sendBackCase } from './acts/decide-case.ts';
 import { discardFormDraft, saveFormDraft, viewFormDraft } from './acts/form-drafts.ts';
 import { moveReview } from './acts/move-review.ts';
-import { countCases, listAssignees, listCases, listTimeline, viewCase } from './acts/read-cases.ts';
+import { countCases, listAssignees, listCaseIds, listCases, listTimeline, viewCase } from './acts/read-cases.ts';
 import { listCaseGroups, restrictCase } from './acts/restrict-case.ts';
-import { setCaseStatus } from './acts/set-status.ts';
-import { snoozeCase } from './acts/snooze-case.ts';
-import { assignCase, seeAttention, updateCase } from './acts/update-case.ts';
+import { setCaseStatus, setCaseStatuses } from './acts/set-status.ts';
+import { snoozeCase, snoozeCases } from './acts/snooze-case.ts';
+import { seeAttention, updateCase } from './acts/update-case.ts';
 import { rotateDocument, setDocumentStatus, updateDocumentMetadata } from './documents/change-document.ts';
 import type { DocumentServices } from './documents/documents-ctx.ts';
 import { downloadDocumentFile, zipDocuments } from './documents/give-documents.ts';
@@ -25,10 +26,8 @@ import { listRiskModels, replayRiskModel, viewRiskModel } from './assessing/risk
 import { viewRisk } from './assessing/view-case-risk.ts';
 import { addCaseEntity, listCaseEntities, removeCaseEntity, updateCaseEntity } from './entities/case-entities.ts';
 import { linkSearch, searchCaseEntity, unlinkSearch, viewLinkOfSearch } from './entities/screen-entity.ts';
-import { cancelImport, pauseImport, resumeImport, startImport } from './imports/change-import-state.ts';
-import { exportImport, giveTemplate } from './imports/give-files.ts';
-import { uploadImport } from './imports/upload-import.ts';
-import { listImportRows, listImports, viewImport } from './imports/view-imports.ts';
+import { importRoutes } from './imports/import-routes.ts';
+import { exportCases } from './list-file/export-cases.ts';
 import { askInCase } from './messages/ask-in-case.ts';
 import type { CaseMail } from './messages/case-mail.ts';
 import { createCaseMessage, listCaseMessages } from './messages/case-messages.ts';
@@ -45,26 +44,21 @@ export function caseRoutes(
 ): Route[] {
   const withEngine = routesWith({ engine });
   const withDocuments = routesWith({ documents });
-  const withJobs = routesWith({ jobs });
   const withMail = routesWith(mail);
   return [
     route(contract.findCases, listCases),
+    route(contract.findCaseIds, listCaseIds),
+    route(contract.exportCases, exportCases),
+    route(contract.assignCases, assignCases),
+    route(contract.setCaseStatuses, setCaseStatuses),
+    route(contract.snoozeCases, snoozeCases),
     route(contract.countCases, countCases),
     route(contract.findCaseAssignees, listAssignees),
     route(contract.createCase, createCase),
     route(contract.viewCaseFormDraft, viewFormDraft),
     route(contract.saveCaseFormDraft, saveFormDraft),
     route(contract.discardCaseFormDraft, discardFormDraft),
-    route(contract.uploadCaseImport, uploadImport),
-    route(contract.findCaseImports, listImports),
-    route(contract.getCaseImportTemplate, giveTemplate),
-    route(contract.viewCaseImport, viewImport),
-    route(contract.findCaseImportRows, listImportRows),
-    route(contract.exportCaseImport, exportImport),
-    withJobs(contract.startCaseImport, startImport),
-    withJobs(contract.pauseCaseImport, pauseImport),
-    withJobs(contract.resumeCaseImport, resumeImport),
-    withJobs(contract.cancelCaseImport, cancelImport),
+    ...importRoutes(jobs),
     route(contract.viewCase, viewCase),
     route(contract.updateCase, updateCase),
     route(contract.deleteCase, deleteCase),

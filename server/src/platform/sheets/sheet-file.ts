@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
 import type { FileAnswer } from '../http/route.ts';
+import { streamXlsx, type StreamedSheet } from './stream-xlsx.ts';
+import { streamCsv } from './write-csv.ts';
 
 export type SheetFormat = 'xlsx' | 'csv';
 
@@ -11,4 +14,14 @@ export const sheetFile = (name: string, format: SheetFormat, content: string | B
   fileName: `${name}.${format}`,
   contentType: contentTypes[format],
   content: Buffer.from(content),
+});
+
+/** A sheet that is made while it is sent. */
+export const streamedSheetFile = (name: string, format: SheetFormat, sheet: StreamedSheet, at: Date): FileAnswer => ({
+  fileName: `${name}.${format}`,
+  contentType: contentTypes[format],
+  content:
+    format === 'xlsx'
+      ? streamXlsx(sheet, at)
+      : Readable.from(streamCsv(sheet.header, sheet.parts), { objectMode: false }),
 });

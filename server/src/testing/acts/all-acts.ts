@@ -6,6 +6,7 @@ import { approvalActs } from './approval-acts.ts';
 import { archiveActs } from './archive-acts.ts';
 import { caseActs } from './case-acts.ts';
 import { caseClockActs } from './case-clock-acts.ts';
+import { caseListActs } from './case-list-acts.ts';
 import { fileActs } from './file-acts.ts';
 import { merchantActs } from './merchant-acts.ts';
 import { peopleActs } from './people-acts.ts';
@@ -26,6 +27,7 @@ export const allActs: Acts = new Map([
   ...apiKeyActs,
   ...caseActs,
   ...caseClockActs,
+  ...caseListActs,
   ...webhookActs,
   ...archiveActs,
   ...templateActs,

@@ -26,7 +26,7 @@ export function ImportActions({ shown, isOpened }: ImportActionsProps) {
       {shown.invalidRows > 0 && <DownloadButton id={shown.id} />}
       {shown.mayChange ? <StateButtons shown={shown} isOpened={isOpened} /> : <span>{say('notMine')}</span>}
       {shown.state === 'completed' && canFind && (
-        <Button component={Link} to="/case/history">
+        <Button component={Link} to="/case/history" search={{ import: shown.id } as never}>
           {say('toCases')}
         </Button>
       )}

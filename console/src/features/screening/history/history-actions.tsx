@@ -1,17 +1,8 @@
-import { Button, Menu } from '@mantine/core';
-import {
-  IconCertificate,
-  IconChevronDown,
-  IconDownload,
-  IconEye,
-  IconEyeOff,
-  IconNote,
-  IconTrash,
-} from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconCertificate, IconDownload, IconEye, IconEyeOff, IconNote, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
-import { BulkAction } from '../../../components/table/bulk-bar.tsx';
+import type { SelectionAction } from '../../../components/table/selection-actions.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { BatchNoteDialog } from './batch-note-dialog.tsx';
@@ -20,14 +11,6 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { actionTexts } from './texts.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { useDownloadSearches } from './use-download-searches.ts';
-
-interface Action {
-  key: string;
-  label: string;
-  icon: ReactNode;
-  run: () => void;
-  isDanger?: boolean;
-}
 
 /** What can be done with the selected searches: the entries of the Actions menu and of the bulk bar, and their dialogs. */
 export function useHistoryActions(ids: readonly string[], known: readonly SearchRecord[], onDone: () => void) {
@@ -43,7 +26,7 @@ export function useHistoryActions(ids: readonly string[], known: readonly Search
   // What nobody has seen is named by its count before anything happens to it.
   const switchMonitoring = (isOn: boolean): void =>
     ids.length > known.length ? setDialog(isOn ? 'on' : 'off') : bulk.monitor.mutate(isOn);
-  const actions: Action[] = [
+  const actions: SelectionAction[] = [
     ...(may.note
       ? [{ key: 'note', label: say('addNote'), icon: <IconNote {...iconProps} />, run: () => setDialog('note') }]
       : []),
@@ -104,38 +87,4 @@ export function useHistoryActions(ids: readonly string[], known: readonly Search
     </>
   );
   return { actions, dialogs };
-}
-
-/** The Actions menu of the page; it rests while nothing is selected. */
-export function ActionsMenu({ actions, isDisabled }: { actions: readonly Action[]; isDisabled: boolean }) {
-  const say = actionTexts.useTexts();
-  return (
-    <Menu position="bottom-end" width={230}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          disabled={isDisabled}
-          title={isDisabled ? say('selectFirst') : undefined}
-          rightSection={<IconChevronDown {...iconProps} />}
-        >
-          {say('actions')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ key, label, icon, run, isDanger = false }) => (
-          <Menu.Item key={key} leftSection={icon} onClick={run} {...(isDanger && { color: 'red' })}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-/** The same beside the selection; on a narrow screen the menu holds them, for side by side they would not fit. */
-export function BulkHistoryActions({ actions, isNarrow }: { actions: readonly Action[]; isNarrow: boolean }) {
-  if (isNarrow) return <ActionsMenu actions={actions} isDisabled={false} />;
-  return actions.map(({ key, label, icon, run, isDanger = false }) => (
-    <BulkAction key={key} icon={icon} label={label} isDanger={isDanger} onClick={run} />
-  ));
 }

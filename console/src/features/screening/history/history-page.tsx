@@ -12,6 +12,7 @@ import { pageQueryOf } from '../../../api/query.ts';
 import { ListPage } from '../../../components/list-page/list-page.tsx';
 import { useList } from '../../../components/list-page/use-list.ts';
 import { useSelectedRows } from '../../../components/list-page/use-selected-rows.ts';
+import { SelectionActions, SelectionMenu } from '../../../components/table/selection-actions.tsx';
 import { useCan } from '../../../components/use-session.ts';
 import { readPreferences } from '../../../format/preferences.ts';
 import { useFormat } from '../../../format/use-format.ts';
@@ -19,7 +20,7 @@ import { narrowScreen } from '../../../ui/breakpoints.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { ActionsMenu, BulkHistoryActions, useHistoryActions } from './history-actions.tsx';
+import { useHistoryActions } from './history-actions.tsx';
 import { HistoryCard, MonitorOnCard } from './history-card.tsx';
 import { filtersAddress, type HistoryFilters, toFindBody } from './history-filters.ts';
 import classes from './history-page.module.css';
@@ -55,7 +56,7 @@ export function HistoryPage() {
         saves="history"
         actions={
           <>
-            {!isNarrow && <ActionsMenu actions={actions} isDisabled={selection.ids.size === 0} />}
+            {!isNarrow && <SelectionMenu actions={actions} isDisabled={selection.ids.size === 0} />}
             {canSearch && <NewSearchButton />}
           </>
         }
@@ -76,7 +77,7 @@ export function HistoryPage() {
         bulk={{
           selection,
           label: ({ searchTerm }) => say('selectSearch', { name: searchTerm }),
-          actions: <BulkHistoryActions actions={actions} isNarrow={isNarrow} />,
+          actions: <SelectionActions actions={actions} isNarrow={isNarrow} />,
           findAll,
         }}
         onOpen={({ id }) => void navigate({ to: '/aml/searchresults', search: { id } })}

@@ -94,7 +94,6 @@ export const filterTexts = defineTexts('history-filters', {
 });
 
 export const actionTexts = defineTexts('history-actions', {
-  actions: 'Actions',
   addNote: 'Add Note',
   monitorOn: 'Monitoring On',
   monitorOff: 'Monitoring Off',
@@ -110,7 +109,6 @@ export const actionTexts = defineTexts('history-actions', {
   'monitorButton.off_one': 'Stop monitoring {{count}} search',
   'monitorButton.off_other': 'Stop monitoring {{count}} searches',
   monitorText: 'Those of other pages are among them. It goes on in the background.',
-  selectFirst: 'Please select at least one row',
 
   cancel: 'Cancel',
   deleteTitle_one: 'Delete {{count}} search?',

@@ -1,13 +1,14 @@
 import type * as contract from '@tamis/contract/cases';
+import { MOST_SELECTED_CASES } from '@tamis/contract/cases';
 import { holdsAny } from '@tamis/contract';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findAccounts } from '../../users/index.ts';
 import { known, readCaseFiles, readEntities } from '../records/case-file.ts';
-import { countCaseViews, findCaseIds } from '../records/case-list-store.ts';
+import { countCaseViews, findCaseIds, findWantedIds } from '../records/case-list-store.ts';
 import { rowView } from '../records/case-view.ts';
 import { viewOf } from '../records/change-case.ts';
 import { CASE, CASE_NOTE } from '../records/tell-case.ts';
-import { type CaseRecord, findCase, findCases } from '../records/cases-store.ts';
+import { type CaseRecord, findCase, findCases, findVersions } from '../records/cases-store.ts';
 import { findActs } from '../records/notes-store.ts';
 
 export const listCases: Verb<typeof contract.findCases> = (ctx, { body }) =>
@@ -27,6 +28,20 @@ export const listCases: Verb<typeof contract.findCases> = (ctx, { body }) =>
       .filter((record): record is CaseRecord => record !== undefined);
     const files = await readCaseFiles(trx, inOrder, asking.now);
     return { cases: files.map((file) => rowView(file, asking.now)), totalRecords };
+  });
+
+/** Of all pages of a list, to do something with them. */
+export const listCaseIds: Verb<typeof contract.findCaseIds> = (ctx, { body }) =>
+  ctx.read(async (trx) => {
+    const asking = { userId: ctx.actor.userId, now: ctx.clock.now() };
+    const { rows, totalRecords } = await findWantedIds(trx, body, asking, MOST_SELECTED_CASES);
+    const ids = rows.map(({ id }) => id);
+    const versions = await findVersions(trx, ids);
+    const cases = ids.flatMap((id) => {
+      const version = versions.get(id);
+      return version === undefined ? [] : [{ id, version }];
+    });
+    return { cases, isWhole: totalRecords <= MOST_SELECTED_CASES };
   });
 
 export const countCases: Verb<typeof contract.countCases> = (ctx) =>

@@ -1,14 +1,16 @@
 import * as contract from '@tamis/contract/cases';
 import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
+import type { Trx } from '../../../platform/db/database.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { findTimeZone } from '../../merchants/index.ts';
+import { changeEach } from '../bulk/change-each.ts';
 import { type CaseRecord, lockCase } from '../records/cases-store.ts';
-import { type CaseCtx, changeCase, keepCase } from '../records/change-case.ts';
+import { type CaseAction, type CaseCtx, changeCase, type ChangeOf, keepCase } from '../records/change-case.ts';
 import { timeWhile } from '../records/due-dates-policy.ts';
 import { defaultStatus, findStatus, findTypeVersions, type StatusRow } from '../records/settings-store.ts';
 import { knownType } from '../settings/case-types.ts';
-import { assertStatusAllowed, whyNotMoved } from '../records/stages-policy.ts';
+import { assertSettable, assertStatusAllowed, whyNotMoved } from '../records/stages-policy.ts';
 
 const ACTION = contract.setCaseStatus.name;
 
@@ -24,14 +26,32 @@ async function withStatus(
   return { statusId, stage, ...timeWhile(stage === 'awaiting_customer', was, clock.now(), pace) };
 }
 
+const SETTING: CaseAction = { act: 'set-status', action: ACTION };
+
 /** Within the stages of work. */
-export const setCaseStatus: Verb<typeof contract.setCaseStatus> = (ctx, { params, body }) =>
-  changeCase(ctx, { id: params.id, act: 'set-status', action: ACTION }, async (was, tx) => {
-    const status = await findStatus(tx.trx, body.statusId);
-    if (!status) throw new NotFoundError('The case status');
+const statusOf =
+  (ctx: CaseCtx, statusId: string): ChangeOf =>
+  async (was, tx) => {
+    const status = await knownStatus(tx.trx, statusId);
     assertStatusAllowed(was.stage, status.stage);
     return withStatus(ctx, tx, was, status);
-  });
+  };
+
+async function knownStatus(trx: Trx, statusId: string): Promise<StatusRow> {
+  const status = await findStatus(trx, statusId);
+  if (!status) throw new NotFoundError('The case status');
+  return status;
+}
+
+export const setCaseStatus: Verb<typeof contract.setCaseStatus> = (ctx, { params, body: { statusId } }) =>
+  changeCase(ctx, { id: params.id, ...SETTING }, statusOf(ctx, statusId));
+
+export const setCaseStatuses: Verb<typeof contract.setCaseStatuses> = async (ctx, { body: { cases, statusId } }) => {
+  // What is set to no case, an approval above all, is refused at once.
+  const { stage } = await ctx.read((trx) => knownStatus(trx, statusId));
+  assertSettable(stage);
+  return changeEach(ctx, cases, SETTING, statusOf(ctx, statusId));
+};
 
 /** A case that is locked waits for its customer from now on, with the default status of that; one that does already stays as it is. */
 export async function awaitCustomer(ctx: Ctx, tx: WriteTransaction, was: CaseRecord): Promise<void> {

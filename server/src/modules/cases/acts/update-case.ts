@@ -1,30 +1,19 @@
 import * as contract from '@tamis/contract/cases';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
-import { holdWorker } from '../../users/index.ts';
-import { assertMayWork } from '../records/assignee-policy.ts';
-import { assertVersion, changeCase } from '../records/change-case.ts';
+import { changeCase } from '../records/change-case.ts';
 import { clearAttention, findAttention } from '../records/cases-store.ts';
-import { assertSees } from '../records/restrictions.ts';
 import { wokenRow } from '../records/snooze-policy.ts';
 
 export const updateCase: Verb<typeof contract.updateCase> = (
   ctx,
   { params, body: { version, product, channel, ...fields } },
 ) =>
-  changeCase(ctx, { id: params.id, act: 'edit', action: contract.updateCase.name }, (was) => {
-    assertVersion(was.version, version);
-    return { ...fields, product: product ?? was.product, channel: channel ?? was.channel };
-  });
-
-export const assignCase: Verb<typeof contract.assignCase> = (ctx, { params, body: { assigneeId } }) =>
-  changeCase(ctx, { id: params.id, act: 'assign', action: contract.assignCase.name }, async (was, { trx }) => {
-    if (assigneeId !== null) {
-      assertMayWork(await holdWorker(trx, assigneeId, ctx.clock.now()));
-      await assertSees(trx, was.restrictedTo, assigneeId);
-    }
-    return { assigneeId };
-  });
+  changeCase(ctx, { id: params.id, version, act: 'edit', action: contract.updateCase.name }, (was) => ({
+    ...fields,
+    product: product ?? was.product,
+    channel: channel ?? was.channel,
+  }));
 
 /** In every stage: an approved case is watched, too. */
 export const seeAttention: Verb<typeof contract.seeCaseAttention> = (ctx, { params }) =>

@@ -60,6 +60,10 @@ describeEachEngine('an import of cases', (_engine, database) => {
     expect(await cases('X-2')).toEqual([]);
     await start(id, { skipInvalid: true });
     expect(await untilImport(world, analyst, id, 'completed')).toMatchObject({ madeCases: 2, invalidRows: 2 });
+    const byImport = async (importId: string, by = analyst) =>
+      (await world.ask(by, contract.findCases, { body: { importId } })).totalRecords;
+    expect([await byImport(id), await byImport((await upload()).id)]).toEqual([2, 0]);
+    expect(await byImport(id, await world.person(['All'], world.otherMerchantId))).toBe(0);
   });
 
   it('makes of each case what is made by hand: parties, roles, log, risk; opened when that was asked for', async () => {

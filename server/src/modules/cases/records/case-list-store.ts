@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tamis/contract';
-import type { caseOrders, CaseView, findCases } from '@tamis/contract/cases';
+import type { caseOrders, CasesWanted, CaseView, findCases } from '@tamis/contract/cases';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { countedRow } from '../../../platform/db/counted-row.ts';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -37,12 +37,15 @@ const viewOf = (view: CaseView, { userId, now }: Asking): RawBuilder<boolean> =>
 const anyOf = (column: string, values: readonly string[]): RawBuilder<boolean> =>
   values.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...values]}::text[])`;
 
-const orders: Record<(typeof caseOrders)[number], string | RawBuilder<unknown>> = {
+type Order = (typeof caseOrders)[number];
+const orders: Record<Order, string | RawBuilder<unknown>> = {
   created_at: 'created_at',
   due: 'due_at',
   name: sql`lower(name)`,
   reference: 'reference',
 };
+
+const ordering = { by: orders, id: 'id', neverNull: ['created_at', 'name', 'reference'] satisfies Order[] };
 
 /** What a list of cases is filtered and ordered by. */
 type Listed = Selectable<
@@ -62,6 +65,14 @@ type Listed = Selectable<
   >
 >;
 
+/** Ids of the first cases that are wanted, in the order of their list. */
+export const findWantedIds = (
+  trx: Trx,
+  wanted: CasesWanted,
+  asking: Asking,
+  most: number,
+): Promise<PageRows<{ id: string }>> => findCaseIds(trx, { ...wanted, page: 1, perPage: most }, asking);
+
 /** Ids of a page of cases. */
 export function findCaseIds(trx: Trx, filters: Filters, asking: Asking): Promise<PageRows<{ id: string }>> {
   const { search } = filters;
@@ -78,9 +89,35 @@ export function findCaseIds(trx: Trx, filters: Filters, asking: Asking): Promise
       filters.risk.length === 0
         ? sql<boolean>`true`
         : sql<boolean>`coalesce(risk_level, 'not_set') = any(${[...filters.risk]}::text[])`,
+    )
+    .where(
+      filters.importId === undefined
+        ? sql<boolean>`true`
+        : sql<boolean>`cases.id in (select made.id from cases made where made.import_id = ${filters.importId})`,
     );
   const read = search === '' ? readPage : readFoundPage;
-  return read(meant, filters, { by: orders, id: 'id', neverNull: ['created_at', 'name', 'reference'] });
+  return read(meant, filters, ordering);
+}
+
+/** Of these cases those that are there, in the order of a list. */
+export async function findListedIds(
+  trx: Trx,
+  ids: readonly string[],
+  { search, order, order_by_desc }: CasesWanted,
+): Promise<string[]> {
+  const meant = trx
+    .selectFrom('cases')
+    .select('id')
+    .where('id', 'in', [...ids]);
+  const { rows } = await readPage(meant, { search, order, order_by_desc, page: 1, perPage: ids.length }, ordering);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these cases that a group alone sees. */
+export async function findRestrictedIds(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from cases where id = any(${[...ids]}::text[]) and restricted_to_group_id is not null`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** How many each view has. */

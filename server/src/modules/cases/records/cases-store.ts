@@ -61,6 +61,13 @@ export async function findCases(trx: Trx, ids: readonly string[]): Promise<CaseR
   return rows;
 }
 
+/** The versions that these cases are at. */
+export async function findVersions(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, version from cases where id = any(${[...ids]}::text[])`.execute(trx);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
 /** One case, and nobody else changes it until the transaction ends; monitoring, which only refers to it, does not wait. */
 export const lockCase = (trx: Trx, id: string): Promise<CaseRecord | undefined> =>
   lockCaseWhere(trx, id, sql<boolean>`true`);

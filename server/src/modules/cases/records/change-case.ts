@@ -80,21 +80,42 @@ export async function recordCase(
 
 type Change = Partial<Omit<CaseRecord, 'id' | 'merchantId' | 'version'>>;
 
+/** An act on a case, which its stage must allow. */
+export interface CaseAction {
+  act: CaseAct;
+  /** As the log names it. */
+  action: string;
+  /** Kept in the log beside what changed. */
+  more?: object;
+}
+
+export type ChangeOf = (was: CaseRecord, tx: WriteTransaction) => Change | Promise<Change>;
+
+/** The case as whoever acts has seen it; without a version as it is. */
+export interface ActedOn {
+  id: string;
+  version?: number | undefined;
+}
+
 /**
- * Changes a case that is locked for it, by an act that its stage must allow; a change of stage brings the default status of
- * the new one. Answers the case as it is then.
+ * Changes a case that is locked for it; a change of stage brings the default status of the new one. Answers the case as it is
+ * then.
  */
-export const changeCase = (
-  ctx: Ctx,
-  { id, act, action }: { id: string; act: CaseAct; action: string },
-  change: (was: CaseRecord, tx: WriteTransaction) => Change | Promise<Change>,
-): Promise<CaseDetails> =>
-  ctx.write(async (tx) => {
-    const was = known(await lockCase(tx.trx, id));
-    const stage = stageAfter(act, was.stage);
-    const changed = await change(was, tx);
-    return saveCase(ctx, tx, action, was, { stage, ...changed });
-  });
+export async function changeLocked(
+  ctx: CaseCtx,
+  tx: WriteTransaction,
+  { id, version, act, action, more }: ActedOn & CaseAction,
+  change: ChangeOf,
+): Promise<CaseRecord> {
+  const was = known(await lockCase(tx.trx, id));
+  const stage = stageAfter(act, was.stage);
+  if (version !== undefined) assertVersion(was.version, version);
+  return keepCase(ctx, tx, action, was, { stage, ...(await change(was, tx)) }, more);
+}
+
+/** The same in a transaction of its own, for who looks at it. */
+export const changeCase = (ctx: Ctx, action: ActedOn & CaseAction, change: ChangeOf): Promise<CaseDetails> =>
+  ctx.write(async (tx) => viewOf(ctx, tx.trx, await changeLocked(ctx, tx, action, change)));
 
 /** Saves what became of a case that the caller has locked, and answers it as the caller sees it. */
 export const saveCase = async (

@@ -39,6 +39,11 @@ export const whyNotSet = (to: CaseStage): string | undefined =>
     ? undefined
     : `‘${stageNames[to]}’ is not set as a status: it is reached by an act of its own.`;
 
+export function assertSettable(to: CaseStage): void {
+  const why = whyNotSet(to);
+  if (why !== undefined) throw new ConflictError(why);
+}
+
 /** A status is chosen freely within the stages of work; every other stage has an act, and a check, of its own. */
 export const whyNotMoved = (from: CaseStage, to: CaseStage): string | undefined =>
   whyNot('set-status', from) ?? whyNotSet(to);

@@ -1,11 +1,11 @@
 import { type CaseDecision, type CaseEntity, documentTypeName, rangeOf, stageNames } from '@tamis/contract/cases';
 import { countryName } from '@tamis/contract/countries';
 import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.ts';
-import { type CaseEvidence, openItemText, percentText } from '../../cases/index.ts';
+import { type CaseEvidence, levelText, openItemText, percentText, priorityWords } from '../../cases/index.ts';
 import type { DocumentMaker, Facts } from '../document-facts.ts';
 import { statusWords, timeText } from '../export-texts.ts';
 import type { CasePack } from './case-pack.ts';
-import { decisionText, documentStatusWords, levelText, priorityWords, roleWords } from './case-words.ts';
+import { decisionText, documentStatusWords, roleWords } from './case-words.ts';
 import { riskBlocks } from './risk-blocks.ts';
 
 /** A case on paper: what the files of its pack say, for reading. */

@@ -1,16 +1,6 @@
-import type { CaseDecision, CaseDocument, EntityRole, RiskFactor, RiskFloor, RiskLevel } from '@tamis/contract/cases';
+import type { CaseDecision, CaseDocument, EntityRole, RiskFactor, RiskFloor } from '@tamis/contract/cases';
 
 /** How a case reads on paper. */
-export const levelWords: Record<RiskLevel, string> = {
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  prohibited: 'Prohibited',
-};
-export const levelText = (level: RiskLevel | null): string => (level === null ? 'Not set' : levelWords[level]);
-
-export const priorityWords = { low: 'Low', normal: 'Normal', high: 'High' };
-
 export const roleWords: Record<EntityRole, string> = {
   customer: 'Customer',
   director: 'Director',

@@ -1,9 +1,9 @@
 import type { Assessment, RiskOverride } from '@tamis/contract/cases';
 import type { PdfBlock } from '../../../platform/pdf/pdf-document.ts';
-import type { CaseEvidence } from '../../cases/index.ts';
+import { type CaseEvidence, levelText, levelWords } from '../../cases/index.ts';
 import type { DocumentMaker, Facts } from '../document-facts.ts';
 import { timeText } from '../export-texts.ts';
-import { factorWords, floorStates, floorWords, levelText, levelWords } from './case-words.ts';
+import { factorWords, floorStates, floorWords } from './case-words.ts';
 
 type Risk = CaseEvidence['risk'];
 

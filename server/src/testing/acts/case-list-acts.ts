@@ -1,0 +1,28 @@
+import type { Endpoint } from '@tamis/contract';
+import * as contract from '@tamis/contract/cases';
+import { caseActsOf } from '../../modules/cases/testing.ts';
+import type { Act, Acts, Stage } from './act.ts';
+
+/** Of one case that is open, as it is. */
+const onSeen =
+  (bodyOf: (stage: Stage) => object | Promise<object>): Act =>
+  async (stage) => {
+    const { world, owner } = stage;
+    const draft = await caseActsOf(world, owner).draft();
+    const { id, version } = await world.ask(owner, contract.openCase, { params: { id: draft.id } });
+    return { input: { body: { cases: [{ id, version }], ...(await bodyOf(stage)) } } };
+  };
+
+async function statusOfWork({ world, owner }: Stage) {
+  const { statuses } = await world.ask(owner, contract.findCaseStatuses);
+  return { statusId: statuses.find(({ stage }) => stage === 'in_review')?.id };
+}
+
+/** What is done with many cases at once. */
+export const caseListActs: Acts = new Map<Endpoint, Act>([
+  [contract.assignCases, onSeen(() => ({ assigneeId: null }))],
+  [contract.setCaseStatuses, onSeen(statusOfWork)],
+  // Some days after the clock of the tests begins.
+  [contract.snoozeCases, onSeen(() => ({ until: '2026-12-01' }))],
+  [contract.exportCases, async () => ({ input: { body: {} } })],
+]);
