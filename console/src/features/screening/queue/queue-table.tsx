@@ -1,19 +1,20 @@
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type OpenHit, QUEUE_HITS_SHOWN, type QueuedSearch } from '@tamis/contract/screening';
+import type { OpenHit, QueuedSearch } from '@tamis/contract/screening';
 import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
-import { iconProps } from '../../../ui/icon.ts';
 import { formatHundredths } from '../../../ui/score-bar/round-parts.ts';
 import { Age, Assignee, DueTime, HitWhy, Why } from './queue-cells.tsx';
 import classes from './queue-table.module.css';
 import { queueTexts } from './texts.ts';
-import { keyOf, type Stop, type Stops } from './use-stops.ts';
+import { DoneRow } from './done-row.tsx';
+import { SearchName } from './search-name.tsx';
+import { keyOf, type Place, placeOf, type Stop } from './stop.ts';
+import type { Stops } from './use-stops.ts';
 
 export interface QueueTableProps {
   searches: readonly QueuedSearch[];
   stops: Stops;
   now: Date;
-  onOpen: (stop: Stop) => void;
+  onOpen: (place: Place) => void;
   /** What stands above the searches from this one on: they are not one's own. */
   divider: { before: QueuedSearch | undefined; render: () => React.ReactNode };
 }
@@ -60,19 +61,25 @@ type RowsProps = Omit<QueueTableProps, 'searches' | 'divider'>;
 /** The current row is in sight and, once rows have the focus, has it; arrows and Enter work where the focus is. */
 function useRows({ stops, onOpen }: RowsProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const key = stops.current && keyOf(stops.current);
+  const { current } = stops;
+  const key = current && `${current.searchId}/${current.position}`;
+  const shown = useRef(key);
   useEffect(() => {
     const row = frame.current?.querySelector<HTMLElement>('tr[aria-current]');
     row?.scrollIntoView({ block: 'nearest' });
-    if (document.activeElement?.matches('tr[data-key]')) row?.focus({ preventScroll: true });
+    // What had the focus may be gone, as a decision that was made or its row.
+    const focused = document.activeElement;
+    const isLost = focused === document.body && shown.current !== undefined && shown.current !== key;
+    if (isLost || focused?.matches('tr[data-key]')) row?.focus({ preventScroll: true });
+    shown.current = key;
   }, [key]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!(event.target as Element).matches('tr[data-key]')) return;
+    if (!current || !(event.target as Element).matches('tr[data-key]')) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (step !== undefined) stops.move(step);
-    else if (stops.current) onOpen(stops.current);
+    if (step === undefined) onOpen(current);
+    else (step > 0 ? stops.next : stops.previous)?.();
   };
   return { frame, onKeyDown };
 }
@@ -80,13 +87,15 @@ function useRows({ stops, onOpen }: RowsProps) {
 /** What makes a row the one that J and K stop at. */
 function stopProps(stop: Stop, { stops, onOpen }: RowsProps) {
   const isCurrent = stops.isCurrent(stop);
+  // The current row may stand for a later hit of its search, which stays.
+  const choose = (): void => (isCurrent ? undefined : stops.choose(stop));
   return {
     'data-key': keyOf(stop),
-    tabIndex: isCurrent ? 0 : -1,
+    tabIndex: stops.isTabStop(stop) ? 0 : -1,
     'aria-current': isCurrent || undefined,
-    onFocus: () => stops.choose(stop),
-    onClick: () => stops.choose(stop),
-    onDoubleClick: () => onOpen(stop),
+    onFocus: choose,
+    onClick: choose,
+    onDoubleClick: () => onOpen(placeOf(stop)),
   };
 }
 
@@ -94,11 +103,12 @@ function SearchRows({ search, ...rows }: RowsProps & { search: QueuedSearch }) {
   const say = queueTexts.useTexts();
   const isUnfolded = rows.stops.isUnfolded(search);
   const more = search.openHits - search.hits.length;
+  if (search.openHits === 0) return <DoneRow search={search} />;
   return (
     <>
       <tr className={classes.search} {...(isUnfolded ? {} : stopProps({ search, hit: undefined }, rows))}>
         <td>
-          <SearchName search={search} isUnfolded={isUnfolded} onTurn={() => rows.stops.turn(search)} />
+          <SearchName search={search} turn={{ isUnfolded, run: () => rows.stops.turn(search) }} />
         </td>
         <td>
           <Why why={search.why} />
@@ -118,7 +128,7 @@ function SearchRows({ search, ...rows }: RowsProps & { search: QueuedSearch }) {
         </td>
       </tr>
       {isUnfolded && search.hits.map((hit) => <HitRow key={hit.entityId} hit={hit} search={search} {...rows} />)}
-      {isUnfolded && search.hits.length === QUEUE_HITS_SHOWN && more > 0 && (
+      {isUnfolded && more > 0 && (
         <tr className={classes.hit}>
           <td colSpan={6} className={classes.rest}>
             {say('more', { count: more })}
@@ -126,42 +136,6 @@ function SearchRows({ search, ...rows }: RowsProps & { search: QueuedSearch }) {
         </tr>
       )}
     </>
-  );
-}
-
-interface SearchNameProps {
-  search: QueuedSearch;
-  isUnfolded: boolean;
-  onTurn: () => void;
-}
-
-function SearchName({ search: { searchTerm, clientReference, types }, isUnfolded, onTurn }: SearchNameProps) {
-  const say = queueTexts.useTexts();
-  const Chevron = isUnfolded ? IconChevronDown : IconChevronRight;
-  return (
-    <span className={classes.client}>
-      <button
-        type="button"
-        className={classes.turn}
-        aria-expanded={isUnfolded}
-        aria-label={say(isUnfolded ? 'fold' : 'unfold', { name: searchTerm })}
-        onClick={(event) => {
-          event.stopPropagation();
-          onTurn();
-        }}
-      >
-        <Chevron {...iconProps} />
-      </button>
-      <span className={classes.names}>
-        <bdi className={classes.name} dir="auto" title={searchTerm}>
-          {searchTerm}
-        </bdi>
-        <span className={classes.tags}>
-          {clientReference && <span className="mono">{clientReference}</span>}
-          <ListTypeTags types={types} short />
-        </span>
-      </span>
-    </span>
   );
 }
 
