@@ -38,6 +38,17 @@ export function VerdictBar({ hit, review }: { hit: Hit; review: Review }) {
             </button>
           }
         />
+        <Button
+          className={classes.more ?? ''}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          rightSection={<KeyHint keys={['D']} />}
+          aria-keyshortcuts="D"
+          onClick={judge}
+        >
+          {say('allChoices')}
+        </Button>
       </div>
       <div className={`${classes.line} ${classes.verdicts}`} role="group" aria-label={say('decide')}>
         {verdictKeys.map(([key, verdict]) => (
@@ -49,7 +60,6 @@ export function VerdictBar({ hit, review }: { hit: Hit; review: Review }) {
           rests={review.whitelistRests}
           onClick={whitelist}
         />
-        <BarButton keys="D" label={say('allChoices')} onClick={judge} />
       </div>
     </footer>
   );

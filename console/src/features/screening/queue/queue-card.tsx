@@ -20,7 +20,7 @@ export function QueueCard({ search, now }: { search: QueuedSearch; now: Date }) 
         {search.clientReference && <span className="mono">{search.clientReference}</span>}
         <ListTypeTags types={search.types} short />
       </span>
-      <span className={classes.line}>
+      <span className={classes.waits}>
         <Why why={search.why} />
         <DueTime at={search.dueAt} now={now} />
       </span>

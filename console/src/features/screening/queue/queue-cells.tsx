@@ -8,6 +8,7 @@ import {
   IconUserCheck,
   IconUserPlus,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { OpenHit, QueuedSearch, WaitingReason } from '@tamis/contract/screening';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
@@ -35,16 +36,18 @@ export function Why({ why }: { why: WaitingReason }) {
   );
 }
 
-/** Of a hit: what it waits for, where that is something of its own. */
-export function HitWhy({ hit, of }: { hit: OpenHit; of: QueuedSearch }) {
-  const say = queueTexts.useTexts();
-  if (hit.match_status === 'unknown')
-    return (
-      <Status tone="amber" icon={<IconMessageQuestion {...tagIconProps} />}>
-        {say('needsInformation')}
-      </Status>
-    );
+/** Of a hit: what it waits for; nothing where that is what its search waits for. */
+export function whyItWaits(hit: OpenHit, of: QueuedSearch): ReactNode {
+  if (hit.match_status === 'unknown') return <NeedsInformation />;
   return hit.why === of.why ? null : <Why why={hit.why} />;
+}
+
+function NeedsInformation() {
+  return (
+    <Status tone="amber" icon={<IconMessageQuestion {...tagIconProps} />}>
+      {queueTexts.useTexts()('needsInformation')}
+    </Status>
+  );
 }
 
 const spanText = ({ unit, count }: Span, say: SayQueue): string => say(unit, { count });

@@ -71,7 +71,7 @@ function Table({ queue, acts, stops, shown }: QueueListProps) {
 
 function Cards({ queue, acts, shown, renderActs }: QueueListProps) {
   if (queue.found.data && shown.length === 0) return null;
-  const own = shown.filter((search) => !queue.next.includes(search));
+  const own = shown.filter((search) => search.openHits > 0 && !queue.next.includes(search));
   const open = (search: QueuedSearch): void => acts.open(placeOf({ search, hit: undefined }));
   return (
     <div className={classes.cards}>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { OpenHit, QueuedSearch } from '@tamis/contract/screening';
 import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
+import { doShortcutsRest } from '../../../ui/shortcuts/shortcuts.ts';
 import { formatHundredths } from '../../../ui/score-bar/round-parts.ts';
-import { Age, Assignee, DueTime, HitWhy, Why } from './queue-cells.tsx';
+import { Age, Assignee, DueTime, Why, whyItWaits } from './queue-cells.tsx';
 import classes from './queue-table.module.css';
 import { queueTexts } from './texts.ts';
 import { DoneRow } from './done-row.tsx';
@@ -74,7 +75,7 @@ function useRows({ stops, onOpen }: RowsProps) {
     shown.current = key;
   }, [key]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!current || !(event.target as Element).matches('tr[data-key]')) return;
+    if (!current || doShortcutsRest() || !(event.target as Element).matches('tr[data-key]')) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();
@@ -140,9 +141,10 @@ function SearchRows({ search, ...rows }: RowsProps & { search: QueuedSearch }) {
 }
 
 function HitRow({ hit, search, ...rows }: RowsProps & { hit: OpenHit; search: QueuedSearch }) {
+  const why = whyItWaits(hit, search);
   return (
     <tr className={classes.hit} {...stopProps({ search, hit }, rows)}>
-      <td>
+      <td colSpan={why ? 1 : 2}>
         <span className={classes.listed}>
           <ListTypeTags types={hit.types} short />
           <bdi className={classes.name} dir="auto" title={hit.name}>
@@ -150,9 +152,7 @@ function HitRow({ hit, search, ...rows }: RowsProps & { hit: OpenHit; search: Qu
           </bdi>
         </span>
       </td>
-      <td>
-        <HitWhy hit={hit} of={search} />
-      </td>
+      {why && <td>{why}</td>}
       <td className={classes.best}>
         <b>{scoreOf(hit.score)}</b>
       </td>
