@@ -9,17 +9,21 @@ import { hitsPaging, useHits } from '../search-data/use-results.ts';
 export interface ReviewPlace {
   address: Partial<ResultsAddress>;
   change: (values: Partial<ResultsAddress>, options?: { push?: boolean }) => void;
+  /** The entry that is meant by the address, where it is known: no other is shown in its place. */
+  entityId?: string | undefined;
 }
 
 /** Which hit of a search is under review, on which page of them, and how another one is shown. */
-export function useHitUnderReview(search: SearchRecord, { address, change }: ReviewPlace) {
+export function useHitUnderReview(search: SearchRecord, { address, change, entityId }: ReviewPlace) {
   const paging = hitsPaging(address, search.totalHits ?? 0);
   const query = useHits(search.id, paging, address.date);
   // How many there are to move among; without an answer there are none.
   const total = query.data?.totalHits ?? search.totalHits ?? 0;
   const beginning = useBeginning(query.data?.hits, paging);
   const position = Math.min(address.hit ?? beginning, Math.max(0, total - 1));
-  const hit = query.data?.hits.find((candidate) => candidate.index === position);
+  const hit = query.data?.hits.find(({ index, doc }) =>
+    entityId === undefined ? index === position : doc.id === entityId,
+  );
   const show = useCallback((to: number) => change({ hit: to }), [change]);
   return { paging, query, total, position, hit, show };
 }

@@ -15,7 +15,7 @@ export interface Decided {
 
 /**
  * Where a review goes on once a hit is decided, and with it those that are the same person: to the next open hit of the
- * search, then of the searches below, then to what was passed by. What needs information is passed by for good.
+ * search, then of the searches below, then to what was passed by, unless that waits for information or for somebody else.
  */
 export function nextAfter({ hit, inSearch, current, stops, following, later }: Decided): Stop | Place | undefined {
   const { searchId, position, search } = current;
@@ -29,7 +29,9 @@ export function nextAfter({ hit, inSearch, current, stops, following, later }: D
   if (folded) return { searchId, position: folded.position };
   const isCut = search !== undefined && search.openHits > search.hits.length;
   if (isCut && inSearch !== undefined && inSearch > position) return { searchId, position: inSearch };
-  const passed = stops.slice(0, following).filter((stop) => isLeft(stop) && stop.hit?.match_status !== 'unknown');
+  const passed = stops.slice(0, following).filter((stop) => isLeft(stop) && !waitsForOthers(stop));
   const isNow = (stop: Stop): boolean => !later.includes(stop.search);
   return below.find(isNow) ?? passed.find(isNow) ?? first ?? passed[0];
 }
+
+const waitsForOthers = ({ hit }: Stop): boolean => hit?.match_status === 'unknown' || hit?.why === 'approval';

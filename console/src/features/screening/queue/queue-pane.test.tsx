@@ -151,6 +151,20 @@ describe('deciding in the pane of the review queue', () => {
     await reviews('B 0');
   });
 
+  it('shows no other hit in the place of the one of the row', async () => {
+    const world = queueWorld([searchOf(1, 2)]);
+    world.api.on(contract.paginateHits, () => ({
+      hits: searchOf(3, 2).hits,
+      totalHits: 2,
+      updatedPositions: [],
+    }));
+    renderScreen({ pages: { '/aml/queue': QueuePage }, at: '/aml/queue', claims, api: world.api });
+    expect(await screen.findByText('This hit is not found any more.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'C 0' })).toBeNull();
+    await userEvent.keyboard('w');
+    expect(world.api.countOf(contract.updateWhitelist)).toBe(0);
+  });
+
   it('says so when somebody was faster, shows the hit as it stands, and keeps what was written', async () => {
     const world = open([searchOf(1, 1)]);
     await reviews('A 0');

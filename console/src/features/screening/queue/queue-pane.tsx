@@ -63,6 +63,7 @@ function Reviewed(props: SearchPaneProps & { search: SearchRecord; updates: Upda
     updates,
     place: {
       address: { hit: current.position },
+      entityId: current.entityId,
       change: ({ hit: position = current.position }) => onShow({ searchId: search.id, position }),
     },
     decisions,
@@ -74,7 +75,8 @@ function Reviewed(props: SearchPaneProps & { search: SearchRecord; updates: Upda
   const { query, total, hit, deciding, mayWhitelist } = review;
   if (query.error)
     return <QueryError error={query.error} title={say('hitFailed')} onRetry={() => void query.refetch()} />;
-  if (total === 0) return <p className={classes.nothing}>{say('noHit')}</p>;
+  const isGone = !hit && query.isSuccess && !query.isFetching;
+  if (total === 0 || isGone) return <p className={classes.nothing}>{say('noHit')}</p>;
   const foot = mayWhitelist ? (
     hit && <VerdictBar hit={hit} review={review} />
   ) : (

@@ -14,6 +14,8 @@ export interface Place {
 
 /** The hit under review. It stays when its row goes: nothing is decided on another one than the one that was read. */
 export interface CurrentHit extends Place {
+  /** Undefined: whichever stands at the position. */
+  entityId: string | undefined;
   /** Undefined: it is not in the list any more. */
   search: QueuedSearch | undefined;
   hit: OpenHit | undefined;

@@ -73,7 +73,7 @@ export const queueTexts = defineTexts('queue', {
   isSomebodys: '{{name}} has this client.',
   isDone: 'All its hits are decided.',
   isGone: 'This client is not in this list any more.',
-  noHit: 'This search has no hits any more.',
+  noHit: 'This hit is not found any more.',
   nowShown: '{{name}}, {{client}}',
   addFilter: 'Add filter',
   removeFilter: 'Remove the filter {{name}}',

@@ -84,5 +84,6 @@ function currentOf(wanted: WantedHit, searches: readonly QueuedSearch[]): Curren
   const { searchId } = wanted;
   const search = searches.find((one) => one.searchId === searchId);
   const hit = search?.hits.find((one) => isSameHit(one, wanted));
-  return { searchId, position: hit?.position ?? wanted.position, search, hit };
+  const { entityId = hit?.entityId } = wanted;
+  return { searchId, entityId, position: hit?.position ?? wanted.position, search, hit };
 }
