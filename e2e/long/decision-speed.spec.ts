@@ -56,15 +56,23 @@ test('from a decision in the queue to the next hit: 250 hits of 25 clients', asy
       filters: { types: [...checkTypes] },
     });
   for (let claim = 0; claim < 3; claim += 1) await callApi(page, claimNext, { hits: 100 });
-  await page.goto('/aml/queue?perPage=50', { waitUntil: 'networkidle' });
+  await page.goto('/aml/queue', { waitUntil: 'networkidle' });
   await expect(page.getByRole('group', { name: 'Decide on this hit' })).toBeVisible();
   await page.evaluate(measureKeys);
+  const cdp = await page.context().newCDPSession(page);
+  // What the page itself works, whatever else the machine does meanwhile.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async (): Promise<number> => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  };
+  const workedBefore = await worked();
   const total = CLIENTS * HITS;
   for (let decided = 1; decided < total; decided += 1) {
     const before = await status(page).textContent();
     await page.keyboard.press('w');
-    await expect.poll(() => timesOf(page).then(({ length }) => length), { intervals: [20] }).toBe(decided);
     await expect(status(page)).not.toHaveText(before ?? '');
+    await expect.poll(() => timesOf(page).then(({ length }) => length)).toBe(decided);
     // As long as one looks at a hit at the very least.
     await page.waitForTimeout(100);
   }
@@ -72,7 +80,7 @@ test('from a decision in the queue to the next hit: 250 hits of 25 clients', asy
   const at = (share: number): string => `${Math.round(times[Math.floor(times.length * share)] ?? 0)} ms`;
   // oxlint-disable-next-line no-console -- the figure is what it is run for
   console.log(
-    `From the key to the next hit, ${times.length} decisions: median ${at(0.5)}, 95% within ${at(0.95)}, the slowest ${at(0.999)}`,
+    `From the key to the next hit, ${times.length} decisions: median ${at(0.5)}, 95% within ${at(0.95)}, the slowest ${at(0.999)}; the page worked ${Math.round((1000 * ((await worked()) - workedBefore)) / times.length)} ms for each`,
   );
   await page.keyboard.press('w');
   await expect(page.getByText('No hit is yours')).toBeVisible();

@@ -13,6 +13,7 @@ import type { OpenHit, QueuedSearch, WaitingReason } from '@tamis/contract/scree
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { tagIconProps } from '../../../ui/icon.ts';
+import { formatHundredths } from '../../../ui/score-bar/round-parts.ts';
 import { Status } from '../../../ui/status.tsx';
 import classes from './queue-cells.module.css';
 import { queueTexts, type SayQueue } from './texts.ts';
@@ -24,6 +25,8 @@ const reasons = {
   reopened: { tone: 'amber', Icon: IconRotate },
   approval: { tone: 'amber', Icon: IconUserCheck },
 } as const;
+
+export const scoreOf = (score: number): string => formatHundredths(Math.round(score * 100));
 
 /** Why a search or a hit waits. */
 export function Why({ why }: { why: WaitingReason }) {

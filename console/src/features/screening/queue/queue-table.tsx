@@ -1,14 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { OpenHit, QueuedSearch } from '@tamis/contract/screening';
-import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import type { QueuedSearch } from '@tamis/contract/screening';
 import { doShortcutsRest } from '../../../ui/shortcuts/shortcuts.ts';
-import { formatHundredths } from '../../../ui/score-bar/round-parts.ts';
-import { Age, Assignee, DueTime, Why, whyItWaits } from './queue-cells.tsx';
 import classes from './queue-table.module.css';
 import { queueTexts } from './texts.ts';
-import { DoneRow } from './done-row.tsx';
-import { SearchName } from './search-name.tsx';
-import { keyOf, type Place, placeOf, type Stop } from './stop.ts';
+import { type RowActs, SearchRows } from './search-rows.tsx';
+import type { Place } from './stop.ts';
 import type { Stops } from './use-stops.ts';
 
 export interface QueueTableProps {
@@ -20,12 +16,11 @@ export interface QueueTableProps {
   divider: { before: QueuedSearch | undefined; render: () => React.ReactNode };
 }
 
-export const scoreOf = (score: number): string => formatHundredths(Math.round(score * 100));
-
 /** Searches with their open hits below them. */
 export function QueueTable({ searches, divider, ...rows }: QueueTableProps) {
   const say = queueTexts.useTexts();
   const { frame, onKeyDown } = useRows(rows);
+  const acts = useRowActsOf(rows);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows take the keys; they are heard here once
     <div ref={frame} className={classes.scroll} onKeyDown={onKeyDown}>
@@ -49,7 +44,14 @@ export function QueueTable({ searches, divider, ...rows }: QueueTableProps) {
                 <td colSpan={6}>{divider.render()}</td>
               </tr>
             )}
-            <SearchRows search={search} {...rows} />
+            <SearchRows
+              search={search}
+              isUnfolded={rows.stops.isUnfolded(search)}
+              current={keyWithin(search, rows.stops.currentKey)}
+              tabStop={keyWithin(search, rows.stops.tabStopKey)}
+              now={rows.now}
+              acts={acts}
+            />
           </tbody>
         ))}
       </table>
@@ -58,6 +60,26 @@ export function QueueTable({ searches, divider, ...rows }: QueueTableProps) {
 }
 
 type RowsProps = Omit<QueueTableProps, 'searches' | 'divider'>;
+
+/** The key of a row, where it is one of this search: the rows of the others need not be drawn again. */
+const keyWithin = ({ searchId }: QueuedSearch, key: string | undefined): string | undefined =>
+  key?.startsWith(searchId) ? key : undefined;
+
+/** The acts of rows, the same ones at each drawing. */
+function useRowActsOf(rows: RowsProps): RowActs {
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  return useMemo(
+    () => ({
+      choose: (stop) => latest.current.stops.choose(stop),
+      turn: (search) => latest.current.stops.turn(search),
+      open: (place) => latest.current.onOpen(place),
+    }),
+    [],
+  );
+}
 
 /** The current row is in sight and, once rows have the focus, has it; arrows and Enter work where the focus is. */
 function useRows({ stops, onOpen }: RowsProps) {
@@ -83,83 +105,4 @@ function useRows({ stops, onOpen }: RowsProps) {
     else (step > 0 ? stops.next : stops.previous)?.();
   };
   return { frame, onKeyDown };
-}
-
-/** What makes a row the one that J and K stop at. */
-function stopProps(stop: Stop, { stops, onOpen }: RowsProps) {
-  const isCurrent = stops.isCurrent(stop);
-  // The current row may stand for a later hit of its search, which stays.
-  const choose = (): void => (isCurrent ? undefined : stops.choose(stop));
-  return {
-    'data-key': keyOf(stop),
-    tabIndex: stops.isTabStop(stop) ? 0 : -1,
-    'aria-current': isCurrent || undefined,
-    onFocus: choose,
-    onClick: choose,
-    onDoubleClick: () => onOpen(placeOf(stop)),
-  };
-}
-
-function SearchRows({ search, ...rows }: RowsProps & { search: QueuedSearch }) {
-  const say = queueTexts.useTexts();
-  const isUnfolded = rows.stops.isUnfolded(search);
-  const more = search.openHits - search.hits.length;
-  if (search.openHits === 0) return <DoneRow search={search} />;
-  return (
-    <>
-      <tr className={classes.search} {...(isUnfolded ? {} : stopProps({ search, hit: undefined }, rows))}>
-        <td>
-          <SearchName search={search} turn={{ isUnfolded, run: () => rows.stops.turn(search) }} />
-        </td>
-        <td>
-          <Why why={search.why} />
-          <span className={classes.meta}>{say('openOf', { open: search.openHits, total: search.totalHits })}</span>
-        </td>
-        <td className={classes.best}>
-          <b>{scoreOf(search.bestScore)}</b>
-        </td>
-        <td className={classes.age}>
-          <Age since={search.openSince} now={rows.now} />
-        </td>
-        <td>
-          <DueTime at={search.dueAt} now={rows.now} />
-        </td>
-        <td className={classes.who}>
-          <Assignee assignee={search.assignee} />
-        </td>
-      </tr>
-      {isUnfolded && search.hits.map((hit) => <HitRow key={hit.entityId} hit={hit} search={search} {...rows} />)}
-      {isUnfolded && more > 0 && (
-        <tr className={classes.hit}>
-          <td colSpan={6} className={classes.rest}>
-            {say('more', { count: more })}
-          </td>
-        </tr>
-      )}
-    </>
-  );
-}
-
-function HitRow({ hit, search, ...rows }: RowsProps & { hit: OpenHit; search: QueuedSearch }) {
-  const why = whyItWaits(hit, search);
-  return (
-    <tr className={classes.hit} {...stopProps({ search, hit }, rows)}>
-      <td colSpan={why ? 1 : 2}>
-        <span className={classes.listed}>
-          <ListTypeTags types={hit.types} short />
-          <bdi className={classes.name} dir="auto" title={hit.name}>
-            {hit.name}
-          </bdi>
-        </span>
-      </td>
-      {why && <td>{why}</td>}
-      <td className={classes.best}>
-        <b>{scoreOf(hit.score)}</b>
-      </td>
-      <td className={classes.age}>
-        <Age since={hit.openSince} now={rows.now} />
-      </td>
-      <td colSpan={2} aria-hidden="true" />
-    </tr>
-  );
 }

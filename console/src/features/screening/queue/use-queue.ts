@@ -1,4 +1,6 @@
+import { MINUTE_MS } from '@tamis/contract/durations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { CLAIMED_HITS, countQueue, type QueuedSearch } from '@tamis/contract/screening';
 import { queryOf } from '../../../api/query.ts';
 import type { AddressOf } from '../../../components/address/address.ts';
@@ -9,7 +11,7 @@ import { type Paging, pagingOf } from '../../../components/table/paging.ts';
 import { askedAddress, queueAddress } from './queue-address.ts';
 
 /** Ages and due times go on while nothing else happens. */
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 const LARGEST_PAGE = 100;
 
 export type QueueAddress = AddressOf<typeof queueAddress>;
@@ -47,6 +49,8 @@ export function useQueue() {
   });
   // What is listed is that of this question, and not of the one before.
   const list = found.data && !found.isPlaceholderData ? JSON.stringify([view, filters, paging]) : undefined;
+  const minute = Math.floor(found.dataUpdatedAt / MINUTE_MS) * MINUTE_MS;
+  const now = useMemo(() => new Date(minute), [minute]);
   /** Shows other searches, from the first page on. */
   const change = (values: Partial<QueueAddress>): void => changeAddress({ ...values, currentPage: undefined });
   return {
@@ -59,8 +63,8 @@ export function useQueue() {
     found,
     list,
     counts: counts.data,
-    /** When what is shown was true: ages count up to then. */
-    now: new Date(found.dataUpdatedAt),
+    /** When what is shown was true, by the minute: ages count up to then. */
+    now,
     next: view === 'mine' ? firstHits(next.data?.searches ?? [], CLAIMED_HITS) : [],
     largestPage: LARGEST_PAGE,
   };

@@ -25,7 +25,10 @@ export function useStops({ searches, later, areUnfolded, list }: StopsOf) {
     if (search.openHits === 0) return [];
     return isUnfolded(search) ? search.hits.map((hit) => ({ search, hit })) : [{ search, hit: undefined }];
   });
-  const indexOf = (stop: Stop): number => stops.findIndex((one) => keyOf(one) === keyOf(stop));
+  const keyAt = (place: number): string | undefined => {
+    const stop = stops[place];
+    return stop && keyOf(stop);
+  };
   const { wanted, show, showAnywhere } = useWantedHit({ searches, first: stops[0] && hitOf(stops[0]), list });
   const choose = (stop: Stop): void => show(hitOf(stop));
   const at = wanted ? stops.findIndex((stop) => isAt(stop, wanted)) : -1;
@@ -39,9 +42,10 @@ export function useStops({ searches, later, areUnfolded, list }: StopsOf) {
     current,
     upcoming,
     isUnfolded,
-    isCurrent: (stop: Stop): boolean => at !== -1 && indexOf(stop) === at,
-    /** Where Tab leads among the rows. */
-    isTabStop: (stop: Stop): boolean => indexOf(stop) === Math.max(0, at),
+    /** Of the row of the hit under review, where it has one. */
+    currentKey: keyAt(at),
+    /** Of the row where Tab leads. */
+    tabStopKey: keyAt(Math.max(0, at)),
     choose,
     show,
     showAnywhere,

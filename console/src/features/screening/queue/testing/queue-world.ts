@@ -142,7 +142,7 @@ function answerDecisions(
     search.hits = search.hits.map((hit) => (entities.includes(hit.doc.id) ? to(hit) : hit));
     return search.hits.filter(({ doc }) => entities.includes(doc.id)).map(shown);
   };
-  const proposal = { id: idAt(99) };
+  const proposal = idAt(99);
   api.on(contract.decideHit, ({ body }) => {
     const {
       id,
