@@ -56,7 +56,6 @@ export function useReview(options: ReviewOptions) {
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [noteOn, setNoteOn] = useState<Hit>();
   const [isJudging, setJudging] = useState(false);
-  const inline = useInlineDecision(hit);
   const reasonPolicy = useReasonPolicy();
 
   const single = useHitDecision(decisions, search.id, way?.goBack ?? (({ position: to }) => show(to)));
@@ -66,6 +65,8 @@ export function useReview(options: ReviewOptions) {
   const earlier = useEarlierDecisions(search.id, isNow ? hit : undefined);
   const mayDecide = useCan('ComplyWhiteListUpdate') && isNow;
   const mayWhitelist = mayDecide && !isLookedAtOnly;
+  // What is begun is over once it is somebody else's to decide.
+  const inline = useInlineDecision(mayWhitelist ? hit : undefined);
   const mayNote = useCan('ComplyNotesUpdate') && isNow;
 
   const rests = hit && whitelistRests(hit, hasUpdates, say);

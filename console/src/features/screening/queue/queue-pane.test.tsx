@@ -151,6 +151,22 @@ describe('deciding in the pane of the review queue', () => {
     await reviews('B 0');
   });
 
+  it('ends what was begun when a step is taken back, and says that somebody else has the client by now', async () => {
+    const world = open([searchOf(1, 2), searchOf(2, 1)]);
+    await reviews('A 0');
+    await world.user.keyboard('w');
+    await reviews('A 1');
+    await world.user.keyboard('2');
+    await screen.findByRole('form', { name: /because$/ });
+    world.find(idAt(1)).holder = OMAR;
+    await world.user.click(screen.getByRole('button', { name: /^Undo/ }));
+    await reviews('A 0');
+    expect(await pane().findByText('This client is not in this list any more.')).toBeTruthy();
+    expect(screen.queryByRole('form', { name: /because$/ })).toBeNull();
+    await world.user.keyboard('j');
+    await reviews('B 0');
+  });
+
   it('shows no other hit in the place of the one of the row', async () => {
     const world = queueWorld([searchOf(1, 2)]);
     world.api.on(contract.paginateHits, () => ({
