@@ -56,7 +56,7 @@ test('from a decision in the queue to the next hit: 250 hits of 25 clients', asy
       filters: { types: [...checkTypes] },
     });
   for (let claim = 0; claim < 3; claim += 1) await callApi(page, claimNext, { hits: 100 });
-  await page.goto('/aml/queue', { waitUntil: 'networkidle' });
+  await page.goto('/aml/queue?perPage=50', { waitUntil: 'networkidle' });
   await expect(page.getByRole('group', { name: 'Decide on this hit' })).toBeVisible();
   await page.evaluate(measureKeys);
   const cdp = await page.context().newCDPSession(page);
@@ -74,7 +74,7 @@ test('from a decision in the queue to the next hit: 250 hits of 25 clients', asy
     await expect(status(page)).not.toHaveText(before ?? '');
     await expect.poll(() => timesOf(page).then(({ length }) => length)).toBe(decided);
     // As long as one looks at a hit at the very least.
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(200);
   }
   const times = (await timesOf(page)).toSorted((one, next) => one - next);
   const at = (share: number): string => `${Math.round(times[Math.floor(times.length * share)] ?? 0)} ms`;

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { findQueue, getHit, getSearch, paginateHits } from '@tamis/contract/screening';
+import { getHit, getSearch, paginateHits } from '@tamis/contract/screening';
 import { type DecidingStep, decisionKey, showHits } from '../search-data/cached-hits.ts';
 import { showQueue } from '../search-data/cached-queue.ts';
 import { decided, restored, type SearchDecision } from '../search-data/decisions.ts';
@@ -109,7 +109,5 @@ function useSaveStep() {
 
 /** An answer from before the decision must not arrive after it. */
 async function stopReading(client: QueryClient): Promise<void> {
-  await Promise.all(
-    [paginateHits, getHit, getSearch, findQueue].map(({ name }) => client.cancelQueries({ queryKey: [name] })),
-  );
+  await Promise.all([paginateHits, getHit, getSearch].map(({ name }) => client.cancelQueries({ queryKey: [name] })));
 }

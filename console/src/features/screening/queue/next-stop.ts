@@ -19,7 +19,7 @@ export interface Decided {
  */
 export function nextAfter({ hit, inSearch, current, stops, following, later }: Decided): Stop | Place | undefined {
   const { searchId, position, search } = current;
-  const together = new Set([hit.doc.id, ...(hit.joined?.members ?? []).map(({ entityId }) => entityId)]);
+  const together = entitiesOf(hit);
   const isHere = (stop: Stop): boolean => stop.search.searchId === searchId;
   const isLeft = (stop: Stop): boolean => !isHere(stop) || (stop.hit !== undefined && !together.has(stop.hit.entityId));
   const below = stops.slice(following).filter(isLeft);
@@ -34,4 +34,8 @@ export function nextAfter({ hit, inSearch, current, stops, following, later }: D
   return below.find(isNow) ?? passed.find(isNow) ?? first ?? passed[0];
 }
 
-const waitsForOthers = ({ hit }: Stop): boolean => hit?.match_status === 'unknown' || hit?.why === 'approval';
+/** The entry of a hit and those that are the same person: what is decided on one is recorded for all. */
+export const entitiesOf = ({ doc, joined }: Hit): ReadonlySet<string> =>
+  new Set([doc.id, ...(joined?.members ?? []).map(({ entityId }) => entityId)]);
+
+export const waitsForOthers = ({ hit }: Stop): boolean => hit?.match_status === 'unknown' || hit?.why === 'approval';

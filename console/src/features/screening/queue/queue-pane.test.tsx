@@ -167,6 +167,18 @@ describe('deciding in the pane of the review queue', () => {
     await reviews('B 0');
   });
 
+  it('leaves the last hit once it is decided, so that one key more does not take that back', async () => {
+    const world = open([searchOf(1, 1)]);
+    await reviews('A 0');
+    await world.user.keyboard('ww');
+    expect(await screen.findByText('All that is listed here is decided.')).toBeTruthy();
+    expect(await screen.findByText('No hit is yours')).toBeTruthy();
+    expect(world.api.countOf(contract.updateWhitelist)).toBe(1);
+    world.state.searches = [...world.state.searches, searchOf(2, 1)];
+    await world.user.keyboard('u');
+    await reviews('A 0');
+  });
+
   it('shows no other hit in the place of the one of the row', async () => {
     const world = queueWorld([searchOf(1, 2)]);
     world.api.on(contract.paginateHits, () => ({
@@ -181,17 +193,20 @@ describe('deciding in the pane of the review queue', () => {
     expect(world.api.countOf(contract.updateWhitelist)).toBe(0);
   });
 
-  it('says so when somebody was faster, shows the hit as it stands, and keeps what was written', async () => {
-    const world = open([searchOf(1, 1)]);
+  it('says so when somebody was faster, and lists the hit as it stands', async () => {
+    const world = open([searchOf(1, 2)]);
     await reviews('A 0');
     world.api.on(contract.decideHit, () => {
       const search = world.find(idAt(1));
-      search.hits = search.hits.map((hit) => ({ ...hit, version: 1, match_status: 'true_positive' }));
+      search.hits = search.hits.map((hit) =>
+        hit.index === 0 ? { ...hit, version: 1, match_status: 'true_positive' } : hit,
+      );
       return new Refusal(409, 'Omar Haddad decided on this hit meanwhile.');
     });
     await world.user.keyboard('2{Enter}');
     expect(await screen.findByText('Your decision was not saved')).toBeTruthy();
-    expect(await pane().findByText('True match', { selector: 'b' })).toBeTruthy();
+    await reviews('A 1');
+    await waitFor(() => expect(rows().some((text) => text.includes('A 0'))).toBe(false));
   });
 
   it('shows that what was decided waits for a second person, and that it is still open', async () => {

@@ -5,16 +5,22 @@ import { HitPane } from '../../../components/screening/review/hit-pane.tsx';
 import { ReviewDialogs } from '../../../components/screening/review/review-dialogs.tsx';
 import { useAcknowledgePrompt } from '../../../components/screening/review/use-acknowledge-prompt.ts';
 import type { Decisions } from '../../../components/screening/review/use-decisions.ts';
+import { reviewTexts } from '../../../components/screening/review/texts.ts';
+import { useHitDecision } from '../../../components/screening/review/use-hit-decision.tsx';
 import { type ReviewWay, useReview } from '../../../components/screening/review/use-review.ts';
 import { VerdictBar } from '../../../components/screening/review/verdict-bar.tsx';
 import { useSearchRecord } from '../../../components/screening/search-data/use-results.ts';
 import type { Updates } from '../../../components/screening/updates/updates.tsx';
-import { useSession } from '../../../components/use-session.ts';
+import { useCan, useSession } from '../../../components/use-session.ts';
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { HolderFoot } from './holder-foot.tsx';
 import classes from './queue-pane.module.css';
 import type { CurrentHit, Place } from './stop.ts';
 import { queueTexts } from './texts.ts';
+
+/** Nothing is decided where no hit is shown. */
+const NO_SEARCH = '';
 
 export interface QueuePaneProps {
   /** Undefined while nothing is shown. */
@@ -30,7 +36,7 @@ export interface QueuePaneProps {
 /** The hit under review, decided here where its search is one’s own. */
 export function QueuePane({ current, ...props }: QueuePaneProps) {
   const say = queueTexts.useTexts();
-  if (!current) return <p className={classes.nothing}>{say('pickOne')}</p>;
+  if (!current) return <NothingLeft {...props} />;
   const { hit, search } = current;
   return (
     <>
@@ -39,6 +45,21 @@ export function QueuePane({ current, ...props }: QueuePaneProps) {
       </p>
       <SearchPane key={current.searchId} current={current} {...props} />
     </>
+  );
+}
+
+/** Where every hit is decided: the last step can be taken back from here, too. */
+function NothingLeft({ decisions, way }: Omit<QueuePaneProps, 'current'>) {
+  const say = queueTexts.useTexts();
+  const sayReview = reviewTexts.useTexts();
+  const mayDecide = useCan('ComplyWhiteListUpdate');
+  const { takeBack } = useHitDecision(decisions, NO_SEARCH, way.goBack);
+  const undo = { keys: 'u', label: sayReview('undoLast'), group: sayReview('group'), run: () => takeBack() };
+  useShortcuts(mayDecide ? [undo] : []);
+  return (
+    <p className={classes.nothing} role="status">
+      {say('nothingLeft')}
+    </p>
   );
 }
 

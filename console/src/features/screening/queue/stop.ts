@@ -33,4 +33,8 @@ export const hitOf = (stop: Stop): Place & { entityId: string } => ({
   entityId: (stop.hit ?? stop.search.hits[0])?.entityId ?? '',
 });
 
-export const keyOf = ({ search, hit }: Stop): string => (hit ? `${search.searchId}/${hit.entityId}` : search.searchId);
+export const keyOfHit = ({ searchId, entityId }: { searchId: string; entityId: string }): string =>
+  `${searchId}/${entityId}`;
+
+export const keyOf = ({ search: { searchId }, hit }: Stop): string =>
+  hit ? keyOfHit({ searchId, entityId: hit.entityId }) : searchId;

@@ -96,7 +96,7 @@ export const queueTexts = defineTexts('queue', {
   hitFailed: 'Failed to load the hit',
   loading: 'Loading the hit',
   evidence: 'Why this hit was found',
-  pickOne: 'Choose a hit to see why it was found',
+  nothingLeft: 'All that is listed here is decided.',
   'empty.mine': 'Nothing is yours',
   'empty.mineText': 'Claim the next hits, or look at what nobody has taken yet.',
   'empty.unassigned': 'Nothing waits for somebody to take it',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Hit, OpenHit, QueuedSearch } from '@tamis/contract/screening';
-import { nextAfter } from './next-stop.ts';
-import { type CurrentHit, hitOf, keyOf, type Stop } from './stop.ts';
+import { entitiesOf, nextAfter, waitsForOthers } from './next-stop.ts';
+import { type CurrentHit, hitOf, keyOf, keyOfHit, type Stop } from './stop.ts';
 import { useWantedHit, type WantedHit } from './use-wanted-hit.ts';
 
 export interface StopsOf {
@@ -29,7 +29,15 @@ export function useStops({ searches, later, areUnfolded, list }: StopsOf) {
     const stop = stops[place];
     return stop && keyOf(stop);
   };
-  const { wanted, show, showAnywhere } = useWantedHit({ searches, first: stops[0] && hitOf(stops[0]), list });
+  const { wanted, show, leave, showAnywhere } = useWantedHit({
+    searches,
+    first: stops[0] && hitOf(stops[0]),
+    firstLeft: (decided) => {
+      const more = stops.find((stop) => !waitsForOthers(stop) && !decided.has(keyOfHit(hitOf(stop))));
+      return more && hitOf(more);
+    },
+    list,
+  });
   const choose = (stop: Stop): void => show(hitOf(stop));
   const at = wanted ? stops.findIndex((stop) => isAt(stop, wanted)) : -1;
   const before = wanted ? stopsBefore(stops, wanted) : 0;
@@ -55,11 +63,14 @@ export function useStops({ searches, later, areUnfolded, list }: StopsOf) {
       const other = upcoming.find(({ search }) => search.searchId !== current?.searchId);
       if (other) choose(other);
     },
-    /** What comes once the hit under review is decided. @param inSearch the next open hit of its search, listed here or not */
+    /** What comes once the hit under review is decided; none where nothing is left. @param inSearch the next open hit of its search, listed here or not */
     after: (hit: Hit, inSearch: number | undefined): (() => void) | undefined => {
       if (!current) return undefined;
+      const { searchId } = current;
       const to = nextAfter({ hit, inSearch, current, stops, following, later });
-      return to && (() => ('search' in to ? choose(to) : show(to)));
+      return to
+        ? () => ('search' in to ? choose(to) : show(to))
+        : () => leave(new Set([...entitiesOf(hit)].map((entityId) => keyOfHit({ searchId, entityId }))));
     },
     turn: ({ searchId }: QueuedSearch): void => {
       const others = new Set(turned);
