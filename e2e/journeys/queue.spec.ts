@@ -1,19 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { checkTypes } from '@tamis/contract/check-types';
-import { createSearch } from '@tamis/contract/screening';
+import type { OutputOf } from '@tamis/contract';
+import { type claimNext, createSearch } from '@tamis/contract/screening';
 import { callApi } from '../src/call-api.ts';
 import { expectAccessible } from '../src/expect-accessible.ts';
 import { expectUsableNarrow } from '../src/expect-narrow.ts';
 import { haveSession } from '../src/have-session.ts';
 import { CUSTOM_LIST } from '../src/custom-list.ts';
 import { people, type Person } from '../src/installation.ts';
-import { searchIdOf } from '../src/search-for.ts';
 import { test } from '../src/own-installation.ts';
 import { textFile, uploadList } from '../src/upload-list.ts';
 
 // Its lists are its own.
 test.use({ installationOf: 'queue' });
 
+const pane = (page: Page) => page.getByRole('region', { name: 'Hit under review' });
+/** The decisions of a hit that is one's own. */
+const decide = (page: Page) => pane(page).getByRole('group', { name: 'Decide on this hit' });
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Searches with open hits' }).getByRole('row').filter({ hasText: name }).first();
 const pill = (page: Page, name: string) =>
@@ -50,9 +53,11 @@ test('two people claim and never get the same search; one takes over what the ot
   const claimOne = async (on: Page): Promise<string> => {
     await on.goto('/aml/queue');
     await on.getByRole('button', { name: 'How many to claim' }).click();
+    const claiming = on.waitForResponse(/queue\/claim$/);
     await on.getByRole('menuitem', { name: 'Claim next hit' }).click();
-    await expect(on.getByText(/^Matches \d+/)).toBeVisible();
-    return searchIdOf(on);
+    const { data } = (await (await claiming).json()) as { data: OutputOf<typeof claimNext> };
+    await expect(decide(on)).toBeVisible();
+    return data.searches[0]?.id ?? '';
   };
   const claimed = [
     ...(await Promise.all([claimOne(page), claimOne(other)])),
@@ -81,12 +86,15 @@ test('two people claim and never get the same search; one takes over what the ot
   await expect(other.getByText('It is yours now')).toBeVisible();
   await expect(pill(page, 'Mine')).toHaveText('Mine 1');
 
-  await page.keyboard.press('o');
-  await expect(page.getByText(/^Matches \d+/)).toBeVisible();
+  // What was read stays, and is not theirs to decide any more.
+  await expect(pane(page).getByText('This client is not in this list any more.')).toBeVisible();
+  await page.keyboard.press('w');
+  await page.keyboard.press('j');
   // A hit that is not there yet cannot be decided on.
-  await expect(page.getByText('Why this score')).toBeVisible();
+  await expect(decide(page)).toBeVisible();
   await page.keyboard.press('w');
   await expect(page.getByText(/Whitelist status successfully changed/)).toBeVisible();
+  await expect(row(page, 'Quentin Oxenholme')).toContainText('All decided');
   await page.goto('/aml/queue');
   await expect(page.getByText('Nothing is yours')).toBeVisible();
 
@@ -98,6 +106,8 @@ test('two people claim and never get the same search; one takes over what the ot
   await expect(pill(page, 'Unassigned')).toHaveText('Unassigned 1');
   await page.getByRole('main').focus();
   await page.keyboard.press('t');
+  await expect(pill(page, 'Mine')).toHaveText('Mine 1');
+  await page.keyboard.press('o');
   await expect(page.getByText(/^Matches \d+/)).toBeVisible();
   await other.close();
 });

@@ -51,6 +51,13 @@ test('the review queue', async ({ page }) => {
   await page.goto('/aml/queue', { waitUntil: 'networkidle' });
   await expect(page.getByText('Why this score')).toBeVisible();
   await look(page, 'queue-mine');
+  await page.keyboard.press('2');
+  await expect(page.getByRole('form', { name: /because$/ })).toBeVisible();
+  await look(page, 'queue-decide');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('w');
+  await expect(page.getByText('All decided')).toBeVisible();
+  await look(page, 'queue-done');
   await page.goto('/aml/queue?view=all&category=sanctions,peps&why=new', { waitUntil: 'networkidle' });
   await expect(page.getByText('Why this score')).toBeVisible();
   await look(page, 'queue-all');

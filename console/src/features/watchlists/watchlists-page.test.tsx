@@ -94,6 +94,12 @@ describe('the sources', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ source: 'us-ofac-sdn' }));
   });
 
+  it('are led to from the beginning of the page', async () => {
+    const { user } = show({ sources: [aSource(), eu] });
+    await user.click(await screen.findByRole('link', { name: 'Skip to the rows' }));
+    expect(document.activeElement).toBe(await rowOf('OFAC SDN'));
+  });
+
   it('are switched off by their menu, with a way back', async () => {
     const { user, api } = show();
     api.on(changeSource, () => ({}));

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { SkipToRows } from '../../components/list-page/skip-to-rows.tsx';
 import { ListsBanner } from '../../components/lists-trouble/lists-banner.tsx';
 import { QueryError } from '../../components/query-error.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,6 +18,9 @@ import { watchlistTexts } from './watchlist-data/watchlist-texts.ts';
 import type { ListSource } from './watchlist-data/watchlist-types.ts';
 import classes from './watchlists-page.module.css';
 import { WatchlistsHeader } from './watchlists-header.tsx';
+
+/** The table of sources, for whoever leads there. */
+const SOURCE_ROWS = 'source-rows';
 
 /** Every list source: what is in use, how old it is, what waits for a decision, what runs, and what changed. */
 export function WatchlistsPage() {
@@ -40,6 +44,7 @@ export function WatchlistsPage() {
   };
   return (
     <Page ground="bg">
+      {sources && <SkipToRows to={SOURCE_ROWS} />}
       <WatchlistsHeader snapshot={snapshot} actions={actions} onUpload={() => upload()} />
       <PageBody className={classes.body ?? ''}>
         {query.isError && !query.data && (
@@ -70,15 +75,17 @@ export function WatchlistsPage() {
             ),
         )}
         {!query.isError && (
-          <SourcesTable
-            sources={sources}
-            selected={shown?.key}
-            now={now}
-            actions={actions}
-            onUpload={upload}
-            onSelect={({ key }) => show({ source: key })}
-            onShow={({ key }) => showBelow({ source: key })}
-          />
+          <div id={SOURCE_ROWS} tabIndex={-1}>
+            <SourcesTable
+              sources={sources}
+              selected={shown?.key}
+              now={now}
+              actions={actions}
+              onUpload={upload}
+              onSelect={({ key }) => show({ source: key })}
+              onShow={({ key }) => showBelow({ source: key })}
+            />
+          </div>
         )}
         {shown && (
           <div className={classes.below} ref={below} tabIndex={-1}>

@@ -58,6 +58,9 @@ export function restShortcuts(): () => void {
   };
 }
 
+/** Whether they rest: keys of a row that has the focus are to rest as well. */
+export const doShortcutsRest = (): boolean => resting > 0;
+
 /** Listens to single keys and sequences on a window until the returned function is called. */
 export function listenToKeys(target: Window): () => void {
   let first: { key: string; at: number } | undefined;

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type EarlierDecision, findEarlierDecisions, type Hit } from '@tamis/contract/screening';
-import { queryOf } from '../../../api/query.ts';
+import type { EarlierDecision, Hit } from '@tamis/contract/screening';
 import { usePersonName } from '../../use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { earlierDecisions } from '../search-data/use-results.ts';
 import { resultsTexts } from '../texts.ts';
 import classes from './earlier-decisions.module.css';
 import { inlineDecisionTexts } from './inline-decision-texts.ts';
@@ -15,7 +15,7 @@ import { inlineDecisionTexts } from './inline-decision-texts.ts';
 export function useEarlierDecisions(searchId: string, hit: Hit | undefined): readonly EarlierDecision[] {
   const entityId = hit?.doc.id ?? '';
   const { data } = useQuery({
-    ...queryOf(findEarlierDecisions, { body: { id: searchId, entityId } }),
+    ...earlierDecisions(searchId, entityId),
     enabled: entityId !== '',
   });
   return data?.decisions ?? [];

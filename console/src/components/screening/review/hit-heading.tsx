@@ -1,22 +1,23 @@
+import { IconLink } from '@tabler/icons-react';
 import type { Hit } from '@tamis/contract/screening';
 import { scoreText } from '../../explanation/score-text.ts';
 import { ListTypeTags } from '../../listing/list-type-tags.tsx';
 import { CopyableId } from '../../../ui/copyable-id.tsx';
+import { tagIconProps } from '../../../ui/icon.ts';
 import { resultsTexts } from '../texts.ts';
 import classes from './hit-heading.module.css';
-import { HitSteps } from './hit-steps.tsx';
+import { HitSteps, type Steps } from './hit-steps.tsx';
+import { joinedTexts } from './joined-texts.ts';
 import { reviewTexts } from './texts.ts';
 
 export interface HitHeadingProps {
   hit: Hit;
-  total: number;
-  onMove: (position: number) => void;
-  /** Where the page around it has the steps already. */
-  withoutSteps?: boolean;
+  /** Undefined: the page around it has them already. */
+  steps?: Steps;
 }
 
 /** Who is under review: name, what it is listed as, id and relevance. */
-export function HitHeading({ hit, total, onMove, withoutSteps = false }: HitHeadingProps) {
+export function HitHeading({ hit, steps }: HitHeadingProps) {
   const say = reviewTexts.useTexts();
   const sayResults = resultsTexts.useTexts();
   return (
@@ -25,7 +26,7 @@ export function HitHeading({ hit, total, onMove, withoutSteps = false }: HitHead
         <h2 className={classes.name} dir="auto">
           {hit.doc.name}
         </h2>
-        {!withoutSteps && <HitSteps position={hit.index} total={total} onMove={onMove} />}
+        {steps && <HitSteps steps={steps} />}
       </div>
       <div className={classes.line}>
         <span className={classes.who}>
@@ -34,11 +35,23 @@ export function HitHeading({ hit, total, onMove, withoutSteps = false }: HitHead
             id={hit.doc.reference}
             labels={{ copy: sayResults('copyEntityId'), copied: sayResults('copied') }}
           />
+          {hit.joined && <Others hit={hit} joined={hit.joined} />}
         </span>
         <span className={classes.relevance}>
           {say('relevance')} <b>{scoreText(hit.explanation.points)}</b>
         </span>
       </div>
     </header>
+  );
+}
+
+/** The entries of other lists that are decided on together with this one. */
+function Others({ hit, joined }: { hit: Hit; joined: NonNullable<Hit['joined']> }) {
+  const others = joined.members.filter(({ entityId }) => entityId !== hit.doc.id);
+  return (
+    <span className={classes.others} title={joinedTexts.useTexts()('members')}>
+      <IconLink {...tagIconProps} />
+      <span className="mono">{others.map(({ reference }) => reference).join(' · ')}</span>
+    </span>
   );
 }

@@ -23,7 +23,7 @@ export function HitPage({ search, review }: { search: SearchRecord; review: Revi
   const say = reviewTexts.useTexts();
   const sayHit = hitTexts.useTexts();
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
-  const { hit, position, total } = review;
+  const { hit, position, total, steps } = review;
   return (
     <div className={classes.page} data-own-bar>
       <header className={classes.head}>
@@ -34,14 +34,14 @@ export function HitPage({ search, review }: { search: SearchRecord; review: Revi
           <h1 dir="auto">{search.searchTerm}</h1>
           <span>{say('hitOf', { position: position + 1, total })}</span>
         </div>
-        <HitSteps position={position} total={total} onMove={review.move} touch />
+        <HitSteps steps={steps} touch />
       </header>
       {hit ? (
         <>
           {/* The key: another hit is read from its beginning. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there */}
           <div key={hit.doc.id} className={classes.body} tabIndex={0} role="group" aria-label={sayHit('reasons')}>
-            <HitHeading hit={hit} total={total} onMove={review.move} withoutSteps />
+            <HitHeading hit={hit} />
             <HitReview
               searchId={search.id}
               hit={hit}

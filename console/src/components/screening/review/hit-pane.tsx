@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { hitTexts } from '../hit-texts.ts';
@@ -12,16 +13,18 @@ import type { Review } from './use-review.ts';
 export interface HitPaneProps {
   search: SearchRecord;
   review: Review;
+  /** What stands in the place of the review’s own bar below the evidence. */
+  bar?: ReactNode;
 }
 
 /** The hit under review beside the list. */
-export function HitPane({ search, review }: HitPaneProps) {
+export function HitPane({ search, review, bar }: HitPaneProps) {
   const say = hitTexts.useTexts();
-  const { hit, total } = review;
+  const { hit } = review;
   if (!hit) return review.query.error ? null : <LoadingBlock label={say('loading')} />;
   return (
     <>
-      <HitHeading hit={hit} total={total} onMove={review.move} />
+      <HitHeading hit={hit} steps={review.steps} />
       {/* The key: another hit is read from its beginning. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there */}
       <div key={hit.doc.id} className={classes.body} tabIndex={0} role="group" aria-label={say('reasons')}>
@@ -33,7 +36,7 @@ export function HitPane({ search, review }: HitPaneProps) {
           earlier={<EarlierDecisions decisions={review.earlier} onSame={review.decideSame} />}
         />
       </div>
-      <ReviewBar search={search} hit={hit} review={review} />
+      {bar ?? <ReviewBar search={search} hit={hit} review={review} />}
     </>
   );
 }

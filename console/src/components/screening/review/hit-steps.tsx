@@ -4,27 +4,39 @@ import { KeyHint } from '../../../ui/key-hint.tsx';
 import classes from './hit-steps.module.css';
 import { reviewTexts } from './texts.ts';
 
+/** Where a hit stands among those that are reviewed, and the ways to the ones beside it. */
+export interface Steps {
+  /** From 0; undefined where they are not counted. */
+  place: { position: number; total: number } | undefined;
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
+
+/** The steps among hits that stand one after the other. */
+export const stepsAmong = (position: number, total: number, show: (position: number) => void): Steps => ({
+  place: { position, total },
+  previous: position > 0 ? () => show(position - 1) : undefined,
+  next: position + 1 < total ? () => show(position + 1) : undefined,
+});
+
 export interface HitStepsProps {
-  /** From 0. */
-  position: number;
-  total: number;
-  onMove: (position: number) => void;
+  steps: Steps;
   /** Larger, without keys, for fingers. */
   touch?: boolean;
 }
 
 /** 'Hit 1 of 7' with the steps to the hits beside it. */
-export function HitSteps({ position, total, onMove, touch = false }: HitStepsProps) {
+export function HitSteps({ steps: { place, previous, next }, touch = false }: HitStepsProps) {
   const say = reviewTexts.useTexts();
-  const step = (label: string, key: string, to: number, Icon: typeof IconChevronUp) => (
+  const step = (label: string, key: string, go: (() => void) | undefined, Icon: typeof IconChevronUp) => (
     <button
       type="button"
       className={classes.step}
       data-touch={touch || undefined}
       aria-label={label}
       aria-keyshortcuts={key}
-      disabled={to < 0 || to >= total}
-      onClick={() => onMove(to)}
+      disabled={!go}
+      onClick={go}
     >
       {!touch && <KeyHint keys={[key]} />}
       <Icon {...iconProps} {...(touch && { size: 20 })} />
@@ -32,9 +44,11 @@ export function HitSteps({ position, total, onMove, touch = false }: HitStepsPro
   );
   return (
     <span className={classes.steps}>
-      {!touch && <span className={classes.place}>{say('hitOf', { position: position + 1, total })}</span>}
-      {step(say('previous'), 'K', position - 1, IconChevronUp)}
-      {step(say('next'), 'J', position + 1, IconChevronDown)}
+      {!touch && place && (
+        <span className={classes.place}>{say('hitOf', { ...place, position: place.position + 1 })}</span>
+      )}
+      {step(say('previous'), 'K', previous, IconChevronUp)}
+      {step(say('next'), 'J', next, IconChevronDown)}
     </span>
   );
 }

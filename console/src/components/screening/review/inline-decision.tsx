@@ -1,16 +1,14 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { decideHit, type Hit } from '@tamis/contract/screening';
-import { factRows } from '../../explanation/fact-rows.ts';
-import { explanationTexts } from '../../explanation/texts.ts';
 import { limitsOf } from '../../form/limits.ts';
-import { useFormat } from '../../../format/use-format.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import type { Verdict } from '../search-data/decisions.ts';
 import classes from './inline-decision.module.css';
 import { inlineDecisionTexts } from './inline-decision-texts.ts';
 import { joinedTexts } from './joined-texts.ts';
-import { type KeyVerdict, type ReasonPreset, reasonPresets } from './reason-presets.ts';
+import { ReasonChips, usePresets } from './reason-chips.tsx';
+import type { KeyVerdict } from './reason-presets.ts';
 import type { useReasonPolicy } from './use-reason-policy.ts';
 import { reviewTexts } from './texts.ts';
 
@@ -23,6 +21,8 @@ export interface InlineDecisionProps {
   waits: boolean;
   /** It is being decided to be whitelisted. */
   isWhitelisting: boolean;
+  /** It begins in the field. */
+  inOwnWords: boolean;
   policy: Pick<ReturnType<typeof useReasonPolicy>, 'needs' | 'presets'>;
   /** What was written before the same decision could not be saved. */
   draft: string;
@@ -39,7 +39,8 @@ const keyOf: Record<KeyVerdict, string> = { true_positive: '1', false_positive: 
  * before Enter.
  */
 export function InlineDecision(props: InlineDecisionProps) {
-  const { hit, verdict, reference, waits, isWhitelisting, policy, draft, hasNext, onRecord, onLeave } = props;
+  const { hit, verdict, reference, waits, isWhitelisting, inOwnWords, policy, draft, hasNext, onRecord, onLeave } =
+    props;
   const say = inlineDecisionTexts.useTexts();
   const sayJoined = joinedTexts.useTexts();
   const presets = usePresets(hit, verdict, policy.presets);
@@ -52,7 +53,7 @@ export function InlineDecision(props: InlineDecisionProps) {
   const panel = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const headingId = useId();
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => (inOwnWords ? field : panel).current?.focus(), [inOwnWords]);
 
   const scope = reference === '' ? 'search' : 'reference';
   const record = (): void => {
@@ -104,7 +105,7 @@ export function InlineDecision(props: InlineDecisionProps) {
           })}
         </p>
       )}
-      <PresetChips presets={presets} chosen={reason} onChoose={setReason} />
+      <ReasonChips presets={presets} chosen={reason} onChoose={setReason} />
       <TextInput
         ref={field}
         aria-label={say('reason')}
@@ -129,42 +130,6 @@ export function InlineDecision(props: InlineDecisionProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function usePresets(hit: Hit, verdict: KeyVerdict, ofMerchant: readonly string[]): ReasonPreset[] {
-  const say = inlineDecisionTexts.useTexts();
-  const sayFacts = explanationTexts.useTexts();
-  return [
-    ...reasonPresets(verdict, factRows(hit.explanation.facts, hit.doc, useFormat(), sayFacts), say),
-    ...ofMerchant.map((text) => ({ label: text, text })),
-  ];
-}
-
-interface PresetChipsProps {
-  presets: readonly ReasonPreset[];
-  chosen: string;
-  onChoose: (reason: string) => void;
-}
-
-function PresetChips({ presets, chosen, onChoose }: PresetChipsProps) {
-  const say = inlineDecisionTexts.useTexts();
-  if (presets.length === 0) return null;
-  return (
-    <div className={classes.presets} role="group" aria-label={say('presets')}>
-      {presets.map(({ label, text }, index) => (
-        <button
-          key={label}
-          type="button"
-          className={classes.preset}
-          aria-pressed={text === chosen}
-          title={text}
-          onClick={() => onChoose(text)}
-        >
-          <KeyHint keys={[String(index + 1)]} /> {label}
-        </button>
-      ))}
-    </div>
   );
 }
 

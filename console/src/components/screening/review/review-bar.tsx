@@ -21,7 +21,8 @@ export function ReviewBar({ search, hit, review, touch = false }: ReviewBarProps
         verdict={deciding.verdict}
         reference={search.clientReference}
         waits={review.hasUpdates}
-        isWhitelisting={deciding.isWhitelisting}
+        isWhitelisting={deciding.isWhitelisting ?? false}
+        inOwnWords={deciding.inOwnWords ?? false}
         policy={review.reasonPolicy}
         draft={deciding.draft}
         hasNext={deciding.hasNext}
@@ -39,7 +40,7 @@ export function ReviewBar({ search, hit, review, touch = false }: ReviewBarProps
       onOpen={() => review.openDetails()}
       onUndo={review.undo}
       canUndo={review.decisions.canUndo}
-      onNext={hit.index + 1 < review.total ? () => review.move(hit.index + 1) : undefined}
+      onNext={review.steps.next}
       touch={touch}
     />
   );

@@ -1,6 +1,6 @@
 import { decideHit, undoDecision, undoDecisions, updateWhitelist } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
-import type { Decision, Stand } from '../search-data/decisions.ts';
+import type { SearchDecision, Stand } from '../search-data/decisions.ts';
 
 const versionsOf = (before: readonly Stand[], steps: number): Record<string, number> =>
   Object.fromEntries(before.map(({ entityId, version }) => [entityId, version + steps]));
@@ -9,10 +9,13 @@ const versionsOf = (before: readonly Stand[], steps: number): Record<string, num
  * Sends a decision with the hits' versions as they were seen, so that nobody overrules one they have not seen. Answers
  * whether it is only proposed: a second person approves it first.
  */
-export async function saveDecision(
-  searchId: string,
-  { before, isWhitelisted, verdict, reason = '' }: Decision,
-): Promise<boolean> {
+export async function saveDecision({
+  searchId,
+  before,
+  isWhitelisted,
+  verdict,
+  reason = '',
+}: SearchDecision): Promise<boolean> {
   const [first, ...others] = before;
   if (verdict && first) {
     const { matchStatus, ...terms } = verdict;
@@ -39,7 +42,7 @@ export async function saveDecision(
 }
 
 /** Takes a saved decision back as the server remembers it, on however many hits it was. Answers whether that is only proposed. */
-export async function saveUndo(searchId: string, { before }: Decision): Promise<boolean> {
+export async function saveUndo({ searchId, before }: SearchDecision): Promise<boolean> {
   const [first, ...others] = before;
   const { proposal } =
     first && others.length === 0

@@ -25,6 +25,7 @@ export const reviewTexts = defineTexts('review', {
   group: 'Review a hit',
 
   decideButton: 'Decide',
+  allChoices: 'All choices',
   decideOn: 'Decide on {{name}}',
   verdict: 'This hit is',
   verdictNow: 'Now: {{status}}',

@@ -1,8 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { getHit, getSearch, paginateHits } from '@tamis/contract/screening';
-import { decisionKey, showHits } from '../search-data/cached-hits.ts';
-import { type Decision, decided, restored } from '../search-data/decisions.ts';
+import { type DecidingStep, decisionKey, showHits } from '../search-data/cached-hits.ts';
+import { showQueue } from '../search-data/cached-queue.ts';
+import { decided, restored, type SearchDecision } from '../search-data/decisions.ts';
 import { refreshAfterAct } from '../search-data/refresh-searches.ts';
 import { saveDecision, saveUndo } from './save-decision.ts';
 
@@ -15,28 +16,28 @@ export interface DecisionOutcome {
 
 export interface Decisions {
   /** Shows the decision at once and saves it; it is taken back when that fails. */
-  decide: (decision: Decision, outcome?: DecisionOutcome) => void;
+  decide: (decision: SearchDecision, outcome?: DecisionOutcome) => void;
   /** Takes back one decision, the last one by default; answers which, undefined when there is nothing to take back. */
-  undo: (decision?: Decision, outcome?: DecisionOutcome) => Decision | undefined;
+  undo: (decision?: SearchDecision, outcome?: DecisionOutcome) => SearchDecision | undefined;
   canUndo: boolean;
 }
 
-interface Step extends DecisionOutcome {
-  decision: Decision;
-  isUndo: boolean;
-}
+type Step = DecisionOutcome & DecidingStep;
 
-/** Deciding within one search: shown at once, saved in the order it was decided, taken back step by step. */
-export function useDecisions(searchId: string): Decisions {
-  const { mutate } = useSaveStep(searchId);
+/** Deciding on hits of one search or of several: shown at once, saved in the order it was decided, taken back step by step. */
+export function useDecisions(): Decisions {
+  const { mutate } = useSaveStep();
   // The steps that can be taken back. A ref beside the state: a key may come twice between two renders.
-  const done = useRef<readonly Decision[]>([]);
+  const done = useRef<readonly SearchDecision[]>([]);
   const [canUndo, setCanUndo] = useState(false);
-  const keep = useCallback((steps: readonly Decision[]) => {
+  const keep = useCallback((steps: readonly SearchDecision[]) => {
     done.current = steps;
     setCanUndo(steps.length > 0);
   }, []);
-  const drop = useCallback((decision: Decision) => keep(done.current.filter((step) => step !== decision)), [keep]);
+  const drop = useCallback(
+    (decision: SearchDecision) => keep(done.current.filter((step) => step !== decision)),
+    [keep],
+  );
 
   const run = useCallback(
     (step: Step, takeBack: () => void) =>
@@ -55,7 +56,7 @@ export function useDecisions(searchId: string): Decisions {
   );
 
   const decide = useCallback(
-    (decision: Decision, outcome: DecisionOutcome = {}) => {
+    (decision: SearchDecision, outcome: DecisionOutcome = {}) => {
       keep([...done.current, decision]);
       run({ ...outcome, decision, isUndo: false }, () => drop(decision));
     },
@@ -63,7 +64,7 @@ export function useDecisions(searchId: string): Decisions {
   );
 
   const undo = useCallback(
-    (decision: Decision | undefined = done.current.at(-1), outcome: DecisionOutcome = {}) => {
+    (decision: SearchDecision | undefined = done.current.at(-1), outcome: DecisionOutcome = {}) => {
       if (!decision || !done.current.includes(decision)) return undefined;
       drop(decision);
       run({ ...outcome, decision, isUndo: true }, () => keep([...done.current, decision]));
@@ -75,20 +76,20 @@ export function useDecisions(searchId: string): Decisions {
   return { decide, undo, canUndo };
 }
 
-function useSaveStep(searchId: string) {
+function useSaveStep() {
   const client = useQueryClient();
-  const mutationKey = decisionKey(searchId);
   const standAgain = ({ decision, isUndo }: Step): void =>
-    showHits(client, searchId, (hit) => (isUndo ? decided(hit, decision) : restored(hit, decision, 0)));
+    showHits(client, decision.searchId, (hit) => (isUndo ? decided(hit, decision) : restored(hit, decision, 0)));
   return useMutation({
-    mutationKey,
+    mutationKey: decisionKey,
     meta: { errors: 'inline' },
     // One after the other: an undo must not overtake what it undoes.
-    scope: { id: `decide-${searchId}` },
-    mutationFn: ({ decision, isUndo }: Step) => (isUndo ? saveUndo : saveDecision)(searchId, decision),
+    scope: { id: 'decide' },
+    mutationFn: ({ decision, isUndo }: Step) => (isUndo ? saveUndo : saveDecision)(decision),
     onMutate: async ({ decision, isUndo }) => {
       await stopReading(client);
-      showHits(client, searchId, (hit) => (isUndo ? restored(hit, decision, 2) : decided(hit, decision)));
+      showHits(client, decision.searchId, (hit) => (isUndo ? restored(hit, decision, 2) : decided(hit, decision)));
+      if (!isUndo) showQueue(client, decision);
     },
     onSuccess: (isProposed, step) => {
       if (!isProposed) return step.onSaved?.();
@@ -99,9 +100,9 @@ function useSaveStep(searchId: string) {
       standAgain(step);
       step.onFailed?.(error);
     },
-    onSettled: async () => {
-      // What the server says now would hide decisions that are still on their way to it.
-      if (client.isMutating({ mutationKey }) === 1) await refreshAfterAct(client);
+    onSettled: () => {
+      // What the server says now would hide decisions that are still on their way to it. The next one need not wait for it.
+      if (client.isMutating({ mutationKey: decisionKey }) === 1) void refreshAfterAct(client);
     },
   });
 }

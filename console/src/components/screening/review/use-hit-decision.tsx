@@ -6,12 +6,18 @@ import { KeyHint } from '../../../ui/key-hint.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { proposedTexts } from '../proposed-texts.ts';
 import { resultsTexts } from '../texts.ts';
-import { type Decision, standOf, standsTogether, type Verdict } from '../search-data/decisions.ts';
+import { type Decision, type SearchDecision, standOf, standsTogether, type Verdict } from '../search-data/decisions.ts';
 import type { DecisionOutcome, Decisions } from './use-decisions.ts';
 import { reviewTexts } from './texts.ts';
 
-/** Decides on a hit, or on several together, and says so with a way back. @param onUndone shows the hit whose decision was taken back */
-export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position: number) => void) {
+/** The hit whose decision was taken back. */
+export interface UndoneAt {
+  searchId: string;
+  position: number;
+}
+
+/** Decides on a hit of a search, or on several together, and says so with a way back. @param onUndone shows that hit */
+export function useHitDecision({ decide, undo }: Decisions, searchId: string, onUndone?: (at: UndoneAt) => void) {
   const say = resultsTexts.useTexts();
   const sayReview = reviewTexts.useTexts();
 
@@ -44,19 +50,20 @@ export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position
   );
 
   const takeBack = useCallback(
-    (decision?: Decision) => {
+    (decision?: SearchDecision) => {
       const undone = undo(decision, {
         onSaved: () => undone && tell(undoneText(undone), undone.name),
         onFailed: fail,
         onProposed: () => tellProposed(undone?.name),
       });
-      if (undone?.position !== undefined) onUndone?.(undone.position);
+      if (undone?.position !== undefined) onUndone?.({ searchId: undone.searchId, position: undone.position });
     },
     [fail, onUndone, tell, tellProposed, undo, undoneText],
   );
 
   const save = useCallback(
-    (decision: Decision, title: string, outcome: DecisionOutcome = {}) => {
+    (made: Decision, title: string, outcome: DecisionOutcome = {}) => {
+      const decision = { ...made, searchId };
       const label = (
         <>
           {sayReview('undo')}&nbsp;
@@ -73,7 +80,7 @@ export function useHitDecision({ decide, undo }: Decisions, onUndone?: (position
       };
       decide(decision, { onSaved, onProposed, onFailed: outcome.onFailed ?? fail });
     },
-    [decide, fail, sayReview, takeBack, tell, tellProposed],
+    [decide, fail, sayReview, searchId, takeBack, tell, tellProposed],
   );
 
   const toggle = useCallback(

@@ -1,10 +1,12 @@
 import type { Shortcut } from '../../../ui/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
+import type { Steps } from './hit-steps.tsx';
 import { inlineDecisionTexts } from './inline-decision-texts.ts';
 import type { KeyVerdict } from './reason-presets.ts';
 import { reviewTexts } from './texts.ts';
 
-const verdicts = [
+/** The key of each verdict. */
+export const verdictKeys = [
   ['1', 'true_positive'],
   ['2', 'false_positive'],
   ['3', 'unknown'],
@@ -12,8 +14,8 @@ const verdicts = [
 
 export interface ReviewKeys {
   isOn: boolean;
-  position: number;
-  move: (to: number) => void;
+  /** Undefined: the page around the review has keys of its own for them. */
+  steps: Steps | undefined;
   whitelist: (() => void) | undefined;
   judge: (() => void) | undefined;
   /** Decides beside the evidence, without a dialog. */
@@ -28,8 +30,7 @@ export interface ReviewKeys {
 /** The single keys of a review: j k w 1 2 3 e d n o u. Those that the user may not use are not there. */
 export function useReviewKeys({
   isOn,
-  position,
-  move,
+  steps,
   whitelist,
   judge,
   decideAs,
@@ -45,10 +46,10 @@ export function useReviewKeys({
   useShortcuts(
     isOn
       ? [
-          ...key('j', say('next'), () => move(position + 1)),
-          ...key('k', say('previous'), () => move(position - 1)),
+          ...key('j', say('next'), steps && (() => steps.next?.())),
+          ...key('k', say('previous'), steps && (() => steps.previous?.())),
           ...key('w', say('whitelistOrTakeBack'), whitelist),
-          ...verdicts.flatMap(([keys, verdict]) =>
+          ...verdictKeys.flatMap(([keys, verdict]) =>
             key(keys, sayInline(`key.${verdict}`), decideAs && (() => decideAs(verdict))),
           ),
           ...key('e', sayInline('keySame'), decideSame),

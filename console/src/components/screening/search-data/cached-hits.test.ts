@@ -2,15 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Hit } from '@tamis/contract/screening';
 import { hitAt, SEARCH_ID } from '../testing/hits.ts';
-import { decisionKey, newerHit, readHits } from './cached-hits.ts';
+import { type DecidingStep, decisionKey, newerHit, readHits } from './cached-hits.ts';
 
 /** A decision that stays on its way until it is told to arrive. */
 function decideSlowly(client: QueryClient): { arrive: () => Promise<void> } {
   const way = Promise.withResolvers<void>();
   const done = client
     .getMutationCache()
-    .build(client, { mutationKey: decisionKey(SEARCH_ID), mutationFn: () => way.promise })
-    .execute(undefined);
+    .build<void, Error, DecidingStep, unknown>(client, { mutationKey: decisionKey, mutationFn: () => way.promise })
+    .execute({ decision: { searchId: SEARCH_ID, before: [], isWhitelisted: false }, isUndo: false });
   return {
     arrive: () => {
       way.resolve();

@@ -5,7 +5,7 @@ import type { Endpoint } from '@tamis/contract/endpoint';
 import { getHit, getSearch, type Hit, paginateHits } from '@tamis/contract/screening';
 import { call, type Input } from '../../../api/call.ts';
 import { queryOf } from '../../../api/query.ts';
-import { isDecided } from './decisions.ts';
+import { isDecided, type SearchDecision } from './decisions.ts';
 
 const isAbout =
   (searchId: string) =>
@@ -38,19 +38,29 @@ export function showHits(client: QueryClient, searchId: string, change: (hit: Hi
   );
 }
 
-/** Key of the decisions on the hits of a search that are on their way to the server. */
-export const decisionKey = (searchId: string): [string, string] => ['decide', searchId];
+/** Key of the decisions on hits that are on their way to the server; each is told with the search it was made in. */
+export const decisionKey = ['decide'] as const;
+/** What is on its way under this key. */
+export interface DecidingStep {
+  decision: SearchDecision;
+  isUndo: boolean;
+}
+
+const isDecidingOn = (client: QueryClient, searchId: string): boolean =>
+  client.isMutating({
+    mutationKey: decisionKey,
+    predicate: ({ state }) => (state.variables as DecidingStep | undefined)?.decision.searchId === searchId,
+  }) > 0;
 
 /**
  * Reads hits. While a decision is on its way, the answer may be from before it: hits that are shown as they stand after
  * it stay, so that what is decided next builds on it.
  */
 export async function readHits<Answer>({ client, searchId, read, shown, merge }: HitsReading<Answer>): Promise<Answer> {
-  const isDeciding = (): boolean => client.isMutating({ mutationKey: decisionKey(searchId) }) > 0;
-  const wasDeciding = isDeciding();
+  const wasDeciding = isDecidingOn(client, searchId);
   const answer = await read();
   const before = shown();
-  return before !== undefined && (wasDeciding || isDeciding()) ? merge(before, answer) : answer;
+  return before !== undefined && (wasDeciding || isDecidingOn(client, searchId)) ? merge(before, answer) : answer;
 }
 
 export interface HitsReading<Answer> {

@@ -30,6 +30,11 @@ export interface Decision {
   name?: string;
 }
 
+/** A decision with the search that it was made in. */
+export interface SearchDecision extends Decision {
+  searchId: string;
+}
+
 export const standOf = ({
   doc,
   version,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { getSearch, paginateHits } from '@tamis/contract/screening';
+import { useEffect, useRef } from 'react';
+import { findEarlierDecisions, getSearch, paginateHits } from '@tamis/contract/screening';
 import { HITS_MAX_PAGE_SIZE } from '@tamis/contract/shared';
 import { queryOf } from '../../../api/query.ts';
 import { useAddress } from '../../address/use-address.ts';
@@ -11,10 +11,15 @@ import { type ResultsAddress, resultsAddress } from './results-address.ts';
 /** What the address of AML Results holds, and how to change it; what stands on the page stays in its place. */
 export const useResultsAddress = () => useAddress(resultsAddress, { keepsScroll: true });
 
+const searchRecord = (id: string, date?: string) =>
+  queryOf(getSearch, { params: { id }, ...(date !== undefined && { query: { date } }) });
+
 /** One search with its criteria, as of a moment where one is given. */
-export function useSearchRecord(id: string, date?: string) {
-  return useQuery(queryOf(getSearch, { params: { id }, ...(date !== undefined && { query: { date } }) }));
-}
+export const useSearchRecord = (id: string, date?: string) => useQuery(searchRecord(id, date));
+
+/** How an entry was decided in other searches. */
+export const earlierDecisions = (id: string, entityId: string) =>
+  queryOf(findEarlierDecisions, { body: { id, entityId } });
 
 /** Which page of hits an address means: that of the hit under review, where one is named. Beyond the end there is the last one. */
 export function hitsPaging(address: Partial<ResultsAddress>, totalHits: number): Paging {
@@ -57,4 +62,28 @@ export function useHits(id: string, { page, perPage }: Paging, date?: string) {
     if (hasMore) void client.prefetchQuery(hitsPage(id, { page: page + 1, perPage }, date));
   }, [client, hasMore, id, page, perPage, date]);
   return query;
+}
+
+/** A hit by its search and its place among the hits of that. */
+export interface HitAt {
+  searchId: string;
+  entityId: string;
+  position: number;
+}
+
+/** Loads what the review of hits shows before it is asked for. */
+export function usePrefetchedHits(hits: readonly HitAt[]): void {
+  const client = useQueryClient();
+  const latest = useRef(hits);
+  useEffect(() => {
+    latest.current = hits;
+  });
+  const wanted = hits.map(({ searchId, entityId }) => `${searchId}/${entityId}`).join('\n');
+  useEffect(() => {
+    for (const { searchId, entityId, position } of latest.current) {
+      void client.prefetchQuery(searchRecord(searchId));
+      void client.prefetchQuery(hitsPage(searchId, hitsPaging({ hit: position }, position + 1)));
+      void client.prefetchQuery(earlierDecisions(searchId, entityId));
+    }
+  }, [client, wanted]);
 }

@@ -3,7 +3,9 @@ import { QueryError } from '../../../components/query-error.tsx';
 import { HitPage } from '../../../components/screening/review/hit-page.tsx';
 import { ReviewDialogs } from '../../../components/screening/review/review-dialogs.tsx';
 import { useAcknowledgePrompt } from '../../../components/screening/review/use-acknowledge-prompt.ts';
-import { type ReviewPlace, useReview } from '../../../components/screening/review/use-review.ts';
+import { useDecisions } from '../../../components/screening/review/use-decisions.ts';
+import type { ReviewPlace } from '../../../components/screening/review/use-hit-under-review.ts';
+import { useReview } from '../../../components/screening/review/use-review.ts';
 import { useSearchRecord } from '../../../components/screening/search-data/use-results.ts';
 import type { Updates } from '../../../components/screening/updates/updates.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -34,7 +36,8 @@ export function CaseHitPage({ searchId, place }: CaseHitPageProps) {
 
 function Shown({ search, updates, place }: { search: SearchRecord; updates: Updates; place: ReviewPlace }) {
   const prompt = useAcknowledgePrompt(search, true);
-  const review = useReview({ search, updates, place, hasNoPane: true, onWaiting: prompt.open });
+  const decisions = useDecisions();
+  const review = useReview({ search, updates, decisions, place, hasNoPane: true, onWaiting: prompt.open });
   return (
     <>
       <HitPage search={search} review={review} />

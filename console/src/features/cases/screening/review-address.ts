@@ -1,6 +1,6 @@
 import { type AddressOf, inId, inPosition } from '../../../components/address/address.ts';
 import { type ChangeAddress, useAddress } from '../../../components/address/use-address.ts';
-import type { ReviewPlace } from '../../../components/screening/review/use-review.ts';
+import type { ReviewPlace } from '../../../components/screening/review/use-hit-under-review.ts';
 import { pagingAddress } from '../../../components/table/paging.ts';
 
 /** What the address of a case keeps of the review within it. */

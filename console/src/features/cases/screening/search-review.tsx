@@ -12,7 +12,9 @@ import { UpdatesElsewhere } from '../../../components/screening/hits/updates-els
 import { HitPane } from '../../../components/screening/review/hit-pane.tsx';
 import { ReviewDialogs } from '../../../components/screening/review/review-dialogs.tsx';
 import { useAcknowledgePrompt } from '../../../components/screening/review/use-acknowledge-prompt.ts';
-import { type ReviewPlace, useReview } from '../../../components/screening/review/use-review.ts';
+import { useDecisions } from '../../../components/screening/review/use-decisions.ts';
+import type { ReviewPlace } from '../../../components/screening/review/use-hit-under-review.ts';
+import { useReview } from '../../../components/screening/review/use-review.ts';
 import { useSearchRecord } from '../../../components/screening/search-data/use-results.ts';
 import { type Updates, UpdatesBanner } from '../../../components/screening/updates/updates.tsx';
 import { TableFoot } from '../../../components/table/table-foot.tsx';
@@ -56,7 +58,8 @@ function Reviewed({ search, updates, place, pane, next }: ReviewedProps) {
   const say = caseScreeningTexts.useTexts();
   const hasNoPane = useMediaQuery(belowPane, false, { getInitialValueInEffect: false });
   const prompt = useAcknowledgePrompt(search, true);
-  const review = useReview({ search, updates, place, hasNoPane, onWaiting: prompt.open });
+  const decisions = useDecisions();
+  const review = useReview({ search, updates, decisions, place, hasNoPane, onWaiting: prompt.open });
   const { total, paging, query } = review;
   useShortcuts(next ? [{ keys: 'Shift+j', label: say('nextSearch'), group: say('keys'), run: () => next.show() }] : []);
   return (

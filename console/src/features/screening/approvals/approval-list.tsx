@@ -9,6 +9,9 @@ import { Outcome } from './outcome.tsx';
 import { approvalTexts } from './texts.ts';
 import type { ApprovalActs, Approvals } from './use-approvals.ts';
 
+/** The list, for whoever leads there. */
+export const APPROVAL_ROWS = 'approval-rows';
+
 /** The proposals of a view; the current one is marked. */
 export function ApprovalList({ approvals, acts }: { approvals: Approvals; acts: ApprovalActs }) {
   const say = approvalTexts.useTexts();
@@ -18,9 +21,9 @@ export function ApprovalList({ approvals, acts }: { approvals: Approvals; acts: 
     frame.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current?.id]);
   return (
-    <ul ref={frame} className={classes.rows} aria-label={say('list')}>
+    <ul ref={frame} id={APPROVAL_ROWS} className={classes.rows} aria-label={say('list')}>
       {shown.map((proposal) => (
-        <li key={proposal.id}>
+        <li key={proposal.id} data-row>
           <button
             type="button"
             className={classes.row}

@@ -66,10 +66,10 @@ function OneHit({ searchId, position, proposal }: { searchId: string; position: 
   const failed = found.isError ? found : record.isError ? record : undefined;
   if (failed) return <QueryError error={failed.error} title={say('hitFailed')} onRetry={() => void failed.refetch()} />;
   if (!found.data || !record.data) return <LoadingBlock label={say('loading')} />;
-  const { hit, totalHits } = found.data;
+  const { hit } = found.data;
   return (
     <>
-      <HitHeading hit={hit} total={totalHits} onMove={() => undefined} withoutSteps />
+      <HitHeading hit={hit} />
       <div className={classes.card}>
         <ProposalCard proposal={proposal} />
       </div>

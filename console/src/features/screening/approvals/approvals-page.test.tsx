@@ -91,6 +91,12 @@ it('A approves the current proposal, J goes to the next, and what is done is gon
   await waitFor(() => expect(within(list).queryByText('ENTRY 2')).toBeNull());
 });
 
+it('the proposals are led to from the beginning of the page', async () => {
+  open([proposal(1), proposal(2)]);
+  await userEvent.click(await screen.findByRole('link', { name: 'Skip to the rows' }));
+  expect(document.activeElement?.getAttribute('aria-current')).toBe('true');
+});
+
 it('R asks for a reason, and sends back with it', async () => {
   const { api } = open([proposal(1)]);
   const user = userEvent.setup();

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { approvalRules, type Proposal, proposalViews } from '@tamis/contract/screening';
 import { ListViews } from '../../../components/list-page/list-views.tsx';
+import { SkipToRows } from '../../../components/list-page/skip-to-rows.tsx';
 import { QueryError } from '../../../components/query-error.tsx';
 import { TableFoot } from '../../../components/table/table-foot.tsx';
 import { useCan } from '../../../components/use-session.ts';
@@ -16,7 +17,7 @@ import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { SplitView } from '../../../ui/split-view/split-view.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { StatePanel } from '../../../ui/states/state-panel.tsx';
-import { ApprovalHints, ApprovalList } from './approval-list.tsx';
+import { APPROVAL_ROWS, ApprovalHints, ApprovalList } from './approval-list.tsx';
 import { type Answering, ApprovalPane } from './approval-pane.tsx';
 import classes from './approvals.module.css';
 import { approvalTexts } from './texts.ts';
@@ -45,6 +46,7 @@ export function ApprovalsPage() {
   );
   return (
     <Page>
+      {shown.length > 0 && <SkipToRows to={APPROVAL_ROWS} />}
       <PageHeader
         title={say('title')}
         aside={<Waiting approvals={approvals} />}

@@ -12,7 +12,7 @@ import { useListsText } from '../sources/use-lists-text.ts';
 import type { Updates } from '../../../components/screening/updates/updates.tsx';
 import { DecisionDialog } from '../../../components/screening/review/decision-dialog.tsx';
 import { HitChanges } from '../../../components/screening/review/hit-changes.tsx';
-import { HitSteps } from '../../../components/screening/review/hit-steps.tsx';
+import { HitSteps, type Steps, stepsAmong } from '../../../components/screening/review/hit-steps.tsx';
 import { useDecisions } from '../../../components/screening/review/use-decisions.ts';
 import { JoinedPart } from '../../../components/screening/review/joined-part.tsx';
 import { useHitDecision } from '../../../components/screening/review/use-hit-decision.tsx';
@@ -43,14 +43,15 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
   const [, show] = useDetailsAddress();
   const [isAdding, setAdding] = useState(false);
   const [isJudging, setJudging] = useState(false);
-  const decisions = useDecisions(search.id);
-  const { toggle, judge, takeBack } = useHitDecision(decisions, show);
+  const decisions = useDecisions();
+  const { toggle, judge, takeBack } = useHitDecision(decisions, search.id, ({ position }) => show(position));
   const hasUpdates = search.hasUpdate || updates.added.length + updates.updated.length + updates.deleted.length > 0;
   const mayWhitelist = useCan('ComplyWhiteListUpdate');
   const mayNote = useCan('ComplyNotesUpdate');
   const move = (to: number): void => {
     if (to >= 0 && to < total) show(to);
   };
+  const steps = stepsAmong(hit.index, total, show);
   const rests = whitelistRests(hit, hasUpdates, resultsTexts.useTexts());
   const { needs } = useReasonPolicy();
   const whitelistNow = () => (!hit.is_whitelisted && needs(hit) ? setJudging(true) : toggle(hit));
@@ -58,8 +59,7 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
   const addNote = mayNote ? () => setAdding(true) : undefined;
   useReviewKeys({
     isOn: true,
-    position: hit.index,
-    move,
+    steps,
     whitelist,
     judge: mayWhitelist ? () => setJudging(true) : undefined,
     addNote,
@@ -69,7 +69,7 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
   useRestingShortcuts(isAdding || isJudging);
   return (
     <>
-      <DetailsBar search={search} hit={hit} total={total} onMove={move} />
+      <DetailsBar search={search} hit={hit} steps={steps} />
       <div className={classes.column} key={hit.doc.id}>
         {search.answeredBy?.isDemo && <DemoBanner />}
         <HitIdentity searchId={search.id} hit={hit} />
@@ -104,12 +104,7 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
 }
 
 /** Where this is, and the steps to the hits beside it. */
-function DetailsBar({
-  search,
-  hit,
-  total,
-  onMove,
-}: Omit<DetailsProps, 'updates'> & { onMove: (position: number) => void }) {
+function DetailsBar({ search, hit, steps }: Pick<DetailsProps, 'search' | 'hit'> & { steps: Steps }) {
   const say = resultsTexts.useTexts();
   return (
     <header className={classes.bar}>
@@ -122,7 +117,7 @@ function DetailsBar({
         <span aria-hidden="true">›</span>
         <span aria-current="page">{say('details')}</span>
       </nav>
-      <HitSteps position={hit.index} total={total} onMove={onMove} />
+      <HitSteps steps={steps} />
     </header>
   );
 }

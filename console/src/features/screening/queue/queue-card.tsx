@@ -1,8 +1,7 @@
 import type { QueuedSearch } from '@tamis/contract/screening';
 import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
-import { Age, Assignee, DueTime, Why } from './queue-cells.tsx';
+import { Age, Assignee, DueTime, scoreOf, Why } from './queue-cells.tsx';
 import classes from './queue-card.module.css';
-import { scoreOf } from './queue-table.tsx';
 import { queueTexts } from './texts.ts';
 
 /** A search with open hits on a narrow screen. */
@@ -20,7 +19,7 @@ export function QueueCard({ search, now }: { search: QueuedSearch; now: Date }) 
         {search.clientReference && <span className="mono">{search.clientReference}</span>}
         <ListTypeTags types={search.types} short />
       </span>
-      <span className={classes.line}>
+      <span className={classes.waits}>
         <Why why={search.why} />
         <DueTime at={search.dueAt} now={now} />
       </span>

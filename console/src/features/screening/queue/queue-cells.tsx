@@ -8,10 +8,12 @@ import {
   IconUserCheck,
   IconUserPlus,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { OpenHit, QueuedSearch, WaitingReason } from '@tamis/contract/screening';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { tagIconProps } from '../../../ui/icon.ts';
+import { formatHundredths } from '../../../ui/score-bar/round-parts.ts';
 import { Status } from '../../../ui/status.tsx';
 import classes from './queue-cells.module.css';
 import { queueTexts, type SayQueue } from './texts.ts';
@@ -24,6 +26,8 @@ const reasons = {
   approval: { tone: 'amber', Icon: IconUserCheck },
 } as const;
 
+export const scoreOf = (score: number): string => formatHundredths(Math.round(score * 100));
+
 /** Why a search or a hit waits. */
 export function Why({ why }: { why: WaitingReason }) {
   const say = queueTexts.useTexts();
@@ -35,16 +39,18 @@ export function Why({ why }: { why: WaitingReason }) {
   );
 }
 
-/** Of a hit: what it waits for, where that is something of its own. */
-export function HitWhy({ hit, of }: { hit: OpenHit; of: QueuedSearch }) {
-  const say = queueTexts.useTexts();
-  if (hit.match_status === 'unknown')
-    return (
-      <Status tone="amber" icon={<IconMessageQuestion {...tagIconProps} />}>
-        {say('needsInformation')}
-      </Status>
-    );
+/** Of a hit: what it waits for; nothing where that is what its search waits for. */
+export function whyItWaits(hit: OpenHit, of: QueuedSearch): ReactNode {
+  if (hit.match_status === 'unknown') return <NeedsInformation />;
   return hit.why === of.why ? null : <Why why={hit.why} />;
+}
+
+function NeedsInformation() {
+  return (
+    <Status tone="amber" icon={<IconMessageQuestion {...tagIconProps} />}>
+      {queueTexts.useTexts()('needsInformation')}
+    </Status>
+  );
 }
 
 const spanText = ({ unit, count }: Span, say: SayQueue): string => say(unit, { count });

@@ -11,8 +11,8 @@ export function useQueueKeys(stops: Stops, { claim, open }: QueueActs, mayClaim:
   const say = queueTexts.useTexts();
   const group = say('keys');
   useShortcuts([
-    { keys: 'j', label: say('keyNext'), group, run: () => stops.move(1) },
-    { keys: 'k', label: say('keyPrevious'), group, run: () => stops.move(-1) },
+    { keys: 'j', label: say('keyNext'), group, run: () => stops.next?.() },
+    { keys: 'k', label: say('keyPrevious'), group, run: () => stops.previous?.() },
     { keys: 'Shift+j', label: say('keyNextClient'), group, run: () => stops.nextClient() },
     { keys: 'o', label: say('keyOpen'), group, run: () => stops.current && open(stops.current) },
     ...(mayClaim

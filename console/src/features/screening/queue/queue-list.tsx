@@ -14,6 +14,7 @@ import { QueueCard } from './queue-card.tsx';
 import { QueueHints } from './queue-keys.tsx';
 import { QueueTable } from './queue-table.tsx';
 import classes from './queue-page.module.css';
+import { placeOf } from './stop.ts';
 import { queueTexts } from './texts.ts';
 import type { Queue } from './use-queue.ts';
 import type { QueueActs } from './use-queue-acts.ts';
@@ -70,8 +71,8 @@ function Table({ queue, acts, stops, shown }: QueueListProps) {
 
 function Cards({ queue, acts, shown, renderActs }: QueueListProps) {
   if (queue.found.data && shown.length === 0) return null;
-  const own = shown.filter((search) => !queue.next.includes(search));
-  const open = (search: QueuedSearch): void => acts.open({ search, hit: undefined });
+  const own = shown.filter((search) => search.openHits > 0 && !queue.next.includes(search));
+  const open = (search: QueuedSearch): void => acts.open(placeOf({ search, hit: undefined }));
   return (
     <div className={classes.cards}>
       <CardList searches={queue.found.data && own} now={queue.now} onOpen={open} renderActs={renderActs} />

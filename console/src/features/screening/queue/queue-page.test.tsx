@@ -72,13 +72,19 @@ function open(at = '/aml/queue', { held = claims, isNarrow = false }: { held?: C
     all: { searches: 100, hits: 1240 },
     overdue: { searches: 0, hits: 0 },
   }));
-  api.on(contract.getHit, ({ params }) => ({ hit: hitAt(Number(params['position'])), totalHits: 3 }));
   api.on(contract.getSearch, () => ({
     result: { id: SEARCH_ID, ref_id: SEARCH_ID, comply_advantage_id: '', is_monitored: true },
     search: searchRecord(),
     updates: { ...nothing, leftOut: nothing },
   }));
   api.on(contract.findDecisions, () => ({ decisions: [] }));
+  api.on(contract.paginateHits, () => ({
+    hits: [0, 1, 2].map((index) => hitAt(index)),
+    totalHits: 3,
+    updatedPositions: [],
+  }));
+  api.on(contract.findEarlierDecisions, () => ({ decisions: [] }));
+  api.on(contract.viewReasonPolicy, () => ({ categories: [], presets: [], changed: null }));
   api.on(merchantDetails, () => ({ [OMAR]: { id: OMAR, name: 'Omar Haddad', keys: [] } }));
   api.on(contract.findReviewers, () => ({ reviewers: [{ id: OMAR, name: 'Omar Haddad' }] }));
   api.on(contract.claimNext, () => ({ searches: [{ id: SEARCH_ID, openHits: 5, firstOpen: 7 }] }));
@@ -137,11 +143,13 @@ describe('the review queue', () => {
     expect(await pane.findByRole('heading', { name: 'ENTRY 2', level: 2 })).toBeTruthy();
   });
 
-  it('claims the next hits by T, and opens the first search at its first open hit', async () => {
-    const world = open('/aml/queue?category=sanctions');
-    await screen.findByText('Client 1');
+  it('claims the next hits by T, and shows the first of them among one’s own', async () => {
+    const world = open('/aml/queue?view=unassigned&category=sanctions');
+    world.api.on(contract.claimNext, () => ({ searches: [{ id: idAt(1), openHits: 2, firstOpen: 2 }] }));
+    await screen.findByText('Client 2');
     await world.user.keyboard('t');
-    await waitFor(() => expect(addressOf(world)).toBe(`/aml/searchresults?id=${SEARCH_ID}&hit=7`));
+    await waitFor(() => expect(current()).toContain('ENTRY 2'));
+    expect(addressOf(world)).toBe('/aml/queue?category=sanctions');
     expect(world.api.bodiesOf(contract.claimNext)).toEqual([{ hits: 5, categories: ['sanctions'], why: [] }]);
   });
 

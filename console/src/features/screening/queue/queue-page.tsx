@@ -2,7 +2,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { SkipToRows } from '../../../components/list-page/skip-to-rows.tsx';
 import { SavedFilterNotice } from '../../../components/saved-filters/saved-filter-notice.tsx';
 import { SavedFiltersMenu } from '../../../components/saved-filters/saved-filters-menu.tsx';
-import { useCan } from '../../../components/use-session.ts';
+import { useDecisions } from '../../../components/screening/review/use-decisions.ts';
+import { usePrefetchedHits } from '../../../components/screening/search-data/use-results.ts';
+import { useCan, useSession } from '../../../components/use-session.ts';
 import { belowPane, narrowScreen } from '../../../ui/breakpoints.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { SplitView } from '../../../ui/split-view/split-view.tsx';
@@ -11,8 +13,10 @@ import { QueueFilters } from './queue-filters.tsx';
 import classes from './queue-head.module.css';
 import { useQueueKeys } from './queue-keys.tsx';
 import { QUEUE_ROWS, QueueList } from './queue-list.tsx';
+import { reviewWay } from './review-way.ts';
 import { QueuePane } from './queue-pane.tsx';
 import { QueueViews } from './queue-views.tsx';
+import { hitOf, type Place } from './stop.ts';
 import { queueTexts } from './texts.ts';
 import { type Queue, useQueue } from './use-queue.ts';
 import { useQueueActs } from './use-queue-acts.ts';
@@ -22,6 +26,8 @@ import { useStops } from './use-stops.ts';
 /** px of the list and least px of both sides. */
 const LIST_WIDTH = 648;
 const LIMITS = { start: 560, end: 420 };
+/** As many hits are loaded before they are asked for. */
+const PREFETCHED = 2;
 
 /** The review queue: what waits for a person, whose it is, and why the hit of the current row was found. */
 export function QueuePage() {
@@ -29,13 +35,25 @@ export function QueuePage() {
   const hasNoPane = useMediaQuery(belowPane, false, { getInitialValueInEffect: false });
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const queue = useQueue();
-  const shown = [...(queue.found.data?.searches ?? []), ...queue.next];
-  const stops = useStops(shown, queue.next, queue.address.view === 'mine');
-  const acts = useQueueActs(queue);
+  const { next, list: asked } = queue;
+  const listed = queue.found.data?.searches ?? [];
+  const shown = [...listed, ...next];
+  const stops = useStops({ searches: shown, later: next, areUnfolded: queue.address.view === 'mine', list: asked });
+  const decisions = useDecisions();
+  const showClaimed = (first: Place): void => {
+    queue.change({ view: 'mine' });
+    stops.showAnywhere(first);
+  };
+  const acts = useQueueActs(queue, hasNoPane ? undefined : showClaimed);
+  usePrefetchedHits(hasNoPane ? [] : stops.upcoming.slice(0, PREFETCHED).map(hitOf));
   const mayDecide = useCan('ComplyWhiteListUpdate');
   useQueueKeys(stops, acts, mayDecide);
-  const { renderActs, renderShortActs, dialogs } = useRowActs(acts);
+  const { renderActs, renderShortActs, renderTaking, dialogs } = useRowActs(acts);
+  const me = useSession()?.user.id;
   const current = stops.current?.search;
+  // Beside the hit it is offered where the decisions would be.
+  const holder = current?.assignee?.userId;
+  const isTaken = holder !== undefined && holder !== me;
   const list = <QueueList queue={queue} acts={acts} stops={stops} shown={shown} renderActs={renderShortActs} />;
   return (
     <Page>
@@ -46,7 +64,7 @@ export function QueuePage() {
         actions={
           <>
             {/* On a narrow screen they stand on each card, as no row is the current one. */}
-            {!isNarrow && current && renderActs(current)}
+            {!isNarrow && current && current.openHits > 0 && (hasNoPane || !isTaken) && renderActs(current)}
             <SavedFiltersMenu list="queue" address={queue.asked} />
             {mayDecide && <ClaimButton acts={acts} />}
           </>
@@ -57,12 +75,20 @@ export function QueuePage() {
         <QueueFilters queue={queue} />
       </div>
       <SavedFilterNotice list="queue" address={queue.asked} />
-      {hasNoPane || shown.length === 0 ? (
+      {hasNoPane || (shown.length === 0 && !stops.current) ? (
         list
       ) : (
         <SplitView
           start={list}
-          end={<QueuePane stop={stops.current} onOpen={acts.open} />}
+          end={
+            <QueuePane
+              current={stops.current}
+              way={reviewWay(stops, listed)}
+              decisions={decisions}
+              onShow={stops.show}
+              acts={current && renderTaking(current)}
+            />
+          }
           labels={{ start: say('list'), end: say('pane'), divider: say('divider') }}
           startWidth={LIST_WIDTH}
           limits={LIMITS}

@@ -1,58 +1,112 @@
-import { Button } from '@mantine/core';
-import { IconArrowUpRight } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { getHit } from '@tamis/contract/screening';
-import { pageQueryOf } from '../../../api/query.ts';
+import type { ReactNode } from 'react';
+import type { SearchRecord } from '@tamis/contract/screening';
 import { QueryError } from '../../../components/query-error.tsx';
-import { iconProps } from '../../../ui/icon.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
-import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
-import { HitHeading } from '../../../components/screening/review/hit-heading.tsx';
-import { HitReview } from '../../../components/screening/review/hit-review.tsx';
+import { HitPane } from '../../../components/screening/review/hit-pane.tsx';
+import { ReviewDialogs } from '../../../components/screening/review/review-dialogs.tsx';
+import { useAcknowledgePrompt } from '../../../components/screening/review/use-acknowledge-prompt.ts';
+import type { Decisions } from '../../../components/screening/review/use-decisions.ts';
+import { reviewTexts } from '../../../components/screening/review/texts.ts';
+import { useHitDecision } from '../../../components/screening/review/use-hit-decision.tsx';
+import { type ReviewWay, useReview } from '../../../components/screening/review/use-review.ts';
+import { VerdictBar } from '../../../components/screening/review/verdict-bar.tsx';
 import { useSearchRecord } from '../../../components/screening/search-data/use-results.ts';
+import type { Updates } from '../../../components/screening/updates/updates.tsx';
+import { useCan, useSession } from '../../../components/use-session.ts';
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
+import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
+import { HolderFoot } from './holder-foot.tsx';
 import classes from './queue-pane.module.css';
+import type { CurrentHit, Place } from './stop.ts';
 import { queueTexts } from './texts.ts';
-import type { Stop } from './use-stops.ts';
+
+/** Nothing is decided where no hit is shown. */
+const NO_SEARCH = '';
 
 export interface QueuePaneProps {
   /** Undefined while nothing is shown. */
-  stop: Stop | undefined;
-  onOpen: (stop: Stop) => void;
+  current: CurrentHit | undefined;
+  way: ReviewWay;
+  /** Those of all searches of the queue: each can be taken back from any of them. */
+  decisions: Decisions;
+  onShow: (place: Place) => void;
+  /** What one may do with a search that is not one’s own. */
+  acts: ReactNode;
 }
 
-/** Why the hit of the current row was found, as on results, where it is decided on. */
-export function QueuePane({ stop, onOpen }: QueuePaneProps) {
+/** The hit under review, decided here where its search is one’s own. */
+export function QueuePane({ current, ...props }: QueuePaneProps) {
   const say = queueTexts.useTexts();
-  const shown = stop?.hit ?? stop?.search.hits[0];
-  if (!stop || !shown) return <p className={classes.nothing}>{say('pickOne')}</p>;
-  return <HitEvidence stop={stop} position={shown.position} onOpen={() => onOpen(stop)} />;
-}
-
-function HitEvidence({ stop: { search }, position, onOpen }: { stop: Stop; position: number; onOpen: () => void }) {
-  const say = queueTexts.useTexts();
-  const found = useQuery(pageQueryOf(getHit, { params: { id: search.searchId, position } }));
-  const record = useSearchRecord(search.searchId);
-  const failed = found.isError ? found : record.isError ? record : undefined;
-  if (failed) return <QueryError error={failed.error} title={say('hitFailed')} onRetry={() => void failed.refetch()} />;
-  if (!found.data || !record.data) return <LoadingBlock label={say('loading')} />;
-  const { hit } = found.data;
+  if (!current) return <NothingLeft {...props} />;
+  const { hit, search } = current;
   return (
     <>
-      <HitHeading hit={hit} total={found.data.totalHits} onMove={() => undefined} withoutSteps />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there */}
-      <div key={hit.doc.id} className={classes.body} tabIndex={0} role="group" aria-label={say('evidence')}>
-        <HitReview searchId={search.searchId} hit={hit} fuzziness={record.data.search.fuzziness} />
-      </div>
-      <footer className={classes.foot}>
-        <Button
-          leftSection={<IconArrowUpRight {...iconProps} />}
-          rightSection={<KeyHint keys={['O']} />}
-          aria-keyshortcuts="O"
-          onClick={onOpen}
-        >
-          {say('openToDecide')}
-        </Button>
-      </footer>
+      <p className="visually-hidden" role="status">
+        {hit && search && say('nowShown', { name: hit.name, client: search.searchTerm })}
+      </p>
+      <SearchPane key={current.searchId} current={current} {...props} />
+    </>
+  );
+}
+
+/** Where every hit is decided: the last step can be taken back from here, too. */
+function NothingLeft({ decisions, way }: Omit<QueuePaneProps, 'current'>) {
+  const say = queueTexts.useTexts();
+  const sayReview = reviewTexts.useTexts();
+  const mayDecide = useCan('ComplyWhiteListUpdate');
+  const { takeBack } = useHitDecision(decisions, NO_SEARCH, way.goBack);
+  const undo = { keys: 'u', label: sayReview('undoLast'), group: sayReview('group'), run: () => takeBack() };
+  useShortcuts(mayDecide ? [undo] : []);
+  return (
+    <p className={classes.nothing} role="status">
+      {say('nothingLeft')}
+    </p>
+  );
+}
+
+type SearchPaneProps = QueuePaneProps & { current: CurrentHit };
+
+function SearchPane(props: SearchPaneProps) {
+  const say = queueTexts.useTexts();
+  const { data, error, refetch } = useSearchRecord(props.current.searchId);
+  if (data) return <Reviewed {...props} search={data.search} updates={data.updates} />;
+  if (error) return <QueryError error={error} title={say('hitFailed')} onRetry={() => void refetch()} />;
+  return <LoadingBlock label={say('loading')} />;
+}
+
+function Reviewed(props: SearchPaneProps & { search: SearchRecord; updates: Updates }) {
+  const { current, way, decisions, onShow, acts, search, updates } = props;
+  const say = queueTexts.useTexts();
+  const me = useSession()?.user.id;
+  const isMine = current.search?.assignee?.userId === me;
+  const prompt = useAcknowledgePrompt(search, isMine);
+  const review = useReview({
+    search,
+    updates,
+    place: {
+      address: { hit: current.position },
+      entityId: current.entityId,
+      change: ({ hit: position = current.position }) => onShow({ searchId: search.id, position }),
+    },
+    decisions,
+    way,
+    isLookedAtOnly: !isMine,
+    hasNoPane: false,
+    onWaiting: prompt.open,
+  });
+  const { query, total, hit, deciding, mayWhitelist } = review;
+  if (query.error)
+    return <QueryError error={query.error} title={say('hitFailed')} onRetry={() => void query.refetch()} />;
+  const isGone = !hit && query.isSuccess && !query.isFetching;
+  if (total === 0 || isGone) return <p className={classes.nothing}>{say('noHit')}</p>;
+  const foot = mayWhitelist ? (
+    hit && <VerdictBar hit={hit} review={review} />
+  ) : (
+    <HolderFoot current={current} search={search} acts={acts} />
+  );
+  return (
+    <>
+      <HitPane search={search} review={review} bar={deciding ? undefined : foot} />
+      <ReviewDialogs search={search} updates={updates} review={review} prompt={prompt} />
     </>
   );
 }

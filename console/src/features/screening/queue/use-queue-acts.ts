@@ -1,27 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { claimNext, type QueuedSearch, releaseSearches } from '@tamis/contract/screening';
+import { assignSearches, claimNext, type QueuedSearch, releaseSearches } from '@tamis/contract/screening';
 import { call } from '../../../api/call.ts';
+import { useSession } from '../../../components/use-session.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { refreshAfterAct } from '../../../components/screening/search-data/refresh-searches.ts';
 import { queueTexts } from './texts.ts';
 import type { Queue } from './use-queue.ts';
-import type { Stop } from './use-stops.ts';
+import type { Place } from './stop.ts';
 
-/** What is done with the queue without a dialog. */
-export function useQueueActs({ address: { category, why } }: Queue) {
+/** What is done with the queue without a dialog. @param onClaimed shows the first hit of what was claimed; by itself the search is opened at it */
+export function useQueueActs({ address: { category, why } }: Queue, onClaimed?: (first: Place) => void) {
   const say = queueTexts.useTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const openAt = (id: string, hit: number): void => void navigate({ to: '/aml/searchresults', search: { id, hit } });
+  const me = useSession()?.user.id;
+  const open = ({ searchId: id, position: hit }: Place): void =>
+    void navigate({ to: '/aml/searchresults', search: { id, hit } });
 
   const claim = useMutation({
     meta: { errorTitle: say('claimFailed') },
     mutationFn: (hits: number) => call(claimNext, { body: { hits, categories: [...category], why: [...why] } }),
     onSuccess: async ({ searches: [first] }) => {
       await refreshAfterAct(client);
-      if (first) openAt(first.id, first.firstOpen);
+      if (first) (onClaimed ?? open)({ searchId: first.id, position: first.firstOpen });
       else toast.info(say('claimed'), { message: say('claimedText') });
+    },
+  });
+  /** Claims this very search. */
+  const take = useMutation({
+    meta: { errorTitle: say('claimFailed') },
+    mutationFn: ({ searchId }: QueuedSearch) => call(assignSearches, { body: { ids: [searchId], userId: me ?? '' } }),
+    onSuccess: async (_answer, { searchTerm }) => {
+      toast.success(say('takenOver'), { message: searchTerm });
+      await refreshAfterAct(client);
     },
   });
   const giveBack = useMutation({
@@ -34,8 +46,9 @@ export function useQueueActs({ address: { category, why } }: Queue) {
   });
   return {
     claim,
+    take,
     giveBack,
-    open: ({ search, hit = search.hits[0] }: Stop): void => openAt(search.searchId, hit?.position ?? 0),
+    open,
   };
 }
 

@@ -1,14 +1,17 @@
+import { MINUTE_MS } from '@tamis/contract/durations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CLAIMED_HITS, countQueue, findQueue, type QueuedSearch } from '@tamis/contract/screening';
-import { pageQueryOf, queryOf } from '../../../api/query.ts';
+import { useMemo } from 'react';
+import { CLAIMED_HITS, countQueue, type QueuedSearch } from '@tamis/contract/screening';
+import { queryOf } from '../../../api/query.ts';
 import type { AddressOf } from '../../../components/address/address.ts';
 import { askedOf } from '../../../components/address/asked-of.ts';
 import { useAddress } from '../../../components/address/use-address.ts';
+import { queueQueryOf } from '../../../components/screening/search-data/cached-queue.ts';
 import { type Paging, pagingOf } from '../../../components/table/paging.ts';
 import { askedAddress, queueAddress } from './queue-address.ts';
 
 /** Ages and due times go on while nothing else happens. */
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 const LARGEST_PAGE = 100;
 
 export type QueueAddress = AddressOf<typeof queueAddress>;
@@ -25,7 +28,8 @@ export function useQueue() {
     ...(assignee !== '' && { assignee }),
   };
   const found = useQuery({
-    ...pageQueryOf(findQueue, { body: { ...paging, view, ...filters } }),
+    ...queueQueryOf({ ...paging, view, ...filters }),
+    placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
   const counts = useQuery({
@@ -34,11 +38,19 @@ export function useQueue() {
     refetchInterval: REFRESH_MS,
   });
   const next = useQuery({
-    ...queryOf(findQueue, {
-      body: { page: 1, perPage: CLAIMED_HITS, view: 'unassigned', categories: filters.categories, why: filters.why },
+    ...queueQueryOf({
+      page: 1,
+      perPage: CLAIMED_HITS,
+      view: 'unassigned',
+      categories: filters.categories,
+      why: filters.why,
     }),
     enabled: view === 'mine',
   });
+  // What is listed is that of this question, and not of the one before.
+  const list = found.data && !found.isPlaceholderData ? JSON.stringify([view, filters, paging]) : undefined;
+  const minute = Math.floor(found.dataUpdatedAt / MINUTE_MS) * MINUTE_MS;
+  const now = useMemo(() => new Date(minute), [minute]);
   /** Shows other searches, from the first page on. */
   const change = (values: Partial<QueueAddress>): void => changeAddress({ ...values, currentPage: undefined });
   return {
@@ -49,9 +61,10 @@ export function useQueue() {
     paging,
     setPaging: ({ page, perPage }: Paging): void => changeAddress({ currentPage: page, perPage }),
     found,
+    list,
     counts: counts.data,
-    /** When what is shown was true: ages count up to then. */
-    now: new Date(found.dataUpdatedAt),
+    /** When what is shown was true, by the minute: ages count up to then. */
+    now,
     next: view === 'mine' ? firstHits(next.data?.searches ?? [], CLAIMED_HITS) : [],
     largestPage: LARGEST_PAGE,
   };
@@ -61,7 +74,7 @@ export function useQueue() {
 function firstHits(searches: readonly QueuedSearch[], hits: number): QueuedSearch[] {
   let before = 0;
   return searches.filter(({ openHits }) => {
-    const isTaken = before < hits;
+    const isTaken = openHits > 0 && before < hits;
     before += openHits;
     return isTaken;
   });

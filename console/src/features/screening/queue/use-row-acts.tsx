@@ -16,7 +16,7 @@ interface Act {
 }
 
 /** What one may do with a search of the queue, by whose it is, and the dialogs that ask for more. */
-export function useRowActs({ giveBack }: QueueActs) {
+export function useRowActs({ giveBack, take }: QueueActs) {
   const say = queueTexts.useTexts();
   const me = useSession()?.user.id;
   const mayDecide = useCan('ComplyWhiteListUpdate');
@@ -44,6 +44,14 @@ export function useRowActs({ giveBack }: QueueActs) {
         <Icon {...iconProps} />
       </ActionIcon>
     ));
+  /** The one act that makes a search one's own, where it is not. */
+  const renderTaking = (search: QueuedSearch): ReactNode => {
+    const holder = search.assignee?.userId;
+    if (!mayDecide || holder === me) return null;
+    const [label, run] =
+      holder === undefined ? [say('take'), () => take.mutate(search)] : [say('takeOver'), () => setTakingOver(search)];
+    return <Button onClick={run}>{label}</Button>;
+  };
   const dialogs = (
     <>
       {assigning && <AssignDialog search={assigning} onClose={() => setAssigning(undefined)} />}
@@ -56,5 +64,5 @@ export function useRowActs({ giveBack }: QueueActs) {
       )}
     </>
   );
-  return { renderActs, renderShortActs, dialogs };
+  return { renderActs, renderShortActs, renderTaking, dialogs };
 }

@@ -1,53 +1,104 @@
 import { useState } from 'react';
-import type { OpenHit, QueuedSearch } from '@tamis/contract/screening';
+import type { Hit, OpenHit, QueuedSearch } from '@tamis/contract/screening';
+import { entitiesOf, nextAfter, waitsForOthers } from './next-stop.ts';
+import { type CurrentHit, hitOf, keyOf, keyOfHit, type Stop } from './stop.ts';
+import { useWantedHit, type WantedHit } from './use-wanted-hit.ts';
 
-/** Where J and K stop: an open hit, or a search whose hits are folded away. */
-export interface Stop {
-  search: QueuedSearch;
-  hit: OpenHit | undefined;
+export interface StopsOf {
+  /** In the order in which they are shown. */
+  searches: readonly QueuedSearch[];
+  /** Those of them that a claim would bring: they do not show their hits unless asked. */
+  later: readonly QueuedSearch[];
+  /** Whether the others do. */
+  areUnfolded: boolean;
+  /** What the list was asked for; undefined while the answer is that of another question. */
+  list: string | undefined;
 }
 
-export const keyOf = ({ search, hit }: Stop): string => (hit ? `${search.searchId}/${hit.entityId}` : search.searchId);
-
-/**
- * Which searches show their hits, which row is the current one, and where the next one is. @param folded those that do not
- * show them unless asked, whatever the others do
- */
-export function useStops(searches: readonly QueuedSearch[], folded: readonly QueuedSearch[], areUnfolded: boolean) {
+/** Which searches show their hits, which hit is under review, and where the next one is. */
+export function useStops({ searches, later, areUnfolded, list }: StopsOf) {
   // What was folded or unfolded by hand, against the rule of the view.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const [wanted, setWanted] = useState<string>();
   const isUnfolded = (search: QueuedSearch): boolean =>
-    turned.has(search.searchId) !== (areUnfolded && !folded.includes(search));
-  const stops = searches.flatMap((search): Stop[] =>
-    isUnfolded(search) ? search.hits.map((hit) => ({ search, hit })) : [{ search, hit: undefined }],
-  );
-  // A row that went leaves its place to the first one.
-  const at = Math.max(
-    0,
-    stops.findIndex((stop) => keyOf(stop) === wanted),
-  );
-  const current = stops[at];
-  const moveTo = (place: number): void => {
-    const stop = stops[Math.min(Math.max(place, 0), stops.length - 1)];
-    if (stop) setWanted(keyOf(stop));
+    turned.has(search.searchId) !== (areUnfolded && !later.includes(search));
+  const stops = searches.flatMap((search): Stop[] => {
+    if (search.openHits === 0) return [];
+    return isUnfolded(search) ? search.hits.map((hit) => ({ search, hit })) : [{ search, hit: undefined }];
+  });
+  const keyAt = (place: number): string | undefined => {
+    const stop = stops[place];
+    return stop && keyOf(stop);
   };
+  const { wanted, show, leave, showAnywhere } = useWantedHit({
+    searches,
+    first: stops[0] && hitOf(stops[0]),
+    firstLeft: (decided) => {
+      const more = stops.find((stop) => !waitsForOthers(stop) && !decided.has(keyOfHit(hitOf(stop))));
+      return more && hitOf(more);
+    },
+    list,
+  });
+  const choose = (stop: Stop): void => show(hitOf(stop));
+  const at = wanted ? stops.findIndex((stop) => isAt(stop, wanted)) : -1;
+  const before = wanted ? stopsBefore(stops, wanted) : 0;
+  const following = at === -1 ? before : at + 1;
+  const current = wanted && currentOf(wanted, searches);
+  const previous = stops[(at === -1 ? before : at) - 1];
+  const upcoming = stops.slice(following);
+  const [next] = upcoming;
   return {
     current,
+    upcoming,
     isUnfolded,
-    isCurrent: (stop: Stop): boolean => current !== undefined && keyOf(stop) === keyOf(current),
-    choose: (stop: Stop): void => setWanted(keyOf(stop)),
-    move: (step: number): void => moveTo(at + step),
+    /** Of the row of the hit under review, where it has one. */
+    currentKey: keyAt(at),
+    /** Of the row where Tab leads. */
+    tabStopKey: keyAt(Math.max(0, at)),
+    choose,
+    show,
+    showAnywhere,
+    previous: previous && (() => choose(previous)),
+    next: next && (() => choose(next)),
     nextClient: (): void => {
-      const from = stops.findIndex(({ search }, place) => place > at && search.searchId !== current?.search.searchId);
-      if (from !== -1) moveTo(from);
+      const other = upcoming.find(({ search }) => search.searchId !== current?.searchId);
+      if (other) choose(other);
+    },
+    /** What comes once the hit under review is decided; none where nothing is left. @param inSearch the next open hit of its search, listed here or not */
+    after: (hit: Hit, inSearch: number | undefined): (() => void) | undefined => {
+      if (!current) return undefined;
+      const { searchId } = current;
+      const to = nextAfter({ hit, inSearch, current, stops, following, later });
+      return to
+        ? () => ('search' in to ? choose(to) : show(to))
+        : () => leave(new Set([...entitiesOf(hit)].map((entityId) => keyOfHit({ searchId, entityId }))));
     },
     turn: ({ searchId }: QueuedSearch): void => {
-      const next = new Set(turned);
-      if (!next.delete(searchId)) next.add(searchId);
-      setTurned(next);
+      const others = new Set(turned);
+      if (!others.delete(searchId)) others.add(searchId);
+      setTurned(others);
     },
   };
 }
 
 export type Stops = ReturnType<typeof useStops>;
+
+const isSameHit = (hit: OpenHit, { entityId, position }: WantedHit): boolean =>
+  entityId === undefined ? hit.position === position : hit.entityId === entityId;
+
+const isAt = ({ search, hit }: Stop, wanted: WantedHit): boolean =>
+  search.searchId === wanted.searchId && (hit === undefined || isSameHit(hit, wanted));
+
+/** How many stops stand before a hit, whether or not it has one. */
+const stopsBefore = (stops: readonly Stop[], { searchId, position, above }: WantedHit): number =>
+  stops.filter(({ search, hit }) => {
+    if (search.searchId === searchId) return hit !== undefined && hit.position < position;
+    return above.includes(search.searchId);
+  }).length;
+
+function currentOf(wanted: WantedHit, searches: readonly QueuedSearch[]): CurrentHit {
+  const { searchId } = wanted;
+  const search = searches.find((one) => one.searchId === searchId);
+  const hit = search?.hits.find((one) => isSameHit(one, wanted));
+  const { entityId = hit?.entityId } = wanted;
+  return { searchId, entityId, position: hit?.position ?? wanted.position, search, hit };
+}

@@ -14,6 +14,7 @@ import { useAcknowledgePrompt } from '../../../components/screening/review/use-a
 import { useResultsAddress } from '../../../components/screening/search-data/use-results.ts';
 import { HitPage } from '../../../components/screening/review/hit-page.tsx';
 import { HitPane } from '../../../components/screening/review/hit-pane.tsx';
+import { useDecisions } from '../../../components/screening/review/use-decisions.ts';
 import { useReview } from '../../../components/screening/review/use-review.ts';
 import { reviewTexts } from '../../../components/screening/review/texts.ts';
 import { AsOfBanner } from './as-of-banner.tsx';
@@ -90,7 +91,15 @@ function Answered(props: ResultsProps) {
   const hasNoPane = useMediaQuery(belowPane, false, { getInitialValueInEffect: false });
   const prompt = useAcknowledgePrompt(search, props.date === undefined);
   const [address, change] = useResultsAddress();
-  const review = useReview({ search, updates, place: { address, change }, hasNoPane, onWaiting: prompt.open });
+  const decisions = useDecisions();
+  const review = useReview({
+    search,
+    updates,
+    decisions,
+    place: { address, change },
+    hasNoPane,
+    onWaiting: prompt.open,
+  });
   const list = (
     <div className={classes.list}>
       <HitsBlock search={search} updates={updates} review={review} />

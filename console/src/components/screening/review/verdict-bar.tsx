@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { Hit } from '@tamis/contract/screening';
+import { tagIconProps } from '../../../ui/icon.ts';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { inlineDecisionTexts } from './inline-decision-texts.ts';
+import chips from './reason-chips.module.css';
+import { ReasonChips, usePresets } from './reason-chips.tsx';
+import type { Review } from './use-review.ts';
+import { verdictKeys } from './use-review-keys.ts';
+import { reviewTexts } from './texts.ts';
+import classes from './verdict-bar.module.css';
+
+/** As many reasons as stand beside the verdicts; the decision offers all of them. */
+const MOST_REASONS = 3;
+
+/** What a hit can be decided as, in sight: the usual reasons why it is somebody else, and each verdict with its key. */
+export function VerdictBar({ hit, review }: { hit: Hit; review: Review }) {
+  const say = reviewTexts.useTexts();
+  const sayInline = inlineDecisionTexts.useTexts();
+  const presets = usePresets(hit, 'false_positive', review.reasonPolicy.presets);
+  const { decideAs, whitelist, judge } = review;
+  if (!decideAs) return null;
+  return (
+    <footer className={classes.bar} data-decision-bar>
+      <div className={classes.line}>
+        <span>{sayInline('because.false_positive')}</span>
+        <ReasonChips
+          presets={presets.slice(0, MOST_REASONS)}
+          onChoose={(reason) => decideAs('false_positive', { reason })}
+          more={
+            <button
+              type="button"
+              className={chips.chip}
+              onClick={() => decideAs('false_positive', { inOwnWords: true })}
+            >
+              <IconPencil {...tagIconProps} /> {sayInline('ownWordsNeeded')}
+            </button>
+          }
+        />
+        <Button
+          className={classes.more ?? ''}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          rightSection={<KeyHint keys={['D']} />}
+          aria-keyshortcuts="D"
+          onClick={judge}
+        >
+          {say('allChoices')}
+        </Button>
+      </div>
+      <div className={`${classes.line} ${classes.verdicts}`} role="group" aria-label={say('decide')}>
+        {verdictKeys.map(([key, verdict]) => (
+          <BarButton key={key} keys={key} label={say(`verdict.${verdict}`)} onClick={() => decideAs(verdict)} />
+        ))}
+        <BarButton
+          keys="W"
+          label={say(hit.is_whitelisted ? 'takeOff' : 'whitelist')}
+          rests={review.whitelistRests}
+          onClick={whitelist}
+        />
+      </div>
+    </footer>
+  );
+}
+
+interface BarButtonProps {
+  keys: string;
+  label: string;
+  /** Why it cannot be done now. */
+  rests?: string | undefined;
+  onClick: (() => void) | undefined;
+}
+
+function BarButton({ keys, label, rests, onClick }: BarButtonProps) {
+  return (
+    <Button
+      variant="default"
+      disabled={rests !== undefined}
+      title={rests}
+      leftSection={<KeyHint keys={[keys]} />}
+      aria-keyshortcuts={keys}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { OpenHit, QueuedSearch } from '@tamis/contract/screening';
+import { hitAt, NOW, USER_ID } from '../../../components/screening/testing/hits.ts';
+import { nextAfter } from './next-stop.ts';
+import type { Stop } from './stop.ts';
+
+const openHit = (position: number, more: Partial<OpenHit> = {}): OpenHit => ({
+  entityId: `us-ofac-sdn:${position}`,
+  name: `ENTRY ${position}`,
+  position,
+  score: 0.9,
+  types: ['sanction'],
+  why: 'new',
+  match_status: 'potential_match',
+  openSince: NOW,
+  ...more,
+});
+const queued = (searchId: string, hits: OpenHit[], more: Partial<QueuedSearch> = {}): QueuedSearch => ({
+  searchId,
+  searchTerm: searchId,
+  clientReference: '',
+  why: 'new',
+  types: ['sanction'],
+  openHits: hits.length,
+  totalHits: 20,
+  bestScore: 0.9,
+  openSince: NOW,
+  dueAt: NOW,
+  assignee: { userId: USER_ID, by: USER_ID, at: NOW, isClaim: true },
+  hits,
+  ...more,
+});
+const unfolded = (...searches: QueuedSearch[]): Stop[] =>
+  searches.flatMap((search) => search.hits.map((hit) => ({ search, hit })));
+
+/** Where it goes on when the hit at a place of the stops is decided. */
+function after(
+  stops: Stop[],
+  at: number,
+  { later = [] as QueuedSearch[], inSearch = undefined as number | undefined } = {},
+) {
+  const { search, hit = search?.hits[0] } = stops[at] ?? { search: undefined };
+  if (!search || !hit) throw new Error('There is no such stop');
+  const { searchId } = search;
+  const { position, entityId } = hit;
+  const current = { searchId, position, entityId, search, hit };
+  const to = nextAfter({ hit: hitAt(position), inSearch, current, stops, following: at + 1, later });
+  if (!to) return undefined;
+  return 'search' in to ? `${to.search.searchId} ${to.hit?.position ?? 'folded'}` : `${to.searchId} ${to.position}`;
+}
+
+it('goes on below, then to what was passed by, and only then to what is nobody’s', () => {
+  const [a, b, c] = [queued('a', [openHit(0), openHit(4)]), queued('b', [openHit(1)]), queued('c', [openHit(2)])];
+  const stops = unfolded(a, b, c);
+  expect([0, 1].map((at) => after(stops, at, { later: [c] }))).toEqual(['a 4', 'b 1']);
+  expect(after(stops, 2, { later: [c] })).toBe('a 0');
+  expect(after(unfolded(b, c), 0, { later: [c] })).toBe('c 2');
+  expect(after(unfolded(b), 0)).toBeUndefined();
+});
+
+it('does not come back to what waits for information or for a second person', () => {
+  const a = queued('a', [openHit(0, { match_status: 'unknown' }), openHit(1, { why: 'approval' }), openHit(2)]);
+  expect(after(unfolded(a), 2)).toBeUndefined();
+});
+
+it('goes through a search whose hits are folded away, and through those that the list does not show', () => {
+  const a = queued('a', [openHit(0), openHit(3)]);
+  const b = queued('b', [openHit(5)]);
+  const folded: Stop[] = [{ search: a, hit: undefined }, ...unfolded(b)];
+  expect(after(folded, 0)).toBe('a 3');
+  const many = queued('m', [openHit(0)], { openHits: 12 });
+  expect(after(unfolded(many, b), 0, { inSearch: 11 })).toBe('m 11');
+  expect(after(unfolded(b), 0, { inSearch: 11 })).toBeUndefined();
+});

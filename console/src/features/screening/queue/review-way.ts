@@ -1,0 +1,24 @@
+import type { QueuedSearch } from '@tamis/contract/screening';
+import type { Steps } from '../../../components/screening/review/hit-steps.tsx';
+import type { ReviewWay } from '../../../components/screening/review/use-review.ts';
+import type { CurrentHit } from './stop.ts';
+import type { Stops } from './use-stops.ts';
+
+/** How the review in the pane goes through the queue. @param listed the searches that are asked for, without those a claim would bring */
+export function reviewWay(stops: Stops, listed: readonly QueuedSearch[]): ReviewWay {
+  return {
+    steps: { place: placeOf(stops.current, listed), previous: stops.previous, next: stops.next },
+    after: stops.after,
+    goBack: stops.show,
+  };
+}
+
+const openOf = (searches: readonly QueuedSearch[]): number => searches.reduce((sum, { openHits }) => sum + openHits, 0);
+
+/** Which of all open hits of the list it is. */
+function placeOf(current: CurrentHit | undefined, listed: readonly QueuedSearch[]): Steps['place'] {
+  const order = listed.findIndex(({ searchId }) => searchId === current?.searchId);
+  const search = listed[order];
+  if (!search || !current?.hit) return undefined;
+  return { position: openOf(listed.slice(0, order)) + search.hits.indexOf(current.hit), total: openOf(listed) };
+}
