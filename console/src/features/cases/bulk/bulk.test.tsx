@@ -35,7 +35,7 @@ beforeEach(() => {
   api.on(contract.countCases, () => Object.fromEntries(contract.caseViews.map((view) => [view, 0])) as never);
   api.on(contract.findCaseTypes, () => ({ types: [] }));
   api.on(contract.findCaseStatuses, () => ({
-    statuses: [status, { ...status, id: 'a'.repeat(24), name: 'Approved', stage: 'approved' }],
+    statuses: [status, { ...status, id: 'a'.repeat(24), name: 'Approved', stage: 'approved' as const }],
   }));
   api.on(contract.findCaseAssignees, () => ({ assignees: [{ id: noor, name: 'Noor Castellane' }] }));
   api.on(contract.findCaseIds, () => ({
