@@ -31,7 +31,7 @@ export function showQueue(client: QueryClient, decision: SearchDecision): void {
 }
 
 /** The queue after a decision. A search of which nothing is open any more keeps its row. */
-export function queueAfter(answer: Answer, decision: SearchDecision): Answer {
+function queueAfter(answer: Answer, decision: SearchDecision): Answer {
   const status = decision.verdict?.matchStatus ?? (decision.isWhitelisted ? 'false_positive' : undefined);
   const entities = new Set(decision.before.map(({ entityId }) => entityId));
   if (status === undefined) return answer;
