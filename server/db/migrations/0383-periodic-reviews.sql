@@ -36,5 +36,4 @@ alter table case_attention
   drop constraint case_attention_cause_check,
   add constraint case_attention_cause_check check (cause in ('update', 'trigger', 'review')),
   drop constraint case_attention_search,
-  drop constraint case_attention_update,
-  add constraint case_attention_search check ((cause = 'update') = (search_id is not null));
+  add constraint case_attention_search check (search_id is not null or cause <> 'update');

@@ -78,7 +78,7 @@ export async function postgresTemplate(): Promise<string> {
 async function dropLeftovers(server: pg.Client): Promise<void> {
   const { rows } = await server.query<{ name: string }>(`
     select datname as name from pg_database
-    where datname ~ '^tamis_(test|template)_' and (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '1 day'`);
+    where datname ~ '^tamis_(test|template)_' and (pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification < now() - interval '1 day'`);
   for (const { name } of rows) {
     await server.query(`alter database ${name} is_template false`);
     await server.query(`drop database ${name} with (force)`);

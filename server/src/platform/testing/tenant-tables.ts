@@ -75,7 +75,7 @@ async function fill(trx: Trx, table: string, merchantIds: readonly string[]): Pr
 
 async function columnsOf(trx: Trx, table: string): Promise<Column[]> {
   const { rows } = await sql<Column>`
-    select column_name as name, udt_name as type, domain_name as domain, is_nullable = 'NO' and is_identity = 'NO' and is_generated = 'NEVER' as "isRequired"
+    select column_name as name, udt_name as type, domain_name as domain, is_nullable = 'NO' and is_identity = 'NO' and is_generated = 'NEVER' and coalesce(column_default, '') <> '''''::text' as "isRequired"
     from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(trx);
   return rows;
 }
