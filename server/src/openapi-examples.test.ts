@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { batchOf, HEADER, untilState, uploadFile } from './modules/batches/testing.ts';
 import { notifyOfUpdates } from './modules/notifications/index.ts';
 import { newId } from './platform/new-id.ts';
-import { describeEachEngine } from './platform/testing/test-database.ts';
+import { describeOneEngine } from './platform/testing/test-database.ts';
 import { CUSTOM_LIST } from './testing/custom-list.ts';
 import { inlined } from './testing/inlined.ts';
 import { peerList, SAME_AS_FIRST } from './testing/peer-list.ts';
@@ -35,7 +35,8 @@ const integrated = [screening, batches, documents, notifications]
   .filter((endpoint) => endpoint !== batches.uploadBatch && endpoint !== screening.getHitPicture);
 const NAME = 'Nicolas Madrigal Morozov';
 
-describeEachEngine('the examples of the OpenAPI document', (_engine, database) => {
+// What a call answers on either engine is shown by the tests of its module.
+describeOneEngine('the examples of the OpenAPI document', (_engine, database) => {
   let world: TestWorld;
   let integrator: Person;
   let origin: string;

@@ -43,18 +43,6 @@ describe.each(engines)('a start on %s', { timeout: LIMIT_MS }, (engine) => {
   });
   afterEach(() => place.remove());
 
-  it.each([
-    ['short', 'The password must have at least 10 characters.'],
-    [
-      'correct-horse-nine',
-      'The password value must contain at least 1 uppercase, lowercase, number and a special character',
-    ],
-    ['My-Owner-2026!', 'The password must not contain your name or e-mail address.'],
-  ])('with %j as password of the owner founds nothing, and says what is wrong with it', async (password, fault) => {
-    const refused = await runToEnd({ ...settings, TAMIS_OWNER_PASSWORD: password });
-    expect(refused).toEqual({ code: 1, output: '', errors: `Tamis cannot start: TAMIS_OWNER_PASSWORD: ${fault}\n` });
-  });
-
   it('with a port for metrics gives them there, to this machine, and nowhere else', async () => {
     const server = await startServer({ ...settings, TAMIS_METRICS_PORT: '0' });
     const metrics = server.output.map(
@@ -96,6 +84,23 @@ describe.each(engines)('a start on %s', { timeout: LIMIT_MS }, (engine) => {
     await empty.remove();
   });
 });
+
+it.each([
+  ['short', 'The password must have at least 10 characters.'],
+  [
+    'correct-horse-nine',
+    'The password value must contain at least 1 uppercase, lowercase, number and a special character',
+  ],
+  ['My-Owner-2026!', 'The password must not contain your name or e-mail address.'],
+])(
+  'A start with %j as password of the owner founds nothing, and says what is wrong with it',
+  async (password, fault) => {
+    const place = await createPlace('pglite');
+    const refused = await runToEnd({ TAMIS_DATA_DIR: place.dataDir, TAMIS_OWNER_PASSWORD: password });
+    expect(refused).toEqual({ code: 1, output: '', errors: `Tamis cannot start: TAMIS_OWNER_PASSWORD: ${fault}\n` });
+    await place.remove();
+  },
+);
 
 it('A start where no PostgreSQL answers says where that is, and nothing of the password', async () => {
   const { port, giveBack } = await takePort();
