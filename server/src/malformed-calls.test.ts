@@ -2,7 +2,7 @@ import { BASE_PATH, endpoints, type OutputOf } from '@tamis/contract';
 import { createSearch, findSearches } from '@tamis/contract/screening';
 import { changeSource } from '@tamis/contract/watchlists';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from './platform/testing/test-database.ts';
+import { describeOneEngine } from './platform/testing/test-database.ts';
 import { CUSTOM_LIST } from './testing/custom-list.ts';
 import { createTestWorld, type Person, type TestWorld } from './testing/test-world.ts';
 
@@ -12,7 +12,8 @@ const saysNothing = endpoints.filter(
   ({ method, body, multipart }) => method !== 'GET' && !multipart && (body === undefined || body.safeParse({}).success),
 );
 
-describeEachEngine('a call that is not well formed', (_engine, database) => {
+// It is refused before any database is asked.
+describeOneEngine('a call that is not well formed', (_engine, database) => {
   let world: TestWorld;
   let ines: Person;
   beforeAll(async () => {
