@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from './durations.ts';
 import { endpoint, holding } from './endpoint.ts';
 import { id, ofMerchant, timestamp } from './shared.ts';
 
@@ -189,7 +190,6 @@ export const downloadProof = endpoint({
 
 /** So many days are in one archive at most: a year, and the day on which it begins. */
 export const MOST_PROOF_DAYS = 366;
-const DAY_MS = 86_400_000;
 const daysOf = ({ from, until }: { from: string; until: string }): number =>
   (Date.parse(until) - Date.parse(from)) / DAY_MS + 1;
 

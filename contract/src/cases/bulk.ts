@@ -27,7 +27,8 @@ export const findCaseIds = endpoint({
   body: casesWanted,
   output: z.object({
     cases: z.array(z.object({ id, version })),
-    /** False where there are more. */ isWhole: z.boolean(),
+    /** False where there are more. */
+    isWhole: z.boolean(),
   }),
 });
 

@@ -54,8 +54,7 @@ export function packLines({ faults, head, signed }: PackVerdict, isKeyKnown: boo
   return [...chain, signatureLine(signed, isKeyKnown)];
 }
 
-/** What the check of a signed document found, for a person. */
-/** Signed documents, each by itself, and whether one between them is missing. */
+/** What the check of signed documents found, for a person: of each by itself, and that none between them is missing. */
 export function documentsLines(verdicts: readonly DocumentVerdict[], isKeyKnown: boolean): string[] {
   const lines = verdicts.flatMap((verdict) => documentLines(verdict, isKeyKnown));
   const isRow =

@@ -23,7 +23,7 @@ interface Column {
 
 /**
  * Finds every table with a merchant (and table merchants itself) in the catalog and fills it with a
- * made-up row for each merchant, so that a table added later is tested without a word. References
+ * made-up row for each merchant, so that a table added later is tested without a word. Texts that are empty by default stay so. References
  * are not honoured, but those by which a row is seen. Needs an owner who is a superuser, as that of a test database is.
  */
 export async function fillTenantTables(database: Database, merchantIds: readonly string[]): Promise<FilledTable[]> {

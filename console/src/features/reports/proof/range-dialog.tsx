@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { downloadProofs } from '@tamis/contract/screening-proofs';
+import { downloadProofs, MOST_PROOF_DAYS } from '@tamis/contract/screening-proofs';
 import { type FormEvent, useState } from 'react';
 import { fetchFile } from '../../../api/fetch-file.ts';
 import { DayInput } from '../../../components/day-input/day-input.tsx';
@@ -50,7 +50,11 @@ export function RangeDialog({ signed, proposed, merchantId, onClose }: Props) {
     <Dialog onClose={onClose} title={say('rangeTitle')} closeButtonProps={{ 'aria-label': sharedTexts.say('close') }}>
       <form className={classes.form} onSubmit={submit}>
         <p className={classes.text}>
-          {say('rangeText', { first: format.partialDate(signed.from), last: format.partialDate(signed.until) })}
+          {say('rangeText', {
+            first: format.partialDate(signed.from),
+            last: format.partialDate(signed.until),
+            most: MOST_PROOF_DAYS,
+          })}
         </p>
         <div className={classes.range}>
           <DayInput

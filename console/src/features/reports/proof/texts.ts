@@ -101,7 +101,7 @@ export const proofTexts = defineTexts('screeningProofs', {
   downloadRange: 'Download range',
   rangeTitle: 'Download signed days',
   rangeText:
-    'One ZIP with the signed file of each day. Days are signed from {{first}} to {{last}}; at most 366 at a time.',
+    'One ZIP with the signed file of each day. Days are signed from {{first}} to {{last}}; at most {{most}} at a time.',
   firstDay: 'First day',
   lastDay: 'Last day',
   download: 'Download',

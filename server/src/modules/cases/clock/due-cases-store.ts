@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { isOpenMerchant } from '../../merchants/index.ts';
 import { type CaseRecord, lockCaseWhere } from '../records/cases-store.ts';
+import type { Found, LookOn } from './each-found.ts';
 
 /** What the clock brings to a case. */
 export type DueKind = 'snooze-end' | 'review' | NoticeKind;
@@ -17,17 +18,9 @@ const isDue = (kind: DueKind, now: Date): RawBuilder<boolean> =>
     'late-notice': sql<boolean>`late_notice_at < ${now}`,
   })[kind];
 
-export interface DueCase {
-  id: string;
-  merchantId: string;
-}
-
 /** Cases of all merchants for which it is time, in the order of their ids. Needs system scope. */
-export async function findDueCases(
-  trx: Trx,
-  { kind, now, after, most }: { kind: DueKind; now: Date; after: string; most: number },
-): Promise<DueCase[]> {
-  const { rows } = await sql<DueCase>`
+export async function findDueCases(trx: Trx, { kind, now, after, most }: LookOn & { kind: DueKind }): Promise<Found[]> {
+  const { rows } = await sql<Found>`
     select id, merchant_id as "merchantId" from cases where ${isDue(kind, now)} and id > ${after} order by id limit ${most}`.execute(
     trx,
   );

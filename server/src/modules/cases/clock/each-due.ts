@@ -1,9 +1,7 @@
 import type { JobCtx, JobTransaction } from '../../../platform/jobs/job-ctx.ts';
 import type { CaseRecord } from '../records/cases-store.ts';
-import { type DueCase, type DueKind, findDueCases, lockDueCase } from './due-cases-store.ts';
-
-const AT_A_TIME = 100;
-const FIRST = '';
+import { eachFound, type Found } from './each-found.ts';
+import { type DueKind, findDueCases, lockDueCase } from './due-cases-store.ts';
 
 /** What the clock does to a case that is locked for it; it must make the case due no longer. */
 export type DueAct = (tx: JobTransaction, was: CaseRecord, job: JobCtx) => Promise<void>;
@@ -13,26 +11,16 @@ export type DueAct = (tx: JobTransaction, was: CaseRecord, job: JobCtx) => Promi
  * again under the lock: a kill loses none, and whoever comes second finds it done. One that fails stops no other; it is
  * tried again with the job, which fails then.
  */
-export async function eachDue(job: JobCtx, kind: DueKind, act: DueAct): Promise<void> {
-  const failures: unknown[] = [];
-  const now = job.clock.now();
-  for (let after = FIRST; ;) {
-    const due = await job.readAsSystem((trx) => findDueCases(trx, { kind, now, after, most: AT_A_TIME }));
-    for (const one of due) {
-      if (job.signal.aborted) return;
-      await actOn(job, one, kind, act).catch((error: unknown) => {
-        job.log.error({ err: error, caseId: one.id, kind }, 'What is due of a case could not be done');
-        failures.push(error);
-      });
-    }
-    const last = due.at(-1);
-    if (!last || due.length < AT_A_TIME) break;
-    after = last.id;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} cases are left of what is due`);
-}
+export const eachDue = (job: JobCtx, kind: DueKind, act: DueAct): Promise<void> =>
+  eachFound(job, {
+    find: (trx, on) => findDueCases(trx, { ...on, kind }),
+    act: (one) => actOn(job, one, kind, act),
+    failed: (error, { id }) =>
+      job.log.error({ err: error, caseId: id, kind }, 'What is due of a case could not be done'),
+    left: (count) => `${count} cases are left of what is due`,
+  });
 
-const actOn = (job: JobCtx, { id, merchantId }: DueCase, kind: DueKind, act: DueAct): Promise<void> =>
+const actOn = (job: JobCtx, { id, merchantId }: Found, kind: DueKind, act: DueAct): Promise<void> =>
   job.writeRestricted(merchantId, async (tx) => {
     const was = await lockDueCase(tx.trx, id, kind, job.clock.now());
     if (!was) return tx.unaudited('Somebody has done it meanwhile');

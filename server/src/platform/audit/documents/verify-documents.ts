@@ -29,8 +29,12 @@ export function verifyDocuments(texts: readonly string[], trusted: readonly stri
     if (!signed)
       return { title: '', digest: '', faults: ['The file is no signed document, or is damaged.'], isNext: false };
     const { document, digest, signature } = signed;
-    const faults = [...ownFaults(text, signed), ...keyFaults(signature.key, trusted), ...orderFaults(signed, before)];
     const isNext = before !== undefined && document.previous?.digest === before.digest;
+    const faults = [
+      ...ownFaults(text, signed),
+      ...keyFaults(signature.key, trusted),
+      ...(isNext ? [] : orderFaults(signed, before)),
+    ];
     before = signed;
     return { title: document.title, digest, faults, isNext, signed: { key: signature.key, at: signature.at } };
   });
@@ -58,8 +62,8 @@ const keyFaults = (key: string, trusted: readonly string[]): string[] =>
     ? []
     : [`The document is signed with key ${key}, not with ${trusted.join(' or ')}.`];
 
-/** The next of two files is to follow the one before it. */
+/** Of a document that does not follow the one before it, although its kind does. */
 const orderFaults = ({ document }: SignedDocument, before: SignedDocument | undefined): string[] =>
-  before === undefined || document.previous === undefined || document.previous?.digest === before.digest
+  before === undefined || document.previous === undefined
     ? []
     : [`It does not follow ${before.document.title}: one between them is missing, or was replaced.`];
