@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Hit, JoinedHit } from '@tamis/contract/screening';
-import { hitAt } from '../testing/hits.ts';
+import type { Hit } from '@tamis/contract/screening';
+import { hitAt, memberOf } from '../testing/hits.ts';
 import { changing, decided, nextOpen, restored, standOf, standsTogether } from './decisions.ts';
 
 const hit = (
@@ -99,25 +99,8 @@ describe('nextOpen', () => {
 });
 
 describe('hits that are one person', () => {
-  const member = ({ doc, index }: Hit, more: Partial<JoinedHit> = {}): JoinedHit => ({
-    entityId: doc.id,
-    reference: doc.reference,
-    name: doc.name,
-    list: 'OFAC SDN',
-    facts: [],
-    index,
-    score: 0.9,
-    version: 0,
-    match_status: 'potential_match',
-    is_whitelisted: false,
-    reason: '',
-    decided: null,
-    isNew: false,
-    isReopened: false,
-    ...more,
-  });
   const [first, second, third] = [hitAt(0), hitAt(1), hitAt(2)];
-  const joined = { members: [member(first), member(third)], joins: [], facts: [] };
+  const joined = { members: [memberOf(first), memberOf(third)], joins: [], facts: [] };
 
   it('are decided together, and each tells how the others stand', () => {
     const decision = {

@@ -1,5 +1,5 @@
 import { coverageOf } from '@tamis/contract/coverage';
-import type { Hit, SearchRecord } from '@tamis/contract/screening';
+import type { Hit, JoinedHit, OpenHit, SearchRecord } from '@tamis/contract/screening';
 
 export const SEARCH_ID = '6740a1c29be4d05f7713e48d';
 export const USER_ID = '6740a1c29be4d05f7713e400';
@@ -72,6 +72,25 @@ export const searchRecord = (more: Partial<SearchRecord> = {}): SearchRecord => 
   ...more,
 });
 
+/** A hit among others that are one person. */
+export const memberOf = ({ doc, index }: Hit, more: Partial<JoinedHit> = {}): JoinedHit => ({
+  entityId: doc.id,
+  reference: doc.reference,
+  name: doc.name,
+  list: 'OFAC SDN',
+  facts: [],
+  index,
+  score: 0.9,
+  version: 0,
+  match_status: 'potential_match',
+  is_whitelisted: false,
+  reason: '',
+  decided: null,
+  isNew: false,
+  isReopened: false,
+  ...more,
+});
+
 /** The hit at a position: 'ENTRY 0', 'ENTRY 1' … of OFAC. */
 export const hitAt = (index: number, more: Partial<Hit> = {}): Hit => ({
   doc: {
@@ -114,5 +133,18 @@ export const hitAt = (index: number, more: Partial<Hit> = {}): Hit => ({
     points: 9200,
     thresholdPoints: 8200,
   },
+  ...more,
+});
+
+/** The same hit as the review queue has it, while it is open. */
+export const openHitAt = (position: number, more: Partial<OpenHit> = {}): OpenHit => ({
+  entityId: `us-ofac-sdn:${position}`,
+  name: `ENTRY ${position}`,
+  position,
+  score: 0.9,
+  types: ['sanction'],
+  why: 'new',
+  match_status: 'potential_match',
+  openSince: NOW,
   ...more,
 });

@@ -1,11 +1,11 @@
 import * as contract from '@tamis/contract/cases';
-import { merchantDetails } from '@tamis/contract/merchants';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFakeApi, type FakeApi } from '../../../testing/fake-api.ts';
+import type { FakeApi } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { CasePage, CasesPage } from '../pages.ts';
+import { caseApi } from '../testing/case-api.ts';
 import { shownCase } from '../testing/shown-case.ts';
 
 const [LIST, DETAILS] = ['/case/history', '/case/details'] as const;
@@ -26,16 +26,7 @@ const inReview: contract.CaseDetails = {
 
 let api: FakeApi;
 beforeEach(() => {
-  api = createFakeApi();
-  api.on(merchantDetails, () => ({}));
-  api.on(contract.viewCase, () => approved);
-  api.on(contract.findCaseGroups, () => ({ groups: [] }));
-  api.on(contract.findCaseEntities, () => ({ entities: [], totalRecords: 0 }));
-  api.on(contract.findCaseTimeline, () => ({ acts: [], totalRecords: 0 }));
-  api.on(contract.findCaseNotes, () => ({ notes: [], totalRecords: 0 }));
-  api.on(contract.findCaseStatuses, () => ({ statuses: [] }));
-  api.on(contract.findCaseTypes, () => ({ types: [] }));
-  api.on(contract.findCaseAssignees, () => ({ assignees: [] }));
+  api = caseApi(approved);
 });
 afterEach(leaveScreen);
 

@@ -1,11 +1,11 @@
 import * as contract from '@tamis/contract/cases';
-import { merchantDetails } from '@tamis/contract/merchants';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFakeApi, type FakeApi } from '../../../testing/fake-api.ts';
+import type { FakeApi } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { CasePage, CasesPage } from '../pages.ts';
+import { caseApi } from '../testing/case-api.ts';
 import { shownCase } from '../testing/shown-case.ts';
 
 const [LIST, DETAILS] = ['/case/history', '/case/details'] as const;
@@ -16,16 +16,7 @@ const snoozed: contract.CaseDetails = { ...shownCase, snoozedUntil: UNTIL };
 
 let api: FakeApi;
 beforeEach(() => {
-  api = createFakeApi();
-  api.on(merchantDetails, () => ({}));
-  api.on(contract.viewCase, () => shownCase);
-  api.on(contract.findCaseGroups, () => ({ groups: [] }));
-  api.on(contract.findCaseEntities, () => ({ entities: [], totalRecords: 0 }));
-  api.on(contract.findCaseTimeline, () => ({ acts: [], totalRecords: 0 }));
-  api.on(contract.findCaseNotes, () => ({ notes: [], totalRecords: 0 }));
-  api.on(contract.findCaseStatuses, () => ({ statuses: [] }));
-  api.on(contract.findCaseTypes, () => ({ types: [] }));
-  api.on(contract.findCaseAssignees, () => ({ assignees: [] }));
+  api = caseApi(shownCase);
 });
 afterEach(leaveScreen);
 

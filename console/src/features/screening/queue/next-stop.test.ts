@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest';
 import type { OpenHit, QueuedSearch } from '@tamis/contract/screening';
-import { hitAt, NOW, USER_ID } from '../../../components/screening/testing/hits.ts';
+import { hitAt, NOW, openHitAt, USER_ID } from '../../../components/screening/testing/hits.ts';
 import { nextAfter } from './next-stop.ts';
 import type { Stop } from './stop.ts';
 
-const openHit = (position: number, more: Partial<OpenHit> = {}): OpenHit => ({
-  entityId: `us-ofac-sdn:${position}`,
-  name: `ENTRY ${position}`,
-  position,
-  score: 0.9,
-  types: ['sanction'],
-  why: 'new',
-  match_status: 'potential_match',
-  openSince: NOW,
-  ...more,
-});
 const queued = (searchId: string, hits: OpenHit[], more: Partial<QueuedSearch> = {}): QueuedSearch => ({
   searchId,
   searchTerm: searchId,
@@ -50,7 +39,11 @@ function after(
 }
 
 it('goes on below, then to what was passed by, and only then to what is nobodyâ€™s', () => {
-  const [a, b, c] = [queued('a', [openHit(0), openHit(4)]), queued('b', [openHit(1)]), queued('c', [openHit(2)])];
+  const [a, b, c] = [
+    queued('a', [openHitAt(0), openHitAt(4)]),
+    queued('b', [openHitAt(1)]),
+    queued('c', [openHitAt(2)]),
+  ];
   const stops = unfolded(a, b, c);
   expect([0, 1].map((at) => after(stops, at, { later: [c] }))).toEqual(['a 4', 'b 1']);
   expect(after(stops, 2, { later: [c] })).toBe('a 0');
@@ -59,16 +52,16 @@ it('goes on below, then to what was passed by, and only then to what is nobodyâ€
 });
 
 it('does not come back to what waits for information or for a second person', () => {
-  const a = queued('a', [openHit(0, { match_status: 'unknown' }), openHit(1, { why: 'approval' }), openHit(2)]);
+  const a = queued('a', [openHitAt(0, { match_status: 'unknown' }), openHitAt(1, { why: 'approval' }), openHitAt(2)]);
   expect(after(unfolded(a), 2)).toBeUndefined();
 });
 
 it('goes through a search whose hits are folded away, and through those that the list does not show', () => {
-  const a = queued('a', [openHit(0), openHit(3)]);
-  const b = queued('b', [openHit(5)]);
+  const a = queued('a', [openHitAt(0), openHitAt(3)]);
+  const b = queued('b', [openHitAt(5)]);
   const folded: Stop[] = [{ search: a, hit: undefined }, ...unfolded(b)];
   expect(after(folded, 0)).toBe('a 3');
-  const many = queued('m', [openHit(0)], { openHits: 12 });
+  const many = queued('m', [openHitAt(0)], { openHits: 12 });
   expect(after(unfolded(many, b), 0, { inSearch: 11 })).toBe('m 11');
   expect(after(unfolded(b), 0, { inSearch: 11 })).toBeUndefined();
 });

@@ -8,24 +8,12 @@ import * as contract from '@tamis/contract/screening';
 import { createFakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { currentSessionState } from '../../../api/session.ts';
-import { hitAt, NOW, searchRecord, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { hitAt, NOW, openHitAt, searchRecord, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
 import { QueuePage } from './queue-page.tsx';
+import { idAt, OMAR } from './testing/queue-world.ts';
 
-const OMAR = '6740a1c29be4d05f7713e4f1';
-const idAt = (place: number): string => place.toString(16).padStart(24, '0');
 const claims: Claim[] = ['ComplyFind', 'ComplyWhiteListUpdate'];
 
-const openHit = (position: number, more: Partial<contract.OpenHit> = {}): contract.OpenHit => ({
-  entityId: `us-ofac-sdn:${position}`,
-  name: `ENTRY ${position}`,
-  position,
-  score: 0.9,
-  types: ['sanction'],
-  why: 'new',
-  match_status: 'potential_match',
-  openSince: NOW,
-  ...more,
-});
 const queued = (place: number, more: Partial<contract.QueuedSearch> = {}): contract.QueuedSearch => ({
   searchId: idAt(place),
   searchTerm: `Client ${place}`,
@@ -38,7 +26,7 @@ const queued = (place: number, more: Partial<contract.QueuedSearch> = {}): contr
   openSince: NOW,
   dueAt: '2026-11-21T14:47:00.000Z',
   assignee: null,
-  hits: [openHit(1), openHit(2, { match_status: 'unknown' })],
+  hits: [openHitAt(1), openHitAt(2, { match_status: 'unknown' })],
   ...more,
 });
 const by = (userId: string) => ({ userId, by: userId, at: NOW, isClaim: true });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Claim } from '@tamis/contract';
 import * as contract from '@tamis/contract/screening';
-import { USER_ID } from '../../../components/screening/testing/hits.ts';
+import { memberOf, USER_ID } from '../../../components/screening/testing/hits.ts';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen.tsx';
 import { QueuePage } from './queue-page.tsx';
@@ -75,23 +75,7 @@ describe('deciding in the pane of the review queue', () => {
     const search = searchOf(1, 3);
     const [first, second] = search.hits;
     if (!first || !second) throw new Error('There are three hits');
-    const member = (hit: contract.Hit): contract.JoinedHit => ({
-      entityId: hit.doc.id,
-      reference: hit.doc.reference,
-      name: hit.doc.name,
-      list: 'OFAC SDN',
-      facts: [],
-      index: hit.index,
-      score: 0.9,
-      version: 0,
-      match_status: 'potential_match',
-      is_whitelisted: false,
-      reason: '',
-      decided: null,
-      isNew: false,
-      isReopened: false,
-    });
-    first.joined = { members: [member(first), member(second)], joins: [], facts: [] };
+    first.joined = { members: [memberOf(first), memberOf(second)], joins: [], facts: [] };
     const world = open([search]);
     await reviews('A 0');
     expect(pane().getAllByText('OFAC 1').length).toBeGreaterThan(0);

@@ -2,33 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { decideHit, type Hit, joinAgain, type JoinedHit, type JoinedHits, takeApart } from '@tamis/contract/screening';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
-import { hitAt, NOW, SEARCH_ID, USER_ID } from '../../../components/screening/testing/hits.ts';
+import { hitAt, memberOf, NOW, SEARCH_ID, USER_ID } from '../../../components/screening/testing/hits.ts';
 import { reviews, rowOf, show, shownHit } from '../testing/show-results.tsx';
 
 afterEach(leaveScreen);
 
-const member = ({ doc, index }: Hit, more: Partial<JoinedHit> = {}): JoinedHit => ({
-  entityId: doc.id,
-  reference: doc.reference,
-  name: doc.name,
-  list: 'OFAC SDN',
-  facts: [],
-  index,
-  score: 0.9,
-  version: 0,
-  match_status: 'potential_match',
-  is_whitelisted: false,
-  reason: '',
-  decided: null,
-  isNew: false,
-  isReopened: false,
-  ...more,
-});
 /** The first and the last hit are one person; the one between is not. */
 function oneAndAnother(): Hit[] {
   const [first, between, last] = [hitAt(0), hitAt(1), hitAt(2)];
   const joined = {
-    members: [member(first), member(last, { isNew: true })],
+    members: [memberOf(first), memberOf(last, { isNew: true })],
     joins: [{ first: first.doc.id, second: last.doc.id, why: { by: 'reference', citing: 'second' } as const }],
     facts: [],
   };
@@ -50,8 +33,8 @@ describe('hits that are one person', () => {
     const joined: JoinedHits = {
       ...first.joined,
       members: [
-        member(first, { facts: [birth] }),
-        member(last, { list: 'UN', facts: [{ ...birth, verdict: 'unknown' }] }),
+        memberOf(first, { facts: [birth] }),
+        memberOf(last, { list: 'UN', facts: [{ ...birth, verdict: 'unknown' }] }),
       ],
       facts: [
         { fact: 'name', verdict: 'agree', values: [said('ENTRY 0'), said('0 ENTRY', 'A', 'B', 'C', 'D', 'E')] },

@@ -1,0 +1,18 @@
+import * as contract from '@tamis/contract/cases';
+import { merchantDetails } from '@tamis/contract/merchants';
+import { createFakeApi, type FakeApi } from '../../../testing/fake-api.ts';
+
+/** Answers what the page of a case asks for, beside the case itself: nothing of each. */
+export function caseApi(shown: contract.CaseDetails): FakeApi {
+  const api = createFakeApi();
+  api.on(merchantDetails, () => ({}));
+  api.on(contract.viewCase, () => shown);
+  api.on(contract.findCaseGroups, () => ({ groups: [] }));
+  api.on(contract.findCaseEntities, () => ({ entities: [], totalRecords: 0 }));
+  api.on(contract.findCaseTimeline, () => ({ acts: [], totalRecords: 0 }));
+  api.on(contract.findCaseNotes, () => ({ notes: [], totalRecords: 0 }));
+  api.on(contract.findCaseStatuses, () => ({ statuses: [] }));
+  api.on(contract.findCaseTypes, () => ({ types: [] }));
+  api.on(contract.findCaseAssignees, () => ({ assignees: [] }));
+  return api;
+}
