@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss, type QueueOptions } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/database.ts';
@@ -62,6 +63,8 @@ const TIMING: JobTiming = { heartbeatSeconds: 20, superviseSeconds: 15, pollSeco
 const STOP_WITHIN_MS = 8000;
 /** Of the time of a stop: how long running jobs are not told of it. Most end by themselves. */
 const UNDISTURBED_SHARE = 1 / 3;
+/** Of the time of a stop, for those who run nothing: pg-boss asks only each half second whether all have stopped. */
+const IDLE_WITHIN_MS = 200;
 /** What it takes to hand jobs back. */
 const HAND_BACK_MS = 1000;
 /** After 1, 2, 4 … seconds, and at most five minutes. */
@@ -115,6 +118,8 @@ export function createJobs({ database, clock, log, runsJobs, timing = TIMING }: 
     await keepSchedules(runner, schedules);
   }
 
+  const stopWorkers = () => Promise.all([...handlers.keys()].map((name) => runner.offWork(name)));
+
   return {
     handle(name, handler, { concurrency = 1, retryLimit = 5, expireInSeconds = 3600, reason = 'schedule' } = {}) {
       if (prepared) throw new Error(`The handler of ${name} comes too late: jobs are prepared`);
@@ -139,7 +144,8 @@ export function createJobs({ database, clock, log, runsJobs, timing = TIMING }: 
       try {
         // A start that is still going on, or that failed, has begun things too.
         await Promise.allSettled([prepared, started]);
-        await runner.stop({ close: false, timeout: withinMs - HAND_BACK_MS });
+        await Promise.race([stopWorkers(), wait(IDLE_WITHIN_MS)]);
+        await runner.stop({ close: false, timeout: withinMs - HAND_BACK_MS - IDLE_WITHIN_MS });
         await sender.stop({ close: false, graceful: false });
       } finally {
         clearTimeout(timer);
