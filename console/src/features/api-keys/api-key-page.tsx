@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiKey, apiKeyChanges, findApiKeys, updateApiKey, viewApiKey } from '@tamis/contract/api-keys';
@@ -9,14 +8,12 @@ import { useAddress } from '../../components/address/use-address.ts';
 import { Changes } from '../../components/detail-page/changes.tsx';
 import { DetailPage } from '../../components/detail-page/detail-page.tsx';
 import { detailTexts } from '../../components/detail-page/texts.ts';
-import { FormBody } from '../../components/form/form-body.tsx';
-import { LeaveGuard } from '../../components/form/leave-guard.tsx';
+import { FormCard } from '../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';
 import { useCan } from '../../components/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { KeyHint } from '../../ui/key-hint.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './api-keys.module.css';
 import { KeyActions } from './key-actions.tsx';
@@ -94,20 +91,8 @@ function Settings({ apiKey }: { apiKey: ApiKey }) {
     onSaved: ({ name }) => toast.success(say('saved', { name })),
   });
   return (
-    <Card padded>
-      <FormBody
-        form={form}
-        foot={
-          !isFixed && (
-            <Button type="submit" loading={form.isSaving} mt="md" rightSection={<KeyHint keys={['Ctrl', '↵']} />}>
-              {say('save')}
-            </Button>
-          )
-        }
-      >
-        <KeyFields form={form} saved={apiKey} isFixed={isFixed} />
-      </FormBody>
-      <LeaveGuard form={form} />
-    </Card>
+    <FormCard form={form} save={say('save')} isFixed={isFixed}>
+      <KeyFields form={form} saved={apiKey} isFixed={isFixed} />
+    </FormCard>
   );
 }

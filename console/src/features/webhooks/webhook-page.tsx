@@ -14,8 +14,7 @@ import { Changes } from '../../components/detail-page/changes.tsx';
 import { DetailPage } from '../../components/detail-page/detail-page.tsx';
 import { Facts } from '../../components/detail-page/facts.tsx';
 import { detailTexts } from '../../components/detail-page/texts.ts';
-import { FormBody } from '../../components/form/form-body.tsx';
-import { LeaveGuard } from '../../components/form/leave-guard.tsx';
+import { FormCard } from '../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../components/form/use-endpoint-form.ts';
 import { ListViews } from '../../components/list-page/list-views.tsx';
 import { QueryTable } from '../../components/list-page/query-table.tsx';
@@ -28,7 +27,6 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyableId } from '../../ui/copyable-id.tsx';
 import { iconProps } from '../../ui/icon.ts';
-import { KeyHint } from '../../ui/key-hint.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { EventCard, useEventColumns } from './event-columns.tsx';
 import { eventTexts, webhookTexts } from './texts.ts';
@@ -177,20 +175,8 @@ function Settings({ webhook }: { webhook: Webhook }) {
     onSaved: ({ name }) => toast.success(say('saved', { name })),
   });
   return (
-    <Card padded>
-      <FormBody
-        form={form}
-        foot={
-          !isFixed && (
-            <Button type="submit" loading={form.isSaving} mt="md" rightSection={<KeyHint keys={['Ctrl', '↵']} />}>
-              {say('save')}
-            </Button>
-          )
-        }
-      >
-        <WebhookFields form={form} isFixed={isFixed} />
-      </FormBody>
-      <LeaveGuard form={form} />
-    </Card>
+    <FormCard form={form} save={say('save')} isFixed={isFixed}>
+      <WebhookFields form={form} isFixed={isFixed} />
+    </FormCard>
   );
 }

@@ -1,10 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { merchantChanges } from '@tamis/contract/merchant-management';
 import { setRetention, viewMerchantPolicy } from '@tamis/contract/merchant-policy';
-import { FormBody } from '../../../components/form/form-body.tsx';
-import { LeaveGuard } from '../../../components/form/leave-guard.tsx';
+import { FormCard } from '../../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
-import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import classes from '../merchants.module.css';
 import type { PolicyProps } from './sign-in-form.tsx';
@@ -22,27 +20,15 @@ export function RetentionForm({ policy: { retentionYears, installation }, mercha
     onSaved: () => toast.success(say('saved')),
   });
   return (
-    <Card padded title={say('retentionCard')}>
-      <FormBody
-        form={form}
-        foot={
-          <div className={classes.actions}>
-            <Button type="submit" loading={form.isSaving}>
-              {say('save')}
-            </Button>
-          </div>
-        }
-      >
-        <TextInput
-          {...form.text('years')}
-          className={classes.short ?? ''}
-          inputMode="numeric"
-          autoComplete="off"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={say('yearsText', { least: installation.legalMinimumYears, days: installation.keptDays })}
-        />
-      </FormBody>
-      <LeaveGuard form={form} />
-    </Card>
+    <FormCard form={form} title={say('retentionCard')} save={say('save')}>
+      <TextInput
+        {...form.text('years')}
+        className={classes.short ?? ''}
+        inputMode="numeric"
+        autoComplete="off"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={say('yearsText', { least: installation.legalMinimumYears, days: installation.keptDays })}
+      />
+    </FormCard>
   );
 }

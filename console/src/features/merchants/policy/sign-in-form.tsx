@@ -1,13 +1,11 @@
-import { Button, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { OutputOf } from '@tamis/contract/endpoint';
 import { merchantChanges } from '@tamis/contract/merchant-management';
 import { setSignInPolicy, viewMerchantPolicy } from '@tamis/contract/merchant-policy';
 import { dayOf, startOfDay } from '@tamis/contract/zoned-days';
 import { DayInput } from '../../../components/day-input/day-input.tsx';
-import { FormBody } from '../../../components/form/form-body.tsx';
-import { LeaveGuard } from '../../../components/form/leave-guard.tsx';
+import { FormCard } from '../../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
-import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import classes from '../merchants.module.css';
 import { policyTexts } from './texts.ts';
@@ -61,49 +59,37 @@ export function SignInForm({ policy: { signIn, installation, address, withoutTwo
     inputWrapperOrder: ['label', 'input', 'description', 'error'],
   };
   return (
-    <Card padded title={say('signIn')}>
-      <FormBody
-        form={form}
-        foot={
-          <div className={classes.actions}>
-            <Button type="submit" loading={form.isSaving}>
-              {say('save')}
-            </Button>
-          </div>
+    <FormCard form={form} title={say('signIn')} save={say('save')}>
+      <p className={classes.text}>{say('signInText')}</p>
+      <DayInput
+        className={classes.short ?? ''}
+        label={say('twoFactor')}
+        description={`${say('twoFactorText')} ${without}`}
+        value={values.twoFactorFrom}
+        onChange={(twoFactorFrom) => form.put({ twoFactorFrom })}
+      />
+      <TextInput
+        {...form.text('sessionMinutes')}
+        {...minutes}
+        placeholder={String(installation.sessionMinutes)}
+        description={say('sessionText', { most: installation.sessionMinutes })}
+      />
+      <TextInput
+        {...form.text('idleMinutes')}
+        {...minutes}
+        placeholder={installation.idleMinutes === 0 ? '' : String(installation.idleMinutes)}
+        description={
+          installation.idleMinutes === 0 ? say('idleTextNever') : say('idleText', { most: installation.idleMinutes })
         }
-      >
-        <p className={classes.text}>{say('signInText')}</p>
-        <DayInput
-          className={classes.short ?? ''}
-          label={say('twoFactor')}
-          description={`${say('twoFactorText')} ${without}`}
-          value={values.twoFactorFrom}
-          onChange={(twoFactorFrom) => form.put({ twoFactorFrom })}
-        />
-        <TextInput
-          {...form.text('sessionMinutes')}
-          {...minutes}
-          placeholder={String(installation.sessionMinutes)}
-          description={say('sessionText', { most: installation.sessionMinutes })}
-        />
-        <TextInput
-          {...form.text('idleMinutes')}
-          {...minutes}
-          placeholder={installation.idleMinutes === 0 ? '' : String(installation.idleMinutes)}
-          description={
-            installation.idleMinutes === 0 ? say('idleTextNever') : say('idleText', { most: installation.idleMinutes })
-          }
-        />
-        <Textarea
-          {...form.text('networks')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autosize
-          minRows={3}
-          classNames={{ input: 'mono' }}
-          description={say('networksText', { address })}
-        />
-      </FormBody>
-      <LeaveGuard form={form} />
-    </Card>
+      />
+      <Textarea
+        {...form.text('networks')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={3}
+        classNames={{ input: 'mono' }}
+        description={say('networksText', { address })}
+      />
+    </FormCard>
   );
 }

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core';
 import { type Merchant, permitMerchant } from '@tamis/contract/merchant-management';
-import { FormBody } from '../../../components/form/form-body.tsx';
-import { LeaveGuard } from '../../../components/form/leave-guard.tsx';
+import { FormCard } from '../../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
-import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { LimitFields, limitsOfTyped, ModulesField, typedLimits } from '../merchant-fields.tsx';
 import classes from '../merchants.module.css';
@@ -24,29 +21,17 @@ export function PermissionsTab({ merchant: { id, modules, limits } }: { merchant
   });
   const { values } = form;
   return (
-    <Card padded title={say('permissions')}>
-      <FormBody
-        form={form}
-        foot={
-          <div className={classes.actions}>
-            <Button type="submit" loading={form.isSaving}>
-              {say('save')}
-            </Button>
-          </div>
-        }
-      >
-        <fieldset className={classes.group}>
-          <legend>{ofMerchants('modules')}</legend>
-          <p className={classes.text}>{say('permissionsText')}</p>
-          <ModulesField value={values.modules} onChange={(next) => form.put({ modules: next })} />
-        </fieldset>
-        <fieldset className={classes.group}>
-          <legend>{ofMerchants('limits')}</legend>
-          <p className={classes.text}>{say('limitsText')}</p>
-          <LimitFields value={values.limits} onChange={(next) => form.put({ limits: next })} />
-        </fieldset>
-      </FormBody>
-      <LeaveGuard form={form} />
-    </Card>
+    <FormCard form={form} title={say('permissions')} save={say('save')}>
+      <fieldset className={classes.group}>
+        <legend>{ofMerchants('modules')}</legend>
+        <p className={classes.text}>{say('permissionsText')}</p>
+        <ModulesField value={values.modules} onChange={(next) => form.put({ modules: next })} />
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>{ofMerchants('limits')}</legend>
+        <p className={classes.text}>{say('limitsText')}</p>
+        <LimitFields value={values.limits} onChange={(next) => form.put({ limits: next })} />
+      </fieldset>
+    </FormCard>
   );
 }

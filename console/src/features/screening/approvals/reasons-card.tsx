@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@tamis/contract/endpoint';
 import {
@@ -9,8 +9,7 @@ import {
   viewReasonPolicy,
 } from '@tamis/contract/screening';
 import { queryOf } from '../../../api/query.ts';
-import { FormBody } from '../../../components/form/form-body.tsx';
-import { LeaveGuard } from '../../../components/form/leave-guard.tsx';
+import { FormCard } from '../../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { QueryError } from '../../../components/query-error.tsx';
 import { usePersonName } from '../../../components/use-person-name.ts';
@@ -25,12 +24,11 @@ import { reasonTexts } from './reason-texts.ts';
 export function ReasonsCard() {
   const say = reasonTexts.useTexts();
   const query = useQuery(queryOf(viewReasonPolicy));
+  if (query.data) return <ReasonsForm set={query.data} />;
   return (
     <Card padded title={say('card')}>
       {query.isError ? (
         <QueryError error={query.error} title={say('failed')} onRetry={() => void query.refetch()} />
-      ) : query.data ? (
-        <ReasonsForm set={query.data} />
       ) : (
         <LoadingBlock label={say('loading')} />
       )}
@@ -63,44 +61,32 @@ function ReasonsForm({ set }: { set: OutputOf<typeof viewReasonPolicy> }) {
       categories: reasonCategories.filter((one) => (one === category ? isWanted : categories.includes(one))),
     });
   return (
-    <>
-      <FormBody
-        form={form}
-        foot={
-          <div className={classes.actions}>
-            <Button type="submit" loading={form.isSaving}>
-              {say('save')}
-            </Button>
-          </div>
-        }
-      >
-        <div className={classes.rules}>
-          <p className={classes.quiet}>{say('text')}</p>
-          {reasonCategories.map((category) => (
-            <Checkbox
-              key={category}
-              label={say(`category.${category}`)}
-              checked={categories.includes(category)}
-              onChange={({ currentTarget: { checked } }) => put(category, checked)}
-            />
-          ))}
-          <Textarea
-            {...form.text('presets')}
-            autosize
-            minRows={2}
-            description={say('presetsText', { count: REASON_PRESETS_MAX })}
+    <FormCard form={form} title={say('card')} save={say('save')}>
+      <div className={classes.rules}>
+        <p className={classes.quiet}>{say('text')}</p>
+        {reasonCategories.map((category) => (
+          <Checkbox
+            key={category}
+            label={say(`category.${category}`)}
+            checked={categories.includes(category)}
+            onChange={({ currentTarget: { checked } }) => put(category, checked)}
           />
-          {set.changed && (
-            <p className={classes.quiet}>
-              {say('changedBy', {
-                name: personName(set.changed.actorId),
-                moment: format.dateTime(set.changed.timestamp),
-              })}
-            </p>
-          )}
-        </div>
-      </FormBody>
-      <LeaveGuard form={form} />
-    </>
+        ))}
+        <Textarea
+          {...form.text('presets')}
+          autosize
+          minRows={2}
+          description={say('presetsText', { count: REASON_PRESETS_MAX })}
+        />
+        {set.changed && (
+          <p className={classes.quiet}>
+            {say('changedBy', {
+              name: personName(set.changed.actorId),
+              moment: format.dateTime(set.changed.timestamp),
+            })}
+          </p>
+        )}
+      </div>
+    </FormCard>
   );
 }

@@ -10,13 +10,11 @@ import {
   viewApprovalRules,
 } from '@tamis/contract/screening';
 import { queryOf } from '../../../api/query.ts';
-import { FormBody } from '../../../components/form/form-body.tsx';
-import { LeaveGuard } from '../../../components/form/leave-guard.tsx';
+import { FormCard } from '../../../components/form/form-card.tsx';
 import { useEndpointForm } from '../../../components/form/use-endpoint-form.ts';
 import { QueryError } from '../../../components/query-error.tsx';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Page, PageBody, PageHeader } from '../../../ui/page.tsx';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -63,48 +61,42 @@ function RulesForm({ set }: { set: OutputOf<typeof viewApprovalRules> }) {
   const put = (next: readonly ApprovalRule[]): void =>
     form.put({ rules: approvalRules.filter((rule) => next.includes(rule)) });
   return (
-    <Card padded title={say('rulesCard')}>
-      <FormBody
-        form={form}
-        foot={
-          <div className={classes.actions}>
-            <Button type="submit" loading={form.isSaving}>
-              {say('save')}
-            </Button>
-            <Button variant="default" onClick={() => put(recommendedRules)}>
-              {say('useRecommended')}
-            </Button>
-          </div>
-        }
-      >
-        <div className={classes.rules}>
-          <p className={classes.quiet}>{say('rulesText')}</p>
-          {approvalRules.map((rule) => (
-            <Checkbox
-              key={rule}
-              label={
-                <>
-                  {say(`rule.${rule}`)}{' '}
-                  {recommendedRules.includes(rule) && (
-                    <Tag short tone="blue">
-                      {say('recommended')}
-                    </Tag>
-                  )}
-                </>
-              }
-              description={say(`rule.${rule}.text`)}
-              checked={rules.includes(rule)}
-              onChange={({ currentTarget: { checked } }) =>
-                put(checked ? [...rules, rule] : rules.filter((one) => one !== rule))
-              }
-            />
-          ))}
-          {rules.length === 0 && <p className={classes.quiet}>{say('rulesNone')}</p>}
-          <Standing set={set} />
-        </div>
-      </FormBody>
-      <LeaveGuard form={form} />
-    </Card>
+    <FormCard
+      form={form}
+      title={say('rulesCard')}
+      save={say('save')}
+      acts={
+        <Button variant="default" onClick={() => put(recommendedRules)}>
+          {say('useRecommended')}
+        </Button>
+      }
+    >
+      <div className={classes.rules}>
+        <p className={classes.quiet}>{say('rulesText')}</p>
+        {approvalRules.map((rule) => (
+          <Checkbox
+            key={rule}
+            label={
+              <>
+                {say(`rule.${rule}`)}{' '}
+                {recommendedRules.includes(rule) && (
+                  <Tag short tone="blue">
+                    {say('recommended')}
+                  </Tag>
+                )}
+              </>
+            }
+            description={say(`rule.${rule}.text`)}
+            checked={rules.includes(rule)}
+            onChange={({ currentTarget: { checked } }) =>
+              put(checked ? [...rules, rule] : rules.filter((one) => one !== rule))
+            }
+          />
+        ))}
+        {rules.length === 0 && <p className={classes.quiet}>{say('rulesNone')}</p>}
+        <Standing set={set} />
+      </div>
+    </FormCard>
   );
 }
 
