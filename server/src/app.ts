@@ -67,6 +67,8 @@ export interface App {
   writeRequestLog(): Promise<void>;
   /** Writes down the last uses of claims that are not written yet; it does so each five seconds. */
   writeClaimUses(): Promise<void>;
+  /** Makes ready what must be before a call is answered; once, and by `start` where nobody did. */
+  prepare(): Promise<void>;
   /** Starts background work: jobs, list schedules, the engine's snapshot. */
   start(): Promise<void>;
   /**
@@ -186,7 +188,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
     webhooks,
     triggers,
   };
-  return { http, metrics: metrics.http, ...flush, ...startAndStop(parts) };
+  return { http, metrics: metrics.http, ...flush, prepare: watchlists.prepare, ...startAndStop(parts) };
 }
 
 /** What is written to people, and what it says. */

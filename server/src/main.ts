@@ -42,6 +42,7 @@ async function main(): Promise<void> {
     version: await productVersion(),
     logsRequests: !isRead,
   });
+  await app.prepare();
   await listenForMetrics(app.metrics, config);
   const starting = config.TAMIS_ROLE === 'worker' ? app.start() : listen(app.http, config).then(() => app.start());
   stopOnSignal(async () => {

@@ -11,6 +11,16 @@ type Sources = OutputOf<typeof findSources>;
 
 /** Uploads files as one list, as the console does, and waits until searches are answered from that version. */
 export async function importList(app: App, root: Person, source: string, files: Record<string, string>): Promise<void> {
+  await untilInUse(app, root, source, await uploadList(app, root, source, files));
+}
+
+/** Uploads files as one list, as the console does; answers the version that is imported from them. */
+export async function uploadList(
+  app: App,
+  root: Person,
+  source: string,
+  files: Record<string, string>,
+): Promise<string> {
   const form = new FormData();
   for (const [name, content] of Object.entries(files)) form.append('files', new Blob([content]), name);
   const request = new Request('http://localhost', { method: 'POST', body: form });
@@ -22,7 +32,11 @@ export async function importList(app: App, root: Person, source: string, files: 
     headers: { authorization: `Bearer ${root.token}`, 'content-type': request.headers.get('content-type') ?? '' },
   });
   if (response.statusCode !== 200) throw new Error(response.body);
-  const { versionId } = response.json<{ data: OutputOf<typeof importFiles> }>().data;
+  return response.json<{ data: OutputOf<typeof importFiles> }>().data.versionId;
+}
+
+/** Waits until searches are answered from this version. */
+export async function untilInUse(app: App, root: Person, source: string, versionId: string): Promise<void> {
   // Not expect.poll: lists are also imported before the first test of a file, and by programs that measure.
   const until = performance.now() + LONGEST_MS;
   while ((await activeVersion(app, root, source)) !== versionId) {

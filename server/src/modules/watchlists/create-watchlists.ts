@@ -52,7 +52,9 @@ export interface Watchlists extends Module {
   past: PastSnapshots;
   /** Removes the publishers' files of list versions that are out of use and not named; answers how many. */
   pruneOriginals(job: JobCtx, versionsInUse: ReadonlySet<string>): Promise<number>;
-  /** Sets up the sources, clears away what died, loads the lists in use and follows their changes. */
+  /** Sets up the sources and clears away what died, once: before anybody is answered, whose upload it would take for dead. */
+  prepare(): Promise<void>;
+  /** Loads the lists in use and follows their changes; prepares first if need be. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -62,6 +64,14 @@ export function createWatchlists({ jobs, downloads, mail, ...places }: Watchlist
   const { database } = places;
   const { snapshots, ...parts } = createImportParts(places);
   registerJobs(jobs, { ...parts, snapshots }, { downloads, mail });
+  let prepared: Promise<void> | undefined;
+  const prepare = (): Promise<void> =>
+    (prepared ??= (async () => {
+      await jobs.prepare();
+      await prepareLists(places, database.engine === 'pglite');
+      await startDemoImport(atStart(places), jobs);
+      await parts.store.clean();
+    })());
   return {
     routes: watchlistsRoutes({ jobs, store: parts.store, snapshots, downloads }),
     gauges: [troubledLists(places)],
@@ -73,11 +83,9 @@ export function createWatchlists({ jobs, downloads, mail, ...places }: Watchlist
     snapshots,
     past: createPastSnapshots({ ...places, folder: join(places.dataDir, 'snapshots') }, snapshots),
     pruneOriginals: (job, versionsInUse) => pruneOriginals(job, parts.store, versionsInUse),
+    prepare,
     async start() {
-      await jobs.prepare();
-      await prepareLists(places, database.engine === 'pglite');
-      await startDemoImport(atStart(places), jobs);
-      await parts.store.clean();
+      await prepare();
       await snapshots.start();
     },
     async stop() {
