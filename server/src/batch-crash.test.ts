@@ -1,11 +1,10 @@
 import { findBatchRecords, getBatch, startBatch, uploadBatch } from '@tamis/contract/batches';
 import { findSources, importFiles } from '@tamis/contract/watchlists';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPlace, type DatabasePlace, engines } from './platform/testing/test-database.ts';
-import { endClaimsOfTheDead } from './testing/crash/end-claims.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { engines } from './platform/testing/test-database.ts';
+import { serverOfEachTest } from './testing/crash/server-of-each-test.ts';
 import { CUSTOM_LIST } from './testing/custom-list.ts';
-import { fileForm, rootSettings, signIn } from './testing/server-client.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { fileForm } from './testing/server-client.ts';
 
 const ROWS = 900;
 /** Rows without a name. */
@@ -19,27 +18,10 @@ const FILE = `search_term,client_ref,sanction\n${Array.from({ length: ROWS }, (_
 }).join('\n')}\n`;
 
 describe.each(engines)('a batch killed in the middle on %s', { timeout: LIMIT_MS }, (engine) => {
-  let place: DatabasePlace;
-  let server: ServerProcess;
-  let settings: Record<string, string>;
-
-  beforeEach(async () => {
-    place = await createPlace(engine);
-    settings = {
-      TAMIS_DATA_DIR: place.dataDir,
-      ...rootSettings,
-      TAMIS_RATE_LIMIT: '100000',
-      ...(place.url && { DATABASE_URL: place.url }),
-    };
-    server = await startServer(settings);
-  });
-  afterEach(async () => {
-    await server.kill('SIGKILL');
-    await place.remove();
-  });
+  const server = serverOfEachTest(engine);
 
   it('is finished after the restart, with no row lost and none screened twice', async () => {
-    let call = await signIn(server);
+    let call = await server.signIn();
     const list = await call(importFiles, {
       form: fileForm(CUSTOM_LIST, 'house.csv'),
       path: `${importFiles.path}?source=house`,
@@ -54,11 +36,9 @@ describe.each(engines)('a batch killed in the middle on %s', { timeout: LIMIT_MS
     const view = async () => (await call(getBatch, { path: `/comply/search/batch/${batch.id}` })).batch;
     await call(startBatch, { body: { id: batch.id, skipInvalid: true } });
     await vi.waitUntil(async () => (await view()).screenedRows > 0, { timeout: 60_000, interval: 5 });
-    await server.kill('SIGKILL');
-    await endClaimsOfTheDead(place);
+    await server.kill();
 
-    server = await startServer(settings);
-    call = await signIn(server);
+    call = await server.restart();
     // Rows were left when it was killed: otherwise this test would prove nothing.
     expect((await view()).screenedRows).toBeLessThan(ROWS - WRONG.length);
     await vi.waitUntil(async () => (await view()).state === 'completed', { timeout: 180_000, interval: 250 });

@@ -5,11 +5,10 @@ import {
   uploadCaseImport,
   viewCaseImport,
 } from '@tamis/contract/cases';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPlace, type DatabasePlace, engines } from './platform/testing/test-database.ts';
-import { endClaimsOfTheDead } from './testing/crash/end-claims.ts';
-import { fileForm, rootSettings, signIn } from './testing/server-client.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { engines } from './platform/testing/test-database.ts';
+import { serverOfEachTest } from './testing/crash/server-of-each-test.ts';
+import { fileForm } from './testing/server-client.ts';
 
 const CASES = 600;
 const LIMIT_MS = 240_000;
@@ -17,38 +16,19 @@ const PAGE = 250;
 const FILE = `external_id,case_type,surname\n${Array.from({ length: CASES }, (_, row) => `CUSTOMER-${row},Private client,Heron ${row}`).join('\n')}\n`;
 
 describe.each(engines)('an import of cases killed in the middle on %s', { timeout: LIMIT_MS }, (engine) => {
-  let place: DatabasePlace;
-  let server: ServerProcess;
-  let settings: Record<string, string>;
-
-  beforeEach(async () => {
-    place = await createPlace(engine);
-    settings = {
-      TAMIS_DATA_DIR: place.dataDir,
-      ...rootSettings,
-      TAMIS_RATE_LIMIT: '100000',
-      ...(place.url && { DATABASE_URL: place.url }),
-    };
-    server = await startServer(settings);
-  });
-  afterEach(async () => {
-    await server.kill('SIGKILL');
-    await place.remove();
-  });
+  const server = serverOfEachTest(engine);
 
   it('is finished after the restart, with no case lost and none made twice', async () => {
-    let call = await signIn(server);
+    let call = await server.signIn();
     const { import: uploaded } = await call(uploadCaseImport, { form: fileForm(FILE, 'customers.csv') });
     expect(uploaded).toMatchObject({ totalCases: CASES, invalidRows: 0 });
     const at = (path: string) => path.replace(':id', uploaded.id);
     const view = () => call(viewCaseImport, { path: at(viewCaseImport.path) });
     await call(startCaseImport, { path: at(startCaseImport.path), body: {} });
     await vi.waitUntil(async () => (await view()).madeCases > 0, { timeout: 60_000, interval: 5 });
-    await server.kill('SIGKILL');
-    await endClaimsOfTheDead(place);
+    await server.kill();
 
-    server = await startServer(settings);
-    call = await signIn(server);
+    call = await server.restart();
     // Cases were left when it was killed: otherwise this test would prove nothing.
     expect((await view()).madeCases).toBeLessThan(CASES);
     await vi.waitUntil(async () => (await view()).state === 'completed', { timeout: 180_000, interval: 250 });

@@ -16,7 +16,7 @@ import { type CrashSite, openCrashSite } from './testing/crash/crash-site.ts';
 import type { KillPoint } from './testing/crash/die-at.ts';
 import { rounds } from './testing/rounds.ts';
 import { rootSettings, signIn } from './testing/server-client.ts';
-import { startServer } from './testing/server-process.ts';
+import { settingsAt, startServer } from './testing/server-process.ts';
 
 const LIMIT_MS = 300_000;
 
@@ -197,11 +197,7 @@ describe.each(engines)('a first start on %s that is killed when', { timeout: LIM
     '$name is finished by the next',
     async ({ name: _name, isWorst: _isWorst, ...point }) => {
       const place = await createEmptyPlace(engine);
-      const settings = {
-        TAMIS_DATA_DIR: place.dataDir,
-        ...rootSettings,
-        ...(place.url && { DATABASE_URL: place.url }),
-      };
+      const settings = { ...settingsAt(place), ...rootSettings };
       const dying = startServer({ ...settings, TAMIS_TEST_KILL_POINT: JSON.stringify(point) }, { isMortal: true });
       await expect(dying).rejects.toThrow('The server did not start (SIGKILL)');
       const server = await startServer(settings);

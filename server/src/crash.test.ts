@@ -1,12 +1,11 @@
 import { checkTypes } from '@tamis/contract/check-types';
 import { createSearch, findSearches, getSearch, paginateHits } from '@tamis/contract/screening';
 import { findSources, importFiles } from '@tamis/contract/watchlists';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPlace, type DatabasePlace, engines } from './platform/testing/test-database.ts';
-import { endClaimsOfTheDead } from './testing/crash/end-claims.ts';
+import { describe, expect, it } from 'vitest';
+import { engines } from './platform/testing/test-database.ts';
+import { serverOfEachTest } from './testing/crash/server-of-each-test.ts';
 import { CUSTOM_LIST } from './testing/custom-list.ts';
-import { fileForm, rootSettings, type ServerClient, signIn } from './testing/server-client.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { fileForm, type ServerClient } from './testing/server-client.ts';
 
 const upload = (call: ServerClient, csv: string) =>
   call(importFiles, { form: fileForm(csv, 'house.csv', 'files'), query: '?source=house' });
@@ -29,37 +28,10 @@ const LARGE_LIST = `id,entity_type,name,types\n${Array.from({ length: 10_000 }, 
 const LIMIT_MS = 180_000;
 
 describe.each(engines)('kill -9 on %s', { timeout: LIMIT_MS }, (engine) => {
-  let place: DatabasePlace;
-  let server: ServerProcess | undefined;
-  let settings: Record<string, string>;
-
-  beforeEach(async () => {
-    place = await createPlace(engine);
-    settings = {
-      TAMIS_DATA_DIR: place.dataDir,
-      ...rootSettings,
-      TAMIS_RATE_LIMIT: '100000',
-      ...(place.url && { DATABASE_URL: place.url }),
-    };
-    server = await startServer(settings);
-  });
-  afterEach(async () => {
-    await server?.kill('SIGKILL');
-    await place.remove();
-  });
-
-  const restart = async (): Promise<ServerClient> => {
-    await server?.kill('SIGKILL');
-    await endClaimsOfTheDead(place);
-    server = await startServer(settings);
-    const { address } = server;
-    await vi.waitUntil(async () => (await fetch(`${address}/readyz`)).ok, { timeout: 60_000, interval: 100 });
-    return signIn(server);
-  };
-  const running = (): ServerProcess => server as ServerProcess;
+  const server = serverOfEachTest(engine);
 
   it('while searches run loses no acknowledged search and completes none by mistake', async () => {
-    let call = await signIn(running());
+    let call = await server.signIn();
     await useCustomList(call);
     const acknowledged: { id: string; internalStatus: string; totalHits: number | null }[] = [];
     const searching = Promise.allSettled(
@@ -78,10 +50,10 @@ describe.each(engines)('kill -9 on %s', { timeout: LIMIT_MS }, (engine) => {
     );
     const completed = () => acknowledged.filter(({ internalStatus }) => internalStatus === 'Completed');
     await expect.poll(() => completed().length, { timeout: 60_000 }).toBeGreaterThan(20);
-    await running().kill('SIGKILL');
+    await server.kill();
     await searching;
 
-    call = await restart();
+    call = await server.restart();
     // On a machine that has no time one may have been acknowledged as Pending, and is so still.
     for (const { id, ...answer } of acknowledged) {
       const { search } = await call(getSearch, { path: `/comply/search/${id}` });
@@ -93,18 +65,19 @@ describe.each(engines)('kill -9 on %s', { timeout: LIMIT_MS }, (engine) => {
       expect(hits.length > 0).toBe(search.internalStatus === 'Completed');
     }
     // A death leaves room for an orderly stop as well.
-    expect(await running().kill('SIGTERM')).toEqual({ code: 0 });
+    expect(await server.running().kill('SIGTERM')).toEqual({ code: 0 });
   });
 
   it('while a list is imported leaves the version before it, and the next start is clean', async () => {
-    let call = await signIn(running());
+    let call = await server.signIn();
     await useCustomList(call);
     await upload(call, LARGE_LIST);
     await expect
       .poll(async () => (await house(call))?.running?.progress?.done ?? 0, { timeout: 60_000, interval: 20 })
       .toBeGreaterThan(0);
+    await server.kill();
 
-    call = await restart();
+    call = await server.restart();
     // Either the job goes on and finishes, or the version is given up: in between there is nothing.
     await expect.poll(async () => (await house(call))?.running, { timeout: 120_000, interval: 200 }).toBeNull();
     const after = await house(call);

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyPlace, createPlace, type DatabasePlace, engines } from './platform/testing/test-database.ts';
 import { rootSettings, rootToken } from './testing/server-client.ts';
-import { ownEnvironment, startServer } from './testing/server-process.ts';
+import { ownEnvironment, settingsAt, startServer } from './testing/server-process.ts';
 
 const LIMIT_MS = 120_000;
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -39,7 +39,7 @@ describe.each(engines)('a start on %s', { timeout: LIMIT_MS }, (engine) => {
   let settings: Record<string, string>;
   beforeEach(async () => {
     place = await createPlace(engine);
-    settings = { TAMIS_DATA_DIR: place.dataDir, ...(place.url && { DATABASE_URL: place.url }) };
+    settings = settingsAt(place);
   });
   afterEach(() => place.remove());
 
@@ -64,7 +64,7 @@ describe.each(engines)('a start on %s', { timeout: LIMIT_MS }, (engine) => {
 
   it('at a port in use founds nothing and shows no password, so that the next start does both', async () => {
     const empty = await createEmptyPlace(engine);
-    const emptySettings = { TAMIS_DATA_DIR: empty.dataDir, ...(empty.url && { DATABASE_URL: empty.url }) };
+    const emptySettings = settingsAt(empty);
     const { port, giveBack } = await takePort();
     const refused = await runToEnd({ ...emptySettings, TAMIS_PORT: String(port) });
     await giveBack();
@@ -137,7 +137,7 @@ describe('the log', { timeout: LIMIT_MS }, () => {
   let settings: Record<string, string>;
   beforeEach(async () => {
     place = await createPlace('pglite');
-    settings = { TAMIS_DATA_DIR: place.dataDir, ...rootSettings };
+    settings = { ...settingsAt(place), ...rootSettings };
   });
   afterEach(() => place.remove());
 

@@ -9,7 +9,7 @@ import { createLog } from './platform/log.ts';
 import { createPlace, type DatabasePlace, engines } from './platform/testing/test-database.ts';
 import { rounds } from './testing/rounds.ts';
 import { rootSession, rootSettings } from './testing/server-client.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { type ServerProcess, settingsAt, startServer } from './testing/server-process.ts';
 
 const STOPS = rounds({ short: 2, long: 50 });
 const LIMIT_MS = 120_000 + STOPS * 60_000;
@@ -27,12 +27,7 @@ describe.each(engines)('a stop under load on %s', (engine) => {
   afterEach(() => place.remove());
 
   async function start(): Promise<ServerProcess> {
-    const server = await startServer({
-      TAMIS_DATA_DIR: place.dataDir,
-      ...rootSettings,
-      TAMIS_RATE_LIMIT: '1000000',
-      ...(place.url && { DATABASE_URL: place.url }),
-    });
+    const server = await startServer({ ...settingsAt(place), ...rootSettings, TAMIS_RATE_LIMIT: '1000000' });
     await vi.waitUntil(async () => (await fetch(`${server.address}/readyz`)).ok, { timeout: 60_000, interval: 50 });
     return server;
   }

@@ -8,7 +8,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { createLog } from './platform/log.ts';
 import { createPlace, engines } from './platform/testing/test-database.ts';
 import { fileForm, rootSettings, rootToken, type ServerClient, signIn } from './testing/server-client.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { type ServerProcess, settingsAt, startServer } from './testing/server-process.ts';
 
 const LIMIT_MS = 180_000;
 /** More than are screened before the database is held. */
@@ -72,11 +72,7 @@ describe.each(engines)('a stop on %s', { timeout: LIMIT_MS }, (engine) => {
     'ends within its 10 seconds and says what it left, while a %s of somebody else holds the database and a job, a request, a socket and LISTEN wait',
     async (holder) => {
       const place = await createPlace(engine);
-      const server = await startServer({
-        TAMIS_DATA_DIR: place.dataDir,
-        ...rootSettings,
-        ...(place.url && { DATABASE_URL: place.url }),
-      });
+      const server = await startServer({ ...settingsAt(place), ...rootSettings });
       const token = await rootToken(server);
       await runBatch(await signIn(server));
       const deaf = await openDeafSocket(server);

@@ -3,50 +3,26 @@ import { createSearch, getSearch, updateStatus } from '@tamis/contract/screening
 import { findEvents } from '@tamis/contract/event-log';
 import { createWebhook } from '@tamis/contract/webhooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPlace, type DatabasePlace, engines } from './platform/testing/test-database.ts';
-import { endClaimsOfTheDead } from './testing/crash/end-claims.ts';
+import { engines } from './platform/testing/test-database.ts';
+import { serverOfEachTest } from './testing/crash/server-of-each-test.ts';
 import { openReceiver, type Receiver } from './testing/receiver.ts';
-import { rootSettings, type ServerClient, signIn } from './testing/server-client.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
 
 const LIMIT_MS = 180_000;
 const KILLS = 2;
 
 describe.each(engines)('kill -9 while events are written and sent on %s', { timeout: LIMIT_MS }, (engine) => {
-  let place: DatabasePlace;
+  const server = serverOfEachTest(engine, { TAMIS_WEBHOOK_NETWORKS: '127.0.0.1' });
   let receiver: Receiver;
-  let server: ServerProcess;
-  let settings: Record<string, string>;
 
   beforeEach(async () => {
-    place = await createPlace(engine);
     receiver = await openReceiver();
-    settings = {
-      TAMIS_DATA_DIR: place.dataDir,
-      ...rootSettings,
-      TAMIS_RATE_LIMIT: '100000',
-      TAMIS_WEBHOOK_NETWORKS: '127.0.0.1',
-      ...(place.url && { DATABASE_URL: place.url }),
-    };
-    server = await startServer(settings);
   });
-  afterEach(async () => {
-    await server.kill('SIGKILL');
-    await receiver.close();
-    await place.remove();
-  });
-
-  const restart = async (): Promise<ServerClient> => {
-    await server.kill('SIGKILL');
-    await endClaimsOfTheDead(place);
-    server = await startServer(settings);
-    await vi.waitUntil(async () => (await fetch(`${server.address}/readyz`)).ok, { timeout: 60_000, interval: 100 });
-    return signIn(server);
-  };
+  afterEach(() => receiver.close());
 
   it('loses none, and tells nothing that did not happen', async () => {
-    let call = await signIn(server);
-    await vi.waitUntil(async () => (await fetch(`${server.address}/readyz`)).ok, { timeout: 60_000, interval: 100 });
+    let call = await server.signIn();
+    const isReady = async () => (await fetch(`${server.running().address}/readyz`)).ok;
+    await vi.waitUntil(isReady, { timeout: 60_000, interval: 100 });
     const eventTypes = ['search.completed', 'search.status_changed'] as const;
     await call(createWebhook, { body: { name: 'Core banking', url: receiver.url, eventTypes } });
     // One of twenty is not taken at first.
@@ -65,9 +41,9 @@ describe.each(engines)('kill -9 while events are written and sent on %s', { time
       });
       const running = Promise.allSettled(lanes);
       await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(goal);
-      await server.kill('SIGKILL');
+      await server.kill();
       await running;
-      call = await restart();
+      call = await server.restart();
     }
 
     const bodies = () =>

@@ -10,7 +10,7 @@ import { openDatabase } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
 import { createEmptyPlace, createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
 import { rootSettings, rootToken } from '../testing/server-client.ts';
-import { ownEnvironment, startServer } from '../testing/server-process.ts';
+import { ownEnvironment, settingsAt, startServer } from '../testing/server-process.ts';
 
 /** Each of these starts several processes. */
 const PATIENCE_MS = 240_000;
@@ -20,7 +20,7 @@ describe.each(engines)('the commands of the audit log on %s', { timeout: PATIENC
   let settings: Record<string, string>;
   beforeEach(async () => {
     place = await createPlace(engine);
-    settings = { TAMIS_DATA_DIR: place.dataDir, ...(place.url && { DATABASE_URL: place.url }) };
+    settings = settingsAt(place);
     await serveOneSignIn();
   });
   afterEach(() => place.remove());

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createLog } from '../platform/log.ts';
 import { createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
-import { ownEnvironment } from '../testing/server-process.ts';
+import { ownEnvironment, settingsAt } from '../testing/server-process.ts';
 
 const [FIRST, MIDDLE, LAST] = [INSTALLATION_CHAIN, 'a'.repeat(24), 'b'.repeat(24)] as const;
 
@@ -61,7 +61,7 @@ const rewrite = (...chains: string[]) =>
 /** Runs `npm run audit:verify -- --json`. */
 const verify = (): Promise<{ code: number | null; faults: Record<string, string[]> }> =>
   new Promise((resolve) => {
-    const env = { ...ownEnvironment, TAMIS_DATA_DIR: place.dataDir, ...(place.url && { DATABASE_URL: place.url }) };
+    const env = { ...ownEnvironment, ...settingsAt(place) };
     const child = execFile(
       process.execPath,
       [join(import.meta.dirname, 'audit-verify.ts'), '--json'],

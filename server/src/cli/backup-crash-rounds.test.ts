@@ -13,7 +13,7 @@ import { createLog } from '../platform/log.ts';
 import { createEmptyPlace, createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
 import type { KillPoint } from '../testing/crash/die-at.ts';
 import { rounds } from '../testing/rounds.ts';
-import { MORTAL, ownEnvironment } from '../testing/server-process.ts';
+import { MORTAL, ownEnvironment, settingsAt } from '../testing/server-process.ts';
 
 const LIMIT_MS = 120_000;
 const WHOLE = 'tamis.backup';
@@ -59,8 +59,7 @@ describe.each(engines)('on %s', { timeout: LIMIT_MS }, (engine) => {
     const child = spawn(process.execPath, [...MORTAL, join(import.meta.dirname, `${command}.ts`), join(folder, name)], {
       env: {
         ...ownEnvironment,
-        TAMIS_DATA_DIR: place.dataDir,
-        ...(place.url && { DATABASE_URL: place.url }),
+        ...settingsAt(place),
         ...(point && { TAMIS_TEST_KILL_POINT: JSON.stringify(point) }),
       },
       stdio: 'ignore',

@@ -14,7 +14,7 @@ import { createFileStore } from '../platform/storage/file-store.ts';
 import { installJobSchema } from '../platform/jobs/job-schema.ts';
 import { createPlaceOfPlainOwner } from '../platform/testing/place-of-plain-owner.ts';
 import { createEmptyPlace, createPlace, type DatabasePlace, engines } from '../platform/testing/test-database.ts';
-import { ownEnvironment } from '../testing/server-process.ts';
+import { ownEnvironment, settingsAt } from '../testing/server-process.ts';
 
 const FILE = 'the list as published';
 /** One engine: the commands differ in nothing, and backups themselves are tested from and to both. */
@@ -43,12 +43,12 @@ interface Ran {
 /** Runs `npm run backup -- FILE` or its counterpart on an installation. */
 const run = (
   command: 'backup' | 'restore',
-  { dataDir, url }: DatabasePlace,
+  place: DatabasePlace,
   path: string,
   settings: Record<string, string> = {},
 ): Promise<Ran> =>
   new Promise((resolve) => {
-    const env = { ...ownEnvironment, TAMIS_DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }), ...settings };
+    const env = { ...ownEnvironment, ...settingsAt(place), ...settings };
     const child = execFile(
       process.execPath,
       [join(import.meta.dirname, `${command}.ts`), path],

@@ -12,7 +12,7 @@ import { createEmptyPlace, createPlace, type DatabasePlace, engines } from '../p
 import { endClaimsOfTheDead } from '../testing/crash/end-claims.ts';
 import { CUSTOM_LIST } from '../testing/custom-list.ts';
 import { rootSettings, signIn } from '../testing/server-client.ts';
-import { ownEnvironment, type ServerProcess, startServer } from '../testing/server-process.ts';
+import { ownEnvironment, type ServerProcess, settingsAt, startServer } from '../testing/server-process.ts';
 
 /** Each of these starts several processes. */
 const PATIENCE_MS = 240_000;
@@ -28,7 +28,7 @@ describe.each(engines)('the process npm run lists on %s', (engine) => {
   beforeEach(async () => {
     place = await createPlace(engine);
     folder = await mkdtemp(join(tmpdir(), 'tamis-cli-'));
-    settings = { TAMIS_DATA_DIR: place.dataDir, ...(place.url && { DATABASE_URL: place.url }) };
+    settings = settingsAt(place);
     await writeFile(join(folder, 'house.csv'), CUSTOM_LIST);
     await writeFile(join(folder, 'large.csv'), LARGE_LIST);
   });
@@ -55,7 +55,7 @@ describe.each(engines)('the process npm run lists on %s', (engine) => {
     'sets up an empty database, answers with exit code 0, and with 1 when it cannot',
     async () => {
       const empty = await createEmptyPlace(engine);
-      settings = { TAMIS_DATA_DIR: empty.dataDir, ...(empty.url && { DATABASE_URL: empty.url }) };
+      settings = settingsAt(empty);
       expect(await lists('import', join(folder, 'house.csv'))).toEqual({
         out: 'house: 4 entries imported (4 added, 0 removed, 0 changed).\nhouse: ready. It is in use as soon as Tamis is started.\n',
         problem: '',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import type { DatabasePlace } from '../platform/testing/test-database.ts';
 import type { KillPoint } from './crash/die-at.ts';
 
 /** A real server in a process of its own, to be stopped or killed like one. */
@@ -26,6 +27,12 @@ export const MORTAL = ['--import', new URL('crash/die-at.ts', import.meta.url).h
 
 /** All that such a process gets of the developer's environment: where programs are, and what Node has compiled before. */
 export const ownEnvironment = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
+/** What a program is told so that it finds the database of this place. */
+export const settingsAt = ({ url, dataDir }: Pick<DatabasePlace, 'url' | 'dataDir'>): Record<string, string> => ({
+  TAMIS_DATA_DIR: dataDir,
+  ...(url !== undefined && { DATABASE_URL: url }),
+});
 
 const READY = /^Tamis is ready: (\S+)$/;
 

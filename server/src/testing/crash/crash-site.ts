@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { createPlace, type Engine } from '../../platform/testing/test-database.ts';
 import { rootSettings, rootToken, type ServerClient, signIn } from '../server-client.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { type ServerProcess, settingsAt, startServer } from '../server-process.ts';
 import type { KillPoint } from './die-at.ts';
 import { endClaimsOfTheDead } from './end-claims.ts';
 
@@ -28,12 +28,7 @@ export interface CrashSite {
 
 export async function openCrashSite(engine: Engine): Promise<CrashSite> {
   const place = await createPlace(engine);
-  const settings = {
-    TAMIS_DATA_DIR: place.dataDir,
-    ...rootSettings,
-    TAMIS_RATE_LIMIT: '100000',
-    ...(place.url && { DATABASE_URL: place.url }),
-  };
+  const settings = { ...settingsAt(place), ...rootSettings, TAMIS_RATE_LIMIT: '100000' };
   let server: ServerProcess;
   let client: ServerClient;
   let token: string;
