@@ -1,4 +1,7 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, lazy, type ReactNode, Suspense } from 'react';
+
+/** Loaded when the first is told: what reads Markdown is large, and the console starts without it. */
+const Markdown = lazy(async () => ({ default: (await import('../../components/markdown/markdown.tsx')).Markdown }));
 
 /** What may be formatted, and how it is drawn; everything else is its text. No attribute survives. */
 const drawnAs: Record<string, string> = {
@@ -20,10 +23,19 @@ const drawnAs: Record<string, string> = {
 /** These are no text to read. */
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript']);
 
-/** A text with headings, paragraphs and lists. It is read as HTML and drawn by React, so that nothing in it is ever markup of ours. */
+/**
+ * A text with headings, paragraphs and lists, in HTML or in Markdown. HTML is read and drawn by React, so that nothing in
+ * it is ever markup of ours.
+ */
 export function NotificationText({ content }: { content: string }) {
-  const { body } = new DOMParser().parseFromString(content, 'text/html');
-  return draw(body.childNodes);
+  const { head, body } = new DOMParser().parseFromString(content, 'text/html');
+  const isHtml = head.childElementCount + body.childElementCount > 0;
+  if (isHtml) return draw(body.childNodes);
+  return (
+    <Suspense fallback={body.textContent}>
+      <Markdown text={content} />
+    </Suspense>
+  );
 }
 
 const draw = (nodes: NodeList): ReactNode =>

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '../../ui/toast.tsx';
 import { NotificationText } from './notification-text.tsx';
@@ -28,9 +28,10 @@ describe('a notification', () => {
       isBig('x'.repeat(100)),
       isBig('x'.repeat(101)),
       isBig('<h2>Sunday</h2>'),
+      isBig('At two:\n\n## Sunday'),
       isBig('<hr>'),
       isBig('x', true),
-    ]).toEqual([false, true, true, false, true]);
+    ]).toEqual([false, true, true, true, false, true]);
   });
 
   it('may come in base64, in every script', () => {
@@ -49,6 +50,13 @@ describe('the text of a notification', () => {
     expect(box.querySelector('strong')?.textContent).toBe('Sunday');
     expect(box.querySelector('li')?.textContent).toBe('one');
     expect(box.querySelector('b')?.textContent).toBe('02:00');
+  });
+
+  it('is Markdown where it is not HTML, as notices of cases are', async () => {
+    const box = shown('Two documents are **missing**. [Open the case](/case/6b07af4f)');
+    expect((await screen.findByRole('link', { name: 'Open the case' })).getAttribute('href')).toBe('/case/6b07af4f');
+    expect(box.textContent).toBe('Two documents are missing. Open the case');
+    expect(box.querySelector('strong')?.textContent).toBe('missing');
   });
 
   it.each([

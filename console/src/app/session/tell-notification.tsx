@@ -6,11 +6,13 @@ type Notification = LiveEventData<'send_notification_event'>;
 
 const kinds: Record<Notification['type'], ToastKind> = { GENERAL: 'info', INFO: 'info', ALERT: 'warning' };
 const LONG = 100;
+/** In HTML or in Markdown. */
+const HEADING = /<h[1-6][\s>]|^#{1,6} /im;
 
 /** A toast with what somebody sent to everybody who is signed in. */
 export function tellNotification(notification: Notification): void {
   const content = contentOf(notification);
-  const isBig = notification.forceBig === true || content.length > LONG || /<h[1-6][\s>]/i.test(content);
+  const isBig = notification.forceBig === true || content.length > LONG || HEADING.test(content);
   toast[kinds[notification.type]](notification.title, { message: <NotificationText content={content} />, isBig });
 }
 
