@@ -1,11 +1,14 @@
-import { BASE_PATH, type Endpoint } from '@tamis/contract';
+import { BASE_PATH, type Endpoint, type OutputOf } from '@tamis/contract';
 import { genericLogin, type SessionAnswer } from '@tamis/contract/auth';
 import { viewProfile } from '@tamis/contract/profile';
 import { createSearch, findSearches } from '@tamis/contract/screening';
+import { screenName } from '@tamis/contract/screening/screen';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { Pool } from 'undici';
 import { percentile } from '../platform/testing/percentile.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { usedProcessor } from './used-processor.ts';
@@ -15,6 +18,7 @@ const USAGE = `Measures how many calls a running server answers to many clients 
 The database must be empty: it is filled and left so. Without --url an embedded one is filled and thrown away.`;
 
 const WARM_UP_SECONDS = 2;
+const LOOK_EVERY_MS = 200;
 const OWNER = { email: 'owner@measure.example', password: 'Measured-Often-9' };
 
 interface Load {
@@ -24,18 +28,24 @@ interface Load {
   body?: (number: number) => object;
 }
 
+const searchFor = (number: number) => ({
+  search_term: `Nicolas Madrigal ${number}`,
+  filters: { types: ['sanction'] },
+});
+
+const storingSearch: Load = { title: 'storing search', endpoint: createSearch, body: searchFor };
+
 const loads: readonly Load[] = [
-  {
-    title: 'storing search',
-    endpoint: createSearch,
-    body: (number) => ({ search_term: `Nicolas Madrigal ${number}`, filters: { types: ['sanction'] } }),
-  },
+  storingSearch,
+  { title: 'screening', endpoint: screenName, body: searchFor },
   { title: 'profile', endpoint: viewProfile },
   { title: 'history page', endpoint: findSearches, body: () => ({}) },
 ];
 
-async function call(address: string, { endpoint, body }: Load, number: number, token?: string): Promise<unknown> {
-  const response = await fetch(`${address}${BASE_PATH}${endpoint.path}`, {
+/** Connections that stay open, and little else: what the clients use is lost to the server. */
+async function call(pool: Pool, { endpoint, body }: Load, number: number, token?: string): Promise<unknown> {
+  const response = await pool.request({
+    path: `${BASE_PATH}${endpoint.path}`,
     method: endpoint.method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -43,17 +53,27 @@ async function call(address: string, { endpoint, body }: Load, number: number, t
     },
     ...(body && { body: JSON.stringify(body(number)) }),
   });
-  const { success, data } = (await response.json()) as { success: boolean; data: unknown };
-  if (!success) throw new Error(`${endpoint.name} answered ${response.status}`);
+  const { success, data } = (await response.body.json()) as { success: boolean; data: unknown };
+  if (!success) throw new Error(`${endpoint.name} answered ${response.statusCode}`);
   return data;
 }
 
-async function signIn(address: string): Promise<string> {
+async function signIn(pool: Pool): Promise<string> {
   const login: Load = { title: 'sign-in', endpoint: genericLogin, body: () => ({ ...OWNER, deviceInfo: 'measure' }) };
-  return ((await call(address, login, 0)) as SessionAnswer).auth.token;
+  return ((await call(pool, login, 0)) as SessionAnswer).auth.token;
+}
+
+/** Searches of a server whose lists are not loaded yet are kept as pending, which costs less. */
+async function untilAnswered(pool: Pool, token: string): Promise<void> {
+  for (;;) {
+    const { result } = (await call(pool, storingSearch, 0, token)) as OutputOf<typeof createSearch>;
+    if (result.internalStatus === 'Completed') return;
+    await wait(LOOK_EVERY_MS);
+  }
 }
 
 interface Session {
+  pool: Pool;
   token: string;
   url: string;
   clients: number;
@@ -61,8 +81,8 @@ interface Session {
 
 /** Each client makes its next call when the one before is answered. */
 async function measure(
-  { address, pid }: ServerProcess,
-  { token, url, clients }: Session,
+  { pid }: ServerProcess,
+  { pool, token, url, clients }: Session,
   load: Load,
   seconds: number,
 ): Promise<string> {
@@ -73,7 +93,7 @@ async function measure(
   const client = async (): Promise<void> => {
     while (performance.now() < end) {
       const from = performance.now();
-      await call(address, load, (number += 1), token);
+      await call(pool, load, (number += 1), token);
       times.push(performance.now() - from);
     }
   };
@@ -103,13 +123,18 @@ async function main(): Promise<void> {
     TAMIS_OWNER_EMAIL: OWNER.email,
     TAMIS_OWNER_PASSWORD: OWNER.password,
   });
+  const clients = Number(values.clients);
+  const pool = new Pool(server.address, { connections: clients });
   try {
-    const session = { token: await signIn(server.address), url: values.url, clients: Number(values.clients) };
+    const token = await signIn(pool);
+    await untilAnswered(pool, token);
+    const session = { pool, token, url: values.url, clients };
     for (const load of loads) {
       await measure(server, session, load, WARM_UP_SECONDS);
       process.stdout.write(`${await measure(server, session, load, Number(values.seconds))}\n`);
     }
   } finally {
+    await pool.close();
     await server.kill('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   }
