@@ -3,6 +3,7 @@ import { expectAccessible } from '../src/expect-accessible.ts';
 import { expectUsable, expectUsableNarrow, NARROW } from '../src/expect-narrow.ts';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
+import { expectFocusWithin } from '../src/keyboard.ts';
 import { test } from '../src/shared-installation.ts';
 import { signIn } from '../src/sign-in.ts';
 
@@ -194,7 +195,7 @@ test('what lies over a page gives the focus back to what opened it', async ({ pa
   const opens = async (opener: Locator, dialog: Locator) => {
     await opener.focus();
     await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
+    await expectFocusWithin(dialog);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();

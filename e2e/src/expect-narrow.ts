@@ -22,9 +22,30 @@ async function expectFits(page: Page): Promise<void> {
   await expect.poll(tooWide, { message: `What reaches out of ${page.url()} at the side`, timeout: 5000 }).toEqual([]);
 }
 
+/** No control is cut off by what it stands in, where nobody could scroll to the rest of it. */
+async function expectWholeControls(page: Page): Promise<void> {
+  const cut = () =>
+    page.evaluate(() => {
+      const cuts = (box: Element): boolean => ['clip', 'hidden'].includes(getComputedStyle(box).overflowX);
+      const scrolls = (box: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(box).overflowX);
+      const isCut = (control: Element): boolean => {
+        const { right, width } = control.getBoundingClientRect();
+        for (let box = control.parentElement; width > 1 && box && !scrolls(box); box = box.parentElement)
+          if (cuts(box) && right > box.getBoundingClientRect().right + 1) return true;
+        return false;
+      };
+      const controls = document.querySelectorAll('main :is(a, button, input, select, textarea)');
+      return [...controls]
+        .filter((one) => one.checkVisibility() && isCut(one))
+        .map((one) => one.outerHTML.slice(0, 200));
+    });
+  await expect.poll(cut, { message: `Controls that are cut off on ${page.url()}`, timeout: 5000 }).toEqual([]);
+}
+
 /** What is on a narrow screen can be used by everybody, and nothing is cut off. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectFits(page);
+  await expectWholeControls(page);
   await expectAccessible(page);
 }
 

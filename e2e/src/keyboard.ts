@@ -18,3 +18,13 @@ export async function pressByKey(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
+
+/** What has just opened has taken the focus: a key that is pressed before goes to what opened it. */
+export async function expectFocusWithin(opened: Locator): Promise<void> {
+  await expect(opened).toBeVisible();
+  await expect
+    .poll(() => opened.evaluate((element) => element.contains(document.activeElement)), {
+      message: 'The focus is within',
+    })
+    .toBe(true);
+}
