@@ -9,7 +9,7 @@ import { findUserNames } from '../../users/index.ts';
 import { type CaseFile, known, readCaseFile } from './case-file.ts';
 import { detailsView } from './case-view.ts';
 import { type CaseRecord, lockCase, putCase } from './cases-store.ts';
-import { keepRisks } from './keep-risks.ts';
+import { keepMarkedRisk } from './keep-risks.ts';
 import { NO_NEXT_REVIEW } from './review-policy.ts';
 import { defaultStatus, findStatus } from './settings-store.ts';
 import { CASE, tellCase } from './tell-case.ts';
@@ -149,7 +149,7 @@ export async function keepCase(
   await putCase(tx.trx, is, externalIdTaken());
   await recordCase(ctx, tx, action, { was, is, more });
   if (woken) await tx.audit(wokenRow(was, woken));
-  await keepRisks(tx, ctx.clock, [is.id]);
+  await keepMarkedRisk(tx, ctx.clock, is.id);
   return is;
 }
 
