@@ -9,6 +9,7 @@ export * from './cases/decisions.ts';
 export * from './cases/document-types.ts';
 export * from './cases/documents.ts';
 export * from './cases/entities.ts';
+export * from './cases/escalation.ts';
 export * from './cases/evidence.ts';
 export * from './cases/form-drafts.ts';
 export * from './cases/imports.ts';

@@ -16,7 +16,7 @@ import {
   seeing,
   version,
 } from './constants.ts';
-import { attention } from './attention.ts';
+import { attention, escalation } from './attention.ts';
 import { requirableDocumentIds } from './document-types.ts';
 import { caseType } from './settings.ts';
 
@@ -106,6 +106,8 @@ const listed = {
   snoozedUntil: z.iso.date().nullable(),
   /** The first one first; empty when nothing does. */
   attention: z.array(attention),
+  /** Null unless it is escalated. */
+  escalation: escalation.nullable(),
   openItems: z.number().int(),
   version,
   createdBy: id,

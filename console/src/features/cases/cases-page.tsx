@@ -24,6 +24,7 @@ import { useCaseSelection } from './bulk/use-case-selection.ts';
 import { CaseStatusCell, DueCell, RiskCell } from './case-cells.tsx';
 import { CaseFilters, risks } from './case-filters.tsx';
 import { SnoozedTag } from './clock/snoozed-tag.tsx';
+import { EscalatedTag } from './escalation/escalated-tag.tsx';
 import { RestrictedTag } from './restriction/restricted-tag.tsx';
 import { caseTexts } from './texts.ts';
 import { useCaseColumns } from './use-case-columns.tsx';
@@ -94,8 +95,8 @@ export function CasesPage() {
             meta={`${row.reference} · ${row.typeName} · ${personName(row.assigneeId) || say('nobody')}`}
           >
             <CaseStatusCell {...row} /> <RiskCell risk={row.risk} /> <DueCell {...row} />{' '}
-            <AttentionTag attention={row.attention} /> <RestrictedTag restrictedTo={row.restrictedTo} />{' '}
-            <SnoozedTag snoozedUntil={row.snoozedUntil} />
+            <AttentionTag attention={row.attention} /> <EscalatedTag escalation={row.escalation} />{' '}
+            <RestrictedTag restrictedTo={row.restrictedTo} /> <SnoozedTag snoozedUntil={row.snoozedUntil} />
           </RowCard>
         )}
         onOpen={({ id }) => void navigate({ to: '/case/details', search: { id } })}

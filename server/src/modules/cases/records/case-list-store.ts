@@ -22,10 +22,16 @@ const running = sql<boolean>`stage in ('open', 'in_review', 'pending_approval')`
 const isResting = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(coalesce(snoozed_until > ${now}, false) and cases.id not in (select case_id from case_attention))`;
 
+/** What was escalated to a group waits for its members alone, who find it with their own until one takes it. */
+const liesWithGroup = sql<boolean>`cases.id in (select id from cases where escalated_to_group_id is not null)`;
+const liesWithGroupOf = (userId: string): RawBuilder<boolean> => sql<boolean>`(assignee_id is null and cases.id in (
+  select file.id from cases file where file.escalated_to_group_id in (
+    select group_id from user_group_members where user_id = ${userId})))`;
+
 const viewOf = (view: CaseView, { userId, now }: Asking): RawBuilder<boolean> =>
   ({
-    mine: sql<boolean>`${atWork} and assignee_id = ${userId} and not ${isResting(now)}`,
-    unassigned: sql<boolean>`${atWork} and assignee_id is null and not ${isResting(now)}`,
+    mine: sql<boolean>`${atWork} and (assignee_id = ${userId} or ${liesWithGroupOf(userId)}) and not ${isResting(now)}`,
+    unassigned: sql<boolean>`${atWork} and assignee_id is null and not ${liesWithGroup} and not ${isResting(now)}`,
     awaiting: sql<boolean>`stage = 'awaiting_customer' and not ${isResting(now)}`,
     'to-approve': sql<boolean>`stage = 'pending_approval' and not ${isResting(now)}`,
     overdue: sql<boolean>`${running} and due_at < ${now}`,
