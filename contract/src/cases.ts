@@ -11,6 +11,7 @@ export * from './cases/documents.ts';
 export * from './cases/entities.ts';
 export * from './cases/escalation.ts';
 export * from './cases/evidence.ts';
+export * from './cases/filters.ts';
 export * from './cases/form-drafts.ts';
 export * from './cases/imports.ts';
 export * from './cases/list-file.ts';

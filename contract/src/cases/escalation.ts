@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, text } from '../shared.ts';
 import { caseDetails } from './cases.ts';
-import { CASE_REASON_MAX_LENGTH, caseParams, cases, changing } from './constants.ts';
+import { CASE_REASON_MAX_LENGTH, caseParams, cases, changing, seeing } from './constants.ts';
 
 /** To whom, a person or a user group, and why. */
 export const escalating = {
@@ -38,7 +38,7 @@ export const findEscalationGroups = endpoint({
   name: 'cases.escalation-groups',
   actionName: 'Get Escalation Groups',
   summary: 'User groups with somebody in them who works on cases, by name',
-  access: changing,
+  access: seeing,
   writes: false,
   output: z.object({ groups: z.array(z.object({ id, name: z.string() })) }),
 });

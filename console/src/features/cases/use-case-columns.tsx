@@ -55,6 +55,13 @@ export function useCaseColumns(): Column<CaseRow>[] {
         assigneeId === null ? <span className={classes.quiet}>{say('nobody')}</span> : personName(assigneeId),
     },
     { key: 'due', title: say('due'), width: 128, render: (row) => <DueCell {...row} /> },
+    {
+      key: 'next_review',
+      title: say('nextReview'),
+      width: 124,
+      isOptional: true,
+      render: ({ nextReviewAt }) => (nextReviewAt === null ? '–' : format.date(nextReviewAt)),
+    },
     { key: 'created_at', title: say('createdAt'), width: 116, render: ({ createdAt }) => format.date(createdAt) },
   ];
 }

@@ -432,6 +432,7 @@ export interface CasePartiesTable {
   created_at: Timestamp;
   updated_at: Timestamp;
   restricted_to: string[] | null;
+  country: string | null;
 }
 
 export interface CasePartyIdentifiersTable {

@@ -194,7 +194,7 @@ describeEachEngine('an escalated case', (_engine, database) => {
       expect((await world.call(reader, endpoint, { params: { id }, body })).status).toBe(403);
       expect((await world.call(stranger, endpoint, { params: { id }, body })).status).toBe(404);
     }
-    await world.refused(reader, contract.findEscalationGroups);
+    await world.refused(await world.person(['CaseAdd']), contract.findEscalationGroups);
     expect((await world.ask(stranger, contract.findEscalationGroups)).groups).toEqual([]);
   });
 
