@@ -19,7 +19,7 @@ interface Asked {
   clock: Clock;
 }
 
-export interface EscalationReceivers {
+interface EscalationReceivers {
   to: EscalatedTo;
   name: string;
   /** Who is told. */
@@ -72,7 +72,7 @@ async function groupOf(
 }
 
 /** Those of a group who can sign in and work on cases. */
-export async function findWorkingMembers(trx: Trx, groupId: string): Promise<Receiver[]> {
+async function findWorkingMembers(trx: Trx, groupId: string): Promise<Receiver[]> {
   const members = new Set((await findGroupMembers(trx, groupId)).map(({ id }) => id));
   return (await findAccounts(trx))
     .filter((account) => members.has(account.id) && mayWork(account))
