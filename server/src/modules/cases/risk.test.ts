@@ -136,7 +136,8 @@ describeEachEngine('the risk of cases', (_engine, database) => {
     const { version } = await world.ask(owner, contract.openCase, { params: { id } });
     // As nobody would have computed it: whoever does so now puts it right.
     const forge = () => database().owner.query("update cases set risk_level = 'high' where id = $1", [id]);
-    const kept = async () => [await listed('high', 'Brandvold'), await listed('low', 'Brandvold')].map((is) => is.length);
+    const kept = async () =>
+      [await listed('high', 'Brandvold'), await listed('low', 'Brandvold')].map((is) => is.length);
     await forge();
     const { statuses } = await world.ask(owner, contract.findCaseStatuses);
     const statusId = statuses.find(({ stage }) => stage === 'in_review')?.id ?? '';

@@ -5,7 +5,7 @@ import { countedRow } from '../../../platform/db/counted-row.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { CasesTable } from '../../../platform/db/schema.gen.ts';
 import { type PageRows, readFoundPage, readPage } from '../../../platform/db/read-page.ts';
-import { atWork, conditionsOf, running } from './case-filters.ts';
+import { atWork, conditionsOf, running } from './case-filters-store.ts';
 
 type Filters = BodyOf<typeof findCases>;
 
