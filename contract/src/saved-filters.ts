@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { caseOrders, caseStages, caseViews, findCases, riskLevels } from './cases.ts';
+import {
+  caseOrders,
+  caseStages,
+  caseViews,
+  dueFilters,
+  findCases,
+  NOBODY,
+  reviewFilters,
+  riskLevels,
+} from './cases.ts';
 import { checkTypes } from './check-types.ts';
+import { countryCodes } from './country-codes.ts';
 import { endpoint, type Endpoint, holding } from './endpoint.ts';
 import { FIND_MAX_LENGTH } from './paging.ts';
 import {
@@ -16,6 +26,9 @@ import {
   waitingReasons,
 } from './screening.ts';
 import { empty, id, idParams, text, timestamp } from './shared.ts';
+
+/** In the place of an assignee: whoever looks. */
+export const ME = 'me';
 
 /** The lists of which somebody keeps filters. */
 export const savedLists = ['history', 'queue', 'cases'] as const;
@@ -80,6 +93,12 @@ const casesQuery = z
     stage: z.enum(caseStages),
     typeId: id,
     risk: z.enum([...riskLevels, 'not_set']),
+    statusId: id,
+    assignee: z.union([id, z.enum([ME, NOBODY])]),
+    group: id,
+    country: z.enum(countryCodes as [string, ...string[]]),
+    due: z.enum(dueFilters),
+    review: z.enum(reviewFilters),
     import: id,
     sortBy: z.enum(caseOrders),
     sort: direction,
@@ -105,7 +124,16 @@ export const savedQuery = z.discriminatedUnion('list', [
 export type SavedQuery = z.output<typeof savedQuery>;
 
 /** What a filter asks for and is no more. `choice`: a value that this version does not know, which the filter has lost. */
-export const goneKinds = ['person', 'batch', 'search', 'case-type', 'tag', 'choice'] as const;
+export const goneKinds = [
+  'person',
+  'batch',
+  'search',
+  'case-type',
+  'case-status',
+  'user-group',
+  'tag',
+  'choice',
+] as const;
 export type GoneKind = (typeof goneKinds)[number];
 
 export const savedFilter = z.object({

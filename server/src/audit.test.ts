@@ -41,6 +41,7 @@ const keptAs = new Map<Endpoint, string>([
   [cases.assignCases, cases.assignCase.name],
   [cases.setCaseStatuses, cases.setCaseStatus.name],
   [cases.snoozeCases, cases.snoozeCase.name],
+  [cases.escalateCases, cases.escalateCase.name],
 ]);
 
 const writing = endpoints.filter(({ writes }) => writes);

@@ -114,6 +114,9 @@ const goodBodies = [
   { cases: [{ id: ID, version: 1 }], assigneeId: null },
   { cases: [{ id: ID, version: 1 }], statusId: ID },
   { cases: [{ id: ID, version: 1 }], until: null },
+  { cases: [{ id: ID, version: 1 }], toId: ID, reason: 'x' },
+  { toId: ID, reason: 'x' },
+  { answer: 'x' },
 ];
 const goodBodyOf = ({ body }: Endpoint): { body?: object } => {
   const good = body && goodBodies.find((one) => body.safeParse(one).success);

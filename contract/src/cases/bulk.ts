@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../shared.ts';
 import { casesWanted } from './cases.ts';
 import { cases, changing, seeing, version } from './constants.ts';
+import { escalating } from './escalation.ts';
 import { snoozedUntil } from './snooze.ts';
 
 /** As many as can be selected to do something with. */
@@ -74,4 +75,12 @@ export const snoozeCases = endpoint({
   actionName: 'Snooze Cases',
   summary: 'Snooze cases until a day, or bring them back; answers which were refused, and why',
   body: z.strictObject({ cases: seenCases, until: snoozedUntil }),
+});
+export const escalateCases = endpoint({
+  ...ofMany,
+  path: '/cases/bulk/escalate',
+  name: 'cases.escalate-many',
+  actionName: 'Escalate Cases',
+  summary: 'Escalate cases to a person or a user group with one reason; answers which were refused, and why',
+  body: z.strictObject({ cases: seenCases, ...escalating }),
 });

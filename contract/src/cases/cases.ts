@@ -16,8 +16,9 @@ import {
   seeing,
   version,
 } from './constants.ts';
-import { attention } from './attention.ts';
+import { attention, escalation } from './attention.ts';
 import { requirableDocumentIds } from './document-types.ts';
+import { caseFilters } from './filters.ts';
 import { caseType } from './settings.ts';
 
 export const caseViews = [
@@ -104,8 +105,12 @@ const listed = {
   isOverdue: z.boolean(),
   /** The day on which it comes back to the views of work, as the merchant's calendar has it; null while it is there. */
   snoozedUntil: z.iso.date().nullable(),
+  /** The day on which an approved case comes back to be reviewed, as the merchant’s calendar has it; null where none is to come. */
+  nextReviewAt: z.iso.date().nullable(),
   /** The first one first; empty when nothing does. */
   attention: z.array(attention),
+  /** Null unless it is escalated. */
+  escalation: escalation.nullable(),
   openItems: z.number().int(),
   version,
   createdBy: id,
@@ -143,8 +148,6 @@ export const caseDetails = z.object({
   /** Keys of the risk model; '' when they are not said. */
   product: z.string(),
   channel: z.string(),
-  /** The day on which an approved case comes back to be reviewed, as the merchant’s calendar has it; null where none is to come. */
-  nextReviewAt: z.iso.date().nullable(),
   /** Why it is not the day that the type asks for; '' where it is. */
   nextReviewReason: z.string(),
   /** When a periodic review began that no approval has ended: every search is to be screened again since. Null otherwise. */
@@ -158,20 +161,8 @@ export const caseDetails = z.object({
 });
 export type CaseDetails = z.output<typeof caseDetails>;
 
-const filters = {
-  stage: z.array(z.enum(caseStages)).max(caseStages.length).default([]),
-  typeId: z.array(id).max(50).default([]),
-  statusId: z.array(id).max(50).default([]),
-  risk: z
-    .array(z.enum([...riskLevels, 'not_set']))
-    .max(5)
-    .default([]),
-  assigneeId: z.array(id).max(50).default([]),
-  /** Those that an import has made. */
-  importId: id.optional(),
-};
-export const caseOrders = ['created_at', 'due', 'name', 'reference'] as const;
-const wanted = { view: z.enum(caseViews).default('all'), ...filters };
+export const caseOrders = ['created_at', 'due', 'name', 'next_review', 'reference'] as const;
+const wanted = { view: z.enum(caseViews).default('all'), ...caseFilters };
 const page = pageOf('cases', caseRow, { orders: caseOrders, isDescending: true }, wanted);
 /** What cases are found by, all pages of them. */
 export const casesWanted = page.body.omit({ page: true, perPage: true });

@@ -2,6 +2,7 @@ import { type CaseStage, caseStages } from './constants.ts';
 
 const atWork = ['open', 'in_review', 'awaiting_customer'] as const;
 const unfinished = ['draft', ...atWork, 'pending_approval'] as const;
+const escalatable = [...atWork, 'pending_approval'] as const;
 const decided = ['approved', 'rejected'] as const;
 
 /** Which act leads from which stages where; `to` is null where the case stays in its stage, or is gone. */
@@ -20,6 +21,7 @@ export const caseActs = {
   edit: { from: unfinished, to: null },
   assign: { from: unfinished, to: null },
   snooze: { from: unfinished, to: null },
+  escalate: { from: escalatable, to: null },
   /** The day of its next review. */
   'move-review': { from: ['approved'], to: null },
   /** For a document or a correction. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@tamis/contract';
 import * as cases from '@tamis/contract/cases';
 import type { CallInput } from './test-world.ts';
 
-type Asked = Record<'case' | 'caseStatus', string>;
+type Asked = Record<'case' | 'caseStatus' | 'user', string>;
 
 const seen = (ids: Asked) => ({ cases: [{ id: ids.case, version: 1 }] });
 
@@ -11,5 +11,6 @@ export const callsOfCaseLists: [endpoint: Endpoint, inputFor: (ids: Asked) => Ca
   [cases.assignCases, (ids) => ({ body: { ...seen(ids), assigneeId: null } })],
   [cases.setCaseStatuses, (ids) => ({ body: { ...seen(ids), statusId: ids.caseStatus } })],
   [cases.snoozeCases, (ids) => ({ body: { ...seen(ids), until: null } })],
+  [cases.escalateCases, (ids) => ({ body: { ...seen(ids), toId: ids.user, reason: 'x' } })],
   [cases.exportCases, (ids) => ({ body: { ids: [ids.case] } })],
 ];

@@ -234,6 +234,8 @@ const ofCases: [Endpoint, InputFor][] = [
   ofCase(cases.updateCase, { name: 'from elsewhere', version: 1 }),
   ofCase(cases.assignCase, { assigneeId: null }),
   ofCase(cases.snoozeCase, { until: null }),
+  [cases.escalateCase, (ids) => ({ params: { id: ids.case }, body: { toId: ids.user, reason: 'x' } })],
+  ofCase(cases.returnCase, { answer: 'from elsewhere' }),
   ofCase(cases.moveCaseReview, { on: '2027-03-01', reason: 'from elsewhere' }),
   ofCase(cases.restrictCase, { groupId: null }),
   [cases.createPerson, (ids) => ({ body: { surname: 'Elsewhere', caseId: ids.case } })],

@@ -35,15 +35,20 @@ export async function fillCases(
     );
     await sql`
       insert into case_parties (id, merchant_id, kind, name, began_on, details, identity_changed_at, version, created_at, updated_at)
-      select '1' || lpad(to_hex(n), 23, '0'), ${merchantId}, 'persons', 'Ines Farrow ' || n, '1971', party.details, now(), 1, now(), now()
+      select '1' || lpad(to_hex(n), 23, '0'), ${merchantId}, 'persons', 'Ines Farrow ' || n, '1971',
+        party.details || jsonb_build_object('country', case when n % 900 = 0 then 'VE' when n % 3 = 0 then 'IE' else 'NO' end), now(), 1, now(), now()
       from generate_series(1, ${cases * PERSONS_A_CASE}::int) n, (select details from case_parties limit 1) party`.execute(
       trx,
     );
     await sql`
       insert into case_entities (id, merchant_id, case_id, party_id, roles, added_by, added_at)
-      select '2' || lpad(to_hex(n), 23, '0'), ${merchantId}, lpad(to_hex(1 + n % ${cases}::int), 24, '0'), '1' || lpad(to_hex(n), 23, '0'), '{}', ${userId}, now()
+      select '2' || lpad(to_hex(n), 23, '0'), ${merchantId}, lpad(to_hex(1 + n % ${cases}::int), 24, '0'), '1' || lpad(to_hex(n), 23, '0'),
+        case when n % 9 < 3 then array['customer'] else array['director'] end, ${userId}, now()
       from generate_series(1, ${cases * PERSONS_A_CASE}::int) n`.execute(trx);
   });
+  await database.owner.query(
+    "update cases set next_review_at = created_at + mod(abs(hashtext(id)), 400) * interval '1 day' where stage = 'approved'",
+  );
   for (const table of ['cases', 'case_parties', 'case_entities']) await vacuum(database, table);
 }
 
@@ -68,6 +73,17 @@ const lists: [title: string, body: BodyInputOf<typeof findCases>][] = [
   ['list, by name', { order: 'name' }],
   ['list, by due', { order: 'due' }],
   ['list, page 1000', { page: 1000 }],
+  ['by next review', { order: 'next_review', order_by_desc: false }],
+  ['of nobody', { assigneeId: ['nobody'] }],
+  ['country, one in 3', { country: ['IE'] }],
+  ['country, 1 in 300', { country: ['VE'] }],
+  ['due this week', { due: 'week' }],
+  ['no due date', { due: 'none' }],
+  ['review, 30 days', { review: 'month' }],
+  ['review, none', { review: 'none' }],
+  ['country and due', { country: ['IE'], due: 'week', assigneeId: ['nobody'] }],
+  ['country and text', { country: ['IE'], search: 'halcyon foods' }],
+  ['review and text', { order: 'next_review', search: 'quill' }],
   ['text, one case', { search: 'textiles 50398' }],
   ['text, one in 35', { search: 'halcyon foods' }],
   ['text, one in 5', { search: 'quill' }],

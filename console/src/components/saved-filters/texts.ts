@@ -33,6 +33,8 @@ export const savedFilterTexts = defineTexts('savedFilters', {
   'gone.batch': 'Its batch is gone, so that nothing can be found by it.',
   'gone.search': 'The search with its id is gone, so that nothing can be found by it.',
   'gone.case-type': 'Its case type is gone, so that nothing can be found by it.',
+  'gone.case-status': 'Its case status is gone, so that nothing can be found by it.',
+  'gone.user-group': 'Its user group is gone, so that nothing can be found by it.',
   'gone.tag': 'No search has its tag, or one of them.',
   'gone.choice': 'A choice in it is no longer offered and was left out: more may be shown than was meant.',
 });

@@ -5,8 +5,9 @@ import { caseTexts } from './texts.ts';
 /** Of several causes the one that asks for most; nothing where none does. */
 export function AttentionTag({ attention }: Pick<CaseRow, 'attention'>) {
   const say = caseTexts.useTexts();
-  if (attention.length === 0) return null;
-  const causes = attention.map(({ cause }) => cause);
+  // An escalation has a tag of its own, for as long as it lasts.
+  const causes = attention.map(({ cause }) => cause).filter((cause) => cause !== 'escalation');
+  if (causes.length === 0) return null;
   if (causes.includes('review')) return <Tag tone="blue">{say('review')}</Tag>;
   return <Tag tone="blue">{say(causes.includes('update') ? 'updated' : 'attention')}</Tag>;
 }

@@ -3,14 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconBriefcase, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { caseOrders, caseStages, type CaseView, caseViews, countCases, findCases } from '@tamis/contract/cases';
+import { type CaseView, caseViews, countCases, findCases } from '@tamis/contract/cases';
 import { pageQueryOf, queryOf } from '../../api/query.ts';
-import { inChoice, inId } from '../../components/address/address.ts';
 import { focusedRow } from '../../components/list-page/focused-row.ts';
 import { ListPage } from '../../components/list-page/list-page.tsx';
 import { ListViews } from '../../components/list-page/list-views.tsx';
 import { RowCard } from '../../components/list-page/row-card.tsx';
-import { useList } from '../../components/list-page/use-list.ts';
 import { SelectionActions } from '../../components/table/selection-actions.tsx';
 import { usePersonName } from '../../components/use-person-name.ts';
 import { useCan } from '../../components/use-session.ts';
@@ -22,11 +20,14 @@ import { bulkTexts } from './bulk/texts.ts';
 import { useBulkActs } from './bulk/use-bulk-acts.tsx';
 import { useCaseSelection } from './bulk/use-case-selection.ts';
 import { CaseStatusCell, DueCell, RiskCell } from './case-cells.tsx';
-import { CaseFilters, risks } from './case-filters.tsx';
+import { CaseFilters } from './case-filters.tsx';
+import { FurtherFilters } from './further-filters-bar.tsx';
 import { SnoozedTag } from './clock/snoozed-tag.tsx';
+import { EscalatedTag } from './escalation/escalated-tag.tsx';
 import { RestrictedTag } from './restriction/restricted-tag.tsx';
 import { caseTexts } from './texts.ts';
 import { useCaseColumns } from './use-case-columns.tsx';
+import { useCaseList } from './use-case-list.ts';
 
 const tones: Partial<Record<CaseView, 'blue' | 'amber' | 'red'>> = {
   unassigned: 'blue',
@@ -42,26 +43,8 @@ export function CasesPage() {
   const navigate = useNavigate();
   const personName = usePersonName();
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
-  const list = useList({
-    orders: caseOrders,
-    isDescending: true,
-    filters: {
-      view: inChoice('all', ...caseViews),
-      stage: inChoice('', ...caseStages),
-      typeId: inId,
-      risk: inChoice(...risks),
-      import: inId,
-    },
-  });
-  const { view, stage, typeId, risk, import: importId, page, perPage, ...ordered } = list.input;
-  const wanted = {
-    ...ordered,
-    view,
-    ...(stage && { stage: [stage] }),
-    ...(typeId && { typeId: [typeId] }),
-    ...(risk && { risk: [risk] }),
-    ...(importId && { importId }),
-  };
+  const { list, wanted } = useCaseList();
+  const { view, stage, typeId, risk, import: importId, page, perPage } = list.input;
   const query = useQuery(pageQueryOf(findCases, { body: { ...wanted, page, perPage } }));
   const counts = useQuery(queryOf(countCases));
   const { selection, cases, findAll } = useCaseSelection(query.data?.cases, wanted);
@@ -94,8 +77,8 @@ export function CasesPage() {
             meta={`${row.reference} · ${row.typeName} · ${personName(row.assigneeId) || say('nobody')}`}
           >
             <CaseStatusCell {...row} /> <RiskCell risk={row.risk} /> <DueCell {...row} />{' '}
-            <AttentionTag attention={row.attention} /> <RestrictedTag restrictedTo={row.restrictedTo} />{' '}
-            <SnoozedTag snoozedUntil={row.snoozedUntil} />
+            <AttentionTag attention={row.attention} /> <EscalatedTag escalation={row.escalation} />{' '}
+            <RestrictedTag restrictedTo={row.restrictedTo} /> <SnoozedTag snoozedUntil={row.snoozedUntil} />
           </RowCard>
         )}
         onOpen={({ id }) => void navigate({ to: '/case/details', search: { id } })}
@@ -107,7 +90,12 @@ export function CasesPage() {
           findAll,
         }}
         find={say('find')}
-        filters={<CaseFilters stage={stage} typeId={typeId} risk={risk} importId={importId} onChange={list.change} />}
+        filters={
+          <>
+            <CaseFilters stage={stage} typeId={typeId} risk={risk} importId={importId} onChange={list.change} />
+            <FurtherFilters values={list.input} onChange={list.change} />
+          </>
+        }
         notice={
           <ListViews
             label={say('views')}

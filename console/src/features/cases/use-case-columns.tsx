@@ -7,6 +7,7 @@ import { AttentionTag } from './attention-tag.tsx';
 import { CaseStatusCell, DueCell, RiskCell } from './case-cells.tsx';
 import classes from './cases.module.css';
 import { SnoozedTag } from './clock/snoozed-tag.tsx';
+import { EscalatedTag } from './escalation/escalated-tag.tsx';
 import { RestrictedTag } from './restriction/restricted-tag.tsx';
 import { caseTexts } from './texts.ts';
 
@@ -27,9 +28,10 @@ export function useCaseColumns(): Column<CaseRow>[] {
       title: say('name'),
       minWidth: 176,
       isFixed: true,
-      render: ({ name, attention, restrictedTo, snoozedUntil }) => (
+      render: ({ name, attention, escalation, restrictedTo, snoozedUntil }) => (
         <span className={classes.name}>
           <RowName>{name}</RowName> <AttentionTag attention={attention} />
+          <EscalatedTag escalation={escalation} short />
           <RestrictedTag restrictedTo={restrictedTo} short />
           <SnoozedTag snoozedUntil={snoozedUntil} short />
         </span>
@@ -53,6 +55,13 @@ export function useCaseColumns(): Column<CaseRow>[] {
         assigneeId === null ? <span className={classes.quiet}>{say('nobody')}</span> : personName(assigneeId),
     },
     { key: 'due', title: say('due'), width: 128, render: (row) => <DueCell {...row} /> },
+    {
+      key: 'next_review',
+      title: say('nextReview'),
+      width: 124,
+      isOptional: true,
+      render: ({ nextReviewAt }) => (nextReviewAt === null ? '–' : format.date(nextReviewAt)),
+    },
     { key: 'created_at', title: say('createdAt'), width: 116, render: ({ createdAt }) => format.date(createdAt) },
   ];
 }

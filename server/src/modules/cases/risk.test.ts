@@ -131,6 +131,34 @@ describeEachEngine('the risk of cases', (_engine, database) => {
     expect(await listed('high', 'Ulla')).toEqual(['Ulla Quist']);
   });
 
+  it('is computed anew with what it goes by, and not with who sees to the case, when, or in which status', async () => {
+    const { id } = await plain('Ida Brandvold');
+    const { version } = await world.ask(owner, contract.openCase, { params: { id } });
+    // As nobody would have computed it: whoever does so now puts it right.
+    const forge = () => database().owner.query("update cases set risk_level = 'high' where id = $1", [id]);
+    const kept = async () =>
+      [await listed('high', 'Brandvold'), await listed('low', 'Brandvold')].map((is) => is.length);
+    await forge();
+    const { statuses } = await world.ask(owner, contract.findCaseStatuses);
+    const statusId = statuses.find(({ stage }) => stage === 'in_review')?.id ?? '';
+    const params = { id };
+    const assigneeId = owner.userId;
+    await world.ask(owner, contract.assignCases, { body: { cases: [{ id, version }], assigneeId } });
+    await world.ask(owner, contract.assignCase, { params, body: { assigneeId: null } });
+    await world.ask(owner, contract.setCaseStatus, { params, body: { statusId } });
+    await world.ask(owner, contract.snoozeCase, { params, body: { until: '2026-12-01' } });
+    expect(await kept()).toEqual([1, 0]);
+    const seen = await acts.view(id);
+    const fields = { name: seen.name, externalId: '', priority: 'normal' as const, version: seen.version };
+    await world.ask(owner, contract.updateCase, { params, body: { ...fields, product: 'lending' } });
+    expect(await kept()).toEqual([0, 1]);
+    await world.ask(owner, contract.setCaseRisk, { params, body: RISK });
+    expect(await listed('medium', 'Brandvold')).toHaveLength(1);
+    await forge();
+    await world.ask(owner, contract.endCaseRisk, { params });
+    expect(await kept()).toEqual([0, 1]);
+  });
+
   it('is set by hand until a day, over Prohibited only by an owner and a second person', async () => {
     const { id, searchId } = await owned('Corvin Works', 80);
     const set = (more: object = {}) => ({ params: { id }, body: { ...RISK, ...more } });

@@ -26,6 +26,9 @@ import { listRiskModels, replayRiskModel, viewRiskModel } from './assessing/risk
 import { viewRisk } from './assessing/view-case-risk.ts';
 import { addCaseEntity, listCaseEntities, removeCaseEntity, updateCaseEntity } from './entities/case-entities.ts';
 import { linkSearch, searchCaseEntity, unlinkSearch, viewLinkOfSearch } from './entities/screen-entity.ts';
+import { escalateCase, escalateCases } from './escalation/escalate-case.ts';
+import { listEscalationGroups } from './escalation/list-groups.ts';
+import { returnCase } from './escalation/return-case.ts';
 import { importRoutes } from './imports/import-routes.ts';
 import { exportCases } from './list-file/export-cases.ts';
 import { askInCase } from './messages/ask-in-case.ts';
@@ -52,6 +55,7 @@ export function caseRoutes(
     route(contract.assignCases, assignCases),
     route(contract.setCaseStatuses, setCaseStatuses),
     route(contract.snoozeCases, snoozeCases),
+    route(contract.escalateCases, escalateCases),
     route(contract.countCases, countCases),
     route(contract.findCaseAssignees, listAssignees),
     route(contract.createCase, createCase),
@@ -66,6 +70,9 @@ export function caseRoutes(
     route(contract.setCaseStatus, setCaseStatus),
     route(contract.assignCase, assignCase),
     route(contract.snoozeCase, snoozeCase),
+    route(contract.escalateCase, escalateCase),
+    route(contract.returnCase, returnCase),
+    route(contract.findEscalationGroups, listEscalationGroups),
     route(contract.moveCaseReview, moveReview),
     route(contract.restrictCase, restrictCase),
     route(contract.findCaseGroups, listCaseGroups),

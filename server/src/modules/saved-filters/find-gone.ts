@@ -1,4 +1,5 @@
-import type { GoneKind, SavedFilter } from '@tamis/contract/saved-filters';
+import { NOBODY } from '@tamis/contract/cases';
+import { type GoneKind, ME, type SavedFilter } from '@tamis/contract/saved-filters';
 import type { Trx } from '../../platform/db/database.ts';
 import { ValidationError } from '../../platform/errors/app-error.ts';
 import { isTagUsed } from '../screening/index.ts';
@@ -16,16 +17,20 @@ const kinds: Readonly<Record<string, Exclude<GoneKind, 'choice'>>> = {
   batchId: 'batch',
   id: 'search',
   typeId: 'case-type',
+  statusId: 'case-status',
+  group: 'user-group',
   tag1: 'tag',
   tag2: 'tag',
   tag3: 'tag',
 };
 
 const isThere: Readonly<Record<Exclude<GoneKind, 'choice'>, Looker>> = {
-  person: async (trx, id, at) => (await findWorker(trx, id, at)) !== undefined,
+  person: async (trx, id, at) => id === ME || id === NOBODY || (await findWorker(trx, id, at)) !== undefined,
   batch: (trx, id) => isRecordThere(trx, 'batch', id),
   search: (trx, id) => isRecordThere(trx, 'search', id),
   'case-type': (trx, id) => isRecordThere(trx, 'case-type', id),
+  'case-status': (trx, id) => isRecordThere(trx, 'case-status', id),
+  'user-group': (trx, id) => isRecordThere(trx, 'user-group', id),
   tag: isTagUsed,
 };
 
@@ -44,6 +49,8 @@ const words: Readonly<Record<Exclude<GoneKind, 'choice'>, string>> = {
   batch: 'There is no such batch.',
   search: 'There is no such search.',
   'case-type': 'There is no such type of cases.',
+  'case-status': 'There is no such status of cases.',
+  'user-group': 'There is no such user group.',
   tag: '',
 };
 

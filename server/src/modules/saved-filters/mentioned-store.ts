@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 
-const tables = { batch: sql`batches`, search: sql`searches`, 'case-type': sql`case_types` };
+const tables = {
+  batch: sql`batches`,
+  search: sql`searches`,
+  'case-type': sql`case_types`,
+  'case-status': sql`case_statuses`,
+  'user-group': sql`user_groups`,
+};
 
 /** Whether the merchant has such a record, and it was not deleted. */
 export async function isRecordThere(trx: Trx, kind: keyof typeof tables, id: string): Promise<boolean> {

@@ -5,6 +5,7 @@ export {
   findGroupName,
   findGroupNames,
   findGroupsOf,
+  findGroupsWith,
   findUserGroup,
   isMemberOf,
   putGroupsOf,

@@ -106,6 +106,17 @@ export const findGroupsOf = (trx: Trx, userId: string): Promise<{ id: string; na
     .orderBy(sql`lower(user_groups.name)`)
     .execute();
 
+/** The groups that one of these users is in, by name. */
+export const findGroupsWith = (trx: Trx, userIds: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  trx
+    .selectFrom('user_groups')
+    .where(
+      sql<boolean>`user_groups.id in (select group_id from user_group_members where user_id = any(${[...userIds]}::text[]))`,
+    )
+    .select(['id', 'name'])
+    .orderBy(sql`lower(name)`)
+    .execute();
+
 /** Names of the groups that a user is in, for the session. */
 export const findGroupNames = async (trx: Trx, userId: string): Promise<string[]> =>
   (await findGroupsOf(trx, userId)).map(({ name }) => name);

@@ -432,6 +432,7 @@ export interface CasePartiesTable {
   created_at: Timestamp;
   updated_at: Timestamp;
   restricted_to: string[] | null;
+  country: string | null;
 }
 
 export interface CasePartyIdentifiersTable {
@@ -570,6 +571,12 @@ export interface CasesTable {
   next_review_at: Timestamp | null;
   next_review_reason: Generated<string>;
   review_since: Timestamp | null;
+  escalated_at: Timestamp | null;
+  escalated_by: string | null;
+  escalation_reason: Generated<string>;
+  escalated_from_id: string | null;
+  escalated_to_group_id: string | null;
+  priority_before: string | null;
   import_id: string | null;
   import_row: number | null;
 }

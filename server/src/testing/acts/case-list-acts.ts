@@ -18,11 +18,36 @@ async function statusOfWork({ world, owner }: Stage) {
   return { statusId: statuses.find(({ stage }) => stage === 'in_review')?.id };
 }
 
-/** What is done with many cases at once. */
+const escalatedToSomebody = async ({ world }: Stage) => ({
+  toId: (await world.person(['CaseUpdate'])).userId,
+  reason: 'Over my limit',
+});
+
+/** One case that is open, escalated or not. */
+async function openedCase({ world, owner }: Stage) {
+  const params = { id: (await caseActsOf(world, owner).draft()).id };
+  await world.ask(owner, contract.openCase, { params });
+  return params;
+}
+
+/** What is done with many cases at once, and with one of them. */
 export const caseListActs: Acts = new Map<Endpoint, Act>([
   [contract.assignCases, onSeen(() => ({ assigneeId: null }))],
   [contract.setCaseStatuses, onSeen(statusOfWork)],
   // Some days after the clock of the tests begins.
   [contract.snoozeCases, onSeen(() => ({ until: '2026-12-01' }))],
+  [contract.escalateCases, onSeen(escalatedToSomebody)],
+  [
+    contract.escalateCase,
+    async (stage) => ({ input: { params: await openedCase(stage), body: await escalatedToSomebody(stage) } }),
+  ],
+  [
+    contract.returnCase,
+    async (stage) => {
+      const params = await openedCase(stage);
+      await stage.world.ask(stage.owner, contract.escalateCase, { params, body: await escalatedToSomebody(stage) });
+      return { input: { params, body: { answer: 'Go on' } } };
+    },
+  ],
   [contract.exportCases, async () => ({ input: { body: {} } })],
 ]);

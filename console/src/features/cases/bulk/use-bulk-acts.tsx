@@ -1,4 +1,4 @@
-import { IconDownload, IconProgress, IconUserPlus, IconUsers, IconZzz } from '@tabler/icons-react';
+import { IconArrowBigUpLines, IconDownload, IconProgress, IconUserPlus, IconUsers, IconZzz } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assignCases, type SeenCase } from '@tamis/contract/cases';
@@ -8,6 +8,7 @@ import { useCan, useSession } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { AssignDialog } from './assign-dialog.tsx';
+import { EscalateManyDialog } from './escalate-many-dialog.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import { SnoozeManyDialog } from './snooze-many-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
@@ -32,9 +33,14 @@ export function useBulkActs({ cases, isUnseen, focused, wanted, clear }: Selecte
   const mayChange = useCan('CaseUpdate');
   const me = useSession()?.user.id ?? '';
   const [dialog, setDialog] = useState<'mine' | 'assign' | 'status' | 'snooze'>();
+  /** Those that are to be escalated, while it is asked to whom. */
+  const [escalated, setEscalated] = useState<readonly SeenCase[]>();
   const { run, begin, stop, close: closeRun } = useBulkRun();
   const download = useExportCases();
-  const close = () => setDialog(undefined);
+  const close = (): void => {
+    setDialog(undefined);
+    setEscalated(undefined);
+  };
   const onBegun = (begun: BulkBegin): void => {
     close();
     clear();
@@ -47,18 +53,32 @@ export function useBulkActs({ cases, isUnseen, focused, wanted, clear }: Selecte
     },
   });
   const assignToMe = (): void => {
-    const one = focused();
     // What nobody has seen is named by its count before anything happens to it.
     if (isUnseen) return setDialog('mine');
-    const taken = cases.length > 0 ? cases : one ? [{ id: one.id, version: one.version }] : [];
+    const taken = chosenOr(cases, focused());
     if (taken.length > 0 && !take.isPending) take.mutate(taken);
   };
-  useShortcuts(mayChange ? [{ keys: 'a', label: say('assignToMe'), group: say('keys'), run: assignToMe }] : []);
+  const escalate = (): void => {
+    const chosen = chosenOr(cases, focused());
+    if (chosen.length > 0) setEscalated(chosen);
+  };
+  const keys = [
+    { keys: 'a', label: say('assignToMe'), group: say('keys'), run: assignToMe },
+    { keys: 'e', label: say('escalate'), group: say('keys'), run: escalate },
+  ];
+  useShortcuts(mayChange ? keys : []);
   const changes: SelectionAction[] = [
     { key: 'mine', label: say('assignToMe'), icon: <IconUserPlus {...iconProps} />, run: assignToMe, shortcut: 'a' },
     { key: 'assign', label: say('assign'), icon: <IconUsers {...iconProps} />, run: () => setDialog('assign') },
     { key: 'status', label: say('setStatus'), icon: <IconProgress {...iconProps} />, run: () => setDialog('status') },
     { key: 'snooze', label: say('snooze'), icon: <IconZzz {...iconProps} />, run: () => setDialog('snooze') },
+    {
+      key: 'escalate',
+      label: say('escalate'),
+      icon: <IconArrowBigUpLines {...iconProps} />,
+      run: escalate,
+      shortcut: 'e',
+    },
   ];
   const actions: SelectionAction[] = [
     ...(mayChange ? changes : []),
@@ -76,8 +96,13 @@ export function useBulkActs({ cases, isUnseen, focused, wanted, clear }: Selecte
       {dialog === 'assign' && <AssignDialog {...props} assigneeId="" />}
       {dialog === 'status' && <StatusDialog {...props} />}
       {dialog === 'snooze' && <SnoozeManyDialog {...props} />}
+      {escalated && <EscalateManyDialog {...props} cases={escalated} />}
       {run && <RunDialog run={run} onStop={stop} onClose={closeRun} />}
     </>
   );
   return { actions, dialogs };
 }
+
+/** The selected cases; where none is, the one that has the focus. */
+const chosenOr = (cases: readonly SeenCase[], one: SeenCase | undefined): readonly SeenCase[] =>
+  cases.length > 0 || !one ? cases : [{ id: one.id, version: one.version }];

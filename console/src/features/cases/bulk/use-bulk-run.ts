@@ -10,7 +10,7 @@ import { refreshCases } from '../refresh-cases.ts';
 import { bulkTexts } from './texts.ts';
 
 type Answer = OutputOf<typeof assignCases>;
-export type BulkAct = 'assigned' | 'statusSet' | 'snoozed' | 'snoozeEnded';
+export type BulkAct = 'assigned' | 'statusSet' | 'snoozed' | 'snoozeEnded' | 'escalated';
 
 /** An act on many cases, as far as it is. */
 export interface BulkRun {

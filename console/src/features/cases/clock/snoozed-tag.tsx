@@ -18,7 +18,7 @@ export function SnoozedTag({ snoozedUntil, short = false }: SnoozedTagProps) {
   const day = format.date(snoozedUntil);
   return (
     <span title={say('snoozedTitle', { day })}>
-      <Tag outline icon={<IconZzz {...tagIconProps} role="img" aria-label={say('snoozed')} />}>
+      <Tag outline icon={<IconZzz {...tagIconProps} role="img" aria-hidden={false} aria-label={say('snoozed')} />}>
         {short ? day : say('snoozedUntil', { day })}
       </Tag>
     </span>

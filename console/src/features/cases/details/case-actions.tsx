@@ -22,11 +22,14 @@ import { ConfirmDialog } from '../../../components/confirm/confirm-dialog.tsx';
 import { saveFile } from '../../../components/download/save-file.ts';
 import { useCan, useSession } from '../../../components/use-session.ts';
 import { iconProps } from '../../../ui/icon.ts';
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { ReviewDialog } from '../clock/review-dialog.tsx';
 import { SnoozeDialog } from '../clock/snooze-dialog.tsx';
 import { clockTexts } from '../clock/texts.ts';
 import { EditCaseDialog } from '../edit-case-dialog.tsx';
+import { EscalateDialog } from '../escalation/escalate-dialog.tsx';
+import { escalationTexts } from '../escalation/texts.ts';
 import { RestrictDialog } from '../restriction/restrict-dialog.tsx';
 import { restrictionTexts } from '../restriction/texts.ts';
 import { useMayRestrict } from '../restriction/use-case-groups.ts';
@@ -47,6 +50,7 @@ type Act =
   | 'edit'
   | 'restrict'
   | 'snooze'
+  | 'escalate'
   | 'move-review';
 
 /** The one act that comes next, and all others that the stage allows. */
@@ -68,12 +72,20 @@ interface ChoosingProps {
 
 function OtherActs({ shown, onChoose }: ChoosingProps) {
   const say = casePageTexts.useTexts();
+  const ofCases = caseTexts.useTexts();
   const ofRestrictions = restrictionTexts.useTexts();
   const ofClock = clockTexts.useTexts();
+  const ofEscalation = escalationTexts.useTexts();
   const mayChange = useCan('CaseUpdate');
   const isProposer = useSession()?.user.id === shown.proposal?.by;
   const { stage } = shown;
   const mayPropose = mayChange && mayAct('propose', stage) && shown.proposal?.isCurrent !== true;
+  const mayEscalate = mayChange && mayAct('escalate', stage);
+  useShortcuts(
+    mayEscalate
+      ? [{ keys: 'e', label: ofEscalation('escalateByKey'), group: ofCases('kind'), run: () => onChoose('escalate') }]
+      : [],
+  );
   const acts: [Act, string, boolean][] = [
     ['edit', say('edit'), mayChange && mayAct('edit', stage)],
     ['propose', say('propose'), mayPropose && shown.items.open.length === 0],
@@ -82,6 +94,7 @@ function OtherActs({ shown, onChoose }: ChoosingProps) {
     ['close', say('close'), mayChange && mayAct('close', stage)],
     ['reopen', say('reopen'), mayChange && mayAct('reopen', stage)],
     ['snooze', ofClock(shown.snoozedUntil === null ? 'snooze' : 'change'), mayChange && mayAct('snooze', stage)],
+    ['escalate', ofEscalation(shown.escalation ? 'escalateFurther' : 'escalate'), mayEscalate],
     ['move-review', ofClock('moveReview'), mayChange && mayAct('move-review', stage)],
     ['restrict', ofRestrictions(shown.restrictedTo ? 'change' : 'restrict'), useMayRestrict(shown)],
     ['delete', say('deleteDraft'), mayChange && mayAct('delete', stage)],
@@ -173,6 +186,7 @@ function ActDialog({ act, shown, onClose }: ActDialogProps) {
   if (act === 'edit') return <EditCaseDialog shown={shown} onClose={onClose} />;
   if (act === 'snooze') return <SnoozeDialog shown={shown} onClose={onClose} />;
   if (act === 'move-review') return <ReviewDialog shown={shown} onClose={onClose} />;
+  if (act === 'escalate') return <EscalateDialog shown={shown} onClose={onClose} />;
   if (act === 'restrict') return <RestrictDialog shown={shown} onClose={onClose} />;
   const dialogs: Record<typeof act, Omit<DecideDialogProps, 'onClose'>> = {
     propose: {

@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconBell, IconCircleCheck, IconLockExclamation, IconUserCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconLockExclamation, IconUserCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   assignCase,
-  type Attention,
   type CaseDetails,
   findCaseAssignees,
   findCaseStatuses,
   mayAct,
-  seeCaseAttention,
   setCaseStatus,
   workStages,
 } from '@tamis/contract/cases';
@@ -25,6 +22,7 @@ import { CaseStatusCell, DueCell, RiskWithPoints } from '../case-cells.tsx';
 import { NextReview } from '../clock/next-review.tsx';
 import { clockTexts } from '../clock/texts.ts';
 import { caseTexts } from '../texts.ts';
+import { AttentionBanner } from './attention-banner.tsx';
 import classes from './case-head.module.css';
 import page from './case-page.module.css';
 import { placeOf, useItemWords } from './open-item.tsx';
@@ -219,59 +217,4 @@ function ProposalBanner({ shown: { proposal, mayApprove } }: { shown: CaseDetail
       {proposal.isCurrent ? `${proposal.reason} ${mayApprove.why}`.trim() : say('void')}
     </Banner>
   );
-}
-
-function AttentionBanner({ shown: { id, attention } }: { shown: CaseDetails }) {
-  const say = casePageTexts.useTexts();
-  const format = useFormat();
-  const client = useQueryClient();
-  const mayChange = useCan('CaseUpdate');
-  const see = useMutation({
-    mutationFn: () => call(seeCaseAttention, { params: { id } }),
-    onSettled: () => refreshCases(client),
-  });
-  const words = (one: Attention): { title: string; text: string } => {
-    const at = format.dateTime(one.at);
-    if (one.cause === 'update')
-      return { title: say('attention', { name: one.searchTerm, at }), text: say('attentionText') };
-    if (one.cause === 'trigger')
-      return { title: say('attentionOfTrigger', { name: one.triggerName, at }), text: one.reason };
-    return { title: say('attentionOfReview', { at }), text: say('attentionOfReviewText') };
-  };
-  // All are seen at once: that is said beside the last one.
-  const seen = mayChange && (
-    <Button loading={see.isPending} onClick={() => see.mutate()}>
-      {say('seen')}
-    </Button>
-  );
-  return attention.map((one, index) => {
-    const { title, text } = words(one);
-    const toSearch = one.cause === 'update' && (
-      <Button
-        component={Link}
-        to="/case/details"
-        search={{ id, tab: 'screening', search: one.searchId } as never}
-        variant="default"
-      >
-        {say('toSearch')}
-      </Button>
-    );
-    return (
-      <Banner
-        key={one.cause}
-        tone="blue"
-        role="status"
-        icon={<IconBell {...iconProps} />}
-        title={title}
-        actions={
-          <>
-            {toSearch}
-            {index === attention.length - 1 && seen}
-          </>
-        }
-      >
-        <bdi>{text}</bdi>
-      </Banner>
-    );
-  });
 }

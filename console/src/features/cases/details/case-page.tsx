@@ -8,6 +8,7 @@ import { HoldsOfCase } from '../../../components/legal-hold/legal-hold-tag.tsx';
 import { CopyableId } from '../../../ui/copyable-id.tsx';
 import { sharedTexts } from '../../../components/texts.ts';
 import { SnoozedTag } from '../clock/snoozed-tag.tsx';
+import { EscalatedTag } from '../escalation/escalated-tag.tsx';
 import { RestrictedTag } from '../restriction/restricted-tag.tsx';
 import { RiskTab } from '../risk/risk-tab.tsx';
 import { CaseHitPage } from '../screening/case-hit-page.tsx';
@@ -77,14 +78,19 @@ export function CasePage() {
   );
 }
 
-function Reference({ shown: { id, reference, externalId, restrictedTo, snoozedUntil } }: { shown: CaseDetails }) {
+function Reference({
+  shown: { id, reference, externalId, escalation, restrictedTo, snoozedUntil },
+}: {
+  shown: CaseDetails;
+}) {
   const ofCases = caseTexts.useTexts();
   const labels = { copy: sharedTexts.say('copyId'), copied: sharedTexts.say('copied') };
   return (
     <>
       <CopyableId id={reference} labels={labels} />
       {externalId !== '' && ` ${ofCases('externalId')} ${externalId}`} <HoldsOfCase id={id} />{' '}
-      <RestrictedTag restrictedTo={restrictedTo} /> <SnoozedTag snoozedUntil={snoozedUntil} />
+      <EscalatedTag escalation={escalation} /> <RestrictedTag restrictedTo={restrictedTo} />{' '}
+      <SnoozedTag snoozedUntil={snoozedUntil} />
     </>
   );
 }

@@ -55,6 +55,8 @@ export function Acts({ acts }: { acts: readonly CaseActDone[] }) {
 
 /** What acts say, by what their row of the log calls it. */
 const saidIn: Readonly<Record<string, string>> = {
+  'cases.escalate': 'escalationReason',
+  'cases.return-escalated': 'answer',
   'cases.create-note': 'note',
   'cases.create-message': 'message',
   'cases.create-request': 'request',
@@ -66,7 +68,7 @@ const saidIn: Readonly<Record<string, string>> = {
 function ActDetail({ act: { action, body } }: { act: CaseActDone }) {
   const [was, is] = [body['was'], body['is']] as (Record<string, unknown> | null | undefined)[];
   const own = saidIn[action];
-  const said = own === undefined ? is?.['reason'] !== was?.['reason'] && is?.['reason'] : is?.[own];
+  const said = own === undefined ? is?.['reason'] !== was?.['reason'] && is?.['reason'] : (is?.[own] ?? body[own]);
   const override = body['override'] as { reason?: string } | null | undefined;
   const text = action === 'cases.set-risk' ? override?.reason : said;
   return typeof text === 'string' && text !== '' ? <q>{text}</q> : null;

@@ -1,12 +1,16 @@
-import { type CaseActDone, restrictCase, snoozeCase } from '@tamis/contract/cases';
+import { type CaseActDone, restrictCase, returnCase, snoozeCase } from '@tamis/contract/cases';
 import { useFormat } from '../../../format/use-format.ts';
 import { actTexts, isWorded } from './texts.ts';
 
 /** Why a snoozed case came back, as the log has it. */
-const backFor: Readonly<Record<string, 'backForDay' | `backFor${'Update' | 'Trigger' | 'Assignee' | 'Stage'}`>> = {
+const backFor: Readonly<
+  Record<string, 'backForDay' | `backFor${'Update' | 'Trigger' | 'Review' | 'Escalation' | 'Assignee' | 'Stage'}`>
+> = {
   day: 'backForDay',
   update: 'backForUpdate',
   trigger: 'backForTrigger',
+  review: 'backForReview',
+  escalation: 'backForEscalation',
   assignee: 'backForAssignee',
   stage: 'backForStage',
 };
@@ -24,6 +28,7 @@ export function useActWords(): (act: Pick<CaseActDone, 'action' | 'subject' | 'b
     if (action === snoozeCase.name && until === '') return say('snoozeEnded');
     if (action === 'cases.end-snooze') return say(backFor[textOf(body['cause'])] ?? 'snoozeEnded');
     if (action === 'cases.move-review-by-risk' && body['on'] === null) return say('reviewDropped');
+    if (action === returnCase.name && textOf(body['to']) === '') return say('returnedToNobody');
     const on = textOf(body['on']);
     const names = Object.values(body['told'] ?? {})
       .map(textOf)
@@ -36,7 +41,7 @@ export function useActWords(): (act: Pick<CaseActDone, 'action' | 'subject' | 'b
       name,
       status: textOf(is?.['status']),
       level: textOf(is?.['level']),
-      to: textOf(is?.['to']),
+      to: textOf(body['to'] ?? is?.['to']),
       wanted: textOf(is?.['wanted']),
       of: textOf(is?.['of']),
       points: numberOf(is?.['points']),

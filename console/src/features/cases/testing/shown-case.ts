@@ -51,6 +51,7 @@ export const shownCase: CaseDetails = {
   isOverdue: false,
   snoozedUntil: null,
   attention: [],
+  escalation: null,
   openItems: 0,
   version: 4,
   createdBy: 'b'.repeat(24),

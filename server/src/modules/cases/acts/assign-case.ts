@@ -4,7 +4,7 @@ import { findWorker, holdWorker } from '../../users/index.ts';
 import { changeEach } from '../bulk/change-each.ts';
 import { assertMayWork } from '../records/assignee-policy.ts';
 import { type CaseAction, type CaseCtx, changeCase, type ChangeOf } from '../records/change-case.ts';
-import { assertSees } from '../records/restrictions.ts';
+import { assertMayTake, assertSees } from '../records/restrictions.ts';
 
 const ASSIGNING: CaseAction = { act: 'assign', action: contract.assignCase.name };
 
@@ -15,6 +15,7 @@ const assignedTo =
     if (assigneeId !== null) {
       assertMayWork(await holdWorker(trx, assigneeId, clock.now()));
       await assertSees(trx, was.restrictedTo, assigneeId);
+      await assertMayTake(trx, was, assigneeId);
     }
     return { assigneeId };
   };

@@ -10,6 +10,7 @@ import { type CaseRecord, lockCase, putCase, removeCase, takeReference } from '.
 import { keepRisks } from '../records/keep-risks.ts';
 import { assertSees, restrictionTo } from '../records/restrictions.ts';
 import { NO_TIME, timeFrom } from '../records/due-dates-policy.ts';
+import { NO_ESCALATION } from '../records/escalation-policy.ts';
 import { NO_REVIEW } from '../records/review-policy.ts';
 import { defaultStatus, findTypeVersions, lockType } from '../records/settings-store.ts';
 import { stageAfter } from '../records/stages-policy.ts';
@@ -41,6 +42,7 @@ export const createCase: Verb<typeof contract.createCase> = (ctx, { body }) =>
       ...NO_TIME,
       snoozedUntil: null,
       ...NO_REVIEW,
+      ...NO_ESCALATION,
       version: 1,
       createdBy: userId,
       createdAt: now,

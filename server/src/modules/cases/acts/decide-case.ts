@@ -6,7 +6,7 @@ import { type Basis, basisOf, holdWholeCase } from '../records/case-basis.ts';
 import type { CaseFile } from '../records/case-file.ts';
 import { proposalOf, whyNot } from '../records/case-view.ts';
 import { saveCase } from '../records/change-case.ts';
-import { clearReviewAttention } from '../records/cases-store.ts';
+import { clearAttentionOf } from '../records/cases-store.ts';
 import { type DecisionRow, findDecisions } from '../records/decisions-store.ts';
 import { NO_TIME, type Time, timeFrom } from '../records/due-dates-policy.ts';
 import { keepDecision, sealOf } from '../records/keep-decision.ts';
@@ -49,7 +49,7 @@ export const approveCase: Verb<typeof contract.approveCase> = (ctx, { params, bo
     if (outcome === 'approved') assertNothingOpen(file);
     const stage = stageAfter(outcome === 'approved' ? 'approve' : 'reject', file.record.stage);
     const decision = await keepDecision(ctx, tx.trx, file, { kind: outcome, outcome, reason, ...basis });
-    if (outcome === 'approved') await clearReviewAttention(tx.trx, file.record.id);
+    if (outcome === 'approved') await clearAttentionOf(tx.trx, file.record.id, 'review');
     const change = {
       ...NO_TIME,
       ...(outcome === 'approved' && reviewed(file, decision.at)),

@@ -6,7 +6,8 @@ import type { Verb } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { type CaseFile, known, readCaseFile } from '../records/case-file.ts';
 import { lockCase } from '../records/cases-store.ts';
-import { saveCase } from '../records/change-case.ts';
+import { keepCase, viewOf } from '../records/change-case.ts';
+import { keepRisks } from '../records/keep-risks.ts';
 import { stageAfter } from '../records/stages-policy.ts';
 import { dayOf } from '../risk/country-table-policy.ts';
 import { computedLeast, needsSecond } from '../risk/override-policy.ts';
@@ -77,7 +78,11 @@ const overriding = (
     const file = await readCaseFile(tx.trx, record, ctx.clock.now());
     const done = await work(file, tx);
     const computed = file.risk.computed?.level ?? 'not set';
-    return saveCase(ctx, tx, action, record, {}, { ...done, levelBefore: file.risk.level ?? 'not set', computed });
+    const more = { ...done, levelBefore: file.risk.level ?? 'not set', computed };
+    const is = await keepCase(ctx, tx, action, record, {}, more);
+    // What holds is another level, of which no mark tells.
+    await keepRisks(tx, ctx.clock, [id]);
+    return viewOf(ctx, tx.trx, is);
   });
 
 const saidOf = ({ level, reason, until }: OverrideRow) => ({ level, reason, until });

@@ -16,6 +16,7 @@ import { keepRisks } from '../records/keep-risks.ts';
 import { newParty } from '../records/new-party.ts';
 import { insertParties, type Party } from '../records/parties-store.ts';
 import { identifiersOf } from '../records/party-policy.ts';
+import { NO_ESCALATION } from '../records/escalation-policy.ts';
 import { NO_REVIEW } from '../records/review-policy.ts';
 import { defaultStatus, type StatusRow, type TypeVersion } from '../records/settings-store.ts';
 import { CASE, tellCases } from '../records/tell-case.ts';
@@ -104,6 +105,7 @@ async function newCases(
       ...(record.isOpened ? timeFrom(now, { dueDays: type.dueDays, timeZone }) : NO_TIME),
       snoozedUntil: null,
       ...NO_REVIEW,
+      ...NO_ESCALATION,
       version: 1,
       createdBy: userId,
       createdAt: now,

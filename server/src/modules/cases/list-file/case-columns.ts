@@ -32,6 +32,12 @@ function riskOf({ risk }: CaseFile): string {
   return level === null && atLeast !== null ? `Not set, at least ${levelText(atLeast)}` : levelText(level);
 }
 
+/** The group, or the person who has what was escalated to a person. */
+const escalatedTo = (
+  { escalatedAt, escalatedTo: group, assigneeId }: CaseFile['record'],
+  nameOf: (userId: string) => string,
+): string | null => (escalatedAt ? (group?.name ?? (assigneeId && nameOf(assigneeId))) : null);
+
 /** Days are those of the merchant's calendar; times are in UTC. */
 export const caseColumns: readonly CaseColumn[] = [
   { title: 'Reference', width: 16, cellOf: ({ file }) => file.record.reference },
@@ -58,6 +64,12 @@ export const caseColumns: readonly CaseColumn[] = [
   { title: 'Overdue', width: 10, cellOf: ({ file, now }) => isOverdue(file.record, now) },
   { title: 'Paused, working days left', width: 24, cellOf: ({ file }) => file.record.pausedDays },
   { title: 'Snoozed until', width: 14, cellOf: ({ file, now }) => restsUntil(file, now, file.timeZone) },
+  {
+    title: 'Next review',
+    width: 12,
+    cellOf: ({ file: { record, timeZone } }) => record.nextReviewAt && dayOf(record.nextReviewAt, timeZone),
+  },
+  { title: 'Escalated to', width: 24, cellOf: ({ file: { record }, nameOf }) => escalatedTo(record, nameOf) },
   { title: 'Attention', width: 10, cellOf: ({ file }) => file.attention.length > 0 },
   { title: 'Country of customers', width: 20, cellOf: ({ file }) => countriesOf(file) },
   { title: 'Created at', width: 18, cellOf: ({ file }) => file.record.createdAt },

@@ -8,9 +8,12 @@ interface Assignee {
   claims: readonly string[];
 }
 
-/** Work lies with nobody who could not do it. */
-export function assertMayWork(person: Assignee | undefined): void {
-  if (!person) throw ValidationError.at('assigneeId', 'This is nobody of your organisation.');
-  if (person.isBlocked || !holdsAny(person.claims, ['CaseUpdate']))
-    throw ValidationError.at('assigneeId', `${`${person.name} ${person.surname}`.trim()} may not work on cases.`);
+/** Work lies with nobody who could not do it. @param field what names them in the call */
+export function assertMayWork(person: Assignee | undefined, field = 'assigneeId'): asserts person is Assignee {
+  if (!person) throw ValidationError.at(field, 'This is nobody of your organisation.');
+  if (!mayWork(person)) throw ValidationError.at(field, `${nameOf(person)} may not work on cases.`);
 }
+
+export const mayWork = ({ isBlocked, claims }: Assignee): boolean => !isBlocked && holdsAny(claims, ['CaseUpdate']);
+
+export const nameOf = ({ name, surname }: Pick<Assignee, 'name' | 'surname'>): string => `${name} ${surname}`.trim();

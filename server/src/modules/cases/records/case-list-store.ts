@@ -5,6 +5,7 @@ import { countedRow } from '../../../platform/db/counted-row.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { CasesTable } from '../../../platform/db/schema.gen.ts';
 import { type PageRows, readFoundPage, readPage } from '../../../platform/db/read-page.ts';
+import { atWork, conditionsOf, running } from './case-filters-store.ts';
 
 type Filters = BodyOf<typeof findCases>;
 
@@ -14,18 +15,20 @@ export interface Asking {
   now: Date;
 }
 
-// As the index cases_at_work has it, so that counts are read from it alone.
-const atWork = sql<boolean>`stage in ('draft', 'open', 'in_review', 'awaiting_customer', 'pending_approval')`;
-const running = sql<boolean>`stage in ('open', 'in_review', 'pending_approval')`;
-
 // As the snooze policy has it. What is overdue, or asks for attention, is shown all the same.
 const isResting = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(coalesce(snoozed_until > ${now}, false) and cases.id not in (select case_id from case_attention))`;
 
+/** What was escalated to a group waits for its members alone, who find it with their own until one takes it. */
+const liesWithGroup = sql<boolean>`cases.id in (select id from cases where escalated_to_group_id is not null)`;
+const liesWithGroupOf = (userId: string): RawBuilder<boolean> => sql<boolean>`(assignee_id is null and cases.id in (
+  select file.id from cases file where file.escalated_to_group_id in (
+    select group_id from user_group_members where user_id = ${userId})))`;
+
 const viewOf = (view: CaseView, { userId, now }: Asking): RawBuilder<boolean> =>
   ({
-    mine: sql<boolean>`${atWork} and assignee_id = ${userId} and not ${isResting(now)}`,
-    unassigned: sql<boolean>`${atWork} and assignee_id is null and not ${isResting(now)}`,
+    mine: sql<boolean>`${atWork} and (assignee_id = ${userId} or ${liesWithGroupOf(userId)}) and not ${isResting(now)}`,
+    unassigned: sql<boolean>`${atWork} and assignee_id is null and not ${liesWithGroup} and not ${isResting(now)}`,
     awaiting: sql<boolean>`stage = 'awaiting_customer' and not ${isResting(now)}`,
     'to-approve': sql<boolean>`stage = 'pending_approval' and not ${isResting(now)}`,
     overdue: sql<boolean>`${running} and due_at < ${now}`,
@@ -34,18 +37,22 @@ const viewOf = (view: CaseView, { userId, now }: Asking): RawBuilder<boolean> =>
     all: sql<boolean>`true`,
   })[view];
 
-const anyOf = (column: string, values: readonly string[]): RawBuilder<boolean> =>
-  values.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...values]}::text[])`;
-
 type Order = (typeof caseOrders)[number];
 const orders: Record<Order, string | RawBuilder<unknown>> = {
   created_at: 'created_at',
   due: 'due_at',
   name: sql`lower(name)`,
+  next_review: 'next_review_at',
   reference: 'reference',
 };
 
 const ordering = { by: orders, id: 'id', neverNull: ['created_at', 'name', 'reference'] satisfies Order[] };
+
+/** What a text was found in comes without the next review: it is looked up. */
+const foundOrdering = {
+  ...ordering,
+  by: { ...orders, next_review: sql`(select file.next_review_at from cases file where file.id = cases.id)` },
+};
 
 /** What a list of cases is filtered and ordered by. */
 type Listed = Selectable<
@@ -61,6 +68,7 @@ type Listed = Selectable<
     | 'assignee_id'
     | 'due_at'
     | 'snoozed_until'
+    | 'next_review_at'
     | 'created_at'
   >
 >;
@@ -81,22 +89,8 @@ export function findCaseIds(trx: Trx, filters: Filters, asking: Asking): Promise
     .selectFrom(source.as<'cases'>(sql.ref('cases')))
     .select('id')
     .where(viewOf(filters.view, asking))
-    .where(anyOf('stage', filters.stage))
-    .where(anyOf('type_id', filters.typeId))
-    .where(anyOf('status_id', filters.statusId))
-    .where(anyOf('assignee_id', filters.assigneeId))
-    .where(
-      filters.risk.length === 0
-        ? sql<boolean>`true`
-        : sql<boolean>`coalesce(risk_level, 'not_set') = any(${[...filters.risk]}::text[])`,
-    )
-    .where(
-      filters.importId === undefined
-        ? sql<boolean>`true`
-        : sql<boolean>`cases.id in (select made.id from cases made where made.import_id = ${filters.importId})`,
-    );
-  const read = search === '' ? readPage : readFoundPage;
-  return read(meant, filters, ordering);
+    .where(sql.join(conditionsOf(filters, asking.now), sql` and `) as RawBuilder<boolean>);
+  return search === '' ? readPage(meant, filters, ordering) : readFoundPage(meant, filters, foundOrdering);
 }
 
 /** Of these cases those that are there, in the order of a list. */

@@ -1,4 +1,12 @@
-import type { Attention, CaseDecision, CaseDetails, CaseEntity, CaseRow, CaseType } from '@tamis/contract/cases';
+import type {
+  Attention,
+  CaseDecision,
+  CaseDetails,
+  CaseEntity,
+  CaseRow,
+  CaseType,
+  Escalation,
+} from '@tamis/contract/cases';
 import { dayOf } from '@tamis/contract/zoned-days';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -7,7 +15,7 @@ import { whyMayNotApprove } from './approval-policy.ts';
 import { basisOf } from './case-basis.ts';
 import type { CaseRisk } from '../risk/read-risks.ts';
 import type { CaseFile, EntityFile } from './case-file.ts';
-import type { AttentionRow } from './cases-store.ts';
+import type { AttentionRow, CaseRecord } from './cases-store.ts';
 import { type DecisionRow, findDecisions } from './decisions-store.ts';
 import { todayOf } from './document-day.ts';
 import { isOverdue } from './due-dates-policy.ts';
@@ -26,8 +34,21 @@ function attentionView(row: AttentionRow): Attention {
     case 'trigger':
       return { cause: row.cause, triggerName: row.triggerName, reason: row.reason, at };
     case 'review':
+    case 'escalation':
       return { cause: row.cause, at };
   }
+}
+
+function escalationView({
+  escalatedAt,
+  escalatedBy,
+  escalationReason,
+  escalatedFromId,
+  escalatedTo,
+}: CaseRecord): Escalation | null {
+  if (!escalatedAt || escalatedBy === null || escalatedFromId === null) return null;
+  const at = escalatedAt.toISOString();
+  return { at, by: escalatedBy, reason: escalationReason, from: escalatedFromId, group: escalatedTo };
 }
 
 export function rowView(file: CaseFile, now: Date): CaseRow {
@@ -50,7 +71,9 @@ export function rowView(file: CaseFile, now: Date): CaseRow {
     pausedFor: record.pausedDays,
     isOverdue: isOverdue(record, now),
     snoozedUntil: restsUntil(file, now, timeZone),
+    nextReviewAt: record.nextReviewAt && dayOf(record.nextReviewAt, timeZone),
     attention: attention.map(attentionView),
+    escalation: escalationView(record),
     openItems: gate.open.length,
     version: record.version,
     createdBy: record.createdBy,
@@ -96,7 +119,6 @@ export async function detailsView(
     reason: record.reason,
     product: record.product,
     channel: record.channel,
-    nextReviewAt: record.nextReviewAt && dayOf(record.nextReviewAt, file.timeZone),
     nextReviewReason: record.nextReviewReason,
     reviewSince: record.reviewSince?.toISOString() ?? null,
     entities: file.entities.length,

@@ -2,7 +2,7 @@ import type { casePriorities, CaseStage } from '@tamis/contract/cases';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refusedAsTaken } from '../../../platform/db/refused-as-taken.ts';
-import { type RestrictedTo, restrictedToColumn } from './restriction-store.ts';
+import { groupColumn, type RestrictedTo, restrictedToColumn } from './restriction-store.ts';
 
 export interface CaseRecord {
   id: string;
@@ -32,6 +32,17 @@ export interface CaseRecord {
   /** When it comes back to be reviewed, and why then; see the policy. */
   nextReviewAt: Date | null;
   nextReviewReason: string;
+  /** Null of all that follows unless it is escalated. */
+  escalatedAt: Date | null;
+  escalatedBy: string | null;
+  /** '' where it is not. */
+  escalationReason: string;
+  /** Who has it again when it is returned. */
+  escalatedFromId: string | null;
+  /** The group of whose members one takes it; null where a person has it. */
+  escalatedTo: RestrictedTo | null;
+  /** What its priority was. */
+  priorityBefore: CaseRecord['priority'] | null;
   /** Of a periodic review that no approval has ended. */
   reviewSince: Date | null;
   version: number;
@@ -46,7 +57,10 @@ const columns = sql`cases.id, cases.merchant_id as "merchantId", cases.reference
   ${restrictedToColumn('cases')} as "restrictedTo",
   cases.due_at as "dueAt", cases.paused_days as "pausedDays",
   cases.soon_notice_at as "soonNoticeAt", cases.late_notice_at as "lateNoticeAt", cases.snoozed_until as "snoozedUntil",
-  cases.next_review_at as "nextReviewAt", cases.next_review_reason as "nextReviewReason", cases.review_since as "reviewSince", cases.version, cases.created_by as "createdBy", cases.created_at as "createdAt",
+  cases.next_review_at as "nextReviewAt", cases.next_review_reason as "nextReviewReason", cases.review_since as "reviewSince",
+  cases.escalated_at as "escalatedAt", cases.escalated_by as "escalatedBy", cases.escalation_reason as "escalationReason",
+  cases.escalated_from_id as "escalatedFromId", ${groupColumn('cases.escalated_to_group_id')} as "escalatedTo",
+  cases.priority_before as "priorityBefore", cases.version, cases.created_by as "createdBy", cases.created_at as "createdAt",
   cases.updated_at as "updatedAt"`;
 
 export async function findCase(trx: Trx, id: string): Promise<CaseRecord | undefined> {
@@ -160,6 +174,12 @@ const changingColumns = (is: CaseRecord) => ({
   next_review_at: is.nextReviewAt,
   next_review_reason: is.nextReviewReason,
   review_since: is.reviewSince,
+  escalated_at: is.escalatedAt,
+  escalated_by: is.escalatedBy,
+  escalation_reason: is.escalationReason,
+  escalated_from_id: is.escalatedFromId,
+  escalated_to_group_id: is.escalatedTo?.id ?? null,
+  priority_before: is.priorityBefore,
   version: is.version,
   updated_at: is.updatedAt,
 });
@@ -184,7 +204,7 @@ export async function removeCase(trx: Trx, id: string): Promise<void> {
 export type AttentionRow = { caseId: string; since: Date } & (
   | { cause: 'update'; searchId: string; searchTerm: string }
   | { cause: 'trigger'; triggerName: string; reason: string }
-  | { cause: 'review' }
+  | { cause: 'review' | 'escalation' }
 );
 
 /** What asks for attention to these cases, the first one first. */
@@ -199,7 +219,7 @@ export async function findAttention(trx: Trx, caseIds: readonly string[]): Promi
 
 type Asking = { caseId: string; merchantId: string; since: Date } & (
   | { cause: 'trigger'; triggerName: string; reason: string }
-  | { cause: 'review' }
+  | { cause: 'review' | 'escalation' }
 );
 
 /** Answers whether nothing asked for it by this cause before. */
@@ -222,9 +242,9 @@ export async function clearAttention(trx: Trx, caseId: string): Promise<void> {
   await trx.deleteFrom('case_attention').where('case_id', '=', caseId).execute();
 }
 
-/** Of a review that has ended; what else asks for attention goes on. */
-export async function clearReviewAttention(trx: Trx, caseId: string): Promise<void> {
-  await trx.deleteFrom('case_attention').where('case_id', '=', caseId).where('cause', '=', 'review').execute();
+/** Of what has ended; what else asks for attention goes on. */
+export async function clearAttentionOf(trx: Trx, caseId: string, cause: 'review' | 'escalation'): Promise<void> {
+  await trx.deleteFrom('case_attention').where('case_id', '=', caseId).where('cause', '=', cause).execute();
 }
 
 /** Who may hear of these cases; null where everybody of the merchant may. Whoever asks. */

@@ -1,5 +1,5 @@
 import { errorCodes } from '@tamis/contract/envelope';
-import type { CaseAct, CaseDetails } from '@tamis/contract/cases';
+import { type CaseAct, type CaseDetails, mayAct } from '@tamis/contract/cases';
 import type { Ctx, WriteTransaction } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { ConflictError } from '../../../platform/errors/app-error.ts';
@@ -8,8 +8,9 @@ import { caseEvents } from './case-events.ts';
 import { findUserNames } from '../../users/index.ts';
 import { type CaseFile, known, readCaseFile } from './case-file.ts';
 import { detailsView } from './case-view.ts';
-import { type CaseRecord, lockCase, putCase } from './cases-store.ts';
-import { keepRisks } from './keep-risks.ts';
+import { type CaseRecord, clearAttentionOf, lockCase, putCase } from './cases-store.ts';
+import { endOfEscalation } from './escalation-policy.ts';
+import { keepMarkedRisk } from './keep-risks.ts';
 import { NO_NEXT_REVIEW } from './review-policy.ts';
 import { defaultStatus, findStatus } from './settings-store.ts';
 import { CASE, tellCase } from './tell-case.ts';
@@ -56,6 +57,9 @@ export const caseState = (
   nextReviewAt: record.nextReviewAt?.toISOString() ?? null,
   nextReviewReason: record.nextReviewReason,
   reviewSince: record.reviewSince?.toISOString() ?? null,
+  escalatedBy: record.escalatedBy && { [record.escalatedBy]: people.get(record.escalatedBy) },
+  escalatedTo: record.escalatedTo && { [record.escalatedTo.id]: record.escalatedTo.name },
+  escalationReason: record.escalationReason,
 });
 
 /** In whose merchant a case changes, and when: a call, or work in the background. */
@@ -89,7 +93,9 @@ export interface CaseAction {
   more?: object;
 }
 
-export type ChangeOf = (was: CaseRecord, tx: WriteTransaction) => Change | Promise<Change>;
+/** What changes, and what the log keeps beside it. */
+type Changed = Change & { more?: object };
+export type ChangeOf = (was: CaseRecord, tx: WriteTransaction) => Changed | Promise<Changed>;
 
 /** The case as whoever acts has seen it; without a version as it is. */
 export interface ActedOn {
@@ -110,7 +116,8 @@ export async function changeLocked(
   const was = known(await lockCase(tx.trx, id));
   const stage = stageAfter(act, was.stage);
   if (version !== undefined) assertVersion(was.version, version);
-  return keepCase(ctx, tx, action, was, { stage, ...(await change(was, tx)) }, more);
+  const { more: found, ...changed } = await change(was, tx);
+  return keepCase(ctx, tx, action, was, { stage, ...changed }, { ...more, ...found });
 }
 
 /** The same in a transaction of its own, for who looks at it. */
@@ -145,11 +152,14 @@ export async function keepCase(
     ...(woken && { snoozedUntil: null }),
     // Only what is approved is reviewed.
     ...(next.stage !== 'approved' && NO_NEXT_REVIEW),
+    // Nobody is waited for once it is decided.
+    ...(!mayAct('escalate', next.stage) && endOfEscalation(next)),
   };
   await putCase(tx.trx, is, externalIdTaken());
+  if (was.escalatedAt && !is.escalatedAt) await clearAttentionOf(tx.trx, is.id, 'escalation');
   await recordCase(ctx, tx, action, { was, is, more });
   if (woken) await tx.audit(wokenRow(was, woken));
-  await keepRisks(tx, ctx.clock, [is.id]);
+  await keepMarkedRisk(tx, ctx.clock, is.id);
   return is;
 }
 

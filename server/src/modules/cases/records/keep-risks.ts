@@ -3,7 +3,7 @@ import type { Assessment, RiskCause, RiskLevel } from '@tamis/contract/cases';
 import type { Clock } from '../../../platform/clock.ts';
 import type { AuditInput, WriteTransaction } from '../../../platform/context.ts';
 import { insertKeptRisks, setRiskLevels } from '../risk/case-risks-store.ts';
-import { removeRiskMarks } from '../risk/risk-marks-store.ts';
+import { findRiskMarks, removeRiskMarks } from '../risk/risk-marks-store.ts';
 import { type CaseFile, readCaseFiles } from './case-file.ts';
 import { lockCases } from './cases-store.ts';
 import { moveReviewsByRisk } from './review-by-risk.ts';
@@ -45,6 +45,11 @@ export async function keepRisks({ trx, auditAll }: Keeping, clock: Clock, caseId
       told.map(({ record }) => record.id),
     );
   return changed.length;
+}
+
+/** The same of a case that was changed, where the database has marked that something which the risk goes by is another. */
+export async function keepMarkedRisk(tx: Keeping, clock: Clock, caseId: string): Promise<void> {
+  if ((await findRiskMarks(tx.trx, [caseId])).length > 0) await keepRisks(tx, clock, [caseId]);
 }
 
 /** Another day alone changes nothing. */

@@ -7,5 +7,9 @@ export interface RestrictedTo {
 }
 
 /** The same as a column of what is read of such a table. */
-export const restrictedToColumn = (table: 'cases' | 'case_notes'): RawBuilder<RestrictedTo | null> => sql`
-  (select json_build_object('id', id, 'name', name) from user_groups where id = ${sql.ref(`${table}.restricted_to_group_id`)})`;
+export const restrictedToColumn = (table: 'cases' | 'case_notes'): RawBuilder<RestrictedTo | null> =>
+  groupColumn(`${table}.restricted_to_group_id`);
+
+/** The group that a column names, with its name. */
+export const groupColumn = (column: string): RawBuilder<RestrictedTo | null> => sql`
+  (select json_build_object('id', id, 'name', name) from user_groups where id = ${sql.ref(column)})`;

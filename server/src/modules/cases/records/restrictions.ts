@@ -29,7 +29,25 @@ export const seesRestricted = async (trx: Trx, restriction: Restriction, userId:
   restriction === null || isMemberOf(trx, restriction.id, userId);
 
 /** Work lies with nobody who does not see it. */
-export async function assertSees(trx: Trx, restriction: Restriction, assigneeId: string): Promise<void> {
+export async function assertSees(
+  trx: Trx,
+  restriction: Restriction,
+  assigneeId: string,
+  field = 'assigneeId',
+): Promise<void> {
   if (restriction && !(await seesRestricted(trx, restriction, assigneeId)))
-    throw ValidationError.at('assigneeId', `This case is restricted to ‘${restriction.name}’: choose a member of it.`);
+    throw ValidationError.at(field, `This case is restricted to ‘${restriction.name}’: choose a member of it.`);
+}
+
+/** What was escalated to a group is taken by its members alone: nobody takes it back unseen. */
+export async function assertMayTake(
+  trx: Trx,
+  { escalatedTo }: { escalatedTo: Restriction },
+  assigneeId: string,
+): Promise<void> {
+  if (escalatedTo && !(await isMemberOf(trx, escalatedTo.id, assigneeId)))
+    throw ValidationError.at(
+      'assigneeId',
+      `This case is escalated to ‘${escalatedTo.name}’: choose a member of it, or return it first.`,
+    );
 }

@@ -14,6 +14,7 @@ const said: Record<CaseAct, string> = {
   edit: 'changed',
   assign: 'assigned',
   snooze: 'snoozed',
+  escalate: 'escalated',
   'move-review': 'given another day of review',
   ask: 'given a request',
   'see-attention': 'marked as seen',

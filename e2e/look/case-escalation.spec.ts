@@ -1,0 +1,31 @@
+import { createCase, escalateCase, findCaseAssignees, findCaseTypes, openCase } from '@tamis/contract/cases';
+import { createUserGroup } from '@tamis/contract/user-groups';
+import { callApi } from '../src/call-api.ts';
+import { haveSession } from '../src/have-session.ts';
+import { people } from '../src/installation.ts';
+import { look } from '../src/look.ts';
+import { test } from '../src/shared-installation.ts';
+
+test('an escalated case', async ({ page }) => {
+  await haveSession(page, people.owner);
+  const { types } = await callApi(page, findCaseTypes, undefined as never);
+  const typeId = types[0]?.id ?? '';
+  const { assignees } = await callApi(page, findCaseAssignees, undefined as never);
+  const memberIds = assignees.map(({ id }) => id);
+  const { id: toId } = await callApi(page, createUserGroup, { name: 'Financial crime', memberIds });
+  await callApi(page, createCase, { name: 'Kestrel Harbour Agencies', typeId });
+  const { id } = await callApi(page, createCase, { name: 'Oskar Wielgosz', typeId });
+  await callApi(page, { ...openCase, path: openCase.path.replace(':id', id) }, undefined as never);
+  const reason = 'The customer cannot say where the second payment came from; this is above what I may decide.';
+  await callApi(page, { ...escalateCase, path: escalateCase.path.replace(':id', id) }, { toId, reason });
+  await page.goto('/case/history', { waitUntil: 'networkidle' });
+  await look(page, 'cases-escalated');
+  await page.goto(`/case/details?id=${id}`, { waitUntil: 'networkidle' });
+  await look(page, 'case-escalated');
+  await page.keyboard.press('e');
+  await page.getByRole('dialog').waitFor();
+  await look(page, 'case-escalate');
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Return …' }).click();
+  await look(page, 'case-return');
+});
