@@ -18,7 +18,8 @@ export const triggerVariables = {
   'subject.link': { label: 'Where it is in the console', example: 'https://tamis.example/aml', isAddress: true },
 } as const satisfies Variables;
 
-const whom = z.discriminatedUnion('kind', [
+/** A person, or those of a user group. */
+export const whom = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('user'), id }),
   z.strictObject({ kind: z.literal('group'), id }),
 ]);
