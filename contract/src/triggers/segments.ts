@@ -100,6 +100,12 @@ export function segmentOn<const Key extends string>(keys: readonly [Key, ...Key[
   return z.strictObject({ match: z.enum(['all', 'any']), conditions: z.array(condition).max(MOST_CONDITIONS) });
 }
 
+/** A condition on one of some fields. */
+export type ConditionOn<Key extends string> = { field: Key } & (
+  | { operator: 'at-least' | 'at-most'; value: number }
+  | { operator: 'one-of' | 'none-of'; values: string[] }
+);
+
 /** Which of the events a trigger acts on: all of them without a condition. */
 export const segment = segmentOn(fieldKeys);
 export type Segment = z.output<typeof segment>;

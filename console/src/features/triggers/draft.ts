@@ -1,7 +1,7 @@
 import type { EventType } from '@tamis/contract/events';
 import type { Trigger } from '@tamis/contract/triggers';
 import { type ActionKind, type ActionOf, actionRules, type TriggerAction } from '@tamis/contract/triggers/actions';
-import { type Condition, type FieldKey, fieldOf, fieldsOf, operatorsOf } from '@tamis/contract/triggers/segments';
+import { type AskedField, type ConditionOn, fieldsOf, operatorsOf } from '@tamis/contract/triggers/segments';
 
 /** A trigger as it stands in the fields. */
 export type Draft = Pick<Trigger, 'name' | 'event' | 'segment' | 'actions'>;
@@ -14,8 +14,7 @@ export const newDraft: Draft = {
 };
 
 /** What one sees first of a condition on a field. */
-export function newCondition(key: FieldKey): Condition {
-  const field = fieldOf(key);
+export function newCondition<Key extends string>(key: Key, field: AskedField): ConditionOn<Key> {
   const [operator] = operatorsOf(field);
   if (field.kind === 'number') return { field: key, operator: 'at-least', value: field.max === 1 ? 0.8 : 1 };
   const first = field.kind === 'choice' ? field.choices[0] : undefined;

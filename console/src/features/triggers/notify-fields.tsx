@@ -1,17 +1,18 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { findFaults } from '@tamis/contract/templates/find-faults';
-import { notifyWays, triggerVariables } from '@tamis/contract/triggers/actions';
+import { triggerVariables } from '@tamis/contract/triggers/actions';
 import { findUserGroups } from '@tamis/contract/user-groups';
 import { pageQueryOf } from '../../api/query.ts';
 import { usePeople } from '../../components/people/use-people.ts';
 import { useCan, useSession } from '../../components/use-session.ts';
 import type { FieldsOf } from './action-fields.tsx';
 import { triggerTexts } from './texts.ts';
+import { WayField, type WhomChoices, WhomField } from './whom-field.tsx';
 import classes from './triggers.module.css';
 
 /** People, and groups where one may see them. */
-function useWhom() {
+function useWhom(): WhomChoices {
   const say = triggerTexts.useTexts();
   const merchantId = useSession()?.merchant.id ?? '';
   const maySee = useCan('UserGroupFind');
@@ -35,31 +36,18 @@ export function NotifyFields({ action, number, onChange }: FieldsOf<'notify'>) {
   const faults = findFaults(action, triggerVariables);
   const errorOf = (field: 'subject' | 'body') => faults.find((fault) => fault.field === field)?.message;
   const names = Object.keys(triggerVariables).map((name) => `{{${name}}}`);
-  const put = (value: string | null): void => {
-    const [kind, id = ''] = (value ?? 'user:').split(':');
-    onChange({ ...action, to: { kind: kind === 'group' ? 'group' : 'user', id } });
-  };
   return (
     <div className={classes.message}>
       <div className={classes.sentence}>
         <span>{say('notify')}</span>
-        <Select
-          aria-label={say('whom', { number })}
-          className={classes.token ?? ''}
-          data={useWhom()}
-          searchable
-          value={action.to.id === '' ? null : `${action.to.kind}:${action.to.id}`}
-          onChange={put}
+        <WhomField
+          number={number}
+          choices={useWhom()}
+          value={action.to}
+          onChange={(to) => onChange({ ...action, to })}
         />
         <span>{say('by')}</span>
-        <Select
-          aria-label={say('way', { number })}
-          className={classes.token ?? ''}
-          data={notifyWays.map((value) => ({ value, label: say(`by_${value}`) }))}
-          value={action.by}
-          allowDeselect={false}
-          onChange={(by) => by !== null && onChange({ ...action, by })}
-        />
+        <WayField number={number} value={action.by} onChange={(by) => onChange({ ...action, by })} />
       </div>
       <TextInput
         label={say('subject', { number })}
