@@ -31,6 +31,8 @@ export const newActions: { [Kind in ActionKind]: ActionOf<Kind> } = {
     body: 'Hello {{user.firstName}},\n\n{{event.summary}}: {{subject.reference}}.\n\n[Open it]({{subject.link}})\n',
   },
   assign: { kind: 'assign', userId: '' },
+  'assign-to-group': { kind: 'assign-to-group', groupId: '' },
+  'assign-case': { kind: 'assign-case', to: { kind: 'user', id: '' } },
   'send-webhook': { kind: 'send-webhook', webhookId: '' },
   'set-case-status': { kind: 'set-case-status', statusId: '' },
   'set-tag': { kind: 'set-tag', tag: '' },
@@ -58,7 +60,10 @@ export const isWhole = ({ name, segment, actions }: Draft): boolean =>
 function isChosen(action: TriggerAction): boolean {
   switch (action.kind) {
     case 'notify':
+    case 'assign-case':
       return action.to.id !== '';
+    case 'assign-to-group':
+      return action.groupId !== '';
     case 'assign':
       return action.userId !== '';
     case 'send-webhook':
