@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, holding } from './endpoint.ts';
 import { loggedTypes } from './events.ts';
-import { pageOf } from './paging.ts';
+import { after, next, pageOf } from './paging.ts';
 import { dateRange, id, idParams, ofMerchant, timestamp } from './shared.ts';
 
 const tag = 'Webhooks';
@@ -62,6 +62,7 @@ const eventsPage = pageOf(
     webhookId: id.optional(),
     /** That of at least one delivery; `none`: no webhook heard it. */
     state: z.enum([...deliveryStates, 'none']).optional(),
+    after,
     dateRange: dateRange.default({}),
   },
 );
@@ -86,7 +87,7 @@ export const findEvents = endpoint({
   actionName: 'Find Events',
   summary: 'Events, newest first, with where they were sent; `search` is a part of the id of an event or its subject',
   body: eventsPage.body,
-  output: eventsPage.output,
+  output: eventsPage.output.extend({ next }),
 });
 
 export const viewEvent = endpoint({

@@ -30,6 +30,7 @@ import * as reports from './reports.ts';
 import * as requestLogs from './request-logs.ts';
 import * as roles from './roles.ts';
 import * as savedFilters from './saved-filters.ts';
+import * as scheduledTriggers from './scheduled-triggers.ts';
 import * as screeningProofs from './screening-proofs.ts';
 import * as screening from './screening.ts';
 import * as triggers from './triggers.ts';
@@ -80,6 +81,7 @@ const modules = [
   requestLogs,
   roles,
   savedFilters,
+  scheduledTriggers,
   screening,
   screeningProofs,
   triggers,

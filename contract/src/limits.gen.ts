@@ -103,6 +103,8 @@ export const bodyLimits = {
   'roles.update': {"name":{"max":100,"required":"Enter a name"},"description":{"max":500},"claims":{"mostItems":58}},
   'saved-filters.create': {"name":{"max":60,"required":"Enter a name"}},
   'saved-filters.update': {"name":{"max":60,"required":"Enter a name"}},
+  'scheduled-triggers.create': {"name":{"max":100,"required":"Enter a name"},"cron":{"max":100},"segment.conditions":{"mostItems":20},"actions":{"mostItems":4}},
+  'scheduled-triggers.update': {"name":{"max":100,"required":"Enter a name"},"cron":{"max":100},"segment.conditions":{"mostItems":20},"actions":{"mostItems":4}},
   'searches.create': {"search_term":{"max":500,"required":"The name field is required"},"notes":{"max":3000},"tags":{"mostItems":3},"filters.birth_year":{"max":9999,"min":1900},"filters.further_names":{"mostItems":5},"filters.identity_number.number":{"max":150},"filters.country_codes":{"mostItems":250},"client_ref":{"max":200}},
   'searches.delete-batch': {"ids":{"mostItems":10000},"reason":{"max":500}},
   'searches.monitor-batch': {"ids":{"mostItems":10000}},

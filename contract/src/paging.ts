@@ -5,6 +5,18 @@ export const MAX_PAGE = 100_000;
 export const MAX_PAGE_SIZE = PAGE_SIZES[5];
 export const FIND_MAX_LENGTH = 500;
 
+/**
+ * Beside numbered pages, a list by date is read to its end with cursors: what is added meanwhile moves no row to another page.
+ * '' asks for the first page; the number of the page is not heeded.
+ */
+export const after = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]*$/, 'Is no cursor')
+  .optional();
+/** In the answer to a call with `after` alone: what to send as `after` for the next page; null after the last one. */
+export const next = z.string().nullable().optional();
+
 /** A call for a page of a list, once its defaults are applied. */
 export interface PageInput<Order extends string = string> {
   /** From 1. */

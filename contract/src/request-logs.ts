@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, holding } from './endpoint.ts';
-import { pageOf } from './paging.ts';
+import { after, next, pageOf } from './paging.ts';
 import { dateRange, id, idParams, ofMerchant, timestamp } from './shared.ts';
 
 const logs = { tag: 'Request logs', access: holding('ViewLogs'), writes: false, noCache: true } as const;
@@ -49,6 +49,7 @@ const page = pageOf(
   loggedCall,
   { orders: ['at'], isDescending: true },
   {
+    after,
     dateRange: dateRange.default({}),
     apiKeyId: id.optional(),
     route: z.string().max(200).optional(),
@@ -70,7 +71,7 @@ export const findLoggedCalls = endpoint({
   summary: 'API calls of the merchant, newest first, by their filters; `search` is a part of an id',
   query: ofMerchant,
   body: page.body,
-  output: page.output,
+  output: page.output.extend({ next }),
 });
 
 export const findLogFilters = endpoint({

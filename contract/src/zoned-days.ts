@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 /** The day after one, YYYY-MM-DD. */
 export const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
@@ -47,4 +47,28 @@ export function startOfDay(day: string, timeZone: string | undefined): Date {
   const offsetAt = (moment: number): number => wallClock(new Date(moment), timeZone) - moment;
   const near = midnight - offsetAt(midnight);
   return new Date(midnight - offsetAt(near));
+}
+
+/**
+ * The moment at which the clocks of a time zone show so many minutes after the midnight of a day. Where they show it twice it
+ * is the first of the two; where they leap over it, the moment of the leap.
+ */
+export function momentOf(day: string, minutes: number, timeZone: string | undefined): Date {
+  const shown = Date.parse(day) + minutes * MINUTE_MS;
+  const offsetAt = (moment: number): number => wallClock(new Date(moment), timeZone) - moment;
+  const [before, after] = [offsetAt(shown - DAY_MS), offsetAt(shown + DAY_MS)];
+  const [first, last] = [shown - Math.max(before, after), shown - Math.min(before, after)];
+  const exact = [first, last].find((moment) => moment + offsetAt(moment) === shown);
+  return new Date(exact ?? leapWithin(first, last, (moment) => offsetAt(moment) === after));
+}
+
+/** The first minute after one moment, and up to another, of which it is so. */
+function leapWithin(from: number, to: number, isAfter: (moment: number) => boolean): number {
+  let [low, high] = [0, Math.ceil((to - from) / MINUTE_MS)];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isAfter(from + middle * MINUTE_MS)) high = middle;
+    else low = middle;
+  }
+  return from + high * MINUTE_MS;
 }

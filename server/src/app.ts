@@ -28,6 +28,7 @@ import { createSavedFilters } from './modules/saved-filters/index.ts';
 import { createScreening, openProposals, queuedSearches } from './modules/screening/index.ts';
 import { createTemplates, findTemplate } from './modules/templates/index.ts';
 import { createScreeningProofs } from './modules/screening-proofs/index.ts';
+import { createScheduledTriggers } from './modules/scheduled-triggers/index.ts';
 import { createTriggers, ownedTriggers } from './modules/triggers/index.ts';
 import { createUserGroups } from './modules/user-groups/index.ts';
 import { createUserManagement } from './modules/user-management/index.ts';
@@ -127,6 +128,7 @@ export async function createApp({ config, database, log, clock, version, logsReq
     ...requestLogs.routes,
     ...webhooks.routes,
     ...triggers.routes,
+    ...createScheduledTriggers({ jobs, engine, secrets, ...mail }).routes,
     ...createReferenceData(config).routes,
     ...createMatching({ settings: matchingSettings, snapshots }).routes,
     ...watchlists.routes,

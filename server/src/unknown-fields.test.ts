@@ -110,6 +110,13 @@ const goodBodies = [
     segment: { match: 'all', conditions: [{ field: 'totalHits', operator: 'at-least', value: 1 }] },
     actions: [{ kind: 'assign', userId: ID }],
   },
+  {
+    name: 'x',
+    cron: '0 9 * * *',
+    subject: 'searches',
+    segment: { match: 'all', conditions: [{ field: 'openHits', operator: 'at-least', value: 1 }] },
+    actions: [{ kind: 'rescreen' }],
+  },
   { name: 'x', scopes: ['ComplyFind'], expiresAt: '2027-01-01T00:00:00Z', ownerId: ID },
   { cases: [{ id: ID, version: 1 }], assigneeId: null },
   { cases: [{ id: ID, version: 1 }], statusId: ID },

@@ -15,6 +15,8 @@ export interface Format {
   personName: (name: string, surname: string) => string;
   /** '1,284' */
   count: (value: number) => string;
+  /** The same by the clocks of another time zone. */
+  inZone: (timeZone: string) => Format;
 }
 
 /** Formats by the user's preferences; the one place that knows them. */
@@ -58,5 +60,6 @@ export function createFormat(preferences: Preferences): Format {
     personName: (name, surname) =>
       (preferences.nameFormat === 'FirstName + LastName' ? `${name} ${surname}` : `${surname} ${name}`).trim(),
     count: (value) => numbers.format(value),
+    inZone: (timeZone) => createFormat({ ...preferences, timeZone }),
   };
 }

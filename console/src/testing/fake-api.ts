@@ -4,6 +4,7 @@ export interface FakeRequest {
   endpoint: string;
   body: unknown;
   params: Record<string, string>;
+  query: Record<string, string>;
 }
 
 /** What a fake endpoint answers: the data of the envelope, or a refusal. */
@@ -55,9 +56,10 @@ export function createFakeApi() {
       endpoint: handler.endpoint.name,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       params: { ...handler.pattern.exec(path)?.groups },
+      query: Object.fromEntries(new URLSearchParams(query)),
     };
     requests.push(request);
-    const unknown = unknownFields(handler.endpoint, request.body, Object.fromEntries(new URLSearchParams(query)));
+    const unknown = unknownFields(handler.endpoint, request.body, request.query);
     if (unknown.length > 0) throw new Error(`${handler.endpoint.name} does not know ${unknown.join(', ')}`);
     const data = await handler.answer(request);
     return data instanceof Refusal ? refuse(data) : Response.json({ success: true, data });
@@ -69,6 +71,9 @@ export function createFakeApi() {
     /** Bodies of the calls to an endpoint, in their order. */
     bodiesOf: (endpoint: Pick<Endpoint, 'name'>) =>
       requests.filter((request) => request.endpoint === endpoint.name).map(({ body }) => body),
+    /** What the addresses of the calls to an endpoint asked, in their order. */
+    queriesOf: (endpoint: Pick<Endpoint, 'name'>) =>
+      requests.filter((request) => request.endpoint === endpoint.name).map((request) => request.query),
     countOf: (endpoint: Pick<Endpoint, 'name'>) =>
       requests.filter((request) => request.endpoint === endpoint.name).length,
   };

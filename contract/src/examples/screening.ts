@@ -104,20 +104,17 @@ export const screeningExamples: readonly Example[] = [
   }),
   example(s.findSearches, {
     body: {
-      page: 1,
       perPage: 10,
+      after: '',
       order: 'desc',
       order_by: 'created_at',
-      search_term: 'madrigal',
-      reference: 'KYC',
       monitored: 1,
       changed: -1,
       updates: -1,
       date_range: { start_date: '2026-01-01T00:00:00.000Z', end_date: '2030-12-31T23:59:59.999Z' },
       match_types: ['sanction'],
-      tags: ['Onboarding'],
     },
-    answer: { searches: [searched], totalRecords: 1, isTotalExact: true },
+    answer: { searches: [searched], totalRecords: 1, isTotalExact: true, next: null },
   }),
   example(s.findSearchIds, { body: { status: 'not_set', has_open_hits: true }, answer: { ids: [id], isWhole: true } }),
   example(s.getSearch, {

@@ -33,6 +33,9 @@ import { answeredBy, changedEntities, outcome, searchRecord } from '../screening
 import { hitChange } from '../screening/updates.ts';
 import { whitelistEntry } from '../screening/whitelist.ts';
 import { created, dateRange, openSession } from '../shared.ts';
+import { scheduledRun, scheduledTrigger } from '../scheduled-triggers.ts';
+import { scheduledAction } from '../scheduled-triggers/actions.ts';
+import { scheduledCondition, scheduledSegment } from '../scheduled-triggers/segments.ts';
 import { trigger, triggerRun } from '../triggers.ts';
 import { triggerAction } from '../triggers/actions.ts';
 import { condition, segment } from '../triggers/segments.ts';
@@ -137,6 +140,11 @@ const named: readonly Named[] = [
   ['TriggerCondition', condition, 'What is asked of an event, or of what it is about.'],
   ['TriggerAction', triggerAction, 'One thing that a trigger does.'],
   ['TriggerRun', triggerRun, 'An event that a trigger looked at, and what came of it.'],
+  ['ScheduledTrigger', scheduledTrigger, 'What follows by itself at times of a merchant.'],
+  ['ScheduledTriggerSegment', scheduledSegment, 'On which searches or cases a scheduled trigger acts.'],
+  ['ScheduledTriggerCondition', scheduledCondition, 'What is asked of a search or case.'],
+  ['ScheduledTriggerAction', scheduledAction, 'One thing that a scheduled trigger does.'],
+  ['ScheduledTriggerRun', scheduledRun, 'A time at which a scheduled trigger came due, and what came of it.'],
   ['Merchant', merchantRecord, 'A client organisation.'],
   ['MerchantLimits', limits, 'Null for what is not limited.'],
   ['MerchantFigures', figures, 'What a merchant uses.'],

@@ -26,6 +26,7 @@ export const tags = [
   ['Installation', 'What works, waits and failed, for whoever operates it.'],
   ['Templates', 'What mails say.'],
   ['Triggers', 'What happens by itself when something happened.'],
+  ['Scheduled triggers', 'What happens by itself at times of a merchant.'],
   ['Outbox', 'Mails that were sent or wait.'],
   ['Profile', 'The signed-in person: details, password, preferences.'],
   ['Two-factor', 'The second factor of the signed-in person.'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkTypes } from '../check-types.ts';
 import { endpoint, holding } from '../endpoint.ts';
+import { after, next } from '../paging.ts';
 import { dateRange, HISTORY_MAX_PAGE_SIZE, id } from '../shared.ts';
 import {
   CLIENT_REF_MAX_LENGTH,
@@ -68,9 +69,15 @@ export const findSearches = endpoint({
   body: z.strictObject({
     page: z.number().int().min(1).max(1_000_000).default(1),
     perPage: z.number().int().min(1).max(HISTORY_MAX_PAGE_SIZE).default(10),
+    after,
     ...foundBy,
   }),
-  output: z.object({ searches: z.array(searchRecord), totalRecords: z.number().int(), isTotalExact: z.boolean() }),
+  output: z.object({
+    searches: z.array(searchRecord),
+    totalRecords: z.number().int(),
+    isTotalExact: z.boolean(),
+    next,
+  }),
 });
 
 /** As many as one action on many searches takes. */

@@ -18,7 +18,8 @@ export const triggerVariables = {
   'subject.link': { label: 'Where it is in the console', example: 'https://tamis.example/aml', isAddress: true },
 } as const satisfies Variables;
 
-const whom = z.discriminatedUnion('kind', [
+/** A person, or those of a user group. */
+export const whom = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('user'), id }),
   z.strictObject({ kind: z.literal('group'), id }),
 ]);
@@ -39,6 +40,10 @@ export const triggerAction = z.discriminatedUnion('kind', [
   }),
   /** Gives what the event is about to somebody, as long as it waits and is nobody's. */
   z.strictObject({ kind: z.literal('assign'), userId: id }),
+  /** The same to whoever of a group has the fewest searches to review. */
+  z.strictObject({ kind: z.literal('assign-to-group'), groupId: id }),
+  /** Gives the case to a person, or to whoever of a group has the fewest at work, as long as it is nobody's. */
+  z.strictObject({ kind: z.literal('assign-case'), to: whom }),
   /** Sends the event to a webhook, whatever that hears by itself. */
   z.strictObject({ kind: z.literal('send-webhook'), webhookId: id }),
   /** Gives the case another status of the stages of work. */
@@ -65,14 +70,26 @@ interface ActionRule {
 const about = (subject: 'searchId' | 'caseId'): EventType[] =>
   eventTypes.filter((type) => events[type].subject === subject);
 
+// What has no answer yet does not lie in the review queue.
+const reviewed = about('searchId').filter((type) => type !== 'search.pending');
+
 /** When an action is possible, and in whose name. */
 export const actionRules: Record<ActionKind, ActionRule> = {
   notify: { events: eventTypes, onlyOf: '', right: null },
   assign: {
-    // What has no answer yet does not lie in the review queue.
-    events: about('searchId').filter((type) => type !== 'search.pending'),
+    events: reviewed,
     onlyOf: 'Only what waits in the review queue can be given to somebody.',
     right: { claim: 'ComplyWhiteListUpdate', may: 'assign searches' },
+  },
+  'assign-to-group': {
+    events: reviewed,
+    onlyOf: 'Only what waits in the review queue can be given to somebody.',
+    right: { claim: 'ComplyWhiteListUpdate', may: 'assign searches' },
+  },
+  'assign-case': {
+    events: about('caseId'),
+    onlyOf: 'Only an event of a case can give a case to somebody.',
+    right: { claim: 'CaseUpdate', may: 'change cases' },
   },
   'send-webhook': {
     events: eventTypes,

@@ -5,17 +5,21 @@ import type { EventType } from '../events.ts';
 import { matchStatuses, searchStatuses } from '../screening/constants.ts';
 import { text } from '../shared.ts';
 
-interface FieldBase {
-  label: string;
+/** What is asked of: a number that is compared, one of fixed choices, or words that somebody wrote. */
+export type AskedField = { label: string } & (
+  | { kind: 'number'; max: number; step: number }
+  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'words' }
+);
+
+interface OfEvents {
   /** `data`: the event says it. `search`, `case`: read from what the event is about, as it is when the trigger runs. */
   source: 'data' | 'search' | 'case';
   /** Which events know it. */
   events: readonly EventType[];
 }
 
-/** A number that is compared, one of fixed choices, or words that somebody wrote. */
-export type SegmentField = FieldBase &
-  ({ kind: 'number'; max: number; step: number } | { kind: 'choice'; choices: readonly string[] } | { kind: 'words' });
+export type SegmentField = AskedField & OfEvents;
 
 const aboutSearches = [
   'search.completed',
@@ -82,27 +86,34 @@ export const fieldOf = (key: FieldKey): SegmentField => fields[key];
 export const fieldsOf = (event: EventType): FieldKey[] =>
   fieldKeys.filter((key) => fieldOf(key).events.includes(event));
 
-const field = z.enum(fieldKeys);
+export const MOST_CONDITIONS = 20;
 
-export const condition = z.discriminatedUnion('operator', [
-  z.strictObject({ field, operator: z.literal('at-least'), value: z.number().min(0).max(MOST) }),
-  z.strictObject({ field, operator: z.literal('at-most'), value: z.number().min(0).max(MOST) }),
-  z.strictObject({ field, operator: z.literal('one-of'), values: z.array(text(100).min(1)).min(1).max(50) }),
-  z.strictObject({ field, operator: z.literal('none-of'), values: z.array(text(100).min(1)).min(1).max(50) }),
-]);
+/** Conditions on some fields, all or any of which are to hold. */
+export function segmentOn<const Key extends string>(keys: readonly [Key, ...Key[]]) {
+  const field = z.enum(keys);
+  const condition = z.discriminatedUnion('operator', [
+    z.strictObject({ field, operator: z.literal('at-least'), value: z.number().min(0).max(MOST) }),
+    z.strictObject({ field, operator: z.literal('at-most'), value: z.number().min(0).max(MOST) }),
+    z.strictObject({ field, operator: z.literal('one-of'), values: z.array(text(100).min(1)).min(1).max(50) }),
+    z.strictObject({ field, operator: z.literal('none-of'), values: z.array(text(100).min(1)).min(1).max(50) }),
+  ]);
+  return z.strictObject({ match: z.enum(['all', 'any']), conditions: z.array(condition).max(MOST_CONDITIONS) });
+}
+
+/** A condition on one of some fields. */
+export type ConditionOn<Key extends string> = { field: Key } & (
+  | { operator: 'at-least' | 'at-most'; value: number }
+  | { operator: 'one-of' | 'none-of'; values: string[] }
+);
+
+/** Which of the events a trigger acts on: all of them without a condition. */
+export const segment = segmentOn(fieldKeys);
+export type Segment = z.output<typeof segment>;
+export const condition = segment.shape.conditions.element;
 export type Condition = z.output<typeof condition>;
 export type Operator = Condition['operator'];
 
-export const MOST_CONDITIONS = 20;
-
-/** Which of the events a trigger acts on: all of them without a condition. */
-export const segment = z.strictObject({
-  match: z.enum(['all', 'any']),
-  conditions: z.array(condition).max(MOST_CONDITIONS),
-});
-export type Segment = z.output<typeof segment>;
-
-export const operatorsOf = ({ kind }: SegmentField): readonly Operator[] =>
+export const operatorsOf = ({ kind }: Pick<AskedField, 'kind'>): readonly Operator[] =>
   kind === 'number' ? ['at-least', 'at-most'] : ['one-of', 'none-of'];
 
 const words: Record<Operator, string> = {
@@ -113,10 +124,13 @@ const words: Record<Operator, string> = {
 };
 export const operatorWords = (operator: Operator): string => words[operator];
 
-/** A condition as one reads it: 'the best score of an open hit is at least 0.8'. */
-export function conditionText(one: Condition): string {
+/** What is asked of a field. */
+type Asked = { operator: Operator } & ({ value: number } | { values: readonly string[] });
+
+/** A condition on a field as one reads it: 'the best score of an open hit is at least 0.8'. */
+function conditionText({ label }: Pick<AskedField, 'label'>, one: Asked): string {
   const asked = 'values' in one ? one.values.map(choiceText).join(' or ') : String(one.value);
-  return `${fieldOf(one.field).label} ${operatorWords(one.operator)} ${asked}`;
+  return `${label} ${operatorWords(one.operator)} ${asked}`;
 }
 
 export const choiceText = (choice: string): string => choice.replaceAll('_', ' ');
@@ -125,9 +139,13 @@ export const choiceText = (choice: string): string => choice.replaceAll('_', ' '
 export function conditionFault(one: Condition, event: EventType): string | undefined {
   const known = fieldOf(one.field);
   if (!known.events.includes(event)) return `Of this event ${known.label} is not known.`;
-  if (!operatorsOf(known).includes(one.operator)) return `Whether ${conditionText(one)} cannot be asked.`;
-  if ('value' in one) return known.kind === 'number' && one.value > known.max ? `At most ${known.max}.` : undefined;
-  const strange =
-    known.kind === 'choice' ? one.values.find((value) => !known.choices.includes(value as never)) : undefined;
+  return askingFault(known, one);
+}
+
+/** Why a field cannot be asked like that; undefined when it can. */
+export function askingFault(field: AskedField, one: Asked): string | undefined {
+  if (!operatorsOf(field).includes(one.operator)) return `Whether ${conditionText(field, one)} cannot be asked.`;
+  if ('value' in one) return field.kind === 'number' && one.value > field.max ? `At most ${field.max}.` : undefined;
+  const strange = field.kind === 'choice' ? one.values.find((value) => !field.choices.includes(value)) : undefined;
   return strange === undefined ? undefined : `${strange} is none of the choices.`;
 }

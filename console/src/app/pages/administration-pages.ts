@@ -33,6 +33,7 @@ export const administrationPages: readonly PageEntry[] = [
     title: 'Scheduled triggers',
     allowed: rootOnly,
     menu: { key: 'merchantTriggers', in: 'merchants' },
+    page: lazy(() => import('../../features/triggers/pages.ts'), 'ScheduledTriggersPage'),
   },
   {
     path: '/settings/watchlists',

@@ -80,8 +80,20 @@ export const settingsPages: readonly PageEntry[] = [
     under: '/settings/triggers',
     page: lazy(() => import('../../features/triggers/pages.ts'), 'TriggerPage'),
   },
-  { path: '/settings/create/trigger', title: 'New scheduled trigger', allowed: rootOnly, under: '/merchants/trigger' },
-  { path: '/settings/trigger/details', title: 'Scheduled trigger', allowed: rootOnly, under: '/merchants/trigger' },
+  {
+    path: '/settings/create/trigger',
+    title: 'New scheduled trigger',
+    allowed: rootOnly,
+    under: '/merchants/trigger',
+    page: lazy(() => import('../../features/triggers/pages.ts'), 'NewScheduledTriggerPage'),
+  },
+  {
+    path: '/settings/trigger/details',
+    title: 'Scheduled trigger',
+    allowed: rootOnly,
+    under: '/merchants/trigger',
+    page: lazy(() => import('../../features/triggers/pages.ts'), 'ScheduledTriggerPage'),
+  },
   {
     path: '/settings/installation',
     title: 'Installation',

@@ -71,6 +71,7 @@ it('calls every entry and link that is built as the specification does, and lead
     ['Agents', '/merchants/agents'],
     ['Merchants', 'folder'],
     ['List', '/merchants/list'],
+    ['Scheduled triggers', '/merchants/trigger'],
     ['Watchlists', '/settings/watchlists'],
     ['Reports', 'folder'],
     ['AML', '/reports/aml'],

@@ -32,7 +32,7 @@ export function GuideView({ guide }: { guide: Guide }) {
     errors: <Errors />,
     limits: <Plain text={say('limitsText')} />,
     idempotency: <Idempotency />,
-    pages: <Plain text={say('pagesText')} />,
+    pages: <Pages />,
     clients: <Clients />,
     signature: <Signature />,
     events: <Events />,
@@ -122,6 +122,21 @@ function Idempotency() {
     <>
       <p>{say('idempotencyText')}</p>
       <Snippet title={say('example')} call={post('/comply/search', name, 'onboarding-20418')} />
+    </>
+  );
+}
+
+/** Behind a search of before: each place in a list is one for good. */
+const NEXT = 'MTc5NTI1NTIwMDAwMC42NzNmMGM0ZTlhMWIyYzNkNGU1ZjYwNzE';
+
+function Pages() {
+  const say = apiDocsTexts.useTexts();
+  return (
+    <>
+      <p>{say('pagesText')}</p>
+      <p>{say('cursorsText')}</p>
+      <Snippet title={say('cursorsFirst')} call={post('/comply/search/find', { perPage: 100, after: '' })} />
+      <Snippet title={say('cursorsNext')} call={post('/comply/search/find', { perPage: 100, after: NEXT })} />
     </>
   );
 }

@@ -71,6 +71,10 @@ export const apiDocsTexts = defineTexts('api-docs', {
     'Send an Idempotency-Key with every call that makes something: any text of your own, once for each thing. The same request is then carried out once in 24 hours, however often it is sent, and answered with the first answer and Idempotency-Replayed: true.',
   pagesText:
     'Lists take page and perPage (10, 25, 50 or 100 for most), and answer with totalRecords. Orders and filters stand with each call.',
+  cursorsText:
+    'To read a list by date to its end, send after instead of page: "" for the first page, then the next of each answer, until that is null. Nothing is shown twice or left out while rows are added or deleted. POST /comply/search/find, /devs/find and /webhooks/logs/find take it; searches then by created_at, and without a part of a name, reference or tag.',
+  cursorsFirst: 'The first page',
+  cursorsNext: 'The next one',
   clientsText:
     'The OpenAPI document names every operation and every record, and says how each call may be refused: a generator makes a typed client of it. The names are kept from version to version.',
   clientsUse: 'The client then knows every address, body, answer and refusal.',

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findCaseStatuses } from '@tamis/contract/cases';
+import { merchantDetails } from '@tamis/contract/merchants';
 import type { TriggerAction } from '@tamis/contract/triggers/actions';
+import { findUserGroups } from '@tamis/contract/user-groups';
 import { findWebhooks } from '@tamis/contract/webhooks';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -19,6 +21,8 @@ afterEach(leaveScreen);
 function show(action: TriggerAction) {
   const shown = { last: action, isRemoved: false };
   const api = createFakeApi();
+  api.on(findUserGroups, () => ({ groups: [{ id: ID, name: 'Analysts' }], totalRecords: 1 }) as never);
+  api.on(merchantDetails, () => ({ [OTHER]: { id: OTHER, name: 'Ines Farrow', keys: [] } }));
   api.on(findWebhooks, () => ({ webhooks: [{ id: ID, name: 'CRM' }], totalRecords: 1 }) as never);
   api.on(
     findCaseStatuses,
@@ -73,4 +77,21 @@ it('offers the statuses of work alone: others are reached by an act of their own
   expect(options).toEqual(['In review']);
   await user.click(screen.getByRole('option', { name: 'In review' }));
   expect(shown.last).toEqual({ kind: 'set-case-status', statusId: ID });
+});
+
+it('gives searches to a group, and cases to a person or a group', async () => {
+  const { shown, user } = show(newActions['assign-to-group']);
+  await user.click(await screen.findByRole('combobox', { name: 'Group, action 1' }));
+  await user.click(await screen.findByRole('option', { name: 'Analysts' }));
+  expect(shown.last).toEqual({ kind: 'assign-to-group', groupId: ID });
+  leaveScreen();
+  const ofCase = show(newActions['assign-case']);
+  const choose = async (name: string): Promise<void> => {
+    await ofCase.user.click(await screen.findByRole('combobox', { name: 'Whom, action 1' }));
+    await ofCase.user.click(await screen.findByRole('option', { name }));
+  };
+  await choose('Ines Farrow');
+  expect(ofCase.shown.last).toEqual({ kind: 'assign-case', to: { kind: 'user', id: OTHER } });
+  await choose('Analysts');
+  expect(ofCase.shown.last).toEqual({ kind: 'assign-case', to: { kind: 'group', id: ID } });
 });

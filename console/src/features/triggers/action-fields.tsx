@@ -24,7 +24,7 @@ interface ChoiceProps {
 }
 
 /** A sentence that ends with one of some choices; one that is gone meanwhile is chosen anew. */
-function ChoiceSentence({ text, label, choices, value, onChoose }: ChoiceProps) {
+export function ChoiceSentence({ text, label, choices, value, onChoose }: ChoiceProps) {
   return (
     <div className={classes.sentence}>
       <span>{text}</span>

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { TriggerAction } from '@tamis/contract/triggers/actions';
 import { iconProps } from '../../ui/icon.ts';
 import { AssignFields, AttentionFields, CaseStatusFields, TagFields, WebhookFields } from './action-fields.tsx';
+import { AssignCaseFields, GroupFields } from './assign-fields.tsx';
 import { NotifyFields } from './notify-fields.tsx';
 import { triggerTexts } from './texts.ts';
 import classes from './triggers.module.css';
@@ -39,6 +40,10 @@ function ActionFields({ action, ...row }: Omit<ActionRowProps, 'onRemove'>) {
       return <NotifyFields action={action} {...row} />;
     case 'assign':
       return <AssignFields action={action} {...row} />;
+    case 'assign-to-group':
+      return <GroupFields action={action} {...row} />;
+    case 'assign-case':
+      return <AssignCaseFields action={action} {...row} />;
     case 'send-webhook':
       return <WebhookFields action={action} {...row} />;
     case 'set-case-status':

@@ -1,11 +1,9 @@
 import { ActionIcon, NumberInput, Select, TagsInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { EventType } from '@tamis/contract/events';
 import {
+  type AskedField,
   choiceText,
-  type Condition,
-  fieldOf,
-  fieldsOf,
+  type ConditionOn,
   operatorsOf,
   operatorWords,
 } from '@tamis/contract/triggers/segments';
@@ -15,16 +13,25 @@ import { newCondition } from './draft.ts';
 import { triggerTexts } from './texts.ts';
 import classes from './triggers.module.css';
 
-interface ConditionRowProps {
-  event: EventType;
-  condition: Condition;
+interface ConditionRowProps<Key extends string> {
+  /** What can be asked. */
+  keys: readonly Key[];
+  fieldOf: (key: Key) => AskedField;
+  condition: ConditionOn<Key>;
   number: number;
-  onChange: (condition: Condition) => void;
+  onChange: (condition: ConditionOn<Key>) => void;
   onRemove: () => void;
 }
 
 /** One condition as a sentence whose words are chosen. */
-export function ConditionRow({ event, condition, number, onChange, onRemove }: ConditionRowProps) {
+export function ConditionRow<Key extends string>({
+  keys,
+  fieldOf,
+  condition,
+  number,
+  onChange,
+  onRemove,
+}: ConditionRowProps<Key>) {
   const say = triggerTexts.useTexts();
   const field = fieldOf(condition.field);
   return (
@@ -33,10 +40,10 @@ export function ConditionRow({ event, condition, number, onChange, onRemove }: C
         <Select
           aria-label={say('condition', { number })}
           className={classes.token ?? ''}
-          data={fieldsOf(event).map((key) => ({ value: key, label: fieldOf(key).label }))}
+          data={keys.map((key) => ({ value: key, label: fieldOf(key).label }))}
           value={condition.field}
           allowDeselect={false}
-          onChange={(key) => key !== null && onChange(newCondition(key))}
+          onChange={(key) => key !== null && onChange(newCondition(key, fieldOf(key)))}
         />
         <Select
           aria-label={say('operator', { number })}
@@ -44,9 +51,9 @@ export function ConditionRow({ event, condition, number, onChange, onRemove }: C
           data={operatorsOf(field).map((operator) => ({ value: operator, label: operatorWords(operator) }))}
           value={condition.operator}
           allowDeselect={false}
-          onChange={(operator) => operator !== null && onChange({ ...condition, operator } as Condition)}
+          onChange={(operator) => operator !== null && onChange({ ...condition, operator } as ConditionOn<Key>)}
         />
-        <ValueField condition={condition} number={number} onChange={onChange} />
+        <ValueField field={field} condition={condition} number={number} onChange={onChange} />
       </div>
       <ActionIcon variant="subtle" color="gray" aria-label={say('removeCondition', { number })} onClick={onRemove}>
         <IconX {...iconProps} />
@@ -55,9 +62,13 @@ export function ConditionRow({ event, condition, number, onChange, onRemove }: C
   );
 }
 
-function ValueField({ condition, number, onChange }: Pick<ConditionRowProps, 'condition' | 'number' | 'onChange'>) {
+function ValueField<Key extends string>({
+  field,
+  condition,
+  number,
+  onChange,
+}: Pick<ConditionRowProps<Key>, 'condition' | 'number' | 'onChange'> & { field: AskedField }) {
   const say = triggerTexts.useTexts();
-  const field = fieldOf(condition.field);
   if (!('values' in condition)) {
     const step = field.kind === 'number' ? field.step : 1;
     return (

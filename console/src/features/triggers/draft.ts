@@ -1,7 +1,7 @@
 import type { EventType } from '@tamis/contract/events';
 import type { Trigger } from '@tamis/contract/triggers';
 import { type ActionKind, type ActionOf, actionRules, type TriggerAction } from '@tamis/contract/triggers/actions';
-import { type Condition, type FieldKey, fieldOf, fieldsOf, operatorsOf } from '@tamis/contract/triggers/segments';
+import { type AskedField, type ConditionOn, fieldsOf, operatorsOf } from '@tamis/contract/triggers/segments';
 
 /** A trigger as it stands in the fields. */
 export type Draft = Pick<Trigger, 'name' | 'event' | 'segment' | 'actions'>;
@@ -14,8 +14,7 @@ export const newDraft: Draft = {
 };
 
 /** What one sees first of a condition on a field. */
-export function newCondition(key: FieldKey): Condition {
-  const field = fieldOf(key);
+export function newCondition<Key extends string>(key: Key, field: AskedField): ConditionOn<Key> {
   const [operator] = operatorsOf(field);
   if (field.kind === 'number') return { field: key, operator: 'at-least', value: field.max === 1 ? 0.8 : 1 };
   const first = field.kind === 'choice' ? field.choices[0] : undefined;
@@ -32,6 +31,8 @@ export const newActions: { [Kind in ActionKind]: ActionOf<Kind> } = {
     body: 'Hello {{user.firstName}},\n\n{{event.summary}}: {{subject.reference}}.\n\n[Open it]({{subject.link}})\n',
   },
   assign: { kind: 'assign', userId: '' },
+  'assign-to-group': { kind: 'assign-to-group', groupId: '' },
+  'assign-case': { kind: 'assign-case', to: { kind: 'user', id: '' } },
   'send-webhook': { kind: 'send-webhook', webhookId: '' },
   'set-case-status': { kind: 'set-case-status', statusId: '' },
   'set-tag': { kind: 'set-tag', tag: '' },
@@ -59,7 +60,10 @@ export const isWhole = ({ name, segment, actions }: Draft): boolean =>
 function isChosen(action: TriggerAction): boolean {
   switch (action.kind) {
     case 'notify':
+    case 'assign-case':
       return action.to.id !== '';
+    case 'assign-to-group':
+      return action.groupId !== '';
     case 'assign':
       return action.userId !== '';
     case 'send-webhook':

@@ -1,33 +1,11 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Textarea, TextInput } from '@mantine/core';
 import { findFaults } from '@tamis/contract/templates/find-faults';
-import { notifyWays, triggerVariables } from '@tamis/contract/triggers/actions';
-import { findUserGroups } from '@tamis/contract/user-groups';
-import { pageQueryOf } from '../../api/query.ts';
-import { usePeople } from '../../components/people/use-people.ts';
-import { useCan, useSession } from '../../components/use-session.ts';
+import { triggerVariables } from '@tamis/contract/triggers/actions';
 import type { FieldsOf } from './action-fields.tsx';
 import { triggerTexts } from './texts.ts';
+import { useWhom } from './use-whom.ts';
+import { WayField, WhomField } from './whom-field.tsx';
 import classes from './triggers.module.css';
-
-/** People, and groups where one may see them. */
-function useWhom() {
-  const say = triggerTexts.useTexts();
-  const merchantId = useSession()?.merchant.id ?? '';
-  const maySee = useCan('UserGroupFind');
-  const groups = useQuery({
-    ...pageQueryOf(findUserGroups, { params: { merchantId }, query: { perPage: 250 } }),
-    enabled: maySee,
-  });
-  const people = usePeople().map(({ value, label }) => ({ value: `user:${value}`, label }));
-  return [
-    { group: say('people'), items: people },
-    {
-      group: say('groups'),
-      items: (groups.data?.groups ?? []).map(({ id, name }) => ({ value: `group:${id}`, label: name })),
-    },
-  ];
-}
 
 /** Whom to tell, how, and in which words. */
 export function NotifyFields({ action, number, onChange }: FieldsOf<'notify'>) {
@@ -35,31 +13,18 @@ export function NotifyFields({ action, number, onChange }: FieldsOf<'notify'>) {
   const faults = findFaults(action, triggerVariables);
   const errorOf = (field: 'subject' | 'body') => faults.find((fault) => fault.field === field)?.message;
   const names = Object.keys(triggerVariables).map((name) => `{{${name}}}`);
-  const put = (value: string | null): void => {
-    const [kind, id = ''] = (value ?? 'user:').split(':');
-    onChange({ ...action, to: { kind: kind === 'group' ? 'group' : 'user', id } });
-  };
   return (
     <div className={classes.message}>
       <div className={classes.sentence}>
         <span>{say('notify')}</span>
-        <Select
-          aria-label={say('whom', { number })}
-          className={classes.token ?? ''}
-          data={useWhom()}
-          searchable
-          value={action.to.id === '' ? null : `${action.to.kind}:${action.to.id}`}
-          onChange={put}
+        <WhomField
+          number={number}
+          choices={useWhom()}
+          value={action.to}
+          onChange={(to) => onChange({ ...action, to })}
         />
         <span>{say('by')}</span>
-        <Select
-          aria-label={say('way', { number })}
-          className={classes.token ?? ''}
-          data={notifyWays.map((value) => ({ value, label: say(`by_${value}`) }))}
-          value={action.by}
-          allowDeselect={false}
-          onChange={(by) => by !== null && onChange({ ...action, by })}
-        />
+        <WayField number={number} value={action.by} onChange={(by) => onChange({ ...action, by })} />
       </div>
       <TextInput
         label={say('subject', { number })}

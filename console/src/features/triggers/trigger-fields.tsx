@@ -1,7 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconBolt, IconFilter2, IconPlayerTrackNext, IconPlus, IconShieldHalf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { holdsAny } from '@tamis/contract/claims';
 import { events, type EventType, eventTypes } from '@tamis/contract/events';
 import { viewTriggerEvents } from '@tamis/contract/triggers';
@@ -12,14 +11,15 @@ import {
   MOST_ACTIONS,
   type TriggerAction,
 } from '@tamis/contract/triggers/actions';
-import { fieldsOf, MOST_CONDITIONS } from '@tamis/contract/triggers/segments';
+import { fieldOf, fieldsOf } from '@tamis/contract/triggers/segments';
 import { queryOf } from '../../api/query.ts';
 import { useSession } from '../../components/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { iconProps } from '../../ui/icon.ts';
 import { ActionRow } from './action-row.tsx';
-import { ConditionRow } from './condition-row.tsx';
-import { type Draft, newActions, newCondition, withEvent } from './draft.ts';
+import { Conditions } from './conditions.tsx';
+import { type Draft, newActions, withEvent } from './draft.ts';
+import { Step } from './step.tsx';
 import { triggerTexts } from './texts.ts';
 import classes from './triggers.module.css';
 
@@ -46,7 +46,13 @@ export function TriggerFields({ draft, onChange }: FieldsProps) {
           <When draft={draft} onChange={onChange} />
         </Step>
         <Step icon={<IconFilter2 {...iconProps} />} title={say('ifPart')}>
-          <Conditions draft={draft} onChange={onChange} />
+          <Conditions
+            keys={fieldsOf(draft.event)}
+            fieldOf={fieldOf}
+            segment={draft.segment}
+            none={say('noConditions')}
+            onChange={(segment) => onChange({ ...draft, segment })}
+          />
         </Step>
         <Step icon={<IconPlayerTrackNext {...iconProps} />} title={say('thenPart')}>
           <Actions draft={draft} onChange={onChange} />
@@ -57,18 +63,6 @@ export function TriggerFields({ draft, onChange }: FieldsProps) {
         {say('guard')}
       </p>
     </div>
-  );
-}
-
-function Step({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <section className={classes.step} aria-label={title}>
-      <span className={classes.stepIcon}>{icon}</span>
-      <div className={classes.stepBody}>
-        <h2>{title}</h2>
-        {children}
-      </div>
-    </section>
   );
 }
 
@@ -86,56 +80,6 @@ function When({ draft, onChange }: FieldsProps) {
         onChange={(event) => event !== null && onChange(withEvent(draft, event))}
       />
       {counted && <p className={classes.hint}>{say('happened', { type: counted.type, count: counted.happened })}</p>}
-    </>
-  );
-}
-
-function Conditions({ draft, onChange }: FieldsProps) {
-  const say = triggerTexts.useTexts();
-  const { segment, event } = draft;
-  const put = (conditions: typeof segment.conditions): void =>
-    onChange({ ...draft, segment: { ...segment, conditions } });
-  const [first] = fieldsOf(event);
-  return (
-    <>
-      {segment.conditions.length === 0 ? (
-        <p className={classes.hint}>{say('noConditions')}</p>
-      ) : (
-        <div className={classes.sentence}>
-          <Select
-            aria-label={say('match')}
-            className={classes.short ?? ''}
-            data={(['all', 'any'] as const).map((value) => ({ value, label: say(value) }))}
-            value={segment.match}
-            allowDeselect={false}
-            onChange={(match) =>
-              match !== null && onChange({ ...draft, segment: { ...segment, match: match === 'any' ? 'any' : 'all' } })
-            }
-          />
-          <span>{say('ofThese')}</span>
-        </div>
-      )}
-      <ul className={classes.rows}>
-        {segment.conditions.map((condition, index) => (
-          <ConditionRow
-            key={index}
-            event={event}
-            condition={condition}
-            number={index + 1}
-            onChange={(next) => put(segment.conditions.with(index, next))}
-            onRemove={() => put(segment.conditions.toSpliced(index, 1))}
-          />
-        ))}
-      </ul>
-      {first !== undefined && segment.conditions.length < MOST_CONDITIONS && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus {...iconProps} />}
-          onClick={() => put([...segment.conditions, newCondition(first)])}
-        >
-          {say('addCondition')}
-        </Button>
-      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import type { InstallationRetention } from './retention/kept-days.ts';
 import { archiveRoutes } from './routes.ts';
 
 export { sealedSnapshots } from './records/requests-store.ts';
+export { askForSnapshot } from './requests/ask.ts';
 
 export interface ArchiveModuleParts extends Pick<ArchiveParts, 'keys'> {
   database: Database;

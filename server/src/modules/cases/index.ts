@@ -24,6 +24,7 @@ export { percentText } from './ownership/ownership-steps.ts';
 export { openItemText } from './records/open-item-text.ts';
 export { zipNames } from './documents/zip-names.ts';
 export { findCaseFiles } from './records/documents-store.ts';
+export { giveCase } from './acts/give-case.ts';
 export { askAttention } from './acts/ask-attention.ts';
 export { moveCase } from './acts/set-status.ts';
 export { purgeCases } from './acts/purge-cases.ts';

@@ -1,5 +1,6 @@
 import type { findLogFilters, findLoggedCalls, LoggedCall, viewLoggedCall } from '@tamis/contract/request-logs';
 import type { Ctx } from '../../platform/context.ts';
+import { nextOf } from '../../platform/db/cursor.ts';
 import { NotFoundError } from '../../platform/errors/app-error.ts';
 import type { Verb } from '../../platform/http/route.ts';
 import { findKeyNames } from '../api-keys/index.ts';
@@ -9,8 +10,8 @@ import { type CallRow, findCall, findCallPage, findChoices } from './request-log
 const callView = ({ at, ...row }: CallRow): LoggedCall => ({ ...row, at: at.toISOString() });
 
 export const listCalls: Verb<typeof findLoggedCalls> = async (ctx, { body }) => {
-  const { rows, totalRecords } = await ctx.read((trx) => findCallPage(trx, body));
-  return { calls: rows.map(callView), totalRecords };
+  const { rows, totalRecords, ...followed } = await ctx.read((trx) => findCallPage(trx, body));
+  return { calls: rows.map(callView), totalRecords, ...nextOf(followed) };
 };
 
 export const viewFilters: Verb<typeof findLogFilters, Ctx & { keptDays: number }> = ({ read, keptDays }) =>

@@ -3,7 +3,8 @@ import type { findLoggedCalls, LoggedCall } from '@tamis/contract/request-logs';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { matchesText } from '../../platform/db/matches-text.ts';
-import { type PageRows, readPage } from '../../platform/db/read-page.ts';
+import type { Followed } from '../../platform/db/cursor.ts';
+import { type PageRows, readPageOrNext } from '../../platform/db/read-page.ts';
 
 export interface CallToKeep extends Omit<LoggedCall, 'at'> {
   merchantId: string;
@@ -92,7 +93,7 @@ const calls = (trx: Trx) =>
 
 export type CallRow = Awaited<ReturnType<ReturnType<typeof calls>['executeTakeFirstOrThrow']>>;
 
-export function findCallPage(trx: Trx, page: BodyOf<typeof findLoggedCalls>): Promise<PageRows<CallRow>> {
+export function findCallPage(trx: Trx, page: BodyOf<typeof findLoggedCalls>): Promise<PageRows<CallRow> & Followed> {
   const { dateRange, apiKeyId, route, statusClass, errorCode, address, minMs } = page;
   const lowest = (statusClass ?? 0) * 100;
   const meant = calls(trx)
@@ -105,7 +106,7 @@ export function findCallPage(trx: Trx, page: BodyOf<typeof findLoggedCalls>): Pr
     .$if(errorCode !== undefined, (query) => query.where('error_code', '=', errorCode ?? 0))
     .$if(address !== undefined, (query) => query.where('address', '=', address ?? ''))
     .$if(minMs !== undefined, (query) => query.where('took_ms', '>=', minMs ?? 0));
-  return readPage(meant, page, { by: { at: 'at' }, id: 'id' });
+  return readPageOrNext(meant, page);
 }
 
 export const findCall = (trx: Trx, id: string) =>

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@tamis/contract/durations';
-import { BASE_PATH, type Endpoint } from '@tamis/contract';
+import { BASE_PATH, type Endpoint, type OutputOf } from '@tamis/contract';
 import { createApiKey, findApiKeys, revokeApiKey } from '@tamis/contract/api-keys';
 import { checkTypes } from '@tamis/contract/check-types';
 import { findLogFilters, findLoggedCalls, viewLoggedCall } from '@tamis/contract/request-logs';
@@ -107,6 +107,24 @@ describeEachEngine('the request log', (_engine, database) => {
     expect(filters).toMatchObject({ keptDays: 30, routes: expect.arrayContaining(['/comply/search']) as unknown });
     expect(filters.keys).toContainEqual({ id: keyId, name: 'core-banking' });
     expect(filters.errorCodes).toContain(1442);
+  });
+
+  it('is read with cursors, each call once while others are logged, within its filters', async () => {
+    for (let call = 0; call < 5; call += 1) await send(findSearches, {});
+    const all = await list({ route: '/comply/search/find' });
+    const ids: string[] = [];
+    for (let after: string | null | undefined = ''; typeof after === 'string';) {
+      const page: OutputOf<typeof findLoggedCalls> = await world.ask(owner, findLoggedCalls, {
+        body: { route: '/comply/search/find', perPage: 2, after },
+      });
+      ids.push(...page.calls.map(({ id }) => id));
+      after = page.next;
+      world.clock.advance(1);
+      await send(findSearches, {});
+      await world.app.writeRequestLog();
+    }
+    expect(ids).toEqual(all.map(({ id }) => id));
+    expect((await world.refused(owner, findLoggedCalls, { body: { after: 'none' } })).errors[0]?.field).toBe('after');
   });
 
   it('holds no secret, and nothing of what is screened without being stored', async () => {

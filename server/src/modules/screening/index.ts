@@ -21,7 +21,7 @@ export {
   type StandingHit,
 } from './records/search-states-store.ts';
 export { queryOf, type ScreeningCtx } from './answer/screen.ts';
-export { giveSearch } from './queue/give-search.ts';
+export { giveSearch, shareSearch } from './queue/give-search.ts';
 export { typesOfBits } from './queue/queue-policy.ts';
 export { tagSearch } from './review/tag-search.ts';
 export { queuedSearches } from './queue/queued-searches.ts';

@@ -13,6 +13,7 @@ import type { TriggerMail } from './run/acting.ts';
 import { runTriggers } from './run/run-triggers.ts';
 
 export { ownedTriggers } from './owned-triggers.ts';
+export { recipientsOf } from './run/notify.ts';
 
 interface TriggerParts extends TriggerMail {
   database: Database;

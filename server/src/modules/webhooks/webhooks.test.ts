@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '@tamis/contract';
+import type { BodyInputOf, OutputOf } from '@tamis/contract';
 import { permitMerchant } from '@tamis/contract/merchant-management';
 import type { ModuleKey } from '@tamis/contract/modules';
 import * as eventLog from '@tamis/contract/event-log';
@@ -166,6 +166,27 @@ describeEachEngine('webhooks', (_engine, database) => {
       await permit(['nameScreening', 'webhooks']);
       expect((await world.ask(stranger, contract.findWebhooks)).totalRecords).toBe(1);
     });
+  });
+
+  it('have their events read with cursors, in either direction', async () => {
+    const { webhook } = await create();
+    const sent: string[] = [];
+    for (let event = 0; event < 5; event += 1)
+      sent.push((await world.ask(owner, contract.sendTestEvent, { params: { id: webhook.id } })).eventId);
+    const walk = async (order_by_desc: boolean): Promise<string[]> => {
+      const ids: string[] = [];
+      for (let after: string | null | undefined = ''; typeof after === 'string';) {
+        const page: OutputOf<typeof eventLog.findEvents> = await world.ask(owner, eventLog.findEvents, {
+          body: { webhookId: webhook.id, perPage: 2, order_by_desc, after },
+        });
+        expect(page.totalRecords).toBe(5);
+        ids.push(...page.events.map(({ id }) => id));
+        after = page.next;
+      }
+      return ids;
+    };
+    expect((await walk(false)).toSorted()).toEqual(sent.toSorted());
+    expect(await walk(true)).toEqual((await walk(false)).toReversed());
   });
 
   it('say which events there are, each with an example', async () => {

@@ -1,5 +1,6 @@
 import type { PageInput } from '@tamis/contract/paging';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { cutPage, type Followed, isBehind, type Position, readCursor } from './cursor.ts';
 
 export interface PageRows<Row> {
   rows: Row[];
@@ -29,6 +30,23 @@ export async function readPage<D, TB extends keyof D, Row, Order extends string>
 ): Promise<PageRows<Row>> {
   const rows = await pageOf(query, page, paging).execute();
   return { rows, totalRecords: await countOf(query) };
+}
+
+/**
+ * A page of a list by date: the one with its number, or with `after` the one behind that cursor, and then with the cursor
+ * behind itself. What is counted is the whole list either way.
+ */
+export async function readPageOrNext<D, TB extends keyof D, Row extends Position>(
+  query: SelectQueryBuilder<D, TB, Row>,
+  page: PageInput<'at'> & { after?: string | undefined },
+): Promise<PageRows<Row> & Followed> {
+  const paging = { by: { at: 'at' }, id: 'id' };
+  if (page.after === undefined) return readPage(query, page, paging);
+  const { perPage, order_by_desc: isDescending } = page;
+  const position = readCursor(page.after);
+  const behind = position ? query.where(isBehind(position, isDescending, paging.by.at, paging.id)) : query;
+  const rows = await pageOf(behind, { ...page, page: 1, perPage: perPage + 1 }, paging).execute();
+  return { ...cutPage(rows, perPage), totalRecords: await countOf(query) };
 }
 
 /** The same in one statement, for a list whose rows are dearer to find than to count along. */

@@ -1095,6 +1095,48 @@ export interface SavedFiltersTable {
   saved_at: Timestamp;
 }
 
+export interface ScheduledRescreensTable {
+  merchant_id: string;
+  trigger_id: string;
+  due_at: Timestamp;
+  search_id: string;
+}
+
+export interface ScheduledRunsTable {
+  id: string;
+  merchant_id: string;
+  trigger_id: string;
+  due_at: Timestamp;
+  begun_at: Timestamp;
+  ended_at: Timestamp | null;
+  missed: Generated<number>;
+  state: string;
+  tries: Generated<number>;
+  matched: number;
+  subject_ids: Generated<string[]>;
+  effects: Json;
+}
+
+export interface ScheduledTriggersTable {
+  id: string;
+  merchant_id: string;
+  name: string;
+  cron: string;
+  subject: string;
+  segment: Json;
+  actions: Json;
+  status: string;
+  paused_because: string | null;
+  saved_by: string;
+  created_by: string;
+  created_at: Timestamp;
+  next_at: Timestamp | null;
+  time_zone: string | null;
+  last_run_at: Timestamp | null;
+  runs: Generated<number>;
+  failures: Generated<number>;
+}
+
 export interface SchemaMigrationsTable {
   name: string;
   checksum: string;
@@ -1561,6 +1603,9 @@ export interface DB {
   risk_replays: RiskReplaysTable;
   roles: RolesTable;
   saved_filters: SavedFiltersTable;
+  scheduled_rescreens: ScheduledRescreensTable;
+  scheduled_runs: ScheduledRunsTable;
+  scheduled_triggers: ScheduledTriggersTable;
   schema_migrations: SchemaMigrationsTable;
   screening_proofs: ScreeningProofsTable;
   search_counts: SearchCountsTable;

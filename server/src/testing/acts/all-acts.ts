@@ -12,6 +12,7 @@ import { merchantActs } from './merchant-acts.ts';
 import { peopleActs } from './people-acts.ts';
 import { screeningActs } from './screening-acts.ts';
 import { templateActs } from './template-acts.ts';
+import { scheduledActs } from './scheduled-acts.ts';
 import { triggerActs } from './trigger-acts.ts';
 import { webhookActs } from './webhook-acts.ts';
 
@@ -31,5 +32,6 @@ export const allActs: Acts = new Map([
   ...webhookActs,
   ...archiveActs,
   ...templateActs,
+  ...scheduledActs,
   ...triggerActs,
 ]);

@@ -13,6 +13,7 @@ import { ENTITY, type Stage } from './act.ts';
 import { scopeOf } from './archive-acts.ts';
 import { caseClockJobs } from './case-clock-acts.ts';
 import { type JobAct, LONG_AGO, SOON } from './job-act.ts';
+import { scheduledJobs } from './scheduled-acts.ts';
 import { triggerOf } from './trigger-acts.ts';
 
 const CUSTOMERS = 'case_type,surname\nPrivate client,Heron\n';
@@ -177,6 +178,7 @@ export const jobActs: ReadonlyMap<string, JobAct> = new Map([
     },
   ],
   ...caseClockJobs,
+  ...scheduledJobs,
   [
     'cases.keep-risks',
     {

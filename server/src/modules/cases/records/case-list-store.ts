@@ -114,6 +114,15 @@ export async function findRestrictedIds(trx: Trx, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Who of some people has the fewest cases at work; the first by id of several, and undefined of none. */
+export async function leastBusy(trx: Trx, ids: readonly string[]): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select person.id from unnest(${[...ids]}::text[]) as person (id)
+      left join cases on cases.assignee_id = person.id and ${atWork}
+    group by person.id order by count(cases.id), person.id limit 1`.execute(trx);
+  return rows[0]?.id;
+}
+
 /** How many each view has. */
 export async function countCaseViews(trx: Trx, asking: Asking): Promise<Record<CaseView, number>> {
   const count = (view: CaseView): RawBuilder<unknown> =>

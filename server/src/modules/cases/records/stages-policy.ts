@@ -21,7 +21,8 @@ const said: Record<CaseAct, string> = {
   restrict: 'restricted',
 };
 
-function whyNot(act: CaseAct, from: CaseStage): string | undefined {
+/** Why an act cannot be done in a stage; undefined when it can. */
+export function whyNot(act: CaseAct, from: CaseStage): string | undefined {
   if (mayAct(act, from)) return undefined;
   const reopen = mayAct('reopen', from) ? ' Reopen it first.' : '';
   return `A case that is ‘${stageNames[from]}’ cannot be ${said[act]}.${reopen}`;

@@ -29,6 +29,15 @@ export async function setAssignee(
     where search_id = any(${[...searchIds]}::text[])`.execute(trx);
 }
 
+/** Who of some people has the fewest searches that wait; the first by id of several, and undefined of none. */
+export async function leastLoaded(trx: Trx, ids: readonly string[]): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select person.id from unnest(${[...ids]}::text[]) as person (id)
+      left join review_queue held on held.assignee_id = person.id and held.open_hits > 0
+    group by person.id order by count(held.search_id), person.id limit 1`.execute(trx);
+  return rows[0]?.id;
+}
+
 /** Nobody has them any more; what waits no longer is forgotten. */
 export async function clearAssignee(trx: Trx, searchIds: readonly string[]): Promise<void> {
   await sql`delete from review_queue where search_id = any(${[...searchIds]}::text[]) and open_hits = 0`.execute(trx);

@@ -2,7 +2,13 @@ import type { BodyOf } from '@tamis/contract';
 import { holdsAny } from '@tamis/contract';
 import { findFaults } from '@tamis/contract/templates/find-faults';
 import type { createTrigger } from '@tamis/contract/triggers';
-import { actionRules, type NotifyAction, type TriggerAction, triggerVariables } from '@tamis/contract/triggers/actions';
+import {
+  actionRules,
+  type NotifyAction,
+  type TriggerAction,
+  triggerVariables,
+  type Whom,
+} from '@tamis/contract/triggers/actions';
 import { conditionFault } from '@tamis/contract/triggers/segments';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -39,9 +45,11 @@ async function faultsOf(trx: Trx, action: TriggerAction): Promise<ErrorDetail[]>
     case 'notify':
       return faultsOfMessage(trx, action);
     case 'assign':
-      return (await findAccount(trx, action.userId))
-        ? []
-        : [{ field: 'userId', message: 'This is nobody of your organisation.' }];
+      return unlessThere(trx, 'userId', { kind: 'user', id: action.userId });
+    case 'assign-to-group':
+      return unlessThere(trx, 'groupId', { kind: 'group', id: action.groupId });
+    case 'assign-case':
+      return unlessThere(trx, 'to', action.to);
     case 'send-webhook':
       return (await findWebhookName(trx, action.webhookId)) === undefined
         ? [{ field: 'webhookId', message: 'There is no such webhook.' }]
@@ -58,10 +66,13 @@ async function faultsOf(trx: Trx, action: TriggerAction): Promise<ErrorDetail[]>
 }
 
 async function faultsOfMessage(trx: Trx, { to, subject, body }: NotifyAction): Promise<ErrorDetail[]> {
-  const found = to.kind === 'user' ? await findAccount(trx, to.id) : await findGroupName(trx, to.id);
-  const unknown = to.kind === 'user' ? 'This is nobody of your organisation.' : 'There is no such user group.';
+  return [...(await unlessThere(trx, 'to', to)), ...findFaults({ subject, body }, triggerVariables)];
+}
+
+async function unlessThere(trx: Trx, field: string, { kind, id }: Whom): Promise<ErrorDetail[]> {
+  const found = kind === 'user' ? await findAccount(trx, id) : await findGroupName(trx, id);
+  if (found !== undefined) return [];
   return [
-    ...(found === undefined ? [{ field: 'to', message: unknown }] : []),
-    ...findFaults({ subject, body }, triggerVariables),
+    { field, message: kind === 'user' ? 'This is nobody of your organisation.' : 'There is no such user group.' },
   ];
 }

@@ -38,13 +38,18 @@ async function intentions(trx: Trx, actions: readonly TriggerAction[]): Promise<
 
 async function intention(trx: Trx, action: TriggerAction, people: ReadonlyMap<string, string>): Promise<string> {
   const personOf = (id: string): string => people.get(id) ?? 'somebody unknown';
+  const groupOf = async (id: string): Promise<string> => (await findUserGroup(trx, id))?.name ?? 'a group that is gone';
   switch (action.kind) {
     case 'notify':
-      return action.to.kind === 'user'
-        ? `notify ${personOf(action.to.id)}`
-        : `notify ${(await findUserGroup(trx, action.to.id))?.name ?? 'a group that is gone'}`;
+      return `notify ${action.to.kind === 'user' ? personOf(action.to.id) : await groupOf(action.to.id)}`;
     case 'assign':
       return `assign it to ${personOf(action.userId)}`;
+    case 'assign-to-group':
+      return `assign it to whoever of ${await groupOf(action.groupId)} has the fewest searches`;
+    case 'assign-case':
+      return action.to.kind === 'user'
+        ? `assign the case to ${personOf(action.to.id)}`
+        : `assign the case to whoever of ${await groupOf(action.to.id)} has the fewest cases`;
     case 'send-webhook':
       return `send it to ${(await findWebhookName(trx, action.webhookId)) ?? 'a webhook that is gone'}`;
     case 'set-case-status': {

@@ -1,7 +1,9 @@
 import { holdsAny } from '@tamis/contract';
 import { actionRules, type TriggerAction } from '@tamis/contract/triggers/actions';
-import { askAttention, moveCase } from '../../cases/index.ts';
-import { giveSearch, tagSearch } from '../../screening/index.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { askAttention, giveCase, moveCase } from '../../cases/index.ts';
+import { giveSearch, shareSearch, tagSearch } from '../../screening/index.ts';
+import { findGroupMembers } from '../../user-groups/index.ts';
 import { sendEvent } from '../../webhooks/index.ts';
 import type { UserAccount } from '../../users/index.ts';
 import { type Acting, type Done, refused } from './acting.ts';
@@ -28,6 +30,21 @@ async function act(
       const { isGiven, text } = await giveSearch(where, { searchId: event.subjectId, to: action.userId, by: ownerId });
       return one(isGiven, text);
     }
+    case 'assign-to-group': {
+      const { isGiven, text } = await shareSearch(where, {
+        searchId: event.subjectId,
+        among: await idsOfGroup(tx.trx, action.groupId),
+        by: ownerId,
+      });
+      return one(isGiven, text);
+    }
+    case 'assign-case': {
+      const { kind, id: toId } = action.to;
+      const among = kind === 'user' ? [toId] : await idsOfGroup(tx.trx, toId);
+      const giving = { caseId: event.subjectId, among, more };
+      const { isGiven, text } = await giveCase({ actor: { merchantId }, clock }, tx, giving);
+      return one(isGiven, text);
+    }
     case 'send-webhook': {
       const { isSent, text } = await sendEvent(where, { webhookId: action.webhookId, eventId: event.id });
       return one(isSent, text);
@@ -48,5 +65,8 @@ async function act(
     }
   }
 }
+
+const idsOfGroup = async (trx: Trx, groupId: string): Promise<string[]> =>
+  (await findGroupMembers(trx, groupId)).map(({ id }) => id);
 
 const one = (isDone: boolean, text: string): Done => ({ isDone, text, amount: isDone ? 1 : 0 });

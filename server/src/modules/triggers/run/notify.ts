@@ -1,4 +1,4 @@
-import type { NotifyAction } from '@tamis/contract/triggers/actions';
+import type { NotifyAction, Whom } from '@tamis/contract/triggers/actions';
 import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUsers } from '../../notifications/index.ts';
 import { findGroupMembers } from '../../user-groups/index.ts';
@@ -13,7 +13,8 @@ interface Recipient {
   name: string;
 }
 
-export async function recipientsOf(trx: Trx, { to }: NotifyAction): Promise<Recipient[]> {
+/** Whom a message to a person, or to a group, reaches. */
+export async function recipientsOf(trx: Trx, to: Whom): Promise<Recipient[]> {
   if (to.kind === 'group') return findGroupMembers(trx, to.id);
   const account = await findAccount(trx, to.id);
   return account && !account.isBlocked && !account.isInvited ? [account] : [];
@@ -24,7 +25,7 @@ export async function notify(
   { tx: { trx }, clock, trigger, known, messenger, consoleUrl }: Acting,
   action: NotifyAction,
 ): Promise<Done> {
-  const recipients = await recipientsOf(trx, action);
+  const recipients = await recipientsOf(trx, action.to);
   if (recipients.length === 0) return refused('There is nobody to tell.');
   for (const recipient of recipients) {
     const rendered = triggerMessage(action, known, {

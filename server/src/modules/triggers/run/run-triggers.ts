@@ -98,7 +98,7 @@ async function carryOutAll(acting: Acting): Promise<Effect[]> {
 async function isTooMuch(trx: Trx, trigger: TriggerRow, now: Date): Promise<boolean> {
   let amount = await amountSince(trx, trigger.id, new Date(now.getTime() - HOUR_MS));
   for (const action of trigger.actions)
-    amount += action.kind === 'notify' ? (await recipientsOf(trx, action)).length : 1;
+    amount += action.kind === 'notify' ? (await recipientsOf(trx, action.to)).length : 1;
   return amount > MOST_ACTIONS_AN_HOUR;
 }
 

@@ -1,4 +1,5 @@
 import type * as eventLog from '@tamis/contract/event-log';
+import { nextOf } from '../../../platform/db/cursor.ts';
 import { NotFoundError } from '../../../platform/errors/app-error.ts';
 import type { Verb } from '../../../platform/http/route.ts';
 import { countTypes, findAttempts, findDeliveries, findEvent, findEventPage } from '../records/event-log-store.ts';
@@ -6,10 +7,11 @@ import { bodyOf, deliveryView, eventView } from '../records/event-view.ts';
 
 export const listEvents: Verb<typeof eventLog.findEvents> = (ctx, { body }) =>
   ctx.read(async (trx) => {
-    const { rows, totalRecords } = await findEventPage(trx, body);
+    const { rows, totalRecords, ...followed } = await findEventPage(trx, body);
     const ids = rows.map(({ id }) => id);
     const deliveries = await findDeliveries(trx, ids);
-    return { events: rows.map((row) => eventView(row, deliveries.get(row.id) ?? [])), totalRecords };
+    const events = rows.map((row) => eventView(row, deliveries.get(row.id) ?? []));
+    return { events, totalRecords, ...nextOf(followed) };
   });
 
 export const listEventTypes: Verb<typeof eventLog.findEventTypes> = (ctx, { body }) =>

@@ -4,7 +4,8 @@ import type { deliveryStates, findEvents } from '@tamis/contract/event-log';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { matchesText } from '../../../platform/db/matches-text.ts';
-import { type PageRows, readPage } from '../../../platform/db/read-page.ts';
+import type { Followed } from '../../../platform/db/cursor.ts';
+import { type PageRows, readPageOrNext } from '../../../platform/db/read-page.ts';
 import type { Attempt } from './deliveries-store.ts';
 
 const loggedEvents = (trx: Trx) =>
@@ -23,7 +24,7 @@ export interface EventRow {
 
 const delivered = sql<string>`select from webhook_deliveries d where d.event_id = events.id`;
 
-export function findEventPage(trx: Trx, page: BodyOf<typeof findEvents>): Promise<PageRows<EventRow>> {
+export function findEventPage(trx: Trx, page: BodyOf<typeof findEvents>): Promise<PageRows<EventRow> & Followed> {
   const { type, webhookId, state, dateRange } = page;
   const has = (condition: ReturnType<typeof sql<boolean>>) => sql<boolean>`exists (${delivered} and ${condition})`;
   const isOf = webhookId === undefined ? sql<boolean>`true` : sql<boolean>`d.webhook_id = ${webhookId}`;
@@ -37,7 +38,7 @@ export function findEventPage(trx: Trx, page: BodyOf<typeof findEvents>): Promis
     .$if(state !== undefined && state !== 'none', (query) =>
       query.where(has(sql<boolean>`${isOf} and d.state = ${state ?? ''}`)),
     );
-  return readPage(meant, page, { by: { at: 'at' }, id: 'id' });
+  return readPageOrNext(meant, page);
 }
 
 export const findEvent = (trx: Trx, id: string): Promise<EventRow | undefined> =>

@@ -1,0 +1,45 @@
+import { holdsAny } from '@tamis/contract';
+import * as contract from '@tamis/contract/cases';
+import type { WriteTransaction } from '../../../platform/context.ts';
+import { findPersonName, holdWorker } from '../../users/index.ts';
+import { lockCase } from '../records/cases-store.ts';
+import { type CaseCtx, keepCase } from '../records/change-case.ts';
+import { leastBusy } from '../records/case-list-store.ts';
+import { whyNot } from '../records/stages-policy.ts';
+
+export interface Given {
+  isGiven: boolean;
+  /** Whose it is now, or why it was not given. */
+  text: string;
+}
+
+/**
+ * Gives a case to whoever of some people may work on it and has the fewest at work, as long as it is nobody's, and says what
+ * came of it: for work that nobody watches. Restricted cases are not there for that.
+ */
+export async function giveCase(
+  ctx: CaseCtx,
+  tx: WriteTransaction,
+  { caseId, among, more }: { caseId: string; among: readonly string[]; more: object },
+): Promise<Given> {
+  const refused = (text: string): Given => ({ isGiven: false, text });
+  const was = await lockCase(tx.trx, caseId);
+  if (!was) return refused('The case is gone.');
+  const why = whyNot('assign', was.stage);
+  if (why !== undefined) return refused(why);
+  if (was.assigneeId !== null) return refused(`${await calledOf(tx, was.assigneeId)} has the case already.`);
+  const able: string[] = [];
+  for (const id of among) {
+    const person = await holdWorker(tx.trx, id, ctx.clock.now());
+    if (person && !person.isBlocked && holdsAny(person.claims, ['CaseUpdate'])) able.push(id);
+  }
+  const assigneeId = await leastBusy(tx.trx, able);
+  if (assigneeId === undefined) return refused('Nobody to whom it would be given may work on cases.');
+  await keepCase(ctx, tx, contract.assignCase.name, was, { assigneeId }, more);
+  return { isGiven: true, text: `The case is given to ${await calledOf(tx, assigneeId)}.` };
+}
+
+async function calledOf({ trx }: WriteTransaction, id: string): Promise<string> {
+  const person = await findPersonName(trx, id);
+  return person ? `${person.name} ${person.surname}`.trim() : 'Somebody who is gone';
+}

@@ -1,0 +1,58 @@
+import { SHOWN_SUBJECTS, type testScheduledTrigger as endpoint } from '@tamis/contract/scheduled-triggers';
+import { MOST_SUBJECTS, type ScheduledAction } from '@tamis/contract/scheduled-triggers/actions';
+import type { Trx } from '../../../platform/db/database.ts';
+import type { Verb } from '../../../platform/http/route.ts';
+import { findUserGroup } from '../../user-groups/index.ts';
+import { findUserNames } from '../../users/index.ts';
+import { known } from '../records/record-change.ts';
+import { findSubjects } from '../records/subjects-store.ts';
+import { findScheduled, type ScheduledRow } from '../records/triggers-store.ts';
+import { countText } from '../run/count-text.ts';
+
+/** In a transaction that cannot change anything. */
+export const testScheduled: Verb<typeof endpoint> = (ctx, { params }) =>
+  ctx.read(async (trx) => {
+    const trigger = known(await findScheduled(trx, params.id));
+    const now = ctx.clock.now();
+    const { subjects, matched } = await findSubjects(trx, trigger, now, SHOWN_SUBJECTS);
+    const isTooMany = matched > MOST_SUBJECTS;
+    return {
+      at: now.toISOString(),
+      matched,
+      isTooMany,
+      subjects: subjects.map(({ id, reference }) => ({ subjectId: id, reference })),
+      lines: matched === 0 || isTooMany ? [] : await intentions(trx, trigger, matched),
+    };
+  });
+
+/** What each action would do, as one reads it. */
+async function intentions(trx: Trx, { actions, subject }: ScheduledRow, matched: number): Promise<string[]> {
+  const what = countText(matched, subject);
+  const people = new Map((await findUserNames(trx)).map(({ id, name }) => [id, name]));
+  const texts: string[] = [];
+  for (const action of actions) texts.push(`would ${await intention(trx, action, { what, people })}`);
+  return texts;
+}
+
+async function intention(
+  trx: Trx,
+  action: ScheduledAction,
+  { what, people }: { what: string; people: ReadonlyMap<string, string> },
+): Promise<string> {
+  switch (action.kind) {
+    case 'rescreen':
+      return `screen ${what} again`;
+    case 'report': {
+      const { kind, id } = action.to;
+      const whom =
+        kind === 'user'
+          ? (people.get(id) ?? 'somebody unknown')
+          : ((await findUserGroup(trx, id))?.name ?? 'a group that is gone');
+      return `tell ${whom} of ${what}`;
+    }
+    case 'remind':
+      return `remind those who have ${what}`;
+    case 'snapshot':
+      return `have a snapshot of ${what} written`;
+  }
+}

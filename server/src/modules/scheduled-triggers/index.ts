@@ -1,0 +1,32 @@
+import * as contract from '@tamis/contract/scheduled-triggers';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import { merchantRoute } from '../merchants/index.ts';
+import * as reading from './acts/read-scheduled.ts';
+import * as saving from './acts/save-scheduled.ts';
+import { testScheduled } from './acts/test-scheduled.ts';
+import { runScheduled } from './run/run-scheduled.ts';
+import type { RunServices } from './run/running.ts';
+
+const RUN = 'scheduled-triggers.run';
+
+/** What happens by itself at times that Root sets for a merchant. No action decides, whitelists, approves or clears. */
+export function createScheduledTriggers({ jobs, ...services }: Omit<RunServices, 'jobs'> & { jobs: Jobs }): Module {
+  jobs.handle(RUN, (_data, job) => runScheduled({ jobs, ...services }, job));
+  jobs.schedule(RUN, '* * * * *');
+  return {
+    routes: [
+      merchantRoute(contract.findScheduledTriggers, reading.listScheduled),
+      merchantRoute(contract.createScheduledTrigger, saving.createScheduled),
+      merchantRoute(contract.viewScheduledTriggerTimes, reading.viewTimes),
+      merchantRoute(contract.viewScheduledTriggerSegments, reading.viewScheduledSegments),
+      merchantRoute(contract.viewScheduledTriggerConstants, reading.viewScheduledConstants),
+      merchantRoute(contract.viewScheduledTrigger, reading.viewScheduled),
+      merchantRoute(contract.updateScheduledTrigger, saving.updateScheduled),
+      merchantRoute(contract.deleteScheduledTrigger, saving.deleteScheduled),
+      merchantRoute(contract.setScheduledTriggerStatus, saving.setScheduledStatus),
+      merchantRoute(contract.testScheduledTrigger, testScheduled),
+      merchantRoute(contract.findScheduledRuns, reading.listScheduledRuns),
+    ],
+  };
+}
