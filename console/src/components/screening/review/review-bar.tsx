@@ -34,6 +34,7 @@ export function ReviewBar({ search, hit, review, touch = false }: ReviewBarProps
     <DecisionBar
       isWhitelisted={hit.is_whitelisted}
       onWhitelist={review.whitelist}
+      onTakeOff={review.takeOff}
       whitelistRests={review.whitelistRests}
       onDecide={review.judge}
       onAddNote={review.addNote}

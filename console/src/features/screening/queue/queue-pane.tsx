@@ -54,8 +54,8 @@ function NothingLeft({ decisions, way }: Omit<QueuePaneProps, 'current'>) {
   const sayReview = reviewTexts.useTexts();
   const mayDecide = useCan('ComplyWhiteListUpdate');
   const { takeBack } = useHitDecision(decisions, NO_SEARCH, way.goBack);
-  const undo = { keys: 'u', label: sayReview('undoLast'), group: sayReview('group'), run: () => takeBack() };
-  useShortcuts(mayDecide ? [undo] : []);
+  const undo = { label: sayReview('undoLast'), group: sayReview('group'), run: () => takeBack() };
+  useShortcuts(mayDecide ? ['u', 'Ctrl+z'].map((keys) => ({ ...undo, keys })) : []);
   return (
     <p className={classes.nothing} role="status">
       {say('nothingLeft')}
