@@ -26,6 +26,7 @@ export function ReviewBar({ search, hit, review, touch = false }: ReviewBarProps
         policy={review.reasonPolicy}
         draft={deciding.draft}
         hasNext={deciding.hasNext}
+        onWrite={deciding.write}
         onRecord={deciding.record}
         onLeave={deciding.leave}
       />

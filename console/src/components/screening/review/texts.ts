@@ -56,6 +56,8 @@ export const reviewTexts = defineTexts('review', {
   undoneTogether: 'Decisions taken back',
   reasonMissing: 'Enter a reason: your organisation wants one here',
   conflict: 'Your decision was not saved',
+  reasonKept: 'What you wrote is kept with {{name}}.',
+  showHit: 'Show the hit',
   decision: 'Decision',
   decidedBy: '{{name}}, {{moment}}',
   decisionHistory: 'History',

@@ -66,7 +66,7 @@ export function useReview(options: ReviewOptions) {
   const mayDecide = useCan('ComplyWhiteListUpdate') && isNow;
   const mayWhitelist = mayDecide && !isLookedAtOnly;
   // What is begun is over once it is somebody else's to decide.
-  const inline = useInlineDecision(mayWhitelist ? hit : undefined);
+  const inline = useInlineDecision(search.id, mayWhitelist ? hit : undefined);
   const mayNote = useCan('ComplyNotesUpdate') && isNow;
 
   const rests = hit && whitelistRests(hit, hasUpdates, say);
@@ -146,7 +146,7 @@ export function useReview(options: ReviewOptions) {
     closeNote: () => setNoteOn(undefined),
     judging,
     /** What the hit is being decided as, beside the evidence. */
-    deciding: inline.begun && { ...inline.begun, record, leave: inline.leave, hasNext: goOn !== undefined },
+    deciding: inline.begun && { ...inline.begun, record, hasNext: goOn !== undefined },
     whitelistTogether: (hits: readonly Hit[], isWhitelisted: boolean, reason: string) =>
       single.whitelistTogether(hits, isWhitelisted, reason, search.searchTerm),
     reasonPolicy,

@@ -193,6 +193,42 @@ describe('deciding in the pane of the review queue', () => {
     await waitFor(() => expect(rows().some((text) => text.includes('A 0'))).toBe(false));
   });
 
+  it('keeps a reason that could not be saved with its hit, says so, and leads back although another client is shown', async () => {
+    const world = open([searchOf(1, 1), searchOf(2, 1), searchOf(3, 1)]);
+    await reviews('A 0');
+    await world.user.keyboard('j');
+    await reviews('B 0');
+    world.api.on(contract.decideHit, () => new Refusal(500, 'Out of order'));
+    await world.user.keyboard('2');
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' });
+    await world.user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Another family{Enter}');
+    await reviews('C 0');
+    expect(await screen.findByText(/What you wrote is kept with B 0\.$/)).toBeTruthy();
+    await world.user.keyboard('2');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Reason' })).value).toBe('');
+    await world.user.keyboard('{Escape}');
+    await world.user.click(screen.getByRole('button', { name: 'Show the hit' }));
+    await reviews('B 0');
+    await world.user.keyboard('2');
+    await screen.findByRole('form', { name: /because$/ });
+    expect(field().value).toBe('Another family');
+  });
+
+  it('loses nothing that is being written when another client is looked at', async () => {
+    const world = open([searchOf(1, 1), searchOf(2, 1), searchOf(3, 1)]);
+    await reviews('A 0');
+    await world.user.keyboard('j');
+    await reviews('B 0');
+    await world.user.keyboard('2');
+    await world.user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Another fam');
+    await world.user.click(screen.getByText('C 0', { selector: 'tr *' }));
+    await reviews('C 0');
+    await world.user.click(screen.getByText('B 0', { selector: 'tr *' }));
+    await reviews('B 0');
+    await world.user.keyboard('2');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Reason' })).value).toBe('Another fam');
+  });
+
   it('shows that what was decided waits for a second person, and that it is still open', async () => {
     const world = open([searchOf(1, 2)]);
     world.state.proposes = true;
