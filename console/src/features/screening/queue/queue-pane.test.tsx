@@ -75,10 +75,18 @@ describe('deciding in the pane of the review queue', () => {
     const search = searchOf(1, 3);
     const [first, second] = search.hits;
     if (!first || !second) throw new Error('There are three hits');
-    first.joined = { members: [memberOf(first), memberOf(second)], joins: [], facts: [] };
+    const joined = { members: [memberOf(first), { ...memberOf(second), isNew: true }], joins: [], facts: [] };
+    first.joined = joined;
+    second.joined = joined;
     const world = open([search]);
     await reviews('A 0');
     expect(pane().getAllByText('OFAC 1').length).toBeGreaterThan(0);
+    const row = rows().find((text) => text.includes('A 0'));
+    expect(row).toContain('2 lists, one person');
+    expect(row).toContain('New member: OFAC 1');
+    expect(rows().some((text) => text.includes('A 1'))).toBe(false);
+    expect(rows().find((text) => text.includes('A 2'))).toContain('OFAC 2');
+    expect(pane().getByText('Hit 1 of 3')).toBeTruthy();
     await world.user.keyboard('2{Enter}');
     await reviews('A 2');
     await waitFor(() =>
