@@ -104,11 +104,18 @@ export const countQueue = endpoint({
   path: '/comply/queue/count',
   name: 'queue.count',
   actionName: 'Count Review Queue',
-  summary: 'How many searches and open hits wait, by view',
+  summary: 'How many searches and open hits wait, by view, and how many hits one has decided today',
   access: seeing,
   writes: false,
   body: z.strictObject(filters),
-  output: z.object({ mine: counted, unassigned: counted, all: counted, overdue: counted }),
+  output: z.object({
+    mine: counted,
+    unassigned: counted,
+    all: counted,
+    overdue: counted,
+    /** Hits that who asks has decided on this day of the merchant, whatever is filtered for; not those that were taken back. */
+    decidedToday: z.number().int(),
+  }),
 });
 
 export const findReviewers = endpoint({

@@ -104,7 +104,13 @@ function Yours({ queue: { counts } }: { queue: Queue }) {
   const say = queueTexts.useTexts();
   if (!counts) return null;
   const { hits, searches } = counts.mine;
+  const yours =
+    hits === 0 ? say('noneYours') : say('yours', { count: hits, searches: say('clients', { count: searches }) });
+  const { decidedToday } = counts;
   return (
-    <>{hits === 0 ? say('noneYours') : say('yours', { count: hits, searches: say('clients', { count: searches }) })}</>
+    <>
+      {yours}
+      {decidedToday > 0 && <> · {say('decidedToday', { count: decidedToday })}</>}
+    </>
   );
 }

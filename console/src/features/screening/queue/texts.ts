@@ -7,6 +7,8 @@ export const queueTexts = defineTexts('queue', {
   clients_one: '1 client',
   clients_other: '{{count}} clients',
   noneYours: 'No hit is yours',
+  decidedToday_one: '1 decided today',
+  decidedToday_other: '{{count}} decided today',
   list: 'Searches with open hits',
   pane: 'Hit under review',
   divider: 'Width of the list',

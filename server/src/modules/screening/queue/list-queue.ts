@@ -2,8 +2,11 @@ import type { BodyOf } from '@tamis/contract';
 import { entityReference } from '@tamis/contract/entity-reference';
 import type * as contract from '@tamis/contract/screening';
 import { type OpenHit, QUEUE_HITS_SHOWN, type QueuedSearch } from '@tamis/contract/screening';
+import { dayOf, startOfDay } from '@tamis/contract/zoned-days';
 import type { Trx } from '../../../platform/db/database.ts';
 import { entityOfMarked, findGroupsOfSearches } from '../joined/joined-groups.ts';
+import { findTimeZone } from '../../merchants/index.ts';
+import { countDecided } from '../records/decisions-store.ts';
 import { findJoinableHits } from '../records/hits-store.ts';
 import { openPersons } from './open-persons.ts';
 import type { Verb } from '../../../platform/http/route.ts';
@@ -52,9 +55,17 @@ async function findOpenPersons(
   );
 }
 
-/** How much waits, by view. */
+/** How much waits, by view, and how much who asks has decided today. */
 export const countQueue: Verb<typeof contract.countQueue> = (ctx, { body }) =>
-  ctx.read((trx) => countInStore(trx, filterOf(body), askingOf(ctx)));
+  ctx.read(async (trx) => ({
+    ...(await countInStore(trx, filterOf(body), askingOf(ctx))),
+    decidedToday: await countDecidedToday(trx, ctx),
+  }));
+
+async function countDecidedToday(trx: Trx, { actor: { merchantId, userId }, clock }: Ctx): Promise<number> {
+  const zone = await findTimeZone(trx, merchantId);
+  return countDecided(trx, { merchantId, userId, since: startOfDay(dayOf(clock.now(), zone), zone) });
+}
 
 const askingOf = ({ actor, clock }: Ctx): Asking => ({ userId: actor.userId, now: clock.now() });
 

@@ -109,6 +109,8 @@ describeEachEngine('the review queue', (_engine, database) => {
       unassigned: { searches: 2, hits: 4 },
       all: { searches: 3, hits: 6 },
       overdue: { searches: 0, hits: 0 },
+      // Those that were whitelisted at first.
+      decidedToday: 3,
     });
     expect((await count({ categories: ['sanctions'] })).all).toEqual({ searches: 2, hits: 5 });
     expect((await count({}, bench.omar)).mine).toEqual({ searches: 0, hits: 0 });

@@ -101,6 +101,7 @@ export function queueWorld(searches: WorldSearch[]) {
     unassigned: counted('unassigned'),
     all: counted('all'),
     overdue: counted('overdue'),
+    decidedToday: state.searches.flatMap(({ hits }) => hits).filter(isDecided).length,
   }));
   api.on(contract.getSearch, ({ params }) => {
     const { id, term, hits } = find(params['id']);
