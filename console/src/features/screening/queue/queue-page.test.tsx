@@ -59,6 +59,7 @@ function open(at = '/aml/queue', { held = claims, isNarrow = false }: { held?: C
     unassigned: { searches: 90, hits: 214 },
     all: { searches: 100, hits: 1240 },
     overdue: { searches: 0, hits: 0 },
+    decidedToday: 31,
   }));
   api.on(contract.getSearch, () => ({
     result: { id: SEARCH_ID, ref_id: SEARCH_ID, comply_advantage_id: '', is_monitored: true },
@@ -210,11 +211,9 @@ describe('the review queue', () => {
   });
 
   it('is cards on a narrow screen, each with what can be done with it', async () => {
-    const world = open('/aml/queue', { isNarrow: true });
+    open('/aml/queue', { isNarrow: true });
     await screen.findByText('Client 1');
     expect(screen.queryByRole('table')).toBeNull();
     expect(await screen.findAllByRole('button', { name: 'Assign' })).toHaveLength(3);
-    await world.user.click(screen.getByText('Client 1'));
-    await waitFor(() => expect(addressOf(world)).toBe(`/aml/searchresults?id=${idAt(1)}&hit=1`));
   });
 });

@@ -41,11 +41,12 @@ export function QueuePage() {
   const stops = useStops({ searches: shown, later: next, areUnfolded: queue.address.view === 'mine', list: asked });
   const decisions = useDecisions();
   const showClaimed = (first: Place): void => {
-    queue.change({ view: 'mine' });
+    queue.change({ view: 'mine', ...(hasNoPane && { shown: 'hit' }) });
     stops.showAnywhere(first);
   };
-  const acts = useQueueActs(queue, hasNoPane ? undefined : showClaimed);
-  usePrefetchedHits(hasNoPane ? [] : stops.upcoming.slice(0, PREFETCHED).map(hitOf));
+  const acts = useQueueActs(queue, showClaimed);
+  const isHitAlone = hasNoPane && queue.address.shown === 'hit';
+  usePrefetchedHits(hasNoPane && !isHitAlone ? [] : stops.upcoming.slice(0, PREFETCHED).map(hitOf));
   const mayDecide = useCan('ComplyWhiteListUpdate');
   useQueueKeys(stops, acts, mayDecide);
   const { renderActs, renderShortActs, renderTaking, dialogs } = useRowActs(acts);
@@ -54,7 +55,29 @@ export function QueuePage() {
   // Beside the hit it is offered where the decisions would be.
   const holder = current?.assignee?.userId;
   const isTaken = holder !== undefined && holder !== me;
-  const list = <QueueList queue={queue} acts={acts} stops={stops} shown={shown} renderActs={renderShortActs} />;
+  const open = (place: Place): void => {
+    if (!hasNoPane) return acts.open(place);
+    stops.show(place);
+    queue.showHit();
+  };
+  const list = <QueueList queue={queue} onOpen={open} stops={stops} shown={shown} renderActs={renderShortActs} />;
+  const pane = (
+    <QueuePane
+      current={stops.current}
+      way={reviewWay(stops, listed)}
+      decisions={decisions}
+      onShow={stops.show}
+      acts={current && renderTaking(current)}
+      onBack={isHitAlone ? queue.showList : undefined}
+    />
+  );
+  if (isHitAlone && stops.current)
+    return (
+      <Page>
+        {pane}
+        {dialogs}
+      </Page>
+    );
   return (
     <Page>
       {shown.length > 0 && <SkipToRows to={QUEUE_ROWS} />}
@@ -80,15 +103,7 @@ export function QueuePage() {
       ) : (
         <SplitView
           start={list}
-          end={
-            <QueuePane
-              current={stops.current}
-              way={reviewWay(stops, listed)}
-              decisions={decisions}
-              onShow={stops.show}
-              acts={current && renderTaking(current)}
-            />
-          }
+          end={pane}
           labels={{ start: say('list'), end: say('pane'), divider: say('divider') }}
           startWidth={LIST_WIDTH}
           limits={LIMITS}

@@ -13,9 +13,12 @@ const claims: Claim[] = ['ComplyFind', 'ComplyWhiteListUpdate', 'ComplyNotesUpda
 
 afterEach(leaveScreen);
 
-function open(searches: WorldSearch[], { at = '/aml/queue', held = claims }: { at?: string; held?: Claim[] } = {}) {
+function open(
+  searches: WorldSearch[],
+  { at = '/aml/queue', held = claims, isNarrow = false }: { at?: string; held?: Claim[]; isNarrow?: boolean } = {},
+) {
   const world = queueWorld(searches);
-  const { router } = renderScreen({ pages: { '/aml/queue': QueuePage }, at, claims: held, api: world.api });
+  const { router } = renderScreen({ pages: { '/aml/queue': QueuePage }, at, claims: held, api: world.api, isNarrow });
   return { ...world, router, user: userEvent.setup() };
 }
 
@@ -278,5 +281,27 @@ describe('deciding in the pane of the review queue', () => {
     await waitFor(() =>
       expect(world.api.bodiesOf(contract.findEarlierDecisions)).toContainEqual({ id: idAt(2), entityId: 'B:0' }),
     );
+  });
+});
+
+describe('deciding in the queue on a narrow screen', () => {
+  it('shows a hit in the place of the list, goes on to the next client once it is decided, and leads back at the end', async () => {
+    const world = open([searchOf(1, 1), searchOf(2, 2), searchOf(3, 1)], { isNarrow: true });
+    await world.user.click(await screen.findByText('Client B'));
+    const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+    const shows = (name: string) => screen.findByRole('heading', { level: 2, name });
+    await shows('B 0');
+    expect(title()).toBe('Client B');
+    expect(screen.queryByText('Client A')).toBeNull();
+    const decide = within(screen.getByRole('group', { name: 'Decide on this hit' }));
+    await world.user.click(decide.getByRole('button', { name: /True match/ }));
+    await world.user.click(screen.getByRole('button', { name: 'Record, next hit' }));
+    await shows('B 1');
+    await world.user.click(screen.getByRole('button', { name: 'Whitelist' }));
+    await shows('C 0');
+    await waitFor(() => expect(decidedIn(world)).toEqual(['B:0']));
+    await world.user.click(screen.getByRole('button', { name: /^Back/ }));
+    expect(await screen.findByText('Client A')).toBeTruthy();
+    expect(world.router.state.location.search).toEqual({});
   });
 });
