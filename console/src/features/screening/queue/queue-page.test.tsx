@@ -93,7 +93,7 @@ describe('the review queue', () => {
     for (const text of ['KYC-1', 'Reopened', '2 of 3 open', '0.93', '2 d', '1 d over'])
       expect(search.getByText(text)).toBeTruthy();
     expect(within(await rowOf('ENTRY 2')).getByText('Needs information')).toBeTruthy();
-    expect(await screen.findByText('2 hits of 1 client are yours')).toBeTruthy();
+    expect(await screen.findByText('2 hits of 1 client are yours · 31 decided today')).toBeTruthy();
     expect(
       await screen.findByText('4 of 214 · nobody else gets what you claim · a claim ends after 2 h without a decision'),
     ).toBeTruthy();
@@ -208,6 +208,13 @@ describe('the review queue', () => {
     for (const name of [/^Claim/, 'Assign', 'Give back']) expect(screen.queryByRole('button', { name })).toBeNull();
     await user.keyboard('t');
     expect(api.bodiesOf(contract.claimNext)).toEqual([]);
+  });
+
+  it('leads to the status of a search by S', async () => {
+    const world = open();
+    await screen.findByText('Client 1');
+    await world.user.keyboard('s');
+    await waitFor(() => expect(addressOf(world)).toBe(`/aml/searchresults?id=${idAt(1)}`));
   });
 
   it('is cards on a narrow screen, each with what can be done with it', async () => {

@@ -94,6 +94,8 @@ export const queueTexts = defineTexts('queue', {
   keyNextClient: 'Next client',
   keyOpen: 'Open the search at the hit',
   keyClaim: 'Claim the next hits',
+  keyStatus: 'Set the status of the search',
+  hintStatus: 'set its status',
   hintMove: 'next, previous hit',
   hintClient: 'next client',
   hintOpen: 'open the search',
