@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
 import { SkipToRows } from '../../../components/list-page/skip-to-rows.tsx';
 import { SavedFilterNotice } from '../../../components/saved-filters/saved-filter-notice.tsx';
 import { SavedFiltersMenu } from '../../../components/saved-filters/saved-filters-menu.tsx';
@@ -46,6 +47,7 @@ export function QueuePage() {
   };
   const acts = useQueueActs(queue, showClaimed);
   const isHitAlone = hasNoPane && queue.address.shown === 'hit';
+  useListAtEnd(queue, isHitAlone && asked !== undefined && !stops.current);
   usePrefetchedHits(hasNoPane && !isHitAlone ? [] : stops.upcoming.slice(0, PREFETCHED).map(hitOf));
   const mayDecide = useCan('ComplyWhiteListUpdate');
   useQueueKeys(stops, acts, mayDecide);
@@ -113,6 +115,17 @@ export function QueuePage() {
       {dialogs}
     </Page>
   );
+}
+
+/** Leads back to the list once nothing is left to decide, so that what comes later moves nobody away from it. */
+function useListAtEnd({ showList }: Queue, isAtEnd: boolean): void {
+  const latest = useRef(showList);
+  useEffect(() => {
+    latest.current = showList;
+  });
+  useEffect(() => {
+    if (isAtEnd) latest.current();
+  }, [isAtEnd]);
 }
 
 function Yours({ queue: { counts } }: { queue: Queue }) {

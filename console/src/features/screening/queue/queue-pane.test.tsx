@@ -304,4 +304,13 @@ describe('deciding in the queue on a narrow screen', () => {
     expect(await screen.findByText('Client A')).toBeTruthy();
     expect(world.router.state.location.search).toEqual({});
   });
+
+  it('leads back to the list once nothing is left', async () => {
+    const world = open([searchOf(1, 1)], { isNarrow: true });
+    await world.user.click(await screen.findByText('Client A'));
+    await screen.findByRole('heading', { level: 2, name: 'A 0' });
+    await world.user.click(screen.getByRole('button', { name: 'Whitelist' }));
+    expect(await screen.findByText(/^No hit is yours/)).toBeTruthy();
+    await waitFor(() => expect(world.router.state.location.search).toEqual({}));
+  });
 });
