@@ -34,6 +34,7 @@ export function HitPage({ search, review, bar, onBack = review.closePage }: HitP
   const sayHit = hitTexts.useTexts();
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const { hit, position, total, steps } = review;
+  const { place } = steps;
   return (
     <div className={classes.page} data-own-bar>
       <header className={classes.head}>
@@ -42,7 +43,7 @@ export function HitPage({ search, review, bar, onBack = review.closePage }: HitP
         </ActionIcon>
         <div className={classes.title}>
           <h1 dir="auto">{search.searchTerm}</h1>
-          <span>{say('hitOf', { position: position + 1, total })}</span>
+          <span>{say('hitOf', { position: (place?.position ?? position) + 1, total: place?.total ?? total })}</span>
         </div>
         <HitSteps steps={steps} touch />
       </header>

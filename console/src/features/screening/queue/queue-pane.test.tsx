@@ -292,6 +292,7 @@ describe('deciding in the queue on a narrow screen', () => {
     const shows = (name: string) => screen.findByRole('heading', { level: 2, name });
     await shows('B 0');
     expect(title()).toBe('Client B');
+    expect(screen.getByText('Hit 2 of 4')).toBeTruthy();
     expect(screen.queryByText('Client A')).toBeNull();
     const decide = within(screen.getByRole('group', { name: 'Decide on this hit' }));
     await world.user.click(decide.getByRole('button', { name: /True match/ }));
