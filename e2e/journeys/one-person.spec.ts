@@ -106,4 +106,18 @@ test('one person on two lists is compared, decided once, taken apart, and looked
   await expect(table).toBeVisible();
   await table.scrollIntoViewIfNeeded();
   await expectUsable(page);
+
+  // In the queue they are one row, which one decision takes.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/aml/queue?view=unassigned');
+  await expect(page.getByText('3 of 3 open')).toBeVisible();
+  await page.keyboard.press('t');
+  const row = page.getByRole('row').filter({ hasText: '3 lists, one person' });
+  await expect(row).toContainText('New member: Q-1');
+  await expect(page.getByText('3 hits of 1 client are yours')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All that is listed here is decided.')).toBeVisible();
+  await expect(page.getByText(/^No hit is yours · \d+ decided today$/)).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { claimNext } from '@tamis/contract/screening';
+import { callApi } from '../src/call-api.ts';
 import { NARROW } from '../src/expect-narrow.ts';
 import { haveSession } from '../src/have-session.ts';
 import { people } from '../src/installation.ts';
@@ -16,6 +18,12 @@ test('one person on two lists', async ({ page }) => {
   const facts = page.getByRole('table', { name: 'Facts, side by side' });
   await expect(facts).toBeVisible();
   await look(page, 'one-person');
+  const results = page.url();
+  await callApi(page, claimNext, { hits: 1 });
+  await page.goto('/aml/queue', { waitUntil: 'networkidle' });
+  await expect(page.getByText('2 lists, one person').first()).toBeVisible();
+  await look(page, 'one-person-queue');
+  await page.goto(results);
   // On a telephone the hit has a page of its own.
   await page.setViewportSize(NARROW);
   await page.getByRole('main').getByText('Damyr Valtchenko', { exact: true }).last().click();

@@ -51,6 +51,8 @@ test('the review queue', async ({ page }) => {
   await page.goto('/aml/queue', { waitUntil: 'networkidle' });
   await expect(page.getByText('Why this score')).toBeVisible();
   await look(page, 'queue-mine');
+  await page.goto('/aml/queue?shown=hit', { waitUntil: 'networkidle' });
+  await look(page, 'queue-hit');
   await page.keyboard.press('2');
   await expect(page.getByRole('form', { name: /because$/ })).toBeVisible();
   await look(page, 'queue-decide');

@@ -1,5 +1,5 @@
 import { ApiError, NoConnectionError, SessionEndedError } from '../api/api-error.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast, type ToastOptions } from '../ui/toast.tsx';
 import { wordsOf } from './code-texts.ts';
 import { sharedTexts } from './texts.ts';
 
@@ -20,10 +20,18 @@ export function errorText(error: unknown, title?: string): ErrorText | undefined
   return title === undefined ? { title: message } : { title, message };
 }
 
+/** What is said below an error. */
+export interface ErrorMore extends Pick<ToastOptions, 'action'> {
+  /** A sentence on what became of what the user did. */
+  more?: string;
+}
+
 /** The one funnel for errors that are not shown in place: a toast. */
-export function showError(error: unknown, title?: string): void {
+export function showError(error: unknown, title?: string, { more, action }: ErrorMore = {}): void {
   const text = errorText(error, title);
-  if (text) toast.error(text.title, text.message === undefined ? {} : { message: text.message });
+  if (!text) return;
+  const message = [text.message, more].filter((part) => part !== undefined).join(' ');
+  toast.error(text.title, { ...(message !== '' && { message }), ...(action && { action }) });
 }
 
 /** The id to give to whoever is asked for help; empty when there is none. */

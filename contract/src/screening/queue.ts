@@ -20,7 +20,7 @@ export type QueueCategory = (typeof queueCategories)[number];
 export const CLAIM_HOURS = 2;
 /** How many hits are claimed by default. */
 export const CLAIMED_HITS = 5;
-/** Of each search, as many open hits come with the queue; `openHits` counts all. */
+/** Of each search, as many open hits come with the queue, those of one person as one; `openHits` counts all. */
 export const QUEUE_HITS_SHOWN = 10;
 
 const filters = {
@@ -31,9 +31,22 @@ const filters = {
   assignee: id.optional(),
 };
 
+/** An open hit that is the same person or thing as others. */
+const openMember = z.object({
+  entityId: z.string(),
+  /** What a person calls its entry, e.g. 'OFAC 22790'. */
+  reference: z.string(),
+  /** Place among all hits of the search, from 0. */
+  position: z.number().int(),
+  /** It came with an update that waits to be acknowledged. */
+  isNew: z.boolean(),
+});
+
+/** An open hit; of those that are one person or thing the best, with what is of all of them. */
 export const openHit = z.object({
   entityId: z.string(),
   name: z.string(),
+  reference: z.string(),
   /** Place among all hits of the search, from 0. */
   position: z.number().int(),
   score: z.number(),
@@ -41,6 +54,8 @@ export const openHit = z.object({
   why: z.enum(waitingReasons),
   match_status: z.enum(matchStatuses),
   openSince: timestamp,
+  /** All open hits of the person, this one the first: they are decided together. None where it stands alone. */
+  joined: z.array(openMember),
 });
 
 export const queuedSearch = z.object({
@@ -89,11 +104,18 @@ export const countQueue = endpoint({
   path: '/comply/queue/count',
   name: 'queue.count',
   actionName: 'Count Review Queue',
-  summary: 'How many searches and open hits wait, by view',
+  summary: 'How many searches and open hits wait, by view, and how many hits one has decided today',
   access: seeing,
   writes: false,
   body: z.strictObject(filters),
-  output: z.object({ mine: counted, unassigned: counted, all: counted, overdue: counted }),
+  output: z.object({
+    mine: counted,
+    unassigned: counted,
+    all: counted,
+    overdue: counted,
+    /** Hits that who asks has decided on this day of the merchant, whatever is filtered for; not those that were taken back. */
+    decidedToday: z.number().int(),
+  }),
 });
 
 export const findReviewers = endpoint({

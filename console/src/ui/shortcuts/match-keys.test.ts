@@ -25,4 +25,11 @@ describe('keyName', () => {
   it('leaves keys with Ctrl, Alt and Meta to the browser', () => {
     for (const held of ['ctrlKey', 'altKey', 'metaKey'] as const) expect(press('k', { [held]: true })).toBeUndefined();
   });
+
+  it('names the keys by which every machine takes back', () => {
+    expect(press('z', { ctrlKey: true })).toBe('Ctrl+z');
+    expect(press('Z', { metaKey: true })).toBe('Ctrl+z');
+    expect(press('z', { ctrlKey: true, shiftKey: true })).toBeUndefined();
+    expect(press('z', { ctrlKey: true, altKey: true })).toBeUndefined();
+  });
 });

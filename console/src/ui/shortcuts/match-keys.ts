@@ -21,12 +21,12 @@ export function keysRestIn(target: EventTarget | null): boolean {
 }
 
 /**
- * Name of a single key as shortcuts write it: 'j', 'Shift+j', '?', 'Enter', 'Alt+1'; undefined with Ctrl, Meta, or Alt and
- * anything but a digit. Shift is part of the name for letters only: '?' is what it is on every keyboard. With Alt a digit
+ * Name of a single key as shortcuts write it: 'j', 'Shift+j', '?', 'Enter', 'Alt+1'; undefined with Alt and anything
+ * but a digit, and with Ctrl or Meta and anything but Z, which is 'Ctrl+z' on every machine. Shift is part of the name for letters only: '?' is what it is on every keyboard. With Alt a digit
  * may write another sign, so that it goes by its place.
  */
 export function keyName({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string | undefined {
-  if (ctrlKey || metaKey) return undefined;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'z' && !altKey && !shiftKey ? 'Ctrl+z' : undefined;
   if (altKey) {
     const [, digit] = /^Digit([1-9])$/.exec(code) ?? [];
     return digit === undefined || shiftKey ? undefined : `Alt+${digit}`;

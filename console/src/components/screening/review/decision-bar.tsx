@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconArrowUpRight, IconCircleCheck, IconCircleMinus, IconGavel, IconNote } from '@tabler/icons-react';
+import { IconArrowUpRight, IconGavel, IconNote } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { iconProps } from '../../../ui/icon.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import classes from './decision-bar.module.css';
 import { reviewTexts } from './texts.ts';
+import { WhitelistButton } from './whitelist-button.tsx';
 
 export interface DecisionBarProps {
   isWhitelisted: boolean;
   /** Undefined: the user may not. */
   onWhitelist: (() => void) | undefined;
+  onTakeOff: (() => void) | undefined;
   /** Why it cannot be whitelisted now; undefined when it can. */
   whitelistRests?: string | undefined;
   onDecide: (() => void) | undefined;
@@ -30,7 +32,15 @@ export function DecisionBar(props: DecisionBarProps) {
   return (
     <footer className={classes.frame} data-decision-bar>
       <div className={clsx(classes.bar, props.touch && classes.touch)} role="group" aria-label={say('decide')}>
-        <WhitelistButton {...props} />
+        {props.onWhitelist && (
+          <WhitelistButton
+            isWhitelisted={props.isWhitelisted}
+            onWhitelist={props.onWhitelist}
+            onTakeOff={props.onTakeOff}
+            rests={props.whitelistRests}
+            keyAt={props.touch ? undefined : 'right'}
+          />
+        )}
         <SecondRank {...props} />
         <Button
           className={classes.next ?? ''}
@@ -43,25 +53,6 @@ export function DecisionBar(props: DecisionBarProps) {
         </Button>
       </div>
     </footer>
-  );
-}
-
-function WhitelistButton({ isWhitelisted, onWhitelist, whitelistRests, touch }: DecisionBarProps) {
-  const say = reviewTexts.useTexts();
-  if (!onWhitelist) return null;
-  const Icon = isWhitelisted ? IconCircleMinus : IconCircleCheck;
-  return (
-    <Button
-      variant="default"
-      disabled={whitelistRests !== undefined}
-      title={whitelistRests}
-      leftSection={<Icon {...iconProps} />}
-      rightSection={touch ? undefined : <KeyHint keys={['W']} />}
-      aria-keyshortcuts="W"
-      onClick={onWhitelist}
-    >
-      {say(isWhitelisted ? 'takeOff' : 'whitelist')}
-    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { narrowScreen } from '../../../ui/breakpoints.ts';
 import { LoadingBlock } from '../../../ui/states/loading-block.tsx';
@@ -18,21 +19,31 @@ import { reviewTexts } from './texts.ts';
 
 const tellBarHeight = toldHeight('--decision-bar-height');
 
+export interface HitPageProps {
+  search: SearchRecord;
+  review: Review;
+  /** What stands in the place of the review’s own bar below the evidence. */
+  bar?: ReactNode;
+  /** Leads back to the list; by itself to the matches of the search. */
+  onBack?: () => void;
+}
+
 /** The hit under review as a page of its own, where there is no room beside the list. */
-export function HitPage({ search, review }: { search: SearchRecord; review: Review }) {
+export function HitPage({ search, review, bar, onBack = review.closePage }: HitPageProps) {
   const say = reviewTexts.useTexts();
   const sayHit = hitTexts.useTexts();
   const isNarrow = useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false });
   const { hit, position, total, steps } = review;
+  const { place } = steps;
   return (
     <div className={classes.page} data-own-bar>
       <header className={classes.head}>
-        <ActionIcon size="xl" aria-label={say('back')} onClick={review.closePage}>
+        <ActionIcon size="xl" aria-label={say('back')} onClick={onBack}>
           <IconArrowLeft size={20} stroke={1.75} />
         </ActionIcon>
         <div className={classes.title}>
           <h1 dir="auto">{search.searchTerm}</h1>
-          <span>{say('hitOf', { position: position + 1, total })}</span>
+          <span>{say('hitOf', { position: (place?.position ?? position) + 1, total: place?.total ?? total })}</span>
         </div>
         <HitSteps steps={steps} touch />
       </header>
@@ -53,7 +64,7 @@ export function HitPage({ search, review }: { search: SearchRecord; review: Revi
             />
           </div>
           <div ref={tellBarHeight}>
-            <ReviewBar search={search} hit={hit} review={review} touch={isNarrow} />
+            {bar ?? <ReviewBar search={search} hit={hit} review={review} touch={isNarrow} />}
           </div>
         </>
       ) : (

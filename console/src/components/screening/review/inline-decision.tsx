@@ -24,9 +24,11 @@ export interface InlineDecisionProps {
   /** It begins in the field. */
   inOwnWords: boolean;
   policy: Pick<ReturnType<typeof useReasonPolicy>, 'needs' | 'presets'>;
-  /** What was written before the same decision could not be saved. */
+  /** What it begins with: what was chosen for it, or written before and not saved. */
   draft: string;
   hasNext: boolean;
+  /** Somebody has written this much. */
+  onWrite: (reason: string) => void;
   onRecord: (verdict: Verdict, isWhitelisted: boolean) => void;
   onLeave: () => void;
 }
@@ -39,8 +41,20 @@ const keyOf: Record<KeyVerdict, string> = { true_positive: '1', false_positive: 
  * before Enter.
  */
 export function InlineDecision(props: InlineDecisionProps) {
-  const { hit, verdict, reference, waits, isWhitelisting, inOwnWords, policy, draft, hasNext, onRecord, onLeave } =
-    props;
+  const {
+    hit,
+    verdict,
+    reference,
+    waits,
+    isWhitelisting,
+    inOwnWords,
+    policy,
+    draft,
+    hasNext,
+    onWrite,
+    onRecord,
+    onLeave,
+  } = props;
   const say = inlineDecisionTexts.useTexts();
   const sayJoined = joinedTexts.useTexts();
   const presets = usePresets(hit, verdict, policy.presets);
@@ -113,23 +127,33 @@ export function InlineDecision(props: InlineDecisionProps) {
         error={isMissing && reason.trim() === '' && say('reasonMissing')}
         maxLength={limitsOf(decideHit, 'reason').max}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setReason(value);
+          onWrite(value);
+        }}
         rightSection={<KeyHint keys={['Tab']} />}
         rightSectionWidth={48}
       />
       {verdict === 'false_positive' && (
         <WhitelistToo reference={reference} waits={waits} isOn={isWhitelisted} onChange={setWhitelisted} />
       )}
-      <div className={classes.foot}>
-        <Button variant="default" onClick={onLeave} rightSection={<KeyHint keys={['Esc']} />}>
-          {say('leave')}
-        </Button>
-        <span className={classes.hint}>{say('notYet')}</span>
-        <Button type="submit" rightSection={<KeyHint keys={['↵']} />}>
-          {say(hasNext ? 'record' : 'recordLast')}
-        </Button>
-      </div>
+      <Foot hasNext={hasNext} onLeave={onLeave} />
     </form>
+  );
+}
+
+function Foot({ hasNext, onLeave }: Pick<InlineDecisionProps, 'hasNext' | 'onLeave'>) {
+  const say = inlineDecisionTexts.useTexts();
+  return (
+    <div className={classes.foot}>
+      <Button variant="default" onClick={onLeave} rightSection={<KeyHint keys={['Esc']} />}>
+        {say('leave')}
+      </Button>
+      <span className={classes.hint}>{say('notYet')}</span>
+      <Button type="submit" rightSection={<KeyHint keys={['↵']} />}>
+        {say(hasNext ? 'record' : 'recordLast')}
+      </Button>
+    </div>
   );
 }
 

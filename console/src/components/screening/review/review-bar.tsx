@@ -26,6 +26,7 @@ export function ReviewBar({ search, hit, review, touch = false }: ReviewBarProps
         policy={review.reasonPolicy}
         draft={deciding.draft}
         hasNext={deciding.hasNext}
+        onWrite={deciding.write}
         onRecord={deciding.record}
         onLeave={deciding.leave}
       />
@@ -34,6 +35,7 @@ export function ReviewBar({ search, hit, review, touch = false }: ReviewBarProps
     <DecisionBar
       isWhitelisted={hit.is_whitelisted}
       onWhitelist={review.whitelist}
+      onTakeOff={review.takeOff}
       whitelistRests={review.whitelistRests}
       onDecide={review.judge}
       onAddNote={review.addNote}

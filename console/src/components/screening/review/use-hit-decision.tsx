@@ -38,9 +38,18 @@ export function useHitDecision({ decide, undo }: Decisions, searchId: string, on
       toast.success(title, { id: 'decision', message: <bdi>{name}</bdi>, ...(action && { action }) }),
     [],
   );
+  /** @param made what could not be saved: it leads back to its hit, with what was written on it */
   const fail = useCallback(
-    (error: unknown) => showError(error, isConflict(error) ? sayReview('conflict') : say('whitelistSetFailed')),
-    [say, sayReview],
+    (error: unknown, made?: SearchDecision) => {
+      const title = isConflict(error) ? sayReview('conflict') : say('whitelistSetFailed');
+      if (made?.position === undefined) return showError(error, title);
+      const { searchId: of, position, name = '', verdict } = made;
+      showError(error, title, {
+        ...(verdict?.reason && { more: sayReview('reasonKept', { name }) }),
+        action: { label: sayReview('showHit'), run: () => onUndone?.({ searchId: of, position }) },
+      });
+    },
+    [onUndone, say, sayReview],
   );
 
   const tellProposed = useCallback(
@@ -78,7 +87,7 @@ export function useHitDecision({ decide, undo }: Decisions, searchId: string, on
         tellProposed(decision.name);
         outcome.onSaved?.();
       };
-      decide(decision, { onSaved, onProposed, onFailed: outcome.onFailed ?? fail });
+      decide(decision, { onSaved, onProposed, onFailed: outcome.onFailed ?? ((error) => fail(error, decision)) });
     },
     [decide, fail, sayReview, searchId, takeBack, tell, tellProposed],
   );

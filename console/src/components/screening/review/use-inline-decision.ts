@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EarlierDecision, Hit } from '@tamis/contract/screening';
 import type { KeyVerdict } from './reason-presets.ts';
 import type { DecisionOutcome } from './use-decisions.ts';
+import { useDrafts } from './use-drafts.ts';
 
 /** What of a decision is chosen already when it is begun. */
 export interface Beginning {
@@ -11,23 +12,33 @@ export interface Beginning {
   inOwnWords?: boolean;
 }
 
-/** The decision that is being made beside the evidence of one hit; it is over as soon as another is shown. */
-export function useInlineDecision(hit: Hit | undefined) {
-  const [begun, setBegun] = useState<Beginning & { verdict: KeyVerdict; entityId: string }>();
-  // Reasons of decisions that are on their way: what could not be saved is there again.
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map());
+/** The decision that is being made beside the evidence of one hit; it is over as soon as another is shown, what is written stays. */
+export function useInlineDecision(searchId: string, hit: Hit | undefined) {
+  const [begun, setBegun] = useState<Beginning & { verdict: KeyVerdict; entityId: string; draft: string }>();
+  const drafts = useDrafts(searchId);
   const entityId = hit?.doc.id;
+  const leave = (): void => setBegun(undefined);
   return {
     begun:
       begun && begun.entityId === entityId
-        ? { ...begun, draft: drafts.get(begun.entityId) || (begun.reason ?? '') }
+        ? {
+            ...begun,
+            leave,
+            /** Keeps what is being written. */
+            write: (reason: string): void => drafts.keep(begun.entityId, reason),
+          }
         : undefined,
     begin: (verdict: KeyVerdict, beginning: Beginning = {}): void =>
-      setBegun(entityId === undefined ? undefined : { ...beginning, verdict, entityId }),
-    leave: (): void => setBegun(undefined),
-    keepDraft(of: Hit, reason = ''): DecisionOutcome {
-      setDrafts((kept) => new Map(kept).set(of.doc.id, reason));
-      return { onSaved: () => setDrafts((kept) => new Map([...kept].filter(([id]) => id !== of.doc.id))) };
+      setBegun(
+        entityId === undefined
+          ? undefined
+          : { ...beginning, verdict, entityId, draft: beginning.reason ?? drafts.of(entityId) },
+      ),
+    leave,
+    /** Keeps a reason while its decision is on its way: what could not be saved is there again. */
+    keepDraft({ doc: { id } }: Hit, reason = ''): DecisionOutcome {
+      drafts.keep(id, reason);
+      return { onSaved: () => drafts.drop(id) };
     },
   };
 }

@@ -48,7 +48,7 @@ export function useReviewKeys({
       ? [
           ...key('j', say('next'), steps && (() => steps.next?.())),
           ...key('k', say('previous'), steps && (() => steps.previous?.())),
-          ...key('w', say('whitelistOrTakeBack'), whitelist),
+          ...key('w', say('whitelist'), whitelist),
           ...verdictKeys.flatMap(([keys, verdict]) =>
             key(keys, sayInline(`key.${verdict}`), decideAs && (() => decideAs(verdict))),
           ),
@@ -57,6 +57,7 @@ export function useReviewKeys({
           ...key('n', say('addNote'), addNote),
           ...key('o', say('openDetails'), openDetails && (() => openDetails())),
           ...key('u', say('undoLast'), undo),
+          ...key('Ctrl+z', say('undoLast'), undo),
         ]
       : [],
   );

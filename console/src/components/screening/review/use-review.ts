@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Paging } from '../../table/paging.ts';
 import { useCan } from '../../use-session.ts';
 import { useRestingShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
-import { toast } from '../../../ui/toast.tsx';
 import { resultsTexts } from '../texts.ts';
 import type { Updates } from '../updates/updates.tsx';
 import { nextOpen, type Verdict } from '../search-data/decisions.ts';
@@ -16,6 +15,7 @@ import { type ReviewPlace, useHitUnderReview } from './use-hit-under-review.ts';
 import { sameAs, useInlineDecision } from './use-inline-decision.ts';
 import { useReasonPolicy } from './use-reason-policy.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { whitelistActs } from './whitelist-acts.ts';
 import { whitelistRests } from './whitelist-rests.ts';
 
 /** Everything that is done with the hits of one search. */
@@ -66,7 +66,7 @@ export function useReview(options: ReviewOptions) {
   const mayDecide = useCan('ComplyWhiteListUpdate') && isNow;
   const mayWhitelist = mayDecide && !isLookedAtOnly;
   // What is begun is over once it is somebody else's to decide.
-  const inline = useInlineDecision(mayWhitelist ? hit : undefined);
+  const inline = useInlineDecision(search.id, mayWhitelist ? hit : undefined);
   const mayNote = useCan('ComplyNotesUpdate') && isNow;
 
   const rests = hit && whitelistRests(hit, hasUpdates, say);
@@ -77,14 +77,15 @@ export function useReview(options: ReviewOptions) {
   const nextHere = nextOpen(query.data?.hits ?? [], position, paging.page * paging.perPage, total);
   const showNextHere = nextHere === undefined ? undefined : () => show(nextHere);
   const goOn = way && hit ? way.after(hit, nextHere) : showNextHere;
-  const whitelist = (): void => {
-    if (!hit) return;
-    if (hasUpdates) return onWaiting();
-    if (rests !== undefined) return toast.warning(rests);
-    if (!hit.is_whitelisted && reasonPolicy.needs(hit)) return inline.begin('false_positive', { isWhitelisting: true });
-    single.toggle(hit);
-    if (!hit.is_whitelisted) goOn?.();
-  };
+  const whitelisting = whitelistActs(hit, {
+    waits: hasUpdates,
+    rests,
+    isReasonNeeded: hit !== undefined && reasonPolicy.needs(hit),
+    onWaiting,
+    begin: () => inline.begin('false_positive', { isWhitelisting: true }),
+    toggle: single.toggle,
+    goOn,
+  });
   const record = (verdict: Verdict, isWhitelisted: boolean): void => {
     if (!hit) return;
     single.judge(hit, verdict, isWhitelisted, inline.keepDraft(hit, verdict.reason));
@@ -102,7 +103,8 @@ export function useReview(options: ReviewOptions) {
 
   const actions = {
     move,
-    whitelist: mayWhitelist ? whitelist : undefined,
+    whitelist: mayWhitelist ? whitelisting.whitelist : undefined,
+    takeOff: mayWhitelist ? whitelisting.takeOff : undefined,
     judge: mayWhitelist ? () => setJudging(hit !== undefined) : undefined,
     decideAs: mayWhitelist ? inline.begin : undefined,
     decideSame: mayWhitelist ? sameAs(earlier[0], inline.begin) : undefined,
@@ -144,7 +146,7 @@ export function useReview(options: ReviewOptions) {
     closeNote: () => setNoteOn(undefined),
     judging,
     /** What the hit is being decided as, beside the evidence. */
-    deciding: inline.begun && { ...inline.begun, record, leave: inline.leave, hasNext: goOn !== undefined },
+    deciding: inline.begun && { ...inline.begun, record, hasNext: goOn !== undefined },
     whitelistTogether: (hits: readonly Hit[], isWhitelisted: boolean, reason: string) =>
       single.whitelistTogether(hits, isWhitelisted, reason, search.searchTerm),
     reasonPolicy,

@@ -10,6 +10,7 @@ import type { Review } from './use-review.ts';
 import { verdictKeys } from './use-review-keys.ts';
 import { reviewTexts } from './texts.ts';
 import classes from './verdict-bar.module.css';
+import { WhitelistButton } from './whitelist-button.tsx';
 
 /** As many reasons as stand beside the verdicts; the decision offers all of them. */
 const MOST_REASONS = 3;
@@ -19,7 +20,7 @@ export function VerdictBar({ hit, review }: { hit: Hit; review: Review }) {
   const say = reviewTexts.useTexts();
   const sayInline = inlineDecisionTexts.useTexts();
   const presets = usePresets(hit, 'false_positive', review.reasonPolicy.presets);
-  const { decideAs, whitelist, judge } = review;
+  const { decideAs, whitelist, takeOff, judge } = review;
   if (!decideAs) return null;
   return (
     <footer className={classes.bar} data-decision-bar>
@@ -54,11 +55,12 @@ export function VerdictBar({ hit, review }: { hit: Hit; review: Review }) {
         {verdictKeys.map(([key, verdict]) => (
           <BarButton key={key} keys={key} label={say(`verdict.${verdict}`)} onClick={() => decideAs(verdict)} />
         ))}
-        <BarButton
-          keys="W"
-          label={say(hit.is_whitelisted ? 'takeOff' : 'whitelist')}
+        <WhitelistButton
+          isWhitelisted={hit.is_whitelisted}
+          onWhitelist={whitelist}
+          onTakeOff={takeOff}
           rests={review.whitelistRests}
-          onClick={whitelist}
+          keyAt="left"
         />
       </div>
     </footer>
@@ -68,21 +70,12 @@ export function VerdictBar({ hit, review }: { hit: Hit; review: Review }) {
 interface BarButtonProps {
   keys: string;
   label: string;
-  /** Why it cannot be done now. */
-  rests?: string | undefined;
-  onClick: (() => void) | undefined;
+  onClick: () => void;
 }
 
-function BarButton({ keys, label, rests, onClick }: BarButtonProps) {
+function BarButton({ keys, label, onClick }: BarButtonProps) {
   return (
-    <Button
-      variant="default"
-      disabled={rests !== undefined}
-      title={rests}
-      leftSection={<KeyHint keys={[keys]} />}
-      aria-keyshortcuts={keys}
-      onClick={onClick}
-    >
+    <Button variant="default" leftSection={<KeyHint keys={[keys]} />} aria-keyshortcuts={keys} onClick={onClick}>
       {label}
     </Button>
   );

@@ -36,8 +36,10 @@ function queueAfter(answer: Answer, decision: SearchDecision): Answer {
   const entities = new Set(decision.before.map(({ entityId }) => entityId));
   if (status === undefined) return answer;
   const after = (hit: OpenHit): OpenHit[] => {
-    if (!entities.has(hit.entityId)) return [hit];
-    return isDecided(status) ? [] : [{ ...hit, match_status: status }];
+    const left = entitiesOfRow(hit).filter((entityId) => !entities.has(entityId));
+    if (left.length === countOf(hit)) return [hit];
+    if (!isDecided(status)) return [{ ...hit, match_status: status }];
+    return left.length === 0 ? [] : [{ ...hit, joined: hit.joined.filter(({ entityId }) => left.includes(entityId)) }];
   };
   return {
     ...answer,
@@ -63,8 +65,18 @@ function withDone(shown: Answer | undefined, answer: Answer): Answer {
 const withHits = (search: QueuedSearch, hits: OpenHit[]): QueuedSearch => ({
   ...search,
   hits,
-  openHits: search.openHits - (search.hits.length - hits.length),
+  openHits: search.openHits - (countAll(search.hits) - countAll(hits)),
 });
+
+/** The entities that a row of the queue stands for: one, or all of one person. */
+const entitiesOfRow = ({ entityId, joined }: OpenHit): string[] =>
+  joined.length === 0 ? [entityId] : joined.map((member) => member.entityId);
+
+/** How many open hits a row of the queue stands for. */
+const countOf = (hit: OpenHit): number => entitiesOfRow(hit).length;
+
+/** How many open hits rows of the queue stand for. */
+export const countAll = (hits: readonly OpenHit[]): number => hits.reduce((sum, hit) => sum + countOf(hit), 0);
 
 const decisionsUnderWay = (client: QueryClient): SearchDecision[] =>
   client

@@ -140,11 +140,13 @@ export const hitAt = (index: number, more: Partial<Hit> = {}): Hit => ({
 export const openHitAt = (position: number, more: Partial<OpenHit> = {}): OpenHit => ({
   entityId: `us-ofac-sdn:${position}`,
   name: `ENTRY ${position}`,
+  reference: `OFAC ${position}`,
   position,
   score: 0.9,
   types: ['sanction'],
   why: 'new',
   match_status: 'potential_match',
   openSince: NOW,
+  joined: [],
   ...more,
 });

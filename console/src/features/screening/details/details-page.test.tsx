@@ -48,6 +48,8 @@ describe('AML Details', () => {
     await user.click(await toggle());
     expect(await screen.findByText('Whitelist status successfully changed to Yes')).toBeTruthy();
     await user.keyboard('w');
+    expect(await screen.findByText('Whitelisted already')).toBeTruthy();
+    await user.click(await toggle());
     expect(await screen.findByText('Whitelist status successfully changed to No')).toBeTruthy();
     expect(api.bodiesOf(updateWhitelist)).toEqual(
       [true, false].map((is_whitelisted, version) => ({

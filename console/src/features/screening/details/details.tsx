@@ -18,6 +18,7 @@ import { JoinedPart } from '../../../components/screening/review/joined-part.tsx
 import { useHitDecision } from '../../../components/screening/review/use-hit-decision.tsx';
 import { useReasonPolicy } from '../../../components/screening/review/use-reason-policy.ts';
 import { useReviewKeys } from '../../../components/screening/review/use-review-keys.ts';
+import { tellWhitelisted } from '../../../components/screening/review/tell-whitelisted.ts';
 import { whitelistRests } from '../../../components/screening/review/whitelist-rests.ts';
 import { resultsTexts } from '../../../components/screening/texts.ts';
 import classes from './details.module.css';
@@ -54,13 +55,15 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
   const steps = stepsAmong(hit.index, total, show);
   const rests = whitelistRests(hit, hasUpdates, resultsTexts.useTexts());
   const { needs } = useReasonPolicy();
-  const whitelistNow = () => (!hit.is_whitelisted && needs(hit) ? setJudging(true) : toggle(hit));
-  const whitelist = mayWhitelist && rests === undefined ? whitelistNow : undefined;
+  const mayToggle = mayWhitelist && rests === undefined;
+  const toggleNow = () => (!hit.is_whitelisted && needs(hit) ? setJudging(true) : toggle(hit));
+  // The key that whitelists never ends it; the switch does.
+  const whitelist = () => (hit.is_whitelisted ? tellWhitelisted(hit) : toggleNow());
   const addNote = mayNote ? () => setAdding(true) : undefined;
   useReviewKeys({
     isOn: true,
     steps,
-    whitelist,
+    whitelist: mayToggle ? whitelist : undefined,
     judge: mayWhitelist ? () => setJudging(true) : undefined,
     addNote,
     openDetails: undefined,
@@ -76,7 +79,7 @@ export function Details({ search, updates, hit, total }: DetailsProps) {
         <HitFlags types={hit.doc.types} search={search} />
         {hit.update && <HitChanges update={hit.update} />}
         <JoinedPart searchId={search.id} hit={hit} onShow={move} mayChange={mayWhitelist} />
-        <HitCriteria search={search} hit={hit} onWhitelist={whitelist} rests={rests} />
+        <HitCriteria search={search} hit={hit} onWhitelist={mayToggle ? toggleNow : undefined} rests={rests} />
         <DecisionCard search={search} hit={hit} onDecide={mayWhitelist ? () => setJudging(true) : undefined} />
         <ScoreCard search={search} hit={hit} />
         <KeyInformation doc={hit.doc} />

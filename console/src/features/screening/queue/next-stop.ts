@@ -1,4 +1,5 @@
 import type { Hit, QueuedSearch } from '@tamis/contract/screening';
+import { countAll } from '../../../components/screening/search-data/cached-queue.ts';
 import type { CurrentHit, Place, Stop } from './stop.ts';
 
 export interface Decided {
@@ -27,7 +28,7 @@ export function nextAfter({ hit, inSearch, current, stops, following, later }: D
   if (first && isHere(first)) return first;
   const folded = search?.hits.find((one) => one.position > position && !together.has(one.entityId));
   if (folded) return { searchId, position: folded.position };
-  const isCut = search !== undefined && search.openHits > search.hits.length;
+  const isCut = search !== undefined && search.openHits > countAll(search.hits);
   if (isCut && inSearch !== undefined && inSearch > position) return { searchId, position: inSearch };
   const passed = stops.slice(0, following).filter((stop) => isLeft(stop) && !waitsForOthers(stop));
   const isNow = (stop: Stop): boolean => !later.includes(stop.search);

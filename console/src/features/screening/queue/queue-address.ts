@@ -14,4 +14,9 @@ export const askedAddress = {
 };
 
 /** What the address of the queue keeps. */
-export const queueAddress = { ...pagingAddress, ...askedAddress };
+export const queueAddress = {
+  ...pagingAddress,
+  ...askedAddress,
+  /** Where there is no room for both: the list, or the hit under review. */
+  shown: inChoice('list', 'hit'),
+};

@@ -7,7 +7,7 @@ import type { QueueActs } from './use-queue-acts.ts';
 import type { Stops } from './use-stops.ts';
 
 /** The single keys of the queue; T only for those who may decide. */
-export function useQueueKeys(stops: Stops, { claim, open }: QueueActs, mayClaim: boolean): void {
+export function useQueueKeys(stops: Stops, { claim, open, openStatus }: QueueActs, mayClaim: boolean): void {
   const say = queueTexts.useTexts();
   const group = say('keys');
   useShortcuts([
@@ -15,6 +15,7 @@ export function useQueueKeys(stops: Stops, { claim, open }: QueueActs, mayClaim:
     { keys: 'k', label: say('keyPrevious'), group, run: () => stops.previous?.() },
     { keys: 'Shift+j', label: say('keyNextClient'), group, run: () => stops.nextClient() },
     { keys: 'o', label: say('keyOpen'), group, run: () => stops.current && open(stops.current) },
+    { keys: 's', label: say('keyStatus'), group, run: () => stops.current && openStatus(stops.current) },
     ...(mayClaim
       ? [{ keys: 't', label: say('keyClaim'), group, run: () => void (claim.isPending || claim.mutate(CLAIMED_HITS)) }]
       : []),
@@ -29,6 +30,7 @@ export function QueueHints() {
       <KeyHint keys={['J', 'K']} /> {say('hintMove')}
       <KeyHint keys={['⇧', 'J']} /> {say('hintClient')}
       <KeyHint keys={['O']} /> {say('hintOpen')}
+      <KeyHint keys={['S']} /> {say('hintStatus')}
     </p>
   );
 }

@@ -14,15 +14,15 @@ import { QueueCard } from './queue-card.tsx';
 import { QueueHints } from './queue-keys.tsx';
 import { QueueTable } from './queue-table.tsx';
 import classes from './queue-page.module.css';
-import { placeOf } from './stop.ts';
+import { hitOf, type Place } from './stop.ts';
 import { queueTexts } from './texts.ts';
 import type { Queue } from './use-queue.ts';
-import type { QueueActs } from './use-queue-acts.ts';
 import type { Stops } from './use-stops.ts';
 
 export interface QueueListProps {
   queue: Queue;
-  acts: QueueActs;
+  /** Opens a hit, or a search at its first open one. */
+  onOpen: (place: Place) => void;
   stops: Stops;
   /** One's own or what was filtered for, then what a claim would bring. */
   shown: readonly QueuedSearch[];
@@ -56,23 +56,23 @@ export function QueueList(props: QueueListProps) {
   );
 }
 
-function Table({ queue, acts, stops, shown }: QueueListProps) {
+function Table({ queue, onOpen, stops, shown }: QueueListProps) {
   const [first] = queue.next;
   return (
     <QueueTable
       searches={shown}
       stops={stops}
       now={queue.now}
-      onOpen={acts.open}
+      onOpen={onOpen}
       divider={{ before: first, render: () => <NextToClaim queue={queue} /> }}
     />
   );
 }
 
-function Cards({ queue, acts, shown, renderActs }: QueueListProps) {
+function Cards({ queue, onOpen, shown, renderActs }: QueueListProps) {
   if (queue.found.data && shown.length === 0) return null;
   const own = shown.filter((search) => search.openHits > 0 && !queue.next.includes(search));
-  const open = (search: QueuedSearch): void => acts.open(placeOf({ search, hit: undefined }));
+  const open = (search: QueuedSearch): void => onOpen(hitOf({ search, hit: undefined }));
   return (
     <div className={classes.cards}>
       <CardList searches={queue.found.data && own} now={queue.now} onOpen={open} renderActs={renderActs} />

@@ -59,6 +59,7 @@ function open(at = '/aml/queue', { held = claims, isNarrow = false }: { held?: C
     unassigned: { searches: 90, hits: 214 },
     all: { searches: 100, hits: 1240 },
     overdue: { searches: 0, hits: 0 },
+    decidedToday: 31,
   }));
   api.on(contract.getSearch, () => ({
     result: { id: SEARCH_ID, ref_id: SEARCH_ID, comply_advantage_id: '', is_monitored: true },
@@ -92,7 +93,7 @@ describe('the review queue', () => {
     for (const text of ['KYC-1', 'Reopened', '2 of 3 open', '0.93', '2 d', '1 d over'])
       expect(search.getByText(text)).toBeTruthy();
     expect(within(await rowOf('ENTRY 2')).getByText('Needs information')).toBeTruthy();
-    expect(await screen.findByText('2 hits of 1 client are yours')).toBeTruthy();
+    expect(await screen.findByText('2 hits of 1 client are yours · 31 decided today')).toBeTruthy();
     expect(
       await screen.findByText('4 of 214 · nobody else gets what you claim · a claim ends after 2 h without a decision'),
     ).toBeTruthy();
@@ -209,12 +210,17 @@ describe('the review queue', () => {
     expect(api.bodiesOf(contract.claimNext)).toEqual([]);
   });
 
+  it('leads to the status of a search by S', async () => {
+    const world = open();
+    await screen.findByText('Client 1');
+    await world.user.keyboard('s');
+    await waitFor(() => expect(addressOf(world)).toBe(`/aml/searchresults?id=${idAt(1)}`));
+  });
+
   it('is cards on a narrow screen, each with what can be done with it', async () => {
-    const world = open('/aml/queue', { isNarrow: true });
+    open('/aml/queue', { isNarrow: true });
     await screen.findByText('Client 1');
     expect(screen.queryByRole('table')).toBeNull();
     expect(await screen.findAllByRole('button', { name: 'Assign' })).toHaveLength(3);
-    await world.user.click(screen.getByText('Client 1'));
-    await waitFor(() => expect(addressOf(world)).toBe(`/aml/searchresults?id=${idAt(1)}&hit=1`));
   });
 });

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
 import { SkipToRows } from '../../../components/list-page/skip-to-rows.tsx';
 import { SavedFilterNotice } from '../../../components/saved-filters/saved-filter-notice.tsx';
 import { SavedFiltersMenu } from '../../../components/saved-filters/saved-filters-menu.tsx';
@@ -41,11 +42,13 @@ export function QueuePage() {
   const stops = useStops({ searches: shown, later: next, areUnfolded: queue.address.view === 'mine', list: asked });
   const decisions = useDecisions();
   const showClaimed = (first: Place): void => {
-    queue.change({ view: 'mine' });
+    queue.change({ view: 'mine', ...(hasNoPane && { shown: 'hit' }) });
     stops.showAnywhere(first);
   };
-  const acts = useQueueActs(queue, hasNoPane ? undefined : showClaimed);
-  usePrefetchedHits(hasNoPane ? [] : stops.upcoming.slice(0, PREFETCHED).map(hitOf));
+  const acts = useQueueActs(queue, showClaimed);
+  const isHitAlone = hasNoPane && queue.address.shown === 'hit';
+  useListAtEnd(queue, isHitAlone && asked !== undefined && !stops.current);
+  usePrefetchedHits(hasNoPane && !isHitAlone ? [] : stops.upcoming.slice(0, PREFETCHED).map(hitOf));
   const mayDecide = useCan('ComplyWhiteListUpdate');
   useQueueKeys(stops, acts, mayDecide);
   const { renderActs, renderShortActs, renderTaking, dialogs } = useRowActs(acts);
@@ -54,7 +57,29 @@ export function QueuePage() {
   // Beside the hit it is offered where the decisions would be.
   const holder = current?.assignee?.userId;
   const isTaken = holder !== undefined && holder !== me;
-  const list = <QueueList queue={queue} acts={acts} stops={stops} shown={shown} renderActs={renderShortActs} />;
+  const open = (place: Place): void => {
+    if (!hasNoPane) return acts.open(place);
+    stops.show(place);
+    queue.showHit();
+  };
+  const list = <QueueList queue={queue} onOpen={open} stops={stops} shown={shown} renderActs={renderShortActs} />;
+  const pane = (
+    <QueuePane
+      current={stops.current}
+      way={reviewWay(stops, listed)}
+      decisions={decisions}
+      onShow={stops.show}
+      acts={current && renderTaking(current)}
+      onBack={isHitAlone ? queue.showList : undefined}
+    />
+  );
+  if (isHitAlone && stops.current)
+    return (
+      <Page>
+        {pane}
+        {dialogs}
+      </Page>
+    );
   return (
     <Page>
       {shown.length > 0 && <SkipToRows to={QUEUE_ROWS} />}
@@ -80,15 +105,7 @@ export function QueuePage() {
       ) : (
         <SplitView
           start={list}
-          end={
-            <QueuePane
-              current={stops.current}
-              way={reviewWay(stops, listed)}
-              decisions={decisions}
-              onShow={stops.show}
-              acts={current && renderTaking(current)}
-            />
-          }
+          end={pane}
           labels={{ start: say('list'), end: say('pane'), divider: say('divider') }}
           startWidth={LIST_WIDTH}
           limits={LIMITS}
@@ -100,11 +117,28 @@ export function QueuePage() {
   );
 }
 
+/** Leads back to the list once nothing is left to decide, so that what comes later moves nobody away from it. */
+function useListAtEnd({ showList }: Queue, isAtEnd: boolean): void {
+  const latest = useRef(showList);
+  useEffect(() => {
+    latest.current = showList;
+  });
+  useEffect(() => {
+    if (isAtEnd) latest.current();
+  }, [isAtEnd]);
+}
+
 function Yours({ queue: { counts } }: { queue: Queue }) {
   const say = queueTexts.useTexts();
   if (!counts) return null;
   const { hits, searches } = counts.mine;
+  const yours =
+    hits === 0 ? say('noneYours') : say('yours', { count: hits, searches: say('clients', { count: searches }) });
+  const { decidedToday } = counts;
   return (
-    <>{hits === 0 ? say('noneYours') : say('yours', { count: hits, searches: say('clients', { count: searches }) })}</>
+    <>
+      {yours}
+      {decidedToday > 0 && <> · {say('decidedToday', { count: decidedToday })}</>}
+    </>
   );
 }

@@ -44,7 +44,7 @@ describe('deciding in the pane of the review queue', () => {
     await world.user.keyboard('1{Enter}');
     await reviews('B 0');
     await waitFor(() => expect(decidedIn(world)).toEqual(['A:0', 'A:1']));
-    await waitFor(() => expect(screen.getByText('1 hit of 1 client is yours')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('1 hit of 1 client is yours · 2 decided today')).toBeTruthy());
     expect(current()).toContain('B 0');
     const done = rows().find((text) => text.includes('Client A'));
     expect(done).toContain('All decided');
@@ -75,10 +75,18 @@ describe('deciding in the pane of the review queue', () => {
     const search = searchOf(1, 3);
     const [first, second] = search.hits;
     if (!first || !second) throw new Error('There are three hits');
-    first.joined = { members: [memberOf(first), memberOf(second)], joins: [], facts: [] };
+    const joined = { members: [memberOf(first), { ...memberOf(second), isNew: true }], joins: [], facts: [] };
+    first.joined = joined;
+    second.joined = joined;
     const world = open([search]);
     await reviews('A 0');
     expect(pane().getAllByText('OFAC 1').length).toBeGreaterThan(0);
+    const row = rows().find((text) => text.includes('A 0'));
+    expect(row).toContain('2 lists, one person');
+    expect(row).toContain('New member: OFAC 1');
+    expect(rows().some((text) => text.includes('A 1'))).toBe(false);
+    expect(rows().find((text) => text.includes('A 2'))).toContain('OFAC 2');
+    expect(pane().getByText('Hit 1 of 3')).toBeTruthy();
     await world.user.keyboard('2{Enter}');
     await reviews('A 2');
     await waitFor(() =>
@@ -156,7 +164,7 @@ describe('deciding in the pane of the review queue', () => {
     await reviews('A 0');
     await world.user.keyboard('ww');
     expect(await screen.findByText('All that is listed here is decided.')).toBeTruthy();
-    expect(await screen.findByText('No hit is yours')).toBeTruthy();
+    expect(await screen.findByText(/^No hit is yours/)).toBeTruthy();
     expect(world.api.countOf(contract.updateWhitelist)).toBe(1);
     world.state.searches = [...world.state.searches, searchOf(2, 1)];
     await world.user.keyboard('u');
@@ -193,6 +201,42 @@ describe('deciding in the pane of the review queue', () => {
     await waitFor(() => expect(rows().some((text) => text.includes('A 0'))).toBe(false));
   });
 
+  it('keeps a reason that could not be saved with its hit, says so, and leads back although another client is shown', async () => {
+    const world = open([searchOf(1, 1), searchOf(2, 1), searchOf(3, 1)]);
+    await reviews('A 0');
+    await world.user.keyboard('j');
+    await reviews('B 0');
+    world.api.on(contract.decideHit, () => new Refusal(500, 'Out of order'));
+    await world.user.keyboard('2');
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' });
+    await world.user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Another family{Enter}');
+    await reviews('C 0');
+    expect(await screen.findByText(/What you wrote is kept with B 0\.$/)).toBeTruthy();
+    await world.user.keyboard('2');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Reason' })).value).toBe('');
+    await world.user.keyboard('{Escape}');
+    await world.user.click(screen.getByRole('button', { name: 'Show the hit' }));
+    await reviews('B 0');
+    await world.user.keyboard('2');
+    await screen.findByRole('form', { name: /because$/ });
+    expect(field().value).toBe('Another family');
+  });
+
+  it('loses nothing that is being written when another client is looked at', async () => {
+    const world = open([searchOf(1, 1), searchOf(2, 1), searchOf(3, 1)]);
+    await reviews('A 0');
+    await world.user.keyboard('j');
+    await reviews('B 0');
+    await world.user.keyboard('2');
+    await world.user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Another fam');
+    await world.user.click(screen.getByText('C 0', { selector: 'tr *' }));
+    await reviews('C 0');
+    await world.user.click(screen.getByText('B 0', { selector: 'tr *' }));
+    await reviews('B 0');
+    await world.user.keyboard('2');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Reason' })).value).toBe('Another fam');
+  });
+
   it('shows that what was decided waits for a second person, and that it is still open', async () => {
     const world = open([searchOf(1, 2)]);
     world.state.proposes = true;
@@ -212,7 +256,7 @@ describe('deciding in the pane of the review queue', () => {
       await reviews(`A ${place}`);
     }
     await waitFor(() => expect(world.api.countOf(contract.updateWhitelist)).toBe(12));
-    await waitFor(() => expect(screen.getByText('1 hit of 1 client is yours')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/^1 hit of 1 client is yours/)).toBeTruthy());
   });
 
   it('never records what nobody chose: D and Enter', async () => {

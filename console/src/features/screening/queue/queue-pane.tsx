@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchRecord } from '@tamis/contract/screening';
 import { QueryError } from '../../../components/query-error.tsx';
+import { HitPage } from '../../../components/screening/review/hit-page.tsx';
 import { HitPane } from '../../../components/screening/review/hit-pane.tsx';
 import { ReviewDialogs } from '../../../components/screening/review/review-dialogs.tsx';
 import { useAcknowledgePrompt } from '../../../components/screening/review/use-acknowledge-prompt.ts';
@@ -31,6 +32,8 @@ export interface QueuePaneProps {
   onShow: (place: Place) => void;
   /** What one may do with a search that is not one’s own. */
   acts: ReactNode;
+  /** Leads back to the list, where the hit is shown in its place; undefined beside it. */
+  onBack?: (() => void) | undefined;
 }
 
 /** The hit under review, decided here where its search is one’s own. */
@@ -54,8 +57,8 @@ function NothingLeft({ decisions, way }: Omit<QueuePaneProps, 'current'>) {
   const sayReview = reviewTexts.useTexts();
   const mayDecide = useCan('ComplyWhiteListUpdate');
   const { takeBack } = useHitDecision(decisions, NO_SEARCH, way.goBack);
-  const undo = { keys: 'u', label: sayReview('undoLast'), group: sayReview('group'), run: () => takeBack() };
-  useShortcuts(mayDecide ? [undo] : []);
+  const undo = { label: sayReview('undoLast'), group: sayReview('group'), run: () => takeBack() };
+  useShortcuts(mayDecide ? ['u', 'Ctrl+z'].map((keys) => ({ ...undo, keys })) : []);
   return (
     <p className={classes.nothing} role="status">
       {say('nothingLeft')}
@@ -74,7 +77,7 @@ function SearchPane(props: SearchPaneProps) {
 }
 
 function Reviewed(props: SearchPaneProps & { search: SearchRecord; updates: Updates }) {
-  const { current, way, decisions, onShow, acts, search, updates } = props;
+  const { current, way, decisions, onShow, acts, onBack, search, updates } = props;
   const say = queueTexts.useTexts();
   const me = useSession()?.user.id;
   const isMine = current.search?.assignee?.userId === me;
@@ -90,7 +93,7 @@ function Reviewed(props: SearchPaneProps & { search: SearchRecord; updates: Upda
     decisions,
     way,
     isLookedAtOnly: !isMine,
-    hasNoPane: false,
+    hasNoPane: onBack !== undefined,
     onWaiting: prompt.open,
   });
   const { query, total, hit, deciding, mayWhitelist } = review;
@@ -105,7 +108,11 @@ function Reviewed(props: SearchPaneProps & { search: SearchRecord; updates: Upda
   );
   return (
     <>
-      <HitPane search={search} review={review} bar={deciding ? undefined : foot} />
+      {onBack ? (
+        <HitPage search={search} review={review} bar={deciding ? undefined : foot} onBack={onBack} />
+      ) : (
+        <HitPane search={search} review={review} bar={deciding ? undefined : foot} />
+      )}
       <ReviewDialogs search={search} updates={updates} review={review} prompt={prompt} />
     </>
   );

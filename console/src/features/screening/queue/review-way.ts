@@ -1,5 +1,6 @@
 import type { QueuedSearch } from '@tamis/contract/screening';
 import type { Steps } from '../../../components/screening/review/hit-steps.tsx';
+import { countAll } from '../../../components/screening/search-data/cached-queue.ts';
 import type { ReviewWay } from '../../../components/screening/review/use-review.ts';
 import type { CurrentHit } from './stop.ts';
 import type { Stops } from './use-stops.ts';
@@ -20,5 +21,6 @@ function placeOf(current: CurrentHit | undefined, listed: readonly QueuedSearch[
   const order = listed.findIndex(({ searchId }) => searchId === current?.searchId);
   const search = listed[order];
   if (!search || !current?.hit) return undefined;
-  return { position: openOf(listed.slice(0, order)) + search.hits.indexOf(current.hit), total: openOf(listed) };
+  const before = countAll(search.hits.slice(0, search.hits.indexOf(current.hit)));
+  return { position: openOf(listed.slice(0, order)) + before, total: openOf(listed) };
 }

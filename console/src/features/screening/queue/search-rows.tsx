@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import type { OpenHit, QueuedSearch } from '@tamis/contract/screening';
 import { ListTypeTags } from '../../../components/listing/list-type-tags.tsx';
+import { countAll } from '../../../components/screening/search-data/cached-queue.ts';
 import { DoneRow } from './done-row.tsx';
+import { NewMembers, WhoseEntry } from './person-cells.tsx';
 import { Age, Assignee, DueTime, scoreOf, Why, whyItWaits } from './queue-cells.tsx';
 import classes from './queue-table.module.css';
 import { SearchName } from './search-name.tsx';
@@ -46,7 +48,7 @@ interface SearchRowsProps extends RowProps {
 /** A search with its open hits below it. Drawn again only where something of it is another: a decision changes one of many. */
 export const SearchRows = memo(function SearchRows({ search, isUnfolded, ...rows }: SearchRowsProps) {
   const say = queueTexts.useTexts();
-  const more = search.openHits - search.hits.length;
+  const more = search.openHits - countAll(search.hits);
   if (search.openHits === 0) return <DoneRow search={search} />;
   return (
     <>
@@ -87,7 +89,7 @@ function HitRow({ hit, search, ...rows }: RowProps & { hit: OpenHit; search: Que
   const why = whyItWaits(hit, search);
   return (
     <tr className={classes.hit} {...stopProps({ search, hit }, rows)}>
-      <td colSpan={why ? 1 : 2}>
+      <td>
         <span className={classes.listed}>
           <ListTypeTags types={hit.types} short />
           <bdi className={classes.name} dir="auto" title={hit.name}>
@@ -95,14 +97,16 @@ function HitRow({ hit, search, ...rows }: RowProps & { hit: OpenHit; search: Que
           </bdi>
         </span>
       </td>
-      {why && <td>{why}</td>}
+      <td className={classes.of}>{why ?? <WhoseEntry hit={hit} />}</td>
       <td className={classes.best}>
         <b>{scoreOf(hit.score)}</b>
       </td>
       <td className={classes.age}>
         <Age since={hit.openSince} now={rows.now} />
       </td>
-      <td colSpan={2} aria-hidden="true" />
+      <td colSpan={2} className={classes.of}>
+        {why ? <WhoseEntry hit={hit} /> : <NewMembers hit={hit} />}
+      </td>
     </tr>
   );
 }

@@ -38,3 +38,12 @@ export const keyOfHit = ({ searchId, entityId }: { searchId: string; entityId: s
 
 export const keyOf = ({ search: { searchId }, hit }: Stop): string =>
   hit ? keyOfHit({ searchId, entityId: hit.entityId }) : searchId;
+
+/** Which hit of a row is meant: the best one of its person, or another one, by its entity or its place. Undefined where it is of another row. */
+export function hitWithin(
+  row: OpenHit,
+  { entityId, position }: { entityId?: string | undefined; position: number },
+): { entityId: string; position: number } | undefined {
+  const hits = row.joined.length === 0 ? [row] : row.joined;
+  return hits.find((hit) => (entityId === undefined ? hit.position === position : hit.entityId === entityId));
+}

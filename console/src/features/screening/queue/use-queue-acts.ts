@@ -49,6 +49,9 @@ export function useQueueActs({ address: { category, why } }: Queue, onClaimed?: 
     take,
     giveBack,
     open,
+    /** Leads to where the status of a search is set. */
+    openStatus: ({ searchId: id }: Pick<Place, 'searchId'>): void =>
+      void navigate({ to: '/aml/searchresults', search: { id } }),
   };
 }
 

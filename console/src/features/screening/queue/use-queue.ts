@@ -56,6 +56,9 @@ export function useQueue() {
   return {
     address,
     change,
+    /** Shows the hit under review in the place of the list; Back leads to the list. */
+    showHit: (): void => changeAddress({ shown: 'hit' }, { push: true }),
+    showList: (): void => changeAddress({ shown: 'list' }),
     asked: askedOf(askedAddress, address, change),
     isFiltered: category.length > 0 || why.length > 0 || assignee !== '',
     paging,

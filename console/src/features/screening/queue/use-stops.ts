@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Hit, OpenHit, QueuedSearch } from '@tamis/contract/screening';
 import { entitiesOf, nextAfter, waitsForOthers } from './next-stop.ts';
-import { type CurrentHit, hitOf, keyOf, keyOfHit, type Stop } from './stop.ts';
+import { type CurrentHit, hitOf, hitWithin, keyOf, keyOfHit, type Stop } from './stop.ts';
 import { useWantedHit, type WantedHit } from './use-wanted-hit.ts';
 
 export interface StopsOf {
@@ -82,8 +82,7 @@ export function useStops({ searches, later, areUnfolded, list }: StopsOf) {
 
 export type Stops = ReturnType<typeof useStops>;
 
-const isSameHit = (hit: OpenHit, { entityId, position }: WantedHit): boolean =>
-  entityId === undefined ? hit.position === position : hit.entityId === entityId;
+const isSameHit = (row: OpenHit, wanted: WantedHit): boolean => hitWithin(row, wanted) !== undefined;
 
 const isAt = ({ search, hit }: Stop, wanted: WantedHit): boolean =>
   search.searchId === wanted.searchId && (hit === undefined || isSameHit(hit, wanted));
@@ -99,6 +98,8 @@ function currentOf(wanted: WantedHit, searches: readonly QueuedSearch[]): Curren
   const { searchId } = wanted;
   const search = searches.find((one) => one.searchId === searchId);
   const hit = search?.hits.find((one) => isSameHit(one, wanted));
-  const { entityId = hit?.entityId } = wanted;
-  return { searchId, entityId, position: hit?.position ?? wanted.position, search, hit };
+  // Of one person, another than the best may be looked at.
+  const meant = hit && hitWithin(hit, wanted);
+  const { entityId = meant?.entityId } = wanted;
+  return { searchId, entityId, position: meant?.position ?? wanted.position, search, hit };
 }

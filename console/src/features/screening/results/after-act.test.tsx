@@ -152,7 +152,7 @@ describe('without a reload everything that shows a search shows what was done', 
       hit: 'false_positive, , decided',
       'hit in the list': 'false_positive, , decided',
     });
-    await user.keyboard('w');
+    await user.click(screen.getByRole('switch', { name: /whitelist/i }));
     await shows({
       count: '0 of 3 decided',
       hit: 'potential_match, , decided',

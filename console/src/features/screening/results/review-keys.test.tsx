@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createNote, undoDecision, updateWhitelist } from '@tamis/contract/screening';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { leaveScreen } from '../../../testing/render-screen.tsx';
-import { SEARCH_ID } from '../../../components/screening/testing/hits.ts';
+import { hitAt, SEARCH_ID } from '../../../components/screening/testing/hits.ts';
 import { show, shownHit, reviews, rowOf, search } from '../testing/show-results.tsx';
 
 afterEach(leaveScreen);
@@ -37,6 +37,47 @@ describe('the review keys', () => {
       { id: SEARCH_ID, entities: ['us-ofac-sdn:0'], is_whitelisted: true, versions: { 'us-ofac-sdn:0': 0 } },
     ]);
     expect(api.bodiesOf(undoDecision)).toEqual([{ id: SEARCH_ID, entityId: 'us-ofac-sdn:0', version: 1 }]);
+  });
+
+  it('never end a whitelisting by the key that made it: W once more on the last hit says that it stands', async () => {
+    const hits = [0, 1, 2].map((index) => ({ ...hitAt(index), is_whitelisted: index !== 1 }));
+    const { user, api, state } = show({ hits });
+    await reviews('ENTRY 0');
+    await user.keyboard('jj');
+    await reviews('ENTRY 2');
+    await user.keyboard('w');
+    expect(await screen.findByText('Whitelisted already')).toBeTruthy();
+    await user.keyboard('k');
+    await reviews('ENTRY 1');
+    await user.keyboard('w');
+    await waitFor(() => expect(state.hits[1]!.is_whitelisted).toBe(true));
+    await user.keyboard('www');
+    expect(api.bodiesOf(updateWhitelist)).toMatchObject([{ is_whitelisted: true }]);
+    expect(state.hits.map((hit) => hit.is_whitelisted)).toEqual([true, true, true]);
+  });
+
+  it('leave ending a whitelisting to its button, which has no key and no second press', async () => {
+    const hits = [0, 1, 2].map((index) => ({ ...hitAt(index), is_whitelisted: index === 1 }));
+    const { user, api, state } = show({ hits });
+    await reviews('ENTRY 0');
+    await user.keyboard('j');
+    await reviews('ENTRY 1');
+    const end = screen.getByRole('button', { name: 'Remove from whitelist' });
+    expect(end.getAttribute('aria-keyshortcuts')).toBeNull();
+    fireEvent.click(end, { detail: 2 });
+    expect(api.countOf(updateWhitelist)).toBe(0);
+    await user.click(end);
+    await waitFor(() => expect(state.hits[1]!.is_whitelisted).toBe(false));
+  });
+
+  it('take the last step back with Ctrl+Z as with u', async () => {
+    const { user, api } = show();
+    await reviews('ENTRY 0');
+    await user.keyboard('w');
+    await reviews('ENTRY 1');
+    await user.keyboard('{Control>}z{/Control}');
+    await reviews('ENTRY 0');
+    await waitFor(() => expect(api.countOf(undoDecision)).toBe(1));
   });
 
   it('leave the hit open when it cannot be saved, and say so', async () => {

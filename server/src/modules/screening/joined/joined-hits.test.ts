@@ -164,6 +164,33 @@ describeEachEngine('one person on many lists', (_engine, database) => {
     });
   });
 
+  it('are one row of the review queue, with all that are decided by it, and two once somebody took them apart', async () => {
+    const id = await search();
+    const waiting = async () => {
+      const { searches } = await world.ask(ines, contract.findQueue, { body: { perPage: 100 } });
+      return searches.find(({ searchId }) => searchId === id);
+    };
+    const member = (entityId: string, reference: string) =>
+      expect.objectContaining({ entityId, reference, isNew: false }) as unknown;
+    const before = await waiting();
+    const one = before?.hits.find(({ joined }) => joined.length > 0);
+    expect(one?.joined).toHaveLength(2);
+    expect(one?.joined).toEqual(expect.arrayContaining([member(HOUSE, 'Custom H-1'), member(PEER, 'NK-1')]));
+    expect(one?.entityId).toBe(one?.joined[0]?.entityId);
+    expect(before?.hits.filter(({ entityId }) => [HOUSE, PEER].includes(entityId))).toHaveLength(1);
+    expect(before?.hits.reduce((sum, { joined }) => sum + Math.max(1, joined.length), 0)).toBe(before?.openHits);
+    expect(before?.hits.find(({ entityId }) => entityId === 'opensanctions:NK-2')?.joined).toEqual([]);
+    await world.ask(ines, contract.takeApart, { body: { id, entityId: PEER, reason: 'Other fingerprints' } });
+    expect((await waiting())?.hits.map(({ joined }) => joined.length)).toEqual(
+      Array.from({ length: before?.openHits ?? 0 }, () => 0),
+    );
+    await world.ask(ines, contract.joinAgain, { body: { id, entityId: PEER } });
+    await world.ask(ines, contract.decideHit, { body: { id, ...together, match_status: 'false_positive' } });
+    const after = await waiting();
+    expect(after?.openHits).toBe((before?.openHits ?? 0) - 2);
+    expect(after?.hits.every(({ joined }) => joined.length === 0)).toBe(true);
+  });
+
   it('ids of another merchant are unknown', async () => {
     const id = await search();
     const stranger = await world.person(['All'], world.otherMerchantId);
@@ -191,6 +218,10 @@ describeEachEngine('one person on many lists', (_engine, database) => {
     await world.importList('opensanctions-peps', { 'entities.ftm.json': peerList(third) });
     const { updates } = await world.ask(ines, contract.refreshSearch, { body: { id } });
     expect([updates.added, updates.updated.toSorted()]).toEqual([[PEP], [HOUSE, PEER]]);
+    const { searches } = await world.ask(ines, contract.findQueue, { body: { perPage: 100 } });
+    const row = searches.find(({ searchId }) => searchId === id)?.hits.find(({ joined }) => joined.length > 0);
+    expect(row?.joined.filter(({ isNew }) => isNew).map(({ entityId }) => entityId)).toEqual([PEP]);
+    expect(row?.joined).toHaveLength(3);
     for (const entityId of [HOUSE, PEER]) {
       const hit = await hitOf(id, entityId);
       expect(standOf(hit)).toEqual({

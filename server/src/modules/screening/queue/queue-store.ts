@@ -44,7 +44,13 @@ export interface OpenHitRow {
   why: WaitingReason;
   matchStatus: MatchStatus;
   openSince: Date;
+  sourceKey: string;
+  /** It came with an update that waits to be acknowledged. */
+  isNew: boolean;
 }
+
+/** As many open hits of a search are looked through for those that are one person. */
+const OPEN_HITS_READ = 5 * QUEUE_HITS_SHOWN;
 
 const everything = sql<boolean>`true`;
 
@@ -89,14 +95,14 @@ export async function findQueuePage(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Open hits of searches by their place in the list, a few of each. */
+/** Open hits of searches by their place in the list, the first of each. */
 export async function findOpenHits(trx: Trx, searchIds: readonly string[]): Promise<OpenHitRow[]> {
   const { rows } = await sql<OpenHitRow>`
     select shown.* from unnest(${[...searchIds]}::text[]) as wanted (id) cross join lateral (
       select hit.search_id as "searchId", hit.entity_id as "entityId", hit.name, hit.position, hit.score, open_hits.type_bits as "typeBits", why,
-        match_status as "matchStatus", open_since as "openSince"
+        match_status as "matchStatus", open_since as "openSince", hit.source_key as "sourceKey", hit.update_kind is not distinct from 'added' as "isNew"
       from open_hits join search_hits hit on hit.search_id = open_hits.search_id and hit.entity_id = open_hits.entity_id
-      where open_hits.search_id = wanted.id order by hit.position limit ${QUEUE_HITS_SHOWN}
+      where open_hits.search_id = wanted.id order by hit.position limit ${OPEN_HITS_READ}
     ) shown`.execute(trx);
   return rows;
 }

@@ -67,12 +67,14 @@ describeEachEngine('the review queue', (_engine, database) => {
         {
           entityId: MIDDLE,
           name: 'Nikolas Madrigal Morozov',
+          reference: 'Custom T-2',
           position: 1,
           score: expect.any(Number) as number,
           types: ['sanction'],
           why: 'new',
           match_status: 'potential_match',
           openSince,
+          joined: [],
         },
         expect.objectContaining({ entityId: LAST, position: 2, types: ['pep'] }),
       ],
@@ -107,6 +109,8 @@ describeEachEngine('the review queue', (_engine, database) => {
       unassigned: { searches: 2, hits: 4 },
       all: { searches: 3, hits: 6 },
       overdue: { searches: 0, hits: 0 },
+      // Those that were whitelisted at first.
+      decidedToday: 3,
     });
     expect((await count({ categories: ['sanctions'] })).all).toEqual({ searches: 2, hits: 5 });
     expect((await count({}, bench.omar)).mine).toEqual({ searches: 0, hits: 0 });

@@ -124,6 +124,22 @@ export async function findDecisions(trx: Trx, searchId: string, entityId?: strin
   }));
 }
 
+/** How many hits somebody has decided since a moment. What needs information is not decided, and what was taken back was never. */
+export async function countDecided(
+  trx: Trx,
+  { merchantId, userId, since }: { merchantId: string; userId: string; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ decided: number }>`
+    select count(distinct (search_id, entity_id))::int as decided from hit_decisions made
+    where merchant_id = ${merchantId} and decided_by = ${userId} and decided_at >= ${since}
+      and origin = 'reviewer' and match_status in ('true_positive', 'false_positive')
+      and not exists (
+        select from hit_decisions undone
+        where undone.search_id = made.search_id and undone.entity_id = made.entity_id and undone.version = made.version + 1 and undone.origin = 'undo'
+      )`.execute(trx);
+  return rows[0]?.decided ?? 0;
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof decidable>['executeTakeFirstOrThrow']>>;
 
 function decidableHit(row: Row): DecidableHit {

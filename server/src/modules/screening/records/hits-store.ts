@@ -183,3 +183,15 @@ export async function findHitFacts(
     .execute();
   return new Map(rows.map((row) => [row.entity_id, row.facts]));
 }
+
+/** What tells which hits of these searches are one, by the ids of the searches. */
+export async function findJoinableHits(trx: Trx, searchIds: readonly string[]) {
+  if (searchIds.length === 0) return new Map<string, never[]>();
+  const rows = await trx
+    .selectFrom('search_hits')
+    .select(['search_id', 'entity_id', 'source_key', 'record_id', 'list_seq', 'update_kind'])
+    .where('search_id', 'in', [...searchIds])
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(rows, (row) => row.search_id);
+}

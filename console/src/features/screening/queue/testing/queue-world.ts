@@ -32,16 +32,30 @@ export const searchOf = (place: number, hits: number, holder: string | null = US
 
 const MOST_OPEN = contract.QUEUE_HITS_SHOWN;
 
-const openHit = ({ doc, index, score, match_status }: contract.Hit): contract.OpenHit => ({
+const openHit = (
+  { doc, index, score, match_status, joined }: contract.Hit,
+  open: readonly contract.Hit[],
+): contract.OpenHit => ({
   entityId: doc.id,
   name: doc.name,
+  reference: doc.reference,
   position: index,
   score,
   types: doc.types,
   why: 'new',
   match_status,
   openSince: NOW,
+  joined: (joined?.members ?? []).flatMap(({ entityId, reference, isNew }) => {
+    const position = open.find((one) => one.doc.id === entityId)?.index;
+    return position === undefined ? [] : [{ entityId, reference, isNew, position }];
+  }),
 });
+
+/** Those of one person are one row, that of the best. */
+const rowsOf = (open: readonly contract.Hit[]): contract.OpenHit[] =>
+  open
+    .filter(({ doc, joined }) => (joined?.members[0]?.entityId ?? doc.id) === doc.id)
+    .map((hit) => openHit(hit, open));
 
 function queued({ id, term, holder, hits }: WorldSearch): contract.QueuedSearch {
   const open = hits.filter((hit) => !isDecided(hit));
@@ -57,7 +71,7 @@ function queued({ id, term, holder, hits }: WorldSearch): contract.QueuedSearch 
     openSince: NOW,
     dueAt: NOW,
     assignee: holder === null ? null : { userId: holder, by: holder, at: NOW, isClaim: true },
-    hits: open.slice(0, MOST_OPEN).map(openHit),
+    hits: rowsOf(open).slice(0, MOST_OPEN),
   };
 }
 
@@ -87,6 +101,7 @@ export function queueWorld(searches: WorldSearch[]) {
     unassigned: counted('unassigned'),
     all: counted('all'),
     overdue: counted('overdue'),
+    decidedToday: state.searches.flatMap(({ hits }) => hits).filter(isDecided).length,
   }));
   api.on(contract.getSearch, ({ params }) => {
     const { id, term, hits } = find(params['id']);
