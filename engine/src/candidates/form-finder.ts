@@ -58,8 +58,9 @@ export class FormFinder {
     const isAsked = (form: number): boolean => asked.includes(kindOfHead(sections.formHead[form]!));
     const found = new Set(this.acronyms.forms(query).filter(isAsked));
     for (const form of split) if (isAsked(form) && check.passes(form)) found.add(form);
-    for (const form of this.reader.read({ plan, words, candidates, reachable: new ReachableNames(bound, asked) })) {
-      if (!split.has(form) && isAsked(form) && quick.isWithin(form) && check.passes(form)) found.add(form);
+    const reachable = new ReachableNames(bound, asked);
+    for (const form of quick.within(this.reader.read({ plan, words, candidates, reachable }))) {
+      if (!split.has(form) && isAsked(form) && check.passes(form)) found.add(form);
     }
     return [...found];
   }

@@ -26,6 +26,8 @@ export class QuickCheck {
   /** By searched initial: weight of the heaviest word that it may stand for and that matches no other searched word. */
   private readonly heaviest: Float64Array;
   private readonly bound: LeftOverBound;
+  /** Kept so that what was read to have it at hand is not left out as useless. */
+  fetched = 0;
 
   constructor(sections: FormSections, { candidates, initials, bound }: QuickCheckInputs) {
     this.sections = sections;
@@ -35,12 +37,36 @@ export class QuickCheck {
     this.bound = bound;
   }
 
-  isWithin(form: number): boolean {
+  /** Those of the forms, in their order, that are within reach of the threshold. */
+  within(forms: readonly number[]): number[] {
+    const found: number[] = [];
+    for (let start = 0; start < forms.length; start += formsAtOnce) {
+      const end = Math.min(forms.length, start + formsAtOnce);
+      this.fetch(forms, start, end);
+      for (let at = start; at < end; at++) if (this.isWithin(forms[at]!)) found.push(forms[at]!);
+    }
+    return found;
+  }
+
+  /** Reads what is asked of each form in steps over many, so that the processor waits for the memory of many at once instead of each in turn. */
+  private fetch(forms: readonly number[], start: number, end: number): void {
+    const { formWords, formWordStarts, formHead } = this.sections;
+    let read = 0;
+    for (let at = start; at < end; at++) wordStarts[at - start] = formWordStarts[forms[at]!]!;
+    for (let at = start; at < end; at++) read += formHead[forms[at]!]!;
+    for (let at = start; at < end; at++) read += formWords[wordStarts[at - start]!]!;
+    this.fetched = read;
+  }
+
+  private isWithin(form: number): boolean {
     const { formWords, formWordStarts, formHead, wordWeight, wordLeft } = this.sections;
     const kind = kindOfHead(formHead[form]!);
     const start = formWordStarts[form]!;
     const end = formWordStarts[form + 1]!;
     let mask = 0;
+    for (let at = start; at < end; at++) mask |= this.candidates.of(formWords[at]!);
+    const max = this.bound.maxLeftOver(mask, kind);
+    if (max < 0) return false;
     let matched = 0;
     let left = 0;
     let lightest = weightUnit;
@@ -60,15 +86,13 @@ export class QuickCheck {
           );
         continue;
       }
-      mask |= matching;
       matched += wordWeight[word]!;
       if (wordWeight[word]! < lightest) lightest = wordWeight[word]!;
       if (this.candidates.isTogether(word)) isTogether = true;
       noteAlike(matching, isOne(matching) ? this.candidates.maxSimilarity(word) : 1);
     }
     for (const weight of this.heaviest) left -= weight;
-    const max = this.bound.maxLeftOver(mask, kind);
-    if (max < 0 || left > max * weightUnit) return false;
+    if (left > max * weightUnit) return false;
     if (isTogether) return true;
     const unlike = this.bound.lossOf(mask, alike, (lightest - 1) / weightUnit);
     return this.bound.reaches({ mask, kind, matched: matched / weightUnit, left: left / weightUnit, unlike });
@@ -85,6 +109,11 @@ export class QuickCheck {
     return weight;
   }
 }
+
+/** Forms of which memory is asked for at once. */
+const formsAtOnce = 256;
+/** By form of those: place of its first word. */
+const wordStarts = new Uint32Array(formsAtOnce);
 
 /** A word that matches several searched ones takes nothing away: it is matched with one of them, and the others may count less when they are left over. */
 const isOne = (matching: number): boolean => (matching & (matching - 1)) === 0;
