@@ -41,6 +41,8 @@ export class FormCheck {
   private readonly threshold: number;
   private readonly kinds: readonly KindSettings[];
   private readonly words: readonly MatchedWord[];
+  /** Those of the words that lists write as two. */
+  private readonly splitWords: readonly MatchedWord[];
   /** Weight by which each loose word is matched. */
   private readonly looseMatched: Float64Array;
   /** How alike each loose word is to a listed one, and weight of the heaviest that it may stand for and that matches no other. */
@@ -74,6 +76,7 @@ export class FormCheck {
     this.looseAlike = new Float64Array(plan.loose.length);
     this.initialLikeness = settings.similarity.initial;
     this.words = words;
+    this.splitWords = words.filter(({ matches }) => matches.splits.length > 0);
     this.threshold = threshold - tolerance;
     this.kinds = boundKinds(settings);
     this.matched = new Float64Array(plan.bounds.length);
@@ -180,8 +183,7 @@ export class FormCheck {
   /** Sets the listed words from `at` on against a searched word that is two or three of them written together; answers how many. */
   private matchSplit(at: number, end: number): number {
     let longest = 0;
-    for (const { matches, index } of this.words) {
-      if (matches.splits.length === 0) continue;
+    for (const { matches, index } of this.splitWords) {
       for (let count = 2; count <= MOST_JOINED && at + count <= end; count++) {
         if (!this.isSplitAt(matches, at, count)) continue;
         longest = Math.max(longest, count);
@@ -274,7 +276,7 @@ export class FormCheck {
       const matched = this.looseMatched[index]!;
       weight += matched;
       value += matched * this.looseAlike[index]!;
-      if (matched === 0) left += word.weight;
+      if (matched === 0) left += word.left;
     });
     bounds.forEach((word, index) => {
       const similarity = this.matched[index]!;

@@ -2,16 +2,21 @@ import { kindOfHead } from '../snapshot/form-head.ts';
 import { leftShare, weightUnit } from '../snapshot/form-weight.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import type { CandidateMasks } from './candidate-masks.ts';
-import type { LeftOverBound } from './left-over-bound.ts';
+import type { LeftOverBound, MissingWeight } from './left-over-bound.ts';
+import type { LooseWord } from './search-plan.ts';
 import { servantOf } from './served-name.ts';
 
 /** Numbers of listed words: [from, to). */
 export type WordRange = readonly [from: number, to: number];
 
+/** A searched initial with the listed words that it may stand for. */
+export interface SearchedInitial extends Pick<LooseWord, 'free' | 'left'> {
+  words: WordRange;
+}
+
 export interface QuickCheckInputs {
   candidates: CandidateMasks;
-  /** The listed words that each searched initial may stand for. */
-  initials: readonly WordRange[];
+  initials: readonly SearchedInitial[];
   bound: LeftOverBound;
 }
 
@@ -22,7 +27,10 @@ export interface QuickCheckInputs {
 export class QuickCheck {
   private readonly sections: FormSections;
   private readonly candidates: CandidateMasks;
-  private readonly initials: readonly WordRange[];
+  private readonly initials: readonly SearchedInitial[];
+  /** By searched initial: whether the form that is looked at has a word that it may stand for. */
+  private readonly stands: Uint8Array;
+  private readonly missing: MissingWeight = { free: 0, left: 0 };
   /** By searched initial: weight of the heaviest word that it may stand for and that matches no other searched word. */
   private readonly heaviest: Float64Array;
   private readonly bound: LeftOverBound;
@@ -34,6 +42,7 @@ export class QuickCheck {
     this.candidates = candidates;
     this.initials = initials;
     this.heaviest = new Float64Array(initials.length);
+    this.stands = new Uint8Array(initials.length);
     this.bound = bound;
   }
 
@@ -46,6 +55,15 @@ export class QuickCheck {
       for (let at = start; at < end; at++) if (this.isWithin(forms[at]!)) found.push(forms[at]!);
     }
     return found;
+  }
+
+  /** Whether a form that has those searched words as two of its own each, or three, has enough of the search. */
+  mayBeSplit(form: number, bits: number): boolean {
+    const { formWords, formWordStarts, formHead } = this.sections;
+    let mask = bits;
+    for (let at = formWordStarts[form]!; at < formWordStarts[form + 1]!; at++)
+      mask |= this.candidates.of(formWords[at]!);
+    return !this.bound.isTooLittle(mask, kindOfHead(formHead[form]!));
   }
 
   /** Reads what is asked of each form in steps over many, so that the processor waits for the memory of many at once instead of each in turn. */
@@ -73,19 +91,22 @@ export class QuickCheck {
     let isTogether = false;
     alike.fill(0);
     this.heaviest.fill(0);
+    this.stands.fill(0);
     for (let at = start; at < end; at++) {
       const word = formWords[at]!;
       const matching = this.candidates.of(word);
       if (matching === 0) {
-        if (this.candidates.isLoose(word)) matched += wordWeight[word]!;
-        else
-          left += this.noteLeft(
-            start,
-            at,
-            wordLeft[word]! * leftShare(formWords, start, end, at, this.bound.repeatedWord),
-          );
+        if (this.candidates.isLoose(word)) {
+          matched += wordWeight[word]!;
+          this.noteInitials(start, at, 0);
+        } else {
+          const weight = wordLeft[word]! * leftShare(formWords, start, end, at, this.bound.repeatedWord);
+          left += weight;
+          this.noteInitials(start, at, weight);
+        }
         continue;
       }
+      this.noteInitials(start, at, 0);
       matched += wordWeight[word]!;
       if (wordWeight[word]! < lightest) lightest = wordWeight[word]!;
       if (this.candidates.isTogether(word)) isTogether = true;
@@ -95,18 +116,36 @@ export class QuickCheck {
     if (left > max * weightUnit) return false;
     if (isTogether) return true;
     const unlike = this.bound.lossOf(mask, alike, (lightest - 1) / weightUnit);
-    return this.bound.reaches({ mask, kind, matched: matched / weightUnit, left: left / weightUnit, unlike });
+    return this.bound.reaches({
+      mask,
+      kind,
+      matched: matched / weightUnit,
+      left: left / weightUnit,
+      unlike,
+      missing: this.missingInitials(kind),
+    });
   }
 
-  /** Notes a word that matches none; answers `weight`, what it weighs. */
-  private noteLeft(start: number, at: number, weight: number): number {
-    if (this.initials.length === 0) return weight;
+  /** Notes which initials may stand for the word at `at`, which leaves so much weight over when they do not. */
+  private noteInitials(start: number, at: number, left: number): void {
+    if (this.initials.length === 0) return;
     const word = this.sections.formWords[at]!;
     const servant = servantOf(this.sections, start, at);
-    this.initials.forEach((range, index) => {
-      if (weight > this.heaviest[index]! && (isIn(range, word) || isIn(range, servant))) this.heaviest[index] = weight;
+    this.initials.forEach(({ words }, index) => {
+      if (!isIn(words, word) && !isIn(words, servant)) return;
+      this.stands[index] = 1;
+      if (left > this.heaviest[index]!) this.heaviest[index] = left;
     });
-    return weight;
+  }
+
+  private missingInitials(kind: number): MissingWeight {
+    this.missing.free = this.missing.left = 0;
+    this.initials.forEach(({ free, left }, index) => {
+      if (this.stands[index] === 1) return;
+      this.missing.free += free[kind]!;
+      this.missing.left += left;
+    });
+    return this.missing;
   }
 }
 
