@@ -15,6 +15,8 @@ const lossUnit = 128;
 
 const markMask = markCount - 1;
 
+/** In shorter lists it is not worth working out which forms may match by their term alone. */
+const shortList = 32;
 /** Postings that are read at once. */
 const chunk = 512;
 const kept = new Uint32Array(chunk);
@@ -57,6 +59,8 @@ export class FormScan {
   /** By form: whether it is a candidate. */
   private readonly proposed: Uint8Array;
   private candidates: number[] = [];
+  /** Whether there are terms that match no searched word and yet count. */
+  private notesLoose = false;
   /** Forms that may be within reach by the term alone that is read, once asked for. */
   private formsAlone = unknown;
   /** Of the form that is looked at. */
@@ -77,6 +81,7 @@ export class FormScan {
     this.noted.length = 0;
     this.candidates = [];
     this.closed.fill(0);
+    this.notesLoose = false;
     this.masks[manyTerms] = all;
   }
 
@@ -94,6 +99,7 @@ export class FormScan {
           (Math.max((known >>> matchedShift) & matchedBits, weight) << matchedShift) |
           (Math.min(known >>> lossShift, lost) << lossShift);
     this.noted.push(mark);
+    if (bits === 0) this.notesLoose = true;
   }
 
   /** The candidates that were found so far, each once. */
@@ -103,31 +109,29 @@ export class FormScan {
 
   /** Reads postings[start .. end) of a term; all terms that the search matches are noted by then. */
   read(term: number, start: number, end: number, reachable: Reachable): void {
-    const mark = termMark(term);
+    const own = termMark(term);
     this.formsAlone = unknown;
+    const alone = end - start < shortList || this.notesLoose ? Infinity : this.formsWith(own, reachable);
     for (let at = start; at < end; at += chunk)
-      this.test(this.keep(mark, at, Math.min(end, at + chunk)), mark, reachable);
+      this.test(this.keep(own, at, Math.min(end, at + chunk), alone), own, reachable);
   }
 
-  /** Keeps the postings whose forms may match enough of the searched words; answers how many. Free of jumps. */
-  private keep(own: number, start: number, end: number): number {
+  /**
+   * Keeps the postings whose forms may match enough of the searched words; answers how many. From form number `alone` on, forms that
+   * match by the term alone are too heavy.
+   */
+  private keep(own: number, start: number, end: number, alone: number): number {
     const { masks, closed } = this;
-    const { signatures } = this.sections;
+    const { postings, signatures } = this.sections;
     const ownMask = masks[own]!;
     let count = 0;
     for (let at = start; at < end; at++) {
       const first = signatures[2 * at]!;
       const last = signatures[2 * at + 1]!;
+      const others =
+        masks[first & markMask]! | masks[first >>> markBits]! | masks[last & markMask]! | masks[last >>> markBits]!;
       kept[count] = at;
-      count +=
-        1 -
-        closed[
-          ownMask |
-            masks[first & markMask]! |
-            masks[first >>> markBits]! |
-            masks[last & markMask]! |
-            masks[last >>> markBits]!
-        ]!;
+      count += others !== 0 || postings[at]! < alone ? 1 - closed[ownMask | others]! : 0;
     }
     return count;
   }

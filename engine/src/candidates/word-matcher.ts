@@ -80,6 +80,8 @@ export class WordMatcher {
   /** By term: whether it stands for particles, titles or legal forms, which may be spelled otherwise. */
   private readonly isRespelled: Uint8Array;
   private readonly round: TermRound;
+  /** Kept so that what was read to have it at hand is not left out as useless. */
+  fetched = 0;
   /** Names are searched by common words: what they match is kept. */
   private readonly recent = new Map<string, WordMatches>();
 
@@ -207,17 +209,37 @@ export class WordMatcher {
       : undefined;
   }
 
-  /** Adds the collected terms that are alike by their letters. */
+  /** Adds the collected terms that are alike by their letters: first all are compared, then what is asked of those that are left is read. */
   private addAlike(profile: SpellingProfile | undefined, found: WordMatches): void {
     const { terms, starts } = this.round.inOrder();
     const { termTextStarts, termText } = this.sections;
+    const similarities = new Float64Array(terms.length);
+    let count = 0;
     for (let at = 0; at < terms.length; at++) {
       const term = terms[at]!;
       const max = profile === undefined ? 1 : profile.maxSimilarity(termText, starts[at]!, termTextStarts[term + 1]!);
       if (max === 0 && this.isRespelled[term] === 0) continue;
-      this.round.isNew(term);
-      this.addTerm(term, max === 0 ? 1 : max, found);
+      terms[count] = term;
+      similarities[count++] = max === 0 ? 1 : max;
     }
+    const alike = terms.subarray(0, count);
+    this.fetch(alike);
+    alike.forEach((term, at) => {
+      this.round.isNew(term);
+      this.addTerm(term, similarities[at]!, found);
+    });
+  }
+
+  /** Reads what is kept of terms in steps over all of them, so that the processor waits for the memory of many at once instead of each in turn. */
+  private fetch(terms: Uint32Array): void {
+    const { termWordStarts, termPostingStarts, wordMarks, wordWeight } = this.sections;
+    let read = 0;
+    for (let at = 0; at < terms.length; at++) read += termPostingStarts[terms[at]!]! + termWordStarts[terms[at]!]!;
+    for (let at = 0; at < terms.length; at++) {
+      const word = termWordStarts[terms[at]!]!;
+      read += wordMarks[word]! + wordWeight[word]!;
+    }
+    this.fetched = read;
   }
 
   /** Adds a term unless the round has added it. */
