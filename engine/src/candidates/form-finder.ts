@@ -52,7 +52,7 @@ export class FormFinder {
     // Before and not after: a search may have broken off in the middle.
     candidates.clear();
     this.noteCandidates(plan, words);
-    const quick = new QuickCheck(sections, { candidates, initials: this.initials(plan), bound });
+    const quick = new QuickCheck(sections, { words, candidates, initials: this.initials(plan), bound });
     const split = splitForms(words);
     const asked = kinds.filter((kind) => this.kinds.has(kind));
     const isAsked = (form: number): boolean => asked.includes(kindOfHead(sections.formHead[form]!));

@@ -2,7 +2,9 @@ import { kindOfHead } from '../snapshot/form-head.ts';
 import { leftShare, weightUnit } from '../snapshot/form-weight.ts';
 import type { FormSections } from '../snapshot/form-sections.ts';
 import type { CandidateMasks } from './candidate-masks.ts';
+import { COMPARISON_TOLERANCE, NOTHING_MISSING } from './left-over-bound.ts';
 import type { LeftOverBound, MissingWeight } from './left-over-bound.ts';
+import type { MatchedWord } from './matched-word.ts';
 import type { LooseWord } from './search-plan.ts';
 import { servantOf } from './served-name.ts';
 
@@ -15,6 +17,8 @@ export interface SearchedInitial extends Pick<LooseWord, 'free' | 'left'> {
 }
 
 export interface QuickCheckInputs {
+  /** The words that are searched. */
+  words: readonly MatchedWord[];
   candidates: CandidateMasks;
   initials: readonly SearchedInitial[];
   bound: LeftOverBound;
@@ -26,6 +30,7 @@ export interface QuickCheckInputs {
  */
 export class QuickCheck {
   private readonly sections: FormSections;
+  private readonly words: readonly MatchedWord[];
   private readonly candidates: CandidateMasks;
   private readonly initials: readonly SearchedInitial[];
   /** By searched initial: whether the form that is looked at has a word that it may stand for. */
@@ -37,8 +42,9 @@ export class QuickCheck {
   /** Kept so that what was read to have it at hand is not left out as useless. */
   fetched = 0;
 
-  constructor(sections: FormSections, { candidates, initials, bound }: QuickCheckInputs) {
+  constructor(sections: FormSections, { words, candidates, initials, bound }: QuickCheckInputs) {
     this.sections = sections;
+    this.words = words;
     this.candidates = candidates;
     this.initials = initials;
     this.heaviest = new Float64Array(initials.length);
@@ -76,7 +82,21 @@ export class QuickCheck {
     this.fetched = read;
   }
 
+  /** First by what the look-up allows, then by what its words really have in common with the searched ones. */
   private isWithin(form: number): boolean {
+    return this.mayReach(form) && (!this.compareWords(form) || this.mayReach(form));
+  }
+
+  /** Compares the words of a form with the searched ones that they may match; answers whether that made anything known. */
+  private compareWords(form: number): boolean {
+    const { formWords, formWordStarts } = this.sections;
+    let isNew = false;
+    for (let at = formWordStarts[form]!; at < formWordStarts[form + 1]!; at++)
+      if (this.candidates.compare(formWords[at]!, this.words)) isNew = true;
+    return isNew;
+  }
+
+  private mayReach(form: number): boolean {
     const { formWords, formWordStarts, formHead, wordWeight, wordLeft } = this.sections;
     const kind = kindOfHead(formHead[form]!);
     const start = formWordStarts[form]!;
@@ -89,53 +109,50 @@ export class QuickCheck {
     let left = 0;
     let lightest = weightUnit;
     let isTogether = false;
-    alike.fill(0);
-    this.heaviest.fill(0);
-    this.stands.fill(0);
+    const hasInitials = this.initials.length > 0;
+    for (let index = 0; index < alike.length; index++) alike[index] = 0;
+    if (hasInitials) this.beginInitials();
     for (let at = start; at < end; at++) {
       const word = formWords[at]!;
       const matching = this.candidates.of(word);
       if (matching === 0) {
-        if (this.candidates.isLoose(word)) {
-          matched += wordWeight[word]!;
-          this.noteInitials(start, at, 0);
-        } else {
-          const weight = wordLeft[word]! * leftShare(formWords, start, end, at, this.bound.repeatedWord);
-          left += weight;
-          this.noteInitials(start, at, weight);
-        }
+        const isLoose = this.candidates.isLoose(word);
+        const weight = isLoose ? 0 : wordLeft[word]! * leftShare(formWords, start, end, at, this.bound.repeatedWord);
+        if (isLoose) matched += wordWeight[word]!;
+        left += weight;
+        if (hasInitials) this.noteInitials(start, at, weight);
         continue;
       }
-      this.noteInitials(start, at, 0);
+      if (hasInitials) this.noteInitials(start, at, 0);
       matched += wordWeight[word]!;
       if (wordWeight[word]! < lightest) lightest = wordWeight[word]!;
       if (this.candidates.isTogether(word)) isTogether = true;
       noteAlike(matching, isOne(matching) ? this.candidates.maxSimilarity(word) : 1);
     }
-    for (const weight of this.heaviest) left -= weight;
+    if (hasInitials) for (const weight of this.heaviest) left -= weight;
     if (left > max * weightUnit) return false;
     if (isTogether) return true;
     const unlike = this.bound.lossOf(mask, alike, (lightest - 1) / weightUnit);
-    return this.bound.reaches({
-      mask,
-      kind,
-      matched: matched / weightUnit,
-      left: left / weightUnit,
-      unlike,
-      missing: this.missingInitials(kind),
-    });
+    const missing = hasInitials ? this.missingInitials(kind) : NOTHING_MISSING;
+    const name = { mask, kind, matched: matched / weightUnit, left: left / weightUnit, unlike, missing };
+    return this.bound.reaches(name, COMPARISON_TOLERANCE);
+  }
+
+  private beginInitials(): void {
+    this.heaviest.fill(0);
+    this.stands.fill(0);
   }
 
   /** Notes which initials may stand for the word at `at`, which leaves so much weight over when they do not. */
   private noteInitials(start: number, at: number, left: number): void {
-    if (this.initials.length === 0) return;
     const word = this.sections.formWords[at]!;
     const servant = servantOf(this.sections, start, at);
-    this.initials.forEach(({ words }, index) => {
-      if (!isIn(words, word) && !isIn(words, servant)) return;
+    for (let index = 0; index < this.initials.length; index++) {
+      const { words } = this.initials[index]!;
+      if (!isIn(words, word) && !isIn(words, servant)) continue;
       this.stands[index] = 1;
       if (left > this.heaviest[index]!) this.heaviest[index] = left;
-    });
+    }
   }
 
   private missingInitials(kind: number): MissingWeight {
