@@ -60,8 +60,8 @@ export class FormFinder {
     for (const [form, bits] of split)
       if (isAsked(form) && quick.mayBeSplit(form, bits) && check.passes(form)) found.add(form);
     const reachable = new ReachableNames(bound, asked);
-    for (const form of quick.within(this.reader.read({ plan, words, candidates, reachable }))) {
-      if (!split.has(form) && isAsked(form) && check.passes(form)) found.add(form);
+    for (const form of quick.within(this.reader.read({ plan, words, candidates, reachable }), asked)) {
+      if (!split.has(form) && check.passes(form)) found.add(form);
     }
     return [...found];
   }

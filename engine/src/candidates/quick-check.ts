@@ -52,13 +52,17 @@ export class QuickCheck {
     this.bound = bound;
   }
 
-  /** Those of the forms, in their order, that are within reach of the threshold. */
-  within(forms: readonly number[]): number[] {
+  /** Those of the forms, in their order, that are of one of the kinds (indexes of entity kinds) and within reach of the threshold. */
+  within(forms: readonly number[], kinds: readonly number[]): number[] {
+    const { formHead } = this.sections;
     const found: number[] = [];
     for (let start = 0; start < forms.length; start += formsAtOnce) {
       const end = Math.min(forms.length, start + formsAtOnce);
       this.fetch(forms, start, end);
-      for (let at = start; at < end; at++) if (this.isWithin(forms[at]!)) found.push(forms[at]!);
+      for (let at = start; at < end; at++) {
+        const form = forms[at]!;
+        if (kinds.includes(kindOfHead(formHead[form]!)) && this.isWithin(form)) found.push(form);
+      }
     }
     return found;
   }
